@@ -44,6 +44,7 @@ export const siteRoutes = [
   route("offer-success", "offers/offer-success-page.tsx"),
   route("offer-error", "offers/offer-error-page.tsx"),
 
+  route("alert", "alerts/request-page.tsx"),
   route("alert/confirm", "alerts/confirm-page.tsx"),
   route("alert/stop", "alerts/stop-page.tsx"),
   route("request-viewing", "campaigns/request-viewing-page.tsx"),

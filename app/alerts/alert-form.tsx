@@ -6,21 +6,21 @@ import type { SearchFilter } from "../../domain/search/search.ts";
 import { SubmissionErrorNotice } from "../forms/submission-error-notice.tsx";
 import { HoneypotField } from "../forms/honeypot-field.tsx";
 import { useFirstFocus } from "../forms/use-first-focus.ts";
-import { NoScriptNotice } from "../forms/no-script-notice.tsx";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Note } from "../ui/note.tsx";
-import { useHydrated } from "../ui/use-hydrated.ts";
+import { usePostedAnswer } from "../ui/posted-answers.ts";
 import { buildAlertSearch } from "./alert-body.ts";
-import { emailFieldName, useAlertForm } from "./use-alert-form.ts";
+import { emailFieldName } from "./alert-plan.ts";
+import { useAlertForm } from "./use-alert-form.ts";
 import "./alert-form.css";
 
-const frequencyTexts: Record<AlertFrequency, string> = {
+export const frequencyTexts: Record<AlertFrequency, string> = {
   instant: "As soon as something changes",
   daily: "Once a day, at 8 in the morning",
 };
 
-const inviteTexts = {
+export const inviteTexts = {
   search: {
     title: "Get an e-mail about these homes",
     when: "We write when a home is new, its rent goes down or it is back on the market.",
@@ -60,25 +60,34 @@ export function AlertInvite({ filter, place }: { filter: SearchFilter; place: st
   );
 }
 
-function AlertForm({
+export function AlertForm({
   search,
   about,
+  postedError,
   onSent,
 }: {
   search: string;
   about: string;
+  /** Of a form sent without script. */
+  postedError?: string | undefined;
   onSent: () => void;
 }) {
   const { prepare, sending, submissionError, error, onBlur, onInput, submit } = useAlertForm(
     search,
+    postedError,
     onSent,
   );
   const element = useFirstFocus(prepare);
-  // Before hydration the browser would submit the form itself and put the address in the URL.
-  const hydrated = useHydrated();
   return (
-    <form ref={element} className="alert__form" noValidate onSubmit={submit}>
-      <NoScriptNotice />
+    <form
+      ref={element}
+      className="alert__form"
+      method="post"
+      action={href("/alert")}
+      noValidate
+      onSubmit={submit}
+    >
+      <input type="hidden" name="search" value={search} />
       <HoneypotField />
       <Field
         name={emailFieldName}
@@ -92,7 +101,7 @@ function AlertForm({
       />
       <FrequencyField />
       {submissionError && <SubmissionErrorNotice error={submissionError} />}
-      <Button type="submit" busy={sending} disabled={!hydrated}>
+      <Button type="submit" busy={sending}>
         {submissionError?.kind === "failed-once" ? "Try again" : "Set this alert"}
       </Button>
       <p className="tiny">
@@ -107,6 +116,7 @@ function AlertForm({
 }
 
 function FrequencyField() {
+  const posted = usePostedAnswer("frequency");
   return (
     <fieldset className="alert__when">
       <legend className="label">When</legend>
@@ -116,7 +126,7 @@ function FrequencyField() {
             type="radio"
             name="frequency"
             value={frequency}
-            defaultChecked={frequency === "instant"}
+            defaultChecked={frequency === (posted ?? "instant")}
           />
           <span>{frequencyTexts[frequency]}</span>
         </label>
@@ -126,7 +136,7 @@ function FrequencyField() {
 }
 
 /** Replaces the form and takes the focus from its button. */
-function SentNote() {
+export function SentNote() {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);
   return (

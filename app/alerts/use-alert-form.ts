@@ -3,15 +3,13 @@ import * as v from "valibot";
 import { alertEmail } from "../../domain/alerts/alert.ts";
 import { useSubmission } from "../forms/use-submission.ts";
 import { type AlertAnswers, buildAlertBody } from "./alert-body.ts";
+import { emailFieldName } from "./alert-plan.ts";
 
-/** Also the field's id, since other forms on the page may have an `email`. */
-export const emailFieldName = "alert-email";
-
-export function useAlertForm(search: string, onSent: () => void) {
+export function useAlertForm(search: string, postedError: string | undefined, onSent: () => void) {
   const submission = useSubmission<AlertAnswers>("/api/alert", buildAlertBody, {
     keepsAnswers: false,
   });
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState(postedError);
 
   function validateEmail(email: string): boolean {
     const { issues } = v.safeParse(alertEmail, email);

@@ -1,10 +1,21 @@
 import { renterCheckText as text } from "../brand/campaign-text.ts";
-import { ReplyPage, createReplyMeta } from "./reply-page.tsx";
+import type { CampaignReply } from "../../domain/campaigns/campaign.ts";
+import { submitPlainForm } from "../../server/site/form-post.ts";
+import type { Route } from "./+types/renter-check-page";
+import { buildPostedReply, createReplyMeta, ReplyPage } from "./reply-page.tsx";
 
 export function meta() {
   return createReplyMeta(text);
 }
 
-export default function RenterCheckPage() {
-  return <ReplyPage text={text} call="/api/rentercheck" buildBody={(reply) => reply} />;
+const call = "/api/rentercheck";
+const buildBody = (reply: CampaignReply) => reply;
+
+/** Without script. */
+export function action({ request, context, url }: Route.ActionArgs) {
+  return submitPlainForm({ request, context }, call, () => buildPostedReply(url, buildBody));
+}
+
+export default function RenterCheckPage({ actionData }: Route.ComponentProps) {
+  return <ReplyPage text={text} call={call} buildBody={buildBody} isPosted={actionData?.isSent} />;
 }

@@ -4,9 +4,8 @@ import { brand } from "../brand/brand.ts";
 import { campaignWaiting, type CampaignText } from "../brand/campaign-text.ts";
 import { noIndex, createPageMeta } from "../brand/page-meta.ts";
 import { buildPhoneLink } from "../brand/phone-link.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Note } from "../ui/note.tsx";
 import "./campaign.css";
 import { useEffect, useRef, useState } from "react";
 import { submit } from "../forms/submit.ts";
@@ -19,18 +18,34 @@ export function createReplyMeta({
   return [...createPageMeta(title, description), noIndex];
 }
 
+/** Body of a reply that is sent without script. */
+export function buildPostedReply(
+  { searchParams }: URL,
+  buildBody: (reply: CampaignReply) => object,
+): object {
+  const reply = parseCampaignReply(searchParams);
+  return reply === null ? {} : buildBody(reply);
+}
+
 export function ReplyPage({
   text,
   call,
   buildBody,
+  isPosted,
 }: {
   text: CampaignText;
   call: string;
   buildBody: (reply: CampaignReply) => object;
+  /** Whether a reply sent without script was stored; undefined if none was sent. */
+  isPosted: boolean | undefined;
 }) {
   const [query] = useSearchParams();
   const reply = parseCampaignReply(query);
-  const state = useReply(call, reply && JSON.stringify(buildBody(reply)));
+  const body = reply && JSON.stringify(buildBody(reply));
+  const [initial] = useState(
+    isPosted === undefined ? undefined : { body, state: toState(isPosted) },
+  );
+  const state = useReply(call, body, initial);
   return (
     <div className="reply wrap">
       <div className="panel panel--door">
@@ -40,12 +55,16 @@ export function ReplyPage({
         </output>
         {state === "kept" && <YourAnswer text={text} query={query} />}
         {state === "waiting" ? <BrickProgress /> : <NextSteps />}
-        <noscript>
-          <Note>
-            This page needs JavaScript to register your response. Please reply to the email you
-            received, or call us on <a href={buildPhoneLink(brand.phone)}>{brand.phone}</a>.
-          </Note>
-        </noscript>
+        {state === "waiting" && (
+          <noscript>
+            <form method="post">
+              <p>Your answer: {reply?.resp ? text.yes : text.no}.</p>
+              <Button type="submit" size="lg">
+                Register my answer
+              </Button>
+            </form>
+          </noscript>
+        )}
       </div>
     </div>
   );
@@ -101,9 +120,9 @@ interface SentReply {
  * nothing.
  * @param body JSON; null if the URL carries no reply
  */
-function useReply(call: string, body: string | null): ReplyState {
-  const [last, setLast] = useState<SentReply>();
-  const sent = useRef<string>(null);
+function useReply(call: string, body: string | null, initial: SentReply | undefined): ReplyState {
+  const [last, setLast] = useState(initial);
+  const sent = useRef<string | null>(initial?.body ?? null);
   useEffect(() => {
     if (body !== null && sent.current === body) return;
     sent.current = body;
@@ -116,5 +135,9 @@ function useReply(call: string, body: string | null): ReplyState {
 async function sendReply(call: string, body: string | null): Promise<ReplyState> {
   if (body === null) return "failed";
   const outcome = await submit(call, { body, key: crypto.randomUUID() });
-  return outcome.kind === "done" ? "kept" : "failed";
+  return toState(outcome.kind === "done");
+}
+
+function toState(isSent: boolean): ReplyState {
+  return isSent ? "kept" : "failed";
 }

@@ -62,7 +62,8 @@ export function useOneStepForm<Answers extends Texts>(plan: OneStepPlan<Answers>
 
   return {
     form,
-    postedAnswers: posted?.answers ?? {},
+    /** What the fields show before the script runs. */
+    postedAnswers: start?.answers ?? {},
     prepare,
     sending,
     submissionError,

@@ -1,7 +1,9 @@
 import type { FormEvent } from "react";
 import type { BookingView } from "../../domain/viewings/booking.ts";
 import { bookingText as text } from "../brand/booking-text.ts";
-import { Button } from "../ui/button.tsx";
+import { href } from "react-router";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Note } from "../ui/note.tsx";
 import { SubmissionErrorNotice } from "../forms/submission-error-notice.tsx";
@@ -27,6 +29,7 @@ export function AttendForm({
     },
   );
   const form = useFirstFocus(prepare);
+  const hydrated = useHydrated();
 
   async function sendAttendance(): Promise<void> {
     if (sending) return;
@@ -36,6 +39,7 @@ export function AttendForm({
   return (
     <form
       ref={form}
+      method="post"
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
@@ -49,9 +53,19 @@ export function AttendForm({
           <Icon name="check" />
           {submissionError?.kind === "failed-once" ? "Try again" : text.attend}
         </Button>
-        <Button size="lg" look="secondary" disabled={sending} onClick={onChange}>
-          {text.change}
-        </Button>
+        {hydrated ? (
+          <Button size="lg" look="secondary" disabled={sending} onClick={onChange}>
+            {text.change}
+          </Button>
+        ) : (
+          <ButtonLink
+            size="lg"
+            look="secondary"
+            to={`${href("/booking-confirmation")}?id=${booking.id}&want=change`}
+          >
+            {text.change}
+          </ButtonLink>
+        )}
       </div>
       <SubmissionTerms />
       <output className="visually-hidden" aria-live="polite">

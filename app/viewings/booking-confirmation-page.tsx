@@ -2,6 +2,8 @@ import { data, href } from "react-router";
 import { bookingText as text } from "../brand/booking-text.ts";
 import { noIndex, createPageMeta } from "../brand/page-meta.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
+import { handleFormPost } from "../../server/site/form-post.ts";
+import { createAttendPlan, createChangePlan } from "./reply-plan.ts";
 import { findBooking } from "../../server/viewings/booking-view.ts";
 import { CallButton } from "../agency/call-button.tsx";
 import { MessagePage } from "../agency/message-page.tsx";
@@ -36,8 +38,17 @@ export function meta() {
   return [...createPageMeta(text.title, text.description), noIndex];
 }
 
+/** Without script. */
+export function action({ request, context, url }: Route.ActionArgs) {
+  const id = url.searchParams.get("id") ?? "";
+  return parseRequestedAction(url.searchParams.get("want")) === null
+    ? handleFormPost({ request, context }, createAttendPlan(id))
+    : handleFormPost({ request, context }, createChangePlan(id));
+}
+
 export default function BookingConfirmationPage({
   loaderData: { booking, want },
+  actionData,
 }: Route.ComponentProps) {
   if (!booking) return <UnknownBooking />;
   return (
@@ -47,7 +58,7 @@ export default function BookingConfirmationPage({
         {booking.state === "cancelled" || booking.isOver ? (
           <ClosedBooking booking={booking} />
         ) : (
-          <BookingReply booking={booking} requestedAction={want} />
+          <BookingReply booking={booking} requestedAction={want} posted={actionData} />
         )}
       </div>
     </div>

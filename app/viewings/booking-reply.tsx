@@ -5,7 +5,9 @@ import { bookingText as text } from "../brand/booking-text.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useStoredDraft } from "../forms/use-stored-draft.ts";
-import { NoScriptNotice } from "../forms/no-script-notice.tsx";
+import type { PostedForm } from "../../domain/shared/posted-form.ts";
+import { CheckAnswersForm } from "../forms/check-answers-form.tsx";
+import { createAttendPlan, createChangePlan } from "./reply-plan.ts";
 import { AttendForm } from "./attend-form.tsx";
 import { ChangeForm } from "./change-form.tsx";
 import { NextSteps } from "./next-steps.tsx";
@@ -15,18 +17,33 @@ export type RequestedAction = "change" | "cancel" | null;
 export function BookingReply({
   booking,
   requestedAction,
+  posted,
 }: {
   booking: BookingView;
   requestedAction: RequestedAction;
+  posted?: PostedForm | undefined;
 }) {
   const draftKey = `draft:booking:${booking.id}`;
   const draft = useStoredDraft(draftKey);
-  const [chosen, setChosen] = useState<"ask" | "change" | "attends" | "changed" | null>(null);
+  const [chosen, setChosen] = useState<"ask" | "change" | "attends" | "changed" | null>(
+    posted?.stage === "sent" ? (requestedAction === null ? "attends" : "changed") : null,
+  );
   const stage = chosen ?? (requestedAction !== null || draft !== null ? "change" : "ask");
   const hasMoved = chosen !== null;
 
   if (stage === "attends" || stage === "changed") {
     return <ReplySent stage={stage} booking={booking} />;
+  }
+  if (posted?.stage === "check") {
+    const { steps } = requestedAction === null ? createAttendPlan("") : createChangePlan("");
+    return (
+      <CheckAnswersForm
+        posted={posted}
+        steps={steps}
+        labels={{ message: text.changePrompt }}
+        sendLabel={requestedAction === null ? text.attend : "Submit"}
+      />
+    );
   }
   if (stage === "change") {
     return (
@@ -34,12 +51,12 @@ export function BookingReply({
         <FocusedHeading key="change" focus={hasMoved}>
           {text.change}
         </FocusedHeading>
-        <NoScriptNotice />
         <ChangeForm
           key={draft ? "resumed" : "new"}
           bookingId={booking.id}
           draft={hasMoved ? null : draft}
           draftKey={draftKey}
+          posted={posted}
           begin={requestedAction === "cancel" ? text.cancelWords : ""}
           onBack={() => setChosen("ask")}
           onSent={() => setChosen("changed")}
@@ -52,7 +69,6 @@ export function BookingReply({
       <FocusedHeading key="ask" focus={hasMoved}>
         {text.ask}
       </FocusedHeading>
-      <NoScriptNotice />
       <AttendForm
         booking={booking}
         onChange={() => setChosen("change")}

@@ -1,20 +1,20 @@
 import { useState } from "react";
-import * as v from "valibot";
-import { changeField } from "../../domain/viewings/booking-reply.ts";
+import type { PostedForm } from "../../domain/shared/posted-form.ts";
 import { bookingText as text } from "../brand/booking-text.ts";
-import { Button } from "../ui/button.tsx";
+import { href } from "react-router";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import type { Draft } from "../forms/draft.ts";
 import { MessageField } from "../forms/message-field.tsx";
 import { OneStepForm } from "../forms/one-step-form.tsx";
 import { useOneStepForm } from "../forms/use-one-step-form.ts";
-import { buildReplyBody } from "./reply-body.ts";
-
-const schema = v.object({ message: changeField });
+import { createChangePlan } from "./reply-plan.ts";
 
 export function ChangeForm({
   bookingId,
   draft,
   draftKey,
+  posted,
   begin,
   onBack,
   onSent,
@@ -22,18 +22,18 @@ export function ChangeForm({
   bookingId: string;
   draft: Draft | null;
   draftKey: string;
+  posted?: PostedForm | undefined;
   begin: string;
   onBack: () => void;
   onSent: () => void;
 }) {
+  const hydrated = useHydrated();
   const [start] = useState(() => draft ?? { answers: { message: begin }, step: 0 });
   const state = useOneStepForm({
-    schema,
+    ...createChangePlan(bookingId),
     draft: start,
     draftKey,
-    call: "/api/bookingreply",
-    buildBody: ({ message }, token) =>
-      buildReplyBody({ id: bookingId, resp: false, message }, token),
+    posted,
   });
 
   async function send(): Promise<void> {
@@ -49,17 +49,27 @@ export function ChangeForm({
       labels={{ message: "the change you would like" }}
       onSend={() => void send()}
       actions={
-        <Button
-          size="lg"
-          look="secondary"
-          disabled={state.sending}
-          onClick={() => {
-            state.clear();
-            onBack();
-          }}
-        >
-          Back
-        </Button>
+        hydrated ? (
+          <Button
+            size="lg"
+            look="secondary"
+            disabled={state.sending}
+            onClick={() => {
+              state.clear();
+              onBack();
+            }}
+          >
+            Back
+          </Button>
+        ) : (
+          <ButtonLink
+            size="lg"
+            look="secondary"
+            to={`${href("/booking-confirmation")}?id=${bookingId}`}
+          >
+            Back
+          </ButtonLink>
+        )
       }
     >
       <MessageField

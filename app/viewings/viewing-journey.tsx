@@ -60,9 +60,11 @@ function ViewingStepper({ id, viewing, posted }: Props) {
   }
   return (
     <div className="wrap viewing">
-      <header className="viewing__head">
-        <h1>{viewingText.heading}</h1>
-      </header>
+      {posted?.stage !== "check" && (
+        <header className="viewing__head">
+          <h1>{viewingText.heading}</h1>
+        </header>
+      )}
       <div className="viewing__form">
         {renter && <WelcomeBack {...renter} />}
         {posted?.stage === "check" ? (

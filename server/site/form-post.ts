@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { data, type RouterContextProvider } from "react-router";
 import * as v from "valibot";
 import {
@@ -61,6 +62,21 @@ export async function handleFormPost<Answers>(
 
 function clampStep(text: string | undefined, last: number): number {
   return Math.min(Math.max(Math.trunc(Number(text)) || 0, 0), last);
+}
+
+/** For a call without a human check, which needs no page to check the answers. */
+export async function submitPlainForm(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  call: string,
+  createBody: (fields: Texts) => object,
+) {
+  const fields = await readFields(request);
+  const expiresAt = new Date(context.get(appContext).now().getTime() + 60_000);
+  const response = await context.get(callApi)(call, createBody(fields), {
+    nonce: randomUUID(),
+    expiresAt,
+  });
+  return data({ isSent: response.ok, fields }, { status: response.ok ? 200 : response.status });
 }
 
 async function readFields(request: Request): Promise<Texts> {

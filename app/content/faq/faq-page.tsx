@@ -11,8 +11,8 @@ import type { Route } from "./+types/faq-page";
 import "./faq.css";
 import type { FaqItem } from "../../brand/faq.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { useHydrated } from "../../ui/use-hydrated.ts";
-import { HelpfulVote } from "./helpful-vote.tsx";
+import { submitPlainForm } from "../../../server/site/form-post.ts";
+import { HelpfulVote, type VoteOutcome } from "./helpful-vote.tsx";
 
 /** Passed as data to keep the texts out of the JavaScript bundle. */
 export function loader() {
@@ -37,7 +37,16 @@ export function meta({ loaderData: { categories }, matches }: Route.MetaArgs) {
   ];
 }
 
-export default function Faq({ loaderData: { categories } }: Route.ComponentProps) {
+/** Without script. */
+export function action(args: Route.ActionArgs) {
+  return submitPlainForm(args, "/api/faqvote", ({ question, vote }) => ({ question, vote }));
+}
+
+export default function Faq({ loaderData: { categories }, actionData }: Route.ComponentProps) {
+  const posted = actionData && {
+    question: actionData.fields["question"] ?? "",
+    outcome: actionData.isSent ? ("kept" as const) : ("failed" as const),
+  };
   const [query] = useSearchParams();
   const selectedCategory = categories.find(({ code }) => code === query.get("category"));
   return (
@@ -55,7 +64,7 @@ export default function Faq({ loaderData: { categories } }: Route.ComponentProps
       {categories
         .filter((category) => selectedCategory === undefined || category === selectedCategory)
         .map((category) => (
-          <Questions key={category.code} category={category} />
+          <Questions key={category.code} category={category} posted={posted} />
         ))}
       <AskUsPrompt />
     </>
@@ -92,14 +101,29 @@ function CategoryToggles({
   );
 }
 
-function Questions({ category: { code, name, items } }: { category: FaqCategory }) {
+interface PostedVote {
+  question: string;
+  outcome: VoteOutcome;
+}
+
+function Questions({
+  category: { code, name, items },
+  posted,
+}: {
+  category: FaqCategory;
+  posted: PostedVote | undefined;
+}) {
   return (
     <section className="section faq" aria-labelledby={`faq-${code}`}>
       <div className="wrap faq__content">
         <h2 id={`faq-${code}`}>{name}</h2>
         <div className="faq__list">
           {items.map((item) => (
-            <Question key={item.id} item={item} />
+            <Question
+              key={item.id}
+              item={item}
+              posted={posted?.question === item.id ? posted.outcome : null}
+            />
           ))}
         </div>
       </div>
@@ -124,10 +148,15 @@ function AskUsPrompt() {
 }
 
 /** All questions share a `name`, so opening one closes the others. */
-function Question({ item: { id, question, answer, link } }: { item: FaqItem }) {
-  const hydrated = useHydrated();
+function Question({
+  item: { id, question, answer, link },
+  posted,
+}: {
+  item: FaqItem;
+  posted: VoteOutcome | null;
+}) {
   return (
-    <details className="question" name="faq" id={id}>
+    <details className="question" name="faq" id={id} open={posted !== null || undefined}>
       <summary>
         <h3>{question}</h3>
       </summary>
@@ -142,8 +171,7 @@ function Question({ item: { id, question, answer, link } }: { item: FaqItem }) {
             </Link>
           </p>
         )}
-        {/* voting needs JavaScript */}
-        {hydrated && <HelpfulVote question={id} />}
+        <HelpfulVote question={id} posted={posted} />
       </div>
     </details>
   );

@@ -1,11 +1,24 @@
 import { useState } from "react";
+import { href } from "react-router";
 import type { FaqVote, QuestionId } from "../../../domain/requests/faq-vote.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+
 type Vote = FaqVote["vote"];
 
-/** The server stores nothing about the voter. */
-export function HelpfulVote({ question }: { question: QuestionId }) {
+/**
+ * The server stores nothing about the voter.
+ * @param posted outcome of a vote that was sent without script
+ */
+export function HelpfulVote({
+  question,
+  posted = null,
+}: {
+  question: QuestionId;
+  posted?: VoteOutcome | null;
+}) {
   const [vote, setVote] = useState<Vote | null>(null);
-  const [outcome, setOutcome] = useState<VoteOutcome | "sending" | null>(null);
+  const [outcome, setOutcome] = useState<VoteOutcome | "sending" | null>(posted);
+  const hydrated = useHydrated();
   const done = outcome === "kept" || outcome === "sending";
 
   const castVote = async (chosen: Vote) => {
@@ -16,13 +29,16 @@ export function HelpfulVote({ question }: { question: QuestionId }) {
   };
 
   return (
-    <div className="useful">
+    <form className="useful" method="post" action={`${href("/faq")}#${question}`}>
+      <input type="hidden" name="question" value={question} />
       <fieldset>
         <legend>Was this useful?</legend>
         {voteOptions.map(({ value, label }) => (
           <button
             key={value}
-            type="button"
+            type={hydrated ? "button" : "submit"}
+            name="vote"
+            value={value}
             className="useful__thumb"
             aria-pressed={vote === value}
             aria-disabled={done}
@@ -34,7 +50,7 @@ export function HelpfulVote({ question }: { question: QuestionId }) {
         ))}
       </fieldset>
       <output>{outcome !== null && outcome !== "sending" && outcomeTexts[outcome]}</output>
-    </div>
+    </form>
   );
 }
 
@@ -61,7 +77,7 @@ function ThumbIcon({ down }: { down: boolean }) {
   );
 }
 
-type VoteOutcome = "kept" | "failed";
+export type VoteOutcome = "kept" | "failed";
 
 /** Sends a vote and never throws. The sending code is loaded with the first vote. */
 async function sendVote(vote: FaqVote): Promise<VoteOutcome> {

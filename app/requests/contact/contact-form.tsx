@@ -5,6 +5,7 @@ import { OneStepForm } from "../../forms/one-step-form.tsx";
 import { useOneStepForm } from "../../forms/use-one-step-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { UseFormReturn } from "react-hook-form";
 import { MessageField } from "../../forms/message-field.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -20,6 +21,7 @@ export function ContactForm({
   posted?: PostedForm | undefined;
 }) {
   const state = useOneStepForm({ ...contactPlan, draft, draftKey, posted });
+  const hydrated = useHydrated();
   const [isSent, setIsSent] = useState(posted?.stage === "sent");
 
   async function send(): Promise<void> {
@@ -39,6 +41,7 @@ export function ContactForm({
         onSend={() => void send()}
         actions={
           <Button
+            type={hydrated ? "button" : "reset"}
             look="secondary"
             onClick={() => {
               state.clear();
