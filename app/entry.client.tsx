@@ -1,9 +1,18 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { href } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { watchErrors } from "./browser-errors/watch-errors.ts";
 
 watchErrors();
+
+// The router reloads the page when the next one's code can't be loaded. Ours says so instead.
+window.navigation?.addEventListener("navigate", (event) => {
+  if (!import.meta.env.PROD || event.navigationType !== "reload" || event.userInitiated) return;
+  event.preventDefault();
+  location.assign(href("/error"));
+});
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -5,6 +5,7 @@ import { createEnquiryPlan } from "./enquiry-steps.ts";
 import { requireEnquiryHome } from "../../server/enquiries/find-enquiry-home.ts";
 import { handleFormPost } from "../../server/site/form-post.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
+import { createFormErrorMeta } from "../shell/form-load-error.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return { home: await requireEnquiryHome(context.get(appContext), params.id) };
@@ -20,6 +21,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export { revalidateOnNewPath as shouldRevalidate } from "../ui/revalidation.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return createFormErrorMeta();
   const { name, area } = loaderData.home;
   return [
     ...createPageMeta(
@@ -29,6 +31,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
     noIndex,
   ];
 }
+
+export { FormErrorBoundary as ErrorBoundary } from "../shell/form-load-error.tsx";
 
 export default function EnquiryPage({ loaderData: { home }, actionData }: Route.ComponentProps) {
   return <EnquiryJourney kind="enquiry" home={home} posted={actionData} />;

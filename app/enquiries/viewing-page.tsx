@@ -5,6 +5,7 @@ import { createEnquiryPlan } from "./enquiry-steps.ts";
 import { requireEnquiryHome } from "../../server/enquiries/find-enquiry-home.ts";
 import { handleFormPost } from "../../server/site/form-post.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
+import { createFormErrorMeta } from "../shell/form-load-error.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return { home: await requireEnquiryHome(context.get(appContext), params.id) };
@@ -20,12 +21,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export { revalidateOnNewPath as shouldRevalidate } from "../ui/revalidation.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return createFormErrorMeta();
   const { name, area } = loaderData.home;
   return createViewingMeta(
     loaderData.home,
     `Tell us when you could see ${name} in ${area}: three short steps, and a person confirms the time.`,
   );
 }
+
+export { FormErrorBoundary as ErrorBoundary } from "../shell/form-load-error.tsx";
 
 export default function ViewingPage({ loaderData: { home }, actionData }: Route.ComponentProps) {
   return <EnquiryJourney kind="viewing" home={home} posted={actionData} />;

@@ -20,7 +20,7 @@ export function CheckAnswersForm<Field extends string>({
   posted: { answers, token, notice },
   steps,
   labels,
-  format = (_field, answer) => answer,
+  format,
   sendLabel,
   children,
 }: {
@@ -44,7 +44,7 @@ export function CheckAnswersForm<Field extends string>({
             {fields.map((field) => (
               <div key={field}>
                 <dt>{capitalise(labels[field])}</dt>
-                <dd>{format(field, answers[field] ?? "") || "Not given"}</dd>
+                <dd>{formatAnswer(field, answers[field] ?? "", format)}</dd>
               </div>
             ))}
           </dl>
@@ -62,6 +62,14 @@ export function CheckAnswersForm<Field extends string>({
       <SubmissionTerms />
     </form>
   );
+}
+
+function formatAnswer<Field extends string>(
+  field: Field,
+  answer: string,
+  format: ((field: Field, answer: string) => string) | undefined,
+): string {
+  return (format ? format(field, answer) : answer) || "Not given";
 }
 
 /** Labels that also stand within a sentence begin with a small letter. */

@@ -62,16 +62,7 @@ export function OneStepForm<Field extends string>({
         </Button>
         {actions}
       </div>
-      {invalidFields.length > 0 && (
-        <div className="small muted mt-5">
-          <FieldList what="Still to fill in" fields={emptyFields} labels={labels} />
-          <FieldList
-            what="To put right"
-            fields={invalidFields.filter((field) => !emptyFields.includes(field))}
-            labels={labels}
-          />
-        </div>
-      )}
+      <IncompleteFields invalidFields={invalidFields} emptyFields={emptyFields} labels={labels} />
       <SubmissionTerms />
       <output className="visually-hidden" aria-live="polite">
         {sending ? "Sending" : ""}
@@ -91,6 +82,28 @@ function useRestoreFocus(sending: boolean) {
     sent.current = sending;
   }, [sending]);
   return button;
+}
+
+function IncompleteFields<Field extends string>({
+  invalidFields,
+  emptyFields,
+  labels,
+}: {
+  invalidFields: Field[];
+  emptyFields: Field[];
+  labels: Record<Field, string>;
+}) {
+  if (invalidFields.length === 0) return null;
+  return (
+    <div className="small muted mt-5">
+      <FieldList what="Still to fill in" fields={emptyFields} labels={labels} />
+      <FieldList
+        what="To put right"
+        fields={invalidFields.filter((field) => !emptyFields.includes(field))}
+        labels={labels}
+      />
+    </div>
+  );
 }
 
 function FieldList<Field extends string>({

@@ -87,15 +87,15 @@ export function useJourney<Answers extends object>(plan: JourneyPlan<Answers>) {
     },
 
     /** Shows server errors at their fields. Returns those without a field here. */
-    showProblems: (errors: FieldProblem[]): FieldProblem[] => {
-      const placed = errors.filter(({ path }) => findStepIndex(steps, path) !== -1);
+    showProblems: (found: FieldProblem[]): FieldProblem[] => {
+      const placed = found.filter(({ path }) => findStepIndex(steps, path) !== -1);
       placed.forEach(({ path, message }, index) =>
         form.setError(getFieldName(path), { message }, { shouldFocus: index === 0 }),
       );
       if (placed.length > 0) {
         shown.refuse(Math.min(...placed.map(({ path }) => findStepIndex(steps, path))));
       }
-      return errors.filter((error) => !placed.includes(error));
+      return found.filter((error) => !placed.includes(error));
     },
   };
 }

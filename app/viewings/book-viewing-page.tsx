@@ -7,6 +7,7 @@ import { getLondonDate } from "../../domain/shared/dates.ts";
 import { createEnquiryPlan } from "../enquiries/enquiry-steps.ts";
 import { createPostedViewingPlan } from "./posted-viewing-plan.ts";
 import { ViewingJourney } from "./viewing-journey.tsx";
+import { createFormErrorMeta } from "../shell/form-load-error.tsx";
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -30,12 +31,15 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 export { revalidateOnNewPath as shouldRevalidate } from "../ui/revalidation.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return createFormErrorMeta();
   const { home } = loaderData.viewing;
   return createViewingMeta(
     home,
     `Tell us who you are, what you look for and when you could see ${home.name} in ${home.area}: a person confirms the time.`,
   );
 }
+
+export { FormErrorBoundary as ErrorBoundary } from "../shell/form-load-error.tsx";
 
 export default function BookViewingPage({
   loaderData: { id, viewing },

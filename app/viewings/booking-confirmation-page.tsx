@@ -46,6 +46,8 @@ export function action({ request, context, url }: Route.ActionArgs) {
     : handleFormPost({ request, context }, createChangePlan(id));
 }
 
+export { FormErrorBoundary as ErrorBoundary } from "../shell/form-load-error.tsx";
+
 export default function BookingConfirmationPage({
   loaderData: { booking, want },
   actionData,

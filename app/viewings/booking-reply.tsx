@@ -35,15 +35,7 @@ export function BookingReply({
     return <ReplySent stage={stage} booking={booking} />;
   }
   if (posted?.stage === "check") {
-    const { steps } = requestedAction === null ? createAttendPlan("") : createChangePlan("");
-    return (
-      <CheckAnswersForm
-        posted={posted}
-        steps={steps}
-        labels={{ message: text.changePrompt }}
-        sendLabel={requestedAction === null ? text.attend : "Submit"}
-      />
-    );
+    return <CheckReply posted={posted} isChange={requestedAction !== null} />;
   }
   if (stage === "change") {
     return (
@@ -75,6 +67,23 @@ export function BookingReply({
         onSent={() => setChosen("attends")}
       />
     </>
+  );
+}
+
+function CheckReply({
+  posted,
+  isChange,
+}: {
+  posted: Extract<PostedForm, { stage: "check" }>;
+  isChange: boolean;
+}) {
+  return (
+    <CheckAnswersForm
+      posted={posted}
+      steps={(isChange ? createChangePlan("") : createAttendPlan("")).steps}
+      labels={{ message: text.changePrompt }}
+      sendLabel={isChange ? "Submit" : text.attend}
+    />
   );
 }
 

@@ -27,7 +27,6 @@ export function ChangeForm({
   onBack: () => void;
   onSent: () => void;
 }) {
-  const hydrated = useHydrated();
   const [start] = useState(() => draft ?? { answers: { message: begin }, step: 0 });
   const state = useOneStepForm({
     ...createChangePlan(bookingId),
@@ -49,27 +48,14 @@ export function ChangeForm({
       labels={{ message: "the change you would like" }}
       onSend={() => void send()}
       actions={
-        hydrated ? (
-          <Button
-            size="lg"
-            look="secondary"
-            disabled={state.sending}
-            onClick={() => {
-              state.clear();
-              onBack();
-            }}
-          >
-            Back
-          </Button>
-        ) : (
-          <ButtonLink
-            size="lg"
-            look="secondary"
-            to={`${href("/booking-confirmation")}?id=${bookingId}`}
-          >
-            Back
-          </ButtonLink>
-        )
+        <BackButton
+          bookingId={bookingId}
+          disabled={state.sending}
+          onBack={() => {
+            state.clear();
+            onBack();
+          }}
+        />
       }
     >
       <MessageField
@@ -79,5 +65,28 @@ export function ChangeForm({
         hint={text.changeHint}
       />
     </OneStepForm>
+  );
+}
+
+/** A link before the script runs. */
+function BackButton({
+  bookingId,
+  disabled,
+  onBack,
+}: {
+  bookingId: string;
+  disabled: boolean;
+  onBack: () => void;
+}) {
+  const hydrated = useHydrated();
+  const look = { size: "lg", look: "secondary" } as const;
+  return hydrated ? (
+    <Button {...look} disabled={disabled} onClick={onBack}>
+      Back
+    </Button>
+  ) : (
+    <ButtonLink {...look} to={`${href("/booking-confirmation")}?id=${bookingId}`}>
+      Back
+    </ButtonLink>
   );
 }

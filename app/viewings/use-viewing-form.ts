@@ -22,6 +22,8 @@ export interface ViewingFormPlan {
   onSent: (firstname: string) => void;
 }
 
+type Form = ReturnType<typeof useJourney<ViewingAnswers>>["form"];
+
 /** Renter specification, section 4. */
 export function useViewingForm(plan: ViewingFormPlan) {
   const { viewing, draft, errors, draftKey } = plan;
@@ -58,8 +60,7 @@ export function useViewingForm(plan: ViewingFormPlan) {
       return focusInvalidDay(step, (field) => form.getFieldState(field).invalid);
     if (step.id !== "contact" || requested < current) return journey.jump(requested);
     const added = await add(viewing.home.id, v.parse(v.object(applicantFields), form.getValues()));
-    const texts: Record<string, string> = added ? toTexts(added) : {};
-    for (const [name, text] of Object.entries(texts)) form.setValue(name, text);
+    setTexts(form, added ? toTexts(added) : {});
     // The steps may have changed, so the requested one may be gone.
     journey.jump((added?.isQualified ?? false) === known.qualified ? requested : current + 1);
   }
@@ -83,11 +84,15 @@ export function useViewingForm(plan: ViewingFormPlan) {
       await goToStep(isComplete ? last : current + 1);
     },
     choose: async (applicant: Applicant): Promise<void> => {
-      for (const [name, text] of Object.entries(applicant)) form.setValue(name, text);
+      setTexts(form, applicant);
       form.clearErrors();
       await goToStep(Math.min(findFirstIncompleteStep(steps, form.getValues()), last));
     },
   };
+}
+
+function setTexts({ setValue }: Pick<Form, "setValue">, texts: object): void {
+  for (const [name, text] of Object.entries(texts)) setValue(name, text);
 }
 
 /** The date is not a native field, so it needs manual focus. */

@@ -94,7 +94,8 @@ function CheckPosted({
   posted: Extract<PostedForm, { stage: "check" }>;
   viewing: Viewing;
 }) {
-  const { steps } = createPostedViewingPlan(viewing, getLondonDate(new Date()));
+  const [today] = useState(() => getLondonDate(new Date()));
+  const { steps } = createPostedViewingPlan(viewing, today);
   const labels = Object.fromEntries(
     Object.entries(viewingFields).map(([field, { label: name }]) => [field, name]),
   );

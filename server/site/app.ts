@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { requestId, type RequestIdVariables } from "hono/request-id";
 import { listIndexedPages } from "../../domain/site/page-handle.ts";
 import { type Problem, createProblemResponse } from "../platform/submissions/problem.ts";
@@ -44,7 +44,7 @@ export function createApp(
   const { config, log, photos } = appContext;
   const { routes = [] } = pages;
   const findPublic = createPublicAddressFinder(listPublicPaths(routes));
-  const app = new Hono<{ Variables: RequestIdVariables }>();
+  const app = new Hono<{ Variables: RequestIdVariables; Bindings: FormBindings }>();
 
   // Ignores a client's own id, which would end up in the log.
   app.use(requestId({ headerName: "" }));
@@ -76,7 +76,7 @@ export function createApp(
   app.route("/", staticFiles(clientFolder));
   app.all("*", async (context) => {
     const id = context.get("requestId");
-    const callApi = createApiCaller(app.request, context);
+    const callApi = createApiCaller(app.request, context.req.raw, context.env);
     const response = await pages(context.req.raw, { requestId: id, callApi });
     if (config.production && isPlainTextFailure(response)) return failurePage(id);
     return response;
@@ -96,15 +96,15 @@ export function createApp(
 }
 
 /** The call has the visitor's headers, so that origin and client address are checked as ever. */
-function createApiCaller(request: Hono["request"], { req, env }: Context): CallApi {
+export function createApiCaller(request: Hono["request"], page: Request, env: object): CallApi {
   return async (path, body, checkedForm) => {
-    const headers = new Headers(req.raw.headers);
+    const headers = new Headers(page.headers);
     for (const name of ["Accept-Encoding", "Content-Length"]) headers.delete(name);
     headers.set("Content-Type", "application/json");
     headers.set("Idempotency-Key", checkedForm.nonce);
     const bindings: FormBindings = { ...env, checkedForm };
     return request(
-      new URL(path, req.url).href,
+      new URL(path, page.url).href,
       { method: "POST", headers, body: JSON.stringify(body) },
       bindings,
     );

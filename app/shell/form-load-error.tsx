@@ -1,0 +1,40 @@
+import { href } from "react-router";
+import { brand } from "../brand/brand.ts";
+import { createPageMeta, noIndex } from "../brand/page-meta.ts";
+import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
+import { ButtonLink } from "../ui/button.tsx";
+import { CallButton } from "../agency/call-button.tsx";
+import { MessagePage } from "../agency/message-page.tsx";
+import { RequestIdNote } from "../agency/request-id-note.tsx";
+
+export function createFormErrorMeta() {
+  return [
+    ...createPageMeta("The form didn’t open", "Our form could not be opened. How to reach us now."),
+    noIndex,
+  ];
+}
+
+/** Shown in place of a form whose data could not be loaded. */
+export function FormErrorBoundary() {
+  return <FormLoadError own />;
+}
+
+/** `own` means that the failed request was for this page. */
+export function FormLoadError({ own = false }: { own?: boolean }) {
+  return (
+    <MessagePage picture={noteOnDoor}>
+      <h1>Oops! We had a problem loading the form</h1>
+      <p className="lede">
+        For viewings, please call us on <span className="nowrap">{brand.phone}</span>.
+      </p>
+      <p>We apologise for the inconvenience.</p>
+      <RequestIdNote own={own} />
+      <div className="row">
+        <CallButton />
+        <ButtonLink to={href("/properties")} look="secondary">
+          Property search
+        </ButtonLink>
+      </div>
+    </MessagePage>
+  );
+}
