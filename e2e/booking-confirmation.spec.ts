@@ -185,10 +185,28 @@ test("an unknown or missing id says so kindly, with status 404", async ({ page }
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page shows the viewing and says how to answer", async ({ page }) => {
+  test("the renter confirms the viewing", async ({ page }) => {
     const id = await bookViewing(page);
     await page.goto(`${site.url}/booking-confirmation?id=${id}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(question);
-    await expect(page.locator("noscript .note")).toContainText("This form needs JavaScript.");
+    await page.getByRole("button", { name: "I will attend" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your answers");
+    await page.getByRole("button", { name: "I will attend" }).click();
+    await expect(page.getByRole("link", { name: "Add to calendar" })).toBeVisible();
+    expect(runAdminCommand(site.dataDir, "booking", "show", id)).toContain("confirmed");
+  });
+
+  test("the renter asks for another time", async ({ page }) => {
+    const id = await bookViewing(page);
+    await page.goto(`${site.url}/booking-confirmation?id=${id}`);
+    await page.getByRole("link", { name: "Request a change" }).click();
+    await page.getByRole("button", { name: "Submit" }).click();
+    await expect(page.getByLabel(prompt)).toHaveAccessibleDescription(/a few words/);
+    await page.getByLabel(prompt).fill("Could we make it an hour later?");
+    await page.getByRole("button", { name: "Submit" }).click();
+    await expect(page.getByText("Could we make it an hour later?")).toBeVisible();
+    await page.getByRole("button", { name: "Submit" }).click();
+    await expect(page.getByText("One of our team members will be in touch")).toBeVisible();
+    expect(runAdminCommand(site.dataDir, "booking", "show", id)).toContain("hour later");
   });
 });

@@ -128,6 +128,24 @@ for (const { path, heading, success } of pages) {
   });
 }
 
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, success } of pages) {
+    test(`${path} registers the answer when its button is pressed`, async ({ page }, {
+      project,
+    }) => {
+      const kind = path.slice(1);
+      const email = `dot.${kind}.${project.name}@example.com`;
+      const invitation = await receiveInvitation(kind, `Weaver Mews ${project.name}`, email);
+      await page.goto(findAnswerLink(invitation, path, true));
+      await page.getByRole("button", { name: "Register my answer" }).click();
+      await expect(page.getByText(success, { exact: true })).toBeVisible();
+      expect(runAdminCommand(site.dataDir, "campaign", "replies", kind)).toContain(email);
+    });
+  }
+});
+
 test("an answer about a viewing is confirmed by mail, and the agency hears of it", async ({
   page,
 }, { project }) => {

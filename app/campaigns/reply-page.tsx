@@ -50,7 +50,7 @@ export function ReplyPage({
     <div className="reply wrap">
       <div className="panel panel--door">
         <h1>{text.title}</h1>
-        <output className="lede">
+        <output className={state === "waiting" ? "lede reply__waiting" : "lede"}>
           {{ waiting: campaignWaiting, kept: text.success, failed: text.failure }[state]}
         </output>
         {state === "kept" && <YourAnswer text={text} query={query} />}

@@ -96,7 +96,11 @@ export function createApp(
 }
 
 /** The call has the visitor's headers, so that origin and client address are checked as ever. */
-export function createApiCaller(request: Hono["request"], page: Request, env: object): CallApi {
+export function createApiCaller(
+  request: (input: string, init: RequestInit, env: FormBindings) => Response | Promise<Response>,
+  page: Request,
+  env: FormBindings,
+): CallApi {
   return async (path, body, checkedForm) => {
     const headers = new Headers(page.headers);
     for (const name of ["Accept-Encoding", "Content-Length"]) headers.delete(name);

@@ -1,0 +1,252 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectNoAxeViolations, waitForHydration } from "./page-checks.ts";
+import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
+
+let site: SiteWithFeed;
+let home: string;
+
+test.beforeAll(async () => {
+  site = await startSiteWithFeed();
+  const found: { listings: [{ _id: string }] } = await (
+    await fetch(`${site.url}/api/properties?limit=1`)
+  ).json();
+  home = found.listings[0]._id;
+});
+
+test.afterAll(() => site.stop());
+
+test.use({ javaScriptEnabled: false });
+
+async function fillApplicant(page: Page, email: string): Promise<void> {
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("alert")).toContainText("Please provide a contact name");
+  await page.getByLabel("First name").fill("Rosalind");
+  await page.getByLabel("Last name").fill("Pike");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel(/phone/i).fill("07700 900321");
+  await page.getByLabel(/^e-?mail/i).fill(email);
+  await page.getByRole("button", { name: "Next" }).click();
+}
+
+async function expectChecked(page: Page, ...answers: string[]): Promise<void> {
+  await expect(page.getByRole("heading", { name: "Check your answers" })).toBeVisible();
+  for (const answer of answers) await expect(page.getByText(answer, { exact: true })).toBeVisible();
+}
+
+/** Both mails of a submission: to its sender, and to the agency with the sender to answer. */
+async function expectMails(email: string): Promise<void> {
+  const isOwn = ({ recipients }: { recipients: string[] }) => recipients[0] === email;
+  await expect.poll(() => site.mail.received.filter(isOwn).length).toBe(1);
+  await expect
+    .poll(() => site.mail.received.some(({ mail }) => mail.replyTo?.[0]?.address === email))
+    .toBe(true);
+}
+
+for (const [path, heading, thanks] of [
+  ["/book-valuation", "Tell us about the property", /account manager will be in contact/],
+  ["/switch-provider", "", /account manager will be in contact/],
+  ["/request-demo", "", /account manager will be in contact/],
+  ["/enquire", "What would you like to know?", /in touch/],
+  ["/book-view", "Which times suit you?", /in touch/],
+] as const) {
+  test(`${path} from its first step to the thank-you`, async ({ page }) => {
+    const email = `${path.slice(1)}@example.com`;
+    const isHome = path === "/enquire" || path === "/book-view";
+    await page.goto(site.url + (isHome ? `${path}/${home}` : path));
+    await fillApplicant(page, email);
+    if (heading) await expect(page.getByRole("group", { name: heading })).toBeVisible();
+    await page.locator("textarea").fill("Any evening after six");
+    await page.getByRole("button", { name: /Send|Request/ }).click();
+    await expectChecked(page, "Rosalind", "07700 900321", email, "Any evening after six");
+    await page.getByRole("button", { name: /^Change phone/ }).click();
+    await expect(page.getByLabel(/phone/i)).toHaveValue("07700 900321");
+    await page.getByLabel(/phone/i).fill("07700 900322");
+    await page.getByRole("button", { name: "Next" }).click();
+    await expect(page.locator("textarea")).toHaveValue("Any evening after six");
+    await page.getByRole("button", { name: /Send|Request/ }).click();
+    await expectChecked(page, "07700 900322");
+    await page.getByRole("button", { name: /Send|Request/ }).click();
+    await expect(page.getByRole("heading", { name: "Thank you, Rosalind" })).toBeVisible();
+    await expect(page.getByText(thanks).first()).toBeVisible();
+    await expectMails(email);
+  });
+}
+
+test("/build-to-rent from its form to the thank-you", async ({ page }) => {
+  await page.goto(`${site.url}/build-to-rent`);
+  await page.getByLabel("First name").fill("Odile");
+  await page.getByLabel("Last name").fill("Hart");
+  await page.getByLabel(/phone/i).fill("no");
+  await page.getByLabel(/^e-?mail/i).fill("odile.building@example.com");
+  await page.locator("form.building-form button[type=submit]").click();
+  await expect(page.getByLabel(/phone/i)).toHaveAccessibleDescription(/valid phone number/);
+  await page.getByLabel(/phone/i).fill("07700 900123");
+  await page.locator("form.building-form button[type=submit]").click();
+  await expectChecked(page, "Odile", "07700 900123");
+  await page.locator("button[name=step]").click();
+  await expect(page.getByRole("heading", { name: "Thank you, Odile" })).toBeVisible();
+  await expectMails("odile.building@example.com");
+});
+
+test("/contact from its form to the note that it was sent", async ({ page }) => {
+  await page.goto(`${site.url}/contact`);
+  await page.getByLabel("First name").fill("Devan");
+  await page.getByLabel("Last name").fill("Okafor");
+  await page.getByLabel(/phone/i).fill("07700 900123");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByLabel("First name")).toHaveValue("Devan");
+  await page.getByLabel(/^Email/).fill("devan.contact@example.com");
+  await page.getByRole("textbox", { name: "Message" }).fill("Do you look after houses?");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expectChecked(page, "Do you look after houses?");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("Your message was sent successfully")).toBeVisible();
+  await expectMails("devan.contact@example.com");
+});
+
+test("/referral from its form to the thank-you", async ({ page }) => {
+  await page.goto(`${site.url}/referral`);
+  await page.getByLabel("Your name").fill("Mina Castell");
+  await page.getByLabel("Your email").fill("mina.referral@example.com");
+  await page.getByLabel("Landlord's name").fill("Odile Hart");
+  await page.getByLabel("Landlord's email").fill("odile@example.com");
+  await page.getByLabel("Landlord's phone number").fill("07700 900321");
+  await page.getByRole("button", { name: "Send referral" }).click();
+  await expectChecked(page, "Mina Castell", "Odile Hart");
+  await page.getByRole("button", { name: "Send referral" }).click();
+  await expect(page.getByText("Odile Hart")).toBeVisible();
+  await expectMails("mina.referral@example.com");
+});
+
+test("an alert from the search to its mail", async ({ page }) => {
+  await page.goto(`${site.url}/properties?bedsmin=2`);
+  await page.getByLabel("Email", { exact: true }).fill("ada.alert@");
+  await page.getByRole("button", { name: "Set this alert" }).click();
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue("ada.alert@");
+  await page.getByLabel("Email", { exact: true }).fill("ada.alert@example.com");
+  await page.getByLabel(/Once a day/).check();
+  await page.getByRole("button", { name: "Set this alert" }).click();
+  await expectChecked(page, "ada.alert@example.com", "Once a day, at 8 in the morning");
+  await page.getByRole("button", { name: "Set this alert" }).click();
+  await expect(page.getByText("Please look into your e-mail.")).toBeVisible();
+  await expect
+    .poll(() =>
+      site.mail.received.some(({ recipients }) => recipients[0] === "ada.alert@example.com"),
+    )
+    .toBe(true);
+});
+
+test("a vote on an answer", async ({ page }) => {
+  await page.goto(`${site.url}/faq`);
+  await page.locator("details.question summary").first().click();
+  await page.locator("details[open]").getByRole("button", { name: "Yes" }).click();
+  await expect(page.locator("details[open]")).toContainText("Thank you. Votes tell us");
+});
+
+test("a viewing from the first step to the thank-you", async ({ page }) => {
+  await page.goto(`${site.url}/book-viewing/${home}`);
+  await page.getByLabel("First name").fill("Imogen");
+  await page.getByLabel("Last name").fill("Achebe");
+  await page.getByLabel(/phone/i).fill("07700 900321");
+  await page.getByLabel(/^e-?mail/i).fill("imogen.viewing@example.com");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("alert")).toContainText("There is a problem");
+  await page.locator("[name=employmentStatus]").selectOption("Retired");
+  for (const [field, value] of Object.entries({
+    numOfTenants: "2",
+    numOfChildren: "0",
+    numOfHouseholds: "1",
+    totalIncome: "60000",
+  })) {
+    await page.locator(`[name=${field}]`).fill(value);
+  }
+  await page.getByRole("button", { name: "Next" }).click();
+  for (const [field, value] of Object.entries({
+    maxRent: "2500",
+    bedrooms: "2",
+    startDate: getDate(30),
+    currentAddress: "14 Calvert Terrace, London",
+  })) {
+    await page.locator(`[name=${field}]`).fill(value);
+  }
+  for (const field of [
+    "breakClause",
+    "furnishing",
+    "parking",
+    "pets",
+    "adverseCredit",
+    "rightToRent",
+    "currentlyRenting",
+  ]) {
+    await page.locator(`label.choice:has([name=${field}])`).last().click();
+  }
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.locator("[name=scheduleViewingDate]").fill(getComingMonday());
+  await page.locator("[name=scheduleViewingTime]").selectOption("18:00");
+  await page.locator("[name=viewingUntil]").selectOption("17:00");
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("alert")).toContainText("Choose an end that is later");
+  await expect(page.locator("[name=scheduleViewingDate]")).toHaveValue(getComingMonday());
+  await page.locator("[name=viewingUntil]").selectOption("18:30");
+  await page.getByRole("button", { name: "Next" }).click();
+  await expectChecked(page, "Imogen", "£60,000 a year before tax", "18:00 - 18:30, London time");
+  await page.locator("button[name=step]").click();
+  await expect(page.getByRole("heading", { name: "Thank you, Imogen" })).toBeVisible();
+  await expectMails("imogen.viewing@example.com");
+});
+
+/** `YYYY-MM-DD`. */
+function getDate(daysAhead: number): string {
+  return new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
+}
+
+function getComingMonday(): string {
+  const day = new Date(Date.now() + 7 * 86_400_000);
+  day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7));
+  return day.toISOString().slice(0, 10);
+}
+
+test.describe("before the script has arrived", () => {
+  test.use({ javaScriptEnabled: true });
+
+  test("no button is dead: who presses one sends the plain form, which is accessible", async ({
+    page,
+  }) => {
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto(`${site.url}/book-valuation`);
+    await page.getByRole("button", { name: "Next" }).click();
+    await expect(page.getByRole("alert")).toContainText("Please provide a contact name");
+    await expectNoAxeViolations(page);
+    await page.getByLabel("First name").fill("Rosalind");
+    await page.getByLabel("Last name").fill("Pike");
+    await page.keyboard.press("Enter");
+    await page.getByLabel(/phone/i).fill("07700 900321");
+    await page.getByLabel(/^e-?mail/i).fill("rosalind.early@example.com");
+    await page.keyboard.press("Enter");
+    await page.locator("textarea").fill("Any evening after six");
+    await page.getByRole("button", { name: "Send request" }).click();
+    await expectChecked(page, "Any evening after six");
+    await expectNoAxeViolations(page);
+  });
+
+  test("a form that was sent before it goes on with the script", async ({ page }) => {
+    const arrival = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await page.goto(`${site.url}/book-valuation`, { waitUntil: "commit" });
+    await page.getByLabel("First name").fill("Rosalind");
+    await page.getByLabel("Last name").fill("Pike");
+    await page.getByRole("button", { name: "Next" }).click({ noWaitAfter: true });
+    await page.getByLabel(/phone/i).fill("07700 900321");
+    arrival.resolve();
+    await waitForHydration(page);
+    await page.getByLabel(/^e-?mail/i).fill("rosalind.late@example.com");
+    await page.getByRole("button", { name: "Next" }).click();
+    await page.locator("textarea").fill("Any evening after six");
+    await page.getByRole("button", { name: "Send request" }).click();
+    await expect(page.getByRole("heading", { name: "Thank you, Rosalind" })).toBeVisible();
+  });
+});
