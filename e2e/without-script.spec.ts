@@ -236,7 +236,7 @@ test.describe("before the script has arrived", () => {
       await arrival.promise;
       await route.continue();
     });
-    await page.goto(`${site.url}/book-valuation`, { waitUntil: "commit" });
+    await page.goto(`${site.url}/switch-provider`, { waitUntil: "commit" });
     await page.getByLabel("First name").fill("Rosalind");
     await page.getByLabel("Last name").fill("Pike");
     await page.getByRole("button", { name: "Next" }).click({ noWaitAfter: true });
