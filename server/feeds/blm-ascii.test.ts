@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toPlainText } from "../../domain/shared/plain-text.ts";
+import { toPlainText } from "./plain-text.ts";
 import { toAsciiHtml, toAsciiLine, toUnquotedLine } from "./blm-ascii.ts";
 
 test.each([

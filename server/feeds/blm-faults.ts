@@ -1,4 +1,4 @@
-import { toPlainLine } from "../../domain/shared/plain-text.ts";
+import { toPlainLine } from "./plain-text.ts";
 import { type BlmField, findBlmField } from "./blm-fields.ts";
 import { quoteValue } from "./printable.ts";
 

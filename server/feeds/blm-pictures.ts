@@ -1,6 +1,6 @@
 import type { ListingMedia, MediaKind } from "../../domain/listings/listing.ts";
 import { mediaKinds } from "../../domain/listings/listing.ts";
-import { toPlainLine } from "../../domain/shared/plain-text.ts";
+import { toPlainLine } from "./plain-text.ts";
 import type { BlmRecord } from "./blm-records.ts";
 import type { BlmFile } from "./read-blm.ts";
 import { quoteValue } from "./printable.ts";

@@ -1,7 +1,7 @@
 import type { Point } from "../../domain/places/area.ts";
 import { correctSwappedPoint } from "../../domain/places/geo.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
-import { toPlainLine } from "../../domain/shared/plain-text.ts";
+import { toPlainLine } from "./plain-text.ts";
 import { getAreaName, findCityAt, findArea } from "../places/areas.ts";
 import { findOutcodeCentre } from "../places/outcodes.ts";
 import { joinAddress } from "./blm-address.ts";

@@ -1,5 +1,6 @@
 import type { Listing } from "../../domain/listings/listing.ts";
-import { cutAtWord, toPlainLine, toPlainText } from "../../domain/shared/plain-text.ts";
+import { cutAtWord } from "../../domain/shared/cut-at-word.ts";
+import { toPlainLine, toPlainText } from "./plain-text.ts";
 import { readMaterial } from "./material-lines.ts";
 import type { RecordReading } from "./reading.ts";
 import { refuse } from "./reading.ts";

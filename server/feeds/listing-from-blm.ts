@@ -1,5 +1,5 @@
 import type { Furnishing, Listing, ListingStatus } from "../../domain/listings/listing.ts";
-import { toPlainLine } from "../../domain/shared/plain-text.ts";
+import { toPlainLine } from "./plain-text.ts";
 import { findStationsNear } from "../places/stations.ts";
 import type { NamedPicture, PictureField } from "./blm-pictures.ts";
 import { readPictures } from "./blm-pictures.ts";

@@ -11,7 +11,8 @@ const embedded: PlaceSettings = {
 };
 let service: TestService;
 let logged: unknown[] = [];
-let now = 0;
+const start = Date.parse("2026-11-20T09:00:00Z");
+let now = start;
 
 beforeAll(async () => {
   service = await startTestService();
@@ -20,7 +21,7 @@ afterAll(() => service.close());
 beforeEach(() => {
   service.asked.length = 0;
   logged = [];
-  now = 0;
+  now = start;
 });
 
 const neverResolve: RateLimit = async () => null;
@@ -112,12 +113,26 @@ describe("with Photon", () => {
     const find = photon();
     await find("Old Street");
     await find("old  street ");
-    now = 86_399_999;
+    now = start + 86_400_000;
     await find("OLD STREET");
     expect(service.asked).toHaveLength(1);
-    now = 86_400_000;
+    now += 1;
     await find("old street");
     expect(service.asked).toHaveLength(2);
+  });
+  it("of more than 2000 texts the one asked longest ago is forgotten", async () => {
+    const fetched = vi.spyOn(globalThis, "fetch");
+    fetched.mockImplementation(async () => Response.json({ features: [] }));
+    const settings = { ...embedded, geocoder: "photon" as const, photonUrl: service.url };
+    const log = { warn: () => undefined };
+    const { findAddresses } = openPlaceFinder(settings, log, () => new Date(now), neverResolve);
+    for (let number = 0; number <= 2000; number++) await findAddresses(`street ${number}`);
+    await findAddresses("street 2000");
+    await findAddresses("street 1");
+    expect(fetched).toHaveBeenCalledTimes(2001);
+    await findAddresses("street 0");
+    expect(fetched).toHaveBeenCalledTimes(2002);
+    fetched.mockRestore();
   });
   it("the gazetteer answers alone where it fails, the log says so without the text", async () => {
     service.answers({ status: 500 });

@@ -1,8 +1,8 @@
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { maxPlaces, type Place, formatPlaceLabel } from "../../domain/places/place.ts";
 import type { Config } from "../config.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
-import { createExpiringCache } from "../platform/http/expiring-cache.ts";
 import { gazetteerIndex } from "./gazetteer.ts";
 import { findDistrict } from "./outcodes.ts";
 import { fetchPhotonAddresses } from "./photon-addresses.ts";
@@ -35,7 +35,7 @@ export function openPlaceFinder(
   limit: RateLimit,
 ): PlaceFinder {
   const photon = settings.geocoder === "photon" ? settings.photonUrl : null;
-  const known = createExpiringCache<Place[]>({ maxEntries: 2000, milliseconds: day }, now);
+  const known = createAnswerCache(now);
   async function fetchCached(name: string, key: string, lookUp: () => Promise<PlaceLookupResult>) {
     const cached = known.get(`${name} ${key}`);
     if (cached) return cached;
@@ -91,6 +91,11 @@ export function openPlaceFinder(
   }
 
   return { find: (text, city) => findInText(findByText, text, city), findAddresses };
+}
+
+function createAnswerCache(now: () => Date): LRUCache<string, Place[]> {
+  const clock = { now: () => now().getTime() };
+  return new LRUCache({ max: 2000, ttl: day, ttlResolution: 0, perf: clock });
 }
 
 /** Orders our exact matches first, as they have pages, then the service's, then typo matches. */

@@ -45,6 +45,10 @@ describe("the first answer", () => {
     ["leicster sq", "Leicester Square station"],
     ["shoreidtch hi", "Shoreditch High Street station"],
     ["canray wha", "Canary Wharf"],
+    ["hackeny", "Hackney"],
+    ["agnel", "Angel"],
+    ["claham", "Clapham"],
+    ["britol", "Bristol"],
   ])("forgives %j for %s", (text, label) => {
     expect(listLabels(text)[0]).toBe(label);
   });
@@ -90,11 +94,25 @@ test("exact matches leave no room for guesses", () => {
   expect(listLabels("st pan")).toEqual(["King's Cross St Pancras station"]);
 });
 
+test("two typed words need two words of the name", () => {
+  expect(listLabels("barnes b")).toEqual(["Barnes Bridge station"]);
+  expect(listLabels("east p")[0]).toBe("East Putney station");
+});
+
+test("a beginning with a wrong letter matches when most of the name is typed", () => {
+  expect(listLabels("canrywh")[0]).toBe("Canary Wharf");
+  expect(listLabels("shor")[0]).toBe("Shoreditch");
+  expect(listLabels("shro")).toEqual([]);
+});
+
 test("numbers are never guessed", () => {
   expect(listLabels("e99")).toEqual([]);
 });
 
-const elsewhere = "paris parris pariss pairs prais parsi pariz rome milan berlin leds".split(" ");
+const elsewhere =
+  "paris parris pariss pairs prais parsi pariz rome milan berlin leds reading coventry durham".split(
+    " ",
+  );
 test.each(["", "  ", "!?", "atlantis", "x".repeat(100), ...elsewhere])(
   "nothing matches %j",
   (text) => {

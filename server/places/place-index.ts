@@ -1,5 +1,14 @@
+import MiniSearch from "minisearch";
 import { maxPlaces, type Place, type PlaceKind } from "../../domain/places/place.ts";
-import { matchWithTypos, matchLiterally, type PlaceKey, type PlaceMatch } from "./place-match.ts";
+import {
+  createKeyDocument,
+  createPlaceQuery,
+  keyFields,
+  mostTypos,
+  type PlaceKey,
+  type PlaceMatch,
+  ratePlaceMatch,
+} from "./place-match.ts";
 import { splitPlaceWords, type PlaceWords } from "./place-words.ts";
 
 export interface NamedPlace {
@@ -7,16 +16,19 @@ export interface NamedPlace {
   aliases: readonly string[];
 }
 
-interface Entry {
+interface IndexedKey extends PlaceKey {
   place: Place;
-  keys: readonly PlaceKey[];
 }
 
 export interface FoundPlace extends PlaceMatch {
   place: Place;
 }
 
-export type PlaceIndex = readonly Entry[];
+export interface PlaceIndex {
+  engine: MiniSearch;
+  /** By the engine's ids. */
+  keys: readonly IndexedKey[];
+}
 
 interface PlaceSearchOptions {
   city?: string | null;
@@ -40,11 +52,22 @@ const kindWords: Record<PlaceKind, string> = {
 const everywhere = ["uk", "england", "united", "kingdom", "gb", "greater"];
 
 export function indexPlaces(named: readonly NamedPlace[]): PlaceIndex {
-  return named.map(({ place, aliases }) => {
-    const kind = kindWords[place.kind].split(" ").filter(Boolean);
-    const besides = new Set([...splitPlaceWords(place.city ?? "").words, ...kind, ...everywhere]);
-    const names = [place.name, ...aliases];
-    return { place, keys: names.map((name) => ({ ...splitPlaceWords(name), besides })) };
+  const keys = named.flatMap(listKeys);
+  const engine = new MiniSearch({ fields: keyFields });
+  engine.addAll(keys.map((key, id) => ({ id, ...createKeyDocument(key) })));
+  return { engine, keys };
+}
+
+function listKeys({ place, aliases }: NamedPlace): IndexedKey[] {
+  const besides = [
+    ...splitPlaceWords(place.city ?? "").words,
+    ...splitPlaceWords(kindWords[place.kind]).words,
+    ...everywhere,
+  ];
+  return [place.name, ...aliases].map((name) => {
+    const key = splitPlaceWords(name);
+    const others = besides.filter((word) => !key.words.includes(word));
+    return { place, ...key, besides: new Set(others) };
   });
 }
 
@@ -63,9 +86,7 @@ export function searchPlaces(
 ): FoundPlace[] {
   const typed = splitPlaceWords(text);
   if (typed.words.length === 0) return [];
-  const asTyped = matches(index, typed, matchLiterally);
-  const all = asTyped.length > 0 || !forgiving ? asTyped : matches(index, typed, matchWithTypos);
-  return all
+  return listBestMatches(index, typed, forgiving ? mostTypos : 0)
     .filter(({ place }) => isWithin(place, city))
     .map((found) => ({ found, rank: rankPlace(found) }))
     .toSorted((a, b) => a.rank - b.rank || (a.found.place.name < b.found.place.name ? -1 : 1))
@@ -77,21 +98,24 @@ export function isWithin({ city, kind }: Place, chosen: string | null): boolean 
   return chosen === null || city === chosen || kind === "city";
 }
 
-function matches(
-  index: PlaceIndex,
-  typed: PlaceWords,
-  match: (typed: PlaceWords, key: PlaceKey) => PlaceMatch | null,
-): FoundPlace[] {
-  const found: FoundPlace[] = [];
-  for (const { place, keys } of index) {
-    let best: PlaceMatch | null = null;
-    for (const key of keys) {
-      const one = match(typed, key);
-      if (one && (best === null || rankFit(one) < rankFit(best))) best = one;
-    }
-    if (best) found.push({ place, ...best });
+function listBestMatches(index: PlaceIndex, typed: PlaceWords, maxTypos: number): FoundPlace[] {
+  for (let typos = 0; typos <= maxTypos; typos++) {
+    const found = listMatches(index, typed, typos);
+    if (found.length > 0) return found;
   }
-  return found;
+  return [];
+}
+
+function listMatches({ engine, keys }: PlaceIndex, typed: PlaceWords, typos: number): FoundPlace[] {
+  const found = new Map<Place, FoundPlace>();
+  for (const result of engine.search(createPlaceQuery(typed, typos))) {
+    const key: IndexedKey = keys[result.id]!;
+    const match = ratePlaceMatch(typed, key, result, typos > 0);
+    const best = found.get(key.place);
+    if (match && (!best || rankFit(match) < rankFit(best)))
+      found.set(key.place, { place: key.place, ...match });
+  }
+  return [...found.values()];
 }
 
 const fits = { exact: 0, start: 1, words: 2, typo: 3 };
@@ -108,8 +132,8 @@ const kinds: Record<PlaceKind, number> = {
   street: 6,
 };
 
-function rankFit({ fit, typos, share }: PlaceMatch): number {
-  return fits[fit] + typos / 10 + (fit === "typo" ? (1 - share) / 20 : 0);
+function rankFit({ fit, share, score }: PlaceMatch): number {
+  return fits[fit] + (fit === "typo" ? (1 - share) / 20 - score / 1000 : 0);
 }
 
 /** Gives London a slight preference, as it has most homes. */

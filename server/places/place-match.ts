@@ -1,6 +1,7 @@
-import { isFiller, type PlaceWords } from "./place-words.ts";
-import { countAllowedTypos, canMatch, countTyposBetween } from "./typos.ts";
+import type { Query, SearchResult } from "minisearch";
+import { listMainWords, type PlaceWords } from "./place-words.ts";
 
+/** A place's name or alias, and the words people add to it. */
 export interface PlaceKey extends PlaceWords {
   besides: ReadonlySet<string>;
 }
@@ -11,116 +12,103 @@ export interface PlaceKey extends PlaceWords {
  */
 export interface PlaceMatch {
   fit: "exact" | "start" | "words" | "typo";
-  typos: number;
   /** Fraction of the name that was typed, 0 to 1. */
   share: number;
+  score: number;
 }
 
-export function matchLiterally(typed: PlaceWords, key: PlaceKey): PlaceMatch | null {
-  if (typed.joined.length > 2 && key.joined.startsWith(typed.joined)) {
-    const share = typed.joined.length / key.joined.length;
-    return { fit: share === 1 ? "exact" : "start", typos: 0, share };
-  }
-  return matchByWords(typed, key, matchStart);
-}
-
-/** Least fraction of a name to type before a typo match counts. Shorter texts match by chance. */
-const leastGuessed = 0.6;
-
-/** Forgives a letter or two per word, or in the whole text where words were joined or split. */
-export function matchWithTypos(typed: PlaceWords, key: PlaceKey): PlaceMatch | null {
-  const match = matchWordsWithTypos(typed, key);
-  return match !== null && match.share >= leastGuessed ? match : null;
-}
-
-function matchWordsWithTypos(typed: PlaceWords, key: PlaceKey): PlaceMatch | null {
-  const byWords = matchByWords(typed, key, countTypos);
-  if (byWords !== null) return { ...byWords, fit: "typo" };
-  const maxTypos = countAllowedTypos(typed.joined);
-  if (maxTypos === 0 || key.joined.length < typed.joined.length - maxTypos) return null;
-  if (!canMatch(typed.joinedLetters, key.joinedLetters, maxTypos)) return null;
-  const { whole, beginning } = countTyposBetween(typed.joined, key.joined);
-  if (beginning > maxTypos || (whole > maxTypos && typed.joined.length < fewestBegun)) return null;
-  const share = whole <= maxTypos ? 1 : typed.joined.length / key.joined.length;
-  return { fit: "typo", typos: Math.min(whole, beginning), share: Math.min(1, share) };
-}
+export const mostTypos = 2;
+export const keyFields = ["words", "joined", "besides"];
 
 /** Shorter mistyped prefixes match too many words: `paris` would match Parsons Green. */
 const fewestBegun = 7;
+/** Least fraction of a name to type before a typo match counts. Shorter texts match by chance. */
+const leastGuessed = 0.6;
 
-function countTypos(typed: PlaceWords, at: number, key: PlaceKey, index: number): number | null {
-  const word = typed.words[at]!;
-  const name = key.words[index]!;
-  if (name.startsWith(word)) return 0;
-  const maxTypos = countAllowedTypos(word);
-  if (maxTypos === 0 || name.length < word.length - maxTypos) return null;
-  if (!canMatch(typed.letters[at]!, key.letters[index]!, maxTypos)) return null;
-  const { whole, beginning } = countTyposBetween(word, name);
-  const typos = word.length < fewestBegun ? whole : beginning;
-  return typos <= maxTypos ? typos : null;
+/** The joined words and, as a wrong letter is only found in whole words, their prefixes. */
+export function createKeyDocument({ words, joined, besides }: PlaceKey) {
+  const least = Math.max(fewestBegun, Math.ceil(joined.length * leastGuessed));
+  const prefixes = Array.from({ length: Math.max(0, joined.length - least) }, (_, more) =>
+    joined.slice(0, least + more),
+  );
+  return {
+    words: words.join(" "),
+    joined: [joined, ...prefixes].join(" "),
+    besides: [...besides].join(" "),
+  };
 }
 
-type WordFit = typeof countTypos;
-
-const matchStart: WordFit = (typed, at, key, index) =>
-  key.words[index]!.startsWith(typed.words[at]!) ? 0 : null;
-
-function matchByWords(typed: PlaceWords, key: PlaceKey, fits: WordFit): PlaceMatch | null {
-  if (!hasMatchingWord(typed, key, fits)) return null;
-  const free = new Set(key.words.keys());
-  let typos = 0;
-  let typedLetters = 0;
-  let first: number | null = null;
-  for (const [at, word] of typed.words.entries()) {
-    const found = findBestWord(typed, at, key, free, fits);
-    if (found === null) {
-      const unfinished = at === typed.words.length - 1 && word.length > 2;
-      if (isFiller(word) || isAdjacent(word, key, unfinished)) continue;
-      return null;
-    }
-    free.delete(found.index);
-    first ??= found.index;
-    typos += found.typos;
-    typedLetters += Math.min(word.length, key.words[found.index]!.length);
-  }
-  if (first === null) return null;
-  const missing = [...free].filter((index) => !isFiller(key.words[index]!));
-  const share = Math.min(1, typedLetters / getKeyLetterMask(key));
-  if (missing.length === 0 && share === 1 && typos === 0) return { fit: "exact", typos, share };
-  return { fit: first === 0 ? "start" : "words", typos, share };
+/** Matches the joined text, or each word in any order where one of them is in the name. */
+export function createPlaceQuery(typed: PlaceWords, maxTypos: number): Query {
+  const { joined } = typed;
+  const words = listMainWords(typed);
+  const last = words.at(-1);
+  const queries = [...new Set(words)].map((word) => {
+    const prefix = word === last && word.length > 2;
+    const isBeside = { queries: [word], fields: ["besides"], prefix };
+    return either([matchSpelling(word, { fields: ["words"], prefix: true, maxTypos }), isBeside]);
+  });
+  return either([
+    matchSpelling(joined, { fields: ["joined"], prefix: joined.length > 2, maxTypos }),
+    { combineWith: "AND", queries },
+  ]);
 }
 
-function hasMatchingWord(typed: PlaceWords, key: PlaceKey, fits: WordFit): boolean {
-  for (let at = 0; at < typed.words.length; at++) {
-    for (let index = 0; index < key.words.length; index++) {
-      if (fits(typed, at, key, index) !== null) return true;
-    }
-  }
-  return false;
+const either = (queries: Query[]): Query => ({ combineWith: "OR", queries });
+
+function matchSpelling(
+  word: string,
+  { fields, prefix, maxTypos }: { fields: string[]; prefix: boolean; maxTypos: number },
+): Query {
+  const fuzzy = Math.min(maxTypos, countAllowedTypos(word));
+  const swaps = fuzzy > 0 ? listSwaps(word) : [];
+  return either([
+    { queries: [word], fields, prefix, fuzzy },
+    { queries: swaps, fields },
+  ]);
 }
 
-function findBestWord(
+/** None in short words and numbers. */
+function countAllowedTypos(word: string): number {
+  if (word.length < 4 || /\d/.test(word)) return 0;
+  return word.length < 8 ? 1 : mostTypos;
+}
+
+/** The engine counts two swapped letters as two typos. */
+function listSwaps(word: string): string[] {
+  const pairs = Array.from({ length: word.length - 1 }, (_, at) => at);
+  return pairs.map((at) => word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2));
+}
+
+/** @returns null if the name alone does not match */
+export function ratePlaceMatch(
   typed: PlaceWords,
-  at: number,
   key: PlaceKey,
-  free: ReadonlySet<number>,
-  fits: WordFit,
-) {
-  let best: { index: number; typos: number } | null = null;
-  for (const index of free) {
-    if (key.words[index] === typed.words[at]) return { index, typos: 0 };
-    const typos = fits(typed, at, key, index);
-    if (typos !== null && (best === null || typos < best.typos)) best = { index, typos };
-  }
-  return best;
+  { match, score }: Pick<SearchResult, "match" | "score">,
+  forgiving: boolean,
+): PlaceMatch | null {
+  const found = Object.entries(match);
+  const terms = found.filter(([, fields]) => fields.includes("words")).map(([term]) => term);
+  const isJoined = found.some(([, fields]) => fields.includes("joined"));
+  const isOfName = (word: string) =>
+    terms.some((term) => term.startsWith(word)) || (forgiving && !key.besides.has(word));
+  const ofName = [...new Set(listMainWords(typed))].filter(isOfName);
+  const byWords = terms.length > 0 && ofName.length <= terms.length;
+  if (!byWords && !isJoined) return null;
+  const letters = Math.min(ofName.join("").length, terms.join("").length);
+  const share = byWords
+    ? letters / listMainWords(key).join("").length
+    : typed.joined.length / key.joined.length;
+  const atStart = isJoined || key.words[0]!.startsWith(ofName[0]!);
+  return describeFit({ share: Math.min(1, share), score }, atStart, forgiving);
 }
 
-function isAdjacent(word: string, { besides }: PlaceKey, unfinished: boolean): boolean {
-  if (besides.has(word)) return true;
-  return unfinished && [...besides].some((typedWord) => typedWord.startsWith(word));
-}
-
-function getKeyLetterMask({ words }: PlaceKey): number {
-  const significant = words.filter((word) => !isFiller(word));
-  return significant.reduce((sum, word) => sum + word.length, 0) || 1;
+function describeFit(
+  match: Pick<PlaceMatch, "share" | "score">,
+  atStart: boolean,
+  forgiving: boolean,
+): PlaceMatch | null {
+  if (forgiving) return match.share < leastGuessed ? null : { ...match, fit: "typo" };
+  if (match.share === 1) return { ...match, fit: "exact" };
+  return { ...match, fit: atStart ? "start" : "words" };
 }

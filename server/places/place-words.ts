@@ -1,5 +1,3 @@
-import { getLetterMask } from "./typos.ts";
-
 /** Equivalent spellings that are no prefix of each other. `st` also starts `street`. */
 const sameWord: Record<string, string> = { saint: "st", rd: "road", sq: "square" };
 const fillers = new Set(["and", "the", "of"]);
@@ -8,8 +6,6 @@ export interface PlaceWords {
   words: readonly string[];
   /** Without spaces: `kingscross`. */
   joined: string;
-  letters: readonly number[];
-  joinedLetters: number;
 }
 
 /**
@@ -25,10 +21,11 @@ export function splitPlaceWords(text: string): PlaceWords {
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .map((word) => (Object.hasOwn(sameWord, word) ? sameWord[word]! : word));
-  const joined = words.join("");
-  return { words, joined, letters: words.map(getLetterMask), joinedLetters: getLetterMask(joined) };
+  return { words, joined: words.join("") };
 }
 
-export function isFiller(word: string): boolean {
-  return fillers.has(word);
+/** Leaves "and", "the" and "of" out, unless there is nothing else. */
+export function listMainWords({ words }: PlaceWords): readonly string[] {
+  const main = words.filter((word) => !fillers.has(word));
+  return main.length > 0 ? main : words;
 }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { listIndexedPages } from "../../domain/site/page-handle.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { useDatabase } from "../testing/database.ts";
@@ -7,6 +7,7 @@ import { createTestContext } from "../testing/app-context.ts";
 import { createListing } from "../testing/listing.ts";
 import { pageHandles } from "../testing/page-handles.ts";
 import { createApp } from "./app.ts";
+import { sitemaps } from "./sitemaps.ts";
 
 const origin = "https://www.example.com";
 const database = useDatabase("embedded");
@@ -108,6 +109,20 @@ describe("the sitemap", () => {
     expect(urls).toContain(`${origin}/flats-to-rent/e2`);
     expect(urls).toContain(`${origin}/flats-to-rent/manchester`);
     expect(urls).not.toContain(`${origin}/flats-to-rent/putney`);
+  });
+
+  test("counts the areas' homes again after an hour, however often it is asked", async () => {
+    let now = new Date("2026-11-21T09:00:00Z");
+    const read = vi.spyOn(database(), "read");
+    const app = sitemaps({ database: database(), now: () => now }, [], () => origin);
+    await app.request("/sitemap-areas.xml");
+    now = new Date("2026-11-21T10:00:00Z");
+    await app.request("/sitemap-areas.xml");
+    expect(read).toHaveBeenCalledTimes(1);
+    now = new Date("2026-11-21T10:00:01Z");
+    await app.request("/sitemap-areas.xml");
+    expect(read).toHaveBeenCalledTimes(2);
+    read.mockRestore();
   });
 
   test("has the available homes with their photos and when they changed", async () => {

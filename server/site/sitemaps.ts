@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
+import { LRUCache } from "lru-cache";
 import type { Area } from "../../domain/places/area.ts";
 import type { ListedPage } from "../../domain/site/page-handle.ts";
 import { findAreasWithHomes, countAvailable, findSitemapHomes } from "../search/sitemap-homes.ts";
 import { createSitemap, createSitemapIndex, sitemapSize } from "./sitemap.ts";
 import { areas } from "../places/areas.ts";
-import { createExpiringCache } from "../platform/http/expiring-cache.ts";
 import type { AppContext } from "../app-context.ts";
 
 const hour = 3_600_000;
@@ -15,7 +15,12 @@ export function sitemaps(
   getOrigin: (context: Context) => string,
 ): Hono {
   const { read } = database;
-  const cache = createExpiringCache<Area[]>({ maxEntries: 1, milliseconds: hour }, now);
+  const cache = new LRUCache<"areas", Area[]>({
+    max: 1,
+    ttl: hour,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+  });
   const app = new Hono();
 
   app.get("/sitemap.xml", async (context) => {
@@ -29,8 +34,11 @@ export function sitemaps(
     return respondWithXml(context, createSitemap(entries));
   });
   app.get("/sitemap-areas.xml", async (context) => {
-    const lively = cache.get("areas") ?? (await read((db) => findAreasWithHomes(db, areas)));
-    cache.set("areas", lively);
+    let lively = cache.get("areas");
+    if (lively === undefined) {
+      lively = await read((db) => findAreasWithHomes(db, areas));
+      cache.set("areas", lively);
+    }
     const start = `${getOrigin(context)}/flats-to-rent/`;
     return respondWithXml(
       context,

@@ -1,4 +1,4 @@
-import { cutAtWord } from "../../../domain/shared/plain-text.ts";
+import { cutAtWord } from "../../../domain/shared/cut-at-word.ts";
 import type { EnquiryMailFacts } from "./enquiry-mail-facts.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";

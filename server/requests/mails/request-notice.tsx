@@ -1,5 +1,5 @@
 import type { Agency } from "../../../domain/agency/agency.ts";
-import { cutAtWord } from "../../../domain/shared/plain-text.ts";
+import { cutAtWord } from "../../../domain/shared/cut-at-word.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { Fact, Heading, Quotation, Title } from "../../agency/mails/mail-parts.tsx";
 import type { RequestMailContent } from "./request-mail-content.ts";
