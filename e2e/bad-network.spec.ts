@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
+import { expectNoAxeViolations, waitForHydration } from "./page-checks.ts";
 import { pages } from "./pages.ts";
 
 let site: SiteWithFeed;
@@ -45,12 +46,55 @@ test.describe("what is typed before the script has arrived", () => {
   });
 
   test("is still there after sending has failed", async ({ page }) => {
+    await waitForHydration(page);
     await page.route("**/api/referral", (route) => route.fulfill({ status: 502 }));
     await page.getByRole("button", { name: "Send referral" }).click();
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("link", { name: "Back to the form" }).click();
     await expect(page.getByLabel("Your name")).toHaveValue("Mina Castell");
     await expect(page.getByLabel("Landlord's phone number")).toHaveValue("07700 900321");
+  });
+});
+
+test.describe("a form that is sent before the script has arrived", () => {
+  test("no button is dead: who presses one sends the plain form, which is accessible", async ({
+    page,
+  }) => {
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto(`${site.url}/book-valuation`);
+    await page.getByRole("button", { name: "Next" }).click();
+    await expect(page.getByRole("alert")).toContainText("Please provide a contact name");
+    await expectNoAxeViolations(page);
+    await page.getByLabel("First name").fill("Rosalind");
+    await page.getByLabel("Last name").fill("Pike");
+    await page.keyboard.press("Enter");
+    await page.getByLabel(/phone/i).fill("07700 900321");
+    await page.getByLabel(/^e-?mail/i).fill("rosalind.early@example.com");
+    await page.keyboard.press("Enter");
+    await page.locator("textarea").fill("Any evening after six");
+    await page.getByRole("button", { name: "Send request" }).click();
+    await expect(page.getByRole("heading", { name: "Check your answers" })).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  test("a form that was sent before it goes on with the script", async ({ page }) => {
+    const arrival = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await page.goto(`${site.url}/switch-provider`, { waitUntil: "commit" });
+    await page.getByLabel("First name").fill("Rosalind");
+    await page.getByLabel("Last name").fill("Pike");
+    await page.getByRole("button", { name: "Next" }).click({ noWaitAfter: true });
+    await page.getByLabel(/phone/i).fill("07700 900321");
+    arrival.resolve();
+    await waitForHydration(page);
+    await page.getByLabel(/^e-?mail/i).fill("rosalind.late@example.com");
+    await page.getByRole("button", { name: "Next" }).click();
+    await page.locator("textarea").fill("Any evening after six");
+    await page.getByRole("button", { name: "Send request" }).click();
+    await expect(page.getByRole("heading", { name: "Thank you, Rosalind" })).toBeVisible();
   });
 });
 
@@ -69,4 +113,22 @@ test("a page that the server can't give says so, keeps the menu, and the way bac
   await page.getByRole("main").getByRole("link", { name: "Back to the start" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(`${site.url}/`);
+});
+
+test("a page whose code can't be loaded says so, instead of reloading the one that is read", async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/landlords`);
+  await waitForHydration(page);
+  await page.route("**/assets/contact-page-*.js", (route) => route.abort());
+  await page.evaluate(() => sessionStorage.clear());
+  await page
+    .getByRole("link", { name: /contact/i })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`${site.url}/error`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Oops! We had a problem loading the form",
+  );
 });

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectNoAxeViolations, waitForHydration } from "./page-checks.ts";
 import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
 
 let site: SiteWithFeed;
@@ -206,47 +205,3 @@ function getComingMonday(): string {
   day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7));
   return day.toISOString().slice(0, 10);
 }
-
-test.describe("before the script has arrived", () => {
-  test.use({ javaScriptEnabled: true });
-
-  test("no button is dead: who presses one sends the plain form, which is accessible", async ({
-    page,
-  }) => {
-    await page.route("**/assets/*.js", (route) => route.abort());
-    await page.goto(`${site.url}/book-valuation`);
-    await page.getByRole("button", { name: "Next" }).click();
-    await expect(page.getByRole("alert")).toContainText("Please provide a contact name");
-    await expectNoAxeViolations(page);
-    await page.getByLabel("First name").fill("Rosalind");
-    await page.getByLabel("Last name").fill("Pike");
-    await page.keyboard.press("Enter");
-    await page.getByLabel(/phone/i).fill("07700 900321");
-    await page.getByLabel(/^e-?mail/i).fill("rosalind.early@example.com");
-    await page.keyboard.press("Enter");
-    await page.locator("textarea").fill("Any evening after six");
-    await page.getByRole("button", { name: "Send request" }).click();
-    await expectChecked(page, "Any evening after six");
-    await expectNoAxeViolations(page);
-  });
-
-  test("a form that was sent before it goes on with the script", async ({ page }) => {
-    const arrival = Promise.withResolvers<void>();
-    await page.route("**/assets/*.js", async (route) => {
-      await arrival.promise;
-      await route.continue();
-    });
-    await page.goto(`${site.url}/switch-provider`, { waitUntil: "commit" });
-    await page.getByLabel("First name").fill("Rosalind");
-    await page.getByLabel("Last name").fill("Pike");
-    await page.getByRole("button", { name: "Next" }).click({ noWaitAfter: true });
-    await page.getByLabel(/phone/i).fill("07700 900321");
-    arrival.resolve();
-    await waitForHydration(page);
-    await page.getByLabel(/^e-?mail/i).fill("rosalind.late@example.com");
-    await page.getByRole("button", { name: "Next" }).click();
-    await page.locator("textarea").fill("Any evening after six");
-    await page.getByRole("button", { name: "Send request" }).click();
-    await expect(page.getByRole("heading", { name: "Thank you, Rosalind" })).toBeVisible();
-  });
-});
