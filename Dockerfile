@@ -28,4 +28,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --start-interval=1s --retries=3 \
     CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Words after the image's name are a command, as in `desk help`.
-ENTRYPOINT ["node", "--v8-pool-size=1", "build/server/main.js"]
+ENTRYPOINT ["node", "build/server/main.js"]

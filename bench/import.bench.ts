@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { lowMemory } from "../scripts/steps.mjs";
 import { removeDataDir } from "../e2e/running-site.ts";
 import { holdFigure } from "./figures.ts";
 
@@ -33,7 +34,7 @@ function importFile(file: string): { ms: number; megabytes: number } {
   const began = performance.now();
   const run = spawnSync(
     process.execPath,
-    ["--import", tellPeak, "build/server/main.js", "import", file],
+    [...lowMemory, "--import", tellPeak, "build/server/main.js", "import", file],
     {
       encoding: "utf8",
       maxBuffer: 256 * 1024 ** 2,

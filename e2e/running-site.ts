@@ -16,8 +16,6 @@ export interface RunningSite {
 }
 
 const builtProgram = "build/server/main.js";
-/** See `scripts/start.mjs`. */
-const nodeArguments = ["--v8-pool-size=1"];
 
 /**
  * Starts the site on a free port, or `PORT`, and waits until it can serve.
@@ -44,7 +42,7 @@ export async function startSite(
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const path = join(import.meta.dirname, "..", program);
-  const site = startProcess(process.execPath, [...nodeArguments, path], {
+  const site = startProcess(process.execPath, [path], {
     cwd,
     stdio: ["ignore", stdout, "inherit"],
     env: {

@@ -1,9 +1,9 @@
-import { becomePinned, ensureBuilt, ensureInstalled } from "./steps.mjs";
+import { becomePinned, ensureBuilt, ensureInstalled, lowMemory } from "./steps.mjs";
 
 ensureInstalled();
 ensureBuilt();
-// V8's default of four threads would compete with the site for its two processors.
-becomePinned(["--v8-pool-size=1", "build/server/main.js", ...process.argv.slice(2)], {
+const options = ["import", "db:export", "db:import"].includes(process.argv[2]) ? lowMemory : [];
+becomePinned([...options, "build/server/main.js", ...process.argv.slice(2)], {
   ...process.env,
   NODE_ENV: "production",
 });

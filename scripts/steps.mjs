@@ -96,6 +96,16 @@ function sayIfFailed({ status, stdout, stderr }) {
 }
 
 /** Runs a program in place of this one, forwarding output, signals and exit code. */
+/**
+ * Node options of commands that do one job on the embedded database: half the memory for some speed
+ * (`docs/decisions/0004`, `npm run bench -- import`).
+ */
+export const lowMemory = [
+  "--no-wasm-tier-up",
+  "--no-wasm-dynamic-tiering",
+  "--semi-space-growth-factor=1",
+];
+
 export function becomePinned(args, env = process.env) {
   const child = spawn(pinnedNode, args, { cwd: root, stdio: "inherit", env: withPinnedNode(env) });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])

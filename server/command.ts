@@ -5,8 +5,6 @@ import type { ReportProgress } from "./platform/process/progress.ts";
 export interface Command {
   /** One line with the arguments and what the command does. */
   usage: string;
-  /** In a process of its own, favours low memory over database speed. */
-  lean?: true;
   /**
    * Relative paths start at `cwd`.
    * @returns the exit code

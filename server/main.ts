@@ -5,13 +5,11 @@ import { listen } from "./platform/http/listen.ts";
 import { createPages } from "./site/pages.ts";
 import { serveFromCache } from "./site/cache-public-responses.ts";
 import { serveSite } from "./site/serve-site.ts";
-import { preallocateYoungSpace } from "./platform/database/young-space.ts";
 
 const [command, ...args] = process.argv.slice(2);
 const config = readConfigOrExit();
 
 if (command === undefined) {
-  preallocateYoungSpace();
   const code = await serveSite(config, (appContext, stopping) =>
     listen(
       serveFromCache(

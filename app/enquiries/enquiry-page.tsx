@@ -5,7 +5,7 @@ import { createEnquiryPlan } from "./enquiry-steps.ts";
 import { requireEnquiryHome } from "../../server/enquiries/find-enquiry-home.ts";
 import { handleFormPost } from "../../server/site/form-post.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
-import { createFormErrorMeta } from "../shell/form-load-error.tsx";
+import { createFormErrorMeta } from "../forms/form-load-error.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return { home: await requireEnquiryHome(context.get(appContext), params.id) };
@@ -32,7 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-export { FormErrorBoundary as ErrorBoundary } from "../shell/form-load-error.tsx";
+export { FormErrorBoundary as ErrorBoundary } from "../forms/form-load-error.tsx";
 
 export default function EnquiryPage({ loaderData: { home }, actionData }: Route.ComponentProps) {
   return <EnquiryJourney kind="enquiry" home={home} posted={actionData} />;

@@ -1,6 +1,6 @@
-import { FormLoadError } from "./form-load-error.tsx";
+import { FormLoadError } from "../forms/form-load-error.tsx";
 
-export { createFormErrorMeta as meta } from "./form-load-error.tsx";
+export { createFormErrorMeta as meta } from "../forms/form-load-error.tsx";
 
 export default function ErrorPage() {
   return <FormLoadError />;

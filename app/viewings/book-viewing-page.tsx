@@ -7,7 +7,7 @@ import { getLondonDate } from "../../domain/shared/dates.ts";
 import { createEnquiryPlan } from "../enquiries/enquiry-steps.ts";
 import { createPostedViewingPlan } from "./posted-viewing-plan.ts";
 import { ViewingJourney } from "./viewing-journey.tsx";
-import { createFormErrorMeta } from "../shell/form-load-error.tsx";
+import { createFormErrorMeta } from "../forms/form-load-error.tsx";
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -39,7 +39,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   );
 }
 
-export { FormErrorBoundary as ErrorBoundary } from "../shell/form-load-error.tsx";
+export { FormErrorBoundary as ErrorBoundary } from "../forms/form-load-error.tsx";
 
 export default function BookViewingPage({
   loaderData: { id, viewing },

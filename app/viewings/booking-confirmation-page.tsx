@@ -46,7 +46,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
     : handleFormPost({ request, context }, createChangePlan(id));
 }
 
-export { FormErrorBoundary as ErrorBoundary } from "../shell/form-load-error.tsx";
+export { FormErrorBoundary as ErrorBoundary } from "../forms/form-load-error.tsx";
 
 export default function BookingConfirmationPage({
   loaderData: { booking, want },

@@ -5,7 +5,6 @@ import { formatReport, importFeed } from "./import-feed.ts";
 
 export const importCommand: Command = {
   usage: "FILE.blm | FILE.zip [--allow-shrink]   takes a Rightmove BLM v3 feed in",
-  lean: true,
   async run(app, args, cwd, write, reportProgress = () => {}) {
     const allowShrink = args.includes("--allow-shrink");
     const [file, ...others] = args.filter((argument) => argument !== "--allow-shrink");

@@ -4,7 +4,6 @@ import type { ListingSummary, PublicListing } from "../../domain/listings/listin
 import { listingIdForm } from "../../domain/listings/listing-id.ts";
 import { getPinPoint } from "../../domain/listings/pin-point.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { prepareOnce, unnamed } from "../platform/database/prepare-once.ts";
 import { listings } from "./listing-tables.ts";
 
 const shownEverywhere = {
@@ -97,16 +96,12 @@ export function buildShownCondition(ids: readonly string[]): SQL {
   return sql`${inArray(listings.id, ids)} and ${whereShown}`;
 }
 
-const preparedListingById = prepareOnce((db) =>
-  db
+export async function findPublicListing(db: Queryable, id: string): Promise<PublicListing | null> {
+  if (!listingIdForm.test(id)) return null;
+  const [row] = await db
     .select(publicColumns)
     .from(listings)
-    .where(and(eq(listings.id, sql.placeholder("id")), whereShown))
-    .prepare(unnamed),
-);
-
-export async function findPublicListing(db: Queryable, id: string): Promise<PublicListing | null> {
-  const [row] = listingIdForm.test(id) ? await preparedListingById(db).execute({ id }) : [];
+    .where(and(eq(listings.id, id), whereShown));
   return row ? toPublicListing(row) : null;
 }
 

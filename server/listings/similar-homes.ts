@@ -4,7 +4,6 @@ import { calculateLongitudeShare } from "../../domain/places/geo.ts";
 import type { ComparedHome, ListingSummary } from "../../domain/listings/listing.ts";
 import { getSimilarLimits, mostSimilar } from "../../domain/listings/similar-homes.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { prepareOnce, unnamed } from "../platform/database/prepare-once.ts";
 import { selectCards, toSummary } from "./listings.ts";
 import { listings } from "./listing-tables.ts";
 
@@ -17,25 +16,10 @@ export async function readSimilarHomes(
   home: ComparedHome,
 ): Promise<ListingSummary[]> {
   const { id, lat, long } = home;
-  const values = {
-    id,
-    lat,
-    long,
-    longShare: calculateLongitudeShare(lat),
-    ...getSimilarLimits(home),
-  };
-  return (await nearest(db).execute(values)).map(toSummary);
-}
-
-const buildParameter = (
-  name: "id" | "lat" | "long" | "longShare" | keyof ReturnType<typeof getSimilarLimits>,
-) => sql.placeholder(name);
-
-/** In degrees of latitude, on a flat plane, which is accurate enough to sort neighbours. */
-const squaredDistance = sql`power(${listings.lat} - ${buildParameter("lat")}::float8, 2)
-  + power((${listings.long} - ${buildParameter("long")}::float8) * ${buildParameter("longShare")}::float8, 2)`;
-
-const nearest = prepareOnce((db) => {
+  const limits = getSimilarLimits(home);
+  // In degrees of latitude, on a flat plane, which is accurate enough to sort neighbours.
+  const squaredDistance = sql`power(${listings.lat} - ${lat}::float8, 2)
+    + power((${listings.long} - ${long}::float8) * ${calculateLongitudeShare(lat)}::float8, 2)`;
   const nearestFirst = [squaredDistance, asc(listings.id)];
   // Ids only, so that an index-only scan can answer.
   const ids = db
@@ -44,21 +28,18 @@ const nearest = prepareOnce((db) => {
     .where(
       and(
         eq(listings.status, "available"),
-        ne(listings.id, buildParameter("id")),
-        between(listings.lat, buildParameter("south"), buildParameter("north")),
-        between(listings.long, buildParameter("west"), buildParameter("east")),
-        between(
-          listings.bedrooms,
-          buildParameter("fewestBedrooms"),
-          buildParameter("mostBedrooms"),
-        ),
-        between(listings.rentPcm, buildParameter("lowestRent"), buildParameter("highestRent")),
+        ne(listings.id, id),
+        between(listings.lat, limits.south, limits.north),
+        between(listings.long, limits.west, limits.east),
+        between(listings.bedrooms, limits.fewestBedrooms, limits.mostBedrooms),
+        between(listings.rentPcm, limits.lowestRent, limits.highestRent),
       ),
     )
     .orderBy(...nearestFirst)
     .limit(mostSimilar);
-  return selectCards(db, sql`${listings.id} = any(array${ids})`, nearestFirst).prepare(unnamed);
-});
+  const nearest = await selectCards(db, sql`${listings.id} = any(array${ids})`, nearestFirst);
+  return nearest.map(toSummary);
+}
 
 export function findSimilarHomes(
   { database }: Pick<AppContext, "database">,

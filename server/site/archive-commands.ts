@@ -8,7 +8,6 @@ import { throttleByPercent } from "../platform/process/progress.ts";
 
 export const databaseExportCommand: Command = {
   usage: "FILE.zip [--without-photos]   writes all that the site holds into one file",
-  lean: true,
   async run(app, args, cwd, write, reportProgress = () => {}) {
     const read = readFileArgument(args);
     if (read === null) return reportUsageError(write, `npm run db:export -- ${this.usage}`);
@@ -20,7 +19,6 @@ export const databaseExportCommand: Command = {
 
 export const databaseImportCommand: Command = {
   usage: "FILE.zip   fills an empty database with what db:export wrote",
-  lean: true,
   async run(app, args, cwd, write, reportProgress = () => {}) {
     const [file, ...others] = args;
     if (file === undefined || others.length > 0 || file.startsWith("-"))

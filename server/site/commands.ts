@@ -2,7 +2,6 @@ import { databaseExportCommand, databaseImportCommand } from "./archive-commands
 import type { Config } from "../config.ts";
 import { sendCommand } from "../platform/database/command-socket.ts";
 import { describeError } from "../platform/database/database-problem.ts";
-import { reduceMemory } from "../platform/database/reduce-memory.ts";
 import type { Command } from "../command.ts";
 import { deskCommand } from "./desk/desk.ts";
 import { exportCommand } from "../feeds/export-command.ts";
@@ -52,7 +51,6 @@ export async function runCommand(config: Config, name: string, args: string[]): 
   if (config.databaseUrl === null) {
     const exit = await sendToRunningSite(config.dataDir, name, args, write, reportProgress);
     if (exit !== "not-running") return exit;
-    if (Object.hasOwn(commands, name) && commands[name]?.lean) reduceMemory();
   }
   // Logs to stderr, as a program may read the command's output.
   const opened = await openAppContext({ ...config, logLevel: "warn" }, process.stderr);

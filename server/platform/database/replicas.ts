@@ -1,76 +1,84 @@
 import type { Pool } from "pg";
 import type { Logger } from "pino";
-import { startRepeatingJob } from "../jobs/repeating-job.ts";
-import { findRootCause } from "./database-problem.ts";
+import { describeError, findRootCause } from "./database-problem.ts";
 import type { Queryable } from "./orm.ts";
 import { isDatabaseUnavailable } from "./database-unavailable.ts";
-import { openReplica } from "./replica.ts";
-import { type Sample, readWalPosition } from "./wal-position.ts";
+import { createOrm, openPool } from "./server-pool.ts";
 
 export interface Reads {
   /**
-   * Runs read-only queries on a replica, else on the primary. Data may be up to 30 seconds old, so
-   * never use it for what the same visitor has just written. May run the query twice.
+   * Runs read-only queries on a replica, else on the primary. For public data only, as a replica
+   * may lag: never for what the same visitor has just written. May run the query twice.
    */
   read: <T>(query: (db: Queryable) => Promise<T>) => Promise<T>;
-  /** Later `read` calls see everything committed before this call. */
+  /** A listing changed: `read` stays on the primary for a few seconds. */
   catchUp: () => void;
 }
 
-const everyMs = 1000;
-const mostSamples = 60;
+/** Milliseconds. Replicas replay a change within one second; pages are cached right after it. */
+const settleTime = 5000;
+/** Milliseconds until a replica that failed is asked again. */
+const retryTime = 10_000;
+
+interface Replica {
+  name: string;
+  pool: Pool;
+  orm: Queryable;
+  /** In `performance.now()` milliseconds. */
+  excludedUntil: number;
+  /** Undefined before its first query. */
+  works?: boolean;
+}
 
 /**
- * Reads from replicas in turn. Each is checked every second and excluded while down or too far
- * behind.
+ * Reads from replicas in turn. One that does not answer is left out for a while.
  * @param urls empty sends all reads to the primary
  */
 export function createReader(
   urls: readonly string[],
-  primary: { orm: Queryable; pool: Pool },
+  primary: { orm: Queryable },
   log: Pick<Logger, "info" | "warn" | "error">,
 ): Reads & { close: () => Promise<void> } {
-  if (urls.length === 0) {
-    return { read: (query) => query(primary.orm), catchUp: () => {}, close: async () => {} };
-  }
-  const replicas = urls.map((url) => openReplica(url, log));
-  const samples: Sample[] = [];
-  let freshFrom = performance.now();
+  const replicas = urls.map((url): Replica => {
+    const { host, pathname } = new URL(url);
+    const pool = openPool(url, log);
+    return { name: host + pathname, pool, orm: createOrm(pool), excludedUntil: 0 };
+  });
+  let primaryUntil = 0;
   let next = 0;
 
-  async function checkReplicas(): Promise<void> {
-    const at = performance.now();
-    try {
-      samples.push({ at, position: await readWalPosition(primary.pool) });
-      if (samples.length > mostSamples) samples.shift();
-    } catch {
-      // While the primary is down, its last position is the best reference.
-    }
-    await Promise.all(replicas.map((replica) => replica.look(samples)));
+  function noteResult(replica: Replica, error?: unknown): void {
+    const works = error === undefined;
+    if (!works) replica.excludedUntil = performance.now() + retryTime;
+    if (replica.works === works) return;
+    replica.works = works;
+    if (works) log.info(`Read replica in use: ${replica.name}.`);
+    else log.warn(`Read replica not used: ${replica.name}: ${describeError(error)}.`);
   }
 
   async function read<T>(query: (db: Queryable) => Promise<T>): Promise<T> {
+    const now = performance.now();
+    const usable = replicas.filter(
+      ({ excludedUntil }) => Math.max(excludedUntil, primaryUntil) <= now,
+    );
     next += 1;
-    const usable = replicas.filter((replica) => replica.has(freshFrom));
     const replica = usable[next % usable.length];
     if (replica === undefined) return query(primary.orm);
     try {
-      return await query(replica.orm);
+      const found = await query(replica.orm);
+      noteResult(replica);
+      return found;
     } catch (error) {
-      if (isDatabaseUnavailable(error)) replica.leaveOut(error);
+      if (isDatabaseUnavailable(error)) noteResult(replica, error);
       else if (!isCancelled(error)) throw error;
       return query(primary.orm);
     }
   }
 
-  const job = startRepeatingJob({ name: "replicas", everyMs, log, run: checkReplicas });
   return {
     read,
-    catchUp: () => void (freshFrom = performance.now()),
-    async close() {
-      await job.stop();
-      await Promise.all(replicas.map(({ pool }) => pool.end()));
-    },
+    catchUp: () => void (primaryUntil = performance.now() + settleTime),
+    close: async () => void (await Promise.all(replicas.map(({ pool }) => pool.end()))),
   };
 }
 

@@ -40,7 +40,7 @@ export async function openServer(
   );
   const pool = openPool(databaseUrl, options.log);
   const orm = createOrm(pool);
-  const reads = createReader(options.readUrls ?? [], { orm, pool }, options.log);
+  const reads = createReader(options.readUrls ?? [], { orm }, options.log);
   let closing: Promise<void> | undefined;
   const close = async () => {
     await reads.close();
