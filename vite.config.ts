@@ -20,6 +20,7 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: {
     include: ["altcha-lib", "maplibre-gl", "@vis.gl/react-maplibre"],
   },
+  css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
   build: {
     assetsInlineLimit: 0,
     manifest: true,

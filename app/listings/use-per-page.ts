@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from "react";
-
-const wideQuery = "(min-width: 70rem)";
-const mediumQuery = "(min-width: 47.5rem)";
+import { tabletQuery, wideQuery } from "../ui/breakpoints.ts";
 
 export function usePerPage(): number {
   return useSyncExternalStore(subscribe, getPerPage, () => 1);
@@ -9,12 +7,12 @@ export function usePerPage(): number {
 
 function getPerPage(): number {
   if (matchMedia(wideQuery).matches) return 3;
-  return matchMedia(mediumQuery).matches ? 2 : 1;
+  return matchMedia(tabletQuery).matches ? 2 : 1;
 }
 
 function subscribe(notify: () => void): () => void {
   const listening = new AbortController();
-  for (const query of [wideQuery, mediumQuery]) {
+  for (const query of [wideQuery, tabletQuery]) {
     matchMedia(query).addEventListener("change", notify, { signal: listening.signal });
   }
   return () => listening.abort();

@@ -1,3 +1,4 @@
+import { tabletQuery } from "../ui/breakpoints.ts";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { listActiveFilters } from "./filter-labels.ts";
@@ -42,15 +43,15 @@ export function FilterPanel({ found }: { found: FoundHomes }) {
 
 function openPanel(dialog: HTMLDialogElement): () => void {
   if (!dialog.open) dialog.showModal();
-  const wideScreenQuery = matchMedia("(width > 47.5rem)");
+  const widening = matchMedia(tabletQuery);
   const close = () => dialog.close();
   const onClick = (event: MouseEvent) => {
     if (event.target === dialog) close();
   };
-  wideScreenQuery.addEventListener("change", close);
+  widening.addEventListener("change", close);
   dialog.addEventListener("click", onClick);
   return () => {
-    wideScreenQuery.removeEventListener("change", close);
+    widening.removeEventListener("change", close);
     dialog.removeEventListener("click", onClick);
   };
 }

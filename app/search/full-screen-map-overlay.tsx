@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { HomeCard } from "../listings/home-card.tsx";
-import { wideScreenQuery } from "./use-full-screen-map.ts";
+import { wideQuery } from "../ui/breakpoints.ts";
 
 /**
  * Full-screen map mode: shows the chosen home's card and makes the rest of the page inert. Closes
@@ -23,7 +23,7 @@ export function FullScreenMapOverlay({
     close.current = onClose;
   });
   useEffect(() => {
-    const screen = window.matchMedia(wideScreenQuery);
+    const screen = window.matchMedia(wideQuery);
     const leave = () => close.current();
     const onKey = (event: KeyboardEvent) =>
       event.key === "Escape" && !event.defaultPrevented && leave();

@@ -1,10 +1,8 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { wideQuery } from "../ui/breakpoints.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
-
-/** Breakpoint from which the map is beside the list, as in `results.css`. */
-export const wideScreenQuery = "(width >= 70rem)";
 
 export interface FullScreenMap {
   /** False if no results can be mapped. */
@@ -30,5 +28,5 @@ export function useFullScreenMap({ total, filter }: FoundHomes): FullScreenMap {
 function useCameFromMap(): boolean {
   const { state } = useLocation();
   const cameFromMap = typeof state === "object" && state !== null && "onMap" in state;
-  return useHydrated() && cameFromMap && !window.matchMedia(wideScreenQuery).matches;
+  return useHydrated() && cameFromMap && !window.matchMedia(wideQuery).matches;
 }

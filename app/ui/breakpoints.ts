@@ -1,0 +1,3 @@
+/** The widths of `styles/breakpoints.css`, for `matchMedia`. */
+export const tabletQuery = "(width >= 47.5rem)";
+export const wideQuery = "(width >= 70rem)";

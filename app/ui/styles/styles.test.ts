@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const app = join(import.meta.dirname, "../..");
+const read = (pattern: string) =>
+  globSync(pattern, { cwd: app })
+    .filter((file) => !file.includes(".test."))
+    .map((file) => readFileSync(join(app, file), "utf8"))
+    .join("\n");
+
+const styles = read("**/*.css").replaceAll(/\/\*[^]*?\*\//g, "");
+const code = read("**/*.{ts,tsx}") + read("../server/**/*.{ts,tsx}");
+
+/** Made by libraries. */
+const foreign = /^(maplibregl|yarl|rdp|embla)/;
+
+function listMatches(text: string, pattern: RegExp): string[] {
+  return [...new Set(Array.from(text.matchAll(pattern), ([, name]) => name!))];
+}
+
+/** `home--${look}`, `docs__${kind}` and the like end in a value that stands in the code too. */
+function isUsed(name: string): boolean {
+  if (code.includes(name)) return true;
+  return [...name.matchAll(/[-_](?![-_])/g)].some(
+    ({ index }) =>
+      code.includes(`${name.slice(0, index + 1)}\${`) && code.includes(name.slice(index + 1)),
+  );
+}
+
+test("every class of the styles is used by a page", () => {
+  const classes = listMatches(styles.replaceAll(/url\([^)]*\)/g, ""), /\.(-?[a-z_][\w-]*)/gi);
+  expect(classes.length).toBeGreaterThan(500);
+  expect(classes.filter((name) => !foreign.test(name) && !isUsed(name))).toEqual([]);
+});
+
+test("every custom property that is set is read", () => {
+  const set = listMatches(styles, /(?<![\w-])(--[\w-]+)\s*:/g);
+  const readByStyles = new Set(listMatches(styles, /var\(\s*(--[\w-]+)/g));
+  expect(
+    set.filter(
+      (name) => !name.startsWith("--yarl") && !readByStyles.has(name) && !code.includes(name),
+    ),
+  ).toEqual([]);
+});
+
+test("every animation that is defined runs", () => {
+  const defined = listMatches(styles, /@keyframes\s+([\w-]+)/g);
+  const used = styles.replaceAll(/@keyframes\s+[\w-]+/g, "");
+  expect(defined.filter((name) => !used.includes(name) && !code.includes(name))).toEqual([]);
+});
+
+test("the two breakpoints are spelled in one way", () => {
+  expect(styles.match(/@media[^{]*\b(47\.\d+|69\.99|70|768)(rem|px)[^{]*\{/g)).toBeNull();
+});
