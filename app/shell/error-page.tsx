@@ -1,6 +1,8 @@
-import { FormLoadError } from "../forms/form-load-error.tsx";
+import { createFormErrorMeta, FormLoadError } from "../forms/form-load-error.tsx";
 
-export { createFormErrorMeta as meta } from "../forms/form-load-error.tsx";
+export function meta() {
+  return createFormErrorMeta();
+}
 
 export default function ErrorPage() {
   return <FormLoadError />;
