@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           output: {
             // Libraries change seldom, so returning visitors keep them. What every page shows
-            // goes together: each file costs a request and compresses alone.
+            // goes together, and so do the drawings of homes: each file costs a request and compresses alone.
             codeSplitting: {
               groups: [
                 {
@@ -45,6 +45,7 @@ export default defineConfig(({ command }) => ({
                   test: /\/app\/(root|shell|consent|seo|agency)\b/,
                   tags: ["$initial"],
                 },
+                { name: "art", test: /\/app\/ui\/art\/homes\// },
               ],
             },
           },
