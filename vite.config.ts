@@ -31,8 +31,9 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           output: {
-            // Libraries change seldom, so returning visitors keep them. What every page shows
-            // goes together, and so do the drawings of homes: each file costs a request and compresses alone.
+            // Libraries change seldom, so returning visitors keep them. What every page shows, and
+            // small modules that go together, share a file: each costs a request and compresses
+            // alone.
             codeSplitting: {
               groups: [
                 {
@@ -42,10 +43,12 @@ export default defineConfig(({ command }) => ({
                 { name: "schemas", test: /node_modules\/valibot\// },
                 {
                   name: "shell",
-                  test: /\/app\/(root|shell|consent|seo|agency)\b/,
+                  test: /\/app\/(root|consent|shell\/(?!error|sorry))/,
                   tags: ["$initial"],
                 },
                 { name: "art", test: /\/app\/ui\/art\/homes\// },
+                { name: "photo", test: /\/app\/ui\/(photo|plate|fallback-art)\./ },
+                { name: "numbers", test: /\/domain\/shared\/(money|format-integer|dates)/ },
               ],
             },
           },

@@ -4,7 +4,7 @@ import type { AlertFrequency } from "../../domain/alerts/alert.ts";
 import { describeSearch } from "../../domain/alerts/alert-description.ts";
 import { readSearch, type SearchFilter } from "../../domain/search/search.ts";
 import { handleFormPost } from "../../server/site/form-post.ts";
-import { CheckAnswersForm, CheckAnswersPage } from "../forms/check-answers-form.tsx";
+import { CheckAnswers, CheckAnswersPage } from "../forms/check-answers.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { PostedAnswers } from "../ui/posted-answers.ts";
 import type { Route } from "./+types/request-page";
@@ -29,7 +29,7 @@ export default function AlertRequestPage({ actionData: posted }: Route.Component
   if (posted?.stage === "check") {
     return (
       <CheckAnswersPage>
-        <CheckAnswersForm
+        <CheckAnswers
           posted={posted}
           steps={alertPlan.steps}
           labels={{ [emailFieldName]: "Email", frequency: "When", search: "Homes" }}

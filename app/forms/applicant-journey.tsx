@@ -3,7 +3,7 @@ import type { Applicant } from "../../domain/contacts/applicant.ts";
 import type { PostedForm } from "../../domain/shared/posted-form.ts";
 import { PostedAnswers } from "../ui/posted-answers.ts";
 import { ApplicantForm, type ApplicantPlan } from "./applicant-form.tsx";
-import { CheckAnswersForm } from "./check-answers-form.tsx";
+import { CheckAnswers } from "./check-answers.tsx";
 import { ThankYou } from "./thank-you.tsx";
 import { useStoredDraft } from "./use-stored-draft.ts";
 
@@ -40,7 +40,7 @@ export function ApplicantJourney({
       <div className="wizard__form">
         {notice}
         {posted?.stage === "check" ? (
-          <CheckAnswersForm
+          <CheckAnswers
             posted={posted}
             steps={plan.steps}
             labels={{ ...applicantLabels, ...plan.labels, freetext: plan.words.label }}

@@ -6,17 +6,8 @@ import { HoneypotField } from "./honeypot-field.tsx";
 import { SubmissionErrorNotice } from "./submission-error-notice.tsx";
 import { SubmissionTerms } from "./submission-terms.tsx";
 
-/** Takes the place of a page whose form was sent without script. */
-export function CheckAnswersPage({ children }: { children: ReactNode }) {
-  return (
-    <div className="wizard">
-      <div className="wizard__form">{children}</div>
-    </div>
-  );
-}
-
-/** The page before a form without script is sent. Its token stands in for the human check. */
-export function CheckAnswersForm<Field extends string>({
+/** `CheckAnswers` has its types. */
+export default function CheckAnswersForm({
   posted: { answers, token, notice },
   steps,
   labels,
@@ -25,11 +16,9 @@ export function CheckAnswersForm<Field extends string>({
   children,
 }: {
   posted: Extract<PostedForm, { stage: "check" }>;
-  steps: readonly { fields: readonly Field[] }[];
-  /** The type asks for the label of every field of the form. */
-  labels: Record<NoInfer<Field>, string>;
-  /** How an answer reads, if not as it was typed. */
-  format?: (field: Field, answer: string) => string;
+  steps: readonly { fields: readonly string[] }[];
+  labels: Readonly<Record<string, string>>;
+  format?(this: void, field: string, answer: string): string;
   sendLabel: string;
   children?: ReactNode;
 }) {
@@ -38,19 +27,24 @@ export function CheckAnswersForm<Field extends string>({
       <h1>Check your answers</h1>
       <p className="muted">Nothing has been sent yet.</p>
       {children}
-      {steps.map(({ fields }, step) => (
-        <section key={fields.join()} aria-label={fields.map((field) => labels[field]).join(", ")}>
-          <dl className="dl">
-            {fields.map((field) => (
-              <div key={field}>
-                <dt>{capitalise(labels[field])}</dt>
-                <dd>{formatAnswer(field, answers[field] ?? "", format)}</dd>
-              </div>
-            ))}
-          </dl>
-          <ChangeButton step={step} what={fields.map((field) => labels[field]).join(", ")} />
-        </section>
-      ))}
+      {steps.map(({ fields }, step) => {
+        const what = fields.map((field) => labels[field] ?? "").join(", ");
+        return (
+          <section key={what} aria-label={what}>
+            <dl className="dl">
+              {fields.map((field) => (
+                <div key={field}>
+                  <dt>{capitalise(labels[field] ?? "")}</dt>
+                  <dd>
+                    {(format ? format(field, answers[field] ?? "") : answers[field]) || "Not given"}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <ChangeButton step={step} what={what} />
+          </section>
+        );
+      })}
       <HiddenAnswers answers={{ ...answers, token }} />
       <HoneypotField />
       {notice && <SubmissionErrorNotice error={notice} />}
@@ -62,14 +56,6 @@ export function CheckAnswersForm<Field extends string>({
       <SubmissionTerms />
     </form>
   );
-}
-
-function formatAnswer<Field extends string>(
-  field: Field,
-  answer: string,
-  format: ((field: Field, answer: string) => string) | undefined,
-): string {
-  return (format ? format(field, answer) : answer) || "Not given";
 }
 
 /** Labels that also stand within a sentence begin with a small letter. */

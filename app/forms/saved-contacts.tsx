@@ -1,41 +1,17 @@
-import { useRef } from "react";
+import { Suspense } from "react";
 import type { Applicant } from "../../domain/contacts/applicant.ts";
-import { Icon } from "../ui/icon.tsx";
-import { useSavedApplicants } from "./use-saved-applicants.ts";
+import { lazyOptional } from "../ui/lazy-optional.ts";
 
-export function SavedContacts({ onChoose }: { onChoose: (applicant: Applicant) => void }) {
-  const hint = useRef<HTMLParagraphElement>(null);
-  const { saved, remove } = useSavedApplicants();
-  if (saved.length === 0) return null;
+const SavedContactsList = lazyOptional(async () => {
+  const { SavedContactsList: List } = await import("./saved-contacts-list.tsx");
+  return List;
+});
+
+/** Contacts that were used on this device before, which few visitors have. */
+export function SavedContacts(props: { onChoose: (applicant: Applicant) => void }) {
   return (
-    <div className="saved">
-      <p className="hint" id="saved-contacts" ref={hint} tabIndex={-1}>
-        Used on this device before
-      </p>
-      <ul className="row" aria-labelledby="saved-contacts">
-        {saved.map((applicant) => {
-          const name = `${applicant.firstname} ${applicant.lastname}`;
-          return (
-            <li key={`${applicant.email} ${applicant.phone}`} className="chip chip--split">
-              <button type="button" onClick={() => onChoose(applicant)}>
-                <Icon name="user" />
-                {name}
-              </button>
-              <button
-                type="button"
-                aria-label={`Remove ${name}`}
-                onClick={() => {
-                  // the focused button is removed, so focus must move
-                  (saved.length > 1 ? hint.current : document.getElementById("firstname"))?.focus();
-                  remove(applicant);
-                }}
-              >
-                <Icon name="x" />
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+    <Suspense>
+      <SavedContactsList {...props} />
+    </Suspense>
   );
 }

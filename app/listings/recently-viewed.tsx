@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue } from "react";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { lazyOptional } from "../saved/lazy-optional.ts";
+import { lazyOptional } from "../ui/lazy-optional.ts";
 
 const RecentHomes = lazyOptional(async () => (await import("./recent-homes.tsx")).RecentHomes);
 

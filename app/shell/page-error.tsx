@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { href } from "react-router";
 import { brand } from "../brand/brand.ts";
 import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
-import { lazyOptional } from "../saved/lazy-optional.ts";
+import { lazyOptional } from "../ui/lazy-optional.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { CallButton } from "../agency/call-button.tsx";
 import { MessagePage } from "../agency/message-page.tsx";

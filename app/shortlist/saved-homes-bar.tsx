@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useAnnouncement } from "../saved/announcement.ts";
-import { lazyOptional } from "../saved/lazy-optional.ts";
+import { lazyOptional } from "../ui/lazy-optional.ts";
 import { useHasSaved } from "../saved/use-has-saved.ts";
 
 const CompareBar = lazyOptional(async () => (await import("./compare-bar.tsx")).CompareBar);

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { href, Link, useLocation } from "react-router";
 import { Icon } from "../ui/icon.tsx";
-import { lazyOptional } from "../saved/lazy-optional.ts";
+import { lazyOptional } from "../ui/lazy-optional.ts";
 import { useHasSaved } from "../saved/use-has-saved.ts";
 
 const ShortlistCount = lazyOptional(

@@ -6,7 +6,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useStoredDraft } from "../forms/use-stored-draft.ts";
 import type { PostedForm } from "../../domain/shared/posted-form.ts";
-import { CheckAnswersForm } from "../forms/check-answers-form.tsx";
+import { CheckAnswers } from "../forms/check-answers.tsx";
 import { createAttendPlan, createChangePlan } from "./reply-plan.ts";
 import { AttendForm } from "./attend-form.tsx";
 import { ChangeForm } from "./change-form.tsx";
@@ -78,7 +78,7 @@ function CheckReply({
   isChange: boolean;
 }) {
   return (
-    <CheckAnswersForm
+    <CheckAnswers
       posted={posted}
       steps={(isChange ? createChangePlan("") : createAttendPlan("")).steps}
       labels={{ message: text.changePrompt }}

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { PostedForm } from "../../domain/shared/posted-form.ts";
 import { viewingFields, viewingText } from "../brand/viewing-text.ts";
-import { CheckAnswersForm } from "../forms/check-answers-form.tsx";
+import { CheckAnswers } from "../forms/check-answers.tsx";
 import { PostedAnswers } from "../ui/posted-answers.ts";
 import { formatAnswer } from "./answer-rows.ts";
 import { createPostedViewingPlan } from "./posted-viewing-plan.ts";
@@ -100,7 +100,7 @@ function CheckPosted({
     Object.entries(viewingFields).map(([field, { label: name }]) => [field, name]),
   );
   return (
-    <CheckAnswersForm
+    <CheckAnswers
       posted={posted}
       steps={steps}
       labels={labels}

@@ -5,7 +5,7 @@ import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { buildToRentText as text } from "../../brand/build-to-rent-text.ts";
 import { createPageMeta } from "../../brand/page-meta.ts";
 import { buildPhoneLink } from "../../brand/phone-link.ts";
-import { CheckAnswersForm, CheckAnswersPage } from "../../forms/check-answers-form.tsx";
+import { CheckAnswers, CheckAnswersPage } from "../../forms/check-answers.tsx";
 import { handleFormPost } from "../../../server/site/form-post.ts";
 import { ThankYou } from "../../forms/thank-you.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -39,7 +39,7 @@ export default function BuildToRent({ actionData: posted }: Route.ComponentProps
   if (posted?.stage === "check") {
     return (
       <CheckAnswersPage>
-        <CheckAnswersForm
+        <CheckAnswers
           posted={posted}
           steps={buildingPlan.steps}
           labels={text.form.fields}

@@ -5,7 +5,7 @@ import { createPageMeta } from "../../brand/page-meta.ts";
 import { buildPhoneLink } from "../../brand/phone-link.ts";
 import { useStoredDraft } from "../../forms/use-stored-draft.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { CheckAnswersForm, CheckAnswersPage } from "../../forms/check-answers-form.tsx";
+import { CheckAnswers, CheckAnswersPage } from "../../forms/check-answers.tsx";
 import { handleFormPost } from "../../../server/site/form-post.ts";
 import type { Route } from "./+types/contact-page";
 import { ContactForm } from "./contact-form.tsx";
@@ -38,7 +38,7 @@ export default function ContactPage({ loaderData, actionData: posted }: Route.Co
   if (posted?.stage === "check") {
     return (
       <CheckAnswersPage>
-        <CheckAnswersForm
+        <CheckAnswers
           posted={posted}
           steps={contactPlan.steps}
           labels={contactLabels}

@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { createPageMeta } from "../../brand/page-meta.ts";
 import { referralText as text } from "../../brand/referral-text.ts";
-import { CheckAnswersForm, CheckAnswersPage } from "../../forms/check-answers-form.tsx";
+import { CheckAnswers, CheckAnswersPage } from "../../forms/check-answers.tsx";
 import { handleFormPost } from "../../../server/site/form-post.ts";
 import front from "../../ui/art/homes/f_mews.svg?no-inline";
 import type { Route } from "./+types/referral-page";
@@ -32,7 +32,7 @@ export default function ReferralPage({ actionData: posted }: Route.ComponentProp
   if (posted?.stage === "check") {
     return (
       <CheckAnswersPage>
-        <CheckAnswersForm
+        <CheckAnswers
           posted={posted}
           steps={referralPlan.steps}
           labels={referralLabels}
