@@ -20,7 +20,8 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 const findLeaveDialog = (page: Page) => page.getByRole("dialog", { name: "Leave your offer?" });
-const goBack = (page: Page) => page.evaluate(() => history.back());
+/** Goes back once the call has ended, since leaving the page would cut it off. */
+const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()));
 const findMainHeading = (page: Page) =>
   page.getByRole("heading", { level: 1, name: /^Your offer for/ });
 const createMailUrl = (target: string, { link }: InvitedOffer) =>

@@ -200,14 +200,3 @@ test("the page of an offer is kept by nobody", async ({ request }) => {
   expect(pageResponse.headers()["cache-control"]).toContain("no-store");
   expect(await pageResponse.text()).toContain('<meta name="robots" content="noindex"');
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the page says how to make the offer instead", async ({ page }) => {
-    const offer = await inviteToOffer(site);
-    await page.goto(offer.link);
-    await expect(page.locator("noscript .note")).toContainText("This form needs JavaScript.");
-    await expect(page.getByRole("button", { name: "Submit" })).toBeHidden();
-  });
-});

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
+import { expectChecked, expectMails, expectStored } from "./without-script-steps.ts";
 
 let site: SiteWithFeed;
 let home: string;
@@ -28,26 +29,13 @@ async function fillApplicant(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Next" }).click();
 }
 
-async function expectChecked(page: Page, ...answers: string[]): Promise<void> {
-  await expect(page.getByRole("heading", { name: "Check your answers" })).toBeVisible();
-  for (const answer of answers) await expect(page.getByText(answer, { exact: true })).toBeVisible();
-}
-
-/** Both mails of a submission: to its sender, and to the agency with the sender to answer. */
-async function expectMails(email: string): Promise<void> {
-  const isOwn = ({ recipients }: { recipients: string[] }) => recipients[0] === email;
-  await expect.poll(() => site.mail.received.filter(isOwn).length).toBe(1);
-  await expect
-    .poll(() => site.mail.received.some(({ mail }) => mail.replyTo?.[0]?.address === email))
-    .toBe(true);
-}
-
-for (const [path, heading, thanks] of [
-  ["/book-valuation", "Tell us about the property", /account manager will be in contact/],
-  ["/switch-provider", "", /account manager will be in contact/],
-  ["/request-demo", "", /account manager will be in contact/],
-  ["/enquire", "What would you like to know?", /in touch/],
-  ["/book-view", "Which times suit you?", /in touch/],
+const manager = /account manager will be in contact/;
+for (const [path, heading, thanks, action] of [
+  ["/book-valuation", "Tell us about the property", manager, "request.submitted"],
+  ["/switch-provider", "", manager, "request.submitted"],
+  ["/request-demo", "", manager, "request.submitted"],
+  ["/enquire", "What would you like to know?", /in touch/, "enquiry.submitted"],
+  ["/book-view", "Which times suit you?", /in touch/, "enquiry.submitted"],
 ] as const) {
   test(`${path} from its first step to the thank-you`, async ({ page }) => {
     const email = `${path.slice(1)}@example.com`;
@@ -68,7 +56,8 @@ for (const [path, heading, thanks] of [
     await page.getByRole("button", { name: /Send|Request/ }).click();
     await expect(page.getByRole("heading", { name: "Thank you, Rosalind" })).toBeVisible();
     await expect(page.getByText(thanks).first()).toBeVisible();
-    await expectMails(email);
+    await expectMails(site, email);
+    expectStored(site, email, action);
   });
 }
 
@@ -85,7 +74,8 @@ test("/build-to-rent from its form to the thank-you", async ({ page }) => {
   await expectChecked(page, "Odile", "07700 900123");
   await page.locator("button[name=step]").click();
   await expect(page.getByRole("heading", { name: "Thank you, Odile" })).toBeVisible();
-  await expectMails("odile.building@example.com");
+  await expectMails(site, "odile.building@example.com");
+  expectStored(site, "odile.building@example.com", "request.submitted");
 });
 
 test("/contact from its form to the note that it was sent", async ({ page }) => {
@@ -101,7 +91,8 @@ test("/contact from its form to the note that it was sent", async ({ page }) => 
   await expectChecked(page, "Do you look after houses?");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("Your message was sent successfully")).toBeVisible();
-  await expectMails("devan.contact@example.com");
+  await expectMails(site, "devan.contact@example.com");
+  expectStored(site, "devan.contact@example.com", "request.submitted");
 });
 
 test("/referral from its form to the thank-you", async ({ page }) => {
@@ -115,7 +106,7 @@ test("/referral from its form to the thank-you", async ({ page }) => {
   await expectChecked(page, "Mina Castell", "Odile Hart");
   await page.getByRole("button", { name: "Send referral" }).click();
   await expect(page.getByText("Odile Hart")).toBeVisible();
-  await expectMails("mina.referral@example.com");
+  await expectMails(site, "mina.referral@example.com");
 });
 
 test("an alert from the search to its mail", async ({ page }) => {
@@ -193,7 +184,8 @@ test("a viewing from the first step to the thank-you", async ({ page }) => {
   await expectChecked(page, "Imogen", "£60,000 a year before tax", "18:00 - 18:30, London time");
   await page.locator("button[name=step]").click();
   await expect(page.getByRole("heading", { name: "Thank you, Imogen" })).toBeVisible();
-  await expectMails("imogen.viewing@example.com");
+  await expectMails(site, "imogen.viewing@example.com");
+  expectStored(site, "imogen.viewing@example.com", "viewing.requested");
 });
 
 /** `YYYY-MM-DD`. */

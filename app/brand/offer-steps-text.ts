@@ -118,3 +118,23 @@ export const textLimits = {
   specialrequests: offerLimits.specialRequests,
   freetext: offerLimits.aboutYourselves,
 } as const;
+
+/** Of the offer without script. */
+export const plainOfferText = {
+  count: {
+    question: "Who will be named?",
+    label: "Tenants",
+    hint: "Everybody of 18 or over who will live in the home and sign the agreement, up to five.",
+    missing: "Please give the number of tenants",
+    invalid: "Please give 1 to 5 tenants",
+  },
+  acceptances: {
+    question: "What do you accept?",
+    terms: "Accept the terms in one of the two boxes",
+    privacy: "Accept the privacy policy",
+  },
+  breakmonth:
+    "The month after which either side may end the contract. Leave it empty without a break clause.",
+  pettype: "What kind, how many, and how they live. Leave it empty if you have none.",
+  check: "Check your answers",
+} as const;

@@ -23,6 +23,7 @@ export function AcceptancesSection({
     <label className="check">
       <input
         type="checkbox"
+        id={name}
         name={name}
         checked={acceptances[name]}
         onChange={({ target }) => onChange({ ...acceptances, [name]: target.checked })}

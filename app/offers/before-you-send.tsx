@@ -3,6 +3,7 @@ import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { getDeposit, formatPounds } from "../../domain/shared/money.ts";
 import { offerDocuments } from "../../domain/offers/offer-documents.ts";
 import type { TenancyRules } from "../../domain/offers/tenancy-rules.ts";
+import { plainOfferText } from "../brand/offer-steps-text.ts";
 import { offerText } from "../brand/offer-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -35,6 +36,7 @@ export function BeforeYouSend({
     <aside className="offer__side">
       <form
         className="panel panel--door"
+        method="post"
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
@@ -132,8 +134,8 @@ function formatMissing(missing: MissingItem): string {
     case "firstname":
       return `Give tenant ${missing.number} a first name`;
     case "terms":
-      return "Accept the terms in one of the two boxes";
+      return plainOfferText.acceptances.terms;
     default:
-      return "Accept the privacy policy";
+      return plainOfferText.acceptances.privacy;
   }
 }

@@ -23,7 +23,7 @@ const dateFields = new Set(["startdate", "dob"]);
 const monthFields = new Set(["duration", "breakmonth"]);
 const yesNoLabels: Record<string, string> = { yes: "Yes", no: "No" };
 
-function formatFieldValue(field: string, raw: unknown): string {
+export function formatFieldValue(field: string, raw: unknown): string {
   if (typeof raw !== "string" || raw.trim() === "") return "";
   if (field === "unit" && raw === noUnit) return "";
   if (field === "breakmonth" && raw === "0") return "";

@@ -2,7 +2,7 @@ import { isComplete, type OfferDetails } from "../../domain/offers/offer.ts";
 import { rentFrequencies } from "../../domain/offers/offer-fields.ts";
 import type { TenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import { offerText } from "../brand/offer-text.ts";
-import { Button } from "../ui/button.tsx";
+import { WindowButton } from "./window-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Note } from "../ui/note.tsx";
 import { createDetailLines } from "./draft-lines.ts";
@@ -27,10 +27,10 @@ export function OfferDetailsSection({
     <section className="offer__section">
       <div className="row">
         <h2>{text.title}</h2>
-        <Button id={controlIds.details} look="secondary" size="sm" onClick={onOpen}>
+        <WindowButton id={controlIds.details} look="secondary" size="sm" onClick={onOpen}>
           <Icon name="pencil" />
           {details === null ? text.open : text.edit}
-        </Button>
+        </WindowButton>
       </div>
       {details === null ? <p className="muted">{text.none}</p> : <DetailList details={details} />}
       {details !== null && !isComplete(details, false) && (

@@ -3,7 +3,6 @@ import { formatPounds } from "../../domain/shared/money.ts";
 import { offerText } from "../brand/offer-text.ts";
 import { HomeCover } from "../ui/home-cover.tsx";
 import { Plate } from "../ui/plate.tsx";
-import { NoScriptNotice } from "../forms/no-script-notice.tsx";
 import type { OfferHome } from "./offer-page-types.ts";
 
 export function OfferHeader({
@@ -30,7 +29,6 @@ export function OfferHeader({
           )}{" "}
           {offerText.keptUntil(formatNumericDate(getLondonDate(new Date(expiresAt))))}
         </p>
-        <NoScriptNotice />
       </div>
       <HomeCover home={home} sizes="22rem" />
     </header>

@@ -35,7 +35,7 @@ function renderPage(draft: OfferDraft, home = testHome): string {
   return renderToStaticMarkup(<Page initialEntries={["/offer/O1"]} />);
 }
 
-const findSubmitButton = (html: string) => /<button type="submit"[^>]*>/.exec(html)?.[0];
+const findSubmitButton = (html: string) => /<button type="submit"[^>]*>(?=Submit<)/.exec(html)?.[0];
 
 test("a new offer says what it is for, until when it is kept and what is still missing", () => {
   const html = renderPage(emptyDraft);

@@ -27,7 +27,13 @@ export function OfferMain({
   return (
     <div className="wrap offer" onFocus={sending.prepare}>
       <OfferHeader home={home} today={today} expiresAt={offer.expiresAt} />
-      <div className="offer__main">
+      {/* Before the script has come, its buttons lead to the first step. */}
+      <form
+        className="offer__main"
+        method="post"
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+      >
         <OfferDetailsSection
           details={draft.details}
           advertised={home.rentPcm}
@@ -46,7 +52,7 @@ export function OfferMain({
           home={home.development ?? home.name}
           onChange={(acceptances) => update((now) => ({ ...now, acceptances }))}
         />
-      </div>
+      </form>
       <BeforeYouSend
         cost={{ rent, noDeposit: home.noDeposit, today, rules }}
         missing={findMissing(draft)}

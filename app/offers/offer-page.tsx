@@ -1,41 +1,67 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { data, href, redirectDocument, useLocation } from "react-router";
+import * as v from "valibot";
 import type { Route } from "./+types/offer-page";
 import type { OfferDraft } from "../../domain/offers/offer.ts";
 import { noIndex, createPageMeta } from "../brand/page-meta.ts";
 import { offerText } from "../brand/offer-text.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
+import { offerDraftSchema } from "../../domain/offers/offer-draft.ts";
+import { getTenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import { findOffer } from "../../server/offers/find-offer.ts";
+import { saveOfferDraft } from "../../server/offers/save-offer-draft.ts";
+import { handleFormPost } from "../../server/site/form-post.ts";
 import { appContext, reportError } from "../../server/site/page-contexts.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { readStepState } from "../forms/step-history-state.ts";
 import type { UnsavedDraft } from "./draft-sync.ts";
 import { readLocalDraft } from "./local-draft.ts";
 import { OfferJourney } from "./offer-journey.tsx";
+import { createPlainOfferPlan, readPlainDraft } from "./plain/plain-offer-plan.ts";
 import "./offer.css";
 import { getCover, type PublicListing } from "../../domain/listings/listing.ts";
 import type { OfferHome } from "./offer-page-types.ts";
+
+/** Only an offer that is sent without script needs it. */
+const PlainOffer = lazy(() => import("./plain/plain-offer.tsx"));
 
 /** Anyone with the URL can open the offer, so it must be neither cached nor indexed. */
 const privateHeaders = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
+  return data(await requireOpenOffer(params.id, context), { headers: privateHeaders });
+}
+
+/** Without script. What was answered is saved, so that the link leads back to it. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { offer, home, today } = await requireOpenOffer(params.id, context);
+  const { id, draft, version } = offer;
+  const plain = { id, home, today, rules: getTenancyRules(offer.rules) };
+  const result = await handleFormPost({ request, context }, (sent) =>
+    createPlainOfferPlan(plain, draft, sent),
+  );
+  if (result.data.stage === "sent") throw redirectDocument(href("/offer-success"));
+  const saved = v.safeParse(offerDraftSchema, readPlainDraft(result.data.answers));
+  if (saved.success) {
+    await saveOfferDraft(context.get(appContext), id, { draft: saved.output, version });
+  }
+  return data(result.data, { ...result.init, headers: privateHeaders });
+}
+
+async function requireOpenOffer(id: string, context: Route.LoaderArgs["context"]) {
   const app = context.get(appContext);
-  const found = await findOffer(app, params.id).catch((error: unknown) => {
+  const found = await findOffer(app, id).catch((error: unknown) => {
     context.get(reportError)(error);
     return { kind: "none" as const };
   });
   if (found.kind === "submitted") throw redirectDocument(href("/offer-success"));
   if (found.kind !== "open") throw redirectDocument(href("/offer-error"));
-  const { id, draft, version, rules, contractDocument, expiresAt, home } = found.offer;
-  return data(
-    {
-      offer: { id, draft, version, rules, contractDocument, expiresAt },
-      home: toOfferHome(home),
-      today: getLondonDate(app.now()),
-    },
-    { headers: privateHeaders },
-  );
+  const { draft, version, rules, contractDocument, expiresAt, home } = found.offer;
+  return {
+    offer: { id: found.offer.id, draft, version, rules, contractDocument, expiresAt },
+    home: toOfferHome(home),
+    today: getLondonDate(app.now()),
+  };
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -49,8 +75,21 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [...createPageMeta(offerText.title(loaderData.home.name), offerText.description), noIndex];
 }
 
-export default function OfferPage({ loaderData }: Route.ComponentProps) {
+export default function OfferPage({ loaderData, actionData }: Route.ComponentProps) {
   const { unsaved, initialStep } = useResumedState(loaderData.offer.id);
+  if (actionData) {
+    const { offer, ...place } = loaderData;
+    return (
+      <Suspense>
+        <PlainOffer
+          {...place}
+          offer={offer}
+          rules={getTenancyRules(offer.rules)}
+          posted={actionData}
+        />
+      </Suspense>
+    );
+  }
   return (
     <OfferJourney
       key={unsaved !== null || initialStep > 0 ? "resumed" : "new"}

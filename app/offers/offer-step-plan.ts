@@ -19,21 +19,23 @@ interface OfferPlanContext {
   today: string;
 }
 
-export function createOfferPlan({ home, rules, today }: OfferPlanContext) {
+export function createOfferPlan(context: OfferPlanContext) {
+  return createCheckedSteps<OfferDetails>(createOfferChecks(context));
+}
+
+export function createOfferChecks({ home, rules, today }: OfferPlanContext): StepCheck[] {
   const extraRules: StepCheck["extraRules"][] = [
     { rent: createRentRule(rules, home.rentPcm) },
     {},
     {},
     { startdate: createStartDateRule(today) },
   ];
-  return createCheckedSteps<OfferDetails>(
-    offerStepSchemas.map((schema, index) => ({
-      question: offerStepsText.questions[index]!,
-      fields: offerStepFields[index]!.filter((field) => field !== "unit" || home.isB2B),
-      schema,
-      extraRules: extraRules[index] ?? {},
-    })),
-  );
+  return offerStepSchemas.map((schema, index) => ({
+    question: offerStepsText.questions[index]!,
+    fields: offerStepFields[index]!.filter((field) => field !== "unit" || home.isB2B),
+    schema,
+    extraRules: extraRules[index] ?? {},
+  }));
 }
 
 export function getInitialAnswers(

@@ -5,7 +5,7 @@ import type { TenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import { simpleOfferText } from "../brand/offer-steps-text.ts";
 import type { OfferHome } from "./offer-page-types.ts";
 import { controlIds, findOfferProblems } from "./offer-problems.ts";
-import { createCheckedSteps, getInitialTexts } from "./offer-step-checks.ts";
+import { createCheckedSteps, getInitialTexts, type StepCheck } from "./offer-step-checks.ts";
 import { createRentRule, createStartDateRule } from "./offer-step-plan.ts";
 
 interface SimplePlanContext {
@@ -18,32 +18,41 @@ interface SimplePlanContext {
 export type SimpleAnswers = Record<keyof typeof simpleOfferFields, string>;
 
 export function createSimplePlan(draft: OfferDraft, frame: SimplePlanContext) {
+  const [terms, requests] = createSimpleChecks(frame);
+  const tenants: StepCheck = {
+    question: simpleOfferText.questions[1],
+    fields: ["tenants"],
+    schema: v.object({}),
+    extraRules: {
+      tenants: (answers) => findTenantsProblem({ ...draft, details: answers }, frame),
+    },
+  };
+  return createCheckedSteps<SimpleAnswers>([terms, tenants, requests]);
+}
+
+/** The steps around the tenants'. */
+export function createSimpleChecks({
+  home,
+  rules,
+  today,
+}: Omit<SimplePlanContext, "home"> & { home: Pick<OfferHome, "rentPcm"> }): [StepCheck, StepCheck] {
   const { rent, startdate, pettype, specialrequests } = simpleOfferFields;
-  const [offered, tenants, requests] = simpleOfferText.questions;
-  return createCheckedSteps<SimpleAnswers>([
+  return [
     {
-      question: offered,
+      question: simpleOfferText.questions[0],
       fields: ["rent", "startdate"],
       schema: v.object({ rent, startdate }),
       extraRules: {
-        rent: createRentRule(frame.rules, frame.home.rentPcm),
-        startdate: createStartDateRule(frame.today),
+        rent: createRentRule(rules, home.rentPcm),
+        startdate: createStartDateRule(today),
       },
     },
     {
-      question: tenants,
-      fields: ["tenants"],
-      schema: v.object({}),
-      extraRules: {
-        tenants: (answers) => findTenantsProblem({ ...draft, details: answers }, frame),
-      },
-    },
-    {
-      question: requests,
+      question: simpleOfferText.questions[2],
       fields: ["pettype", "specialrequests"],
       schema: v.object({ pettype, specialrequests }),
     },
-  ]);
+  ];
 }
 
 export function getInitialSimpleAnswers(

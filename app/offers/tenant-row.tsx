@@ -1,7 +1,7 @@
 import { formatPounds } from "../../domain/shared/money.ts";
 import { isCompleteTenant, type OfferTenant } from "../../domain/offers/offer.ts";
 import { offerText } from "../brand/offer-text.ts";
-import { Button } from "../ui/button.tsx";
+import { WindowButton } from "./window-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { parseAmount, getRentShare } from "./draft-numbers.ts";
 import { controlIds } from "./offer-problems.ts";
@@ -39,7 +39,7 @@ export function TenantRow({
         </small>
       </p>
       <div className="tenant__actions">
-        <Button
+        <WindowButton
           id={controlIds.tenant(index)}
           look="quiet"
           size="sm"
@@ -48,10 +48,16 @@ export function TenantRow({
         >
           <Icon name="pencil" />
           {text.edit}
-        </Button>
-        <Button look="quiet" size="sm" square aria-label={`Remove ${name}`} onClick={onRemove}>
+        </WindowButton>
+        <WindowButton
+          look="quiet"
+          size="sm"
+          square
+          aria-label={`Remove ${name}`}
+          onClick={onRemove}
+        >
           <Icon name="trash-2" />
-        </Button>
+        </WindowButton>
       </div>
     </li>
   );

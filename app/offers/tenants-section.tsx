@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { OfferTenant } from "../../domain/offers/offer.ts";
 import { maxTenants } from "../../domain/offers/tenant-fields.ts";
 import { offerText } from "../brand/offer-text.ts";
-import { Button } from "../ui/button.tsx";
+import { WindowButton } from "./window-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { controlIds } from "./offer-problems.ts";
 import { RemoveTenantDialog } from "./remove-tenant-dialog.tsx";
@@ -51,7 +51,7 @@ function TenantsHeader({ count, onAdd }: { count: number; onAdd: () => void }) {
             {count} of {maxTenants}
           </span>
         </h2>
-        <Button
+        <WindowButton
           ref={add}
           id={controlIds.addTenant}
           look="secondary"
@@ -61,7 +61,7 @@ function TenantsHeader({ count, onAdd }: { count: number; onAdd: () => void }) {
         >
           <Icon name="plus" />
           {text.add}
-        </Button>
+        </WindowButton>
       </div>
       {isFull && <p className="small muted">{text.full}</p>}
     </>

@@ -3,7 +3,6 @@ import { data, type RouterContextProvider } from "react-router";
 import * as v from "valibot";
 import {
   findFirstIncompleteStep,
-  findStepIndex,
   getFieldName,
   type Step,
 } from "../../domain/shared/form-steps.ts";
@@ -23,6 +22,8 @@ export interface FormPlan<Answers> {
   buildBody: (answers: Answers, token: string) => object;
   /** Turns what the page sends into the answers, where an answer has several fields. */
   readFields?: (fields: Texts) => Texts;
+  /** Answers to begin with, of a page whose button only leads to the first step. */
+  initial?: Texts;
 }
 
 /** Largest form, bytes, as for the API. */
@@ -34,9 +35,11 @@ const maxBody = 64 * 1024;
  */
 export async function handleFormPost<Answers>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-  plan: FormPlan<Answers>,
+  formPlan: FormPlan<Answers> | ((sent: Texts) => FormPlan<Answers>),
 ) {
   const sent = await readFields(request);
+  const plan = typeof formPlan === "function" ? formPlan(sent) : formPlan;
+  if (plan.initial && !("step" in sent) && !("change" in sent)) return showForm(plan.initial, 0);
   const fields = plan.readFields?.(sent) ?? sent;
   const last = plan.steps.length - 1;
   const step = clampStep(fields["change"] ?? fields["step"], last);
@@ -94,7 +97,8 @@ function findErrors<Answers>({ schema, steps }: FormPlan<Answers>, answers: Text
 }
 
 function findErrorStep({ steps }: Pick<FormPlan<never>, "steps">, errors: FieldProblem[]): number {
-  return Math.max(0, Math.min(...errors.map(({ path }) => findStepIndex(steps, path))));
+  const findStep = (path: string) => steps.findIndex(({ fields }) => fields.includes(path));
+  return Math.max(0, Math.min(...errors.map(({ path }) => findStep(path))));
 }
 
 function showForm(answers: Texts, step: number, errors: FieldProblem[] = []) {
@@ -156,9 +160,12 @@ function showRefusal<Answers>(
   answers: Texts,
   errors: FieldProblem[],
 ) {
-  const placed = errors
-    .filter(({ path }) => findStepIndex(plan.steps, path) !== -1)
-    .map(({ path, message }) => ({ path: getFieldName(path), message }));
+  const names = new Set(plan.steps.flatMap(({ fields }) => fields));
+  const placed = errors.flatMap(({ path, message }) => {
+    // A tenant's field is named by its whole path.
+    const name = names.has(path) ? path : getFieldName(path);
+    return names.has(name) ? [{ path: name, message }] : [];
+  });
   if (placed.length > 0) return showForm(answers, findErrorStep(plan, placed), placed);
   const isHumanCheck = errors.some(({ path }) => /recaptchatoken$/i.test(path));
   const notice: CheckNotice = isHumanCheck ? { kind: "unproven" } : { kind: "refused", errors };

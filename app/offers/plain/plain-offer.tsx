@@ -1,0 +1,163 @@
+import type { PostedForm } from "../../../domain/shared/posted-form.ts";
+import { getFieldName } from "../../../domain/shared/form-steps.ts";
+import type { TenancyRules } from "../../../domain/offers/tenancy-rules.ts";
+import { acceptanceLabels, detailLabels, tenantLabels } from "../../brand/offer-labels.ts";
+import { plainOfferText, tenantStepsText, yesNoText } from "../../brand/offer-steps-text.ts";
+import { offerText } from "../../brand/offer-text.ts";
+import { CheckAnswers } from "../../forms/check-answers.tsx";
+import { HiddenAnswers } from "../../forms/hidden-answers.tsx";
+import { HoneypotField } from "../../forms/honeypot-field.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { PostedAnswers } from "../../ui/posted-answers.ts";
+import { StepProgress } from "../../ui/step-progress.tsx";
+import { formatFieldValue } from "../draft-lines.ts";
+import type { OfferPageData } from "../offer-page-parts.ts";
+import { LawNote } from "../offer-step-fields.tsx";
+import { getFrequencyNote, parseOfferRent } from "../offer-step-plan.ts";
+import "../offer-window.css";
+import { PlainAcceptances, PlainField } from "./plain-fields.tsx";
+import { createPlainOfferPlan, type PlainOfferContext } from "./plain-offer-plan.ts";
+
+type Props = Omit<PlainOfferContext, "id"> & { offer: OfferPageData };
+
+/** The offer's page after a form of it was sent without script. */
+export default function PlainOffer({
+  posted,
+  ...props
+}: Props & { posted: Exclude<PostedForm, { stage: "sent" }> }) {
+  const { offer, home, rules, today } = props;
+  const { steps } = createPlainOfferPlan(
+    { id: offer.id, home, rules, today },
+    offer.draft,
+    posted.answers,
+  );
+  // The number of a flat is asked in developments only.
+  const shown = steps.map((step) => ({
+    ...step,
+    fields: step.fields.filter((field) => field !== "unit" || home.isB2B),
+  }));
+  return (
+    <div className="wrap offer--form">
+      <div className="offer-window">
+        {posted.stage === "form" ? (
+          <PlainStep {...props} posted={posted} steps={shown} />
+        ) : (
+          <CheckAnswers
+            posted={posted}
+            steps={shown}
+            labels={labelFields(shown.flatMap(({ fields }) => fields))}
+            format={(field, answer) => formatAnswer(field, answer)}
+            sendLabel={offerText.before.submit}
+          >
+            <LawNote text={getFrequencyNote(posted.answers["freq"], rules)} />
+            <LawNote text={noteDeposit(posted.answers["rent"], rules)} />
+            <p>{offerText.before.nothingTaken}</p>
+          </CheckAnswers>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function PlainStep({
+  posted: { step, answers, errors },
+  steps,
+  offer,
+  home,
+  rules,
+}: Props & {
+  posted: Extract<PostedForm, { stage: "form" }>;
+  steps: readonly { question: string; fields: readonly string[] }[];
+}) {
+  const { question, fields } = steps[step]!;
+  const messages = new Map(errors.map(({ path, message }) => [path, message]));
+  const isAcceptances = fields.includes("privacy");
+  return (
+    <>
+      <ErrorSummary errors={errors.map(({ path, message }) => ({ field: path, message }))} />
+      <h1>{offerText.title(home.name)}</h1>
+      <StepProgress current={step + 1} count={steps.length} />
+      <form className="wizard__body" method="post" noValidate>
+        <PostedAnswers value={answers}>
+          {/* Enter presses a form's first button, which must not be Back */}
+          <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+          <HiddenAnswers answers={{ ...answers, step: String(step) }} except={fields} />
+          <HoneypotField />
+          <fieldset>
+            <legend className="display" id="question" tabIndex={-1}>
+              {question}
+            </legend>
+            {isAcceptances ? (
+              <PlainAcceptances
+                errors={[...messages]}
+                contract={offer.contractDocument}
+                home={home}
+              />
+            ) : (
+              <div className="form">
+                {fields.map((field) => (
+                  <PlainField key={field} name={field} error={messages.get(field)} home={home} />
+                ))}
+                {listNotes(fields, rules).map((note) => (
+                  <LawNote key={note} text={note} />
+                ))}
+              </div>
+            )}
+          </fieldset>
+          <div className="wizard__actions">
+            {step > 0 && (
+              <Button type="submit" name="back" look="secondary">
+                Back
+              </Button>
+            )}
+            <Button type="submit" size="lg">
+              {step === steps.length - 1 ? plainOfferText.check : "Next"}
+            </Button>
+          </div>
+        </PostedAnswers>
+      </form>
+    </>
+  );
+}
+
+function listNotes(fields: readonly string[], rules: TenancyRules): string[] {
+  const notes: [field: string, note: string | null][] = [
+    ["freq", rules.frequencyHint],
+    ["rent", rules.rentInAdvanceNote],
+    ["adultCount", rules.fairnessNote],
+    ["adverseCredit", rules.fairnessNote],
+    ["duration", rules.lengthNote],
+    ["break", rules.breakNote],
+    ["pettype", rules.petNote],
+  ];
+  return notes.flatMap(([field, note]) => (note !== null && fields.includes(field) ? [note] : []));
+}
+
+function noteDeposit(rentText: string | undefined, rules: TenancyRules): string | null {
+  const rent = parseOfferRent(rentText);
+  return rent === null ? null : rules.holdingDepositNote(rent);
+}
+
+function labelFields(fields: readonly string[]): Record<string, string> {
+  const labels: Record<string, string> = {
+    ...detailLabels,
+    ...tenantLabels,
+    ...acceptanceLabels,
+    tenantCount: plainOfferText.count.label,
+  };
+  return Object.fromEntries(
+    fields.map((path) => {
+      const label = labels[getFieldName(path)] ?? path;
+      const index = /^tenants\.(\d+)\./.exec(path)?.[1];
+      return index === undefined
+        ? [path, label]
+        : [path, `${tenantStepsText.heading(Number(index) + 1)}: ${label.toLowerCase()}`];
+    }),
+  );
+}
+
+function formatAnswer(path: string, answer: string): string {
+  const field = getFieldName(path);
+  return field in acceptanceLabels ? answer && yesNoText.yes : formatFieldValue(field, answer);
+}
