@@ -1,7 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
 import { expectNoAxeViolations, waitForHydration } from "./page-checks.ts";
-import { pages } from "./pages.ts";
+import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
 
 let site: SiteWithFeed;
 
@@ -11,19 +10,6 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => site.stop());
-
-test.describe("while the script has not arrived", () => {
-  for (const path of pages) {
-    test(`${path} reads and its menu opens`, async ({ page }) => {
-      await page.route("**/assets/*.js", () => undefined);
-      await page.goto(site.url + path, { waitUntil: "domcontentloaded" });
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      const menu = page.locator("header summary:visible").first();
-      await menu.click();
-      await expect(page.locator("header details[open] a").first()).toBeVisible();
-    });
-  }
-});
 
 test.describe("what is typed before the script has arrived", () => {
   test.beforeEach(async ({ page }) => {

@@ -7,7 +7,7 @@ import { createFreshDatabase } from "../../testing/server.ts";
 
 /**
  * A second database on the same server stands in for the replica: its
- * name shows which one a read used. `e2e/many-processes.test.ts` uses a real one.
+ * name shows which one a read used. `e2e/long/many-processes.test.ts` uses a real one.
  */
 const server = inject("testServer");
 const serverUrl = "url" in server ? server.url : "";

@@ -1,43 +1,28 @@
-import { expect, type Page, test } from "@playwright/test";
-import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
-import { pages } from "./pages.ts";
-
-let site: SiteWithFeed;
-
-test.beforeAll(async () => {
-  site = await startSiteWithFeed();
-});
-
-test.afterAll(() => site.stop());
+import { expect, type Page } from "@playwright/test";
 
 /** The area directory has hundreds of similar links. */
 const maxTabStops = 120;
 
-for (const path of pages) {
-  test(`${path} is walked with the Tab key: each stop shows its focus and lies in sight, and none holds it`, async ({
-    page,
-  }) => {
-    await page.goto(site.url + path);
-    await page.getByRole("button", { name: "Reject all" }).click();
-    await page.evaluate(() => {
-      document.body.tabIndex = -1;
-      document.body.focus();
-    });
-    const faults: string[] = [];
-    let stops = 0;
-    let before: string | null = null;
-    for (; stops < maxTabStops; stops++) {
-      await page.keyboard.press("Tab");
-      const stop = await getFocusedElement(page);
-      if (stop === null) break;
-      if (stop.place === before) faults.push(`${stop.name}: holds the focus`);
-      before = stop.place;
-      if (stop.fault) faults.push(`${stop.name}: ${stop.fault}`);
-    }
-    expect(faults).toEqual([]);
-    // From the skip link to the end of the footer.
-    expect(stops).toBeGreaterThan(15);
+/** Walks a page with the Tab key: each stop must show its focus, be in sight and let go of it. */
+export async function listKeyboardFaults(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
   });
+  const faults: string[] = [];
+  let stops = 0;
+  let before: string | null = null;
+  for (; stops < maxTabStops; stops++) {
+    await page.keyboard.press("Tab");
+    const stop = await getFocusedElement(page);
+    if (stop === null) break;
+    if (stop.place === before) faults.push(`${stop.name}: holds the focus`);
+    before = stop.place;
+    if (stop.fault) faults.push(`${stop.name}: ${stop.fault}`);
+  }
+  // From the skip link to the end of the footer.
+  expect(stops).toBeGreaterThan(15);
+  return faults;
 }
 
 /** Null at the end of the page. */
