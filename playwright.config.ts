@@ -2,6 +2,18 @@ import { defineConfig, devices } from "@playwright/test";
 
 const executablePath = process.env.CHROMIUM_PATH;
 
+const onAllSizes = process.env.ALL_SIZES === "on";
+const desktopOnly =
+  "carousel|components|filter-panel|filters|filters-without-script|lightbox|overflow";
+const desktopFirst = "offer-refusals|offer-sending|place-search";
+const phoneOnly =
+  "alerts|bad-network|booking-confirmation|campaign|consent|enquiry|landlord-forms|offer-draft|one-page-forms|saved|saved-contacts|viewing-request|without-script|offer-without-script";
+const phoneFirst = "landlord-pages|landlord-requests|let-agreed|offer|offer-leaving";
+
+function matchSpecs(names: string, more: string): RegExp {
+  return new RegExp(`/(${onAllSizes ? names : `${names}|${more}`})\\.spec\\.ts$`);
+}
+
 export default defineConfig({
   testDir: "e2e",
   testMatch: "*.spec.ts",
@@ -21,19 +33,17 @@ export default defineConfig({
       args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
     },
   },
-  // Journeys run at both sizes, size-independent checks at one.
+  // A spec that only checks behaviour runs at one size; `test:long` runs most at both.
   projects: [
     {
       name: "phone",
-      testIgnore:
-        /(carousel|components|filter-panel|filters|filters-without-script|keyboard|lightbox|overflow)\.spec/,
+      testIgnore: matchSpecs(desktopOnly, desktopFirst),
       // Without a GPU, rendering at a phone's full pixel density is slow.
       use: { ...devices["Pixel 7"], deviceScaleFactor: 1 },
     },
     {
       name: "desktop",
-      testIgnore:
-        /(redirects|alerts|booking-confirmation|campaign|consent|enquiry|first-paint|bad-network|landlord-forms|offer-draft|one-page-forms|saved|saved-contacts|viewing-request)\.spec/,
+      testIgnore: matchSpecs(phoneOnly, phoneFirst),
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

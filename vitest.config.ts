@@ -8,6 +8,8 @@ const replacing = [
   "app/forms/form-fields.test.tsx",
 ];
 
+const withLongTests = process.env.LONG_TESTS === "on";
+
 export default defineConfig({
   test: {
     maxWorkers: 4,
@@ -31,7 +33,7 @@ function project(name: string, isolate: boolean, include: string[], exclude: str
       name,
       isolate,
       include,
-      exclude,
+      exclude: withLongTests ? exclude : [...exclude, "e2e/long/**"],
       globalSetup: "server/testing/setup.ts",
       setupFiles: "server/testing/end-processes.ts",
       // Generous timeouts only stop hung tests. A quiet machine takes a fifth of them at most.

@@ -41,7 +41,7 @@ function captureLog(program: ChildProcess): () => string {
   return () => captured;
 }
 
-describe("told to stop", () => {
+describe.concurrent("told to stop", () => {
   test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
     "by %s, the site closes in its time with exit code 0",
     async (signal) => {

@@ -1,5 +1,6 @@
+import { randomInt } from "node:crypto";
 import { ensureBuilt, ensureInstalled } from "./steps.mjs";
-import { runAudits, runUnitTests } from "./tests/parts.mjs";
+import { runAudits, runBrowserTests, runUnitTests } from "./tests/parts.mjs";
 import { runAll } from "./tests/run-all.mjs";
 
 /** Full versions of checks `npm test` shortens or limits to some pages. Takes an hour. */
@@ -14,13 +15,21 @@ await runAll([
       runUnitTests(stop, { args: ["e2e/kill"], env: { KILL_ROUNDS: "30" }, silenceMs: hour }),
   },
   ...["embedded", "server"].map((engine) => ({
-    title: `10,000 generated requests for each call, ${engine} database`,
+    title: `10,000 random requests for each call, ${engine} database`,
     run: (stop) =>
       runUnitTests(stop, {
         args: ["server/site/attacks/fuzz"],
-        env: { FUZZ_RUNS: "10000", FUZZ_ENGINE: engine },
+        env: { FUZZ_RUNS: "10000", FUZZ_ENGINE: engine, FUZZ_SEED: String(randomInt(2 ** 31)) },
         silenceMs: hour,
       }),
   })),
+  {
+    title: "Every link of the site, and three processes behind a balancer",
+    run: (stop) => runUnitTests(stop, { args: ["e2e/long"], env: { LONG_TESTS: "on" } }),
+  },
+  {
+    title: "Journeys in the browser, at both sizes",
+    run: (stop) => runBrowserTests(stop, [], { ALL_SIZES: "on" }),
+  },
   { title: "Lighthouse's audits of every page", run: (stop) => runAudits(stop, ["--all"]) },
 ]);

@@ -4,14 +4,27 @@ import { runAudits, runBrowserTests, runBudgets, runUnitTests } from "./tests/pa
 import { noResults } from "./tests/results.mjs";
 import { runAll } from "./tests/run-all.mjs";
 
-await runAll([
-  { title: "Install and build", run: installAndBuild },
-  { title: "Types, lint, format, unused code", run: runChecks },
-  { title: "Unit tests and tests of the running site", run: runUnitTests },
-  { title: "Budgets", run: runBudgets },
-  { title: "Journeys in the browser", run: runBrowserTests },
-  { title: "Lighthouse: accessibility, best practices, SEO, weight", run: runAudits },
-]);
+const args = process.argv.slice(2);
+const isChanged = args.some((word) => word.startsWith("--changed"));
+
+await runAll(isChanged ? [{ title: "Unit tests of what changed", run: runChanged }] : wholeRun());
+
+function wholeRun() {
+  return [
+    { title: "Install and build", run: installAndBuild },
+    { title: "Types, lint, format, unused code", run: runChecks },
+    { title: "Unit tests and tests of the running site", run: (stop) => runUnitTests(stop) },
+    { title: "Budgets", run: runBudgets },
+    { title: "Journeys in the browser", run: (stop) => runBrowserTests(stop) },
+    { title: "Lighthouse: accessibility, best practices, SEO", run: (stop) => runAudits(stop) },
+  ];
+}
+
+/** Those that import a file which differs from the last commit, or from `--changed=COMMIT`. */
+function runChanged(stop) {
+  ensureInstalled();
+  return runUnitTests(stop, { args: [...args, "--exclude=e2e/**"] });
+}
 
 function installAndBuild() {
   ensureInstalled();

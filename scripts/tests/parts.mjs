@@ -10,7 +10,7 @@ import { runStep } from "./run-step.mjs";
  * @param {number} [options.silenceMs]
  */
 export function runUnitTests(stop, { args = [], env = {}, silenceMs } = {}) {
-  if (args.length === 0 || args.some((word) => word.startsWith("e2e"))) ensureBalancer();
+  if (env.LONG_TESTS === "on") ensureBalancer();
   return runStep(
     {
       name: "Vitest",
@@ -23,8 +23,11 @@ export function runUnitTests(stop, { args = [], env = {}, silenceMs } = {}) {
   );
 }
 
-/** @param {string[]} args further words for Playwright */
-export function runBrowserTests(stop, args = []) {
+/**
+ * @param {string[]} args further words for Playwright
+ * @param {Record<string, string>} env
+ */
+export function runBrowserTests(stop, args = [], env = {}) {
   const browser = ensureLightBrowser(ensureBrowser());
   if (browser === null) return noBrowser("Playwright");
   return runStep(
@@ -32,7 +35,7 @@ export function runBrowserTests(stop, args = []) {
       name: "Playwright",
       command: "npm run test:browser",
       args: ["node_modules/@playwright/test/cli.js", "test", ...args],
-      env: findBrowserPath(browser),
+      env: { ...env, ...findBrowserPath(browser) },
     },
     stop,
   );

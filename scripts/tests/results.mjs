@@ -88,7 +88,7 @@ export function closingLines(steps) {
   const passed = steps.reduce((sum, results) => sum + results.passed, 0);
   return [
     ...listed(
-      "Passed at a second try",
+      `${retried.length} passed at a second try`,
       retried.map(({ name, reason }) => `  ${name}${reason ? `: ${reason}` : ""}`),
     ),
     ...listed("Skipped", skippedLines(skipped)),

@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { callDocs } from "../call-docs.ts";
 import { apiCalls } from "../api-calls.ts";
@@ -14,7 +13,8 @@ import { createRecordingLog } from "../../testing/attacks/log.ts";
 import { type Keys, createVictim } from "../../testing/attacks/victim.ts";
 
 const runs = Number(process.env["FUZZ_RUNS"] ?? 100);
-const seed = Number(process.env["FUZZ_SEED"] ?? randomInt(2 ** 31));
+/** The same requests in every short run. `test:long` draws a seed, which each title names. */
+const seed = Number(process.env["FUZZ_SEED"] ?? 20_250_501);
 const engines = testEngines.filter(
   (engine) => engine === (process.env["FUZZ_ENGINE"] ?? "embedded"),
 );
