@@ -18,19 +18,13 @@ const pages = values.all
   : (urlArguments.length > 0 ? urlArguments : auditedPages).map((path) => [path, path] as const);
 let failed = false;
 try {
-  // The audits mostly wait, so three keep two processors busy.
-  const waiting = pages.values();
-  await Promise.all(Array.from({ length: 3 }, () => auditEach(waiting)));
+  for (const [name, path] of pages) failed = !(await audit(name, path)) || failed;
   report({ event: "finished" });
 } finally {
   await site.stop();
   removeDataDir(site.dataDir);
 }
 process.exitCode = failed ? 1 : 0;
-
-async function auditEach(waiting: Iterable<readonly [string, string]>): Promise<void> {
-  for (const [name, path] of waiting) failed = !(await audit(name, path)) || failed;
-}
 
 async function audit(page: string, path: string): Promise<boolean> {
   const test = {
