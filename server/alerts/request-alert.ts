@@ -9,24 +9,16 @@ import type { AlertRequest } from "../../domain/alerts/alert-payload.ts";
 import { alerts } from "./alert-tables.ts";
 import { lockAlertsByEmail } from "./alerts.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
 import { createAlertConfirmation } from "./mails/alert-mails.ts";
-import { queueMail } from "../platform/mail/queue-mail.ts";
 import { type AlertScope, resolveAlertScope } from "./alert-scope.ts";
 import { hashToken, createAlertToken } from "./alert-token.ts";
-import {
-  createHumanCheckRefusal,
-  consumeChallenge,
-} from "../platform/human-check/human-challenge.ts";
-import { findStoredResponse, withIdempotency } from "../platform/submissions/idempotency.ts";
-import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
-import { verifyHuman } from "../platform/submissions/verify-human.ts";
-import { checkRateLimit } from "../platform/submissions/check-rate-limit.ts";
+import { handleSubmission } from "../platform/submissions/handle-submission.ts";
+import type { Outcome, Refused, Submission } from "../platform/submissions/outcome.ts";
 
 const call = { name: "alert", answer: v.object({ ok: v.boolean() }) };
-const answer: Outcome<{ ok: boolean }> = { ok: true, answer: { ok: true } };
+const done = { ok: true as const, answer: { ok: true } };
 
 /** Limit of pending alerts per address, so that nobody's mailbox can be flooded. */
 const maxPending = 10;
@@ -40,45 +32,49 @@ export async function requestAlert(
   { email, filter, frequency, humanCheckToken }: AlertRequest,
   submission: Submission,
 ): Promise<Outcome<{ ok: boolean }>> {
-  const { database, config, humanCheck, now, log } = app;
-  const before = await findStoredResponse(database, call, submission);
-  if (before) return before;
-
-  const human = await verifyHuman(humanCheck, submission, humanCheckToken);
-  if (!human.ok) return createHumanCheckRefusal(human.reason);
   const { linkOrigin } = submission;
-  if (linkOrigin === null) {
-    log.error("Alert not created: PUBLIC_URL is not set, so its mails cannot contain links");
-    return noLinks;
-  }
-  const scope = await resolveAlertScope(filter, app);
-  if (scope === null) return filter.home === null ? unknownArea : unknownHome;
-  const emailKey = email.toLowerCase();
-  const often = await checkRateLimit(app.byEmail, email, submission);
-  if (often) return often;
-
-  const alert = createAlert({ email, emailKey, frequency, linkOrigin, ...scope }, now());
-  const mail = await createAlertConfirmation({
-    alert,
-    token: alert.token,
-    siteUrl: linkOrigin,
-    agency,
-    agencyEmail: config.agencyEmail,
-  });
-  return withIdempotency(database, call, submission, async (tx) => {
-    if (!(await consumeChallenge(tx, human))) return createHumanCheckRefusal("used");
-    await lockAlertsByEmail(tx, emailKey);
-    if ((await countPending(tx, emailKey)) >= maxPending) return answer;
-    await tx.insert(alerts).values({ ...alert, confirmHash: hashToken(alert.token) });
-    await recordAudit(tx, {
-      actor: "visitor",
-      action: "alert.requested",
-      subject: "alert",
-      subjectId: alert.id,
-      detail: { frequency },
-    });
-    await queueMail(tx, mail);
-    return answer;
+  return handleSubmission(app, call, submission, {
+    humanCheckToken,
+    limit: app.byEmail,
+    async prepare() {
+      if (linkOrigin === null) {
+        app.log.error(
+          "Alert not created: PUBLIC_URL is not set, so its mails cannot contain links",
+        );
+        return noLinks;
+      }
+      const scope = await resolveAlertScope(filter, app);
+      if (scope === null) return filter.home === null ? unknownArea : unknownHome;
+      const emailKey = email.toLowerCase();
+      const alert = createAlert({ email, emailKey, frequency, linkOrigin, ...scope }, app.now());
+      return {
+        ok: true,
+        limitKey: email,
+        createMails: async () => [
+          await createAlertConfirmation({
+            alert,
+            token: alert.token,
+            siteUrl: linkOrigin,
+            agency,
+            agencyEmail: app.config.agencyEmail,
+          }),
+        ],
+        async write(tx) {
+          await lockAlertsByEmail(tx, emailKey);
+          if ((await countPending(tx, emailKey)) >= maxPending) return { ...done, mails: [] };
+          await tx.insert(alerts).values({ ...alert, confirmHash: hashToken(alert.token) });
+          return {
+            ...done,
+            audit: {
+              action: "alert.requested",
+              subject: "alert",
+              subjectId: alert.id,
+              detail: { frequency },
+            },
+          };
+        },
+      };
+    },
   });
 }
 
@@ -113,7 +109,7 @@ async function countPending(tx: Transaction, emailKey: string): Promise<number> 
   return row?.pending ?? 0;
 }
 
-const noLinks: Outcome<never> = {
+const noLinks: Refused = {
   ok: false,
   refusal: {
     title: "No alerts at the moment",
@@ -122,7 +118,7 @@ const noLinks: Outcome<never> = {
   },
 };
 
-const unknownArea: Outcome<never> = {
+const unknownArea: Refused = {
   ok: false,
   refusal: {
     title: "Unknown area",
@@ -131,7 +127,7 @@ const unknownArea: Outcome<never> = {
   },
 };
 
-const unknownHome: Outcome<never> = {
+const unknownHome: Refused = {
   ok: false,
   refusal: {
     title: "Unknown home",

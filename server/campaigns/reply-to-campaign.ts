@@ -4,15 +4,12 @@ import { agency } from "../../domain/agency/agency.ts";
 import type { CampaignKind } from "../../domain/campaigns/campaign.ts";
 import { campaignRecipients, campaignReplies } from "./campaign-tables.ts";
 import { findRecipient, findLatestReply } from "./campaigns.ts";
-import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
 import { createCampaignAnswerMails } from "./mails/campaign-mails.ts";
-import { queueMail } from "../platform/mail/queue-mail.ts";
 import { isRecipientId } from "./campaign-ids.ts";
-import { findStoredResponse, withIdempotency } from "../platform/submissions/idempotency.ts";
-import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
-import { checkRateLimit } from "../platform/submissions/check-rate-limit.ts";
+import { handleSubmission } from "../platform/submissions/handle-submission.ts";
+import type { Outcome, Refused, Submission } from "../platform/submissions/outcome.ts";
 
 const callNames = {
   "request-viewing": "emailcampaign",
@@ -27,51 +24,56 @@ const answer = v.object({ ok: v.boolean() });
  * the previous one, not for a repeated one.
  */
 export async function replyToCampaign(
-  app: Pick<AppContext, "database" | "config" | "now"> & { byRecipient: RateLimit },
+  app: Pick<AppContext, "database" | "humanCheck" | "config" | "now"> & { byRecipient: RateLimit },
   { kind, id, resp }: { kind: CampaignKind; id: string; resp: boolean },
   submission: Submission,
 ): Promise<Outcome<v.InferOutput<typeof answer>>> {
-  const { database, config, now } = app;
   const call = { name: callNames[kind], answer };
-  const before = await findStoredResponse(database, call, submission);
-  if (before) return before;
-
-  const recipient = isRecipientId(id) ? await findRecipient(database.orm, id) : null;
-  if (recipient?.kind !== kind) return unknownRecipient;
-  const often = await checkRateLimit(app.byRecipient, id, submission);
-  if (often) return often;
-  const mails = createCampaignAnswerMails({
-    kind,
-    dev: recipient.dev,
-    recipient,
-    resp,
-    agency,
-    agencyEmail: config.agencyEmail,
-  });
-  return withIdempotency(database, call, submission, async (tx) => {
-    // Serialises concurrent answers, so that the second sees the first.
-    const [locked] = await tx
-      .select({ one: sql`1` })
-      .from(campaignRecipients)
-      .where(eq(campaignRecipients.id, id))
-      .for("update");
-    if (!locked) return unknownRecipient;
-    const standing = await findLatestReply(tx, id);
-    await tx.insert(campaignReplies).values({ recipientId: id, resp, createdAt: now() });
-    await recordAudit(tx, {
-      actor: "visitor",
-      action: "campaign.answered",
-      subject: "campaign",
-      subjectId: recipient.campaignId,
-      detail: { kind, resp },
-    });
-    if (standing !== resp) for (const mail of mails) await queueMail(tx, mail);
-    return { ok: true, answer: { ok: true } };
+  return handleSubmission(app, call, submission, {
+    limit: app.byRecipient,
+    async prepare() {
+      const recipient = isRecipientId(id) ? await findRecipient(app.database.orm, id) : null;
+      if (recipient?.kind !== kind) return unknownRecipient;
+      const mails = createCampaignAnswerMails({
+        kind,
+        dev: recipient.dev,
+        recipient,
+        resp,
+        agency,
+        agencyEmail: app.config.agencyEmail,
+      });
+      return {
+        ok: true,
+        limitKey: id,
+        async write(tx) {
+          // Serialises concurrent answers, so that the second sees the first.
+          const [locked] = await tx
+            .select({ one: sql`1` })
+            .from(campaignRecipients)
+            .where(eq(campaignRecipients.id, id))
+            .for("update");
+          if (!locked) return unknownRecipient;
+          const standing = await findLatestReply(tx, id);
+          await tx.insert(campaignReplies).values({ recipientId: id, resp, createdAt: app.now() });
+          return {
+            ok: true,
+            answer: { ok: true },
+            audit: {
+              action: "campaign.answered",
+              subject: "campaign",
+              subjectId: recipient.campaignId,
+              detail: { kind, resp },
+            },
+            mails: standing === resp ? [] : mails,
+          };
+        },
+      };
+    },
   });
 }
 
 /** Same refusal for an unknown id, an erased one and one of another kind. */
-const unknownRecipient: Outcome<never> = {
+const unknownRecipient: Refused = {
   ok: false,
   refusal: {
     title: "Not known",

@@ -6,15 +6,14 @@ import { subtractPeriod } from "../../domain/shared/period.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { findQualification } from "./known-enquiries.ts";
 import { begunEnquiries } from "./enquiry-tables.ts";
-import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { createEnquiryId } from "./enquiry-id.ts";
 import { upsertContact } from "../contacts/upsert-contact.ts";
 import { findEnquirableListing, noListing } from "../listings/find-enquirable-listing.ts";
-import { findStoredResponse, withIdempotency } from "../platform/submissions/idempotency.ts";
+import { handleSubmission } from "../platform/submissions/handle-submission.ts";
 import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
-import { checkRateLimit } from "../platform/submissions/check-rate-limit.ts";
 
 const call = {
   name: "addrenter",
@@ -29,26 +28,28 @@ const reuseWindow = { days: 1 };
  * response reveals only whether the contact is qualified.
  */
 export async function addRenter(
-  app: Pick<AppContext, "database" | "now"> & { byEmail: RateLimit },
+  app: Pick<AppContext, "database" | "humanCheck" | "now"> & { byEmail: RateLimit },
   { listingId, applicant }: AddRenter,
   submission: Submission,
 ): Promise<Outcome<v.InferOutput<typeof call.answer>>> {
-  const { database } = app;
-  const before = await findStoredResponse(database, call, submission);
-  if (before) return before;
-
-  const often = await checkRateLimit(app.byEmail, applicant.email, submission);
-  if (often) return often;
-  const listing = await findEnquirableListing(database.orm, listingId);
-  if (!listing) return noListing;
-
-  const now = app.now();
-  return withIdempotency(database, call, submission, async (tx) => {
-    // Locks the contact's row, so that a concurrent request finds the enquiry begun here.
-    const contactId = await upsertContact(tx, applicant);
-    const EnqId = await beginEnquiry(tx, { listingId: listing.id, contactId }, now);
-    const answered = await findQualification(tx, applicant, getQualifiedSince(now));
-    return { ok: true, answer: { contactId, EnqId, isQualified: answered !== null } };
+  return handleSubmission(app, call, submission, {
+    limit: app.byEmail,
+    async prepare() {
+      const listing = await findEnquirableListing(app.database.orm, listingId);
+      if (!listing) return noListing;
+      const now = app.now();
+      return {
+        ok: true,
+        limitKey: applicant.email,
+        async write(tx) {
+          // Locks the contact's row, so that a concurrent request finds the enquiry begun here.
+          const contactId = await upsertContact(tx, applicant);
+          const EnqId = await beginEnquiry(tx, { listingId: listing.id, contactId }, now);
+          const answered = await findQualification(tx, applicant, getQualifiedSince(now));
+          return { ok: true, answer: { contactId, EnqId, isQualified: answered !== null } };
+        },
+      };
+    },
   });
 }
 

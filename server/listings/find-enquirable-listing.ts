@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Queryable } from "../platform/database/client.ts";
 import { listings } from "./listing-tables.ts";
-import type { Outcome } from "../platform/submissions/outcome.ts";
+import type { Refused } from "../platform/submissions/outcome.ts";
 
 /** Returns a listing that accepts enquiries, including one let agreed, which may fall through. */
 export async function findEnquirableListing(db: Queryable, id: string) {
@@ -12,7 +12,7 @@ export async function findEnquirableListing(db: Queryable, id: string) {
   return listing ?? null;
 }
 
-export const noListing: Outcome<never> = {
+export const noListing: Refused = {
   ok: false,
   refusal: {
     title: "No such listing",

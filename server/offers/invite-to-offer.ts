@@ -10,7 +10,7 @@ import { createOfferInvitation } from "./mails/offer-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { upsertContact } from "../contacts/upsert-contact.ts";
 import { createOfferId } from "./offer-id.ts";
-import type { Outcome } from "../platform/submissions/outcome.ts";
+import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 
 /**
  * Invites a person to make an offer and mails them the link.
@@ -57,7 +57,7 @@ export async function inviteToOffer(
   });
 }
 
-const noListing: Outcome<never> = {
+const noListing: Refused = {
   ok: false,
   refusal: { title: "No such listing", detail: "There is no such home, or it was withdrawn." },
 };

@@ -1,7 +1,7 @@
-import type { Outcome } from "../platform/submissions/outcome.ts";
+import type { Refused } from "../platform/submissions/outcome.ts";
 import type { FieldProblem } from "../../domain/shared/posted-form.ts";
 
-export const noOffer: Outcome<never> = {
+export const noOffer: Refused = {
   ok: false,
   refusal: {
     title: "No such offer",
@@ -11,7 +11,7 @@ export const noOffer: Outcome<never> = {
 };
 
 /** Wording from the specification: the page redirects to success when it sees it. */
-export const alreadySubmitted: Outcome<never> = {
+export const alreadySubmitted: Refused = {
   ok: false,
   refusal: {
     title: "Already submitted",
@@ -20,7 +20,7 @@ export const alreadySubmitted: Outcome<never> = {
   },
 };
 
-export const offerEnded: Outcome<never> = {
+export const offerEnded: Refused = {
   ok: false,
   refusal: {
     title: "This offer has ended",
@@ -29,7 +29,7 @@ export const offerEnded: Outcome<never> = {
   },
 };
 
-export function createOfferRefusal(errors: FieldProblem[]): Outcome<never> {
+export function createOfferRefusal(errors: FieldProblem[]): Refused {
   return {
     ok: false,
     refusal: {

@@ -12,17 +12,11 @@ import { offerTenants } from "./offer-tables.ts";
 import type { AppContext } from "../app-context.ts";
 import { createOfferSubmittedMails } from "./mails/offer-mails.ts";
 import type { OutgoingMail } from "../platform/mail/outgoing-mail.ts";
-import { queueMail } from "../platform/mail/queue-mail.ts";
-import {
-  createHumanCheckRefusal,
-  consumeChallenge,
-} from "../platform/human-check/human-challenge.ts";
 import { moveOffer } from "./move-offer.ts";
 import { isOfferId } from "./offer-id.ts";
 import { alreadySubmitted, noOffer, offerEnded, createOfferRefusal } from "./offer-refusals.ts";
-import { findStoredResponse, withIdempotency } from "../platform/submissions/idempotency.ts";
-import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
-import { verifyHuman } from "../platform/submissions/verify-human.ts";
+import { handleSubmission } from "../platform/submissions/handle-submission.ts";
+import type { Outcome, Refused, Submission } from "../platform/submissions/outcome.ts";
 
 const call = { name: "placeoffer", answer: v.object({ ok: v.boolean() }) };
 
@@ -35,38 +29,37 @@ export async function placeOffer(
   input: PlaceOffer,
   submission: Submission,
 ): Promise<Outcome<{ ok: boolean }>> {
-  const { database, config, humanCheck, now } = app;
-  const before = await findStoredResponse(database, call, submission);
-  if (before) return before;
-
-  const human = await verifyHuman(humanCheck, submission, input.humanCheckToken);
-  if (!human.ok) return createHumanCheckRefusal(human.reason);
-  const at = now();
-  const row = isOfferId(input.id) ? await findOfferRow(database.orm, input.id) : null;
-  const refusal = toRefusal(row, at);
-  // An identical submission may have been stored since the first check.
-  if (row === null || refusal)
-    return (await findStoredResponse(database, call, submission)) ?? refusal ?? noOffer;
-  const { listing } = row;
-  const errors = listOfferProblems(input, {
-    home: { rentPcm: listing.rentPcm, liteOffer: listing.development?.liteOffer ?? false },
-    rules: getTenancyRules(config.tenancyRules),
-    today: getLondonDate(at),
-  });
-  if (errors.length > 0) return createOfferRefusal(errors);
-
-  const content = toContent(input, listing.development !== null);
-  const mails = createMails(config, row, { content, tenants: input.tenants, submission });
-  return withIdempotency(database, call, submission, async (tx) => {
-    if (!(await consumeChallenge(tx, human))) return createHumanCheckRefusal("used");
-    const offer = await lockOffer(tx, input.id);
-    const late = toRefusal(offer && { ...row, offer }, at);
-    if (offer === null || late) return late ?? noOffer;
-    const changes = { content, advertisedRent: listing.rentPcm, submittedAt: at };
-    await moveOffer(tx, { offer, action: "submit", actor: "visitor", at, changes });
-    await saveTenants(tx, input.id, input.tenants);
-    for (const mail of mails) await queueMail(tx, mail);
-    return { ok: true, answer: { ok: true } };
+  const { config } = app;
+  return handleSubmission(app, call, submission, {
+    humanCheckToken: input.humanCheckToken,
+    async prepare() {
+      const at = app.now();
+      const row = isOfferId(input.id) ? await findOfferRow(app.database.orm, input.id) : null;
+      const refusal = toRefusal(row, at);
+      if (row === null || refusal) return refusal ?? noOffer;
+      const { listing } = row;
+      const errors = listOfferProblems(input, {
+        home: { rentPcm: listing.rentPcm, liteOffer: listing.development?.liteOffer ?? false },
+        rules: getTenancyRules(config.tenancyRules),
+        today: getLondonDate(at),
+      });
+      if (errors.length > 0) return createOfferRefusal(errors);
+      const content = toContent(input, listing.development !== null);
+      return {
+        ok: true,
+        createMails: () =>
+          createMails(config, row, { content, tenants: input.tenants, submission }),
+        async write(tx) {
+          const offer = await lockOffer(tx, input.id);
+          const late = toRefusal(offer && { ...row, offer }, at);
+          if (offer === null || late) return late ?? noOffer;
+          const changes = { content, advertisedRent: listing.rentPcm, submittedAt: at };
+          await moveOffer(tx, { offer, action: "submit", actor: "visitor", at, changes });
+          await saveTenants(tx, input.id, input.tenants);
+          return { ok: true, answer: { ok: true } };
+        },
+      };
+    },
   });
 }
 
@@ -88,7 +81,7 @@ function createMails(
   });
 }
 
-function toRefusal(row: OfferWithHome | null, at: Date): Outcome<never> | null {
+function toRefusal(row: OfferWithHome | null, at: Date): Refused | null {
   if (row === null) return noOffer;
   const { offer, listing } = row;
   if (isSubmitted(offer.state)) return alreadySubmitted;

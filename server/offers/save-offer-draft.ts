@@ -8,7 +8,7 @@ import type { AppContext } from "../app-context.ts";
 import { moveOffer } from "./move-offer.ts";
 import { isOfferId } from "./offer-id.ts";
 import { alreadySubmitted, noOffer, offerEnded } from "./offer-refusals.ts";
-import type { Outcome } from "../platform/submissions/outcome.ts";
+import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 
 /**
  * Saves a draft if the caller knows the latest version, otherwise the refusal carries the stored
@@ -37,7 +37,7 @@ export async function saveOfferDraft(
   });
 }
 
-function refuseConflict(conflict: object): Outcome<never> {
+function refuseConflict(conflict: object): Refused {
   return {
     ok: false,
     refusal: {

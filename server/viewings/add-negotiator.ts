@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { negotiators } from "./booking-tables.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
-import type { Outcome } from "../platform/submissions/outcome.ts";
+import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 
 export interface NewNegotiator {
   name: string;
@@ -45,6 +45,6 @@ export async function addNegotiator(
   });
 }
 
-function refuse(detail: string): Outcome<never> {
+function refuse(detail: string): Refused {
   return { ok: false, refusal: { title: "The negotiator can't be added", detail } };
 }

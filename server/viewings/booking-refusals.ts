@@ -1,6 +1,4 @@
-import type { Outcome } from "../platform/submissions/outcome.ts";
-
-export type Refused = Extract<Outcome<never>, { ok: false }>;
+import type { Refused } from "../platform/submissions/outcome.ts";
 
 export function refuseBooking(detail: string): Refused {
   return { ok: false, refusal: { title: "Not possible for this viewing", detail } };

@@ -17,8 +17,8 @@ import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import type { BookingMailFacts } from "./mails/booking-mail-facts.ts";
-import { isCancelled, isOver, noBooking, type Refused } from "./booking-refusals.ts";
-import type { Outcome } from "../platform/submissions/outcome.ts";
+import { isCancelled, isOver, noBooking } from "./booking-refusals.ts";
+import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 
 interface LockedBooking {
   ok: true;
@@ -57,7 +57,7 @@ export async function lockDiary(tx: Transaction, negotiatorId: number) {
 /** Runs the work, and rolls it back with a refusal if viewings would overlap. */
 export async function refuseIfOverlapping<Answer>(
   work: () => Promise<Outcome<Answer>>,
-  taken: () => Outcome<never>,
+  taken: () => Refused,
 ): Promise<Outcome<Answer>> {
   try {
     return await work();

@@ -17,14 +17,11 @@ import type { AppContext } from "../app-context.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
 import { createViewingRequestMails } from "./mails/viewing-request-mails.ts";
 import { isEnquiryId, createEnquiryId } from "../enquiries/enquiry-id.ts";
-import { createHumanCheckRefusal } from "../platform/human-check/human-challenge.ts";
 import { saveViewingRequest } from "./save-viewing-request.ts";
 import { findEnquirableListing, noListing } from "../listings/find-enquirable-listing.ts";
-import { findStoredResponse, withIdempotency } from "../platform/submissions/idempotency.ts";
-import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
+import { handleSubmission } from "../platform/submissions/handle-submission.ts";
+import type { Outcome, Refused, Submission } from "../platform/submissions/outcome.ts";
 import type { FieldProblem } from "../../domain/shared/posted-form.ts";
-import { verifyHuman } from "../platform/submissions/verify-human.ts";
-import { checkRateLimit } from "../platform/submissions/check-rate-limit.ts";
 
 const call = { name: "viewrequest", answer: v.object({ EnqId: v.string() }) };
 
@@ -37,43 +34,44 @@ export async function requestViewing(
   input: ViewRequest,
   submission: Submission,
 ): Promise<Outcome<{ EnqId: string }>> {
-  const { database, config, humanCheck } = app;
-  const before = await findStoredResponse(database, call, submission);
-  if (before) return before;
-
-  const human = await verifyHuman(humanCheck, submission, input.humanCheckToken);
-  if (!human.ok) return createHumanCheckRefusal(human.reason);
-  const known = await findEnquiry(database.orm, input);
-  const applicant = input.contact ?? known?.contact;
-  if (!applicant) return refuseIncomplete(missingContact);
-  const often = await checkRateLimit(app.byEmail, applicant.email, submission);
-  if (often) return often;
-  const listing = await findEnquirableListing(database.orm, input.listingId);
-  if (!listing) return noListing;
-  const now = app.now();
-  const answered = await toAnswers(database.orm, input, applicant, now);
-  if (!answered) return refuseIncomplete(missingAnswers);
-  if (input.dob !== null && !isAdultOn(input.dob, answered.answers.startDate)) return underAge;
-
-  const enquiryId = known?.begun ? known.id : createEnquiryId();
-  const { viewing, viewingOption, dob, salary, message } = input;
-  const mails = createViewingRequestMails({
-    enquiryId,
-    applicant,
-    viewing,
-    viewingOption,
-    ...answered,
-    dob,
-    salary,
-    message,
-    listing,
-    siteUrl: submission.linkOrigin,
-    agency,
-    agencyEmail: config.agencyEmail,
+  const { orm } = app.database;
+  return handleSubmission(app, call, submission, {
+    humanCheckToken: input.humanCheckToken,
+    limit: app.byEmail,
+    async prepare() {
+      const known = await findEnquiry(orm, input);
+      const applicant = input.contact ?? known?.contact;
+      if (!applicant) return refuseIncomplete(missingContact);
+      const listing = await findEnquirableListing(orm, input.listingId);
+      if (!listing) return noListing;
+      const now = app.now();
+      const answered = await toAnswers(orm, input, applicant, now);
+      if (!answered) return refuseIncomplete(missingAnswers);
+      const { viewing, viewingOption, dob, salary, message } = input;
+      if (dob !== null && !isAdultOn(dob, answered.answers.startDate)) return underAge;
+      const enquiryId = known?.begun ? known.id : createEnquiryId();
+      return {
+        ok: true,
+        limitKey: applicant.email,
+        createMails: () =>
+          createViewingRequestMails({
+            enquiryId,
+            applicant,
+            viewing,
+            viewingOption,
+            ...answered,
+            dob,
+            salary,
+            message,
+            listing,
+            siteUrl: submission.linkOrigin,
+            agency,
+            agencyEmail: app.config.agencyEmail,
+          }),
+        write: (tx) => saveViewingRequest(tx, { enquiryId, known, input, now }),
+      };
+    },
   });
-  return withIdempotency(database, call, submission, (tx) =>
-    saveViewingRequest(tx, { enquiryId, known, input, human, mails, now }),
-  );
 }
 
 /** The enquiry that it continues. One about another home is ignored. */
@@ -103,12 +101,12 @@ async function toAnswers(
   );
 }
 
-function refuseIncomplete(errors: FieldProblem[]): Outcome<never> {
+function refuseIncomplete(errors: FieldProblem[]): Refused {
   const title = "Please check what you entered";
   return { ok: false, refusal: { title, detail: "Some fields are missing.", errors } };
 }
 
-const underAge: Outcome<never> = {
+const underAge: Refused = {
   ok: false,
   refusal: {
     title: "Adults only",

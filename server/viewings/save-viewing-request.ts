@@ -4,15 +4,9 @@ import type { Transaction } from "../platform/database/client.ts";
 import type { KnownEnquiry } from "../enquiries/known-enquiries.ts";
 import { begunEnquiries, enquiries, qualifications } from "../enquiries/enquiry-tables.ts";
 import { viewingWishes } from "./viewing-tables.ts";
-import { recordAudit } from "../platform/submissions/record-audit.ts";
-import type { OutgoingMail } from "../platform/mail/outgoing-mail.ts";
-import { queueMail } from "../platform/mail/queue-mail.ts";
-import {
-  createHumanCheckRefusal,
-  consumeChallenge,
-} from "../platform/human-check/human-challenge.ts";
 import { upsertContact } from "../contacts/upsert-contact.ts";
-import type { Outcome } from "../platform/submissions/outcome.ts";
+import type { Written } from "../platform/submissions/handle-submission.ts";
+import type { Refused } from "../platform/submissions/outcome.ts";
 
 interface Decided {
   /** The id of `known` if that is unsent, otherwise a new one. */
@@ -20,17 +14,14 @@ interface Decided {
   /** The enquiry that it continues. */
   known: KnownEnquiry | null;
   input: ViewRequest;
-  human: Parameters<typeof consumeChallenge>[1];
-  mails: OutgoingMail[];
   now: Date;
 }
 
 /** Call it in one transaction: the rows belong together. */
 export async function saveViewingRequest(
   tx: Transaction,
-  { enquiryId, known, input, human, mails, now }: Decided,
-): Promise<Outcome<{ EnqId: string }>> {
-  if (!(await consumeChallenge(tx, human))) return createHumanCheckRefusal("used");
+  { enquiryId, known, input, now }: Decided,
+): Promise<Refused | Written<{ EnqId: string }>> {
   const contactId = input.contact ? await upsertContact(tx, input.contact) : known?.contact.id;
   if (contactId === undefined) throw new Error("A viewing request came without a contact.");
   if (known?.begun && !(await deleteBegunEnquiry(tx, known.id))) return alreadySent;
@@ -53,15 +44,16 @@ export async function saveViewingRequest(
       .values({ contactId, ...completed })
       .onConflictDoUpdate({ target: qualifications.contactId, set: completed });
   }
-  await recordAudit(tx, {
-    actor: "visitor",
-    action: "viewing.requested",
-    subject: "enquiry",
-    subjectId: enquiryId,
-    detail: { listingId, answered: answers !== null },
-  });
-  for (const mail of mails) await queueMail(tx, mail);
-  return { ok: true, answer: { EnqId: enquiryId } };
+  return {
+    ok: true,
+    answer: { EnqId: enquiryId },
+    audit: {
+      action: "viewing.requested",
+      subject: "enquiry",
+      subjectId: enquiryId,
+      detail: { listingId, answered: answers !== null },
+    },
+  };
 }
 
 /** False if a concurrent submission has just sent it. */
@@ -73,7 +65,7 @@ async function deleteBegunEnquiry(tx: Transaction, id: string): Promise<boolean>
   return ended.length === 1;
 }
 
-const alreadySent: Outcome<never> = {
+const alreadySent: Refused = {
   ok: false,
   refusal: {
     title: "Sent a moment ago",

@@ -1,6 +1,6 @@
 import type { Transaction } from "../database/client.ts";
 import { humanCheckNonces } from "./nonce-table.ts";
-import type { Outcome, Refusal } from "../submissions/outcome.ts";
+import type { Refusal, Refused } from "../submissions/outcome.ts";
 
 const unavailable: Refusal = {
   notHuman: "unavailable",
@@ -28,7 +28,7 @@ export async function consumeChallenge(
   return first.length === 1;
 }
 
-export function createHumanCheckRefusal(reason: NonNullable<Refusal["notHuman"]>): Outcome<never> {
+export function createHumanCheckRefusal(reason: NonNullable<Refusal["notHuman"]>): Refused {
   if (reason === "unavailable") return { ok: false, refusal: unavailable };
   return {
     ok: false,

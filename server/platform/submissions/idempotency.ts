@@ -2,16 +2,16 @@ import { and, eq } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database, Transaction } from "../database/client.ts";
 import { idempotencyKeys } from "./submission-tables.ts";
-import type { Outcome, Submission } from "./outcome.ts";
+import type { Outcome, Refused, Submission } from "./outcome.ts";
 
 export interface Call<Answer extends Record<string, string | boolean>> {
   name: string;
   answer: v.GenericSchema<Answer>;
 }
 
-class Refused extends Error {
-  readonly outcome: Outcome<never>;
-  constructor(outcome: Outcome<never>) {
+class RefusedError extends Error {
+  readonly outcome: Refused;
+  constructor(outcome: Refused) {
     super("A use case refused; its transaction is undone.");
     this.outcome = outcome;
   }
@@ -52,7 +52,7 @@ export async function withIdempotency<Answer extends Record<string, string | boo
         .returning({ key: idempotencyKeys.key });
       if (claimed.length === 0) return null;
       const result = await work(tx);
-      if (!result.ok) throw new Refused(result);
+      if (!result.ok) throw new RefusedError(result);
       await tx
         .update(idempotencyKeys)
         .set({ answer: result.answer })
@@ -61,7 +61,7 @@ export async function withIdempotency<Answer extends Record<string, string | boo
     });
     return outcome ?? (await findStoredResponse(database, call, submission)) ?? failUnreachable();
   } catch (error) {
-    if (error instanceof Refused) return error.outcome;
+    if (error instanceof RefusedError) return error.outcome;
     throw error;
   }
 }

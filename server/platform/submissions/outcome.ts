@@ -18,7 +18,12 @@ export interface Refusal {
   notHuman?: Extract<HumanCheckVerdict, { ok: false }>["reason"];
 }
 
-export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; refusal: Refusal };
+export interface Refused {
+  ok: false;
+  refusal: Refusal;
+}
+
+export type Outcome<Answer> = { ok: true; answer: Answer } | Refused;
 
 export interface Submission {
   /** Idempotency key, a UUID. A repeat with the same key and body stores nothing twice. */

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "../database/orm.ts";
 import { audit } from "./submission-tables.ts";
 
-type AuditRow = Omit<typeof audit.$inferInsert, "id" | "actor"> & {
+export type AuditRow = Omit<typeof audit.$inferInsert, "id" | "actor"> & {
   actor: "visitor" | "importer" | "desk" | "job";
 };
 

@@ -1,0 +1,87 @@
+import type { Transaction } from "../database/client.ts";
+import type { RateLimit } from "../http/rate-limit.ts";
+import { consumeChallenge, createHumanCheckRefusal } from "../human-check/human-challenge.ts";
+import type { HumanCheck, HumanCheckVerdict } from "../human-check/human-check.ts";
+import type { OutgoingMail } from "../mail/outgoing-mail.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import type { PlatformContext } from "../platform-context.ts";
+import { type Call, findStoredResponse, withIdempotency } from "./idempotency.ts";
+import { getRateLimitPoints, type Outcome, type Refused, type Submission } from "./outcome.ts";
+import { type AuditRow, recordAudit } from "./record-audit.ts";
+
+/** What a use case has decided before anything is written. */
+export interface Prepared<Answer> {
+  ok: true;
+  /** E-mail address or recipient that the rate limit counts; null counts nothing. */
+  limitKey?: string | null;
+  /** Rendered before the transaction begins, since that takes a while. */
+  createMails?: () => OutgoingMail[] | Promise<OutgoingMail[]>;
+  write: (tx: Transaction) => Promise<Refused | Written<Answer>>;
+}
+
+/** What a use case has written, and what is stored with it. */
+export interface Written<Answer> {
+  ok: true;
+  answer: Answer;
+  audit?: Omit<AuditRow, "actor">;
+  /** In place of those of `createMails`. */
+  mails?: OutgoingMail[];
+}
+
+/**
+ * The way of every submission: an answer that is stored already, the human check, the use case's
+ * rule, the rate limit, then rows, audit entry and mails in one transaction. The limit comes after
+ * the check, so that bots can't use up an address's limit.
+ * @param steps.humanCheckToken left out by a call without a human check
+ */
+export async function handleSubmission<Answer extends Record<string, string | boolean>>(
+  { database, humanCheck }: Pick<PlatformContext, "database" | "humanCheck">,
+  call: Call<Answer>,
+  submission: Submission,
+  steps: {
+    humanCheckToken?: string | null;
+    limit?: RateLimit;
+    prepare: () => Promise<Refused | Prepared<Answer>>;
+  },
+): Promise<Outcome<Answer>> {
+  const stored = await findStoredResponse(database, call, submission);
+  if (stored) return stored;
+  const human = await verifyHuman(humanCheck, submission, steps.humanCheckToken);
+  if (!human.ok) return createHumanCheckRefusal(human.reason);
+  const prepared = await steps.prepare();
+  // An equal submission may have been stored since the first look, which is why it is refused.
+  if (!prepared.ok) return (await findStoredResponse(database, call, submission)) ?? prepared;
+  const often = await checkRateLimit(steps.limit, prepared.limitKey ?? null, submission);
+  if (often) return often;
+  const mails = (await prepared.createMails?.()) ?? [];
+  return withIdempotency(database, call, submission, async (tx) => {
+    if (!(await consumeChallenge(tx, human))) return createHumanCheckRefusal("used");
+    const written = await prepared.write(tx);
+    if (!written.ok) return written;
+    if (written.audit) await recordAudit(tx, { actor: "visitor", ...written.audit });
+    for (const mail of written.mails ?? mails) await queueMail(tx, mail);
+    return { ok: true, answer: written.answer };
+  });
+}
+
+/** A form sent without script has a checked form's token instead of the human check's. */
+async function verifyHuman(
+  humanCheck: HumanCheck,
+  { checkedForm }: Submission,
+  token: string | null | undefined,
+): Promise<HumanCheckVerdict> {
+  if (token === undefined) return { ok: true, nonce: null };
+  return checkedForm ? { ok: true, ...checkedForm } : humanCheck.verify(token);
+}
+
+async function checkRateLimit(
+  limit: RateLimit | undefined,
+  key: string | null,
+  submission: Submission,
+): Promise<Refused | null> {
+  const waitSeconds =
+    limit === undefined || key === null ? null : await limit(key, getRateLimitPoints(submission));
+  if (waitSeconds === null) return null;
+  const detail = "Several of these were just sent with this e-mail address.";
+  return { ok: false, refusal: { title: "Too many requests", detail, waitSeconds } };
+}
