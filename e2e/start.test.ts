@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findCommandSocket } from "../server/platform/database/command-lines.ts";
+import { findCommandSocket } from "../server/platform/database/command-socket.ts";
 import { startProcess } from "../server/testing/processes.ts";
 import { runProgram, useDataDir } from "./program.ts";
 import { type RunningSite, startSite } from "./running-site.ts";

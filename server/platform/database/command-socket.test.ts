@@ -1,12 +1,17 @@
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { request } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { findCommandSocket } from "./command-lines.ts";
-import { type RunCommand, sendCommand, serveCommands } from "./command-socket.ts";
+import {
+  findCommandSocket,
+  type RunCommand,
+  sendCommand,
+  serveCommands,
+} from "./command-socket.ts";
 import { startProcess } from "../../testing/processes.ts";
 
 let dataDir: string;
@@ -38,10 +43,12 @@ async function send(command: string, args: string[] = [], folder = dataDir) {
   return { exit, lines };
 }
 
-async function sendRaw(bytes: string): Promise<string> {
-  const socket = connect(findCommandSocket(dataDir));
-  socket.write(bytes);
-  return text(socket);
+async function sendBody(body: string): Promise<{ status: number | undefined; text: string }> {
+  const sent = request({ socketPath: findCommandSocket(dataDir), method: "POST", agent: false });
+  const answered = once(sent, "response");
+  sent.on("error", () => {}).end(body);
+  const [response] = await answered;
+  return { status: response.statusCode, text: await text(response) };
 }
 
 test("the site runs the command and returns its lines and exit code", async () => {
@@ -112,9 +119,11 @@ test("a command runs to its end when its script disconnects", async () => {
     ended();
     return 0;
   });
-  const script = connect(findCommandSocket(dataDir));
-  script.write('{ "command": "import", "args": [], "cwd": "/" }\n');
-  await once(script, "data");
+  const script = request({ socketPath: findCommandSocket(dataDir), method: "POST" });
+  script.on("error", () => {}).end('{ "command": "import", "args": [], "cwd": "/" }');
+  const [response] = await once(script, "response");
+  await once(response, "data");
+  response.on("error", () => {});
   script.destroy();
   await once(script, "close");
   released.resolve();
@@ -160,19 +169,24 @@ test("a command that throws answers with one line and is logged without personal
   expect(JSON.stringify(log.error.mock.calls)).not.toContain("jo@example.com");
 });
 
-test.each([
-  "hello\n",
-  "[]\n",
-  '{ "command": "import" }\n',
-  '{ "command": 1, "args": [], "cwd": "/" }\n',
-])("an invalid command is refused: %j", async (line) => {
-  await serve(echo);
-  const [said, exit] = (await sendRaw(line)).split("\n");
-  expect(JSON.parse(said ?? "").line).toContain("That is not a command");
-  expect(JSON.parse(exit ?? "")).toEqual({ exit: 2 });
-});
+test.each(["hello", "[]", '{ "command": "import" }', '{ "command": 1, "args": [], "cwd": "/" }'])(
+  "an invalid command is refused: %j",
+  async (body) => {
+    await serve(echo);
+    const answer = await sendBody(body);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain("That is not a command");
+  },
+);
 
-test("an endless request is refused before it fills the memory", async () => {
+test("a command that is too long is refused before it fills the memory, with exit code 2", async () => {
   await serve(echo);
-  expect(await sendRaw("x".repeat(70_000))).toContain("The command is too long.");
+  expect(await sendBody("x".repeat(70_000))).toEqual({
+    status: 413,
+    text: "The command is too long.",
+  });
+  expect(await send("import", ["x".repeat(70_000)])).toEqual({
+    exit: 2,
+    lines: ["The command is too long."],
+  });
 });

@@ -1,15 +1,17 @@
+import { once } from "node:events";
 import { chmodSync, mkdirSync, rmSync } from "node:fs";
-import { connect, createServer, type Server, type Socket } from "node:net";
-import { dirname } from "node:path";
+import { mkdtemp, rm, symlink } from "node:fs/promises";
+import { createServer, type IncomingMessage, request } from "node:http";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { stream } from "hono/streaming";
 import type { Logger } from "pino";
 import * as v from "valibot";
-import {
-  commandAnswer,
-  commandRequest,
-  findCommandSocket,
-  readLines,
-  withShortPath,
-} from "./command-lines.ts";
 import type { ReportProgress } from "../process/progress.ts";
 import { describeError, findRootCause } from "./database-problem.ts";
 
@@ -21,8 +23,28 @@ export type RunCommand = (
   progress: ReportProgress,
 ) => Promise<number>;
 
-const longestRequest = 64 * 1024;
-const requestWithinMs = 10_000;
+const commandSchema = v.strictObject({
+  command: v.string(),
+  args: v.array(v.string()),
+  /** Relative paths resolve against the script's working directory. */
+  cwd: v.string(),
+});
+
+/** A line of the response. The last one has the exit code. */
+const messageSchema = v.union([
+  v.object({ line: v.string() }),
+  v.object({ progress: v.object({ what: v.string(), done: v.number(), of: v.number() }) }),
+  v.object({ exit: v.number() }),
+]);
+
+type Message = v.InferOutput<typeof messageSchema>;
+
+const longestCommand = 64 * 1024;
+
+/** Path of the running site's command socket. Its folder is accessible to the owner only. */
+export function findCommandSocket(dataDir: string): string {
+  return join(dataDir, "commands", "socket");
+}
 
 /**
  * Accepts commands from scripts, which can't open the embedded database beside the site. Only the
@@ -39,88 +61,58 @@ export async function serveCommands(
   chmodSync(dirname(path), 0o700);
   rmSync(path, { force: true });
 
-  const asking = new Set<Socket>();
-  const running = new Set<Promise<void>>();
-  const server = createServer((socket) => {
-    const done = serve(socket);
-    running.add(done);
-    void done.finally(() => running.delete(done));
+  const running = new Set<Promise<unknown>>();
+  const commands = new Hono<{ Bindings: HttpBindings }>().post(
+    "/",
+    bodyLimit({
+      maxSize: longestCommand,
+      onError: (context) => context.text("The command is too long.", 413),
+    }),
+    async (context) => {
+      const parsed = v.safeParse(commandSchema, await context.req.json().catch(() => null));
+      if (!parsed.success) {
+        return context.text(
+          "That is not a command: JSON with command, args and cwd is needed.",
+          400,
+        );
+      }
+      const answered = once(context.env.outgoing, "close");
+      return stream(context, async (response) => {
+        const send = (message: Message) => void response.write(encodeLine(message));
+        const ended = runSafely(parsed.output, run, send, log);
+        const all = Promise.all([ended, answered]).finally(() => running.delete(all));
+        running.add(all);
+        send({ exit: await ended });
+      });
+    },
+  );
+  const server = createServer(getRequestListener(commands.fetch));
+  await withShortPath(path, async (shortPath) => {
+    await once(server.listen(shortPath), "listening");
   });
-  const serve = async (socket: Socket) => {
-    asking.add(socket);
-    const request = await readRequest(socket).finally(() => asking.delete(socket));
-    await answer(socket, request, run, log);
-  };
-  await withShortPath(path, (shortPath) => listen(server, shortPath));
   chmodSync(path, 0o600);
   return {
     async close() {
       server.close();
-      for (const socket of asking) socket.destroy();
       await Promise.all(running);
+      server.closeAllConnections();
       rmSync(path, { force: true });
     },
   };
 }
 
-function listen(server: Server, path: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(path, resolve);
-  });
-}
-
-type Request = v.InferOutput<typeof commandRequest>;
-
-/** Returns null if the script disconnected, or an error line for a bad request. */
-async function readRequest(socket: Socket): Promise<Request | string | null> {
-  socket.on("error", () => socket.destroy());
-  socket.setTimeout(requestWithinMs, () => socket.destroy());
-  try {
-    for await (const line of readLines(socket, longestRequest)) {
-      socket.setTimeout(0);
-      return parseRequest(line);
-    }
-  } catch {
-    return null; // The connection broke.
-  }
-  return socket.readableEnded || socket.destroyed ? null : "The command is too long.";
-}
-
-function parseRequest(line: string): Request | string {
-  try {
-    const parsed = v.safeParse(commandRequest, JSON.parse(line));
-    if (parsed.success) return parsed.output;
-  } catch {}
-  return "That is not a command: a line of JSON with command, args and cwd is needed.";
-}
-
-async function answer(
-  socket: Socket,
-  request: Request | string | null,
-  run: RunCommand,
-  log: Pick<Logger, "error">,
-): Promise<void> {
-  if (request === null) return;
-  socket.resume(); // So that the end of the connection is noticed.
-  const send = (message: v.InferOutput<typeof commandAnswer>) => {
-    if (socket.writable) socket.write(`${JSON.stringify(message)}\n`);
-  };
-  const exit =
-    typeof request === "string" ? refuse(request, send) : await runSafely(request, run, send, log);
-  send({ exit });
-  socket.end();
-}
-
-function refuse(problem: string, send: (message: { line: string }) => void): number {
-  send({ line: problem });
-  return 2;
+/** As one line, also for readers that end a line at a Unicode separator. */
+function encodeLine(message: Message): string {
+  const json = JSON.stringify(message)
+    .replaceAll("\u2028", "\\u2028")
+    .replaceAll("\u2029", "\\u2029");
+  return `${json}\n`;
 }
 
 async function runSafely(
-  { command, args, cwd }: Request,
+  { command, args, cwd }: v.InferOutput<typeof commandSchema>,
   run: RunCommand,
-  send: (message: v.InferOutput<typeof commandAnswer>) => void,
+  send: (message: Message) => void,
   log: Pick<Logger, "error">,
 ): Promise<number> {
   try {
@@ -147,33 +139,54 @@ export async function sendCommand(
   write: (line: string) => void,
   progress: ReportProgress = () => {},
 ): Promise<number | "not-running"> {
-  const path = findCommandSocket(dataDir);
-  const socket = await withShortPath(path, connectTo);
-  if (socket === null) return "not-running";
-  const request: Request = { command, args, cwd };
-  socket.write(`${JSON.stringify(request)}\n`);
+  const body = JSON.stringify({ command, args, cwd });
+  const response = await withShortPath(findCommandSocket(dataDir), (path) => post(path, body));
+  if (response === null) return "not-running";
+  if (response.statusCode !== 200) {
+    write(await text(response));
+    return 2;
+  }
   try {
-    for await (const line of readLines(socket)) {
-      const message = v.parse(commandAnswer, JSON.parse(line));
+    for await (const line of createInterface({ input: response })) {
+      const message = v.parse(messageSchema, JSON.parse(line));
       if ("exit" in message) return message.exit;
       if ("progress" in message) progress(message.progress);
       else write(message.line);
     }
-  } finally {
-    socket.destroy();
+  } catch (error) {
+    if (!response.errored) throw error;
   }
   throw new Error("The site stopped before the command had ended.");
 }
 
 const notListeningCodes = new Set(["ENOENT", "ENOTDIR", "ECONNREFUSED"]);
 
-function connectTo(path: string): Promise<Socket | null> {
+/** Returns null if nobody listens. */
+function post(socketPath: string, body: string): Promise<IncomingMessage | null> {
   return new Promise((resolve, reject) => {
-    const socket = connect(path);
-    socket.once("connect", () => resolve(socket));
-    socket.once("error", (error: NodeJS.ErrnoException) => {
+    const sent = request({ socketPath, method: "POST", agent: false }, resolve);
+    sent.on("error", (error: NodeJS.ErrnoException) => {
       if (error.code !== undefined && notListeningCodes.has(error.code)) resolve(null);
       else reject(new Error(`The running site can't be reached: ${error.message}.`));
     });
+    sent.end(body);
   });
+}
+
+/** The kernel's limit is 107 bytes, 103 on some systems. */
+const longestPath = 100;
+
+/**
+ * Gives `use` a socket path short enough for the kernel: if the real one is too long, a link from a
+ * temporary private folder.
+ */
+async function withShortPath<T>(path: string, use: (shortPath: string) => Promise<T>): Promise<T> {
+  if (Buffer.byteLength(path) <= longestPath) return use(path);
+  const folder = await mkdtemp(join(tmpdir(), "lintel-"));
+  try {
+    await symlink(dirname(path), join(folder, "to"));
+    return await use(join(folder, "to", basename(path)));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
