@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, type ReactNode, useRef } from "react";
 import { offerText } from "../brand/offer-text.ts";
-import { upsertTenant } from "./draft-changes.ts";
-import { getRemainingShare } from "./draft-numbers.ts";
+import { upsertTenant } from "./draft/draft-changes.ts";
+import { getRemainingShare } from "./draft/draft-numbers.ts";
 import { OfferMain } from "./offer-main.tsx";
 import type { OfferPageParts } from "./offer-page-parts.ts";
-import { type OfferView, convertViewToStep } from "./offer-windows.ts";
-import { useOfferWindows } from "./use-offer-windows.ts";
-const loadOfferWindow = () => import("./offer-window.tsx");
-const loadTenantWindow = () => import("./tenant-window.tsx");
+import { type OfferView, convertViewToStep } from "./steps/offer-windows.ts";
+import { useOfferWindows } from "./steps/use-offer-windows.ts";
+const loadOfferWindow = () => import("./steps/offer-window.tsx");
+const loadTenantWindow = () => import("./tenants/tenant-window.tsx");
 const OfferWindow = lazy(async () => ({ default: (await loadOfferWindow()).OfferWindow }));
 const TenantWindow = lazy(async () => ({ default: (await loadTenantWindow()).TenantWindow }));
 

@@ -5,8 +5,8 @@ import { offerText } from "../brand/offer-text.ts";
 import { WindowButton } from "./window-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Note } from "../ui/note.tsx";
-import { createDetailLines } from "./draft-lines.ts";
-import { parseAmount } from "./draft-numbers.ts";
+import { createDetailLines } from "./draft/draft-lines.ts";
+import { parseAmount } from "./draft/draft-numbers.ts";
 import { controlIds } from "./offer-problems.ts";
 
 const text = offerText.details;

@@ -3,22 +3,22 @@ import { href, useNavigate } from "react-router";
 import type { OfferDraft } from "../../domain/offers/offer.ts";
 import { getTenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import { offerText } from "../brand/offer-text.ts";
-import type { UnsavedDraft } from "./draft-sync.ts";
+import type { UnsavedDraft } from "./draft/draft-sync.ts";
 import { OfferContainer } from "./offer-container.tsx";
 import { OfferHeader } from "./offer-header.tsx";
 import { SendingNotice, sendLabel } from "./offer-main.tsx";
 import type { OfferPageData, OfferPageParts } from "./offer-page-parts.ts";
 import type { OfferHome } from "./offer-page-types.ts";
-import { SaveStatus } from "./save-status.tsx";
-import { ConflictDialog } from "./conflict-dialog.tsx";
-import { useAdultsQuestion } from "./use-adults-question.tsx";
+import { SaveStatus } from "./draft/save-status.tsx";
+import { ConflictDialog } from "./draft/conflict-dialog.tsx";
+import { useAdultsQuestion } from "./tenants/use-adults-question.tsx";
 import { useLeaveGuard } from "./use-leave-guard.tsx";
-import { useOfferDraft } from "./use-offer-draft.ts";
+import { useOfferDraft } from "./draft/use-offer-draft.ts";
 import { useOfferSending } from "./use-offer-sending.ts";
 import { isOfferSubmitted } from "./is-offer-submitted.ts";
 
 const SimpleOffer = lazy(async () => ({
-  default: (await import("./simple-offer.tsx")).SimpleOffer,
+  default: (await import("./steps/simple-offer.tsx")).SimpleOffer,
 }));
 
 export function OfferJourney({

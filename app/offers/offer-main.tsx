@@ -3,14 +3,14 @@ import { ErrorSummary } from "../ui/error-summary.tsx";
 import { SubmissionErrorNotice } from "../forms/submission-error-notice.tsx";
 import { AcceptancesSection } from "./acceptances-section.tsx";
 import { BeforeYouSend } from "./before-you-send.tsx";
-import { removeTenant } from "./draft-changes.ts";
-import { parseAmount } from "./draft-numbers.ts";
+import { removeTenant } from "./draft/draft-changes.ts";
+import { parseAmount } from "./draft/draft-numbers.ts";
 import { OfferDetailsSection } from "./offer-details-section.tsx";
 import { OfferHeader } from "./offer-header.tsx";
 import type { OfferPageParts } from "./offer-page-parts.ts";
-import { mainView, type OfferView } from "./offer-windows.ts";
+import { mainView, type OfferView } from "./steps/offer-windows.ts";
 import { canSubmit, findMissing } from "./submit-rule.ts";
-import { TenantsSection } from "./tenants-section.tsx";
+import { TenantsSection } from "./tenants/tenants-section.tsx";
 import { useContractDocument } from "./use-contract-document.ts";
 import type { useOfferSending } from "./use-offer-sending.ts";
 

@@ -1,7 +1,7 @@
 import type { OpenOffer } from "../../domain/offers/open-offer.ts";
 import type { TenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import type { OfferHome } from "./offer-page-types.ts";
-import type { useOfferDraft } from "./use-offer-draft.ts";
+import type { useOfferDraft } from "./draft/use-offer-draft.ts";
 import type { useOfferSending } from "./use-offer-sending.ts";
 
 export type OfferPageData = Pick<

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { emptyDraft } from "../../domain/offers/offer.ts";
-import { mainView, type OfferView } from "./offer-windows.ts";
+import { mainView, type OfferView } from "./steps/offer-windows.ts";
 import { canSubmit, findMissing } from "./submit-rule.ts";
 import { testDetails, createDraft, createTenant } from "../../server/testing/offer-draft.ts";
 

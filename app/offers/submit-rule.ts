@@ -1,5 +1,5 @@
 import { isComplete, type OfferDraft } from "../../domain/offers/offer.ts";
-import type { OfferView } from "./offer-windows.ts";
+import type { OfferView } from "./steps/offer-windows.ts";
 
 export type MissingItem =
   | { kind: "details" }

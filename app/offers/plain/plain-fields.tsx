@@ -14,7 +14,7 @@ import { Field, FieldError, type FieldText, TextArea } from "../../ui/field.tsx"
 import { usePostedAnswer } from "../../ui/posted-answers.ts";
 import { AcceptancesSection } from "../acceptances-section.tsx";
 import type { OfferHome } from "../offer-page-types.ts";
-import { parseOfferRent } from "../offer-step-plan.ts";
+import { parseOfferRent } from "../steps/offer-step-plan.ts";
 
 interface PlainFieldText extends Omit<FieldText, "name" | "error"> {
   before?: string;

@@ -17,9 +17,9 @@ import {
 import { numberField } from "../../../domain/shared/number-fields.ts";
 import { plainOfferText, tenantStepsText } from "../../brand/offer-steps-text.ts";
 import type { OfferHome } from "../offer-page-types.ts";
-import { createCheckedSteps, type StepCheck } from "../offer-step-checks.ts";
-import { createOfferChecks, getInitialAnswers } from "../offer-step-plan.ts";
-import { createSimpleChecks } from "../simple-offer-plan.ts";
+import { createCheckedSteps, type StepCheck } from "../steps/offer-step-checks.ts";
+import { createOfferChecks, getInitialAnswers } from "../steps/offer-step-plan.ts";
+import { createSimpleChecks } from "../steps/simple-offer-plan.ts";
 
 type Texts = Record<string, string>;
 

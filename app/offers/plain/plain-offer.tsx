@@ -11,11 +11,11 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { PostedAnswers } from "../../ui/posted-answers.ts";
 import { StepProgress } from "../../ui/step-progress.tsx";
-import { formatFieldValue } from "../draft-lines.ts";
+import { formatFieldValue } from "../draft/draft-lines.ts";
 import type { OfferPageData } from "../offer-page-parts.ts";
-import { LawNote } from "../offer-step-fields.tsx";
-import { getFrequencyNote, parseOfferRent } from "../offer-step-plan.ts";
-import "../offer-window.css";
+import { LawNote } from "../steps/offer-step-fields.tsx";
+import { getFrequencyNote, parseOfferRent } from "../steps/offer-step-plan.ts";
+import "../steps/offer-window.css";
 import { PlainAcceptances, PlainField } from "./plain-fields.tsx";
 import { createPlainOfferPlan, type PlainOfferContext } from "./plain-offer-plan.ts";
 

@@ -1,0 +1,42 @@
+import { offerLimits } from "../../../domain/offers/offer-fields.ts";
+import { offerStepsText } from "../../brand/offer-steps-text.ts";
+import { FieldError } from "../../ui/field.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
+import { LawNote } from "./offer-step-fields.tsx";
+import type { OfferStepProps } from "./offer-step-props.ts";
+import { changePeople, type PeopleField, readPeople } from "./offer-step-counts.ts";
+
+const { fields, counted } = offerStepsText;
+
+export function PeopleStep({ form, rules }: OfferStepProps) {
+  const people = readPeople(form.watch());
+
+  function changeCount(field: PeopleField, value: number): void {
+    for (const [name, number] of Object.entries(changePeople(people, field, value))) {
+      form.setValue(name, String(number), { shouldValidate: true });
+    }
+  }
+
+  const renderStepper = (field: PeopleField, { min, max }: { min: number; max: number }) => (
+    <div className="offer-count">
+      <Stepper
+        id={field}
+        {...fields[field]}
+        of={counted[field]}
+        value={people[field]}
+        min={min}
+        max={max}
+        onStep={(value) => changeCount(field, value)}
+      />
+      <FieldError name={field} error={form.formState.errors[field]?.message} />
+    </div>
+  );
+  return (
+    <div className="form">
+      {renderStepper("adultCount", offerLimits.adults)}
+      {renderStepper("households", { min: 1, max: people.adultCount })}
+      {renderStepper("childCount", offerLimits.children)}
+      <LawNote text={rules.fairnessNote} />
+    </div>
+  );
+}

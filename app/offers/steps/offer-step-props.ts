@@ -1,0 +1,6 @@
+import type { OfferWindowProps } from "../offer-page-types.ts";
+import type { StepForm } from "./offer-step-fields.tsx";
+
+export interface OfferStepProps extends Pick<OfferWindowProps, "home" | "rules" | "today"> {
+  form: StepForm;
+}

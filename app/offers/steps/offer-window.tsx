@@ -1,0 +1,145 @@
+import { useState, Fragment } from "react";
+import { offerStepsText } from "../../brand/offer-steps-text.ts";
+import { JourneyForm } from "../../forms/journey-form.tsx";
+import { useJourney } from "../../forms/use-journey.ts";
+import type { OfferWindowProps } from "../offer-page-types.ts";
+import { PeopleStep } from "./offer-step-people.tsx";
+import {
+  getInitialAnswers,
+  createOfferPlan,
+  parseOfferRent,
+  getFrequencyNote,
+} from "./offer-step-plan.ts";
+import { PriceStep } from "./offer-step-price.tsx";
+import { BreakStep, LengthStep, MoveInStep, RequestsStep } from "./offer-step-preferences.tsx";
+import { createInitialDraft } from "./offer-step-checks.ts";
+import { OfferWindowFrame } from "./offer-window-frame.tsx";
+import {
+  isGuarantorRequired,
+  calculateRequiredIncome,
+} from "../../../domain/offers/offer-rules.ts";
+import { YesNoField, LawNote } from "./offer-step-fields.tsx";
+import type { OfferStepProps } from "./offer-step-props.ts";
+import { createDetailLines } from "../draft/draft-lines.ts";
+
+const text = offerStepsText;
+
+const screens = [
+  PriceStep,
+  PeopleStep,
+  AffordabilityStep,
+  MoveInStep,
+  LengthStep,
+  BreakStep,
+  RequestsStep,
+  CheckStep,
+];
+
+/** Renter specification, section 4. */
+export function OfferWindow({
+  home,
+  today,
+  rules,
+  initial,
+  onChange,
+  onBack,
+  onDone,
+}: OfferWindowProps) {
+  const plan = createOfferPlan({ home, rules, today });
+  const [draft] = useState(() => createInitialDraft(plan.steps, getInitialAnswers(initial, home)));
+  const journey = useJourney({
+    ...plan,
+    draft,
+    saveDraft: ({ answers }) => onChange(answers),
+    name: "offerStep",
+  });
+  const leave = () => journey.leave(onBack);
+  const Screen = screens[journey.current]!;
+
+  async function next(): Promise<void> {
+    const details = await journey.next();
+    if (details) journey.leave(() => onDone(details));
+  }
+
+  return (
+    <OfferWindowFrame back={offerStepsText.back} onBack={leave}>
+      <JourneyForm
+        heading={offerStepsText.heading}
+        journey={journey}
+        sendLabel={offerStepsText.done}
+        sending={false}
+        onNext={() => void next()}
+        onFirstFocus={noop}
+        onLeave={leave}
+      >
+        <Screen form={journey.form} home={home} rules={rules} today={today} />
+      </JourneyForm>
+    </OfferWindowFrame>
+  );
+}
+
+function noop(): void {}
+
+function AffordabilityStep({ form, rules }: OfferStepProps) {
+  const rent = parseOfferRent(form.watch("rent"));
+  const needsGuarantor = form.watch("guarantorRequired") !== "no";
+  return (
+    <div className="form">
+      <div className="offer-income">
+        <p>
+          {rent === null
+            ? text.requiredIncomeUnknown
+            : text.requiredIncome(calculateRequiredIncome(rent))}
+        </p>
+        <label className="switch" htmlFor="guarantorRequired">
+          <input
+            id="guarantorRequired"
+            type="checkbox"
+            role="switch"
+            checked={!needsGuarantor}
+            aria-checked={!needsGuarantor}
+            onChange={({ target }) =>
+              form.setValue(
+                "guarantorRequired",
+                isGuarantorRequired(target.checked) ? "yes" : "no",
+                {
+                  shouldTouch: true,
+                },
+              )
+            }
+          />
+          <span>{text.incomeSufficient}</span>
+        </label>
+        <p className="hint" aria-live="polite">
+          {text.guarantor[needsGuarantor ? "yes" : "no"]}
+        </p>
+      </div>
+      <YesNoField form={form} name="ukBankAccount" />
+      <YesNoField form={form} name="noSubletting" />
+      <YesNoField form={form} name="rightToRent" />
+      <YesNoField form={form} name="adverseCredit" />
+      <LawNote text={rules.fairnessNote} />
+    </div>
+  );
+}
+
+function CheckStep({ form, rules }: OfferStepProps) {
+  const answers = form.watch();
+  const rent = parseOfferRent(answers["rent"]);
+  return (
+    <div className="form">
+      <p>{offerStepsText.check.intro}</p>
+      <dl className="dl">
+        {createDetailLines(answers).map(({ label, value }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <LawNote text={getFrequencyNote(answers["freq"], rules)} />
+      <LawNote text={rent === null ? null : rules.holdingDepositNote(rent)} />
+      <p>{offerStepsText.check.next}</p>
+    </div>
+  );
+}

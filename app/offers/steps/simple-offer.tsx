@@ -1,0 +1,140 @@
+import { useState } from "react";
+import { simpleOfferText, offerStepsText } from "../../brand/offer-steps-text.ts";
+import { JourneyForm } from "../../forms/journey-form.tsx";
+import { SubmissionTerms } from "../../forms/submission-terms.tsx";
+import { useJourney } from "../../forms/use-journey.ts";
+import { removeTenant, upsertTenant } from "../draft/draft-changes.ts";
+import type { SimpleOfferProps } from "../offer-page-types.ts";
+import { createInitialDraft } from "./offer-step-checks.ts";
+import { OfferTextArea, OfferInput, LawNote } from "./offer-step-fields.tsx";
+import type { OfferStepProps } from "./offer-step-props.ts";
+import { parseOfferRent } from "./offer-step-plan.ts";
+import { getInitialSimpleAnswers, createSimplePlan } from "./simple-offer-plan.ts";
+import { focusTenants, SimpleTenants } from "./simple-offer-tenants.tsx";
+import { useTenantWindow } from "../tenants/use-tenant-window.ts";
+import "./offer-window.css";
+import { MoveInDateField } from "./offer-step-preferences.tsx";
+import type { OfferDraft } from "../../../domain/offers/offer.ts";
+import { getRemainingShare } from "../draft/draft-numbers.ts";
+import { TenantWindow } from "../tenants/tenant-window.tsx";
+
+const text = simpleOfferText;
+const tenantsStep = 1;
+
+export function SimpleOffer(props: SimpleOfferProps) {
+  const { home, today, rules, draft, onDraft, sending, onSubmit } = props;
+  const plan = createSimplePlan(draft, { home, rules, today });
+  const [beginning] = useState(() =>
+    createInitialDraft(plan.steps, getInitialSimpleAnswers(draft, home)),
+  );
+  const journey = useJourney({
+    ...plan,
+    draft: beginning,
+    saveDraft: ({ answers }) => onDraft({ ...draft, details: { ...draft.details, ...answers } }),
+  });
+  const { form, current } = journey;
+  const tenant = useTenantWindow(draft, onDraft);
+
+  async function next(): Promise<void> {
+    if (current === tenantsStep && !(await journey.check())) focusTenants();
+    else if (await journey.next()) onSubmit();
+  }
+
+  function removeTenantAt(index: number): void {
+    // the error may concern the removed tenant; the next validation decides
+    journey.clearProblems();
+    onDraft(removeTenant(draft, index));
+  }
+
+  if (tenant.index !== null) {
+    return (
+      <SimpleTenantWindow
+        {...props}
+        index={tenant.index}
+        onClose={tenant.close}
+        onDone={tenant.done}
+      />
+    );
+  }
+  return (
+    <div className="offer-steps">
+      <JourneyForm
+        heading={null}
+        journey={journey}
+        sendLabel={sending.label}
+        sending={sending.sending}
+        onNext={() => void next()}
+        onFirstFocus={sending.prepare}
+        notice={sending.notice}
+      >
+        {current === 0 && <SimpleOfferTerms form={form} home={home} rules={rules} today={today} />}
+        {current === tenantsStep && (
+          <SimpleTenants
+            tenants={draft.tenants}
+            rent={parseOfferRent(form.getValues("rent")) ?? home.rentPcm}
+            error={journey.problems[0]?.message}
+            onOpen={tenant.open}
+            onRemove={removeTenantAt}
+          />
+        )}
+        {current === 2 && <SimpleRequests form={form} rules={rules} />}
+      </JourneyForm>
+    </div>
+  );
+}
+
+function SimpleRequests({ form, rules }: Pick<OfferStepProps, "form" | "rules">) {
+  return (
+    <div className="form">
+      <OfferTextArea form={form} name="pettype" text={text.pettype} />
+      <LawNote text={rules.petNote} />
+      <OfferTextArea form={form} name="specialrequests" />
+      <SubmissionTerms />
+    </div>
+  );
+}
+
+function SimpleOfferTerms({ form, home, rules, today }: OfferStepProps) {
+  return (
+    <div className="form">
+      <OfferInput
+        form={form}
+        name="rent"
+        inputMode="numeric"
+        hint={offerStepsText.advertised(home.rentPcm)}
+      />
+      <LawNote text={rules.rentInAdvanceNote} />
+      <MoveInDateField form={form} home={home} today={today} />
+    </div>
+  );
+}
+
+/** The tenant window of the simple offer. @param index of the tenant, from 0 */
+function SimpleTenantWindow({
+  index,
+  draft,
+  onDraft,
+  onClose,
+  onDone,
+  today,
+  rules,
+}: Pick<SimpleOfferProps, "draft" | "onDraft" | "today" | "rules"> & {
+  index: number;
+  onClose: () => void;
+  onDone: (draft: OfferDraft) => void;
+}) {
+  return (
+    <TenantWindow
+      key={index}
+      initial={draft.tenants[index] ?? null}
+      number={index + 1}
+      startdate={draft.details?.startdate ?? null}
+      shareLeft={getRemainingShare(draft.tenants, index)}
+      today={today}
+      rules={rules}
+      onChange={(tenant) => onDraft(upsertTenant(draft, index, tenant))}
+      onBack={onClose}
+      onDone={(tenant) => onDone(upsertTenant(draft, index, tenant))}
+    />
+  );
+}

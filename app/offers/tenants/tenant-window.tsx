@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { tenantStepsText } from "../../brand/offer-steps-text.ts";
+import { NameFields, PhoneEmailFields } from "../../forms/applicant-fields.tsx";
+import { JourneyForm } from "../../forms/journey-form.tsx";
+import { useJourney } from "../../forms/use-journey.ts";
+import type { TenantWindowProps } from "../offer-page-types.ts";
+import { createInitialDraft } from "../steps/offer-step-checks.ts";
+import { OfferWindowFrame } from "../steps/offer-window-frame.tsx";
+import { DobField } from "./tenant-step-dob-field.tsx";
+import { OccupationFields } from "./tenant-step-occupation.tsx";
+import {
+  getInitialTenantAnswers,
+  createTenantPlan,
+  tenantQuestionCount,
+} from "./tenant-step-plan.ts";
+import { Button } from "../../ui/button.tsx";
+import "../steps/offer-window.css";
+
+const { allDone } = tenantStepsText;
+
+/** Renter specification, section 5. */
+export function TenantWindow({
+  initial,
+  number,
+  startdate,
+  shareLeft,
+  today,
+  onChange,
+  onBack,
+  onDone,
+}: TenantWindowProps) {
+  const plan = createTenantPlan(startdate, today);
+  const [draft] = useState(() => createInitialDraft(plan.steps, getInitialTenantAnswers(initial)));
+  const identity = { id: initial?.id, title: initial?.title };
+  const journey = useJourney({
+    ...plan,
+    draft,
+    saveDraft: ({ answers }) => onChange({ ...identity, ...answers }),
+    name: "tenantStep",
+  });
+  const { form, current } = journey;
+  const leave = () => journey.leave(onBack);
+
+  async function next(): Promise<void> {
+    const tenant = await journey.next();
+    if (tenant) journey.leave(() => onDone({ ...identity, ...tenant }));
+  }
+
+  if (current === tenantQuestionCount) {
+    return <TenantAdded name={formatFullName(form.getValues())} onReturn={() => void next()} />;
+  }
+  return (
+    <OfferWindowFrame back={tenantStepsText.back} onBack={leave}>
+      <JourneyForm
+        heading={tenantStepsText.heading(number)}
+        journey={journey}
+        count={tenantQuestionCount}
+        sendLabel={tenantStepsText.save}
+        sending={false}
+        onNext={() => void next()}
+        onFirstFocus={noop}
+        onLeave={leave}
+      >
+        {current === 0 && (
+          <div className="form">
+            <NameFields form={form} />
+            <DobField control={form.control} />
+          </div>
+        )}
+        {current === 1 && <PhoneEmailFields form={form} />}
+        {current === 2 && <OccupationFields form={form} shareLeft={shareLeft} />}
+      </JourneyForm>
+    </OfferWindowFrame>
+  );
+}
+
+function formatFullName({ firstname = "", lastname = "" }: Record<string, string>): string {
+  return `${firstname.trim()} ${lastname.trim()}`;
+}
+
+function noop(): void {}
+
+function TenantAdded({ name, onReturn }: { name: string; onReturn: () => void }) {
+  return (
+    <div className="offer-window">
+      <h1 id="question" tabIndex={-1}>
+        {allDone.heading}
+      </h1>
+      <p className="lede">{allDone.text(name)}</p>
+      <div className="wizard__actions">
+        <Button size="lg" onClick={onReturn}>
+          {allDone.back}
+        </Button>
+      </div>
+    </div>
+  );
+}
