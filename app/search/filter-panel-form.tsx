@@ -94,7 +94,7 @@ function Section({
   children: ReactNode;
 }) {
   return (
-    <details className="filter-section" open={open}>
+    <details className="fold filter-section" open={open}>
       <summary>
         <span>
           {title}

@@ -156,7 +156,7 @@ function Question({
   posted: VoteOutcome | null;
 }) {
   return (
-    <details className="question" name="faq" id={id} open={posted !== null || undefined}>
+    <details className="fold question" name="faq" id={id} open={posted !== null || undefined}>
       <summary>
         <h3>{question}</h3>
       </summary>
