@@ -23,7 +23,7 @@ test.describe("the fee calculator", () => {
 
   test("shows the saving and the renewal, and no price of its own", async ({ page }) => {
     await page.goto(`${site.url}/landlords#calculator`);
-    const result = page.locator(".calc__result");
+    const result = page.locator(".calculator__result");
     await expect(result).toContainText("£4,262");
     await expect(result).toContainText("£2,700");
     await expect(result).not.toContainText("£1,138");
@@ -53,7 +53,7 @@ test.describe("the fee calculator", () => {
     await expect(findRentField(page)).toHaveValue("3,250");
     await expect(page.getByRole("radio", { name: "Management only" })).toBeChecked();
     await waitForHydration(page);
-    await page.locator(".calc__result").getByRole("link").click();
+    await page.locator(".calculator__result").getByRole("link").click();
     await expect(page).toHaveURL(/book-valuation/);
     await page.goBack();
     await expect(findRentField(page)).toHaveValue("3,250");

@@ -223,7 +223,7 @@ test.describe("without JavaScript", () => {
     for (const opener of [
       findPhotoLink(page),
       findThumbnail(page, 2),
-      page.locator(".doc").first(),
+      page.locator(".home-document").first(),
     ]) {
       const address = (await opener.getAttribute("href")) ?? "";
       await opener.click();

@@ -54,7 +54,7 @@ export function TokenForm({
   const action = `/api/alert/${encodeURIComponent(token)}/${call}?from=page`;
   return (
     <form method="post" action={action} className="row">
-      <Button type="submit" size="lg">
+      <Button type="submit" size="large">
         {children}
       </Button>
     </form>

@@ -70,7 +70,7 @@ function isFrequency(answer: string): answer is AlertFrequency {
 
 function SearchLink() {
   return (
-    <p className="mt-5">
+    <p className="space-above">
       <ButtonLink to={href("/properties")} look="secondary">
         Property search
       </ButtonLink>

@@ -1,25 +1,33 @@
 export interface Logo {
   name: string;
-  look: "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h";
+  look:
+    | "heavy-serif"
+    | "spaced-capitals"
+    | "light-serif"
+    | "heavy-sans"
+    | "boxed"
+    | "ruled"
+    | "narrow"
+    | "filled";
 }
 
 /** Sample data: invented property portals. */
 export const portals: Logo[] = [
-  { name: "Nestway", look: "d" },
-  { name: "Homestedt", look: "b" },
-  { name: "Portico Portal", look: "c" },
-  { name: "Keyhole", look: "g" },
-  { name: "flatfinch", look: "a" },
+  { name: "Nestway", look: "heavy-sans" },
+  { name: "Homestedt", look: "spaced-capitals" },
+  { name: "Portico Portal", look: "light-serif" },
+  { name: "Keyhole", look: "narrow" },
+  { name: "flatfinch", look: "heavy-serif" },
 ];
 
 /** Sample data: invented newspapers. */
 export const newspapers: Logo[] = [
-  { name: "The Southwark Lantern", look: "a" },
-  { name: "Brickwork", look: "b" },
-  { name: "Ledger & Lease", look: "c" },
-  { name: "capital commons", look: "d" },
-  { name: "Rent Review Weekly", look: "e" },
-  { name: "The Mersey Lamp", look: "f" },
-  { name: "Threshold", look: "g" },
-  { name: "The Daily Mantel", look: "h" },
+  { name: "The Southwark Lantern", look: "heavy-serif" },
+  { name: "Brickwork", look: "spaced-capitals" },
+  { name: "Ledger & Lease", look: "light-serif" },
+  { name: "capital commons", look: "heavy-sans" },
+  { name: "Rent Review Weekly", look: "boxed" },
+  { name: "The Mersey Lamp", look: "ruled" },
+  { name: "Threshold", look: "narrow" },
+  { name: "The Daily Mantel", look: "filled" },
 ];

@@ -59,7 +59,7 @@ export function ReplyPage({
           <noscript>
             <form method="post">
               <p>Your answer: {reply?.resp ? text.yes : text.no}.</p>
-              <Button type="submit" size="lg">
+              <Button type="submit" size="large">
                 Register my answer
               </Button>
             </form>

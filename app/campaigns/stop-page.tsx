@@ -32,7 +32,7 @@ function ConfirmUnsubscribe({ id, isRateLimited }: { id: string; isRateLimited: 
       <h1>{title}</h1>
       <p className="lede">{isRateLimited ? rateLimitText : lede}</p>
       <form method="post" action={action} className="row">
-        <Button type="submit" size="lg">
+        <Button type="submit" size="large">
           {button}
         </Button>
       </form>

@@ -42,20 +42,20 @@ export function ConsentBanner() {
       <div className="consent__actions">
         <Button
           look="secondary"
-          size="sm"
+          size="small"
           onClick={() => saveChoice({ analytics: true, marketing: true })}
         >
           Accept all
         </Button>
         <Button
           look="secondary"
-          size="sm"
+          size="small"
           onClick={() => saveChoice({ analytics: false, marketing: false })}
         >
           Reject all
         </Button>
         {!choosing && (
-          <Button look="quiet" size="sm" onClick={() => setChoosing(true)}>
+          <Button look="quiet" size="small" onClick={() => setChoosing(true)}>
             Choose
           </Button>
         )}
@@ -93,7 +93,7 @@ function ConsentOptions({
             Marketing <small>Which advert led here, and other sites’ review widgets</small>
           </span>
         </label>
-        <Button type="submit" size="sm">
+        <Button type="submit" size="small">
           Save my choice
         </Button>
       </fieldset>

@@ -31,7 +31,7 @@ export default function CheckAnswersForm({
         const what = fields.map((field) => labels[field] ?? "").join(", ");
         return (
           <section key={what} aria-label={what}>
-            <dl className="dl">
+            <dl className="term-list">
               {fields.map((field) => (
                 <div key={field}>
                   <dt>{capitalise(labels[field] ?? "")}</dt>
@@ -49,7 +49,7 @@ export default function CheckAnswersForm({
       <HoneypotField />
       {notice && <SubmissionErrorNotice error={notice} />}
       <div className="wizard__actions">
-        <Button type="submit" size="lg" name="step" value={steps.length - 1}>
+        <Button type="submit" size="large" name="step" value={steps.length - 1}>
           {notice ? "Try again" : sendLabel}
         </Button>
       </div>
@@ -65,7 +65,7 @@ function capitalise(label: string): string {
 
 function ChangeButton({ step, what }: { step: number; what: string }) {
   return (
-    <Button type="submit" look="link" size="sm" name="change" value={step}>
+    <Button type="submit" look="link" size="small" name="change" value={step}>
       Change<span className="visually-hidden"> {what.toLowerCase()}</span>
     </Button>
   );

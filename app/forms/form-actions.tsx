@@ -27,7 +27,7 @@ export function FormActions({
           Back
         </Button>
       )}
-      <Button type="submit" size="lg" busy={sending} onMouseDown={keepFocus}>
+      <Button type="submit" size="large" busy={sending} onMouseDown={keepFocus}>
         {label ?? "Next"}
         {label === null && <Icon name="arrow-right" go />}
       </Button>

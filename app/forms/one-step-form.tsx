@@ -54,7 +54,7 @@ export function OneStepForm<Field extends string>({
         <Button
           ref={button}
           type="submit"
-          size="lg"
+          size="large"
           busy={sending}
           disabled={hydrated && (sending || invalidFields.length > 0)}
         >
@@ -95,7 +95,7 @@ function IncompleteFields<Field extends string>({
 }) {
   if (invalidFields.length === 0) return null;
   return (
-    <div className="small muted mt-5">
+    <div className="small muted space-above">
       <FieldList what="Still to fill in" fields={emptyFields} labels={labels} />
       <FieldList
         what="To put right"

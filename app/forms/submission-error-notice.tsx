@@ -10,8 +10,8 @@ export type SubmissionError =
 
 export function SubmissionErrorNotice({ error }: { error: SubmissionError }) {
   return (
-    <div className="mt-5">
-      <Note kind="err" live>
+    <div className="space-above">
+      <Note kind="error" live>
         {getErrorText(error)}
       </Note>
     </div>

@@ -33,15 +33,15 @@ export function Documents({ home }: { home: Pick<PublicListing, "media" | "mater
   return (
     <section className="block block--documents">
       <h2>Documents</h2>
-      <ul className="docs">
+      <ul className="home-documents">
         {documents.map((document, index) => (
-          <li key={document.item.url} className={`docs__${document.item.kind}`}>
+          <li key={document.item.url} className={`home-documents__${document.item.kind}`}>
             <DocumentLink {...document} onOpen={(event) => open(event, index)} />
           </li>
         ))}
         {isGraphDrawn && (
-          <li className="docs__epc">
-            <figure className="doc doc--drawn">
+          <li className="home-documents__epc">
+            <figure className="home-document">
               <EpcGraph current={current} potential={potential} />
               <DocumentName
                 title={epcTitle}
@@ -82,7 +82,7 @@ function DocumentLink({
 }: NamedDocument & { onOpen: MouseEventHandler<HTMLAnchorElement> }) {
   return (
     <a
-      className="doc"
+      className="home-document"
       href={toLightboxImage(item, title).src}
       aria-haspopup="dialog"
       onClick={onOpen}
@@ -108,7 +108,7 @@ function DocumentName({
   element?: "span" | "figcaption";
 }) {
   return (
-    <Element className="doc__label">
+    <Element className="home-document__label">
       <Icon name={icon ? "maximize" : "file-text"} />
       <span>{title}</span>
       {note && <small>{note}</small>}

@@ -91,7 +91,7 @@ function Arrow({ label, back, onClick }: { label: string; back?: boolean; onClic
   return (
     <button
       type="button"
-      className={`gallery__arrow gallery__arrow--${back ? "p" : "n"}`}
+      className={`gallery__arrow gallery__arrow--${back ? "previous" : "next"}`}
       aria-label={label}
       onClick={onClick}
     >

@@ -70,7 +70,7 @@ function Actions({ home, page }: { home: ListingSummary; page: string }) {
   return (
     <div className="home__actions">
       <a
-        className={getButtonClass({ look: "secondary", size: "sm" })}
+        className={getButtonClass({ look: "secondary", size: "small" })}
         href={page}
         target="_blank"
         rel="noopener"
@@ -79,7 +79,7 @@ function Actions({ home, page }: { home: ListingSummary; page: string }) {
       </a>
       {home.status !== "let-agreed" && (
         <Link
-          className={getButtonClass({ size: "sm" })}
+          className={getButtonClass({ size: "small" })}
           to={href("/book-viewing/:id", { id: home.id })}
         >
           Book viewing<span className="visually-hidden"> of {home.name}</span>

@@ -62,7 +62,7 @@ function FurnishedSign({ furnishing }: Pick<ListingSummary, "furnishing">) {
   }
   return (
     <>
-      <Icon name={furnishing === "Unfurnished" ? "ban" : "check"} size="sm" />
+      <Icon name={furnishing === "Unfurnished" ? "ban" : "check"} size="small" />
       {furnishing}
     </>
   );

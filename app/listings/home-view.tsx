@@ -82,7 +82,7 @@ function BackLink({ area, areaPath }: { area: string; areaPath: string | null })
   return (
     <nav className="wrap crumbs" aria-label="Back to the list">
       <Link to={areaPath ?? href("/properties")}>
-        <Icon name="arrow-left" size="sm" />
+        <Icon name="arrow-left" size="small" />
         {areaPath === null ? "All homes to rent" : `Homes in ${area}`}
       </Link>
     </nav>

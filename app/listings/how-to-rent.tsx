@@ -19,7 +19,7 @@ export function HowToRent({ letAgreed }: { letAgreed: boolean }) {
   return (
     <section className="block block--how-to">
       <h2>How to make it your home</h2>
-      <ol className="portal howto">
+      <ol className="portal how-to-rent">
         {remainingSteps.map(({ title, text }, index) => (
           <li key={title}>
             <span className="number-plate" aria-hidden="true">

@@ -30,7 +30,7 @@ export function LocationSection({
       </div>
       {home.stations.length > 0 && (
         <>
-          <h3 className="mt-6">Nearest stations</h3>
+          <h3 className="wide-space-above">Nearest stations</h3>
           <ul className="stations">
             {home.stations.slice(0, 3).map((station) => (
               <li key={station.name}>

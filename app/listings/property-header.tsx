@@ -22,7 +22,7 @@ export function PropertyHeader({
   return (
     <div className="detail__intro">
       <header className="detail__head">
-        <Plate area={home.area} outcode={home.outcode} size="lg" to={areaPath ?? undefined} />
+        <Plate area={home.area} outcode={home.outcode} size="large" to={areaPath ?? undefined} />
         <SaveButton home={home} labelled />
         <h1>{home.name}</h1>
         <p className="lede">{home.shortDescription}</p>

@@ -104,7 +104,7 @@ function WithdrawnHomeView({
         <Plate
           area={withdrawn.area}
           outcode={withdrawn.outcode}
-          size="lg"
+          size="large"
           to={areaPath ?? undefined}
         />
         <h1>{withdrawn.name} is no longer to rent</h1>

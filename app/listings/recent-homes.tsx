@@ -18,7 +18,7 @@ export function RecentHomes({ current }: { current?: string }) {
     <section className="recent wrap no-print" aria-labelledby="recent-title">
       <div className="recent__head">
         <h2 id="recent-title">Recently viewed</h2>
-        <Button look="link" size="sm" onClick={() => removeFromList("recent", recent)}>
+        <Button look="link" size="small" onClick={() => removeFromList("recent", recent)}>
           Forget these
         </Button>
       </div>

@@ -38,7 +38,7 @@ export function RentPanel({
           <div className="rent__actions">
             <RentActions home={home} />
           </div>
-          <dl className="dl dl--rent">
+          <dl className="term-list term-list--rent">
             <dt>Deposit</dt>
             <Deposit home={home} />
             <dt>To move in</dt>
@@ -104,7 +104,7 @@ function RentActions({ home }: { home: PublicListing }) {
   return (
     <>
       {!letAgreed && (
-        <ButtonLink size="lg" block to={href("/book-viewing/:id", { id: home.id })}>
+        <ButtonLink size="large" block to={href("/book-viewing/:id", { id: home.id })}>
           Book In-person Viewing
         </ButtonLink>
       )}
@@ -128,7 +128,7 @@ function ShareHome({ name, address }: { name: string; address: string }) {
       <div className="share__actions">
         <Button
           look="quiet"
-          size="sm"
+          size="small"
           aria-haspopup="dialog"
           disabled={!hydrated}
           onClick={() => setOpen(true)}
@@ -136,7 +136,7 @@ function ShareHome({ name, address }: { name: string; address: string }) {
           <Icon name="share-2" />
           Share this home
         </Button>
-        <Button look="quiet" size="sm" disabled={!hydrated} onClick={() => print()}>
+        <Button look="quiet" size="small" disabled={!hydrated} onClick={() => print()}>
           <Icon name="file-text" />
           Print a brochure
         </Button>

@@ -43,7 +43,7 @@ export function LazyMap<Props extends object>({
       {state === "failed" && (
         <div className="map__message">
           <p>The map didn’t load. {fallbackText}</p>
-          <button type="button" className="btn btn--secondary btn--sm" onClick={loadMap}>
+          <button type="button" className="btn btn--secondary btn--small" onClick={loadMap}>
             Try again
           </button>
         </div>

@@ -50,7 +50,7 @@ export function BeforeYouSend({
         <Button
           ref={button}
           type="submit"
-          size="lg"
+          size="large"
           block
           busy={sending}
           disabled={!enabled}
@@ -95,7 +95,7 @@ interface OfferCost {
 
 function CostList({ rent, noDeposit, today, rules }: OfferCost) {
   return (
-    <dl className="dl offer__cost">
+    <dl className="term-list offer__cost">
       <dt>{text.rent}</dt>
       <dd>{formatPounds(rent)} pcm</dd>
       <dt>{text.holding}</dt>

@@ -27,7 +27,7 @@ export function OfferDetailsSection({
     <section className="offer__section">
       <div className="row">
         <h2>{text.title}</h2>
-        <WindowButton id={controlIds.details} look="secondary" size="sm" onClick={onOpen}>
+        <WindowButton id={controlIds.details} look="secondary" size="small" onClick={onOpen}>
           <Icon name="pencil" />
           {details === null ? text.open : text.edit}
         </WindowButton>
@@ -43,7 +43,7 @@ export function OfferDetailsSection({
 
 function DetailList({ details }: { details: Partial<OfferDetails> }) {
   return (
-    <dl className="dl offer__terms">
+    <dl className="term-list offer__terms">
       {createDetailLines(details).flatMap(({ label, value }) => [
         <dt key={`${label} label`}>{label}</dt>,
         <dd key={label}>{value}</dd>,

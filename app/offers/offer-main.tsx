@@ -76,7 +76,7 @@ export function sendLabel({ sending, submissionError }: Sending): string {
 export function SendingNotice({ sending: { submissionError, problems } }: { sending: Sending }) {
   if (submissionError !== null) return <SubmissionErrorNotice error={submissionError} />;
   return problems.length === 0 ? null : (
-    <div className="mt-5">
+    <div className="space-above">
       <ErrorSummary errors={problems} />
     </div>
   );

@@ -50,7 +50,7 @@ export function useLeaveGuard(unsaved: boolean): ReactNode {
   return (
     <Dialog title={text.title} onClose={() => blocker.reset()}>
       <p>{unsaved ? text.unsaved : text.saved}</p>
-      <p className="row mt-5">
+      <p className="row space-above">
         <Button look="secondary" onClick={leave}>
           {text.yes}
         </Button>

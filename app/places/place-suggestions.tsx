@@ -25,7 +25,7 @@ export function PlaceSuggestions({
       <ul className="place-suggestions" {...list}>
         {places?.map((place, index) => (
           <li key={place.id} className="place-suggestions__option" {...option(place, index)}>
-            <Icon name={icons[place.kind] ?? "map-pin"} size="sm" />
+            <Icon name={icons[place.kind] ?? "map-pin"} size="small" />
             <span className="place-suggestions__name">{place.name}</span>{" "}
             <span className="place-suggestions__detail">{place.detail}</span>
           </li>

@@ -48,7 +48,7 @@ export function FilterArea({ place, city }: { place: string; city: string | unde
         defaultValue={place}
       />
       <button type="submit" className="filter__submit" aria-label="Search">
-        <Icon name="search" size="sm" />
+        <Icon name="search" size="small" />
       </button>
     </form>
   );

@@ -40,13 +40,13 @@ export function FilterChips({ filter }: { filter: SearchFilter }) {
               >
                 <span className="visually-hidden">Remove filter: </span>
                 {label}
-                <Icon name="x" size="sm" />
+                <Icon name="x" size="small" />
               </Link>
             </li>
           ))}
           <li>
             <Link
-              className={getButtonClass({ look: "link", size: "sm" })}
+              className={getButtonClass({ look: "link", size: "small" })}
               to={{ search: buildClearedSearch(query) }}
               preventScrollReset
               onClick={() => (removedChip.current = { index: 0, of: filter })}

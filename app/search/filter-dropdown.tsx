@@ -37,13 +37,13 @@ export function FilterDropdown({
       <summary>
         <span className="filter__label">{label}</span>
         <span className="filter__value">{value}</span>
-        <Icon name="chevron-down" size="sm" />
+        <Icon name="chevron-down" size="small" />
       </summary>
-      <div className="pop">
+      <div className="popover">
         {children}
-        <div className="pop__foot">
+        <div className="popover__foot">
           <Link
-            className={getButtonClass({ look: "link", size: "sm" })}
+            className={getButtonClass({ look: "link", size: "small" })}
             to={{ search: clear }}
             onClick={(event) => {
               event.preventDefault();

@@ -36,7 +36,7 @@ export function FilterPanelForm({ found, onClose }: { found: FoundHomes; onClose
     >
       <div className="sheet__head">
         <h2 id="filters-title">Filters</h2>
-        <Button look="quiet" size="sm" onClick={onClose}>
+        <Button look="quiet" size="small" onClick={onClose}>
           Close
           <Icon name="x" />
         </Button>

@@ -98,7 +98,7 @@ function SortForm({ sort }: { sort: SearchSort }) {
           <option value="rent-desc">Highest rent</option>
         </select>
       </label>
-      <button type="submit" className="btn btn--secondary btn--sm no-script">
+      <button type="submit" className="btn btn--secondary btn--small no-script">
         Sort
       </button>
     </form>

@@ -33,7 +33,7 @@ export function Header() {
               <span>{brand.phone}</span>
             </a>
             <span className="hide-on-phone">
-              <ButtonLink to={valuationEntry.to} size="sm">
+              <ButtonLink to={valuationEntry.to} size="small">
                 {valuationEntry.label}
               </ButtonLink>
             </span>
@@ -59,7 +59,7 @@ function WideNavigation() {
         className={inLandlords ? "is-current" : undefined}
         button={
           <>
-            Landlords <Icon name="chevron-down" size="sm" />
+            Landlords <Icon name="chevron-down" size="small" />
           </>
         }
       >
@@ -103,7 +103,7 @@ function NarrowNavigation() {
           ))}
         </ul>
         <div className="mobile-nav__footer">
-          <ButtonLink to={valuationEntry.to} size="lg" block>
+          <ButtonLink to={valuationEntry.to} size="large" block>
             {valuationEntry.label}
           </ButtonLink>
           <ButtonLink to={buildPhoneLink(brand.phone)} look="secondary" block>

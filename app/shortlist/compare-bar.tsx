@@ -20,11 +20,11 @@ export function CompareBar() {
       {count === 1 ? (
         <p>1 of {listLimits.compared} homes to compare. Choose another.</p>
       ) : (
-        <ButtonLink to={href("/compare") + formatIdsQuery(compared)} size="sm">
+        <ButtonLink to={href("/compare") + formatIdsQuery(compared)} size="small">
           Compare {count} of {listLimits.compared} homes
         </ButtonLink>
       )}
-      <Button look="quiet" size="sm" onClick={clear}>
+      <Button look="quiet" size="small" onClick={clear}>
         Clear<span className="visually-hidden"> the comparison</span>
       </Button>
     </section>

@@ -82,13 +82,13 @@ function CompareSteps({
   return (
     <>
       {status !== "let-agreed" && (
-        <ButtonLink size="sm" block to={href("/book-viewing/:id", { id })}>
+        <ButtonLink size="small" block to={href("/book-viewing/:id", { id })}>
           Book viewing<span className="visually-hidden"> of {name}</span>
         </ButtonLink>
       )}
       <ButtonLink
         look="secondary"
-        size="sm"
+        size="small"
         block
         to={href("/compare") + formatIdsQuery(others)}
         replace

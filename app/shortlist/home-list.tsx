@@ -22,7 +22,7 @@ export function UnavailableHomes({ count, onRemove }: { count: number; onRemove?
     <Note kind="warn">
       {subject} not on the market any more.
       {onRemove && (
-        <Button look="link" size="sm" onClick={onRemove}>
+        <Button look="link" size="small" onClick={onRemove}>
           {count === 1 ? "Take it off the list" : "Take them off the list"}
         </Button>
       )}
@@ -32,9 +32,9 @@ export function UnavailableHomes({ count, onRemove }: { count: number; onRemove?
 
 export function TryAgain({ onTry }: { onTry: () => void }) {
   return (
-    <Note kind="err" live>
+    <Note kind="error" live>
       <p>The homes could not be fetched just now.</p>
-      <Button look="link" size="sm" onClick={onTry}>
+      <Button look="link" size="small" onClick={onTry}>
         Try again
       </Button>
     </Note>

@@ -88,7 +88,7 @@ function ShareList({ ids }: { ids: readonly string[] }) {
   };
   return (
     <div className="share-list">
-      <Button look="secondary" size="sm" onClick={() => void copy()}>
+      <Button look="secondary" size="small" onClick={() => void copy()}>
         <Icon name="share-2" />
         Copy a link to this list
       </Button>

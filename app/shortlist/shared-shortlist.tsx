@@ -31,7 +31,7 @@ export function SharedShortlist({ list }: { list: RequestedHomes }) {
           <div className="kept__bar">
             <p>{homes.length === 1 ? "1 home" : `${homes.length} homes`}</p>
             <span className="kept__script">
-              <Button look="secondary" size="sm" onClick={() => addAllToShortlist(homes)}>
+              <Button look="secondary" size="small" onClick={() => addAllToShortlist(homes)}>
                 Save all to my shortlist
               </Button>
             </span>

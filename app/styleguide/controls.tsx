@@ -28,9 +28,9 @@ export function Buttons() {
       ))}
       <Specimen name="Small, usual, large">
         <div className="row">
-          <Button size="sm">Small</Button>
+          <Button size="small">Small</Button>
           <Button>Usual</Button>
-          <Button size="lg">Large</Button>
+          <Button size="large">Large</Button>
         </div>
       </Specimen>
       <Specimen name="With an icon; square; a link">
@@ -42,7 +42,7 @@ export function Buttons() {
           <Button look="secondary" square aria-label="Share">
             <Icon name="share-2" />
           </Button>
-          <Button look="secondary" size="sm" square aria-label="Close">
+          <Button look="secondary" size="small" square aria-label="Close">
             <Icon name="x" />
           </Button>
           <ButtonLink to={href("/properties")} look="link">
@@ -69,7 +69,7 @@ export function Icons() {
       </ul>
       <Specimen name="Small and filled">
         <div className="row">
-          <Icon name="bath" size="sm" />
+          <Icon name="bath" size="small" />
           <Icon name="star-solid" fill />
         </div>
       </Specimen>

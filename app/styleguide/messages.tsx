@@ -18,7 +18,7 @@ export function Messages() {
         <Note kind="warn">This home is let agreed. You can still ask about it.</Note>
       </Specimen>
       <Specimen name="Note: error, read out">
-        <Note kind="err" live>
+        <Note kind="error" live>
           That did not reach us. Try again.
         </Note>
       </Specimen>

@@ -73,7 +73,7 @@ function Toasts() {
         <Button look="secondary" onClick={() => showToast("The list has changed", "info")}>
           Tell
         </Button>
-        <Button look="secondary" onClick={() => showToast("The link was not copied", "err")}>
+        <Button look="secondary" onClick={() => showToast("The link was not copied", "error")}>
           Fail
         </Button>
       </div>

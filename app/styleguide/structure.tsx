@@ -44,7 +44,7 @@ export function Structure() {
         </ul>
       </Specimen>
       <Specimen name="Definitions">
-        <dl className="dl">
+        <dl className="term-list">
           <dt>Deposit</dt>
           <dd>£2,825</dd>
           <dt>Available</dt>

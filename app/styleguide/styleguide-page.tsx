@@ -75,7 +75,7 @@ function Labels() {
         </div>
       </Specimen>
       <Specimen name="Plate, large">
-        <Plate area="Chelsea" outcode="SW3" size="lg" />
+        <Plate area="Chelsea" outcode="SW3" size="large" />
       </Specimen>
       <Specimen name="Plate, a link">
         <Plate

@@ -1,7 +1,7 @@
 export interface ButtonLook {
   /** Use one `primary` per view, or per card in a list. */
   look?: "primary" | "secondary" | "quiet" | "link";
-  size?: "sm" | "lg";
+  size?: "small" | "large";
   block?: boolean;
   /** Icon only; needs an `aria-label`. */
   square?: boolean;

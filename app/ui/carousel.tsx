@@ -86,7 +86,7 @@ function Arrow({
   return (
     <Button
       look="secondary"
-      size="sm"
+      size="small"
       square
       aria-label={label}
       aria-controls={view}

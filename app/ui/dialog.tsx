@@ -36,7 +36,7 @@ export function Dialog({
         <div className="dialog__head">
           <Heading id={titleId}>{title}</Heading>
           <form method="dialog">
-            <Button type="submit" look="quiet" size="sm" square aria-label="Close">
+            <Button type="submit" look="quiet" size="small" square aria-label="Close">
               <Icon name="x" />
             </Button>
           </form>

@@ -110,9 +110,9 @@ export function FieldFrame({
 export function FieldMark({ mark }: Pick<FieldText, "mark">) {
   if (mark === undefined) return null;
   return mark === "optional" ? (
-    <span className="opt"> (optional)</span>
+    <span className="optional"> (optional)</span>
   ) : (
-    <span className="req" aria-hidden="true">
+    <span className="required" aria-hidden="true">
       {" "}
       *
     </span>

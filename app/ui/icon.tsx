@@ -9,7 +9,7 @@ export function Icon({
   go = false,
 }: {
   name: IconName;
-  size?: "sm";
+  size?: "small";
   fill?: boolean;
   go?: boolean;
 }) {

@@ -113,7 +113,7 @@ function Position() {
 function CloseButton() {
   const { close } = useController();
   return (
-    <Button look="quiet" size="sm" aria-label="Close" onClick={close}>
+    <Button look="quiet" size="small" aria-label="Close" onClick={close}>
       <span className="hide-on-phone">Close</span>
       <Icon name="x" />
     </Button>

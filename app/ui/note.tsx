@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
 
-const kinds: Record<"info" | "ok" | "warn" | "err", { className: string; icon: IconName }> = {
+const kinds: Record<"info" | "ok" | "warn" | "error", { className: string; icon: IconName }> = {
   info: { className: "note", icon: "info" },
   ok: { className: "note note--ok", icon: "circle-check" },
   warn: { className: "note note--warn", icon: "triangle-alert" },
-  err: { className: "note note--err", icon: "circle-alert" },
+  error: { className: "note note--error", icon: "circle-alert" },
 };
 
 /** `live` announces it when it appears. */

@@ -8,7 +8,7 @@ export function Plate({
 }: {
   area: string;
   outcode?: string;
-  size?: "lg";
+  size?: "large";
   to?: string;
 }) {
   const className = size ? `plate plate--${size}` : "plate";

@@ -80,5 +80,5 @@ function makeFocusableWhileScrolling(place: HTMLElement): () => void {
 }
 
 function getAlignment({ numeric }: Column): string | undefined {
-  return numeric ? "table__num" : undefined;
+  return numeric ? "table__number" : undefined;
 }

@@ -12,12 +12,12 @@ import type { IconName } from "./icon-names.ts";
 /** Milliseconds, paused while hovered or focused. */
 const displayMs = 6000;
 
-type ToastKind = "ok" | "info" | "err";
+type ToastKind = "ok" | "info" | "error";
 
 const icons: Record<ToastKind, IconName> = {
   ok: "circle-check",
   info: "info",
-  err: "circle-alert",
+  error: "circle-alert",
 };
 
 /** A new toast replaces the last. Render `toast` once, from the start. */

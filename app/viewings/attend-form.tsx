@@ -48,18 +48,18 @@ export function AttendForm({
     >
       <AlreadyAnswered state={booking.state} />
       {submissionError && <SubmissionErrorNotice error={submissionError} />}
-      <div className="row mt-5">
-        <Button type="submit" size="lg" busy={sending}>
+      <div className="row space-above">
+        <Button type="submit" size="large" busy={sending}>
           <Icon name="check" />
           {submissionError?.kind === "failed-once" ? "Try again" : text.attend}
         </Button>
         {hydrated ? (
-          <Button size="lg" look="secondary" disabled={sending} onClick={onChange}>
+          <Button size="large" look="secondary" disabled={sending} onClick={onChange}>
             {text.change}
           </Button>
         ) : (
           <ButtonLink
-            size="lg"
+            size="large"
             look="secondary"
             to={`${href("/booking-confirmation")}?id=${booking.id}&want=change`}
           >
@@ -78,7 +78,7 @@ export function AttendForm({
 function AlreadyAnswered({ state }: Pick<BookingView, "state">) {
   if (state !== "confirmed" && state !== "change-asked") return null;
   return (
-    <div className="mt-5">
+    <div className="space-above">
       <Note>{text.answered[state]}</Note>
     </div>
   );

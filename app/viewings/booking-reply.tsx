@@ -94,7 +94,7 @@ function ReplySent({ stage, booking }: { stage: "attends" | "changed"; booking: 
       <FocusedHeading focus>{heading}</FocusedHeading>
       <p className="lede">{next}</p>
       {stage === "attends" && (
-        <p className="mt-5">
+        <p className="space-above">
           <ButtonLink
             to={`${href("/booking-confirmation.ics")}?id=${booking.id}`}
             look="secondary"

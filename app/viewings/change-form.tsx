@@ -79,7 +79,7 @@ function BackButton({
   onBack: () => void;
 }) {
   const hydrated = useHydrated();
-  const look = { size: "lg", look: "secondary" } as const;
+  const look = { size: "large", look: "secondary" } as const;
   return hydrated ? (
     <Button {...look} disabled={disabled} onClick={onBack}>
       Back

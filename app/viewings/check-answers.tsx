@@ -25,11 +25,11 @@ export function CheckAnswers({
         <section key={id} aria-labelledby={`check-${id}`}>
           <div className="viewing-check__head">
             <h3 id={`check-${id}`}>{question}</h3>
-            <Button look="link" size="sm" onClick={() => onChange(index)}>
+            <Button look="link" size="small" onClick={() => onChange(index)}>
               Change<span className="visually-hidden"> {question.toLowerCase()}</span>
             </Button>
           </div>
-          <dl className="dl">
+          <dl className="term-list">
             {createAnswerRows(fields, answers).map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>

@@ -5,7 +5,7 @@ import { ButtonLink } from "../ui/button.tsx";
 
 export function NextSteps({ home }: Pick<BookingView, "home">) {
   return (
-    <div className="row mt-5">
+    <div className="row space-above">
       <CallButton look="secondary" />
       {home.isListed ? (
         <ButtonLink to={href("/property/:id", { id: home.id })} look="secondary">

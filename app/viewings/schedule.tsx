@@ -54,11 +54,11 @@ export function ScheduleFields({ form, today }: { form: ViewingFieldsForm; today
           <p className="hint">{texts.zone}</p>
         </div>
       </div>
-      <div className="mt-5">
+      <div className="space-above">
         <ViewingOptionField form={form} />
       </div>
       {date !== "" && from !== "" && to !== "" && (
-        <div className="mt-5">
+        <div className="space-above">
           <Note kind="ok">
             <p>
               <strong>{formatChosenTime(date, range)}.</strong> {texts.request}

@@ -65,5 +65,5 @@ const classNames = {
 };
 
 function Arrow({ orientation }: ComponentProps<typeof Chevron>) {
-  return <Icon name={orientation === "left" ? "arrow-left" : "arrow-right"} size="sm" />;
+  return <Icon name={orientation === "left" ? "arrow-left" : "arrow-right"} size="small" />;
 }

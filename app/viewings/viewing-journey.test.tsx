@@ -72,8 +72,8 @@ test("a qualified enquiry begins at the time of the viewing", async () => {
 });
 
 test("required fields carry an asterisk, the others say that they are optional", async () => {
-  expect(await renderPage(null)).toMatch(/First name<span class="req" aria-hidden="true">/);
-  expect(await renderPage(renter)).toMatch(/Employer<span class="opt"> \(optional\)/);
+  expect(await renderPage(null)).toMatch(/First name<span class="required" aria-hidden="true">/);
+  expect(await renderPage(renter)).toMatch(/Employer<span class="optional"> \(optional\)/);
 });
 
 test("Sundays, today, the past and the far future can't be chosen", async () => {

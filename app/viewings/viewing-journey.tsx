@@ -136,7 +136,7 @@ function ViewingAside({ home }: { home: ViewingHome }) {
           <HomeFactsList home={home} />
         </div>
       </div>
-      <p className="small muted mt-5">
+      <p className="small muted space-above">
         {times} {stuck}{" "}
         <a className="nowrap" href={buildPhoneLink(phone)}>
           {phone}

@@ -78,7 +78,7 @@ export default function About({ loaderData: { bios } }: Route.ComponentProps) {
         <div className="wrap careers">
           <h2>{text.careersTitle}</h2>
           <p className="lede">{text.careersText}</p>
-          <ButtonLink to={brand.links.careers} size="lg">
+          <ButtonLink to={brand.links.careers} size="large">
             {text.careersLink}
           </ButtonLink>
         </div>

@@ -29,7 +29,7 @@ export default function FinanceHub() {
     <>
       <SplitHero heading={text.heading} lede={text.lede} picture={house}>
         <div className="row">
-          <ButtonLink to="#finance-options" size="lg">
+          <ButtonLink to="#finance-options" size="large">
             {text.scroll} <Icon name="chevron-down" />
           </ButtonLink>
           <ButtonLink to="#propertySearch" look="link">

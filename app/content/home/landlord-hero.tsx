@@ -16,10 +16,10 @@ export function LandlordHero() {
           <h1>{title}</h1>
           <p className="lede">{lede}</p>
           <div className="row">
-            <ButtonLink to={href(first.to)} size="lg">
+            <ButtonLink to={href(first.to)} size="large">
               {first.label}
             </ButtonLink>
-            <ButtonLink to={href(second.to)} look="secondary" size="lg">
+            <ButtonLink to={href(second.to)} look="secondary" size="large">
               {second.label}
             </ButtonLink>
           </div>

@@ -32,7 +32,7 @@ export function Plans() {
           ))}
           <Help />
         </div>
-        <div className="row mt-5">
+        <div className="row space-above">
           {more.map(({ label, to }) => (
             <ButtonLink key={to} to={href(to)} look="link">
               {label} <Icon name="arrow-right" go />

@@ -13,10 +13,10 @@ import type { PageLink } from "../../ui/page-link.ts";
 export function Street() {
   return (
     <div className="street">
-      <Wall side="l" windows={[windowB, windowA, windowC]} />
+      <Wall side="left" windows={[windowB, windowA, windowC]} />
       <div className="street__doors">
         <Door
-          side="l"
+          side="left"
           to="/renters"
           leaf={greenLeaf}
           who="I'm a renter"
@@ -24,20 +24,20 @@ export function Street() {
         />
         <img className="street__bay" src={bayTree} alt="" width="120" height="160" loading="lazy" />
         <Door
-          side="r"
+          side="right"
           to="/landlords"
           leaf={blackLeaf}
           who="I'm a landlord"
           what="Let your property"
         />
       </div>
-      <Wall side="r" windows={[windowA, windowCat, windowB]} />
+      <Wall side="right" windows={[windowA, windowCat, windowB]} />
       <div className="street__pavement" />
     </div>
   );
 }
 
-function Wall({ side, windows }: { side: "l" | "r"; windows: string[] }) {
+function Wall({ side, windows }: { side: "left" | "right"; windows: string[] }) {
   return (
     <div className={`street__wall street__wall--${side}`}>
       <div className="street__window">
@@ -57,7 +57,7 @@ function Door({
   who,
   what,
 }: {
-  side: "l" | "r";
+  side: "left" | "right";
   to: PageLink;
   leaf: string;
   who: string;

@@ -41,7 +41,7 @@ export function AmountControl({
   const [typing, setTyping] = useState(false);
   const error = problem && !(typing && problem.unfinished) ? problem.words : undefined;
   return (
-    <div className={`field calc__amount calc__amount--${name}`}>
+    <div className={`field calculator__amount calculator__amount--${name}`}>
       <label className="label" htmlFor={id}>
         {label}
       </label>

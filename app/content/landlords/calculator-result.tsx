@@ -16,16 +16,16 @@ export function CalculatorResult({
   const spoken =
     `${problem} ${text.saving}: ${formatPounds(saving)}. ${text.renewal}: ${formatPounds(renewal)}.`.trim();
   return (
-    <div className="calc__result">
+    <div className="calculator__result">
       <p>{text.saving}</p>
-      <p className="calc__saving tabular-numbers">{formatPounds(saving)}</p>
-      <div className="calc__renewal">
+      <p className="calculator__saving tabular-numbers">{formatPounds(saving)}</p>
+      <div className="calculator__renewal">
         <p>{text.renewal}</p>
-        <p className="calc__renewal-saving tabular-numbers">{formatPounds(renewal)}</p>
+        <p className="calculator__renewal-saving tabular-numbers">{formatPounds(renewal)}</p>
         <p className="small">{text.renewalNote}</p>
       </div>
       <p className="tiny">{text.small}</p>
-      <ButtonLink to={href("/book-valuation")} look="secondary" size="lg">
+      <ButtonLink to={href("/book-valuation")} look="secondary" size="large">
         Book your free valuation
       </ButtonLink>
       <output className="visually-hidden">{useDebouncedValue(spoken, 800)}</output>

@@ -31,9 +31,9 @@ export function FeeCalculator() {
   const problems = findProblems(fields);
   const normalizeOnBlur = () => setFields(normalizeFields);
   return (
-    <div className="calc__content">
+    <div className="calculator__content">
       <form
-        className="calc__form"
+        className="calculator__form"
         action={`${href("/landlords")}#calculator`}
         onSubmit={(event) => {
           event.preventDefault();

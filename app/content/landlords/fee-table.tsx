@@ -13,7 +13,7 @@ const columns: Column[] = [
 
 export function FeeTable() {
   return (
-    <div className="sum">
+    <div className="fee-table">
       <Table captionHidden caption={title} columns={columns} rows={lines.map(toRow)} />
     </div>
   );

@@ -25,7 +25,7 @@ export default function HowItWorksLandlords() {
     <>
       <SplitHero heading={text.heading} lede={text.lede} picture={house}>
         <div className="row">
-          <ButtonLink to={href("/book-valuation")} size="lg">
+          <ButtonLink to={href("/book-valuation")} size="large">
             Book your free valuation
           </ButtonLink>
           <ButtonLink to={href("/services")} look="link">
@@ -110,7 +110,7 @@ function Technology() {
     <section className="section">
       <div className="wrap">
         <SectionHead title={heading} note={note} bare />
-        <ul className="portal portal--4 letting-tech">
+        <ul className="portal portal--four-columns letting-tech">
           {items.map((item) => (
             <li key={item.title}>
               <h3>{item.title}</h3>

@@ -38,7 +38,7 @@ export default function LandlordsPage() {
     <>
       <SplitHero heading={text.title} lede={text.lede} picture={house}>
         <div className="row">
-          <ButtonLink to={href("/book-valuation")} size="lg">
+          <ButtonLink to={href("/book-valuation")} size="large">
             Book your free valuation
           </ButtonLink>
           <ButtonLink to={{ hash: "calculator" }} look="link">
@@ -52,7 +52,7 @@ export default function LandlordsPage() {
         <div className="wrap">
           <SectionHead bare title={text.steps.title} note={text.steps.line} />
           <NumberedSteps steps={text.steps.list} />
-          <p className="mt-5">
+          <p className="space-above">
             <ButtonLink to={href("/how-it-works-landlords")} look="link">
               {text.steps.more} <Icon name="arrow-right" go />
             </ButtonLink>
@@ -65,14 +65,14 @@ export default function LandlordsPage() {
           <Suspense>
             <FeePlans />
           </Suspense>
-          <p className="mt-5">
+          <p className="space-above">
             <ButtonLink to={href("/services")} look="link">
               {text.fees.more} <Icon name="arrow-right" go />
             </ButtonLink>
           </p>
         </div>
       </section>
-      <section className="section band--door calc" id="calculator">
+      <section className="section band--door calculator" id="calculator">
         <div className="wrap">
           <SectionHead title={calculatorText.title} note={calculatorText.line} />
           <Suspense>

@@ -29,10 +29,10 @@ export default function ManagementPage() {
     <>
       <SplitHero heading={text.heading} lede={text.lede} picture={terrace}>
         <div className="row">
-          <ButtonLink to={href("/book-valuation")} size="lg">
+          <ButtonLink to={href("/book-valuation")} size="large">
             Book your free valuation
           </ButtonLink>
-          <ButtonLink to={href("/switch-provider")} look="secondary" size="lg">
+          <ButtonLink to={href("/switch-provider")} look="secondary" size="large">
             {text.change.link}
           </ButtonLink>
         </div>
@@ -40,7 +40,7 @@ export default function ManagementPage() {
       <section className="section">
         <div className="wrap">
           <SectionHead bare title={text.year.title} note={text.year.note} />
-          <div className="portal portal--4 year">
+          <div className="portal portal--four-columns year">
             {text.year.parts.map(({ title, list }) => (
               <div key={title}>
                 <h3>{title}</h3>
@@ -76,7 +76,7 @@ function Fees() {
     <section className="section band" id="fees">
       <div className="wrap">
         <SectionHead bare title={text.fees.title} note={text.fees.note} />
-        <div className="portal portal--2">
+        <div className="portal portal--two-columns">
           {text.fees.prices.map(({ name, ...price }) => (
             <div className="plan" key={name}>
               <h3>{name}</h3>
@@ -88,7 +88,7 @@ function Fees() {
           <SectionHead bare title={text.free.title} note={text.free.note} />
           <Ledger rows={text.free.rows} />
         </div>
-        <p className="mt-5">
+        <p className="space-above">
           <ButtonLink to={href("/services")} look="link">
             {text.fees.more} <Icon name="arrow-right" go />
           </ButtonLink>

@@ -41,7 +41,7 @@ export default function MultiPropertyPage() {
   return (
     <>
       <SplitHero heading={text.heading} lede={text.lede} picture={block}>
-        <ButtonLink to={portfolioValuation} size="lg">
+        <ButtonLink to={portfolioValuation} size="large">
           Book your free valuation
         </ButtonLink>
         <ContactButtons />
@@ -62,7 +62,7 @@ export default function MultiPropertyPage() {
             ))}
           </div>
           <PortfolioCosts />
-          <p className="mt-5">
+          <p className="space-above">
             <ButtonLink to={href("/finance-hub")} look="link">
               {text.prices.finance} <Icon name="arrow-right" go />
             </ButtonLink>
@@ -73,7 +73,7 @@ export default function MultiPropertyPage() {
         <div className="wrap">
           <SectionHead bare title={text.move.title} note={text.move.note} />
           <NumberedSteps steps={text.move.steps} />
-          <p className="mt-6">
+          <p className="wide-space-above">
             <ButtonLink to={portfolioValuation}>Book your free valuation</ButtonLink>
           </p>
         </div>

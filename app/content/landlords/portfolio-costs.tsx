@@ -11,7 +11,7 @@ const { title, note, columns, rents } = multiPropertyText.sum;
 
 export function PortfolioCosts() {
   return (
-    <table className="sum">
+    <table className="fee-table">
       <caption>
         <h3>{title}</h3>
         <p>{note}</p>

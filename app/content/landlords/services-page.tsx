@@ -27,7 +27,7 @@ export default function ServicesPage() {
           <h1>{text.heading}</h1>
           <p className="lede">{text.lede}</p>
           <div className="row">
-            <ButtonLink to={href("/book-valuation")} size="lg">
+            <ButtonLink to={href("/book-valuation")} size="large">
               Book your free valuation
             </ButtonLink>
             <ButtonLink to={{ hash: "fees" }} look="link">

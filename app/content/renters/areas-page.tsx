@@ -80,7 +80,7 @@ function AreaPlates({ places }: { places: (AreaWithHomes & { outcode?: string })
           <Plate
             area={name}
             outcode={outcode}
-            size="lg"
+            size="large"
             to={href("/flats-to-rent/:id", { id: slug })}
           />{" "}
           <span className="directory__homes tabular-numbers">{formatHomeCount(homes)}</span>

@@ -46,7 +46,7 @@ export default function HowItWorksPage() {
           <div className="renting-steps__head">
             <h1>{howRentingWorks.title}</h1>
             <p className="lede">{howRentingWorks.lede}</p>
-            <ButtonLink to={`${href("/renters")}#propertySearch`} size="lg">
+            <ButtonLink to={`${href("/renters")}#propertySearch`} size="large">
               Find your new home
             </ButtonLink>
             <img className="hide-on-phone" src={livingRoom} alt="" width="800" height="600" />

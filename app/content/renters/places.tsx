@@ -42,7 +42,7 @@ export function Places({ cities }: { cities: Pick<Area, "slug" | "name">[] }) {
               <Plate
                 area={name}
                 outcode={outcode}
-                size="lg"
+                size="large"
                 to={href("/flats-to-rent/:id", { id: slug })}
               />
             </li>

@@ -61,10 +61,10 @@ function RentersHero() {
   return (
     <SplitHero heading={rentersText.heading} lede={rentersText.lede} picture={front}>
       <div className="row">
-        <ButtonLink to={{ hash: "propertySearch" }} size="lg">
+        <ButtonLink to={{ hash: "propertySearch" }} size="large">
           Find your new home
         </ButtonLink>
-        <ButtonLink to={href("/how-it-works-renters")} look="secondary" size="lg">
+        <ButtonLink to={href("/how-it-works-renters")} look="secondary" size="large">
           How it works
         </ButtonLink>
       </div>
@@ -96,7 +96,7 @@ function ValuePoints() {
     <section className="section band">
       <div className="wrap">
         <SectionHead bare title={rentersText.points} note={rentersText.pointsLine} />
-        <ul className="portal portal--4 points">
+        <ul className="portal portal--four-columns points">
           {valuePoints.map(({ icon, title, text }) => (
             <li key={title}>
               <Icon name={icon} />

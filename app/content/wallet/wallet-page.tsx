@@ -79,10 +79,10 @@ export default function PropertyWallet({ loaderData: sample }: Route.ComponentPr
 function WalletActions() {
   return (
     <div className="row">
-      <ButtonLink to={href("/book-valuation")} size="lg">
+      <ButtonLink to={href("/book-valuation")} size="large">
         {text.valuation}
       </ButtonLink>
-      <ButtonLink to={href("/request-demo")} size="lg" look="secondary">
+      <ButtonLink to={href("/request-demo")} size="large" look="secondary">
         {text.demo}
       </ButtonLink>
     </div>

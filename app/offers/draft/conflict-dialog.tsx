@@ -30,7 +30,7 @@ export function ConflictDialog({
         columns={[{ title: text.what }, { title: text.mine }, { title: text.theirs }]}
         rows={rows}
       />
-      <p className="row mt-5">
+      <p className="row space-above">
         <Button onClick={() => onChoose("local")}>{text.keepMine}</Button>
         <Button look="secondary" onClick={() => onChoose("server")}>
           {text.takeTheirs}

@@ -18,7 +18,7 @@ export function SaveStatus({ saving, onChoose }: { saving: SaveState; onChoose: 
       <span aria-hidden="true">{saveText[saving]}</span>
       <output className="visually-hidden">{stableState && saveText[stableState]}</output>
       {saving === "conflict" && (
-        <Button look="link" size="sm" onClick={onChoose}>
+        <Button look="link" size="small" onClick={onChoose}>
           {offerText.conflict.choose}
         </Button>
       )}

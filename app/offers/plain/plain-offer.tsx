@@ -111,7 +111,7 @@ function PlainStep({
                 Back
               </Button>
             )}
-            <Button type="submit" size="lg">
+            <Button type="submit" size="large">
               {step === steps.length - 1 ? plainOfferText.check : "Next"}
             </Button>
           </div>

@@ -14,7 +14,7 @@ export function OfferWindowFrame({
 }) {
   return (
     <div className="offer-window">
-      <Button look="link" size="sm" onClick={onBack}>
+      <Button look="link" size="small" onClick={onBack}>
         <Icon name="arrow-left" />
         {back}
       </Button>

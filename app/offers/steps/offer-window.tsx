@@ -129,7 +129,7 @@ function CheckStep({ form, rules }: OfferStepProps) {
   return (
     <div className="form">
       <p>{offerStepsText.check.intro}</p>
-      <dl className="dl">
+      <dl className="term-list">
         {createDetailLines(answers).map(({ label, value }) => (
           <Fragment key={label}>
             <dt>{label}</dt>

@@ -16,7 +16,7 @@ export function RemoveTenantDialog({
   return (
     <Dialog title={text.title(name)} onClose={onKeep}>
       <p>{text.text}</p>
-      <p className="row mt-5">
+      <p className="row space-above">
         <Button onClick={onRemove}>{text.yes}</Button>
         <Button look="quiet" onClick={onKeep}>
           {text.no}

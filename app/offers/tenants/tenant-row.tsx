@@ -42,7 +42,7 @@ export function TenantRow({
         <WindowButton
           id={controlIds.tenant(index)}
           look="quiet"
-          size="sm"
+          size="small"
           aria-label={`${text.edit} ${name}`}
           onClick={onOpen}
         >
@@ -51,7 +51,7 @@ export function TenantRow({
         </WindowButton>
         <WindowButton
           look="quiet"
-          size="sm"
+          size="small"
           square
           aria-label={`Remove ${name}`}
           onClick={onRemove}

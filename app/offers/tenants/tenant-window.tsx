@@ -88,7 +88,7 @@ function TenantAdded({ name, onReturn }: { name: string; onReturn: () => void })
       </h1>
       <p className="lede">{allDone.text(name)}</p>
       <div className="wizard__actions">
-        <Button size="lg" onClick={onReturn}>
+        <Button size="large" onClick={onReturn}>
           {allDone.back}
         </Button>
       </div>

@@ -55,7 +55,7 @@ function TenantsHeader({ count, onAdd }: { count: number; onAdd: () => void }) {
           ref={add}
           id={controlIds.addTenant}
           look="secondary"
-          size="sm"
+          size="small"
           disabled={isFull}
           onClick={onAdd}
         >

@@ -26,7 +26,7 @@ export function useAdultsQuestion(onSend: () => void) {
     dialog: question !== null && (
       <Dialog title={text.title} onClose={close}>
         <p>{question}</p>
-        <p className="row mt-5">
+        <p className="row space-above">
           <Button look="secondary" onClick={close}>
             {text.look}
           </Button>

@@ -70,7 +70,7 @@ function BuildingFormFromDraft({ draft, posted, onSent }: Props & { draft: Draft
       {submissionError && <SubmissionErrorNotice error={submissionError} />}
       <Button
         type="submit"
-        size="lg"
+        size="large"
         block
         busy={sending}
         disabled={hydrated && invalidFields.length > 0}

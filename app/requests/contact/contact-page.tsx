@@ -72,7 +72,7 @@ function Office({ mapStyleUrl }: { mapStyleUrl: string | null }) {
     <section className="contact__office panel" aria-labelledby="office">
       <h2 id="office">{text.officeTitle}</h2>
       <OfficeMap styleUrl={mapStyleUrl} />
-      <dl className="dl">
+      <dl className="term-list">
         <dt>Post</dt>
         <dd>
           <address>
