@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fillTables } from "../testing/rows.ts";
 import { runCommandWithContext } from "./commands.ts";
 import { sendCommand, serveCommands } from "../platform/database/command-socket.ts";
-import { useDatabase } from "../testing/database.ts";
+import { useOwnDatabase } from "../testing/database.ts";
 import type { AppContext } from "../app-context.ts";
 import { createTestContext } from "../testing/app-context.ts";
 
@@ -22,8 +22,8 @@ async function run(app: AppContext, name: string, ...args: string[]) {
 }
 
 describe("On a server", () => {
-  const database = useDatabase("server");
-  const empty = useDatabase("server");
+  const database = useOwnDatabase("server");
+  const empty = useOwnDatabase("server");
 
   test("both commands print each table's count and checksum, and the same", async () => {
     await fillTables(database());
@@ -70,7 +70,7 @@ describe("On a server", () => {
 });
 
 describe("While the site runs on the embedded engine", () => {
-  const database = useDatabase("embedded");
+  const database = useOwnDatabase("embedded");
 
   test("it writes the backup itself, and shows its progress", async () => {
     await fillTables(database());

@@ -14,17 +14,32 @@ import { createFreshDatabase } from "./server.ts";
 export const testEngines = ["embedded", "server"] as const;
 export type TestEngine = (typeof testEngines)[number];
 
-/** Opens an empty database before the first test and removes it after the last. */
+/** Kept open for the files that this worker runs next: opening one takes longer than most tests. */
+const opened: Partial<Record<TestEngine, Promise<Database>>> = {};
+
+/** A database that is as new before the first test: no row, and every sequence at its start. */
 export function useDatabase(engine: TestEngine): () => Database {
+  let database: Database | undefined;
+  beforeAll(async () => {
+    database = await (opened[engine] ??= openTestDatabase(engine));
+    const names = listTables().map((table) => sql.identifier(getTableConfig(table).name));
+    await database.orm.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity`);
+  });
+  return () => database ?? failClosed();
+}
+
+/** For a file that needs two at once, or leaves more than rows. */
+export function useOwnDatabase(engine: TestEngine): () => Database {
   let database: Database | undefined;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
   });
   afterAll(() => database?.close());
-  return () => {
-    if (!database) throw new Error("The database is open inside tests and hooks only.");
-    return database;
-  };
+  return () => database ?? failClosed();
+}
+
+function failClosed(): never {
+  throw new Error("The database is open inside tests and hooks only.");
 }
 
 /** Closing the database removes it. */
@@ -37,12 +52,15 @@ export async function openTestDatabase(engine: TestEngine): Promise<Database> {
  * TRUNCATE creates new files for every table and index and is many times slower.
  */
 export async function emptyTables({ orm }: Database): Promise<void> {
-  const tables = Object.values(schema).filter((table) => table instanceof PgTable);
-  const deletions = tables.map((table, n) => {
+  const deletions = listTables().map((table, n) => {
     const name = sql.identifier(getTableConfig(table).name);
     return sql`${sql.identifier(`deleted_${n}`)} as (delete from ${name})`;
   });
   await orm.execute(sql`with ${sql.join(deletions, sql`, `)} select`);
+}
+
+function listTables(): PgTable[] {
+  return Object.values(schema).filter((table) => table instanceof PgTable);
 }
 
 /** The caller removes the folder. */

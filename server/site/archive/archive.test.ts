@@ -9,7 +9,7 @@ import { listArchivedTables, formatFullName } from "./archived-tables.ts";
 import type { Database } from "../../platform/database/client.ts";
 import * as schema from "../../testing/tables.ts";
 import { countRows } from "./table-rows.ts";
-import { openTestDatabase, useDatabase } from "../../testing/database.ts";
+import { openTestDatabase, useOwnDatabase } from "../../testing/database.ts";
 import type { AppContext } from "../../app-context.ts";
 import { createTestContext } from "../../testing/app-context.ts";
 import type { Manifest } from "./manifest.ts";
@@ -68,9 +68,9 @@ test("every table is archived, and none comes before one that it refers to", asy
 });
 
 describe("From the embedded engine to a server and back", () => {
-  const start = useDatabase("embedded");
-  const middle = useDatabase("server");
-  const end = useDatabase("embedded");
+  const start = useOwnDatabase("embedded");
+  const middle = useOwnDatabase("server");
+  const end = useOwnDatabase("embedded");
   const written: Manifest[] = [];
   let houses: AppContext[];
 

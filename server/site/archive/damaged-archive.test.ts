@@ -11,7 +11,7 @@ import {
   openTestDatabase,
   type TestEngine,
   testEngines,
-  useDatabase,
+  useOwnDatabase,
 } from "../../testing/database.ts";
 import type { AppContext } from "../../app-context.ts";
 import { createTestContext } from "../../testing/app-context.ts";
@@ -68,7 +68,7 @@ async function withRows(table: string, from: string, to: string): Promise<string
 }
 
 function prepareTarget(engine: TestEngine) {
-  const database = useDatabase(engine);
+  const database = useOwnDatabase(engine);
   let app: AppContext;
   beforeAll(async () => {
     app = await createTestContext(database());
