@@ -12,6 +12,12 @@ export const benches: Record<string, Bench> = {
     minutes: 6,
     takes: "--seconds=10 --rounds=3",
   },
+  against: {
+    about: "processor time of uncached pages, in turn with another commit's, which it builds",
+    minutes: 6,
+    takes: "COMMIT --seconds=4 --rounds=5",
+    byName: true,
+  },
   serving: {
     about: "pages and calls at 50 requests a second on one process, both engines",
     minutes: 4,

@@ -6,8 +6,9 @@ const open = { HUMAN_CHECK: "off", RATE_LIMIT: "off" };
 export async function withSite<Result>(
   env: Record<string, string>,
   work: (site: RunningSite) => Promise<Result>,
+  options: Parameters<typeof startSite>[2] = {},
 ): Promise<Result> {
-  const site = await startSite({ ...open, ...env });
+  const site = await startSite({ ...open, ...env }, undefined, options);
   try {
     return await work(site);
   } finally {

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startProcess, stopProcess } from "../server/testing/processes.ts";
 import { findFreePort } from "../server/testing/free-port.ts";
@@ -41,7 +41,7 @@ export async function startSite(
   const port = env["PORT"] ?? String(await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const path = join(import.meta.dirname, "..", program);
+  const path = resolve(import.meta.dirname, "..", program);
   const site = startProcess(process.execPath, [path], {
     cwd,
     stdio: ["ignore", stdout, "inherit"],
