@@ -1,6 +1,6 @@
 export function NumberedSteps({ steps }: { steps: { title: string; text: string }[] }) {
   return (
-    <ol className={`portal portal--${steps.length} numbered`}>
+    <ol className="portal portal--four-columns numbered">
       {steps.map(({ title, text }, index) => (
         <li key={title}>
           <span className="number-plate" aria-hidden="true">
