@@ -56,8 +56,12 @@ async function openForm(changes: Parameters<typeof createTestContext>[1] = {}) {
     return { request, context };
   };
   return {
-    send: async (fields: Record<string, string>, headers?: Record<string, string>) => {
-      const shown = await handleFormPost(createArguments(fields, headers), plan);
+    send: async (
+      fields: Record<string, string>,
+      headers?: Record<string, string>,
+      formPlan: typeof plan = plan,
+    ) => {
+      const shown = await handleFormPost(createArguments(fields, headers), formPlan);
       return { status: shown.init?.status ?? 200, ...expectPosted(shown.data) };
     },
     createArguments,
@@ -129,6 +133,21 @@ test.each([
     expect(await stored()).toEqual([]);
   },
 );
+
+test("a token is valid for one page only, although another asks the same questions", async () => {
+  const { send } = await openForm();
+  const createPlan = (home: string) => ({
+    ...plan,
+    buildBody: (answers: Record<string, string>, token: string) => ({
+      ...plan.buildBody(answers, token),
+      home,
+    }),
+  });
+  const { token = "" } = await send(check, {}, createPlan("A"));
+  const other = await send({ ...check, token }, {}, createPlan("B"));
+  expect(other).toMatchObject({ stage: "check", notice: { kind: "unproven" } });
+  expect(await stored()).toEqual([]);
+});
 
 test("a token is valid for an hour", async () => {
   const clock = { now: new Date("2026-11-21T12:00:00Z") };

@@ -119,15 +119,20 @@ function showCheck<Answers>(
 
 function signAnswers<Answers>(
   context: Readonly<RouterContextProvider>,
-  { call }: FormPlan<Answers>,
+  plan: FormPlan<Answers>,
   answers: Texts,
 ): string {
   const { secret, now } = context.get(appContext);
-  return signCheckedForm(secret, toSignedContent(call, answers), now());
+  return signCheckedForm(secret, toSignedContent(plan, buildBody(plan, answers)), now());
 }
 
-function toSignedContent(call: string, answers: Texts): string {
-  return JSON.stringify([call, answers]);
+function buildBody<Answers>({ schema, buildBody: build }: FormPlan<Answers>, answers: Texts) {
+  return build(v.parse(schema, answers), "");
+}
+
+/** All that is sent, also what the page adds to the answers: the home, the booking, the offer. */
+function toSignedContent({ call }: Pick<FormPlan<never>, "call">, body: object): string {
+  return JSON.stringify([call, body]);
 }
 
 async function submitAnswers<Answers>(
@@ -138,9 +143,9 @@ async function submitAnswers<Answers>(
 ) {
   const { secret, now } = context.get(appContext);
   const { token = "" } = fields;
-  const checked = readCheckedForm(secret, token, toSignedContent(plan.call, answers), now());
+  const body = buildBody(plan, answers);
+  const checked = readCheckedForm(secret, token, toSignedContent(plan, body), now());
   if (checked === null) return showCheck(context, plan, answers, { kind: "unproven" });
-  const body = plan.buildBody(v.parse(plan.schema, answers), "");
   const sent = { ...body, [honeypotName]: fields[honeypotName] ?? "", openMs: undefined };
   const response = await context.get(callApi)(plan.call, sent, checked);
   if (response.ok) return data<PostedForm>({ stage: "sent", answers });

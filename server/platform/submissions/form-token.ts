@@ -12,14 +12,14 @@ const validMs = 60 * 60_000;
 
 /**
  * Signs what a visitor checked on the page 'Check your answers'.
- * @param content call and answers: the token is valid for nothing else
+ * @param content call and body: the token is valid for nothing else
  */
 export function signCheckedForm(secret: string, content: string, now: Date): string {
   const issued = `${randomUUID()}.${now.getTime() + validMs}`;
   return `${issued}.${sign(secret, issued, content)}`;
 }
 
-/** Null if the token is expired, or of another site, call or answers. */
+/** Null if the token is expired, or of another site, call or body. */
 export function readCheckedForm(
   secret: string,
   token: string,
