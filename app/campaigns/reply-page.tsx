@@ -6,6 +6,7 @@ import { noIndex, createPageMeta } from "../brand/page-meta.ts";
 import { buildPhoneLink } from "../brand/phone-link.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import "./campaign.css";
 import { useEffect, useRef, useState } from "react";
 import { submit } from "../forms/submit.ts";
@@ -46,6 +47,7 @@ export function ReplyPage({
     isPosted === undefined ? undefined : { body, state: toState(isPosted) },
   );
   const state = useReply(call, body, initial);
+  const hydrated = useHydrated();
   return (
     <div className="reply wrap">
       <div className="panel panel--door">
@@ -55,15 +57,13 @@ export function ReplyPage({
         </output>
         {state === "kept" && <YourAnswer text={text} query={query} />}
         {state === "waiting" ? <BrickProgress /> : <NextSteps />}
-        {state === "waiting" && (
-          <noscript>
-            <form method="post">
-              <p>Your answer: {reply?.resp ? text.yes : text.no}.</p>
-              <Button type="submit" size="large">
-                Register my answer
-              </Button>
-            </form>
-          </noscript>
+        {!hydrated && state === "waiting" && reply && (
+          <form method="post">
+            <p>Your answer: {reply.resp ? text.yes : text.no}.</p>
+            <Button type="submit" size="large">
+              Register my answer
+            </Button>
+          </form>
         )}
       </div>
     </div>
@@ -124,16 +124,16 @@ function useReply(call: string, body: string | null, initial: SentReply | undefi
   const [last, setLast] = useState(initial);
   const sent = useRef<string | null>(initial?.body ?? null);
   useEffect(() => {
-    if (body !== null && sent.current === body) return;
+    if (body === null || sent.current === body) return;
     sent.current = body;
     void sendReply(call, body).then((state) => setLast({ body, state }));
   }, [call, body]);
+  if (body === null) return "failed";
   // After a change of answer only the latest request counts.
   return last?.body === body ? last.state : "waiting";
 }
 
-async function sendReply(call: string, body: string | null): Promise<ReplyState> {
-  if (body === null) return "failed";
+async function sendReply(call: string, body: string): Promise<ReplyState> {
   const outcome = await submit(call, { body, key: crypto.randomUUID() });
   return toState(outcome.kind === "done");
 }
