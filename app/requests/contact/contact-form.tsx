@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState } from "react";
+import { href } from "react-router";
 import type { PostedForm } from "../../../domain/shared/posted-form.ts";
 import type { Draft } from "../../forms/draft.ts";
 import { OneStepForm } from "../../forms/one-step-form.tsx";
 import { useOneStepForm } from "../../forms/use-one-step-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
-import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { UseFormReturn } from "react-hook-form";
 import { MessageField } from "../../forms/message-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import { contactLabels, contactPlan } from "./contact-plan.ts";
+
+/** 'Clear' sends it before the script runs: the page comes again, empty. */
+const emptyFormId = "clear";
 
 export function ContactForm({
   draft,
@@ -21,7 +24,6 @@ export function ContactForm({
   posted?: PostedForm | undefined;
 }) {
   const state = useOneStepForm({ ...contactPlan, draft, draftKey, posted });
-  const hydrated = useHydrated();
   const [isSent, setIsSent] = useState(posted?.stage === "sent");
 
   async function send(): Promise<void> {
@@ -41,9 +43,11 @@ export function ContactForm({
         onSend={() => void send()}
         actions={
           <Button
-            type={hydrated ? "button" : "reset"}
+            type="submit"
+            form={emptyFormId}
             look="secondary"
-            onClick={() => {
+            onClick={(event) => {
+              event.preventDefault();
               state.clear();
               setIsSent(false);
               document.getElementById("firstname")?.focus();
@@ -55,6 +59,7 @@ export function ContactForm({
       >
         <ContactFormFields form={state.form} />
       </OneStepForm>
+      <form id={emptyFormId} action={href("/contact")} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import type { Route } from "./+types/referral-page";
 import { ReferralForm } from "./referral-form.tsx";
 import { referralLabels, referralPlan } from "./referral-plan.ts";
 import "./referral.css";
-import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 
 export const handle: PageHandle = {
   listed: { name: "Refer a landlord" },
@@ -62,7 +62,7 @@ export default function ReferralPage({ actionData: posted }: Route.ComponentProp
 function HowItWorks() {
   return (
     <aside className="wizard__side" aria-labelledby="how-it-works">
-      <img className="referral__front" src={front} alt="" width="800" height="600" />
+      <img src={front} alt="" width="800" height="600" />
       <div className="wizard__next">
         <h2 className="heading-3" id="how-it-works">
           {text.nextTitle}
@@ -93,9 +93,9 @@ function ReferralSent({ landlord, onAgain }: { landlord: string; onAgain: () => 
       </h1>
       <p className="lede">{text.sent(landlord)}</p>
       <p>We've sent you a confirmation email to the email you've provided.</p>
-      <Button look="secondary" onClick={onAgain}>
+      <ButtonLink to={href("/referral")} look="secondary" onClick={onAgain}>
         {text.again}
-      </Button>
+      </ButtonLink>
     </div>
   );
 }
