@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import type { PostedForm } from "../../domain/shared/posted-form.ts";
 import { href } from "react-router";
 import type { EnquiryKind } from "../../domain/enquiries/enquiry-fields.ts";
+import { tabletQuery } from "../ui/breakpoints.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { trackViewingRequest } from "../forms/analytics.ts";
 import { ApplicantJourney } from "../forms/applicant-journey.tsx";
@@ -14,8 +15,8 @@ import { formatPounds } from "../../domain/shared/money.ts";
 import { HomeCover } from "../ui/home-cover.tsx";
 import { Plate } from "../ui/plate.tsx";
 
-/** On narrow pages it is beside the name and cropped to its height. */
-const coverSizes = "(max-width: 59.99rem) 11rem, 42vw";
+/** On phones it is beside the name and cropped to its height. */
+const coverSizes = `${tabletQuery} 42vw, 11rem`;
 
 /** Only needed for homes that are let agreed. */
 const LetAgreedOptions = lazy(async () => ({

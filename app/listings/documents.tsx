@@ -1,6 +1,7 @@
 import type { MouseEventHandler } from "react";
 import type { ListingMedia, PublicListing } from "../../domain/listings/listing.ts";
 import type { MaterialInformation } from "../../domain/listings/material-facts.ts";
+import { tabletQuery } from "../ui/breakpoints.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useLightbox } from "../ui/use-lightbox.tsx";
 import { Photo } from "../ui/photo.tsx";
@@ -89,7 +90,7 @@ function DocumentLink({
     >
       <Photo
         photo={{ ...item, caption: "", placeholder: null }}
-        sizes="(max-width: 47.49rem) 92vw, 30rem"
+        sizes={`${tabletQuery} 30rem, 92vw`}
       />
       <DocumentName title={title} note={note} icon />
     </a>

@@ -2,12 +2,13 @@ import type { MouseEventHandler } from "react";
 import { preload } from "react-dom";
 import type { ListingMedia } from "../../domain/listings/listing.ts";
 import { buildPhotoSrcSet } from "../../domain/photos/photo.ts";
+import { tabletQuery } from "../ui/breakpoints.ts";
 import { Photo } from "../ui/photo.tsx";
 import { toLightboxImage } from "./lightbox-image.ts";
 import { describePhoto } from "./photo-text.ts";
 
 /** Matches the picture widths in `gallery.css`. */
-const sizes = "(max-width: 47.49rem) 100vw, (max-width: 86rem) 70vw, 61.25rem";
+const sizes = `(width >= 86rem) 61.25rem, ${tabletQuery} 70vw, 100vw`;
 
 /** Opens the lightbox. Only the visible photo is in the tab order. */
 export function GalleryPhoto({

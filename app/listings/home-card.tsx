@@ -5,6 +5,7 @@ import { formatPounds, getWeeklyRent } from "../../domain/shared/money.ts";
 import { HomeFactsList } from "./home-facts-list.tsx";
 import { CompareToggle } from "../saved/compare-toggle.tsx";
 import { SaveButton } from "../saved/save-button.tsx";
+import { tabletQuery } from "../ui/breakpoints.ts";
 import { getButtonClass } from "../ui/button-look.ts";
 import { getFallbackArt } from "../ui/fallback-art.ts";
 import { Photo } from "../ui/photo.tsx";
@@ -13,7 +14,7 @@ import { getStatusLabels } from "../../domain/listings/listing-labels.ts";
 import { Badge } from "../ui/tag.tsx";
 import "./status-badges.css";
 
-const cardSizes = "(max-width: 47.5rem) 92vw, (max-width: 72rem) 46vw, 26rem";
+const cardSizes = `(width >= 72rem) 26rem, ${tabletQuery} 46vw, 92vw`;
 
 /**
  * A home in a list; clicking anywhere opens it in a new tab.

@@ -11,19 +11,21 @@ export function RentBar({ home }: { home: PublicListing }) {
         <b>{formatPounds(home.rentPcm)}</b> pcm
         <small className="tabular-numbers">{formatPounds(getWeeklyRent(home.rentPcm))} pw</small>
       </p>
-      <ButtonLink
-        look={letAgreed ? "primary" : "secondary"}
-        to={href("/enquire/:id", { id: home.id })}
-      >
-        Enquire
-      </ButtonLink>
-      {!letAgreed && (
-        <ButtonLink to={href("/book-viewing/:id", { id: home.id })}>
-          <span>
-            <span className="nowrap">Book In-person</span> Viewing
-          </span>
+      <div className="rent-bar__actions">
+        <ButtonLink
+          look={letAgreed ? "primary" : "secondary"}
+          to={href("/enquire/:id", { id: home.id })}
+        >
+          Enquire
         </ButtonLink>
-      )}
+        {!letAgreed && (
+          <ButtonLink to={href("/book-viewing/:id", { id: home.id })}>
+            <span>
+              <span className="nowrap">Book In-person</span> Viewing
+            </span>
+          </ButtonLink>
+        )}
+      </div>
     </div>
   );
 }

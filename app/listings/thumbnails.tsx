@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import type { ListingMedia } from "../../domain/listings/listing.ts";
+import { tabletQuery } from "../ui/breakpoints.ts";
 import { Photo } from "../ui/photo.tsx";
 import { toLightboxImage } from "./lightbox-image.ts";
 import { describePhoto } from "./photo-text.ts";
@@ -17,7 +18,7 @@ export function Thumbnails({
   onOpen: (event: MouseEvent<HTMLAnchorElement>, photoIndex: number) => void;
 }) {
   const isOneColumn = photos.length <= maxOneColumn;
-  const sizes = `(max-width: 47.49rem) 6rem, ${isOneColumn ? "24rem" : "12rem"}`;
+  const sizes = `${tabletQuery} ${isOneColumn ? "24rem" : "12rem"}, 6rem`;
   return (
     <ul className={isOneColumn ? "gallery__thumbs gallery__thumbs--few" : "gallery__thumbs"}>
       {photos.map((photo, place) => (

@@ -5,7 +5,6 @@ import { handleFormPost } from "../../server/site/form-post.ts";
 import type { Route } from "./+types/demo-page";
 import { RequestJourney } from "./request-journey.tsx";
 import { createRequestPlan } from "./request-steps.ts";
-import "./request.css";
 
 export const handle: PageHandle = {
   listed: { name: "Ask for a demonstration of the dashboard" },

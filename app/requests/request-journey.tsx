@@ -62,7 +62,7 @@ function NextSteps({ first }: { first: { to: string; label: string } }) {
 function RequestAside({ next, children }: { next: string[]; children?: ReactNode }) {
   return (
     <aside className="wizard__side" aria-labelledby="what-happens-next">
-      <img className="request-front" src={mansion} alt="" width="800" height="600" />
+      <img src={mansion} alt="" width="800" height="600" />
       <div className="wizard__next">
         <h2 className="heading-3" id="what-happens-next">
           What happens next

@@ -5,7 +5,6 @@ import { handleFormPost } from "../../server/site/form-post.ts";
 import type { Route } from "./+types/switch-page";
 import { RequestJourney } from "./request-journey.tsx";
 import { createRequestPlan } from "./request-steps.ts";
-import "./request.css";
 
 export const handle: PageHandle = {
   listed: { name: "Switch from another agent" },

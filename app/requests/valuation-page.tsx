@@ -7,7 +7,7 @@ import { handleFormPost } from "../../server/site/form-post.ts";
 import type { Route } from "./+types/valuation-page";
 import { RequestJourney } from "./request-journey.tsx";
 import { chooseValuationForm, createRequestPlan } from "./request-steps.ts";
-import "./request.css";
+import "./valuation.css";
 
 export const handle: PageHandle = {
   listed: { name: "Book a valuation" },
@@ -28,7 +28,7 @@ export default function ValuationPage({ actionData }: Route.ComponentProps) {
   const form = chooseValuationForm(query);
   return (
     <RequestJourney key={form} form={form} posted={actionData}>
-      <div className="request-trust">
+      <div className="valuation-trust">
         <TrustWidget />
       </div>
     </RequestJourney>
