@@ -54,7 +54,7 @@ function TenantProtection() {
           <li key={protection}>{protection}</li>
         ))}
       </ul>
-      <h3 className="heading-ui">How to complain</h3>
+      <h3 className="heading-4">How to complain</h3>
       <p>
         {complain.us} write to <a href={`mailto:${brand.email}`}>{brand.email}</a> or call{" "}
         <a className="nowrap" href={buildPhoneLink(brand.phone)}>

@@ -80,7 +80,7 @@ function Deposit({ home }: { home: PublicListing }) {
 function ViewingOptions() {
   return (
     <>
-      <h3 className="heading-ui">Ways to view</h3>
+      <h3 className="heading-4">Ways to view</h3>
       <ul className="ways">
         <li>
           <Icon name="door-open" />
@@ -142,7 +142,7 @@ function ShareHome({ name, address }: { name: string; address: string }) {
         </Button>
       </div>
       <noscript>
-        <h3 className="heading-ui">Share this home</h3>
+        <h3 className="heading-4">Share this home</h3>
         <AppLinks name={name} address={address} />
       </noscript>
       {open && <ShareDialog name={name} address={address} onClose={() => setOpen(false)} />}

@@ -33,7 +33,7 @@ export function BeforeYouSend({
 }) {
   const button = useRestoreFocus(sending);
   return (
-    <aside className="offer__side">
+    <aside className="journey__side offer__side">
       <form
         className="panel panel--door"
         method="post"

@@ -18,7 +18,7 @@ export function OfferHeader({
   const { name, area, outcode, rentPcm, availableFrom } = home;
   const available = formatAvailability(availableFrom, today);
   return (
-    <header className="offer__head">
+    <header className="journey__head offer__head">
       <div>
         <Plate area={area} outcode={outcode} />
         <h1>{offerText.title(name)}</h1>

@@ -79,7 +79,7 @@ export function OfferJourney({
 function SimpleOfferPage({ parts }: { parts: OfferPageParts }) {
   const { offer, home, today, rules, draftState, sending, onSubmit, formKey } = parts;
   return (
-    <div className="wrap offer offer--simple">
+    <div className="wrap journey offer offer--simple">
       <OfferHeader home={home} today={today} expiresAt={offer.expiresAt} />
       <div className="offer__main">
         <Suspense fallback={<p className="muted">{offerText.opening}</p>}>

@@ -25,7 +25,7 @@ export function OfferMain({
   const contract = useContractDocument(home, offer.contractDocument);
   const rent = parseAmount(draft.details?.rent) ?? home.rentPcm;
   return (
-    <div className="wrap offer" onFocus={sending.prepare}>
+    <div className="wrap journey offer" onFocus={sending.prepare}>
       <OfferHeader home={home} today={today} expiresAt={offer.expiresAt} />
       {/* Before the script has come, its buttons lead to the first step. */}
       <form

@@ -18,6 +18,7 @@ import type { UnsavedDraft } from "./draft/draft-sync.ts";
 import { readLocalDraft } from "./draft/local-draft.ts";
 import { OfferJourney } from "./offer-journey.tsx";
 import { createPlainOfferPlan, readPlainDraft } from "./plain/plain-offer-plan.ts";
+import "../forms/journey.css";
 import "./offer.css";
 import { getCover, type PublicListing } from "../../domain/listings/listing.ts";
 import type { OfferHome } from "./offer-page-types.ts";

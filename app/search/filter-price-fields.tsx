@@ -11,6 +11,7 @@ import {
   parseRentLimit,
   moveUpperHandle,
 } from "./filter-price.ts";
+import "../ui/styles/slider.css";
 
 export interface FilterFieldsProps {
   choice: FilterChoice;
@@ -57,10 +58,10 @@ function PriceSlider({ choice, onChange }: FilterFieldsProps) {
   const to = getSliderPercent(high);
   return (
     // With both thumbs at the maximum only the lower one can move, so it is on top.
-    <div className={from > 50 ? "range-slider range-slider--high" : "range-slider"}>
-      <svg className="range-slider__track" aria-hidden="true">
-        <rect className="range-slider__rest" width="100%" height="100%" />
-        <rect className="range-slider__fill" x={`${from}%`} width={`${to - from}%`} height="100%" />
+    <div className={from > 50 ? "slider range-slider range-slider--high" : "slider range-slider"}>
+      <svg className="slider__track" aria-hidden="true">
+        <rect className="slider__rest" width="100%" height="100%" />
+        <rect className="slider__fill" x={`${from}%`} width={`${to - from}%`} height="100%" />
       </svg>
       <SliderHandle
         value={low}

@@ -14,6 +14,7 @@ import { removeFromList } from "../saved/saved-actions.ts";
 import { listLimits } from "../saved/saved-homes.ts";
 import { useSavedHomes } from "../saved/saved-store.ts";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
+import "./chosen-homes.css";
 import "./compare.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -42,7 +43,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const heading = useFocusAfterRemoval(homes.length);
   useEffect(() => removeFromList("compared", gone), [gone]);
   return (
-    <div className="wrap comparison">
+    <div className="wrap chosen-homes comparison">
       <header>
         <h1 ref={heading} tabIndex={-1}>
           Compare homes

@@ -8,6 +8,7 @@ import { findRequestedHomes, noRequestedHomes } from "../saved/requested-homes.t
 import { OwnShortlist } from "./own-shortlist.tsx";
 import { RecentlyViewed } from "../listings/recently-viewed.tsx";
 import { SharedShortlist } from "./shared-shortlist.tsx";
+import "./chosen-homes.css";
 import "./shortlist.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -41,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ShortlistPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <div className="wrap kept">
+      <div className="wrap chosen-homes kept">
         {loaderData.shared ? <SharedShortlist list={loaderData} /> : <OwnShortlist />}
       </div>
       <RecentlyViewed />

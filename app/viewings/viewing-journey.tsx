@@ -4,6 +4,7 @@ import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { PostedForm } from "../../domain/shared/posted-form.ts";
 import { viewingFields, viewingText } from "../brand/viewing-text.ts";
 import { CheckAnswers } from "../forms/check-answers.tsx";
+import { wideQuery } from "../ui/breakpoints.ts";
 import { PostedAnswers } from "../ui/posted-answers.ts";
 import { formatAnswer } from "./answer-rows.ts";
 import { createPostedViewingPlan } from "./posted-viewing-plan.ts";
@@ -14,6 +15,7 @@ import { ThankYou } from "../forms/thank-you.tsx";
 import { useStoredDraft } from "../forms/use-stored-draft.ts";
 import type { Viewing, ViewingHome } from "../../domain/viewings/viewing.ts";
 import { ViewingForm } from "./viewing-form.tsx";
+import "../forms/journey.css";
 import "./viewing.css";
 import { formatPounds, getWeeklyRent } from "../../domain/shared/money.ts";
 import { buildPhoneLink } from "../brand/phone-link.ts";
@@ -24,7 +26,7 @@ import { Plate } from "../ui/plate.tsx";
 const { label, times, stuck, phone } = viewingText.aside;
 
 /** On narrow pages it is beside the facts and cropped to their height. */
-const coverSizes = "(max-width: 69.99rem) 16rem, 21rem";
+const coverSizes = `${wideQuery} 22rem, 16rem`;
 
 /** A home that is let agreed uses the simple form, which asks for no income or credit. */
 export function ViewingJourney(props: Props) {
@@ -59,9 +61,9 @@ function ViewingStepper({ id, viewing, posted }: Props) {
     );
   }
   return (
-    <div className="wrap viewing">
+    <div className="wrap journey">
       {posted?.stage !== "check" && (
-        <header className="viewing__head">
+        <header className="journey__head viewing__head">
           <h1>{viewingText.heading}</h1>
         </header>
       )}
@@ -123,7 +125,7 @@ function WelcomeBack({ firstname, isQualified }: NonNullable<Viewing["renter"]>)
 
 function ViewingAside({ home }: { home: ViewingHome }) {
   return (
-    <aside className="viewing__side" aria-label={label}>
+    <aside className="journey__side viewing__side" aria-label={label}>
       <div className="panel panel--door viewing__card">
         <HomeCover home={home} sizes={coverSizes} />
         <div className="viewing__info">

@@ -4,33 +4,25 @@ import { landlordHomeText, sampleAccount } from "../../brand/home-text.ts";
 import stucco from "../../ui/art/homes/f_stucco.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
 import { TrustWidget } from "../../agency/trust-widget.tsx";
+import { SplitHero } from "../split-hero.tsx";
+import "../split-hero.css";
 import "../hero-slip.css";
 
 export function LandlordHero() {
   const { title, lede, actions } = landlordHomeText.hero;
   const [first, second] = actions;
   return (
-    <section className="hero hero--landlord">
-      <div className="wrap hero__split">
-        <div className="hero__copy">
-          <h1>{title}</h1>
-          <p className="lede">{lede}</p>
-          <div className="row">
-            <ButtonLink to={href(first.to)} size="large">
-              {first.label}
-            </ButtonLink>
-            <ButtonLink to={href(second.to)} look="secondary" size="large">
-              {second.label}
-            </ButtonLink>
-          </div>
-          <TrustWidget />
-        </div>
-        <div className="hero__picture">
-          <img src={stucco} alt="" width="800" height="600" />
-          <SampleAccount />
-        </div>
+    <SplitHero heading={title} lede={lede} picture={stucco} slip={<SampleAccount />}>
+      <div className="row">
+        <ButtonLink to={href(first.to)} size="large">
+          {first.label}
+        </ButtonLink>
+        <ButtonLink to={href(second.to)} look="secondary" size="large">
+          {second.label}
+        </ButtonLink>
       </div>
-    </section>
+      <TrustWidget />
+    </SplitHero>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { buildDescribedBy, FieldError } from "../../ui/field.tsx";
+import "../../ui/styles/slider.css";
 import { formatNumber } from "./calculator-query.ts";
 
 interface SliderRange {
@@ -118,10 +119,10 @@ function Slider({
   onSlide,
 }: SliderRange & { label: string; value: number; onSlide: (value: number) => void }) {
   return (
-    <div className="range">
-      <svg className="range__track" aria-hidden="true">
-        <rect className="range__rest" width="100%" height="100%" />
-        <rect className="range__fill" width={`${(value / max) * 100}%`} height="100%" />
+    <div className="slider">
+      <svg className="slider__track" aria-hidden="true">
+        <rect className="slider__rest" width="100%" height="100%" />
+        <rect className="slider__fill" width={`${(value / max) * 100}%`} height="100%" />
       </svg>
       <input
         type="range"

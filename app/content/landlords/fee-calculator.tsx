@@ -97,9 +97,9 @@ function PlanChoice({ chosen, onChoose }: { chosen: string; onChoose: (plan: str
   return (
     <fieldset className="field">
       <legend className="label">{text.plan}</legend>
-      <div className="tiles">
+      <div className="choices">
         {planCodes.map((code) => (
-          <label className="tile" key={code}>
+          <label className="choice" key={code}>
             <input
               type="radio"
               name="plan"

@@ -29,7 +29,7 @@ export function TenantRow({
         {index + 1}
       </span>
       <div>
-        <h3>{name}</h3>
+        <h3 className="heading-4">{name}</h3>
         <p className="small muted">{formatTenantSummary(tenant)}</p>
       </div>
       <p className="tenant__share">
