@@ -35,7 +35,7 @@ function project(name: string, isolate: boolean, include: string[], exclude: str
       include,
       exclude: withLongTests ? exclude : [...exclude, "e2e/long/**"],
       globalSetup: "server/testing/setup.ts",
-      setupFiles: "server/testing/end-processes.ts",
+      setupFiles: ["server/testing/end-processes.ts", "server/testing/fuzz-seed.ts"],
       // Generous timeouts only stop hung tests. A quiet machine takes a fifth of them at most.
       testTimeout: 150_000,
       hookTimeout: 300_000,

@@ -12,7 +12,7 @@ import { type RunningSite, startSite } from "./running-site.ts";
 
 const { dataDir, createReadyFolder } = useDataDir();
 
-describe("what keeps the site from starting is said in one clear line, and the exit code is not 0", () => {
+describe.concurrent("what keeps the site from starting is said in one clear line, and the exit code is not 0", () => {
   test("a port in use", async () => {
     const portHolder = createServer().listen(0, "127.0.0.1");
     await once(portHolder, "listening");

@@ -15,10 +15,10 @@ await runAll([
       runUnitTests(stop, { args: ["e2e/kill"], env: { KILL_ROUNDS: "30" }, silenceMs: hour }),
   },
   ...["embedded", "server"].map((engine) => ({
-    title: `10,000 random requests for each call, ${engine} database`,
+    title: `10,000 random requests for each call, and random searches and rules, ${engine} database`,
     run: (stop) =>
       runUnitTests(stop, {
-        args: ["server/site/attacks/fuzz"],
+        args: ["server/site/attacks/fuzz", "server/search", "domain"],
         env: { FUZZ_RUNS: "10000", FUZZ_ENGINE: engine, FUZZ_SEED: String(randomInt(2 ** 31)) },
         silenceMs: hour,
       }),

@@ -10,16 +10,15 @@ import { createTestContext } from "../../testing/app-context.ts";
 import { createForgedTokens } from "../../testing/attacks/forged-tokens.ts";
 import { fuzzCall } from "../../testing/attacks/fuzz.ts";
 import { createRecordingLog } from "../../testing/attacks/log.ts";
+import { fuzzSeed } from "../../testing/fuzz-seed.ts";
 import { type Keys, createVictim } from "../../testing/attacks/victim.ts";
 
 const runs = Number(process.env["FUZZ_RUNS"] ?? 100);
-/** The same requests in every short run. `test:long` draws a seed, which each title names. */
-const seed = Number(process.env["FUZZ_SEED"] ?? 20_250_501);
 const engines = testEngines.filter(
   (engine) => engine === (process.env["FUZZ_ENGINE"] ?? "embedded"),
 );
 
-describe.each(engines)(`${runs} generated requests (%s, FUZZ_SEED=${seed})`, (engine) => {
+describe.each(engines)(`${runs} generated requests (%s, FUZZ_SEED=${fuzzSeed})`, (engine) => {
   const database = useDatabase(engine);
   const heard = createRecordingLog();
   let app: AppContext;
@@ -44,7 +43,7 @@ describe.each(engines)(`${runs} generated requests (%s, FUZZ_SEED=${seed})`, (en
       }[name];
       const statuses = await fuzzCall({ appContext: app, heard, keys }, findCall(name), {
         runs,
-        seed,
+        seed: fuzzSeed,
         examples,
       });
       expect([...statuses.values()].reduce((sum, count) => sum + count)).toBe(runs);
@@ -65,7 +64,7 @@ describe.each(engines)(`${runs} generated requests (%s, FUZZ_SEED=${seed})`, (en
         findCall(name, guarded),
         {
           runs,
-          seed,
+          seed: fuzzSeed,
           known,
         },
       );

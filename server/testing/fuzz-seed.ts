@@ -1,0 +1,6 @@
+import * as fc from "fast-check";
+
+/** Vitest setup file: generated inputs are the same in every run. `test:long` draws another seed. */
+export const fuzzSeed = Number(process.env["FUZZ_SEED"] ?? 20_250_501);
+
+fc.configureGlobal({ seed: fuzzSeed });
