@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { lowMemory } from "../scripts/steps.mjs";
+import { importOptions } from "../scripts/steps.mjs";
 import { removeDataDir } from "../e2e/running-site.ts";
-import { holdFigure } from "./figures.ts";
+import { holdFigure, printFigure } from "./figures.ts";
 
 /** The demo, which creates the database, then many listings with and without a database. */
 const demo = "demo/999999_2026112101.BLM";
@@ -23,6 +23,13 @@ try {
   writeFileSync(large, createManyHomes(readFileSync(demo, "latin1")), "latin1");
   cpSync("demo/photos", join(feeds, "photos"), { recursive: true });
   judge(`${many} homes`, importFile(large), limits.many);
+  for (const option of importOptions) {
+    const figures = importFile(
+      large,
+      importOptions.filter((other) => other !== option),
+    );
+    printFigure({ bench: "import", what: `${many} homes without ${option}`, ...figures });
+  }
   removeDataDir(dataDir);
   judge(`${many} homes, into no database yet`, importFile(large), limits.many);
 } finally {
@@ -30,11 +37,12 @@ try {
   removeDataDir(feeds);
 }
 
-function importFile(file: string): { ms: number; megabytes: number } {
+/** @param options of Node */
+function importFile(file: string, options = importOptions): { ms: number; megabytes: number } {
   const began = performance.now();
   const run = spawnSync(
     process.execPath,
-    [...lowMemory, "--import", tellPeak, "build/server/main.js", "import", file],
+    [...options, "--import", tellPeak, "build/server/main.js", "import", file],
     {
       encoding: "utf8",
       maxBuffer: 256 * 1024 ** 2,

@@ -1,8 +1,8 @@
-import { becomePinned, ensureBuilt, ensureInstalled, lowMemory } from "./steps.mjs";
+import { becomePinned, ensureBuilt, ensureInstalled, importOptions } from "./steps.mjs";
 
 ensureInstalled();
 ensureBuilt();
-const options = ["import", "db:export", "db:import"].includes(process.argv[2]) ? lowMemory : [];
+const options = process.argv[2] === "import" ? importOptions : [];
 becomePinned([...options, "build/server/main.js", ...process.argv.slice(2)], {
   ...process.env,
   NODE_ENV: "production",

@@ -95,17 +95,13 @@ function sayIfFailed({ status, stdout, stderr }) {
   if (status !== 0) process.stderr.write(`${stdout ?? ""}${stderr ?? ""}`);
 }
 
-/** Runs a program in place of this one, forwarding output, signals and exit code. */
 /**
- * Node options of commands that do one job on the embedded database: half the memory for some speed
- * (`docs/decisions/0004`, `npm run bench -- import`).
+ * Node options of an import on the embedded database: each saves some 300 MB. `npm run bench -- import` measures it
+ * without either (`docs/decisions/0004`).
  */
-export const lowMemory = [
-  "--no-wasm-tier-up",
-  "--no-wasm-dynamic-tiering",
-  "--semi-space-growth-factor=1",
-];
+export const importOptions = ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering"];
 
+/** Runs a program in place of this one, forwarding output, signals and exit code. */
 export function becomePinned(args, env = process.env) {
   const child = spawn(pinnedNode, args, { cwd: root, stdio: "inherit", env: withPinnedNode(env) });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
