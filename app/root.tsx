@@ -25,7 +25,6 @@ import { usePageHandles } from "./ui/page-handles.ts";
 import { RouteAnnouncer } from "./shell/route-announcer.tsx";
 import besley from "./ui/fonts/besley-lintel.woff2?url";
 import instrumentSans from "./ui/fonts/instrument-sans-lintel.woff2?url";
-import streetSign from "./ui/fonts/instrument-sans-condensed-lintel.woff2?url";
 import stylesheet from "./ui/styles/index.css?url";
 
 /** Browser only, once the stored choice is known. */
@@ -62,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {import.meta.env.SSR &&
-          [besley, instrumentSans, streetSign].map((font) => (
+          [besley, instrumentSans].map((font) => (
             <link
               key={font}
               rel="preload"

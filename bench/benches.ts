@@ -43,9 +43,10 @@ export const benches: Record<string, Bench> = {
   import: { about: "the import of the demo and of 10,000 homes", minutes: 2 },
   bytes: { about: "what each page's first view weighs, as sent", minutes: 3 },
   lighthouse: {
-    about: "every page on a simulated phone, in turn with an empty page of the same framework",
+    about:
+      "pages on a simulated phone, in turn with an empty page of the same framework or a commit",
     minutes: 120,
-    takes: "PATH ... --runs=5",
+    takes: "PATH ... --runs=5 --against=COMMIT",
     byName: true,
   },
   soak: {

@@ -21,6 +21,8 @@ export interface Speed {
   performance: number;
   lcp: number;
   tbt: number;
+  /** No unit. */
+  cls: number;
 }
 
 const audited: Flags = {
@@ -61,7 +63,7 @@ export async function auditPage(url: string, port: number): Promise<Audits> {
     accessibility: accessibility!,
     bestPractices: bestPractices!,
     seo: seo!,
-    cls: Math.round(readValue(result, "cumulative-layout-shift") * 1000) / 1000,
+    cls: readLayoutShift(result),
     kilobytes: Math.round(readValue(result, "total-byte-weight") / 1000),
     requests,
     failed: ids.flatMap((id) =>
@@ -78,6 +80,7 @@ export async function measureSpeed(url: string, port: number): Promise<Speed> {
     performance: readScore(result, "performance"),
     lcp: Math.round(readValue(result, "largest-contentful-paint")),
     tbt: Math.round(readValue(result, "total-blocking-time")),
+    cls: readLayoutShift(result),
   };
 }
 
@@ -99,6 +102,11 @@ export function isFastEnough(page: Speed, empty: Speed): boolean {
   );
 }
 
+/** Points and layout shift that a page may lose beside another commit. */
+export function isAsFastAs(page: Speed, before: Speed): boolean {
+  return page.performance >= before.performance - 3 && page.cls < 0.05;
+}
+
 /** Retries because Chromium's trace sometimes lacks the start of the page load. */
 async function run(url: string, flags: Flags, tries = 3): Promise<Result> {
   const result = await lighthouse(url, { output: "json", logLevel: "silent", ...flags });
@@ -116,6 +124,10 @@ function listProblems({ runtimeError, audits }: Result): string[] {
   return [runtimeError, ...failed].flatMap((each) =>
     each ? [("message" in each ? each.message : each.errorMessage) ?? "no reason given"] : [],
   );
+}
+
+function readLayoutShift(result: Result): number {
+  return Math.round(readValue(result, "cumulative-layout-shift") * 1000) / 1000;
 }
 
 function readScore({ categories }: Result, id: string): number {
