@@ -77,11 +77,11 @@ function startPageCacheInvalidation({ database, log, pageCache }: AppContext): P
   return watchListings(database, log, {
     // The next page must not be rendered from a replica that lags behind the change.
     onListening() {
-      database.catchUp();
+      database.stayOnPrimary();
       pageCache.open();
     },
     changed() {
-      database.catchUp();
+      database.stayOnPrimary();
       pageCache.clear();
     },
     onLost: pageCache.close,

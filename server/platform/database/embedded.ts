@@ -48,7 +48,7 @@ export async function openEmbedded(options: DatabaseOptions): Promise<EmbeddedDa
     orm,
     pglite,
     read: (query) => query(orm),
-    catchUp: () => {},
+    stayOnPrimary: () => {},
     ping,
     alone: (_name, work) => work(),
     close,

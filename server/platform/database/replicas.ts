@@ -12,7 +12,7 @@ export interface Reads {
    */
   read: <T>(query: (db: Queryable) => Promise<T>) => Promise<T>;
   /** A listing changed: `read` stays on the primary for a few seconds. */
-  catchUp: () => void;
+  stayOnPrimary: () => void;
 }
 
 /** Milliseconds. Replicas replay a change within one second; pages are cached right after it. */
@@ -77,7 +77,7 @@ export function createReader(
 
   return {
     read,
-    catchUp: () => void (primaryUntil = performance.now() + settleTime),
+    stayOnPrimary: () => void (primaryUntil = performance.now() + settleTime),
     close: async () => void (await Promise.all(replicas.map(({ pool }) => pool.end()))),
   };
 }

@@ -51,7 +51,7 @@ export async function openServer(
     orm,
     pool,
     read: reads.read,
-    catchUp: reads.catchUp,
+    stayOnPrimary: reads.stayOnPrimary,
     ping: async () => void (await pool.query(pingQuery)),
     alone: (name, work) => withLock(databaseUrl, "hashtextextended($1, 0)", name, work),
     close: () => (closing ??= close()),
