@@ -6,6 +6,7 @@ import type { TenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import { plainOfferText } from "../brand/offer-steps-text.ts";
 import { offerText } from "../brand/offer-text.ts";
 import { Button } from "../ui/button.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { Icon } from "../ui/icon.tsx";
 import { SubmissionTerms } from "../forms/submission-terms.tsx";
 import { HoneypotField } from "../forms/honeypot-field.tsx";
@@ -13,6 +14,12 @@ import { OfferDocumentLink } from "./acceptances-section.tsx";
 import type { MissingItem } from "./submit-rule.ts";
 
 const text = offerText.before;
+
+/** Of the form with the details, the tenants and the ticks. */
+export const mainFormId = "offer";
+
+/** Before the script has come: goes on from the last step, with the ticks of the other form. */
+const plainSubmit = { form: mainFormId, name: "step", value: 99 };
 
 export function BeforeYouSend({
   cost,
@@ -32,6 +39,7 @@ export function BeforeYouSend({
   onSubmit: () => void;
 }) {
   const button = useRestoreFocus(sending);
+  const hydrated = useHydrated();
   return (
     <aside className="journey__side offer__side">
       <form
@@ -53,7 +61,7 @@ export function BeforeYouSend({
           size="large"
           block
           busy={sending}
-          disabled={!enabled}
+          {...(hydrated ? { disabled: !enabled } : plainSubmit)}
           aria-describedby={missing.length > 0 ? "still-missing" : undefined}
         >
           {label}

@@ -44,12 +44,20 @@ test("a new offer says what it is for, until when it is kept and what is still m
   for (const missing of ["Fill in the offer details", "Add at least one tenant"]) {
     expect(html).toContain(missing);
   }
-  expect(findSubmitButton(html)).toContain("disabled");
+  expect(html).toContain('id="still-missing"');
 });
 
-test("a finished offer can be submitted and shows no unfinished part", () => {
+test("before the script has come, Submit sends the form with the ticks, whatever is missing", () => {
+  for (const draft of [emptyDraft, createDraft()]) {
+    const button = findSubmitButton(renderPage(draft));
+    expect(button).toContain('form="offer"');
+    expect(button).not.toContain("disabled");
+  }
+});
+
+test("a finished offer shows no unfinished part", () => {
   const html = renderPage(createDraft());
-  expect(findSubmitButton(html)).not.toContain("disabled");
+  expect(html).not.toContain('id="still-missing"');
   expect(html).not.toContain("still missing");
 });
 

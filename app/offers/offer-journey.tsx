@@ -3,7 +3,7 @@ import { href, useNavigate } from "react-router";
 import type { OfferDraft } from "../../domain/offers/offer.ts";
 import { getTenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import { offerText } from "../brand/offer-text.ts";
-import type { UnsavedDraft } from "./draft/draft-sync.ts";
+import { type UnsavedDraft, versionField } from "./draft/draft-sync.ts";
 import { OfferContainer } from "./offer-container.tsx";
 import { OfferHeader } from "./offer-header.tsx";
 import { SendingNotice, sendLabel } from "./offer-main.tsx";
@@ -13,6 +13,7 @@ import { SaveStatus } from "./draft/save-status.tsx";
 import { ConflictDialog } from "./draft/conflict-dialog.tsx";
 import { useAdultsQuestion } from "./tenants/use-adults-question.tsx";
 import { useLeaveGuard } from "./use-leave-guard.tsx";
+import { PostedAnswers } from "../ui/posted-answers.ts";
 import { useOfferDraft } from "./draft/use-offer-draft.ts";
 import { useOfferSending } from "./use-offer-sending.ts";
 import { isOfferSubmitted } from "./is-offer-submitted.ts";
@@ -83,21 +84,23 @@ function SimpleOfferPage({ parts }: { parts: OfferPageParts }) {
       <OfferHeader home={home} today={today} expiresAt={offer.expiresAt} />
       <div className="offer__main">
         <Suspense fallback={<p className="muted">{offerText.opening}</p>}>
-          <SimpleOffer
-            key={formKey}
-            home={home}
-            today={today}
-            rules={rules}
-            draft={draftState.draft}
-            onDraft={(draft) => draftState.update(() => draft)}
-            sending={{
-              prepare: sending.prepare,
-              sending: sending.sending,
-              label: sendLabel(sending),
-              notice: <SendingNotice sending={sending} />,
-            }}
-            onSubmit={onSubmit}
-          />
+          <PostedAnswers value={{ [versionField]: String(offer.version) }}>
+            <SimpleOffer
+              key={formKey}
+              home={home}
+              today={today}
+              rules={rules}
+              draft={draftState.draft}
+              onDraft={(draft) => draftState.update(() => draft)}
+              sending={{
+                prepare: sending.prepare,
+                sending: sending.sending,
+                label: sendLabel(sending),
+                notice: <SendingNotice sending={sending} />,
+              }}
+              onSubmit={onSubmit}
+            />
+          </PostedAnswers>
         </Suspense>
       </div>
     </div>

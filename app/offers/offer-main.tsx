@@ -2,12 +2,14 @@ import { offerText } from "../brand/offer-text.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { SubmissionErrorNotice } from "../forms/submission-error-notice.tsx";
 import { AcceptancesSection } from "./acceptances-section.tsx";
-import { BeforeYouSend } from "./before-you-send.tsx";
+import { HiddenAnswers } from "../forms/hidden-answers.tsx";
+import { BeforeYouSend, mainFormId } from "./before-you-send.tsx";
 import { removeTenant } from "./draft/draft-changes.ts";
 import { parseAmount } from "./draft/draft-numbers.ts";
 import { OfferDetailsSection } from "./offer-details-section.tsx";
 import { OfferHeader } from "./offer-header.tsx";
 import type { OfferPageParts } from "./offer-page-parts.ts";
+import { versionField } from "./draft/draft-sync.ts";
 import { mainView, type OfferView } from "./steps/offer-windows.ts";
 import { canSubmit, findMissing } from "./submit-rule.ts";
 import { TenantsSection } from "./tenants/tenants-section.tsx";
@@ -30,10 +32,12 @@ export function OfferMain({
       {/* Before the script has come, its buttons lead to the first step. */}
       <form
         className="offer__main"
+        id={mainFormId}
         method="post"
         noValidate
         onSubmit={(event) => event.preventDefault()}
       >
+        <HiddenAnswers answers={{ [versionField]: String(offer.version) }} />
         <OfferDetailsSection
           details={draft.details}
           advertised={home.rentPcm}

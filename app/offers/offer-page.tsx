@@ -1,23 +1,27 @@
 import { lazy, Suspense, useState } from "react";
 import { data, href, redirectDocument, useLocation } from "react-router";
-import * as v from "valibot";
 import type { Route } from "./+types/offer-page";
 import type { OfferDraft } from "../../domain/offers/offer.ts";
 import { noIndex, createPageMeta } from "../brand/page-meta.ts";
 import { offerText } from "../brand/offer-text.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
-import { offerDraftSchema } from "../../domain/offers/offer-draft.ts";
 import { getTenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import { findOffer } from "../../server/offers/find-offer.ts";
-import { saveOfferDraft } from "../../server/offers/save-offer-draft.ts";
-import { handleFormPost } from "../../server/site/form-post.ts";
-import { appContext, reportError } from "../../server/site/page-contexts.ts";
+import { answerFields, readFields } from "../../server/site/form-post.ts";
+import { appContext, callApi, reportError } from "../../server/site/page-contexts.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { readStepState } from "../forms/step-history-state.ts";
-import type { UnsavedDraft } from "./draft/draft-sync.ts";
+import type { UnsavedDraft, VersionedDraft } from "./draft/draft-sync.ts";
 import { readLocalDraft } from "./draft/local-draft.ts";
+import { readSaveResponse } from "./draft/save-offer-draft.ts";
 import { OfferJourney } from "./offer-journey.tsx";
-import { createPlainOfferPlan, readPlainDraft } from "./plain/plain-offer-plan.ts";
+import {
+  createPlainConflict,
+  findDraftToSave,
+  findPlainConflict,
+  type PlainOfferView,
+} from "./plain/plain-draft.ts";
+import { createPlainOfferPlan } from "./plain/plain-offer-plan.ts";
 import "../forms/journey.css";
 import "./offer.css";
 import { getCover, type PublicListing } from "../../domain/listings/listing.ts";
@@ -33,20 +37,39 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data(await requireOpenOffer(params.id, context), { headers: privateHeaders });
 }
 
-/** Without script. What was answered is saved, so that the link leads back to it. */
+/** What was answered is saved, so that the link leads back to it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { offer, home, today } = await requireOpenOffer(params.id, context);
+  const fields = await readFields(request);
   const { id, draft, version } = offer;
-  const plain = { id, home, today, rules: getTenancyRules(offer.rules) };
-  const result = await handleFormPost({ request, context }, (sent) =>
-    createPlainOfferPlan(plain, draft, sent),
-  );
-  if (result.data.stage === "sent") throw redirectDocument(href("/offer-success"));
-  const saved = v.safeParse(offerDraftSchema, readPlainDraft(result.data.answers));
-  if (saved.success) {
-    await saveOfferDraft(context.get(appContext), id, { draft: saved.output, version });
+  const rules = getTenancyRules(offer.rules);
+  const plan = createPlainOfferPlan({ id, home, today, rules }, draft, fields);
+  const stale = findPlainConflict(plan, offer, fields);
+  if (stale) return respond(stale, 409);
+  const { shown, status } = await answerFields(context, plan, fields);
+  if (shown.stage === "sent") throw redirectDocument(href("/offer-success"));
+  const unsaved = status === 200 ? findDraftToSave(shown, offer, fields) : null;
+  const saved = unsaved && (await saveDraft(context, id, { draft: unsaved, version }));
+  if (saved?.kind === "closed") await requireOpenOffer(id, context);
+  if (unsaved && saved?.kind === "superseded") {
+    return respond(createPlainConflict(unsaved, saved.serverDraft, fields), 409);
   }
-  return data(result.data, { ...result.init, headers: privateHeaders });
+  const isKept = saved === null || saved.kind === "saved";
+  const shownVersion = saved?.kind === "saved" ? saved.version : version;
+  return respond({ kind: "form", posted: shown, version: shownVersion, isKept }, status);
+}
+
+function respond(view: PlainOfferView, status: number) {
+  return data(view, { status, headers: privateHeaders });
+}
+
+async function saveDraft(
+  context: Route.ActionArgs["context"],
+  id: string,
+  saved: VersionedDraft<OfferDraft>,
+) {
+  const form = { key: crypto.randomUUID(), checked: null };
+  return readSaveResponse(await context.get(callApi)(`/api/offer/${id}/draft`, saved, form));
 }
 
 async function requireOpenOffer(id: string, context: Route.LoaderArgs["context"]) {
@@ -86,7 +109,7 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
           {...place}
           offer={offer}
           rules={getTenancyRules(offer.rules)}
-          posted={actionData}
+          view={actionData}
         />
       </Suspense>
     );

@@ -7,5 +7,10 @@ import { useHydrated } from "../ui/use-hydrated.ts";
  * to the first step of the offer without script.
  */
 export function WindowButton(props: Omit<ComponentProps<typeof Button>, "type">) {
-  return <Button {...props} type={useHydrated() ? "button" : "submit"} />;
+  const hydrated = useHydrated();
+  return hydrated ? (
+    <Button {...props} type="button" />
+  ) : (
+    <Button {...props} type="submit" name="change" value={0} />
+  );
 }

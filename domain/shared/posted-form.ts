@@ -20,7 +20,9 @@ export type PostedForm =
 export type CheckNotice =
   | { kind: "wait"; seconds: number }
   | { kind: "failed-once" }
-  /** The token had expired or was for other answers. */
-  | { kind: "unproven" }
+  /** The token had expired or was for other answers: they are to be checked once more. */
+  | { kind: "expired" }
+  /** A repeat can't help. The detail is a sentence for the visitor. */
+  | { kind: "ended"; detail: string }
   /** Errors without a field in the form. */
   | { kind: "refused"; errors: FieldProblem[] };

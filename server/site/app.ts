@@ -12,7 +12,7 @@ import { compressResponses } from "../platform/http/compress.ts";
 import { discovery } from "./discovery.ts";
 import { isDatabaseUnavailable } from "../platform/database/database-unavailable.ts";
 import { failurePage, isPlainTextFailure } from "./failure-page.ts";
-import type { CallApi } from "./page-contexts.ts";
+import type { CallApi } from "../platform/submissions/answer-posted-form.ts";
 import type { Pages } from "./pages.ts";
 import { cachePublicResponses } from "./cache-public-responses.ts";
 import { createPublicAddressFinder, listPublicPaths } from "./public-paths.ts";
@@ -101,12 +101,12 @@ export function createApiCaller(
   page: Request,
   env: FormBindings,
 ): CallApi {
-  return async (path, body, checkedForm) => {
+  return async (path, body, plainForm) => {
     const headers = new Headers(page.headers);
     for (const name of ["Accept-Encoding", "Content-Length"]) headers.delete(name);
     headers.set("Content-Type", "application/json");
-    headers.set("Idempotency-Key", checkedForm.nonce);
-    const bindings: FormBindings = { ...env, checkedForm };
+    headers.set("Idempotency-Key", plainForm.key);
+    const bindings: FormBindings = { ...env, plainForm };
     return request(
       new URL(path, page.url).href,
       { method: "POST", headers, body: JSON.stringify(body) },

@@ -1,11 +1,11 @@
 import { RouterContextProvider } from "react-router";
 import * as v from "valibot";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { contactFormFields } from "../../domain/requests/contact-message.ts";
 import { createStep } from "../../domain/shared/form-steps.ts";
 import type { PostedForm } from "../../domain/shared/posted-form.ts";
 import { createProofOfWork } from "../platform/human-check/proof.ts";
-import { requests } from "../requests/request-tables.ts";
+import { faqVotes, requests } from "../requests/request-tables.ts";
 import { createTestApp, createTestContext } from "../testing/app-context.ts";
 import { emptyTables, useDatabase } from "../testing/database.ts";
 import { handleFormPost, submitPlainForm } from "./form-post.ts";
@@ -129,7 +129,7 @@ test.each([
     const { send } = await openForm();
     const { token = "" } = await send(check);
     const again = await send({ ...check, token, ...changes });
-    expect(again).toMatchObject({ stage: "check", notice: { kind: "unproven" } });
+    expect(again).toMatchObject({ stage: "check", notice: { kind: "expired" } });
     expect(await stored()).toEqual([]);
   },
 );
@@ -145,7 +145,7 @@ test("a token is valid for one page only, although another asks the same questio
   });
   const { token = "" } = await send(check, {}, createPlan("A"));
   const other = await send({ ...check, token }, {}, createPlan("B"));
-  expect(other).toMatchObject({ stage: "check", notice: { kind: "unproven" } });
+  expect(other).toMatchObject({ stage: "check", notice: { kind: "expired" } });
   expect(await stored()).toEqual([]);
 });
 
@@ -154,7 +154,7 @@ test("a token is valid for an hour", async () => {
   const { send } = await openForm({ now: () => clock.now });
   const { token = "" } = await send(check);
   clock.now = new Date("2026-11-21T13:00:01Z");
-  expect(await send({ ...check, token })).toMatchObject({ notice: { kind: "unproven" } });
+  expect(await send({ ...check, token })).toMatchObject({ notice: { kind: "expired" } });
 });
 
 test("limits are five times stricter, and nothing typed is lost", async () => {
@@ -196,12 +196,91 @@ test("a form of more than 64 KB is refused", async () => {
   });
 });
 
-test("a call without a human check needs no page to check the answers", async () => {
+describe("a call without a human check needs no page to check the answers", () => {
+  const votes = () => database().orm.$count(faqVotes);
+
+  test("and a second press of its button stores nothing more", async () => {
+    const clock = { now: new Date("2026-11-21T12:00:00Z") };
+    const { createArguments } = await openForm({ now: () => clock.now });
+    const vote = async (fields: Record<string, string>, headers = {}) => {
+      const sent = await submitPlainForm(
+        createArguments(fields, headers),
+        "/api/faqvote",
+        ({ question, vote: chosen }) => ({ question, vote: chosen }),
+      );
+      return sent.data.isSent;
+    };
+    const pets = { question: "pets", vote: "up" };
+    const pressed = [await vote(pets), await vote(pets)];
+    expect([pressed, await votes()]).toEqual([[true, true], 1]);
+    await vote({ ...pets, vote: "down" });
+    await vote(pets, { "User-Agent": "another visitor" });
+    clock.now = new Date("2026-11-21T12:01:00Z");
+    await vote(pets);
+    expect(await votes()).toBe(4);
+  });
+
+  test("which is no way around the check of another call", async () => {
+    const { createArguments } = await openForm();
+    const sent = await submitPlainForm(createArguments(typed), plan.call, (fields) =>
+      plan.buildBody(fields, ""),
+    );
+    expect([sent.data.isSent, sent.init?.status]).toEqual([false, 422]);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+test("only the errors of the step that is shown are listed", async () => {
+  const { send } = await openForm();
+  expect(await send({ ...typed, firstname: "", phone: "no", step: "0" })).toMatchObject({
+    step: 0,
+    errors: [{ path: "firstname" }],
+  });
+  expect(await send({ ...check, firstname: "", phone: "" })).toMatchObject({
+    step: 1,
+    errors: [{ path: "phone" }],
+  });
+});
+
+const refuse = (status: number, more: object = {}) =>
+  Response.json({ title: "No", detail: "The home was let.", ...more }, { status });
+const ended = { kind: "ended", detail: "The home was let." };
+
+test.each([
+  ["a key that was used before", refuse(422), { kind: "expired" }],
+  [
+    "a token that was used before",
+    refuse(422, { errors: [{ path: "recaptchaToken", message: "Used" }] }),
+    { kind: "expired" },
+  ],
+  [
+    "an error without a field",
+    refuse(422, { errors: [{ path: "id", message: "Unknown" }] }),
+    { kind: "refused" },
+  ],
+  [
+    "a foreign page",
+    refuse(403),
+    { kind: "ended", detail: expect.stringContaining("another site") },
+  ],
+  ["what does not exist", refuse(404), ended],
+  ["what was sent elsewhere", refuse(409), ended],
+  ["what is over", refuse(410), ended],
+  ["a database that is away", refuse(503), { kind: "failed-once" }],
+  ["a failure in plain text", new Response("no", { status: 500 }), { kind: "failed-once" }],
+])("a call that refuses %s has a sentence of its own", async (_what, response, notice) => {
   const { createArguments } = await openForm();
-  const sent = await submitPlainForm(
-    createArguments({ question: "pets", vote: "up" }),
-    "/api/faqvote",
-    ({ question, vote }) => ({ question, vote }),
-  );
-  expect(sent.data.isSent).toBe(true);
+  const send = async (fields: Record<string, string>) => {
+    const page = createArguments(fields);
+    page.context.set(callApi, async () => response);
+    const shown = await handleFormPost(page, plan);
+    return { status: shown.init?.status, ...expectPosted(shown.data) };
+  };
+  const { token = "" } = await send(check);
+  expect(await send({ ...check, token })).toMatchObject({
+    status: response.status,
+    stage: "check",
+    answers: typed,
+    notice,
+  });
 });

@@ -4,7 +4,6 @@ import * as build from "virtual:react-router/server-build";
 import { type SitePage, listSitePages } from "../../domain/site/page-handle.ts";
 import {
   appContext,
-  type CallApi,
   callApi,
   cspNonce,
   failedRequest,
@@ -13,6 +12,7 @@ import {
 } from "./page-contexts.ts";
 import { isDatabaseUnavailable } from "../platform/database/database-unavailable.ts";
 import type { AppContext } from "../app-context.ts";
+import type { CallApi } from "../platform/submissions/answer-posted-form.ts";
 import { hashInlineScripts } from "../platform/http/inline-scripts.ts";
 import { getRequestOrigin } from "../platform/http/request-origin.ts";
 import { redactPath } from "../platform/http/logged-path.ts";

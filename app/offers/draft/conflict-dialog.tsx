@@ -18,18 +18,10 @@ export function ConflictDialog({
   onChoose: (whose: "local" | "server") => void;
   onLater: () => void;
 }) {
-  const rows = findDraftDifferences(mine, serverDraft).map((difference) => ({
-    key: difference.label,
-    cells: [difference.label, difference.local || text.nothing, difference.server || text.nothing],
-  }));
   return (
     <Dialog wide title={text.title} onClose={onLater}>
       <p>{text.text}</p>
-      <Table
-        caption={text.caption}
-        columns={[{ title: text.what }, { title: text.mine }, { title: text.theirs }]}
-        rows={rows}
-      />
+      <DifferencesTable mine={mine} serverDraft={serverDraft} />
       <p className="row space-above">
         <Button onClick={() => onChoose("local")}>{text.keepMine}</Button>
         <Button look="secondary" onClick={() => onChoose("server")}>
@@ -40,5 +32,25 @@ export function ConflictDialog({
         </Button>
       </p>
     </Dialog>
+  );
+}
+
+export function DifferencesTable({
+  mine,
+  serverDraft,
+}: {
+  mine: OfferDraft;
+  serverDraft: OfferDraft;
+}) {
+  const rows = findDraftDifferences(mine, serverDraft).map((difference) => ({
+    key: difference.label,
+    cells: [difference.label, difference.local || text.nothing, difference.server || text.nothing],
+  }));
+  return (
+    <Table
+      caption={text.caption}
+      columns={[{ title: text.what }, { title: text.mine }, { title: text.theirs }]}
+      rows={rows}
+    />
   );
 }

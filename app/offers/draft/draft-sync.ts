@@ -13,6 +13,9 @@ export interface DraftSync<Draft> {
   closed: boolean;
 }
 
+/** Hidden field with the version that a page shows, for a form that is sent without script. */
+export const versionField = "version";
+
 export interface VersionedDraft<Draft> {
   draft: Draft;
   version: number;

@@ -23,13 +23,13 @@ export async function saveOfferDraft(
       keepalive: true,
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return await toSaveOutcome(response);
+    return await readSaveResponse(response);
   } catch {
     return { kind: "unanswered" };
   }
 }
 
-async function toSaveOutcome(response: Response): Promise<SaveOutcome<OfferDraft>> {
+export async function readSaveResponse(response: Response): Promise<SaveOutcome<OfferDraft>> {
   if (response.ok) {
     return { kind: "saved", version: v.parse(savedResponse, await response.json()).version };
   }

@@ -52,7 +52,6 @@ export function createPlainOfferPlan(context: PlainOfferContext, draft: OfferDra
       acceptancesCheck,
     ]),
     call: "/api/placeoffer",
-    initial,
     readFields: (fields: Texts) => fillUnasked({ ...initial, ...fields }, home),
     buildBody: (answers: Texts, token: string) =>
       createOfferBody({

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { PostedForm } from "../../../domain/shared/posted-form.ts";
 import { getFieldName } from "../../../domain/shared/form-steps.ts";
 import type { TenancyRules } from "../../../domain/offers/tenancy-rules.ts";
@@ -7,25 +8,68 @@ import { offerText } from "../../brand/offer-text.ts";
 import { CheckAnswers } from "../../forms/check-answers.tsx";
 import { HiddenAnswers } from "../../forms/hidden-answers.tsx";
 import { HoneypotField } from "../../forms/honeypot-field.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { Note } from "../../ui/note.tsx";
 import { PostedAnswers } from "../../ui/posted-answers.ts";
 import { StepProgress } from "../../ui/step-progress.tsx";
+import { DifferencesTable } from "../draft/conflict-dialog.tsx";
 import { formatFieldValue } from "../draft/draft-lines.ts";
+import { versionField } from "../draft/draft-sync.ts";
 import type { OfferPageData } from "../offer-page-parts.ts";
 import { LawNote } from "../steps/offer-step-fields.tsx";
 import { getFrequencyNote, parseOfferRent } from "../steps/offer-step-plan.ts";
 import "../steps/offer-window.css";
+import type { PlainConflict, PlainOfferView } from "./plain-draft.ts";
 import { PlainAcceptances, PlainField } from "./plain-fields.tsx";
 import { createPlainOfferPlan, type PlainOfferContext } from "./plain-offer-plan.ts";
 
 type Props = Omit<PlainOfferContext, "id"> & { offer: OfferPageData };
 
 /** The offer's page after a form of it was sent without script. */
-export default function PlainOffer({
+export default function PlainOffer({ view, ...props }: Props & { view: PlainOfferView }) {
+  return (
+    <div className="wrap offer--form">
+      <div className="offer-window">
+        {view.kind === "conflict" ? (
+          <ConflictForm conflict={view} id={props.offer.id} />
+        ) : (
+          <>
+            {!view.isKept && <Note kind="warn">{plainOfferText.notKept}</Note>}
+            <PlainPage {...props} posted={view.posted} version={view.version} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ConflictForm({ conflict, id }: { conflict: PlainConflict; id: string }) {
+  const { mine, theirs, resend } = conflict;
+  const text = offerText.conflict;
+  return (
+    <form method="post" className="wizard__body">
+      <h1>{text.title}</h1>
+      <p>{text.text}</p>
+      <DifferencesTable mine={mine} serverDraft={theirs} />
+      <HiddenAnswers answers={resend} />
+      <div className="wizard__actions">
+        <ButtonLink to={href("/offer/:id", { id })} look="secondary" reloadDocument>
+          {text.takeTheirs}
+        </ButtonLink>
+        <Button type="submit" size="large">
+          {text.keepMine}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function PlainPage({
   posted,
+  version,
   ...props
-}: Props & { posted: Exclude<PostedForm, { stage: "sent" }> }) {
+}: Props & { posted: Exclude<PostedForm, { stage: "sent" }>; version: number }) {
   const { offer, home, rules, today } = props;
   const { steps } = createPlainOfferPlan(
     { id: offer.id, home, rules, today },
@@ -37,37 +81,34 @@ export default function PlainOffer({
     ...step,
     fields: step.fields.filter((field) => field !== "unit" || home.isB2B),
   }));
-  return (
-    <div className="wrap offer--form">
-      <div className="offer-window">
-        {posted.stage === "form" ? (
-          <PlainStep {...props} posted={posted} steps={shown} />
-        ) : (
-          <CheckAnswers
-            posted={posted}
-            steps={shown}
-            labels={labelFields(shown.flatMap(({ fields }) => fields))}
-            format={(field, answer) => formatAnswer(field, answer)}
-            sendLabel={offerText.before.submit}
-          >
-            <LawNote text={getFrequencyNote(posted.answers["freq"], rules)} />
-            <LawNote text={noteDeposit(posted.answers["rent"], rules)} />
-            <p>{offerText.before.nothingTaken}</p>
-          </CheckAnswers>
-        )}
-      </div>
-    </div>
+  return posted.stage === "form" ? (
+    <PlainStep {...props} posted={posted} version={version} steps={shown} />
+  ) : (
+    <CheckAnswers
+      posted={posted}
+      steps={shown}
+      labels={labelFields(shown.flatMap(({ fields }) => fields))}
+      format={(field, answer) => formatAnswer(field, answer)}
+      sendLabel={offerText.before.submit}
+    >
+      <HiddenAnswers answers={{ [versionField]: String(version) }} />
+      <LawNote text={getFrequencyNote(posted.answers["freq"], rules)} />
+      <LawNote text={noteDeposit(posted.answers["rent"], rules)} />
+      <p>{offerText.before.nothingTaken}</p>
+    </CheckAnswers>
   );
 }
 
 function PlainStep({
   posted: { step, answers, errors },
+  version,
   steps,
   offer,
   home,
   rules,
 }: Props & {
   posted: Extract<PostedForm, { stage: "form" }>;
+  version: number;
   steps: readonly { question: string; fields: readonly string[] }[];
 }) {
   const { question, fields } = steps[step]!;
@@ -82,7 +123,10 @@ function PlainStep({
         <PostedAnswers value={answers}>
           {/* Enter presses a form's first button, which must not be Back */}
           <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
-          <HiddenAnswers answers={{ ...answers, step: String(step) }} except={fields} />
+          <HiddenAnswers
+            answers={{ ...answers, step: String(step), [versionField]: String(version) }}
+            except={fields}
+          />
           <HoneypotField />
           <fieldset>
             <legend className="display" id="question" tabIndex={-1}>
@@ -105,19 +149,25 @@ function PlainStep({
               </div>
             )}
           </fieldset>
-          <div className="wizard__actions">
-            {step > 0 && (
-              <Button type="submit" name="back" look="secondary">
-                Back
-              </Button>
-            )}
-            <Button type="submit" size="large">
-              {step === steps.length - 1 ? plainOfferText.check : "Next"}
-            </Button>
-          </div>
+          <StepButtons step={step} count={steps.length} />
         </PostedAnswers>
       </form>
     </>
+  );
+}
+
+function StepButtons({ step, count }: { step: number; count: number }) {
+  return (
+    <div className="wizard__actions">
+      {step > 0 && (
+        <Button type="submit" name="back" look="secondary">
+          Back
+        </Button>
+      )}
+      <Button type="submit" size="large">
+        {step === count - 1 ? plainOfferText.check : "Next"}
+      </Button>
+    </div>
   );
 }
 

@@ -67,11 +67,12 @@ export async function handleSubmission<Answer extends Record<string, string | bo
 /** A form sent without script has a checked form's token instead of the human check's. */
 async function verifyHuman(
   humanCheck: HumanCheck,
-  { checkedForm }: Submission,
+  { plainForm }: Submission,
   token: string | null | undefined,
 ): Promise<HumanCheckVerdict> {
   if (token === undefined) return { ok: true, nonce: null };
-  return checkedForm ? { ok: true, ...checkedForm } : humanCheck.verify(token);
+  const checked = plainForm?.checked;
+  return checked ? { ok: true, ...checked } : humanCheck.verify(token);
 }
 
 async function checkRateLimit(

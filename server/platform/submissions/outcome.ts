@@ -31,11 +31,18 @@ export interface Submission {
   bodyHash: string;
   /** Origin for links in mails. Null if uncertain, which leaves the links out. */
   linkOrigin: string | null;
-  /** Of a form sent without script, in place of the human check. Its limits are stricter. */
-  checkedForm?: CheckedForm | undefined;
+  plainForm?: PlainForm | undefined;
+}
+
+/** A form that was sent without script. Its limits are stricter. */
+export interface PlainForm {
+  /** Idempotency key, a UUID. */
+  key: string;
+  /** In place of the human check. Null for a call that has none. */
+  checked: CheckedForm | null;
 }
 
 /** How much a submission counts towards rate limits: without script they are five times stricter. */
-export function getRateLimitPoints({ checkedForm }: Pick<Submission, "checkedForm">): number {
-  return checkedForm ? 5 : 1;
+export function getRateLimitPoints({ plainForm }: Pick<Submission, "plainForm">): number {
+  return plainForm ? 5 : 1;
 }

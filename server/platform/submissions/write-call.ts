@@ -8,8 +8,13 @@ import { getRequestOrigin } from "../http/request-origin.ts";
 import { readUpTo } from "../http/read-up-to.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import type { PlatformContext } from "../platform-context.ts";
-import type { CheckedForm } from "./form-token.ts";
-import { getRateLimitPoints, type Outcome, type Refusal, type Submission } from "./outcome.ts";
+import {
+  getRateLimitPoints,
+  type Outcome,
+  type PlainForm,
+  type Refusal,
+  type Submission,
+} from "./outcome.ts";
 import {
   type Problem,
   createProblemResponse,
@@ -37,10 +42,10 @@ export function writeCall<Input, Answer extends object>(
   const answer = async (context: Context): Promise<Response> => {
     const foreign = refuseForeignOrigin(context.req.raw, app.config);
     if (foreign) return createProblemResponse(foreign);
-    const { checkedForm } = readBindings(context);
+    const { plainForm } = readBindings(context);
     const wait = await call.limit(
       getClientAddress(context, app.config),
-      getRateLimitPoints({ checkedForm }),
+      getRateLimitPoints({ plainForm }),
     );
     if (wait !== null) return createProblemResponse(createTooManyRequests(wait));
 
@@ -60,7 +65,7 @@ export function writeCall<Input, Answer extends object>(
     const submission = {
       key,
       bodyHash: createHash("sha256").update(body.text).digest("hex"),
-      checkedForm,
+      plainForm,
       linkOrigin: app.config.publicUrl ?? getLoopbackOrigin(context.req.url),
     };
     const outcome = await call.run(parsed.output, submission, context);
@@ -74,7 +79,7 @@ export function writeCall<Input, Answer extends object>(
 
 /** What a page's action adds to the call that it makes in this process. No request can carry it. */
 export interface FormBindings {
-  checkedForm?: CheckedForm;
+  plainForm?: PlainForm;
 }
 
 function readBindings(context: Context<{ Bindings: FormBindings }>): FormBindings {
