@@ -5,7 +5,6 @@ import { createTestContext } from "../../server/testing/app-context.ts";
 import { createOfferDetails } from "../../server/testing/offer-form.ts";
 import { homes, useOffers } from "../../server/testing/offers.ts";
 import { createPageActions } from "../../server/testing/page-actions.ts";
-import * as offerPage from "./offer-page.tsx";
 
 const { database, invite, get, save, stored } = useOffers("embedded");
 
@@ -14,7 +13,7 @@ async function openOffer(changes: Parameters<typeof createTestContext>[1] = {}) 
   const id = await invite(homes.lite);
   return {
     id,
-    press: (fields: Record<string, string>) => post(offerPage, `/offer/${id}`, fields, { id }),
+    press: (fields: Record<string, string>) => post(`/offer/${id}`, fields),
     getOffer: async () => (await get(id)).json(),
   };
 }

@@ -1,16 +1,15 @@
-import { RouterContextProvider } from "react-router";
 import * as v from "valibot";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { contactFormFields } from "../../domain/requests/contact-message.ts";
 import { createStep } from "../../domain/shared/form-steps.ts";
 import type { PostedForm } from "../../domain/shared/posted-form.ts";
 import { createProofOfWork } from "../platform/human-check/proof.ts";
-import { faqVotes, requests } from "../requests/request-tables.ts";
-import { createTestApp, createTestContext } from "../testing/app-context.ts";
+import { requests } from "../requests/request-tables.ts";
+import { createTestContext } from "../testing/app-context.ts";
 import { emptyTables, useDatabase } from "../testing/database.ts";
-import { handleFormPost, submitPlainForm } from "./form-post.ts";
-import { appContext, callApi } from "./page-contexts.ts";
-import { createApiCaller } from "./app.ts";
+import { handleFormPost } from "./form-post.ts";
+import { createFormPosts } from "../testing/page-actions.ts";
+import { callApi } from "./page-contexts.ts";
 
 const database = useDatabase("embedded");
 beforeEach(() => emptyTables(database()));
@@ -42,19 +41,9 @@ const typed = {
 const humanCheck = createProofOfWork("0123456789abcdef0123456789abcdef");
 
 async function openForm(changes: Parameters<typeof createTestContext>[1] = {}) {
-  const app = await createTestContext(database(), { humanCheck, ...changes });
-  const site = createTestApp(app);
-  const createArguments = (fields: Record<string, string>, headers = {}) => {
-    const request = new Request("http://localhost/contact", {
-      method: "POST",
-      headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
-      body: new URLSearchParams(fields).toString(),
-    });
-    const context = new RouterContextProvider();
-    context.set(appContext, app);
-    context.set(callApi, createApiCaller(site.request, request, {}));
-    return { request, context };
-  };
+  const post = createFormPosts(await createTestContext(database(), { humanCheck, ...changes }));
+  const createArguments = (fields: Record<string, string>, headers?: Record<string, string>) =>
+    post("/contact", fields, headers);
   return {
     send: async (
       fields: Record<string, string>,
@@ -193,40 +182,6 @@ test("a form of more than 64 KB is refused", async () => {
   const { send } = await openForm();
   await expect(send({ ...check, body: "x".repeat(70_000) })).rejects.toMatchObject({
     init: { status: 413 },
-  });
-});
-
-describe("a call without a human check needs no page to check the answers", () => {
-  const votes = () => database().orm.$count(faqVotes);
-
-  test("and a second press of its button stores nothing more", async () => {
-    const clock = { now: new Date("2026-11-21T12:00:00Z") };
-    const { createArguments } = await openForm({ now: () => clock.now });
-    const vote = async (fields: Record<string, string>, headers = {}) => {
-      const sent = await submitPlainForm(
-        createArguments(fields, headers),
-        "/api/faqvote",
-        ({ question, vote: chosen }) => ({ question, vote: chosen }),
-      );
-      return sent.data.isSent;
-    };
-    const pets = { question: "pets", vote: "up" };
-    const pressed = [await vote(pets), await vote(pets)];
-    expect([pressed, await votes()]).toEqual([[true, true], 1]);
-    await vote({ ...pets, vote: "down" });
-    await vote(pets, { "User-Agent": "another visitor" });
-    clock.now = new Date("2026-11-21T12:01:00Z");
-    await vote(pets);
-    expect(await votes()).toBe(4);
-  });
-
-  test("which is no way around the check of another call", async () => {
-    const { createArguments } = await openForm();
-    const sent = await submitPlainForm(createArguments(typed), plan.call, (fields) =>
-      plan.buildBody(fields, ""),
-    );
-    expect([sent.data.isSent, sent.init?.status]).toEqual([false, 422]);
-    expect(await stored()).toEqual([]);
   });
 });
 

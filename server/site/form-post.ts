@@ -27,8 +27,8 @@ export function answerFields<Answers>(
   plan: FormPlan<Answers>,
   fields: Texts,
 ) {
-  const { secret, now } = context.get(appContext);
-  return answerPostedForm({ secret, now, callApi: context.get(callApi) }, plan, fields);
+  const site = { ...context.get(appContext), callApi: context.get(callApi) };
+  return answerPostedForm(site, plan, fields);
 }
 
 /** Largest form, bytes, as for the API. */

@@ -6,7 +6,9 @@ import {
 } from "../../../domain/shared/form-steps.ts";
 import type { CheckNotice, FieldProblem, PostedForm } from "../../../domain/shared/posted-form.ts";
 import { honeypotName } from "../../../domain/shared/spam-signals.ts";
-import { readCheckedForm, signCheckedForm } from "./form-token.ts";
+import type { PlatformContext } from "../platform-context.ts";
+import { readCheckedForm, readNonce, signCheckedForm } from "./form-token.ts";
+import { isStored } from "./idempotency.ts";
 import type { PlainForm } from "./outcome.ts";
 
 export type Texts = Record<string, string>;
@@ -24,8 +26,7 @@ export interface FormPlan<Answers> {
 /** Makes an API call within this process for a form that was sent without script. */
 export type CallApi = (path: string, body: object, form: PlainForm) => Promise<Response>;
 
-interface Site {
-  secret: string;
+interface Site extends Pick<PlatformContext, "secret" | "database"> {
   now: () => Date;
   callApi: CallApi;
 }
@@ -149,7 +150,13 @@ async function submitAnswers<Answers>(
 ): Promise<AnsweredForm> {
   const body = buildBody(plan, answers);
   const checked = readCheckedForm(site.secret, token, toSignedContent(plan, body), site.now());
-  if (checked === null) return showCheck(site, plan, answers, expired);
+  if (checked === null) {
+    // What was sent may change the page: who has answered is asked no more.
+    const wasSent = await isStored(site.database, readNonce(token));
+    return wasSent
+      ? { status: 200, shown: { stage: "sent", answers } }
+      : showCheck(site, plan, answers, expired);
+  }
   const response = await site.callApi(
     plan.call,
     { ...body, [honeypotName]: honeypot },

@@ -31,6 +31,12 @@ export async function findStoredResponse<Answer extends Record<string, string | 
   return { ok: true, answer: v.parse(call.answer, row.answer) };
 }
 
+/** Whether a submission with this key was stored, whatever its call and body. */
+export async function isStored({ orm }: Database, key: string): Promise<boolean> {
+  if (!v.is(v.pipe(v.string(), v.uuid()), key)) return false;
+  return (await orm.$count(idempotencyKeys, eq(idempotencyKeys.key, key))) > 0;
+}
+
 /**
  * Runs the work and records its idempotency key in one transaction. Of two equal concurrent
  * submissions the second waits and gets the first's answer. A refusal rolls everything back, so
