@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { href } from "react-router";
 import type { FaqVote, QuestionId } from "../../../domain/requests/faq-vote.ts";
-import { useHydrated } from "../../ui/use-hydrated.ts";
 
 type Vote = FaqVote["vote"];
 
@@ -18,7 +17,6 @@ export function HelpfulVote({
 }) {
   const [vote, setVote] = useState<Vote | null>(null);
   const [outcome, setOutcome] = useState<VoteOutcome | "sending" | null>(posted);
-  const hydrated = useHydrated();
   const done = outcome === "kept" || outcome === "sending";
 
   const castVote = async (chosen: Vote) => {
@@ -36,13 +34,16 @@ export function HelpfulVote({
         {voteOptions.map(({ value, label }) => (
           <button
             key={value}
-            type={hydrated ? "button" : "submit"}
+            type="submit"
             name="vote"
             value={value}
             className="useful__thumb"
             aria-pressed={vote === value}
             aria-disabled={done}
-            onClick={() => castVote(value)}
+            onClick={(event) => {
+              event.preventDefault();
+              void castVote(value);
+            }}
           >
             <ThumbIcon down={value === "down"} />
             {label}
