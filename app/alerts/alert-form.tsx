@@ -3,15 +3,13 @@ import { href, Link } from "react-router";
 import { alertFrequencies, type AlertFrequency, maxAlerts } from "../../domain/alerts/alert.ts";
 import { describeSearch } from "../../domain/alerts/alert-description.ts";
 import type { SearchFilter } from "../../domain/search/search.ts";
+import { FormFrame } from "../forms/form-frame.tsx";
 import { SubmissionErrorNotice } from "../forms/submission-error-notice.tsx";
-import { HoneypotField } from "../forms/honeypot-field.tsx";
-import { useFirstFocus } from "../forms/use-first-focus.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Note } from "../ui/note.tsx";
 import { usePostedAnswer } from "../ui/posted-answers.ts";
-import { buildAlertSearch } from "./alert-body.ts";
-import { emailFieldName } from "./alert-plan.ts";
+import { alertPlan, buildAlertSearch, emailFieldName } from "./alert-plan.ts";
 import { useAlertForm } from "./use-alert-form.ts";
 import "./alert-form.css";
 
@@ -77,18 +75,15 @@ export function AlertForm({
     postedError,
     onSent,
   );
-  const element = useFirstFocus(prepare);
   return (
-    <form
-      ref={element}
+    <FormFrame
       className="alert__form"
-      method="post"
       action={href("/alert")}
-      noValidate
+      busyText={sending ? "Sending" : ""}
+      onFirstFocus={prepare}
       onSubmit={submit}
     >
       <input type="hidden" name="search" value={search} />
-      <HoneypotField />
       <Field
         name={emailFieldName}
         type="email"
@@ -102,7 +97,7 @@ export function AlertForm({
       <FrequencyField />
       {submissionError && <SubmissionErrorNotice error={submissionError} />}
       <Button type="submit" busy={sending}>
-        {submissionError?.kind === "failed-once" ? "Try again" : "Set this alert"}
+        {submissionError?.kind === "failed-once" ? "Try again" : alertPlan.sendLabel}
       </Button>
       <p className="tiny">
         By setting it you ask us to e-mail you about {about}, and about nothing else, until you stop
@@ -110,8 +105,7 @@ export function AlertForm({
         <Link to={`${href("/legal")}#privacy-policy`}>privacy policy</Link>. Protected by a human
         check.
       </p>
-      <output className="visually-hidden">{sending ? "Sending" : ""}</output>
-    </form>
+    </FormFrame>
   );
 }
 

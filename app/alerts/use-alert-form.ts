@@ -1,14 +1,12 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import * as v from "valibot";
 import { alertEmail } from "../../domain/alerts/alert.ts";
 import { useSubmission } from "../forms/use-submission.ts";
-import { type AlertAnswers, buildAlertBody } from "./alert-body.ts";
-import { emailFieldName } from "./alert-plan.ts";
+import { type AlertAnswers, alertPlan, emailFieldName } from "./alert-plan.ts";
 
+/** One field to check: the form library would add a tenth to the search pages. */
 export function useAlertForm(search: string, postedError: string | undefined, onSent: () => void) {
-  const submission = useSubmission<AlertAnswers>("/api/alert", buildAlertBody, {
-    keepsAnswers: false,
-  });
+  const submission = useSubmission(alertPlan.call, alertPlan.buildBody, { keepsAnswers: false });
   const [error, setError] = useState(postedError);
 
   function validateEmail(email: string): boolean {
@@ -17,8 +15,8 @@ export function useAlertForm(search: string, postedError: string | undefined, on
     return issues === undefined;
   }
 
-  async function send(email: string, frequency: AlertAnswers["frequency"]): Promise<void> {
-    const sent = await submission.send({ email, frequency, search }, (errors) => {
+  async function send(answers: AlertAnswers): Promise<void> {
+    const sent = await submission.send(answers, (errors) => {
       const own = errors.find(({ path }) => path === "email");
       if (own) {
         setError(own.message);
@@ -35,14 +33,13 @@ export function useAlertForm(search: string, postedError: string | undefined, on
     /** Validates on blur, and clears the error as soon as the input is valid. */
     onBlur: (email: string) => email !== "" && validateEmail(email),
     onInput: (email: string) => error !== undefined && validateEmail(email),
-    submit: (event: FormEvent<HTMLFormElement>): void => {
-      event.preventDefault();
-      const data = new FormData(event.currentTarget);
-      const email = data.get(emailFieldName);
-      if (submission.sending || typeof email !== "string") return;
-      if (validateEmail(email))
-        void send(email, data.get("frequency") === "daily" ? "daily" : "instant");
-      else focusEmailField();
+    submit: (form: HTMLFormElement): void => {
+      const typed: Record<string, unknown> = { ...Object.fromEntries(new FormData(form)), search };
+      const answers = v.safeParse(alertPlan.schema, typed);
+      if (submission.sending) return;
+      if (answers.success) return void send(answers.output);
+      validateEmail(String(typed[emailFieldName]));
+      focusEmailField();
     },
   };
 }

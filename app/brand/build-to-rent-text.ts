@@ -1,7 +1,6 @@
 import { walletName } from "../../domain/agency/agency.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
-import { claims } from "./claims.ts";
-import { requestThanks } from "./requests-text.ts";
+import { claims, requestThanks } from "./claims.ts";
 import type { Review } from "./trust.ts";
 
 const claimFigures = claims.buildToRent;
@@ -101,8 +100,7 @@ export const buildToRentText = {
     /** The optional field. */
     building: "Where the building is, and how many homes it has",
     send: "Book valuation",
-    missing: "To send this we still need:",
-    wrong: "To put right:",
+    missing: "To send this we still need",
     fields: {
       firstname: "your first name",
       lastname: "your last name",

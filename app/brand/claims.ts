@@ -23,3 +23,7 @@ export const claims = {
     outsidePortals: 60,
   },
 } as const;
+
+/** The specification's sentence. */
+export const requestThanks =
+  "Your dedicated account manager will be in contact to schedule the next steps.";

@@ -2,8 +2,12 @@ import type { MetaDescriptor } from "react-router";
 import { brand } from "./brand.ts";
 
 export function createPageMeta(title: string, description: string): MetaDescriptor[] {
+  return [{ title: `${title} - ${brand.name}` }, ...createFormMeta(title, description)];
+}
+
+/** Of a page with a form, whose `FormTitle` stands for the title. */
+export function createFormMeta(title: string, description: string): MetaDescriptor[] {
   return [
-    { title: `${title} - ${brand.name}` },
     { name: "description", content: description },
     { property: "og:title", content: title },
     { property: "og:description", content: description },

@@ -1,13 +1,9 @@
 import { walletName } from "../../domain/agency/agency.ts";
 import type { RequestKind } from "../../domain/requests/request-fields.ts";
 import type { LabelledLink } from "../ui/page-link.ts";
-import { claims } from "./claims.ts";
+import { claims, requestThanks } from "./claims.ts";
 
 export type RequestForm = RequestKind | "portfolio";
-
-/** The specification's sentence. */
-export const requestThanks =
-  "Your dedicated account manager will be in contact to schedule the next steps.";
 
 interface PageText {
   title: string;

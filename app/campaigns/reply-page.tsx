@@ -1,7 +1,13 @@
-import { href, Link, useSearchParams } from "react-router";
+import { href, Link, useLocation, useSearchParams } from "react-router";
 import { type CampaignReply, parseCampaignReply } from "../../domain/campaigns/campaign.ts";
 import { brand } from "../brand/brand.ts";
-import { campaignWaiting, type CampaignText } from "../brand/campaign-text.ts";
+import {
+  campaignWaiting,
+  type CampaignText,
+  renterCheckText,
+  renterSurveyText,
+  requestViewingText,
+} from "../brand/campaign-text.ts";
 import { noIndex, createPageMeta } from "../brand/page-meta.ts";
 import { buildPhoneLink } from "../brand/phone-link.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -10,36 +16,49 @@ import { useHydrated } from "../ui/use-hydrated.ts";
 import "./campaign.css";
 import { useEffect, useRef, useState } from "react";
 import { submit } from "../forms/submit.ts";
+import { submitPlainForm } from "../../server/site/form-post.ts";
+import type { Route } from "./+types/reply-page";
 
-/** The URLs are personal, so search engines must not index them. */
-export function createReplyMeta({
-  title,
-  description,
-}: Pick<CampaignText, "title" | "description">) {
-  return [...createPageMeta(title, description), noIndex];
-}
-
-/** Body of a reply that is sent without script. */
-export function buildPostedReply(
-  { searchParams }: URL,
-  buildBody: (reply: CampaignReply) => object,
-): object {
-  const reply = parseCampaignReply(searchParams);
-  return reply === null ? {} : buildBody(reply);
-}
-
-export function ReplyPage({
-  text,
-  call,
-  buildBody,
-  isPosted,
-}: {
+interface Campaign {
   text: CampaignText;
   call: string;
   buildBody: (reply: CampaignReply) => object;
-  /** Whether a reply sent without script was stored; undefined if none was sent. */
-  isPosted: boolean | undefined;
-}) {
+}
+
+/** By path. */
+const campaigns: Record<string, Campaign> = {
+  "/request-viewing": {
+    text: requestViewingText,
+    call: "/api/emailcampaign",
+    buildBody: ({ id, resp }) => ({ id, resp }),
+  },
+  "/renter-check": {
+    text: renterCheckText,
+    call: "/api/rentercheck",
+    buildBody: (reply) => reply,
+  },
+  "/renter-survey": {
+    text: renterSurveyText,
+    call: "/api/rentersurvey",
+    buildBody: (reply) => reply,
+  },
+};
+
+/** The URLs are personal, so search engines must not index them. */
+export function meta({ location }: Route.MetaArgs) {
+  const { title, description } = campaigns[location.pathname]!.text;
+  return [...createPageMeta(title, description), noIndex];
+}
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  const { call, buildBody } = campaigns[url.pathname]!;
+  const reply = parseCampaignReply(url.searchParams);
+  return submitPlainForm({ request, context }, call, () => (reply ? buildBody(reply) : {}));
+}
+
+export default function ReplyPage({ actionData }: Route.ComponentProps) {
+  const { text, call, buildBody } = campaigns[useLocation().pathname]!;
+  const isPosted = actionData?.isSent;
   const [query] = useSearchParams();
   const reply = parseCampaignReply(query);
   const body = reply && JSON.stringify(buildBody(reply));

@@ -1,15 +1,15 @@
 import { href, useSearchParams } from "react-router";
 import { rateLimitText } from "../alerts/alert-message.tsx";
 import { stopCampaignsText as text } from "../brand/campaign-text.ts";
+import { createPageMeta, noIndex } from "../brand/page-meta.ts";
 import { CallButton } from "../agency/call-button.tsx";
 import { MessagePage } from "../agency/message-page.tsx";
 import leaving from "../ui/art/window-cat.svg?no-inline";
 import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { createReplyMeta } from "./reply-page.tsx";
 
 export function meta() {
-  return createReplyMeta(text);
+  return [...createPageMeta(text.title, text.description), noIndex];
 }
 
 /** Asks before unsubscribing, because mail scanners open links. */

@@ -6,6 +6,7 @@ import { prerenderToNodeStream } from "react-dom/static";
 import { MemoryRouter } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { useStoredDraft } from "../forms/use-stored-draft.ts";
+import { chooseEnquiryWords } from "./enquiry-texts.ts";
 import { EnquiryJourney } from "./enquiry-journey.tsx";
 
 vi.mock("../forms/use-stored-draft.ts");
@@ -32,7 +33,7 @@ async function renderPage(kind: "enquiry" | "viewing", status: "available" | "le
   const home = createHome(status);
   const { prelude } = await prerenderToNodeStream(
     <MemoryRouter>
-      <EnquiryJourney kind={kind} home={home} />
+      <EnquiryJourney kind={kind} home={home} words={chooseEnquiryWords(kind, home)} />
     </MemoryRouter>,
   );
   return text(prelude);

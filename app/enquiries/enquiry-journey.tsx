@@ -2,14 +2,14 @@ import { lazy, Suspense } from "react";
 import type { PostedForm } from "../../domain/shared/posted-form.ts";
 import { href } from "react-router";
 import type { EnquiryKind } from "../../domain/enquiries/enquiry-fields.ts";
+import { lazyOptional } from "../ui/lazy-optional.ts";
 import { tabletQuery } from "../ui/breakpoints.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { trackViewingRequest } from "../forms/analytics.ts";
 import { ApplicantJourney } from "../forms/applicant-journey.tsx";
 import { createEnquiryPlan } from "./enquiry-steps.ts";
-import { enquiryThanks, enquiryTexts } from "./enquiry-texts.ts";
+import type { EnquiryWords } from "./enquiry-texts.ts";
 import type { EnquiryHome } from "../../domain/enquiries/enquiry-home.ts";
-import { ViewingOptionField } from "./viewing-option-field.tsx";
 import { Note } from "../ui/note.tsx";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { HomeCover } from "../ui/home-cover.tsx";
@@ -17,6 +17,12 @@ import { Plate } from "../ui/plate.tsx";
 
 /** On phones it is beside the name and cropped to its height. */
 const coverSizes = `${tabletQuery} 42vw, 11rem`;
+
+/** Only needed on the last step. */
+const ViewingOptionField = lazyOptional(async () => {
+  const { ViewingOptionField: Field } = await import("./viewing-option-field.tsx");
+  return Field;
+});
 
 /** Only needed for homes that are let agreed. */
 const LetAgreedOptions = lazy(async () => ({
@@ -26,29 +32,27 @@ const LetAgreedOptions = lazy(async () => ({
 export function EnquiryJourney({
   kind,
   home,
+  words,
   posted,
 }: {
   kind: EnquiryKind;
   home: EnquiryHome;
+  words: EnquiryWords;
   posted?: PostedForm | undefined;
 }) {
   const { letAgreed } = home;
-  const words = { ...enquiryTexts[kind], ...(letAgreed && enquiryTexts[kind].letAgreed) };
   return (
     <>
       <ApplicantJourney
-        plan={{
-          ...createEnquiryPlan(kind, home),
-          words,
-          ...(!letAgreed && { ExtraField: ViewingOptionField }),
-          onSubmit: trackViewingRequest,
-        }}
+        plan={createEnquiryPlan(kind, home, words)}
+        ExtraField={letAgreed ? undefined : ViewingOptionField}
+        track={trackViewingRequest}
         posted={posted}
         draftKey={`draft:${kind}:${home.id}`}
         notice={letAgreed && <LetAgreedNote similar={letAgreed.similar} />}
         aside={<HomeAside home={home} label={words.aside} next={words.next} />}
         thanks={{
-          next: letAgreed ? enquiryThanks.letAgreed : enquiryThanks.available,
+          next: words.thanks,
           options: <NextSteps from={home} />,
         }}
       />

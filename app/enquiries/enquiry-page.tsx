@@ -1,20 +1,28 @@
+import { useLocation } from "react-router";
 import type { Route } from "./+types/enquiry-page";
-import { noIndex, createPageMeta } from "../brand/page-meta.ts";
+import type { EnquiryKind } from "../../domain/enquiries/enquiry-fields.ts";
+import { createFormMeta, noIndex } from "../brand/page-meta.ts";
 import { EnquiryJourney } from "./enquiry-journey.tsx";
 import { createEnquiryPlan } from "./enquiry-steps.ts";
+import { chooseEnquiryWords, describeEnquiry } from "./enquiry-texts.ts";
 import { requireEnquiryHome } from "../../server/enquiries/find-enquiry-home.ts";
 import { handleFormPost } from "../../server/site/form-post.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
+import { FormTitle } from "../forms/check-answers.tsx";
 import { createFormErrorMeta } from "../forms/form-load-error.tsx";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  return { home: await requireEnquiryHome(context.get(appContext), params.id) };
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const home = await requireEnquiryHome(context.get(appContext), params.id);
+  const kind = getKind(url);
+  const words = chooseEnquiryWords(kind, home);
+  return { home, words, description: describeEnquiry(kind, home) };
 }
 
-/** Without script. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, context, url }: Route.ActionArgs) {
   const home = await requireEnquiryHome(context.get(appContext), params.id);
-  return handleFormPost({ request, context }, createEnquiryPlan("enquiry", home));
+  const kind = getKind(url);
+  const plan = createEnquiryPlan(kind, home, chooseEnquiryWords(kind, home));
+  return handleFormPost({ request, context }, plan);
 }
 
 /** Steps of the form need no data from the server. */
@@ -22,18 +30,24 @@ export { revalidateOnNewPath as shouldRevalidate } from "../ui/revalidation.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return createFormErrorMeta();
-  const { name, area } = loaderData.home;
-  return [
-    ...createPageMeta(
-      `Ask about ${name}, ${area}`,
-      `Send us your questions about ${name} in ${area}: three short steps, and a person answers.`,
-    ),
-    noIndex,
-  ];
+  return [...createFormMeta(loaderData.words.title, loaderData.description), noIndex];
 }
 
 export { FormErrorBoundary as ErrorBoundary } from "../forms/form-load-error.tsx";
 
-export default function EnquiryPage({ loaderData: { home }, actionData }: Route.ComponentProps) {
-  return <EnquiryJourney kind="enquiry" home={home} posted={actionData} />;
+export default function EnquiryPage({
+  loaderData: { home, words },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <>
+      <FormTitle title={words.title} sentTitle="Thank you" posted={actionData} />
+      <EnquiryJourney kind={getKind(useLocation())} home={home} words={words} posted={actionData} />
+    </>
+  );
+}
+
+/** The page has two addresses: `/enquire/:id` and `/book-view/:id`. */
+function getKind({ pathname }: { pathname: string }): EnquiryKind {
+  return pathname.startsWith("/enquire/") ? "enquiry" : "viewing";
 }

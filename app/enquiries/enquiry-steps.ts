@@ -1,8 +1,13 @@
 import { viewingOptionLabel } from "../../domain/enquiries/viewing-options.ts";
 import { type EnquiryKind, messageFields } from "../../domain/enquiries/enquiry-fields.ts";
-import type { ApplicantAnswers, ApplicantPlan } from "../forms/applicant-form.tsx";
 import { messageField } from "../../domain/shared/text-fields.ts";
-import { listApplicantSteps } from "../forms/applicant-steps.ts";
+import {
+  type ApplicantAnswers,
+  type ApplicantPlan,
+  labelApplicantFields,
+  listApplicantSteps,
+} from "../forms/applicant-steps.ts";
+import type { EnquiryWords } from "./enquiry-texts.ts";
 import { toFormSchema } from "../forms/form-schema.ts";
 import type { EnquiryHome } from "../../domain/enquiries/enquiry-home.ts";
 
@@ -27,14 +32,18 @@ export const letAgreedPlans = {
 export function createEnquiryPlan(
   kind: EnquiryKind,
   home: Pick<EnquiryHome, "id" | "name" | "fields" | "letAgreed">,
-): Pick<ApplicantPlan, "steps" | "schema" | "call" | "buildBody" | "labels"> {
+  { heading, label, hint, send }: EnquiryWords,
+): ApplicantPlan {
   const { steps, schema } = (home.letAgreed ? letAgreedPlans : enquiryPlans)[kind];
   return {
     steps,
     schema: toFormSchema<ApplicantAnswers>(schema),
     call: "/api/submitenquiry",
     buildBody: (answers, token) => buildEnquiryBody(kind, home, answers, token),
-    labels: { viewingOption: viewingOptionLabel },
+    heading,
+    hint,
+    labels: { ...labelApplicantFields(label), viewingOption: viewingOptionLabel },
+    sendLabel: send,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { EnquiryHome } from "../../domain/enquiries/enquiry-home.ts";
 import type { EnquiryKind } from "../../domain/enquiries/enquiry-fields.ts";
 import { brand } from "../brand/brand.ts";
 
@@ -13,7 +14,7 @@ interface EnquiryTexts {
 }
 
 /** The headings are from the specification (renter, section 2). */
-export const enquiryTexts: Record<EnquiryKind, EnquiryTexts> = {
+const enquiryTexts: Record<EnquiryKind, EnquiryTexts> = {
   enquiry: {
     heading: "Have questions about this property?",
     label: "Your question, and times that suit you",
@@ -60,7 +61,40 @@ export const enquiryTexts: Record<EnquiryKind, EnquiryTexts> = {
   },
 };
 
-export const enquiryThanks = {
+const enquiryThanks = {
   available: "We will be in touch to confirm your viewing shortly",
   letAgreed: "We have your message, and get in touch if this home comes back to the market.",
 };
+
+export interface EnquiryWords extends Omit<EnquiryTexts, "letAgreed"> {
+  thanks: string;
+  /** Of the page. */
+  title: string;
+}
+
+type Home = Pick<EnquiryHome, "name" | "area" | "letAgreed">;
+
+/** Goes to the browser as data, to keep the texts out of the JavaScript. */
+export function chooseEnquiryWords(kind: EnquiryKind, home: Home): EnquiryWords {
+  const { letAgreed, ...texts } = enquiryTexts[kind];
+  return {
+    ...texts,
+    ...(home.letAgreed && letAgreed),
+    thanks: home.letAgreed ? enquiryThanks.letAgreed : enquiryThanks.available,
+    title: createTitle(kind, home),
+  };
+}
+
+function createTitle(kind: EnquiryKind, { name, area, letAgreed }: Home): string {
+  if (kind === "enquiry") return `Ask about ${name}, ${area}`;
+  return letAgreed ? `${name}, ${area}: let agreed` : `Book a viewing of ${name}, ${area}`;
+}
+
+/** The page's description for search engines and social sites. */
+export function describeEnquiry(kind: EnquiryKind, { name, area, letAgreed }: Home): string {
+  if (kind === "enquiry")
+    return `Send us your questions about ${name} in ${area}: three short steps, and a person answers.`;
+  return letAgreed
+    ? `${name} in ${area} is let agreed and can’t be viewed at the moment: write to us in case it comes back, or set an alert for it.`
+    : `Tell us when you could see ${name} in ${area}: three short steps, and a person confirms the time.`;
+}

@@ -1,60 +1,49 @@
 import { type ReactNode, useState } from "react";
-import type { Applicant } from "../../domain/contacts/applicant.ts";
 import type { PostedForm } from "../../domain/shared/posted-form.ts";
 import { PostedAnswers } from "../ui/posted-answers.ts";
-import { ApplicantForm, type ApplicantPlan } from "./applicant-form.tsx";
+import { ApplicantForm, type ApplicantFormOptions } from "./applicant-form.tsx";
 import { CheckAnswers } from "./check-answers.tsx";
-import { ThankYou } from "./thank-you.tsx";
-import { useStoredDraft } from "./use-stored-draft.ts";
+import { getSender, ThankYou } from "./thank-you.tsx";
+import { useFormStart } from "./use-form-start.ts";
+import { saveContact } from "./saved-contacts.tsx";
 
 export function ApplicantJourney({
-  plan,
   posted,
-  draftKey,
   notice,
   aside,
   thanks,
-}: {
-  plan: ApplicantPlan;
+  ...form
+}: Omit<ApplicantFormOptions, "onSent"> & {
   posted?: PostedForm | undefined;
-  draftKey: string;
   notice?: ReactNode;
   aside: ReactNode;
   thanks: { next: string; options: ReactNode };
 }) {
-  const [sentBy, setSentBy] = useState<Pick<Applicant, "firstname"> | null>(
-    posted?.stage === "sent" ? { firstname: posted.answers["firstname"] ?? "" } : null,
-  );
-  const stored = useStoredDraft(draftKey);
-  if (sentBy) {
+  const [sentBy, setSentBy] = useState(getSender(posted));
+  const start = useFormStart(form.draftKey, posted);
+  if (sentBy !== null) {
     return (
-      <ThankYou firstname={sentBy.firstname} next={thanks.next}>
+      <ThankYou firstname={sentBy} next={thanks.next}>
         {thanks.options}
       </ThankYou>
     );
   }
-  const form = posted?.stage === "form" ? posted : null;
-  const draft = form ?? stored;
   return (
     <div className="wizard">
       <div className="wizard__form">
         {notice}
         {posted?.stage === "check" ? (
-          <CheckAnswers
-            posted={posted}
-            steps={plan.steps}
-            labels={{ ...applicantLabels, ...plan.labels, freetext: plan.words.label }}
-            sendLabel={plan.words.send}
-          />
+          <CheckAnswers posted={posted} {...form.plan} />
         ) : (
-          <PostedAnswers value={form?.answers ?? {}}>
+          <PostedAnswers value={start.posted}>
             <ApplicantForm
-              key={draft ? "resumed" : "new"}
-              plan={plan}
-              draft={draft}
-              errors={form?.errors ?? []}
-              draftKey={draftKey}
-              onSent={setSentBy}
+              key={start.key}
+              {...form}
+              start={start}
+              onSent={(answers) => {
+                saveContact(answers);
+                setSentBy(answers.firstname);
+              }}
             />
           </PostedAnswers>
         )}
@@ -63,10 +52,3 @@ export function ApplicantJourney({
     </div>
   );
 }
-
-const applicantLabels: Record<string, string> = {
-  firstname: "First name",
-  lastname: "Last name",
-  phone: "Phone number",
-  email: "Email",
-};

@@ -1,33 +1,40 @@
 import type { ReactNode } from "react";
 import type { PostedForm } from "../../domain/shared/posted-form.ts";
 import { Button } from "../ui/button.tsx";
+import type { FormPlan } from "./form-plan.ts";
 import { HiddenAnswers } from "./hidden-answers.tsx";
 import { HoneypotField } from "./honeypot-field.tsx";
 import { SubmissionErrorNotice } from "./submission-error-notice.tsx";
 import { SubmissionTerms } from "./submission-terms.tsx";
 
-/** `CheckAnswers` has its types. */
-export default function CheckAnswersForm({
+/** With the form's plan. */
+export interface CheckAnswersProps extends Pick<
+  FormPlan<never>,
+  "steps" | "labels" | "sendLabel" | "format"
+> {
+  posted: Extract<PostedForm, { stage: "check" }>;
+  /** Stands above the answers. */
+  children?: ReactNode;
+}
+
+/** A form without fields has nothing to check or change, only a button. */
+export function CheckAnswersForm({
   posted: { answers, token, notice },
   steps,
   labels,
-  format,
   sendLabel,
+  format,
   children,
-}: {
-  posted: Extract<PostedForm, { stage: "check" }>;
-  steps: readonly { fields: readonly string[] }[];
-  labels: Readonly<Record<string, string>>;
-  format?(this: void, field: string, answer: string): string;
-  sendLabel: string;
-  children?: ReactNode;
-}) {
+}: CheckAnswersProps) {
+  const readAnswer = (field: string) =>
+    format ? format(field, answers[field] ?? "") : answers[field];
   return (
     <form method="post" className="wizard__body">
       <h1>Check your answers</h1>
       <p className="muted">Nothing has been sent yet.</p>
       {children}
       {steps.map(({ fields }, step) => {
+        if (fields.length === 0) return null;
         const what = fields.map((field) => labels[field] ?? "").join(", ");
         return (
           <section key={what} aria-label={what}>
@@ -35,9 +42,7 @@ export default function CheckAnswersForm({
               {fields.map((field) => (
                 <div key={field}>
                   <dt>{capitalise(labels[field] ?? "")}</dt>
-                  <dd>
-                    {(format ? format(field, answers[field] ?? "") : answers[field]) || "Not given"}
-                  </dd>
+                  <dd>{readAnswer(field) || "Not given"}</dd>
                 </div>
               ))}
             </dl>
@@ -48,11 +53,13 @@ export default function CheckAnswersForm({
       <HiddenAnswers answers={{ ...answers, token }} />
       <HoneypotField />
       {notice && <SubmissionErrorNotice error={notice} />}
-      <div className="wizard__actions">
-        <Button type="submit" size="large" name="step" value={steps.length - 1}>
-          {notice ? "Try again" : sendLabel}
-        </Button>
-      </div>
+      {notice?.kind !== "ended" && (
+        <div className="wizard__actions">
+          <Button type="submit" size="large" name="step" value={steps.length - 1}>
+            {notice && notice.kind !== "expired" ? "Try again" : sendLabel}
+          </Button>
+        </div>
+      )}
       <SubmissionTerms />
     </form>
   );

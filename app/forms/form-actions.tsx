@@ -1,6 +1,5 @@
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { useHydrated } from "../ui/use-hydrated.ts";
 import { keepFocus } from "../ui/keep-focus.ts";
 
 /** `label` is null on steps before the last, `onBack` on the first. */
@@ -13,16 +12,18 @@ export function FormActions({
   sending: boolean;
   onBack: (() => void) | null;
 }) {
-  const hydrated = useHydrated();
   return (
     <div className="wizard__actions">
       {onBack && (
         <Button
-          type={hydrated ? "button" : "submit"}
+          type="submit"
           name="back"
           look="secondary"
           onMouseDown={keepFocus}
-          onClick={() => hydrated && !sending && onBack()}
+          onClick={(event) => {
+            event.preventDefault();
+            if (!sending) onBack();
+          }}
         >
           Back
         </Button>

@@ -1,4 +1,5 @@
-import { renderToString } from "react-dom/server";
+import { text } from "node:stream/consumers";
+import { prerenderToNodeStream } from "react-dom/static";
 import type { ReactElement } from "react";
 import { createRoutesStub } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -14,6 +15,7 @@ import { outbox } from "../../server/platform/mail/outbox-table.ts";
 import { createTestApp, createTestContext } from "../../server/testing/app-context.ts";
 import { emptyTables, useDatabase } from "../../server/testing/database.ts";
 import { createListing, createPublicListing } from "../../server/testing/listing.ts";
+import { chooseEnquiryWords } from "../enquiries/enquiry-texts.ts";
 import { EnquiryJourney } from "../enquiries/enquiry-journey.tsx";
 import { buildEnquiryBody, enquiryPlans } from "../enquiries/enquiry-steps.ts";
 import { BuildingForm } from "../requests/build-to-rent/building-form.tsx";
@@ -93,7 +95,7 @@ const enquiryForms = (["enquiry", "viewing"] as const).map((kind): FormUnderTest
   form: kind,
   fields: Object.keys(enquiryPlans[kind].schema.entries),
   answers: enquiryAnswers,
-  page: <EnquiryJourney kind={kind} home={home} />,
+  page: <EnquiryJourney kind={kind} home={home} words={chooseEnquiryWords(kind, home)} />,
   steps: enquiryPlans[kind].steps.length,
   call: "/api/submitenquiry",
   body: buildEnquiryBody(kind, home, enquiryAnswers, "token"),
@@ -104,7 +106,7 @@ const forms: FormUnderTest[] = [
     form: "contact",
     fields: Object.keys(contactFormFields),
     answers: { ...contactAnswers },
-    page: <ContactForm draft={null} draftKey="draft:test" />,
+    page: <ContactForm isSent={false} setIsSent={() => {}} />,
     steps: 1,
     call: "/api/contactus",
     body: buildContactBody(contactAnswers, "token"),
@@ -137,20 +139,26 @@ beforeEach(async () => {
   await database().orm.insert(listings).values(createListing());
 });
 
-function renderSteps(page: ReactElement, steps: number, answers: Record<string, string>): string {
+async function renderSteps(
+  page: ReactElement,
+  steps: number,
+  answers: Record<string, string>,
+): Promise<string> {
   const Page = createRoutesStub([{ id: "page", path: "/", Component: () => page }]);
   const hydrationData = { loaderData: { page: { suggestsAddresses: false } } };
-  const shown = Array.from({ length: steps }, (_, step) => {
+  let shown = "";
+  for (let step = 0; step < steps; step += 1) {
     vi.mocked(useStoredDraft).mockReturnValue({ answers, step });
-    return renderToString(<Page hydrationData={hydrationData} />);
-  });
-  return shown.join("");
+    const { prelude } = await prerenderToNodeStream(<Page hydrationData={hydrationData} />);
+    shown += await text(prelude);
+  }
+  return shown;
 }
 
 describe.each(forms)("the $form form", ({ fields, answers, page, steps, call, body }) => {
   /** Fields whose answer does not stand in the text. */
-  const missingFrom = (text: string) =>
-    fields.filter((field) => !text.includes(answers[field] ?? `no answer to ${field}`));
+  const missingFrom = (shown: string) =>
+    fields.filter((field) => !shown.includes(answers[field] ?? `no answer to ${field}`));
 
   async function send(): Promise<{ notice: string; shown: string }> {
     const appContext = await createTestContext(database());
@@ -167,8 +175,8 @@ describe.each(forms)("the $form form", ({ fields, answers, page, steps, call, bo
     return { notice: notice.html, shown: lines.join("\n") };
   }
 
-  test("asks for every field of its schema", () => {
-    const shown = renderSteps(page, steps, answers);
+  test("asks for every field of its schema", async () => {
+    const shown = await renderSteps(page, steps, answers);
     expect(fields.filter((field) => !shown.includes(`name="${field}"`))).toEqual([]);
   });
 
@@ -181,10 +189,16 @@ describe.each(forms)("the $form form", ({ fields, answers, page, steps, call, bo
   });
 });
 
-test("the viewing request asks for every field of its schema", () => {
+test("the viewing request asks for every field of its schema", async () => {
   const { steps } = createViewingPlan({ contact: false, qualified: false }, "2026-11-21");
-  const page = <ViewingJourney id={home.id} viewing={{ home, renter: null }} />;
-  const shown = renderSteps(page, steps.length - 1, formTexts);
+  const page = (
+    <ViewingJourney
+      id={home.id}
+      viewing={{ home, renter: null }}
+      words={chooseEnquiryWords("viewing", home)}
+    />
+  );
+  const shown = await renderSteps(page, steps.length - 1, formTexts);
   const fields = steps.flatMap((step) => step.fields);
   // The calendar's day is a group of buttons, without a name.
   expect(

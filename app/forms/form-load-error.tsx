@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { href } from "react-router";
 import { brand } from "../brand/brand.ts";
 import { createPageMeta, noIndex } from "../brand/page-meta.ts";
@@ -5,7 +6,12 @@ import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";
 import { CallButton } from "../agency/call-button.tsx";
 import { MessagePage } from "../agency/message-page.tsx";
-import { RequestIdNote } from "../agency/request-id-note.tsx";
+import { lazyOptional } from "../ui/lazy-optional.ts";
+
+const RequestIdNote = lazyOptional(async () => {
+  const { RequestIdNote: Note } = await import("../agency/request-id-note.tsx");
+  return Note;
+});
 
 export function createFormErrorMeta() {
   return [
@@ -28,7 +34,9 @@ export function FormLoadError({ own = false }: { own?: boolean }) {
         For viewings, please call us on <span className="nowrap">{brand.phone}</span>.
       </p>
       <p>We apologise for the inconvenience.</p>
-      <RequestIdNote own={own} />
+      <Suspense>
+        <RequestIdNote own={own} />
+      </Suspense>
       <div className="row">
         <CallButton />
         <ButtonLink to={href("/properties")} look="secondary">

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { HumanCheckChallenge } from "../../domain/shared/human-check.ts";
 /** Milliseconds. Discards a check this long before expiry, so that it is valid on arrival. */
 const expiryMarginMs = 15_000;
@@ -7,11 +6,6 @@ interface HumanCheck {
   prepare: () => void;
   /** A solved check, valid for one submission. Rejects if it can't be solved. */
   token: () => Promise<string>;
-}
-
-/** The server selects the kind of check. Expired checks are replaced silently. */
-export function useHumanCheck(): HumanCheck {
-  return useState(() => createHumanCheck(prepareCheck))[0];
 }
 
 /** @param prepareOne makes one check ready: what can be done before the form is sent */
@@ -37,8 +31,11 @@ export function createHumanCheck(prepareOne: () => Promise<PreparedCheck>): Huma
   };
 }
 
-/** Solves a proof of work at once. Third-party scripts load now but run on submission. */
-async function prepareCheck(): Promise<PreparedCheck> {
+/**
+ * The kind of check that the server selects: solves a proof of work at once. Third-party scripts load
+ * now but run on submission.
+ */
+export async function prepareCheck(): Promise<PreparedCheck> {
   const response = await fetch("/api/human-check", { headers: { Accept: "application/json" } });
   if (!response.ok) throw new Error(`The human check answered ${response.status}.`);
   const challenge: HumanCheckChallenge = await response.json();

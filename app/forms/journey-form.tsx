@@ -1,10 +1,11 @@
-import type { FormEvent, ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { ErrorSummary } from "../ui/error-summary.tsx";
+import { PostedAnswers } from "../ui/posted-answers.ts";
 import { StepProgress } from "../ui/step-progress.tsx";
 import { FormActions } from "./form-actions.tsx";
-import { PlainFormStart } from "./plain-form-start.tsx";
+import { FormFrame } from "./form-frame.tsx";
+import { HiddenAnswers } from "./hidden-answers.tsx";
 import { useErrorInTitle } from "./use-error-in-title.ts";
-import { useFirstFocus } from "./use-first-focus.ts";
 import type { useJourney } from "./use-journey.ts";
 
 type Journey = Pick<ReturnType<typeof useJourney>, "steps" | "current" | "problems" | "back">;
@@ -36,7 +37,6 @@ export function JourneyForm({
 }) {
   const { steps, current, problems, back } = journey;
   const isLast = current === (count ?? steps.length) - 1;
-  const form = useFirstFocus(onFirstFocus);
   const step = steps[current]!;
   useErrorInTitle(problems.length > 0);
   return (
@@ -44,17 +44,15 @@ export function JourneyForm({
       <ErrorSummary errors={problems} />
       {heading !== null && <h1 tabIndex={-1}>{heading}</h1>}
       <StepProgress current={current + 1} count={count ?? steps.length} />
-      <form
-        ref={form}
+      <FormFrame
         className="wizard__body"
-        method="post"
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
+        busyText={sending ? "Sending" : ""}
+        onFirstFocus={onFirstFocus}
+        onSubmit={() => {
           if (!sending) onNext();
         }}
       >
-        <PlainFormStart step={current} fields={step.fields} />
+        <HiddenStepFields step={current} fields={step.fields} />
         <QuestionFieldset text={step.question}>{children}</QuestionFieldset>
         {isLast && notice}
         <FormActions
@@ -62,10 +60,7 @@ export function JourneyForm({
           sending={sending}
           onBack={current > 0 ? back : (onLeave ?? null)}
         />
-        <output className="visually-hidden" aria-live="polite">
-          {sending ? "Sending" : ""}
-        </output>
-      </form>
+      </FormFrame>
     </>
   );
 }
@@ -78,5 +73,17 @@ function QuestionFieldset({ text, children }: { text: string; children: ReactNod
       </legend>
       {children}
     </fieldset>
+  );
+}
+
+/** What a step posts besides the fields that are shown. */
+export function HiddenStepFields({ step, fields }: { step: number; fields: readonly string[] }) {
+  const posted = useContext(PostedAnswers);
+  return (
+    <>
+      {/* Enter presses a form's first button, which must not be Back */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      <HiddenAnswers answers={{ ...posted, step: String(step) }} except={fields} />
+    </>
   );
 }

@@ -1,124 +1,102 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { PostedForm } from "../../domain/shared/posted-form.ts";
+import { formatList } from "../brand/format-list.ts";
 import { Button } from "../ui/button.tsx";
 import { PostedAnswers } from "../ui/posted-answers.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
+import { FormFrame } from "./form-frame.tsx";
 import { SubmissionErrorNotice } from "./submission-error-notice.tsx";
 import { SubmissionTerms } from "./submission-terms.tsx";
-import { HoneypotField } from "./honeypot-field.tsx";
-import { useFirstFocus } from "./use-first-focus.ts";
-import type { useOneStepForm } from "./use-one-step-form.ts";
-import { formatList } from "../brand/format-list.ts";
+import { type FormStart, useFormStart } from "./use-form-start.ts";
+import { type OneStepOptions, useOneStepForm } from "./use-one-step-form.ts";
+import { useRestoreFocus } from "./use-restore-focus.ts";
 
-interface State<Field extends string> extends Pick<
-  ReturnType<typeof useOneStepForm>,
-  "postedAnswers" | "prepare" | "sending" | "submissionError"
-> {
-  invalidFields: Field[];
-  emptyFields: Field[];
+type Texts = Record<string, string>;
+
+interface Props<Answers extends Texts> extends OneStepOptions<Answers> {
+  posted: PostedForm | undefined;
+  /** What the fields hold at first. */
+  initial?: Texts;
+  className?: string;
+  actionsClass?: string;
+  block?: boolean;
+  /** What stands in the button before its label. */
+  icon?: ReactNode;
+  /** Names the fields that are still empty. */
+  missing?: string;
+  renderActions?: (form: { clear: () => void; sending: boolean }) => ReactNode;
+  children?: (form: UseFormReturn<Texts, unknown, Answers>) => ReactNode;
 }
 
-export function OneStepForm<Field extends string>({
-  state: { postedAnswers, prepare, sending, submissionError, invalidFields, emptyFields },
-  sendLabel,
-  labels,
-  onSend,
-  actions,
-  children,
-}: {
-  state: State<Field>;
-  sendLabel: string;
-  /** The type asks for the label of every field of the form. */
-  labels: Record<NoInfer<Field>, string>;
-  onSend: () => void;
-  actions?: ReactNode;
-  children: ReactNode;
-}) {
-  const form = useFirstFocus(prepare);
+/** A form of one page, with its sending. */
+export function OneStepForm<Answers extends Texts>(props: Props<Answers>) {
+  const start = useFormStart(props.draftKey, props.posted, props.initial);
+  return <StartedForm key={start.key} start={start} {...props} />;
+}
+
+function StartedForm<Answers extends Texts>(props: Props<Answers> & { start: FormStart }) {
+  const { plan, start, renderActions, children } = props;
+  const state = useOneStepForm(props, start);
+  const { form, sending, submissionError, invalidFields, emptyFields, clear } = state;
   const button = useRestoreFocus(sending);
-  const hydrated = useHydrated();
+  const isWaiting = useHydrated() && (sending || invalidFields.length > 0);
   return (
-    <form
-      ref={form}
-      className="wizard__body"
-      method="post"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        onSend();
-      }}
+    <FormFrame
+      className={props.className ?? "wizard__body"}
+      busyText={sending ? "Sending" : ""}
+      onFirstFocus={state.prepare}
+      onSubmit={() => void state.submit()}
     >
-      <HoneypotField />
-      <PostedAnswers value={postedAnswers}>{children}</PostedAnswers>
+      <PostedAnswers value={start.draft?.answers ?? {}}>{children?.(form)}</PostedAnswers>
       {submissionError && <SubmissionErrorNotice error={submissionError} />}
-      <div className="wizard__actions">
+      <div className={props.actionsClass ?? "wizard__actions"}>
         <Button
+          size="large"
+          block={props.block}
           ref={button}
           type="submit"
-          size="large"
           busy={sending}
-          disabled={hydrated && (sending || invalidFields.length > 0)}
+          disabled={isWaiting}
+          aria-describedby={invalidFields.length > 0 ? "lacking" : undefined}
         >
-          {submissionError?.kind === "failed-once" ? "Try again" : sendLabel}
+          {props.icon}
+          {submissionError?.kind === "failed-once" ? "Try again" : plan.sendLabel}
         </Button>
-        {actions}
+        {renderActions?.({ clear, sending })}
       </div>
-      <IncompleteFields invalidFields={invalidFields} emptyFields={emptyFields} labels={labels} />
+      {invalidFields.length > 0 && (
+        <div className="small muted space-above" id="lacking">
+          <FieldList
+            what={props.missing ?? "Still to fill in"}
+            fields={emptyFields}
+            labels={plan.labels}
+          />
+          <FieldList
+            what="To put right"
+            fields={invalidFields.filter((field) => !emptyFields.includes(field))}
+            labels={plan.labels}
+          />
+        </div>
+      )}
       <SubmissionTerms />
-      <output className="visually-hidden" aria-live="polite">
-        {sending ? "Sending" : ""}
-      </output>
-    </form>
+    </FormFrame>
   );
 }
 
-/** A disabled button loses focus, so focus is restored after a failed submission. */
-function useRestoreFocus(sending: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
-  const sent = useRef(false);
-  useEffect(() => {
-    if (sent.current && !sending && document.activeElement === document.body) {
-      button.current?.focus();
-    }
-    sent.current = sending;
-  }, [sending]);
-  return button;
-}
-
-function IncompleteFields<Field extends string>({
-  invalidFields,
-  emptyFields,
-  labels,
-}: {
-  invalidFields: Field[];
-  emptyFields: Field[];
-  labels: Record<Field, string>;
-}) {
-  if (invalidFields.length === 0) return null;
-  return (
-    <div className="small muted space-above">
-      <FieldList what="Still to fill in" fields={emptyFields} labels={labels} />
-      <FieldList
-        what="To put right"
-        fields={invalidFields.filter((field) => !emptyFields.includes(field))}
-        labels={labels}
-      />
-    </div>
-  );
-}
-
-function FieldList<Field extends string>({
+function FieldList({
   what,
   fields,
   labels,
 }: {
   what: string;
-  fields: Field[];
-  labels: Record<Field, string>;
+  fields: string[];
+  labels: Readonly<Record<string, string>>;
 }) {
   if (fields.length === 0) return null;
   return (
     <p>
-      {what}: {formatList(fields.map((field) => labels[field]))}.
+      {what}: {formatList(fields.map((field) => labels[field] ?? field))}.
     </p>
   );
 }

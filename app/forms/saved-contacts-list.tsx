@@ -1,7 +1,14 @@
-import { useRef } from "react";
-import type { Applicant } from "../../domain/contacts/applicant.ts";
+import { useRef, useState } from "react";
+import * as v from "valibot";
+import { type Applicant, applicantFields } from "../../domain/contacts/applicant.ts";
 import { Icon } from "../ui/icon.tsx";
-import { useSavedApplicants } from "./use-saved-applicants.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import {
+  formatApplicantsCookie,
+  readApplicants,
+  addApplicant,
+  removeApplicant,
+} from "./saved-applicants.ts";
 
 export function SavedContactsList({ onChoose }: { onChoose: (applicant: Applicant) => void }) {
   const hint = useRef<HTMLParagraphElement>(null);
@@ -38,4 +45,29 @@ export function SavedContactsList({ onChoose }: { onChoose: (applicant: Applican
       </ul>
     </div>
   );
+}
+
+/** Contacts used in this browser; empty on the server, whose pages are shared. */
+function useSavedApplicants() {
+  const hydrated = useHydrated();
+  const [changed, setChanged] = useState<Applicant[] | null>(null);
+  const saved = changed ?? (hydrated ? readApplicants(document.cookie) : []);
+  return {
+    saved,
+    remove: (applicant: Applicant) =>
+      setChanged(writeCookie(removeApplicant(readApplicants(document.cookie), applicant))),
+  };
+}
+
+/** Keeps the contact of a form's answers, if they have one. */
+export function saveApplicant(answers: object): void {
+  const applicant = v.safeParse(v.object(applicantFields), answers);
+  if (applicant.success) {
+    writeCookie(addApplicant(readApplicants(document.cookie), applicant.output));
+  }
+}
+
+function writeCookie(list: Applicant[]): Applicant[] {
+  document.cookie = formatApplicantsCookie(list, location.protocol === "https:");
+  return list;
 }

@@ -12,14 +12,15 @@ const tokenUsed: SubmitOutcome = {
 function createForm(...outcomes: SubmitOutcome[]) {
   const sent: { key: string; body: string }[] = [];
   let tokens = 0;
-  const submitForm = createSubmission<{ name: string }>({
-    buildBody: (answers, token) => ({ ...answers, token }),
+  const submission = createSubmission({
+    readSignals: () => ({}),
     token: async () => `token ${(tokens += 1)}`,
     send: async ({ key, body }) => {
       sent.push({ key, body });
       return outcomes[sent.length - 1]!;
     },
   });
+  const submitForm = (answers: { name: string }) => submission((token) => ({ ...answers, token }));
   return { submitForm, sent };
 }
 
@@ -66,10 +67,10 @@ test("a human check that fails twice is said", async () => {
 });
 
 test("a human check that can't be solved sends nothing", async () => {
-  const submitForm = createSubmission<{ name: string }>({
-    buildBody: (answers) => answers,
+  const submitForm = createSubmission({
+    readSignals: () => ({}),
     token: () => Promise.reject(new Error("no worker")),
     send: () => Promise.reject(new Error("must not be called")),
   });
-  expect(await submitForm(priya)).toEqual({ kind: "unproven" });
+  expect(await submitForm(() => priya)).toEqual({ kind: "unproven" });
 });

@@ -12,34 +12,38 @@ export type SubmissionResult =
   | { kind: "failed-again" };
 
 interface Attempt {
-  answers: string;
+  /** Body without a token. */
+  content: string;
   key: string;
   body: string;
 }
+
+type BuildBody = (token: string) => object;
 
 /**
  * Submits a form with retries. A retry with the same answers reuses the idempotency key and body,
  * so nothing is stored twice. Changed answers or an expired human check start a new submission.
  */
-export function createSubmission<Answers extends object>(options: {
-  buildBody: (answers: Answers, token: string) => object;
+export function createSubmission(options: {
+  /** Part of the body that changes with each attempt. */
+  readSignals: () => object;
   token: () => Promise<string>;
   send: (attempt: { body: string; key: string }) => Promise<SubmitOutcome>;
-}): (answers: Answers) => Promise<SubmissionResult> {
+}): (buildBody: BuildBody) => Promise<SubmissionResult> {
   let attempt: Attempt | null = null;
   let failures = 0;
 
-  async function prepareAttempt(answers: Answers): Promise<Attempt | null> {
-    const json = JSON.stringify(answers);
-    if (attempt?.answers === json) return attempt;
+  async function prepareAttempt(buildBody: BuildBody): Promise<Attempt | null> {
+    const content = JSON.stringify(buildBody(""));
+    if (attempt?.content === content) return attempt;
     const token = await options.token().catch(() => null);
     if (token === null) return null;
-    const body = JSON.stringify(options.buildBody(answers, token));
-    return { answers: json, key: crypto.randomUUID(), body };
+    const body = JSON.stringify({ ...options.readSignals(), ...buildBody(token) });
+    return { content, key: crypto.randomUUID(), body };
   }
 
-  async function send(answers: Answers, isRetry: boolean): Promise<SubmissionResult> {
-    attempt = await prepareAttempt(answers);
+  async function send(buildBody: BuildBody, isRetry: boolean): Promise<SubmissionResult> {
+    attempt = await prepareAttempt(buildBody);
     if (!attempt) return { kind: "unproven" };
     const outcome = await options.send(attempt);
     if (outcome.kind === "failed") {
@@ -50,10 +54,10 @@ export function createSubmission<Answers extends object>(options: {
     if (outcome.kind !== "invalid") return outcome;
     attempt = null;
     if (!outcome.errors.some(isHumanCheckProblem)) return outcome;
-    return isRetry ? { kind: "unproven" } : send(answers, true);
+    return isRetry ? { kind: "unproven" } : send(buildBody, true);
   }
 
-  return (answers) => send(answers, false);
+  return (buildBody) => send(buildBody, false);
 }
 
 function isHumanCheckProblem({ path }: FieldProblem): boolean {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import type { PostedForm } from "../../domain/shared/posted-form.ts";
 import { brand } from "../brand/brand.ts";
 import { MessagePage } from "../agency/message-page.tsx";
 import openDoor from "../ui/art/open-door.svg?no-inline";
@@ -29,4 +30,9 @@ export function ThankYou({
       <div className="row">{children}</div>
     </MessagePage>
   );
+}
+
+/** First name of who sent the form without script. */
+export function getSender(posted: PostedForm | undefined): string | null {
+  return posted?.stage === "sent" ? (posted.answers["firstname"] ?? "") : null;
 }

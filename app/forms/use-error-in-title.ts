@@ -3,7 +3,8 @@ import { useEffect } from "react";
 export function useErrorInTitle(hasError: boolean): void {
   useEffect(() => {
     if (!hasError) return undefined;
-    const title = document.title;
+    // it has the word already if the form was sent without script
+    const title = document.title.replace(/^Error: /, "");
     const withError = `Error: ${title}`;
     document.title = withError;
     return () => {

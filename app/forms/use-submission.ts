@@ -1,15 +1,16 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { href, useLocation, useNavigate } from "react-router";
-import { readSpamSignals, recordFormOpened } from "./spam-signals.ts";
-import { useHumanCheck } from "./human-check.ts";
+import type { createSending } from "./sending.ts";
+import { recordFormOpened } from "./spam-signals.ts";
 import type { SubmissionError } from "./submission-error-notice.tsx";
-import { createSubmission } from "./submission.ts";
+import type { SubmissionResult } from "./submission.ts";
 import type { FieldProblem } from "../../domain/shared/posted-form.ts";
-import { submit } from "./submit.ts";
 
 interface SubmissionOptions {
   /** Page that replaces the form in the history instead of `/sorry`. */
-  failurePath?: string | null;
+  failurePath?: string | null | undefined;
+  /** Called before the first sending, for analytics. */
+  track?: (() => void) | undefined;
   /** False if the input is lost once the visitor leaves the form. */
   keepsAnswers?: boolean;
 }
@@ -22,25 +23,20 @@ interface SubmissionOptions {
 export function useSubmission<Answers extends object>(
   call: string,
   buildBody: (answers: Answers, token: string) => object,
-  { failurePath = null, keepsAnswers = true }: SubmissionOptions = {},
+  { failurePath = null, keepsAnswers = true, track }: SubmissionOptions = {},
 ) {
-  const human = useHumanCheck();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [sending, setSending] = useState(false);
   const [submissionError, setSubmissionError] = useState<SubmissionError | null>(null);
-  const [send] = useState(() =>
-    createSubmission<Answers>({
-      buildBody: (answers, token) => ({ ...readSpamSignals(), ...buildBody(answers, token) }),
-      token: human.token,
-      send: (attempt) => submit(call, attempt),
-    }),
-  );
+  const isTracked = useRef(false);
+  const [load] = useState(() => createLoader(call));
 
   useEffect(recordFormOpened, []);
 
   return {
-    prepare: human.prepare,
+    /** Call when the visitor begins. */
+    prepare: load.prepare,
     sending,
     submissionError,
     /** Returns true once sent. `showProblems` returns the errors it has no field for. */
@@ -48,9 +44,11 @@ export function useSubmission<Answers extends object>(
       answers: Answers,
       showProblems: (errors: FieldProblem[]) => FieldProblem[],
     ): Promise<boolean> => {
+      if (!isTracked.current) track?.();
+      isTracked.current = true;
       setSending(true);
       setSubmissionError(null);
-      const result = await send(answers);
+      const result = await load.send((token) => buildBody(answers, token));
       setSending(false);
       if (result.kind === "done") return true;
       if (result.kind === "failed-again") {
@@ -65,5 +63,28 @@ export function useSubmission<Answers extends object>(
       } else setSubmissionError(result);
       return false;
     },
+  };
+}
+
+type Sending = ReturnType<typeof createSending>;
+
+function createLoader(call: string) {
+  let loading: Promise<Sending> | null = null;
+  const load = () => {
+    loading ??= import("./sending.ts").then((part) => part.createSending(call));
+    loading.catch(() => (loading = null));
+    return loading;
+  };
+  return {
+    prepare: (): void =>
+      void load().then(
+        ({ prepare }) => prepare(),
+        () => {},
+      ),
+    send: (buildBody: Parameters<Sending["send"]>[0]): Promise<SubmissionResult> =>
+      load().then(
+        ({ send }) => send(buildBody),
+        () => ({ kind: "unproven" }),
+      ),
   };
 }

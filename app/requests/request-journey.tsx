@@ -19,15 +19,12 @@ export function RequestJourney({
   posted?: PostedForm | undefined;
   children?: ReactNode;
 }) {
-  const { heading, label, hint, next, thanks, after } = requestsText[form];
+  const { next, thanks, after } = requestsText[form];
   return (
     <ApplicantJourney
-      plan={{
-        ...createRequestPlan(form),
-        words: { heading, label, hint, send: "Send request" },
-        ExtraField: form === "portfolio" ? HomesField : undefined,
-        onSubmit: trackBooking,
-      }}
+      plan={createRequestPlan(form)}
+      ExtraField={form === "portfolio" ? HomesField : undefined}
+      track={trackBooking}
       posted={posted}
       draftKey={`draft:${form}`}
       aside={<RequestAside next={next}>{children}</RequestAside>}

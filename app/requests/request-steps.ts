@@ -6,8 +6,12 @@ import {
   type RequestKind,
 } from "../../domain/requests/request-fields.ts";
 import { portfolioSource } from "../../domain/requests/request-sources.ts";
-import type { ApplicantAnswers, ApplicantPlan } from "../forms/applicant-form.tsx";
-import { listApplicantSteps } from "../forms/applicant-steps.ts";
+import {
+  type ApplicantAnswers,
+  type ApplicantPlan,
+  labelApplicantFields,
+  listApplicantSteps,
+} from "../forms/applicant-steps.ts";
 
 export const requestPlans = {
   valuation: createLandlordSteps("valuation"),
@@ -37,20 +41,17 @@ export const requestCalls: Record<RequestForm, string> = {
 };
 
 /** What the form asks, and the call that takes its answers. */
-export function createRequestPlan(
-  form: RequestForm,
-): Pick<ApplicantPlan, "steps" | "schema" | "call" | "buildBody" | "labels"> {
+export function createRequestPlan(form: RequestForm): ApplicantPlan {
+  const { heading, label, hint } = requestsText[form];
   return {
     ...requestPlans[form],
     call: requestCalls[form],
     buildBody: buildRequestBody,
-    labels: { homes: requestsText.portfolio.homes },
+    heading,
+    hint,
+    labels: { ...labelApplicantFields(label), homes: requestsText.portfolio.homes },
+    sendLabel: "Send request",
   };
-}
-
-/** Portfolio landlords arrive with `?source=portfolio`. */
-export function chooseValuationForm(query: URLSearchParams): "portfolio" | "valuation" {
-  return query.get("source") === portfolioSource ? "portfolio" : "valuation";
 }
 
 /** Shared by the three endpoints. Only the portfolio form sends the number of homes. */

@@ -15,11 +15,13 @@ const opened = drawn.filter(({ path }) => path.includes(":"));
 const sitemapPaths = new Set(listIndexedPages(pageHandles).map(({ path }) => path));
 const openToAll = new Set(pageHandles.flatMap(({ path, handle }) => (handle.cache ? [path] : [])));
 
-/** Says so itself or through a file that it imports for that; `createPageMeta` is every page's. */
+/** Says so itself or through a file that it imports for that; `createPageMeta` and `createFormMeta` are every page’s. */
 function isNoIndexPage(file: string): boolean {
   const source = readFileSync(join(app, file), "utf8");
   const metaFiles = [
-    ...source.matchAll(/import \{[^}]*\b(?!createPageMeta)\w+Meta\b[^}]*\} from "(\.[^"]+)"/g),
+    ...source.matchAll(
+      /import \{[^}]*\b(?!createPageMeta|createFormMeta)\w+Meta\b[^}]*\} from "(\.[^"]+)"/g,
+    ),
   ].map(([, meta = ""]) => readFileSync(join(app, dirname(file), meta), "utf8"));
   return [source, ...metaFiles].some((text) =>
     text.replaceAll(/^import .*/gm, "").includes("noIndex"),

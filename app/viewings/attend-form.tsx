@@ -1,77 +1,47 @@
-import type { FormEvent } from "react";
 import type { BookingView } from "../../domain/viewings/booking.ts";
+import type { PostedForm } from "../../domain/shared/posted-form.ts";
 import { bookingText as text } from "../brand/booking-text.ts";
-import { href } from "react-router";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { useHydrated } from "../ui/use-hydrated.ts";
+import { OneStepForm } from "../forms/one-step-form.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Note } from "../ui/note.tsx";
-import { SubmissionErrorNotice } from "../forms/submission-error-notice.tsx";
-import { SubmissionTerms } from "../forms/submission-terms.tsx";
-import { useFirstFocus } from "../forms/use-first-focus.ts";
-import { useSubmission } from "../forms/use-submission.ts";
-import { buildReplyBody } from "./reply-body.ts";
+import { createAttendPlan } from "./reply-plan.ts";
 
 export function AttendForm({
   booking,
+  posted,
   onChange,
   onSent,
 }: {
   booking: BookingView;
+  posted: PostedForm | undefined;
   onChange: () => void;
   onSent: () => void;
 }) {
-  const { prepare, sending, submissionError, send } = useSubmission(
-    "/api/bookingreply",
-    buildReplyBody,
-    {
-      keepsAnswers: false,
-    },
-  );
-  const form = useFirstFocus(prepare);
-  const hydrated = useHydrated();
-
-  async function sendAttendance(): Promise<void> {
-    if (sending) return;
-    if (await send({ id: booking.id, resp: true }, (errors) => errors)) onSent();
-  }
-
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void sendAttendance();
-      }}
+    <OneStepForm
+      plan={createAttendPlan(booking.id)}
+      posted={posted}
+      draftKey={null}
+      onSent={onSent}
+      icon={<Icon name="check" />}
+      actionsClass="row space-above"
+      renderActions={({ sending }) => (
+        <ButtonLink
+          size="large"
+          look="secondary"
+          to={{ search: `?id=${booking.id}&want=change` }}
+          onClick={(event) => {
+            event.preventDefault();
+            if (!sending) onChange();
+          }}
+        >
+          {text.change}
+        </ButtonLink>
+      )}
     >
-      <AlreadyAnswered state={booking.state} />
-      {submissionError && <SubmissionErrorNotice error={submissionError} />}
-      <div className="row space-above">
-        <Button type="submit" size="large" busy={sending}>
-          <Icon name="check" />
-          {submissionError?.kind === "failed-once" ? "Try again" : text.attend}
-        </Button>
-        {hydrated ? (
-          <Button size="large" look="secondary" disabled={sending} onClick={onChange}>
-            {text.change}
-          </Button>
-        ) : (
-          <ButtonLink
-            size="large"
-            look="secondary"
-            to={`${href("/booking-confirmation")}?id=${booking.id}&want=change`}
-          >
-            {text.change}
-          </ButtonLink>
-        )}
-      </div>
-      <SubmissionTerms />
-      <output className="visually-hidden" aria-live="polite">
-        {sending ? "Sending" : ""}
-      </output>
-    </form>
+      {() => <AlreadyAnswered state={booking.state} />}
+    </OneStepForm>
   );
 }
 

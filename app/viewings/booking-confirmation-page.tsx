@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
 import { bookingText as text } from "../brand/booking-text.ts";
-import { noIndex, createPageMeta } from "../brand/page-meta.ts";
+import { createFormMeta, noIndex } from "../brand/page-meta.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { handleFormPost } from "../../server/site/form-post.ts";
 import { createAttendPlan, createChangePlan } from "./reply-plan.ts";
@@ -9,6 +9,8 @@ import { CallButton } from "../agency/call-button.tsx";
 import { MessagePage } from "../agency/message-page.tsx";
 import brickedUp from "../ui/art/bricked-up.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";
+import { FormTitle } from "../forms/check-answers.tsx";
+import { createFormErrorMeta } from "../forms/form-load-error.tsx";
 import type { Route } from "./+types/booking-confirmation-page";
 import { BookingReply, type RequestedAction } from "./booking-reply.tsx";
 import { ClosedBooking } from "./closed-booking.tsx";
@@ -34,8 +36,9 @@ export function headers() {
   return { "Cache-Control": "no-store" };
 }
 
-export function meta() {
-  return [...createPageMeta(text.title, text.description), noIndex];
+export function meta({ error }: Route.MetaArgs) {
+  if (error) return createFormErrorMeta();
+  return [...createFormMeta(text.title, text.description), noIndex];
 }
 
 /** Without script. */
@@ -52,9 +55,18 @@ export default function BookingConfirmationPage({
   loaderData: { booking, want },
   actionData,
 }: Route.ComponentProps) {
-  if (!booking) return <UnknownBooking />;
+  const title = <FormTitle title={text.title} sentTitle="Thank you" posted={actionData} />;
+  if (!booking) {
+    return (
+      <>
+        {title}
+        <UnknownBooking />
+      </>
+    );
+  }
   return (
     <div className="wrap confirm">
+      {title}
       <div className="panel panel--door">
         <Ticket booking={booking} />
         {booking.state === "cancelled" || booking.isOver ? (

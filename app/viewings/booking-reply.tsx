@@ -7,6 +7,7 @@ import { Icon } from "../ui/icon.tsx";
 import { useStoredDraft } from "../forms/use-stored-draft.ts";
 import type { PostedForm } from "../../domain/shared/posted-form.ts";
 import { CheckAnswers } from "../forms/check-answers.tsx";
+import { PostedErrors } from "../forms/check-answers.tsx";
 import { createAttendPlan, createChangePlan } from "./reply-plan.ts";
 import { AttendForm } from "./attend-form.tsx";
 import { ChangeForm } from "./change-form.tsx";
@@ -35,18 +36,18 @@ export function BookingReply({
     return <ReplySent stage={stage} booking={booking} />;
   }
   if (posted?.stage === "check") {
-    return <CheckReply posted={posted} isChange={requestedAction !== null} />;
+    const createPlan = requestedAction === null ? createAttendPlan : createChangePlan;
+    return <CheckAnswers posted={posted} {...createPlan(booking.id)} />;
   }
   if (stage === "change") {
     return (
       <>
+        <PostedErrors posted={posted} />
         <FocusedHeading key="change" focus={hasMoved}>
           {text.change}
         </FocusedHeading>
         <ChangeForm
-          key={draft ? "resumed" : "new"}
           bookingId={booking.id}
-          draft={hasMoved ? null : draft}
           draftKey={draftKey}
           posted={posted}
           begin={requestedAction === "cancel" ? text.cancelWords : ""}
@@ -63,27 +64,11 @@ export function BookingReply({
       </FocusedHeading>
       <AttendForm
         booking={booking}
+        posted={posted}
         onChange={() => setChosen("change")}
         onSent={() => setChosen("attends")}
       />
     </>
-  );
-}
-
-function CheckReply({
-  posted,
-  isChange,
-}: {
-  posted: Extract<PostedForm, { stage: "check" }>;
-  isChange: boolean;
-}) {
-  return (
-    <CheckAnswers
-      posted={posted}
-      steps={(isChange ? createChangePlan("") : createAttendPlan("")).steps}
-      labels={{ message: text.changePrompt }}
-      sendLabel={isChange ? "Submit" : text.attend}
-    />
   );
 }
 

@@ -1,8 +1,14 @@
 import { formatViewingRange } from "../../domain/viewings/viewing-times.ts";
 import type { Viewing } from "../../domain/viewings/viewing.ts";
+import { viewingFields, viewingText } from "../brand/viewing-text.ts";
+import { formatAnswer } from "./answer-rows.ts";
 import { toFormSchema } from "../forms/form-schema.ts";
 import { buildViewRequestBody } from "./viewing-body.ts";
 import { createViewingPlan, type ViewingAnswers } from "./viewing-steps.ts";
+
+const labels = Object.fromEntries(
+  Object.entries(viewingFields).map(([field, { label }]) => [field, label]),
+);
 
 /** The viewing form without script. Its own page takes the place of the last step, the check. */
 export function createPostedViewingPlan({ home, renter }: Viewing, today: string) {
@@ -15,6 +21,9 @@ export function createPostedViewingPlan({ home, renter }: Viewing, today: string
     readFields: joinTimes,
     buildBody: (answers: ViewingAnswers, token: string) =>
       buildViewRequestBody(home, { answers, renter }, token),
+    labels,
+    sendLabel: viewingText.send,
+    format: formatAnswer,
   };
 }
 

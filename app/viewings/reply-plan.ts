@@ -1,30 +1,35 @@
 import * as v from "valibot";
-import { createStep } from "../../domain/shared/form-steps.ts";
 import { changeField } from "../../domain/viewings/booking-reply.ts";
 import { bookingText } from "../brand/booking-text.ts";
-import { buildReplyBody } from "./reply-body.ts";
-
-const changeFields = { message: changeField };
-const changeSchema = v.object(changeFields);
+import { createOneStepPlan } from "../forms/form-plan.ts";
 
 const call = "/api/bookingreply";
 
-/** The answer to a booking's mail without script: either of its two forms. */
+/** The two answers to a booking's mail. */
 export function createAttendPlan(id: string) {
-  return {
+  return createOneStepPlan(bookingText.ask, v.object({}), {
     call,
-    steps: [createStep(bookingText.ask, {})],
-    schema: v.object({}),
-    buildBody: (_answers: object, token: string) => buildReplyBody({ id, resp: true }, token),
-  };
+    buildBody: (_answers, token) => buildReplyBody({ id, resp: true }, token),
+    labels: {},
+    sendLabel: bookingText.attend,
+  });
 }
 
 export function createChangePlan(id: string) {
-  return {
+  return createOneStepPlan(bookingText.change, v.object({ message: changeField }), {
     call,
-    steps: [createStep(bookingText.change, changeFields)],
-    schema: changeSchema,
-    buildBody: ({ message }: { message: string }, token: string) =>
-      buildReplyBody({ id, resp: false, message }, token),
-  };
+    buildBody: ({ message }, token) => buildReplyBody({ id, resp: false, message }, token),
+    labels: { message: "the change you would like" },
+    sendLabel: "Submit",
+  });
+}
+
+type ReplyAnswer = { id: string; resp: true } | { id: string; resp: false; message: string };
+
+/**
+ * Body of `POST /api/bookingreply` (renter specification, section 7). Omits `openMs`, because one
+ * click from an email is as fast as a robot.
+ */
+export function buildReplyBody(answer: ReplyAnswer, token: string): object {
+  return { ...answer, recaptchatoken: token, openMs: undefined };
 }

@@ -3,21 +3,23 @@ import * as v from "valibot";
 import { type Applicant, applicantFields } from "../../domain/contacts/applicant.ts";
 import type { FieldProblem } from "../../domain/shared/posted-form.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
-import { type Draft, writeDraft } from "../forms/draft.ts";
-import { findFirstIncompleteStep } from "../../domain/shared/form-steps.ts";
-import { useJourney } from "../forms/use-journey.ts";
+import { trackViewingRequest } from "../forms/analytics.ts";
+import type { Draft } from "../forms/draft.ts";
+import { findFirstIncompleteStep, findStepIndex } from "../../domain/shared/form-steps.ts";
+import type { FormStart } from "../forms/use-form-start.ts";
+import type { useJourney } from "../forms/use-journey.ts";
+import { saveContact } from "../forms/saved-contacts.tsx";
+import { useSentJourney } from "../forms/use-sent-journey.ts";
 import type { Viewing, Renter } from "../../domain/viewings/viewing.ts";
 import { toFormSchema } from "../forms/form-schema.ts";
 import { toTexts, type AddedRenter, getPersonKey, readRenter } from "./renter.ts";
-import { useViewingSending } from "./use-viewing-sending.ts";
+import { buildViewRequestBody } from "./viewing-body.ts";
 import { type ViewingAnswers, createViewingPlan, type ViewingStep } from "./viewing-steps.ts";
 import { addRenter } from "./add-renter.ts";
 
 export interface ViewingFormPlan {
   viewing: Viewing;
-  draft: Draft | null;
-  /** Of a form sent without script. */
-  errors: readonly FieldProblem[];
+  start: FormStart;
   draftKey: string;
   onSent: (firstname: string) => void;
 }
@@ -26,33 +28,30 @@ type Form = ReturnType<typeof useJourney<ViewingAnswers>>["form"];
 
 /** Renter specification, section 4. */
 export function useViewingForm(plan: ViewingFormPlan) {
-  const { viewing, draft, errors, draftKey } = plan;
-  const [today] = useState(() => getLondonDate(new Date()));
-  const { renter, adding, add, disqualify } = useRenter(viewing.renter, draft);
+  const { viewing, start } = plan;
+  const { renter, adding, add, disqualify } = useRenter(viewing.renter, start.draft);
   const known = { contact: viewing.renter !== null, qualified: renter?.isQualified ?? false };
-  const { steps, schema } = createViewingPlan(known, today);
-  const unqualifiedSteps = createViewingPlan({ ...known, qualified: false }, today).steps;
-  const journey = useJourney<ViewingAnswers>({
-    steps,
-    schema: toFormSchema(schema),
-    draft,
-    errors,
-    saveDraft: (draftToSave) => writeDraft(draftKey, draftToSave),
-  });
+  const { today, steps, schema, sent } = useViewingSteps(plan, known, renter);
+  const { journey, sending, prepare, submissionError, next } = sent;
   const { form, current } = journey;
-  const sending = useViewingSending({
-    ...plan,
-    journey,
-    renter,
-    unqualifiedSteps: unqualifiedSteps,
-    disqualify: () => {
-      disqualify();
-      form.setValue("isQualified", "no");
-    },
-  });
+
+  /** An expired qualification restores its steps. */
+  function showProblems(errors: FieldProblem[]): FieldProblem[] {
+    const unqualifiedSteps = createViewingPlan({ ...known, qualified: false }, today).steps;
+    const hiddenSteps = errors
+      .filter(({ path }) => findStepIndex(steps, path) === -1)
+      .map(({ path }) => findStepIndex(unqualifiedSteps, path))
+      .filter((step) => step !== -1);
+    if (!known.qualified || hiddenSteps.length === 0) return journey.showProblems(errors);
+    disqualify();
+    form.setValue("isQualified", "no");
+    journey.jump(Math.min(...hiddenSteps));
+    return [];
+  }
+
   const step = steps[current]!;
   const last = steps.length - 1;
-  const isBusy = adding || sending.sending;
+  const isBusy = adding || sending;
 
   async function goToStep(requested: number): Promise<void> {
     if (isBusy) return;
@@ -72,14 +71,14 @@ export function useViewingForm(plan: ViewingFormPlan) {
     step,
     schema,
     today,
-    isBusy: isBusy,
-    prepare: sending.prepare,
-    submissionError: sending.submissionError,
-    goToStep: goToStep,
+    isBusy,
+    prepare,
+    submissionError,
+    goToStep,
     /** Advances, or goes to the check if all is complete, and submits from there. */
     next: async (): Promise<void> => {
       if (isBusy) return;
-      if (current === last) return sending.send();
+      if (current === last) return next(showProblems);
       const isComplete = findFirstIncompleteStep(steps, form.getValues()) > last;
       await goToStep(isComplete ? last : current + 1);
     },
@@ -89,6 +88,35 @@ export function useViewingForm(plan: ViewingFormPlan) {
       await goToStep(Math.min(findFirstIncompleteStep(steps, form.getValues()), last));
     },
   };
+}
+
+function useViewingSteps(
+  { viewing: { home, renter: initialRenter }, start, draftKey, onSent }: ViewingFormPlan,
+  known: Parameters<typeof createViewingPlan>[0],
+  renter: Renter | null,
+) {
+  const [today] = useState(() => getLondonDate(new Date()));
+  const { steps, schema } = createViewingPlan(known, today);
+  const plan = {
+    steps,
+    schema: toFormSchema(schema),
+    call: "/api/viewrequest",
+    buildBody: (answers: ViewingAnswers, token: string) =>
+      buildViewRequestBody(home, { answers, renter }, token),
+  };
+  const sent = useSentJourney<ViewingAnswers>(
+    {
+      plan,
+      draftKey,
+      track: trackViewingRequest,
+      onSent: (answers) => {
+        saveContact(answers);
+        onSent(initialRenter?.firstname ?? answers.firstname ?? "");
+      },
+    },
+    start,
+  );
+  return { today, steps, schema, sent };
 }
 
 function setTexts({ setValue }: Pick<Form, "setValue">, texts: object): void {

@@ -1,14 +1,13 @@
-import type { FormEvent } from "react";
 import * as v from "valibot";
 import { viewingText } from "../brand/viewing-text.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { FormActions } from "../forms/form-actions.tsx";
 import { SubmissionErrorNotice } from "../forms/submission-error-notice.tsx";
 import { SubmissionTerms } from "../forms/submission-terms.tsx";
-import { PlainFormStart } from "../forms/plain-form-start.tsx";
+import { FormFrame } from "../forms/form-frame.tsx";
+import { HiddenStepFields } from "../forms/journey-form.tsx";
 import { useErrorInTitle } from "../forms/use-error-in-title.ts";
-import { useFirstFocus } from "../forms/use-first-focus.ts";
-import { CheckAnswers } from "./check-answers.tsx";
+import { ViewingCheck } from "./viewing-check.tsx";
 import { CurrentStatusFields } from "./current-status.tsx";
 import { LookingForFields } from "./looking-for.tsx";
 import { ScheduleFields } from "./schedule.tsx";
@@ -26,25 +25,17 @@ type State = ReturnType<typeof useViewingForm>;
 export function ViewingForm(plan: ViewingFormPlan) {
   const state = useViewingForm(plan);
   const { journey, isBusy } = state;
-  const form = useFirstFocus(state.prepare);
   useErrorInTitle(journey.problems.length > 0);
   return (
-    <form
-      ref={form}
+    <FormFrame
       className="viewing-form"
-      method="post"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void state.next();
-      }}
+      busyText={isBusy ? "One moment" : ""}
+      onFirstFocus={state.prepare}
+      onSubmit={() => void state.next()}
     >
-      <PlainFormStart step={journey.current} fields={state.step.fields} />
+      <HiddenStepFields step={journey.current} fields={state.step.fields} />
       {state.step.id === "check" ? <CheckStep state={state} /> : <StepColumn state={state} />}
-      <output className="visually-hidden" aria-live="polite">
-        {isBusy ? "One moment" : ""}
-      </output>
-    </form>
+    </FormFrame>
   );
 }
 
@@ -112,7 +103,7 @@ function CheckStep({ state }: { state: State }) {
   const { journey, steps, schema, isBusy, submissionError } = state;
   const answers = v.parse(schema, journey.form.getValues());
   return (
-    <CheckAnswers
+    <ViewingCheck
       steps={steps.slice(0, -1)}
       answers={answers}
       onChange={(step) => !isBusy && journey.jump(step)}
@@ -124,7 +115,7 @@ function CheckStep({ state }: { state: State }) {
         onBack={journey.back}
       />
       <SubmissionTerms />
-    </CheckAnswers>
+    </ViewingCheck>
   );
 }
 

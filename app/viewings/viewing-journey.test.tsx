@@ -6,6 +6,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { buildSentListingFields } from "../../domain/enquiries/sent-listing-fields.ts";
 import type { Viewing } from "../../domain/viewings/viewing.ts";
+import { chooseEnquiryWords } from "../enquiries/enquiry-texts.ts";
 import { ViewingCalendar } from "./viewing-calendar.tsx";
 import { ViewingJourney } from "./viewing-journey.tsx";
 
@@ -30,9 +31,14 @@ const renter = {
 };
 
 async function renderPage(by: Viewing["renter"], changes: Partial<Viewing["home"]> = {}) {
+  const shown = { ...home, ...changes };
   const { prelude } = await prerenderToNodeStream(
     <MemoryRouter>
-      <ViewingJourney id="LST1" viewing={{ home: { ...home, ...changes }, renter: by }} />
+      <ViewingJourney
+        id="LST1"
+        viewing={{ home: shown, renter: by }}
+        words={chooseEnquiryWords("viewing", shown)}
+      />
     </MemoryRouter>,
   );
   // React separates adjacent texts with comments.

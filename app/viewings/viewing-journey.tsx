@@ -1,18 +1,15 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { href } from "react-router";
-import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { PostedForm } from "../../domain/shared/posted-form.ts";
-import { viewingFields, viewingText } from "../brand/viewing-text.ts";
-import { CheckAnswers } from "../forms/check-answers.tsx";
+import { viewingText } from "../brand/viewing-text.ts";
 import { wideQuery } from "../ui/breakpoints.ts";
 import { PostedAnswers } from "../ui/posted-answers.ts";
-import { formatAnswer } from "./answer-rows.ts";
-import { createPostedViewingPlan } from "./posted-viewing-plan.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Note } from "../ui/note.tsx";
+import type { EnquiryWords } from "../enquiries/enquiry-texts.ts";
 import { EnquiryJourney } from "../enquiries/enquiry-journey.tsx";
 import { ThankYou } from "../forms/thank-you.tsx";
-import { useStoredDraft } from "../forms/use-stored-draft.ts";
+import { useFormStart } from "../forms/use-form-start.ts";
 import type { Viewing, ViewingHome } from "../../domain/viewings/viewing.ts";
 import { ViewingForm } from "./viewing-form.tsx";
 import "../forms/journey.css";
@@ -23,6 +20,9 @@ import { HomeFactsList } from "../listings/home-facts-list.tsx";
 import { HomeCover } from "../ui/home-cover.tsx";
 import { Plate } from "../ui/plate.tsx";
 
+/** Only a viewing that is asked for without script needs it. */
+const CheckPosted = lazy(() => import("./check-posted-viewing.tsx"));
+
 const { label, times, stuck, phone } = viewingText.aside;
 
 /** On narrow pages it is beside the facts and cropped to their height. */
@@ -30,14 +30,18 @@ const coverSizes = `${wideQuery} 22rem, 16rem`;
 
 /** A home that is let agreed uses the simple form, which asks for no income or credit. */
 export function ViewingJourney(props: Props) {
-  const { home } = props.viewing;
-  if (home.letAgreed) return <EnquiryJourney kind="viewing" home={home} posted={props.posted} />;
+  const { viewing, words, posted } = props;
+  const { home } = viewing;
+  if (home.letAgreed)
+    return <EnquiryJourney kind="viewing" home={home} words={words} posted={posted} />;
   return <ViewingStepper {...props} />;
 }
 
 interface Props {
   id: string;
   viewing: Viewing;
+  /** Of the simple form. */
+  words: EnquiryWords;
   posted?: PostedForm | undefined;
 }
 
@@ -47,9 +51,7 @@ function ViewingStepper({ id, viewing, posted }: Props) {
   const [sentBy, setSentBy] = useState<string | null>(
     posted?.stage === "sent" ? (renter?.firstname ?? posted.answers["firstname"] ?? "") : null,
   );
-  const stored = useStoredDraft(draftKey);
-  const form = posted?.stage === "form" ? posted : null;
-  const draft = form ?? stored;
+  const start = useFormStart(draftKey, posted);
   if (sentBy !== null) {
     return (
       <ThankYou firstname={sentBy} next={viewingText.thanks}>
@@ -70,14 +72,15 @@ function ViewingStepper({ id, viewing, posted }: Props) {
       <div className="viewing__form">
         {renter && <WelcomeBack {...renter} />}
         {posted?.stage === "check" ? (
-          <CheckPosted posted={posted} viewing={viewing} />
+          <Suspense>
+            <CheckPosted posted={posted} viewing={viewing} />
+          </Suspense>
         ) : (
-          <PostedAnswers value={form?.answers ?? {}}>
+          <PostedAnswers value={start.posted}>
             <ViewingForm
-              key={draft ? "resumed" : "new"}
+              key={start.key}
               viewing={viewing}
-              draft={draft}
-              errors={form?.errors ?? []}
+              start={start}
               draftKey={draftKey}
               onSent={setSentBy}
             />
@@ -86,29 +89,6 @@ function ViewingStepper({ id, viewing, posted }: Props) {
       </div>
       <ViewingAside home={home} />
     </div>
-  );
-}
-
-function CheckPosted({
-  posted,
-  viewing,
-}: {
-  posted: Extract<PostedForm, { stage: "check" }>;
-  viewing: Viewing;
-}) {
-  const [today] = useState(() => getLondonDate(new Date()));
-  const { steps } = createPostedViewingPlan(viewing, today);
-  const labels = Object.fromEntries(
-    Object.entries(viewingFields).map(([field, { label: name }]) => [field, name]),
-  );
-  return (
-    <CheckAnswers
-      posted={posted}
-      steps={steps}
-      labels={labels}
-      format={(field, answer) => formatAnswer(field, answer)}
-      sendLabel={viewingText.send}
-    />
   );
 }
 

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Icon } from "../ui/icon.tsx";
 import type { IconName } from "../ui/icon-names.ts";
 import { keepFocus } from "../ui/keep-focus.ts";
-import { useHydrated } from "../ui/use-hydrated.ts";
 import type { ViewingStep } from "./viewing-steps.ts";
 import "./viewing-step.css";
 
@@ -33,7 +32,6 @@ export function ViewingStepItem({
   children?: ReactNode;
 }) {
   const icon = stateIcons[state];
-  const hydrated = useHydrated();
   return (
     <li
       className={`viewing-step viewing-step--${state}`}
@@ -46,12 +44,15 @@ export function ViewingStepItem({
         <h2 className="viewing-step__head">
           {onJump ? (
             <button
-              {...(hydrated
-                ? { type: "button" }
-                : { type: "submit", name: "change", value: number - 1 })}
+              type="submit"
+              name="change"
+              value={number - 1}
               className="viewing-step__jump"
               onMouseDown={keepFocus}
-              onClick={onJump}
+              onClick={(event) => {
+                event.preventDefault();
+                onJump();
+              }}
             >
               <StepName step={step} state={state} />
               {state !== "next" && <span className="viewing-step__change">Change</span>}

@@ -5,7 +5,7 @@ export const honeypotName = "website";
 
 /** Sent by the site's own forms only. Other API clients omit both. */
 const signs = v.looseObject({
-  [honeypotName]: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+  website: v.optional(v.pipe(v.string(), v.maxLength(2000))),
   /** Milliseconds from page load to submission. */
   openMs: v.optional(v.number()),
 });

@@ -6,7 +6,8 @@ export interface PageHandle {
   ownPicture?: true;
   /** Search engines may list it: it is the same for everybody, at a fixed address. */
   listed?: {
-    name: string;
+    /** For a module with several pages, by path. */
+    name: string | Readonly<Record<string, string>>;
     /** One of those to begin with; the rest are details. */
     main?: true;
   };
@@ -37,15 +38,22 @@ export function listSitePages(
 ): SitePage[] {
   const seen = new Set<PageHandle>();
   return Array.from(routes, ({ path = "", handle = {} }) => {
-    const isSecond = seen.has(handle);
+    const isSecond = seen.has(handle) && typeof handle.listed?.name !== "object";
     seen.add(handle);
     return { path: `/${path}`, handle: isSecond ? {} : handle };
   });
 }
 
-export type ListedPage = { path: string } & NonNullable<PageHandle["listed"]>;
+export interface ListedPage extends Omit<NonNullable<PageHandle["listed"]>, "name"> {
+  path: string;
+  name: string;
+}
 
 /** Those that search engines may list; homes and areas have pages besides. */
 export function listIndexedPages(pages: readonly SitePage[]): ListedPage[] {
-  return pages.flatMap(({ path, handle: { listed } }) => (listed ? [{ path, ...listed }] : []));
+  return pages.flatMap(({ path, handle: { listed } }) => {
+    if (!listed) return [];
+    const name = typeof listed.name === "string" ? listed.name : listed.name[path];
+    return name === undefined ? [] : [{ ...listed, path, name }];
+  });
 }

@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { href } from "react-router";
-import type { Applicant } from "../../../domain/contacts/applicant.ts";
+import type { PostedForm } from "../../../domain/shared/posted-form.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { buildToRentText as text } from "../../brand/build-to-rent-text.ts";
-import { createPageMeta } from "../../brand/page-meta.ts";
+import { createFormMeta } from "../../brand/page-meta.ts";
 import { buildPhoneLink } from "../../brand/phone-link.ts";
-import { CheckAnswers, CheckAnswersPage } from "../../forms/check-answers.tsx";
+import { CheckAnswersPage } from "../../forms/check-answers.tsx";
+import { FormTitle, PostedErrors } from "../../forms/check-answers.tsx";
 import { handleFormPost } from "../../../server/site/form-post.ts";
-import { ThankYou } from "../../forms/thank-you.tsx";
+import { getSender, ThankYou } from "../../forms/thank-you.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Reviews } from "../../agency/reviews.tsx";
@@ -23,7 +24,7 @@ export const handle: PageHandle = {
 };
 
 export function meta() {
-  return createPageMeta(text.title, text.description);
+  return createFormMeta(text.title, text.description);
 }
 
 /** Without script. */
@@ -32,27 +33,34 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function BuildToRent({ actionData: posted }: Route.ComponentProps) {
-  const [sentBy, setSentBy] = useState<Pick<Applicant, "firstname"> | null>(
-    posted?.stage === "sent" ? { firstname: posted.answers["firstname"] ?? "" } : null,
+  const [sentBy, setSentBy] = useState(getSender(posted));
+  return (
+    <>
+      <FormTitle title={text.title} sentTitle="Thank you" posted={posted} />
+      {sentBy !== null ? (
+        <SentNote by={sentBy} />
+      ) : posted?.stage === "check" ? (
+        <CheckAnswersPage posted={posted} {...buildingPlan} />
+      ) : (
+        <Operators posted={posted} onSent={setSentBy} />
+      )}
+    </>
   );
-  if (sentBy) return <SentNote by={sentBy} />;
-  if (posted?.stage === "check") {
-    return (
-      <CheckAnswersPage>
-        <CheckAnswers
-          posted={posted}
-          steps={buildingPlan.steps}
-          labels={text.form.fields}
-          sendLabel={text.form.send}
-        />
-      </CheckAnswersPage>
-    );
-  }
+}
+
+function Operators({
+  posted,
+  onSent,
+}: {
+  posted: PostedForm | undefined;
+  onSent: (firstname: string) => void;
+}) {
   return (
     <>
       <section className="building-hero">
         <div className="wrap building-hero__content">
           <div className="building-hero__copy">
+            <PostedErrors posted={posted} />
             <h1>{text.heading}</h1>
             <p className="lede">{text.lede}</p>
             <Hotline />
@@ -60,7 +68,7 @@ export default function BuildToRent({ actionData: posted }: Route.ComponentProps
           <div className="panel panel--door building-hero__form">
             <h2>{text.form.heading}</h2>
             <p className="muted">{text.promise}</p>
-            <BuildingForm posted={posted} onSent={setSentBy} />
+            <BuildingForm posted={posted} onSent={onSent} />
           </div>
         </div>
       </section>
@@ -154,9 +162,9 @@ function WorkStages() {
   );
 }
 
-function SentNote({ by }: { by: Pick<Applicant, "firstname"> }) {
+function SentNote({ by }: { by: string }) {
   return (
-    <ThankYou firstname={by.firstname} next={text.thanks.next}>
+    <ThankYou firstname={by} next={text.thanks.next}>
       <ButtonLink to={href("/property-wallet")}>{text.thanks.wallet}</ButtonLink>
       <ButtonLink to={href("/")} look="secondary">
         {text.thanks.home}

@@ -1,24 +1,23 @@
 import * as v from "valibot";
 import { landlordFields } from "../../../domain/contacts/applicant.ts";
 import { buildToRentSource } from "../../../domain/requests/request-sources.ts";
-import { createStep } from "../../../domain/shared/form-steps.ts";
 import { messageField } from "../../../domain/shared/text-fields.ts";
+import { buildToRentText } from "../../brand/build-to-rent-text.ts";
+import { createOneStepPlan } from "../../forms/form-plan.ts";
 
-const buildingFields = {
+export const buildingSchema = v.object({
   ...landlordFields,
   freetext: v.optional(messageField("", { min: 0 }), ""),
-};
-
-export const buildingSchema = v.object(buildingFields);
+});
 
 export type BuildingAnswers = v.InferOutput<typeof buildingSchema>;
 
-export const buildingPlan = {
-  steps: [createStep("The building", buildingFields)],
-  schema: buildingSchema,
+export const buildingPlan = createOneStepPlan("The building", buildingSchema, {
   call: "/api/valrequest",
   buildBody: createBuildingBody,
-};
+  labels: buildToRentText.form.fields,
+  sendLabel: buildToRentText.form.send,
+});
 
 /** Decisions on the specification, section 2. */
 export function createBuildingBody(

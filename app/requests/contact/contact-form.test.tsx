@@ -15,8 +15,9 @@ function renderForm(changes: Partial<typeof formValues>): string {
   return renderToStaticMarkup(
     <MemoryRouter>
       <ContactForm
-        draft={{ answers: { ...formValues, ...changes }, step: 0 }}
-        draftKey="draft:test"
+        posted={{ stage: "form", answers: { ...formValues, ...changes }, step: 0, errors: [] }}
+        isSent={false}
+        setIsSent={() => {}}
       />
     </MemoryRouter>,
   );

@@ -1,63 +1,52 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
+import type { UseFormReturn } from "react-hook-form";
 import { href } from "react-router";
 import type { PostedForm } from "../../../domain/shared/posted-form.ts";
-import type { Draft } from "../../forms/draft.ts";
-import { OneStepForm } from "../../forms/one-step-form.tsx";
-import { useOneStepForm } from "../../forms/use-one-step-form.ts";
-import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
-import type { UseFormReturn } from "react-hook-form";
 import { MessageField } from "../../forms/message-field.tsx";
+import { OneStepForm } from "../../forms/one-step-form.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { contactLabels, contactPlan } from "./contact-plan.ts";
+import { Note } from "../../ui/note.tsx";
+import { contactPlan } from "./contact-plan.ts";
 
 /** 'Clear' sends it before the script runs: the page comes again, empty. */
 const emptyFormId = "clear";
 
 export function ContactForm({
-  draft,
-  draftKey,
   posted,
+  isSent,
+  setIsSent,
 }: {
-  draft: Draft | null;
-  draftKey: string;
   posted?: PostedForm | undefined;
+  isSent: boolean;
+  setIsSent: (isSent: boolean) => void;
 }) {
-  const state = useOneStepForm({ ...contactPlan, draft, draftKey, posted });
-  const [isSent, setIsSent] = useState(posted?.stage === "sent");
-
-  async function send(): Promise<void> {
-    setIsSent(false);
-    if (!(await state.submit())) return;
-    state.clear();
-    setIsSent(true);
-  }
-
   return (
     <>
       {isSent && <SentNote />}
       <OneStepForm
-        state={state}
-        sendLabel="Send message"
-        labels={contactLabels}
-        onSend={() => void send()}
-        actions={
+        plan={contactPlan}
+        posted={posted}
+        draftKey="draft:contact"
+        onSend={() => setIsSent(false)}
+        onSent={() => setIsSent(true)}
+        renderActions={({ clear }) => (
           <Button
             type="submit"
             form={emptyFormId}
             look="secondary"
             onClick={(event) => {
               event.preventDefault();
-              state.clear();
+              clear();
               setIsSent(false);
               document.getElementById("firstname")?.focus();
             }}
           >
             Clear
           </Button>
-        }
+        )}
       >
-        <ContactFormFields form={state.form} />
+        {(form) => <ContactFormFields form={form} />}
       </OneStepForm>
       <form id={emptyFormId} action={href("/contact")} />
     </>

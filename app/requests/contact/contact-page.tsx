@@ -1,20 +1,19 @@
+import { useState } from "react";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { brand } from "../../brand/brand.ts";
 import { contactText as text } from "../../brand/contact-text.ts";
-import { createPageMeta } from "../../brand/page-meta.ts";
+import { createFormMeta } from "../../brand/page-meta.ts";
 import { buildPhoneLink } from "../../brand/phone-link.ts";
-import { useStoredDraft } from "../../forms/use-stored-draft.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { CheckAnswers, CheckAnswersPage } from "../../forms/check-answers.tsx";
+import { CheckAnswersPage } from "../../forms/check-answers.tsx";
+import { FormTitle, PostedErrors } from "../../forms/check-answers.tsx";
 import { handleFormPost } from "../../../server/site/form-post.ts";
 import type { Route } from "./+types/contact-page";
 import { ContactForm } from "./contact-form.tsx";
-import { contactLabels, contactPlan } from "./contact-plan.ts";
+import { contactPlan } from "./contact-plan.ts";
 import "./contact.css";
 import { buildDirectionsLink } from "../../brand/directions-link.ts";
 import { PlaceMap } from "../../map/place-map.tsx";
-
-const draftKey = "draft:contact";
 
 export function loader({ context }: Route.LoaderArgs) {
   return { mapStyleUrl: context.get(appContext).config.mapStyleUrl };
@@ -25,7 +24,7 @@ export const handle: PageHandle = {
 };
 
 export function meta() {
-  return createPageMeta(text.title, text.description);
+  return createFormMeta(text.title, text.description);
 }
 
 /** Without script. */
@@ -34,33 +33,27 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function ContactPage({ loaderData, actionData: posted }: Route.ComponentProps) {
-  const draft = useStoredDraft(draftKey);
+  const [isSent, setIsSent] = useState(posted?.stage === "sent");
+  const title = <FormTitle title={text.title} posted={isSent ? undefined : posted} />;
   if (posted?.stage === "check") {
     return (
-      <CheckAnswersPage>
-        <CheckAnswers
-          posted={posted}
-          steps={contactPlan.steps}
-          labels={contactLabels}
-          sendLabel="Send message"
-        />
-      </CheckAnswersPage>
+      <>
+        {title}
+        <CheckAnswersPage posted={posted} {...contactPlan} />
+      </>
     );
   }
   return (
     <div className="wrap contact">
+      {title}
       <header className="contact__head">
+        {!isSent && <PostedErrors posted={posted} />}
         <h1>{text.title}</h1>
         <p className="lede">{text.lede}</p>
       </header>
       <section className="contact__form" aria-labelledby="message">
         <h2 id="message">{text.formTitle}</h2>
-        <ContactForm
-          key={draft ? "resumed" : "new"}
-          draft={draft}
-          draftKey={draftKey}
-          posted={posted}
-        />
+        <ContactForm posted={posted} isSent={isSent} setIsSent={setIsSent} />
       </section>
       <Office mapStyleUrl={loaderData.mapStyleUrl} />
     </div>

@@ -3,22 +3,20 @@ import {
   type ContactFormAnswers,
   contactFormFields,
 } from "../../../domain/requests/contact-message.ts";
-import { createStep } from "../../../domain/shared/form-steps.ts";
+import { createOneStepPlan } from "../../forms/form-plan.ts";
 
-export const contactPlan = {
-  steps: [createStep("Write to us", contactFormFields)],
-  schema: v.object(contactFormFields),
+export const contactPlan = createOneStepPlan("Write to us", v.object(contactFormFields), {
   call: "/api/contactus",
   buildBody: buildContactBody,
-};
-
-export const contactLabels = {
-  firstname: "first name",
-  lastname: "last name",
-  phone: "phone",
-  email: "email",
-  body: "message",
-};
+  labels: {
+    firstname: "first name",
+    lastname: "last name",
+    phone: "phone",
+    email: "email",
+    body: "message",
+  },
+  sendLabel: "Send message",
+});
 
 /** Omits an empty email (landlord specification, section 5). */
 export function buildContactBody(

@@ -4,50 +4,31 @@ import { href } from "react-router";
 import { ownEmailMessage } from "../../../domain/requests/referral.ts";
 import { referralText as text } from "../../brand/referral-text.ts";
 import type { PostedForm } from "../../../domain/shared/posted-form.ts";
-import type { Draft } from "../../forms/draft.ts";
 import { OneStepForm } from "../../forms/one-step-form.tsx";
-import { useStoredDraft } from "../../forms/use-stored-draft.ts";
-import { useOneStepForm } from "../../forms/use-one-step-form.ts";
 import { Field } from "../../ui/field.tsx";
-import { referralLabels, referralPlan } from "./referral-plan.ts";
+import { referralPlan } from "./referral-plan.ts";
 
-const draftKey = "draft:referral";
-
-interface Props {
+export function ReferralForm({
+  posted,
+  onSent,
+}: {
   posted?: PostedForm | undefined;
   onSent: (landlordName: string) => void;
-}
-
-export function ReferralForm(props: Props) {
-  const draft = useStoredDraft(draftKey);
-  return <ReferralFormFromDraft key={draft ? "resumed" : "new"} draft={draft} {...props} />;
-}
-
-function ReferralFormFromDraft({ draft, posted, onSent }: Props & { draft: Draft | null }) {
-  const state = useOneStepForm({
-    ...referralPlan,
-    draft,
-    draftKey,
-    posted,
-    failurePath: href("/sorry"),
-  });
-
-  async function send(): Promise<void> {
-    const answers = await state.submit();
-    if (!answers) return;
-    state.clear();
-    onSent(answers.landlordName);
-  }
-
+}) {
   return (
     <OneStepForm
-      state={state}
-      sendLabel={text.send}
-      labels={referralLabels}
-      onSend={() => void send()}
+      plan={referralPlan}
+      posted={posted}
+      draftKey="draft:referral"
+      failurePath={href("/sorry")}
+      onSent={({ landlordName }) => onSent(landlordName)}
     >
-      <YourFields form={state.form} />
-      <LandlordFields form={state.form} />
+      {(form) => (
+        <>
+          <YourFields form={form} />
+          <LandlordFields form={form} />
+        </>
+      )}
     </OneStepForm>
   );
 }

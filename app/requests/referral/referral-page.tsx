@@ -1,14 +1,15 @@
 import { useState, useEffect, useRef } from "react";
 import { href, Link } from "react-router";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { createPageMeta } from "../../brand/page-meta.ts";
+import { createFormMeta } from "../../brand/page-meta.ts";
 import { referralText as text } from "../../brand/referral-text.ts";
-import { CheckAnswers, CheckAnswersPage } from "../../forms/check-answers.tsx";
+import { CheckAnswersPage } from "../../forms/check-answers.tsx";
+import { FormTitle, PostedErrors } from "../../forms/check-answers.tsx";
 import { handleFormPost } from "../../../server/site/form-post.ts";
 import front from "../../ui/art/homes/f_mews.svg?no-inline";
 import type { Route } from "./+types/referral-page";
 import { ReferralForm } from "./referral-form.tsx";
-import { referralLabels, referralPlan } from "./referral-plan.ts";
+import { referralPlan } from "./referral-plan.ts";
 import "./referral.css";
 import { ButtonLink } from "../../ui/button.tsx";
 
@@ -17,7 +18,7 @@ export const handle: PageHandle = {
 };
 
 export function meta() {
-  return createPageMeta(text.title, text.description);
+  return createFormMeta(text.title, text.description);
 }
 
 /** Without script. */
@@ -29,23 +30,22 @@ export default function ReferralPage({ actionData: posted }: Route.ComponentProp
   const [landlord, setLandlord] = useState<string | null>(
     posted?.stage === "sent" ? (posted.answers["landlordName"] ?? "") : null,
   );
+  const title = <FormTitle title={text.title} sentTitle={text.sentTitle} posted={posted} />;
   if (posted?.stage === "check") {
     return (
-      <CheckAnswersPage>
-        <CheckAnswers
-          posted={posted}
-          steps={referralPlan.steps}
-          labels={referralLabels}
-          sendLabel={text.send}
-        />
-      </CheckAnswersPage>
+      <>
+        {title}
+        <CheckAnswersPage posted={posted} {...referralPlan} />
+      </>
     );
   }
   return (
     <div className="wizard referral">
+      {title}
       <div className="wizard__form">
         {landlord === null ? (
           <>
+            <PostedErrors posted={posted} />
             <h1>{text.title}</h1>
             <p className="lede">{text.lede}</p>
             <ReferralForm posted={posted} onSent={setLandlord} />

@@ -1,18 +1,17 @@
 import * as v from "valibot";
 import { referralFields } from "../../../domain/requests/referral.ts";
-import { createStep } from "../../../domain/shared/form-steps.ts";
+import { referralText } from "../../brand/referral-text.ts";
+import { createOneStepPlan } from "../../forms/form-plan.ts";
 
-export const referralPlan = {
-  steps: [createStep("Refer a landlord", referralFields)],
-  schema: v.object(referralFields),
+export const referralPlan = createOneStepPlan("Refer a landlord", v.object(referralFields), {
   call: "/api/referral",
-  buildBody: (answers: object, recaptchaToken: string) => ({ ...answers, recaptchaToken }),
-};
-
-export const referralLabels = {
-  name: "your name",
-  email: "your email",
-  landlordName: "the landlord's name",
-  landlordEmail: "the landlord's email",
-  landlordPhone: "the landlord's phone number",
-};
+  buildBody: (answers, recaptchaToken) => ({ ...answers, recaptchaToken }),
+  labels: {
+    name: "your name",
+    email: "your email",
+    landlordName: "the landlord's name",
+    landlordEmail: "the landlord's email",
+    landlordPhone: "the landlord's phone number",
+  },
+  sendLabel: referralText.send,
+});

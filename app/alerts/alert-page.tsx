@@ -4,12 +4,13 @@ import type { AlertFrequency } from "../../domain/alerts/alert.ts";
 import { describeSearch } from "../../domain/alerts/alert-description.ts";
 import { readSearch, type SearchFilter } from "../../domain/search/search.ts";
 import { handleFormPost } from "../../server/site/form-post.ts";
-import { CheckAnswers, CheckAnswersPage } from "../forms/check-answers.tsx";
+import { createFormMeta, noIndex } from "../brand/page-meta.ts";
+import { CheckAnswersPage } from "../forms/check-answers.tsx";
+import { FormTitle, PostedErrors } from "../forms/check-answers.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { PostedAnswers } from "../ui/posted-answers.ts";
-import type { Route } from "./+types/request-page";
+import type { Route } from "./+types/alert-page";
 import { AlertForm, frequencyTexts, inviteTexts, SentNote } from "./alert-form.tsx";
-import { createAlertMeta } from "./alert-message.tsx";
 import { alertPlan, emailFieldName } from "./alert-plan.ts";
 
 /** The form below a search, sent without script. */
@@ -17,37 +18,41 @@ export function action(args: Route.ActionArgs) {
   return handleFormPost(args, alertPlan);
 }
 
+const title = "Set an alert";
+
 export function meta() {
-  return createAlertMeta("Set an alert", "An e-mail about homes to rent, as you ask for it.");
+  return [...createFormMeta(title, "An e-mail about homes to rent, as you ask for it."), noIndex];
 }
 
-export default function AlertRequestPage({ actionData: posted }: Route.ComponentProps) {
+export default function AlertPage({ actionData: posted }: Route.ComponentProps) {
   const [isSent, setIsSent] = useState(posted?.stage === "sent");
   const search = posted?.answers["search"] ?? "";
   const { filter } = readSearch(new URLSearchParams(search)).request;
-  const { title, about } = inviteTexts[filter.home === null ? "search" : "home"];
+  const words = inviteTexts[filter.home === null ? "search" : "home"];
+  const formTitle = <FormTitle title={title} posted={isSent ? undefined : posted} />;
   if (posted?.stage === "check") {
     return (
-      <CheckAnswersPage>
-        <CheckAnswers
+      <>
+        {formTitle}
+        <CheckAnswersPage
           posted={posted}
-          steps={alertPlan.steps}
-          labels={{ [emailFieldName]: "Email", frequency: "When", search: "Homes" }}
+          {...alertPlan}
           format={(field, answer) => formatAnswer(field, answer, filter)}
-          sendLabel="Set this alert"
         />
-      </CheckAnswersPage>
+      </>
     );
   }
   return (
     <div className="wizard">
+      {formTitle}
       <div className="wizard__form">
-        <h1>{title}</h1>
+        {!isSent && <PostedErrors posted={posted} />}
+        <h1>{words.title}</h1>
         {posted?.stage === "form" && !isSent && (
           <PostedAnswers value={posted.answers}>
             <AlertForm
               search={search}
-              about={about}
+              about={words.about}
               postedError={posted.errors.find(({ path }) => path === emailFieldName)?.message}
               onSent={() => setIsSent(true)}
             />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSearch } from "../../domain/search/search.ts";
-import { buildAlertBody, buildAlertSearch } from "./alert-body.ts";
+import { alertPlan, buildAlertSearch, emailFieldName } from "./alert-plan.ts";
 
 const parseFilter = (query: string) => readSearch(new URLSearchParams(query)).request.filter;
 
@@ -15,6 +15,8 @@ test.each([
 });
 
 test("the body is what the call takes", () => {
-  const answers = { email: "ada@example.com", frequency: "daily", search: "bedsmin=2" } as const;
-  expect(buildAlertBody(answers, "token")).toEqual({ ...answers, recaptchaToken: "token" });
+  const answers = { frequency: "daily", search: "bedsmin=2" } as const;
+  const typed = { [emailFieldName]: "ada@example.com", ...answers };
+  const body = { email: "ada@example.com", ...answers, recaptchaToken: "token" };
+  expect(alertPlan.buildBody(typed, "token")).toEqual(body);
 });

@@ -4,7 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { createAnswerRows } from "./answer-rows.ts";
 import type { ViewingAnswers, ViewingStep } from "./viewing-steps.ts";
 
-export function CheckAnswers({
+export function ViewingCheck({
   steps,
   answers,
   onChange,
