@@ -25,9 +25,7 @@ const ViewingOptionField = lazyOptional(async () => {
 });
 
 /** Only needed for homes that are let agreed. */
-const LetAgreedOptions = lazy(async () => ({
-  default: (await import("./let-agreed-options.tsx")).LetAgreedWays,
-}));
+const LetAgreedOptions = lazy(() => import("./let-agreed-options.tsx"));
 
 export function EnquiryJourney({
   kind,

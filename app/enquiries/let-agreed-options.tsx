@@ -6,7 +6,13 @@ import type { EnquiryHome } from "../../domain/enquiries/enquiry-home.ts";
 type LetAgreed = NonNullable<EnquiryHome["letAgreed"]>;
 
 /** Similar homes, and an alert in case the home becomes available again. */
-export function LetAgreedWays({ home, letAgreed }: { home: EnquiryHome; letAgreed: LetAgreed }) {
+export default function LetAgreedOptions({
+  home,
+  letAgreed,
+}: {
+  home: EnquiryHome;
+  letAgreed: LetAgreed;
+}) {
   return (
     <>
       <SimilarHomes

@@ -18,7 +18,7 @@ export interface CheckAnswersProps extends Pick<
 }
 
 /** A form without fields has nothing to check or change, only a button. */
-export function CheckAnswersForm({
+export default function CheckAnswersForm({
   posted: { answers, token, notice },
   steps,
   labels,

@@ -5,9 +5,7 @@ import { ErrorSummary } from "../ui/error-summary.tsx";
 import type { CheckAnswersProps } from "./check-answers-form.tsx";
 
 /** Only a form that is sent without script needs it. */
-const CheckAnswersForm = lazy(async () => ({
-  default: (await import("./check-answers-form.tsx")).CheckAnswersForm,
-}));
+const CheckAnswersForm = lazy(() => import("./check-answers-form.tsx"));
 
 /** The page before a form without script is sent. Its token stands in for the human check. */
 export function CheckAnswers(props: CheckAnswersProps) {

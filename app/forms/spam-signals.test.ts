@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readSpamSignals, recordFormOpened } from "./spam-signals.ts";
+import { recordFormOpened } from "./form-opened.ts";
+import { readSpamSignals } from "./spam-signals.ts";
 
 let stored: Map<string, string>;
 let honeypots: { value: string }[];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import type { createSending } from "./sending.ts";
-import { recordFormOpened } from "./spam-signals.ts";
+import { recordFormOpened } from "./form-opened.ts";
 import type { SubmissionError } from "./submission-error-notice.tsx";
 import type { SubmissionResult } from "./submission.ts";
 import type { FieldProblem } from "../../domain/shared/posted-form.ts";
