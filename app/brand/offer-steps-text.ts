@@ -135,7 +135,6 @@ export const plainOfferText = {
   },
   breakmonth:
     "The month after which either side may end the contract. Leave it empty without a break clause.",
-  pettype: "What kind, how many, and how they live. Leave it empty if you have none.",
   check: "Check your answers",
   notKept:
     "This page has all your answers, but they could not be kept behind the link just now. The next page tries again.",

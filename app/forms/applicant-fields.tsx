@@ -1,9 +1,7 @@
-import type { UseFormReturn } from "react-hook-form";
 import { Field } from "../ui/field.tsx";
+import type { FieldForm } from "./field-form.ts";
 
-type Form = Pick<UseFormReturn<Record<string, string>>, "register" | "formState">;
-
-export function NameFields({ form: { register, formState } }: { form: Form }) {
+export function NameFields({ form: { register, formState } }: { form: FieldForm }) {
   return (
     <div className="form form--two-columns">
       <Field
@@ -22,7 +20,7 @@ export function NameFields({ form: { register, formState } }: { form: Form }) {
   );
 }
 
-export function PhoneEmailFields({ form: { register, formState } }: { form: Form }) {
+export function PhoneEmailFields({ form: { register, formState } }: { form: FieldForm }) {
   return (
     <div className="form">
       <Field

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { getDeposit, formatPounds } from "../../domain/shared/money.ts";
 import { offerDocuments } from "../../domain/offers/offer-documents.ts";
@@ -9,6 +9,7 @@ import { Button } from "../ui/button.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { Icon } from "../ui/icon.tsx";
 import { SubmissionTerms } from "../forms/submission-terms.tsx";
+import { useRestoreFocus } from "../forms/use-restore-focus.ts";
 import { HoneypotField } from "../forms/honeypot-field.tsx";
 import { OfferDocumentLink } from "./acceptances-section.tsx";
 import type { MissingItem } from "./submit-rule.ts";
@@ -118,19 +119,6 @@ function CostList({ rent, noDeposit, today, rules }: OfferCost) {
       </dd>
     </dl>
   );
-}
-
-/** A disabled button loses focus, so focus is restored after a failed submission. */
-function useRestoreFocus(sending: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
-  const sent = useRef(false);
-  useEffect(() => {
-    if (sent.current && !sending && document.activeElement === document.body) {
-      button.current?.focus();
-    }
-    sent.current = sending;
-  }, [sending]);
-  return button;
 }
 
 function formatMissing(missing: MissingItem): string {

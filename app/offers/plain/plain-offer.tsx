@@ -7,6 +7,7 @@ import { plainOfferText, tenantStepsText, yesNoText } from "../../brand/offer-st
 import { offerText } from "../../brand/offer-text.ts";
 import { CheckAnswers } from "../../forms/check-answers.tsx";
 import { HiddenAnswers } from "../../forms/hidden-answers.tsx";
+import { HiddenStepFields } from "../../forms/journey-form.tsx";
 import { HoneypotField } from "../../forms/honeypot-field.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
@@ -21,8 +22,8 @@ import { LawNote } from "../steps/offer-step-fields.tsx";
 import { getFrequencyNote, parseOfferRent } from "../steps/offer-step-plan.ts";
 import "../steps/offer-window.css";
 import type { PlainConflict, PlainOfferView } from "./plain-draft.ts";
-import { PlainAcceptances, PlainField } from "./plain-fields.tsx";
 import { createPlainOfferPlan, type PlainOfferContext } from "./plain-offer-plan.ts";
+import { PlainQuestion } from "./plain-question.tsx";
 
 type Props = Omit<PlainOfferContext, "id"> & { offer: OfferPageData };
 
@@ -76,14 +77,15 @@ function PlainPage({
     offer.draft,
     posted.answers,
   );
+  if (posted.stage === "form") {
+    return <PlainStep {...props} posted={posted} version={version} steps={steps} />;
+  }
   // The number of a flat is asked in developments only.
   const shown = steps.map((step) => ({
     ...step,
     fields: step.fields.filter((field) => field !== "unit" || home.isB2B),
   }));
-  return posted.stage === "form" ? (
-    <PlainStep {...props} posted={posted} version={version} steps={shown} />
-  ) : (
+  return (
     <CheckAnswers
       posted={posted}
       steps={shown}
@@ -104,50 +106,34 @@ function PlainStep({
   version,
   steps,
   offer,
-  home,
-  rules,
+  ...place
 }: Props & {
   posted: Extract<PostedForm, { stage: "form" }>;
   version: number;
   steps: readonly { question: string; fields: readonly string[] }[];
 }) {
   const { question, fields } = steps[step]!;
-  const messages = new Map(errors.map(({ path, message }) => [path, message]));
-  const isAcceptances = fields.includes("privacy");
   return (
     <>
       <ErrorSummary errors={errors.map(({ path, message }) => ({ field: path, message }))} />
-      <h1>{offerText.title(home.name)}</h1>
+      <h1>{offerText.title(place.home.name)}</h1>
       <StepProgress current={step + 1} count={steps.length} />
       <form className="wizard__body" method="post" noValidate>
-        <PostedAnswers value={answers}>
-          {/* Enter presses a form's first button, which must not be Back */}
-          <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
-          <HiddenAnswers
-            answers={{ ...answers, step: String(step), [versionField]: String(version) }}
-            except={fields}
-          />
+        <PostedAnswers value={{ ...answers, [versionField]: String(version) }}>
+          <HiddenStepFields step={step} fields={fields} />
           <HoneypotField />
           <fieldset>
             <legend className="display" id="question" tabIndex={-1}>
               {question}
             </legend>
-            {isAcceptances ? (
-              <PlainAcceptances
-                errors={[...messages]}
-                contract={offer.contractDocument}
-                home={home}
-              />
-            ) : (
-              <div className="form">
-                {fields.map((field) => (
-                  <PlainField key={field} name={field} error={messages.get(field)} home={home} />
-                ))}
-                {listNotes(fields, rules).map((note) => (
-                  <LawNote key={note} text={note} />
-                ))}
-              </div>
-            )}
+            <PlainQuestion
+              question={question}
+              fields={fields}
+              answers={answers}
+              errors={errors}
+              contract={offer.contractDocument}
+              {...place}
+            />
           </fieldset>
           <StepButtons step={step} count={steps.length} />
         </PostedAnswers>
@@ -169,19 +155,6 @@ function StepButtons({ step, count }: { step: number; count: number }) {
       </Button>
     </div>
   );
-}
-
-function listNotes(fields: readonly string[], rules: TenancyRules): string[] {
-  const notes: [field: string, note: string | null][] = [
-    ["freq", rules.frequencyHint],
-    ["rent", rules.rentInAdvanceNote],
-    ["adultCount", rules.fairnessNote],
-    ["adverseCredit", rules.fairnessNote],
-    ["duration", rules.lengthNote],
-    ["break", rules.breakNote],
-    ["pettype", rules.petNote],
-  ];
-  return notes.flatMap(([field, note]) => (note !== null && fields.includes(field) ? [note] : []));
 }
 
 function noteDeposit(rentText: string | undefined, rules: TenancyRules): string | null {

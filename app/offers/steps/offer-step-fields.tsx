@@ -1,17 +1,29 @@
-import type { UseFormReturn } from "react-hook-form";
 import { offerStepsText, textLimits, yesNoText } from "../../brand/offer-steps-text.ts";
+import type { FieldForm } from "../../forms/field-form.ts";
 import { Choices } from "../../ui/choices.tsx";
 import { Field, TextArea } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
 
-export type StepForm = Pick<
-  UseFormReturn<Record<string, string>>,
-  "register" | "formState" | "watch" | "setValue"
->;
+export interface StepForm extends FieldForm {
+  watch: { (name: string): string | undefined; (): Record<string, string> };
+  setValue: (
+    name: string,
+    value: string,
+    options?: { shouldValidate?: boolean; shouldTouch?: boolean },
+  ) => void;
+}
 
 const { fields } = offerStepsText;
 
-type InputName = "rent" | "unit" | "startdate" | "duration" | "breakmonth";
+type InputName =
+  | "rent"
+  | "unit"
+  | "adultCount"
+  | "households"
+  | "childCount"
+  | "startdate"
+  | "duration"
+  | "breakmonth";
 
 export function OfferInput({
   form: { register, formState },
@@ -81,7 +93,7 @@ export function OfferTextArea({
 }: {
   form: StepForm;
   name: keyof typeof textLimits;
-  text?: { label: string; hint: string };
+  text?: { label: string; hint: string } | undefined;
 }) {
   return (
     <TextArea

@@ -2,13 +2,28 @@ import { offerLimits } from "../../../domain/offers/offer-fields.ts";
 import { offerStepsText } from "../../brand/offer-steps-text.ts";
 import { FieldError } from "../../ui/field.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
-import { LawNote } from "./offer-step-fields.tsx";
+import { LawNote, OfferInput } from "./offer-step-fields.tsx";
 import type { OfferStepProps } from "./offer-step-props.ts";
 import { changePeople, type PeopleField, readPeople } from "./offer-step-counts.ts";
 
 const { fields, counted } = offerStepsText;
 
-export function PeopleStep({ form, rules }: OfferStepProps) {
+const counts = ["adultCount", "households", "childCount"] as const;
+
+export function PeopleStep({ form, rules, plain }: OfferStepProps) {
+  return (
+    <div className="form">
+      {plain ? (
+        counts.map((name) => <OfferInput key={name} form={form} name={name} inputMode="numeric" />)
+      ) : (
+        <PeopleSteppers form={form} />
+      )}
+      <LawNote text={rules.fairnessNote} />
+    </div>
+  );
+}
+
+function PeopleSteppers({ form }: Pick<OfferStepProps, "form">) {
   const people = readPeople(form.watch());
 
   function changeCount(field: PeopleField, value: number): void {
@@ -32,11 +47,10 @@ export function PeopleStep({ form, rules }: OfferStepProps) {
     </div>
   );
   return (
-    <div className="form">
+    <>
       {renderStepper("adultCount", offerLimits.adults)}
       {renderStepper("households", { min: 1, max: people.adultCount })}
       {renderStepper("childCount", offerLimits.children)}
-      <LawNote text={rules.fairnessNote} />
-    </div>
+    </>
   );
 }

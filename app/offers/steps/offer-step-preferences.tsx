@@ -1,5 +1,5 @@
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
-import { offerStepsText } from "../../brand/offer-steps-text.ts";
+import { offerStepsText, plainOfferText, simpleOfferText } from "../../brand/offer-steps-text.ts";
 import type { OfferStepProps } from "./offer-step-props.ts";
 import { OfferInput, OfferTextArea, YesNoField, LawNote } from "./offer-step-fields.tsx";
 
@@ -36,7 +36,7 @@ export function LengthStep({ form, rules }: OfferStepProps) {
   );
 }
 
-export function BreakStep({ form, rules }: OfferStepProps) {
+export function BreakStep({ form, rules, plain }: OfferStepProps) {
   const hasBreakClause = form.watch("break") === "yes";
   return (
     <div className="form">
@@ -45,14 +45,21 @@ export function BreakStep({ form, rules }: OfferStepProps) {
         name="break"
         onAnswer={(yes) => form.setValue("breakmonth", yes ? "" : "0")}
       />
-      {hasBreakClause && <OfferInput form={form} name="breakmonth" inputMode="numeric" />}
+      {(plain || hasBreakClause) && (
+        <OfferInput
+          form={form}
+          name="breakmonth"
+          inputMode="numeric"
+          hint={plain ? plainOfferText.breakmonth : undefined}
+        />
+      )}
       <LawNote text={rules.breakNote} />
     </div>
   );
 }
 
-export function RequestsStep({ form, rules }: OfferStepProps) {
-  const hasPets = form.watch("pets") === "yes";
+export function RequestsStep({ form, rules, plain }: OfferStepProps) {
+  const asksAboutPets = plain || form.watch("pets") === "yes";
   return (
     <div className="form">
       <YesNoField
@@ -62,8 +69,16 @@ export function RequestsStep({ form, rules }: OfferStepProps) {
           if (!yes) form.setValue("pettype", "");
         }}
       />
-      {hasPets && <OfferTextArea form={form} name="pettype" />}
-      {hasPets && <LawNote text={rules.petNote} />}
+      {asksAboutPets && (
+        <>
+          <OfferTextArea
+            form={form}
+            name="pettype"
+            text={plain ? simpleOfferText.pettype : undefined}
+          />
+          <LawNote text={rules.petNote} />
+        </>
+      )}
       <OfferTextArea form={form} name="specialrequests" />
       <OfferTextArea form={form} name="freetext" />
     </div>

@@ -3,37 +3,20 @@ import { offerStepsText } from "../../brand/offer-steps-text.ts";
 import { JourneyForm } from "../../forms/journey-form.tsx";
 import { useJourney } from "../../forms/use-journey.ts";
 import type { OfferWindowProps } from "../offer-page-types.ts";
-import { PeopleStep } from "./offer-step-people.tsx";
 import {
   getInitialAnswers,
   createOfferPlan,
   parseOfferRent,
   getFrequencyNote,
 } from "./offer-step-plan.ts";
-import { PriceStep } from "./offer-step-price.tsx";
-import { BreakStep, LengthStep, MoveInStep, RequestsStep } from "./offer-step-preferences.tsx";
+import { questionScreens } from "./question-screens.ts";
 import { createInitialDraft } from "./offer-step-checks.ts";
 import { OfferWindowFrame } from "./offer-window-frame.tsx";
-import {
-  isGuarantorRequired,
-  calculateRequiredIncome,
-} from "../../../domain/offers/offer-rules.ts";
-import { YesNoField, LawNote } from "./offer-step-fields.tsx";
+import { LawNote } from "./offer-step-fields.tsx";
 import type { OfferStepProps } from "./offer-step-props.ts";
 import { createDetailLines } from "../draft/draft-lines.ts";
 
-const text = offerStepsText;
-
-const screens = [
-  PriceStep,
-  PeopleStep,
-  AffordabilityStep,
-  MoveInStep,
-  LengthStep,
-  BreakStep,
-  RequestsStep,
-  CheckStep,
-];
+const screens = [...questionScreens, CheckStep];
 
 /** Renter specification, section 4. */
 export function OfferWindow({
@@ -79,49 +62,6 @@ export function OfferWindow({
 }
 
 function noop(): void {}
-
-function AffordabilityStep({ form, rules }: OfferStepProps) {
-  const rent = parseOfferRent(form.watch("rent"));
-  const needsGuarantor = form.watch("guarantorRequired") !== "no";
-  return (
-    <div className="form">
-      <div className="offer-income">
-        <p>
-          {rent === null
-            ? text.requiredIncomeUnknown
-            : text.requiredIncome(calculateRequiredIncome(rent))}
-        </p>
-        <label className="switch" htmlFor="guarantorRequired">
-          <input
-            id="guarantorRequired"
-            type="checkbox"
-            role="switch"
-            checked={!needsGuarantor}
-            aria-checked={!needsGuarantor}
-            onChange={({ target }) =>
-              form.setValue(
-                "guarantorRequired",
-                isGuarantorRequired(target.checked) ? "yes" : "no",
-                {
-                  shouldTouch: true,
-                },
-              )
-            }
-          />
-          <span>{text.incomeSufficient}</span>
-        </label>
-        <p className="hint" aria-live="polite">
-          {text.guarantor[needsGuarantor ? "yes" : "no"]}
-        </p>
-      </div>
-      <YesNoField form={form} name="ukBankAccount" />
-      <YesNoField form={form} name="noSubletting" />
-      <YesNoField form={form} name="rightToRent" />
-      <YesNoField form={form} name="adverseCredit" />
-      <LawNote text={rules.fairnessNote} />
-    </div>
-  );
-}
 
 function CheckStep({ form, rules }: OfferStepProps) {
   const answers = form.watch();

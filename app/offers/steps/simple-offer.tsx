@@ -1,24 +1,20 @@
 import { useState } from "react";
-import { simpleOfferText, offerStepsText } from "../../brand/offer-steps-text.ts";
 import { JourneyForm } from "../../forms/journey-form.tsx";
 import { SubmissionTerms } from "../../forms/submission-terms.tsx";
 import { useJourney } from "../../forms/use-journey.ts";
 import { removeTenant, upsertTenant } from "../draft/draft-changes.ts";
 import type { SimpleOfferProps } from "../offer-page-types.ts";
 import { createInitialDraft } from "./offer-step-checks.ts";
-import { OfferTextArea, OfferInput, LawNote } from "./offer-step-fields.tsx";
-import type { OfferStepProps } from "./offer-step-props.ts";
+import { SimpleOfferTerms, SimpleRequests } from "./simple-offer-fields.tsx";
 import { parseOfferRent } from "./offer-step-plan.ts";
 import { getInitialSimpleAnswers, createSimplePlan } from "./simple-offer-plan.ts";
 import { focusTenants, SimpleTenants } from "./simple-offer-tenants.tsx";
 import { useTenantWindow } from "../tenants/use-tenant-window.ts";
 import "./offer-window.css";
-import { MoveInDateField } from "./offer-step-preferences.tsx";
 import type { OfferDraft } from "../../../domain/offers/offer.ts";
 import { getRemainingShare } from "../draft/draft-numbers.ts";
 import { TenantWindow } from "../tenants/tenant-window.tsx";
 
-const text = simpleOfferText;
 const tenantsStep = 1;
 
 export function SimpleOffer(props: SimpleOfferProps) {
@@ -77,34 +73,8 @@ export function SimpleOffer(props: SimpleOfferProps) {
             onRemove={removeTenantAt}
           />
         )}
-        {current === 2 && <SimpleRequests form={form} rules={rules} />}
+        {current === 2 && <SimpleRequests form={form} rules={rules} terms={<SubmissionTerms />} />}
       </JourneyForm>
-    </div>
-  );
-}
-
-function SimpleRequests({ form, rules }: Pick<OfferStepProps, "form" | "rules">) {
-  return (
-    <div className="form">
-      <OfferTextArea form={form} name="pettype" text={text.pettype} />
-      <LawNote text={rules.petNote} />
-      <OfferTextArea form={form} name="specialrequests" />
-      <SubmissionTerms />
-    </div>
-  );
-}
-
-function SimpleOfferTerms({ form, home, rules, today }: OfferStepProps) {
-  return (
-    <div className="form">
-      <OfferInput
-        form={form}
-        name="rent"
-        inputMode="numeric"
-        hint={offerStepsText.advertised(home.rentPcm)}
-      />
-      <LawNote text={rules.rentInAdvanceNote} />
-      <MoveInDateField form={form} home={home} today={today} />
     </div>
   );
 }
