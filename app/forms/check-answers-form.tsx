@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
-import type { PostedForm } from "../../domain/shared/posted-form.ts";
+import type { CheckNotice, PostedForm } from "../../domain/shared/posted-form.ts";
+import { brand } from "../brand/brand.ts";
 import { Button } from "../ui/button.tsx";
+import { Note } from "../ui/note.tsx";
 import type { FormPlan } from "./form-plan.ts";
 import { HiddenAnswers } from "./hidden-answers.tsx";
 import { HoneypotField } from "./honeypot-field.tsx";
@@ -52,7 +54,7 @@ export default function CheckAnswersForm({
       })}
       <HiddenAnswers answers={{ ...answers, token }} />
       <HoneypotField />
-      {notice && <SubmissionErrorNotice error={notice} />}
+      {notice && <RefusalNotice notice={notice} />}
       {notice?.kind !== "ended" && (
         <div className="wizard__actions">
           <Button type="submit" size="large" name="step" value={steps.length - 1}>
@@ -62,6 +64,19 @@ export default function CheckAnswersForm({
       )}
       <SubmissionTerms />
     </form>
+  );
+}
+
+function RefusalNotice({ notice }: { notice: CheckNotice }) {
+  if (notice.kind !== "ended" && notice.kind !== "expired") {
+    return <SubmissionErrorNotice error={notice} />;
+  }
+  return (
+    <Note kind="error" live>
+      {notice.kind === "ended"
+        ? `${notice.detail} Nothing was sent. Please call us on ${brand.phone} if we can help.`
+        : "Nothing was sent, because these answers were changed or shown more than an hour ago. Look through them once more, then send them."}
+    </Note>
   );
 }
 

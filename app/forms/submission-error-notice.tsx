@@ -1,14 +1,14 @@
 import { brand } from "../brand/brand.ts";
 import { Note } from "../ui/note.tsx";
 import type { SubmissionResult } from "./submission.ts";
-import type { CheckNotice, FieldProblem } from "../../domain/shared/posted-form.ts";
+import type { FieldProblem } from "../../domain/shared/posted-form.ts";
 
 export type SubmissionError =
   | Extract<SubmissionResult, { kind: "wait" | "unproven" | "failed-once" }>
   /** Validation errors for fields that are not in this form. */
   | { kind: "refused"; errors: FieldProblem[] };
 
-export function SubmissionErrorNotice({ error }: { error: SubmissionError | CheckNotice }) {
+export function SubmissionErrorNotice({ error }: { error: SubmissionError }) {
   return (
     <div className="space-above">
       <Note kind="error" live>
@@ -18,18 +18,12 @@ export function SubmissionErrorNotice({ error }: { error: SubmissionError | Chec
   );
 }
 
-function getErrorText(submissionError: SubmissionError | CheckNotice): string {
+function getErrorText(submissionError: SubmissionError): string {
   if (submissionError.kind === "refused") {
     return submissionError.errors.map(({ message }) => message).join(". ");
   }
   if (submissionError.kind === "wait") {
     return `Please wait ${submissionError.seconds} seconds, then send it again. Your answers stay here.`;
-  }
-  if (submissionError.kind === "ended") {
-    return `${submissionError.detail} Nothing was sent. Please call us on ${brand.phone} if we can help.`;
-  }
-  if (submissionError.kind === "expired") {
-    return "Nothing was sent, because these answers were changed or shown more than an hour ago. Look through them once more, then send them.";
   }
   return submissionError.kind === "unproven"
     ? `The human check didn’t finish, so nothing was sent. Please try again, or call us on ${brand.phone}.`
