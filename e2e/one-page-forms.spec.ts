@@ -88,7 +88,7 @@ test("/build-to-rent: what is wrong is told from what is empty, and nothing is l
   await page.getByLabel("Last name").fill("Voss");
   await page.getByLabel(/phone/i).fill("ask my assistant");
   await expect(incompleteFields).toHaveText(
-    "To send this we still need:a valid emailTo put right:your phone number",
+    "To send this we still need: a valid email.To put right: your phone number.",
   );
   await page.getByLabel(/phone/i).fill("07700 900654");
   await page.getByLabel(/e-?mail/i).fill("lena@example.com");
@@ -100,4 +100,38 @@ test("/build-to-rent: what is wrong is told from what is empty, and nothing is l
   await page.getByRole("link", { name: "Back to the form" }).click();
   await expect(page.getByLabel(/Where the building is/)).toHaveValue("Salford Quays, 180 homes");
   await expect(page.getByLabel("First name")).toHaveValue("Lena");
+});
+
+test.describe("while the script does not come", () => {
+  test.beforeEach(({ page }) => page.route("**/assets/*.js", (route) => route.abort()));
+
+  test("/contact says what is wrong in title and summary, and Clear empties it", async ({
+    page,
+  }) => {
+    await page.goto(`${site.url}/contact`);
+    await page.getByLabel("First name").fill("Devan");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page).toHaveTitle(/^Error: /);
+    await page.getByRole("link", { name: "Last name is required" }).click();
+    await expect(page.getByLabel("Last name")).toBeFocused();
+    await expect(page.getByLabel("First name")).toHaveValue("Devan");
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: "Clear" }).click();
+    await expect(page.getByLabel("First name")).toHaveValue("");
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+
+  test("a campaign's answer has its button", async ({ page }) => {
+    await page.goto(`${site.url}/renter-check?id=c7Q2&dev=Tannery+Yard&resp=true`);
+    await page.getByRole("button", { name: "Register my answer" }).click();
+    await expect(page.getByText("there was a problem registering your response")).toBeVisible();
+  });
+
+  test("a home's page shows no button that would do nothing", async ({ page }) => {
+    const answer = await page.request.get(`${site.url}/api/properties?limit=1`);
+    const { listings }: { listings: [{ _id: string }] } = await answer.json();
+    await page.goto(`${site.url}/property/${listings[0]._id}`);
+    await expect(page.getByRole("link", { name: "Enquire" }).first()).toBeVisible();
+    await expect(page.getByRole("main").locator("button:visible:disabled")).toHaveCount(0);
+  });
 });
