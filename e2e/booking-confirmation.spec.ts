@@ -103,7 +103,7 @@ test("a change goes to the agency in the renter's words", async ({ page }) => {
   const id = await bookViewing(page);
   await page.goto(`${site.url}/booking-confirmation?id=${id}`);
   await waitForHydration(page);
-  await page.getByRole("button", { name: "Request a change" }).click();
+  await page.getByRole("link", { name: "Request a change" }).click();
   await expect(page.getByRole("heading", { name: "Request a change" })).toBeFocused();
   const box = page.getByLabel(prompt);
   const submit = page.getByRole("button", { name: "Submit" });
@@ -164,7 +164,7 @@ test("when the call fails once it can be tried again, then leads to the sorry pa
   await page.goto(address);
   await waitForHydration(page);
   await expect(page.getByText("You told us that you attend.")).toBeVisible();
-  await page.getByRole("button", { name: "Request a change" }).click();
+  await page.getByRole("link", { name: "Request a change" }).click();
   await page.getByLabel(prompt).fill("An hour later, please");
   await page.getByRole("button", { name: "Submit" }).click();
   await page.getByRole("button", { name: "Try again" }).click();
