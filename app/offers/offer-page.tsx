@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { data, href, redirectDocument, useLocation } from "react-router";
 import type { Route } from "./+types/offer-page";
 import type { OfferDraft } from "../../domain/offers/offer.ts";
-import { noIndex, createPageMeta } from "../brand/page-meta.ts";
+import { createFormMeta, noIndex } from "../brand/page-meta.ts";
 import { offerText } from "../brand/offer-text.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { getTenancyRules } from "../../domain/offers/tenancy-rules.ts";
@@ -10,6 +10,7 @@ import { findOffer } from "../../server/offers/find-offer.ts";
 import { answerFields, readFields } from "../../server/site/form-post.ts";
 import { appContext, callApi, reportError } from "../../server/site/page-contexts.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
+import { FormTitle } from "../forms/check-answers.tsx";
 import { readStepState } from "../forms/step-history-state.ts";
 import type { UnsavedDraft, VersionedDraft } from "./draft/draft-sync.ts";
 import { readLocalDraft } from "./draft/local-draft.ts";
@@ -96,31 +97,34 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export { revalidateOnNewPath as shouldRevalidate } from "../ui/revalidation.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [...createPageMeta(offerText.title(loaderData.home.name), offerText.description), noIndex];
+  return [...createFormMeta(offerText.title(loaderData.home.name), offerText.description), noIndex];
 }
 
 export default function OfferPage({ loaderData, actionData }: Route.ComponentProps) {
   const { unsaved, initialStep } = useResumedState(loaderData.offer.id);
-  if (actionData) {
-    const { offer, ...place } = loaderData;
-    return (
-      <Suspense>
-        <PlainOffer
-          {...place}
-          offer={offer}
-          rules={getTenancyRules(offer.rules)}
-          view={actionData}
-        />
-      </Suspense>
-    );
-  }
+  const { offer, ...place } = loaderData;
+  const posted = actionData && "posted" in actionData ? actionData.posted : undefined;
   return (
-    <OfferJourney
-      key={unsaved !== null || initialStep > 0 ? "resumed" : "new"}
-      {...loaderData}
-      unsaved={unsaved}
-      initialStep={initialStep}
-    />
+    <>
+      <FormTitle title={offerText.title(place.home.name)} posted={posted} />
+      {actionData ? (
+        <Suspense>
+          <PlainOffer
+            {...place}
+            offer={offer}
+            rules={getTenancyRules(offer.rules)}
+            view={actionData}
+          />
+        </Suspense>
+      ) : (
+        <OfferJourney
+          key={unsaved !== null || initialStep > 0 ? "resumed" : "new"}
+          {...loaderData}
+          unsaved={unsaved}
+          initialStep={initialStep}
+        />
+      )}
+    </>
   );
 }
 
