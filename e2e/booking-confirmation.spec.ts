@@ -9,6 +9,7 @@ import {
   waitForHydration,
   expectPage,
 } from "./page-checks.ts";
+import { expectStored } from "./without-script-steps.ts";
 
 const question = "Please let us know if you can attend the viewing:";
 const prompt = "Please let us know what change you'd like to have in your booking:";
@@ -183,6 +184,12 @@ test("an unknown or missing id says so kindly, with status 404", async ({ page }
   await expectNoAxeViolations(page);
 });
 
+/** The reply to the viewing that was booked last. */
+function expectReplied(action: string): void {
+  const mails = ["booking-reply-notice"];
+  expectStored(site, `priya.${bookedCount - 1}@example.com`, "bookings", { action, mails });
+}
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -195,6 +202,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "I will attend" }).click();
     await expect(page.getByRole("link", { name: "Add to calendar" })).toBeVisible();
     expect(runAdminCommand(site.dataDir, "booking", "show", id)).toContain("confirmed");
+    expectReplied("booking.confirmed");
   });
 
   test("the renter asks for another time", async ({ page }) => {
@@ -209,5 +217,6 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Submit" }).click();
     await expect(page.getByText("One of our team members will be in touch")).toBeVisible();
     expect(runAdminCommand(site.dataDir, "booking", "show", id)).toContain("hour later");
+    expectReplied("booking.change-asked");
   });
 });

@@ -5,6 +5,7 @@ import { startTestSmtpServer, type TestSmtpServer } from "../server/testing/smtp
 import { runAdminCommand } from "./admin-command.ts";
 import { collectConsoleErrors, expectPage } from "./page-checks.ts";
 import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
+import { expectStored } from "./without-script-steps.ts";
 
 let mail: TestSmtpServer;
 let site: RunningSite;
@@ -143,6 +144,9 @@ test.describe("without JavaScript", () => {
       await page.getByRole("button", { name: "Register my answer" }).click();
       await expect(page.getByText(success, { exact: true })).toBeVisible();
       expect(runAdminCommand(site.dataDir, "campaign", "replies", kind)).toContain(email);
+      // Only who asks for a viewing is promised a mail.
+      const confirmation = kind === "request-viewing" ? ["campaign-confirmation"] : [];
+      expectStored(site, email, "campaigns", { mails: ["campaign-notice", ...confirmation] });
     });
   }
 });

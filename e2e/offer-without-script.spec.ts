@@ -70,7 +70,9 @@ async function expectOfferSent(
   await page.goto(link);
   await expect(page).toHaveURL(`${site.url}/offer-success`);
   await expectMails(site, tenant, contact);
-  expectStored(site, contact, "offer.submitted");
+  const mails = ["offer-invitation"];
+  expectStored(site, contact, "offers", { action: "offer.submitted", mails });
+  expectStored(site, tenant, "offers", { mails: ["offer-confirmation"] });
 }
 
 test("an offer in eight steps, with what was entered kept behind its link", async ({ page }) => {

@@ -7,12 +7,30 @@ export async function expectChecked(page: Page, ...answers: string[]): Promise<v
   for (const answer of answers) await expect(page.getByText(answer, { exact: true })).toBeVisible();
 }
 
-/** The row of a submission, by its entry in the audit trail. */
-export function expectStored(site: SiteWithFeed, email: string, action: string): void {
-  const held: { events: { action: string }[] } = JSON.parse(
-    runCommand(site.dataDir, "person", "export", email),
-  );
-  expect(held.events.map((event) => event.action)).toContain(action);
+type Held = Record<
+  "requests" | "enquiries" | "alerts" | "bookings" | "offers" | "campaigns",
+  object[]
+> & {
+  events: { action: string }[];
+  mails: { kind: string }[];
+};
+
+/** A submission's row, its entry in the audit trail, and its mails. */
+export function expectStored(
+  site: Pick<SiteWithFeed, "dataDir">,
+  email: string,
+  record: keyof Held,
+  { action, mails }: { action?: string; mails: string[] },
+): void {
+  const held: Held = JSON.parse(runCommand(site.dataDir, "person", "export", email));
+  expect(held[record]).toHaveLength(1);
+  if (action !== undefined) expect(held.events.map((event) => event.action)).toContain(action);
+  expect(held.mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(mails));
+}
+
+/** The mails of a kind of request: to who asked, and to the office. */
+export function listMails(kind: string): string[] {
+  return [`${kind}-confirmation`, `${kind}-notice`];
 }
 
 /** Both mails of a submission: to who is named, and to the agency with the sender to answer. */

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
-import { expectChecked, expectMails, expectStored } from "./without-script-steps.ts";
+import { expectChecked, expectMails, expectStored, listMails } from "./without-script-steps.ts";
 
 let site: SiteWithFeed;
 let home: string;
@@ -30,18 +30,21 @@ async function fillApplicant(page: Page, email: string): Promise<void> {
 }
 
 const manager = /account manager will be in contact/;
-for (const [path, heading, thanks, action] of [
-  ["/book-valuation", "Tell us about the property", manager, "request.submitted"],
-  ["/switch-provider", "", manager, "request.submitted"],
-  ["/request-demo", "", manager, "request.submitted"],
-  ["/enquire", "What would you like to know?", /in touch/, "enquiry.submitted"],
-  ["/book-view", "Which times suit you?", /in touch/, "enquiry.submitted"],
+for (const [path, heading, thanks, kind] of [
+  ["/book-valuation", "Tell us about the property", manager, "valuation"],
+  ["/book-valuation?source=portfolio", "", manager, "valuation"],
+  ["/switch-provider", "", manager, "switch"],
+  ["/request-demo", "", manager, "demo"],
+  ["/enquire", "What would you like to know?", /in touch/, "enquiry"],
+  ["/book-view", "Which times suit you?", /in touch/, "enquiry"],
 ] as const) {
   test(`${path} from its first step to the thank-you`, async ({ page }) => {
-    const email = `${path.slice(1)}@example.com`;
+    const email = `${path.replaceAll(/\W/g, "")}@example.com`;
+    const isPortfolio = path.endsWith("portfolio");
     const isHome = path === "/enquire" || path === "/book-view";
     await page.goto(site.url + (isHome ? `${path}/${home}` : path));
     await fillApplicant(page, email);
+    if (isPortfolio) await page.locator("[name=homes]").fill("12");
     if (heading) await expect(page.getByRole("group", { name: heading })).toBeVisible();
     await page.locator("textarea").fill("Any evening after six");
     await page.getByRole("button", { name: /Send|Request/ }).click();
@@ -57,7 +60,11 @@ for (const [path, heading, thanks, action] of [
     await expect(page.getByRole("heading", { name: "Thank you, Rosalind" })).toBeVisible();
     await expect(page.getByText(thanks).first()).toBeVisible();
     await expectMails(site, email);
-    expectStored(site, email, action);
+    const action = isHome ? "enquiry.submitted" : "request.submitted";
+    expectStored(site, email, isHome ? "enquiries" : "requests", {
+      action,
+      mails: listMails(kind),
+    });
   });
 }
 
@@ -75,7 +82,10 @@ test("/build-to-rent from its form to the thank-you", async ({ page }) => {
   await page.locator("button[name=step]").click();
   await expect(page.getByRole("heading", { name: "Thank you, Odile" })).toBeVisible();
   await expectMails(site, "odile.building@example.com");
-  expectStored(site, "odile.building@example.com", "request.submitted");
+  expectStored(site, "odile.building@example.com", "requests", {
+    action: "request.submitted",
+    mails: listMails("valuation"),
+  });
 });
 
 test("/contact from its form to the note that it was sent", async ({ page }) => {
@@ -92,7 +102,10 @@ test("/contact from its form to the note that it was sent", async ({ page }) => 
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("Your message was sent successfully")).toBeVisible();
   await expectMails(site, "devan.contact@example.com");
-  expectStored(site, "devan.contact@example.com", "request.submitted");
+  expectStored(site, "devan.contact@example.com", "requests", {
+    action: "request.submitted",
+    mails: listMails("contact"),
+  });
 });
 
 test("/referral from its form to the thank-you", async ({ page }) => {
@@ -101,12 +114,19 @@ test("/referral from its form to the thank-you", async ({ page }) => {
   await page.getByLabel("Your email").fill("mina.referral@example.com");
   await page.getByLabel("Landlord's name").fill("Odile Hart");
   await page.getByLabel("Landlord's email").fill("odile@example.com");
+  await page.getByLabel("Landlord's phone number").fill("no");
+  await page.getByRole("button", { name: "Send referral" }).click();
+  await expect(page.getByLabel("Landlord's name")).toHaveValue("Odile Hart");
   await page.getByLabel("Landlord's phone number").fill("07700 900321");
   await page.getByRole("button", { name: "Send referral" }).click();
   await expectChecked(page, "Mina Castell", "Odile Hart");
   await page.getByRole("button", { name: "Send referral" }).click();
   await expect(page.getByText("Odile Hart")).toBeVisible();
   await expectMails(site, "mina.referral@example.com");
+  expectStored(site, "mina.referral@example.com", "requests", {
+    action: "request.submitted",
+    mails: listMails("referral"),
+  });
 });
 
 test("an alert from the search to its mail", async ({ page }) => {
@@ -125,6 +145,10 @@ test("an alert from the search to its mail", async ({ page }) => {
       site.mail.received.some(({ recipients }) => recipients[0] === "ada.alert@example.com"),
     )
     .toBe(true);
+  expectStored(site, "ada.alert@example.com", "alerts", {
+    action: "alert.requested",
+    mails: ["alert-confirmation"],
+  });
 });
 
 test("a vote on an answer", async ({ page }) => {
@@ -185,7 +209,10 @@ test("a viewing from the first step to the thank-you", async ({ page }) => {
   await page.locator("button[name=step]").click();
   await expect(page.getByRole("heading", { name: "Thank you, Imogen" })).toBeVisible();
   await expectMails(site, "imogen.viewing@example.com");
-  expectStored(site, "imogen.viewing@example.com", "viewing.requested");
+  expectStored(site, "imogen.viewing@example.com", "enquiries", {
+    action: "viewing.requested",
+    mails: listMails("viewing-request"),
+  });
 });
 
 /** `YYYY-MM-DD`. */
