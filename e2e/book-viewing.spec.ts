@@ -174,11 +174,11 @@ test("the keyboard is enough", async ({ page }, { project }) => {
   await expect(page.getByRole("button", { name: /, selected$/ })).toBeFocused();
   await tabTo(page, "#scheduleViewingTime");
   await page.keyboard.type("18:00");
-  await tabTo(page, "form [type=submit]");
+  await tabTo(page, "form .btn--primary");
   await page.keyboard.press("Enter");
   await expect(findStepHeading(page, "Check your answers")).toBeFocused();
   await expect(page.getByText("01/03/2027")).toBeVisible();
-  await tabTo(page, "form [type=submit]");
+  await tabTo(page, "form .btn--primary");
   await page.route("**/api/viewrequest", (route) =>
     route.fulfill({ status: 201, json: { ok: true } }),
   );
