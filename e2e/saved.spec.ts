@@ -5,6 +5,7 @@ import {
   collectConsoleErrors,
   expectPage,
   disableMaps,
+  waitForHydration,
 } from "./page-checks.ts";
 import { readClipboard } from "./clipboard.ts";
 import {
@@ -119,6 +120,8 @@ test("a shortlist sent as a link opens for anyone, and says what is gone", async
 
   const friend = await (await browser.newContext()).newPage();
   await friend.goto(`${link},nowhere`);
+  // Until then the boxes to compare are hidden.
+  await waitForHydration(friend);
   await expectPage(friend, "A shared shortlist");
   await expect(friend.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await expect(findCards(friend)).toHaveCount(2);
