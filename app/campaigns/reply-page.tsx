@@ -1,4 +1,4 @@
-import { href, Link, useLocation, useSearchParams } from "react-router";
+import { href, Link, useSearchParams } from "react-router";
 import { type CampaignReply, parseCampaignReply } from "../../domain/campaigns/campaign.ts";
 import { brand } from "../brand/brand.ts";
 import {
@@ -25,19 +25,19 @@ interface Campaign {
   buildBody: (reply: CampaignReply) => object;
 }
 
-/** By path. */
+/** By the route's path in `app/routes.ts`, which is its id too. */
 const campaigns: Record<string, Campaign> = {
-  "/request-viewing": {
+  "request-viewing": {
     text: requestViewingText,
     call: "/api/emailcampaign",
     buildBody: ({ id, resp }) => ({ id, resp }),
   },
-  "/renter-check": {
+  "renter-check": {
     text: renterCheckText,
     call: "/api/rentercheck",
     buildBody: (reply) => reply,
   },
-  "/renter-survey": {
+  "renter-survey": {
     text: renterSurveyText,
     call: "/api/rentersurvey",
     buildBody: (reply) => reply,
@@ -45,19 +45,19 @@ const campaigns: Record<string, Campaign> = {
 };
 
 /** The URLs are personal, so search engines must not index them. */
-export function meta({ location }: Route.MetaArgs) {
-  const { title, description } = campaigns[location.pathname]!.text;
+export function meta({ matches }: Route.MetaArgs) {
+  const { title, description } = campaigns[matches[1].id]!.text;
   return [...createPageMeta(title, description), noIndex];
 }
 
-export function action({ request, context, url }: Route.ActionArgs) {
-  const { call, buildBody } = campaigns[url.pathname]!;
+export function action({ request, context, url, pattern }: Route.ActionArgs) {
+  const { call, buildBody } = campaigns[pattern]!;
   const reply = parseCampaignReply(url.searchParams);
   return submitPlainForm({ request, context }, call, () => (reply ? buildBody(reply) : {}));
 }
 
-export default function ReplyPage({ actionData }: Route.ComponentProps) {
-  const { text, call, buildBody } = campaigns[useLocation().pathname]!;
+export default function ReplyPage({ actionData, matches }: Route.ComponentProps) {
+  const { text, call, buildBody } = campaigns[matches[1].id]!;
   const isPosted = actionData?.isSent;
   const [query] = useSearchParams();
   const reply = parseCampaignReply(query);

@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import type { Route } from "./+types/enquiry-page";
 import type { EnquiryKind } from "../../domain/enquiries/enquiry-fields.ts";
 import { createFormMeta, noIndex } from "../brand/page-meta.ts";
@@ -11,16 +10,19 @@ import { appContext } from "../../server/site/page-contexts.ts";
 import { FormTitle } from "../forms/check-answers.tsx";
 import { createFormErrorMeta } from "../forms/form-load-error.tsx";
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
+/** By the route's path in `app/routes.ts`. */
+const kinds: Record<string, EnquiryKind> = { "enquire/:id": "enquiry", "book-view/:id": "viewing" };
+
+export async function loader({ params, context, pattern }: Route.LoaderArgs) {
   const home = await requireEnquiryHome(context.get(appContext), params.id);
-  const kind = getKind(url);
+  const kind = kinds[pattern]!;
   const words = chooseEnquiryWords(kind, home);
-  return { home, words, description: describeEnquiry(kind, home) };
+  return { kind, home, words, description: describeEnquiry(kind, home) };
 }
 
-export async function action({ request, params, context, url }: Route.ActionArgs) {
+export async function action({ request, params, context, pattern }: Route.ActionArgs) {
   const home = await requireEnquiryHome(context.get(appContext), params.id);
-  const kind = getKind(url);
+  const kind = kinds[pattern]!;
   const plan = createEnquiryPlan(kind, home, chooseEnquiryWords(kind, home));
   return handleFormPost({ request, context }, plan);
 }
@@ -36,18 +38,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export { FormErrorBoundary as ErrorBoundary } from "../forms/form-load-error.tsx";
 
 export default function EnquiryPage({
-  loaderData: { home, words },
+  loaderData: { kind, home, words },
   actionData,
 }: Route.ComponentProps) {
   return (
     <>
       <FormTitle title={words.title} sentTitle="Thank you" posted={actionData} />
-      <EnquiryJourney kind={getKind(useLocation())} home={home} words={words} posted={actionData} />
+      <EnquiryJourney kind={kind} home={home} words={words} posted={actionData} />
     </>
   );
-}
-
-/** The page has two addresses: `/enquire/:id` and `/book-view/:id`. */
-function getKind({ pathname }: { pathname: string }): EnquiryKind {
-  return pathname.startsWith("/enquire/") ? "enquiry" : "viewing";
 }

@@ -134,6 +134,22 @@ test("a token is valid for the home whose page it stands on", async () => {
   expect((await other.stored()).rows).toBe(0);
 });
 
+test.each([
+  ["/Enquire/", "enquiry"],
+  ["/book%2Dview/", "viewing"],
+] as const)("the page at %s stores the kind %s, as at its usual address", async (path, kind) => {
+  const open = () => `${path}${homes.open}/`;
+  const { send } = await openForm({ open, table: enquiries });
+  const answers = { ...enquiryAnswers, freetext: `Which form is at ${path}?` };
+  const { shown } = await send(answers);
+  await send({ ...answers, token: ("token" in shown && shown.token) || "" });
+  const stored = await database()
+    .orm.select({ kind: enquiries.kind })
+    .from(enquiries)
+    .where(eq(enquiries.message, answers.freetext));
+  expect(stored).toEqual([{ kind }]);
+});
+
 const byEmail = new Set([
   "enquiry",
   "viewing of somebody unknown",

@@ -27,8 +27,14 @@ async function render(Page: unknown, path: string, posted: PostedForm): Promise<
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each page's props are its own
   const draw = Page as (props: object) => ReactElement;
   const loaderData = { mapStyleUrl: null };
+  const root = { id: "root" };
+  const id = path.slice(1);
   const Stub = createRoutesStub([
-    { path, Component: () => draw({ loaderData, actionData: posted, params: {}, matches: [] }) },
+    {
+      path,
+      Component: () =>
+        draw({ loaderData, actionData: posted, params: {}, matches: [root, { id }] }),
+    },
   ]);
   const { prelude } = await prerenderToNodeStream(<Stub initialEntries={[path]} />);
   return text(prelude);

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { useLocation } from "react-router";
+import { useSearchParams } from "react-router";
 import { portfolioSource } from "../../domain/requests/request-sources.ts";
 import type { RequestKind } from "../../domain/requests/request-fields.ts";
 import type { PageHandle } from "../../domain/site/page-handle.ts";
@@ -19,6 +19,13 @@ const TrustWidget = lazyOptional(async () => {
   return Widget;
 });
 
+/** By the route's path in `app/routes.ts`, which is its id too. */
+const kinds: Record<string, RequestKind> = {
+  "book-valuation": "valuation",
+  "switch-provider": "switch",
+  "request-demo": "demo",
+};
+
 export const handle: PageHandle = {
   listed: {
     name: {
@@ -29,27 +36,25 @@ export const handle: PageHandle = {
   },
 };
 
-export function meta({ location }: Route.MetaArgs) {
-  const { title, description } = requestsText[getKind(location)];
+export function meta({ matches }: Route.MetaArgs) {
+  const { title, description } = requestsText[kinds[matches[1].id]!];
   return createFormMeta(title, description);
 }
 
-export function action({ request, context, url }: Route.ActionArgs) {
-  return handleFormPost({ request, context }, createRequestPlan(chooseForm(url)));
+export function action({ request, context, url, pattern }: Route.ActionArgs) {
+  const form = chooseForm(kinds[pattern]!, url.searchParams);
+  return handleFormPost({ request, context }, createRequestPlan(form));
 }
 
-export default function RequestPage({ actionData }: Route.ComponentProps) {
-  const location = useLocation();
-  const form = chooseForm(location);
+export default function RequestPage({ actionData, matches }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const kind = kinds[matches[1].id]!;
+  const form = chooseForm(kind, query);
   return (
     <>
-      <FormTitle
-        title={requestsText[getKind(location)].title}
-        sentTitle="Thank you"
-        posted={actionData}
-      />
+      <FormTitle title={requestsText[kind].title} sentTitle="Thank you" posted={actionData} />
       <RequestJourney key={form} form={form} posted={actionData}>
-        {getKind(location) === "valuation" && (
+        {kind === "valuation" && (
           <div className="valuation-trust">
             <Suspense>
               <TrustWidget />
@@ -61,19 +66,8 @@ export default function RequestPage({ actionData }: Route.ComponentProps) {
   );
 }
 
-interface Place {
-  pathname: string;
-  search: string;
-}
-
-function getKind({ pathname }: Pick<Place, "pathname">): RequestKind {
-  if (pathname === "/switch-provider") return "switch";
-  return pathname === "/request-demo" ? "demo" : "valuation";
-}
-
 /** Portfolio landlords arrive with `?source=portfolio`. */
-function chooseForm(place: Place): RequestForm {
-  const kind = getKind(place);
-  const isPortfolio = new URLSearchParams(place.search).get("source") === portfolioSource;
+function chooseForm(kind: RequestKind, query: URLSearchParams): RequestForm {
+  const isPortfolio = query.get("source") === portfolioSource;
   return kind === "valuation" && isPortfolio ? "portfolio" : kind;
 }

@@ -1,5 +1,8 @@
 import * as v from "valibot";
 
+/** A form's answers as typed. */
+export type Texts = Record<string, string>;
+
 /** One screen of a journey. Progress, Back, access and validation derive from these. */
 export interface Step<Field extends string> {
   question: string;
@@ -19,6 +22,13 @@ export function createStep<Entries extends v.ObjectEntries>(
     fields: Object.keys(entries),
     isComplete: (answers) => v.is(schema, answers),
   };
+}
+
+/** A field that is not there yet counts as empty, so that its own message applies. */
+export function createEmptyAnswers(steps: readonly Step<string>[]): Record<string, undefined> {
+  return Object.fromEntries(
+    steps.flatMap(({ fields }) => fields.map((field) => [field, undefined])),
+  );
 }
 
 /** Returns the index of the first incomplete step, or the number of steps. */

@@ -63,5 +63,5 @@ async function findPage({ pathname }: URL) {
   const file = siteRoutes.find(({ path }) => path === match?.route.path)?.file;
   if (!match || !file) throw new Error(`${pathname} is no page.`);
   const page: PageModule = await import(/* @vite-ignore */ join(appFolder, file));
-  return { page, params: match.params, pattern: `/${match.route.path}` };
+  return { page, params: match.params, pattern: match.route.path ?? "" };
 }

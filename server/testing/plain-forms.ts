@@ -135,6 +135,13 @@ export const plainForms: PlainForm[] = [
     ...request("valuation"),
   },
   { form: "switch", open: () => "/switch-provider", ...landlord, ...request("switch") },
+  // React Router ignores case and a slash at the end.
+  {
+    form: "switch at an address in other letters",
+    open: () => "/Switch-Provider/",
+    ...landlord,
+    ...request("switch"),
+  },
   { form: "demonstration", open: () => "/request-demo", ...landlord, ...request("demo") },
   { form: "build to rent", open: () => "/build-to-rent", ...landlord, ...request("valuation") },
   {
