@@ -104,7 +104,7 @@ test("when sending fails twice the page says so, and the offer is still there", 
 });
 
 test("the same offer sent ten times at once is stored once", async ({ page }, { project }) => {
-  test.skip(project.name === "phone", "the size does not matter to the house");
+  test.skip(project.name === "phone", "the rules do not depend on the size");
   const offer = await inviteToOffer(site);
   const email = "ten.times@example.com";
   const tenants = [createTenant({ email, rentshare: "100" })];
