@@ -1,15 +1,9 @@
 import type * as v from "valibot";
-import { createStep, type Step } from "../../domain/shared/form-steps.ts";
-
-type Texts = Record<string, string>;
+import { createStep, type Texts } from "../../domain/shared/form-steps.ts";
+import type { FormCall } from "../../domain/shared/posted-form.ts";
 
 /** A form, for the browser and for its page's action. */
-export interface FormPlan<Answers extends object> {
-  steps: readonly Step<string>[];
-  schema: v.GenericSchema<Texts, Answers>;
-  /** Path of the API call that takes the answers. */
-  call: string;
-  buildBody: (answers: Answers, token: string) => object;
+export interface FormPlan<Answers extends object> extends FormCall<Answers> {
   /** Of every field, as a sentence says it. */
   labels: Readonly<Record<string, string>>;
   sendLabel: string;

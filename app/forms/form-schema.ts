@@ -1,6 +1,5 @@
+import type { Texts } from "../../domain/shared/form-steps.ts";
 import * as v from "valibot";
-
-type Texts = Record<string, string>;
 
 /** Narrows a schema's input to form text. */
 export function toFormSchema<Answers>(

@@ -1,3 +1,4 @@
+import type { Texts } from "../../domain/shared/form-steps.ts";
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { PostedForm } from "../../domain/shared/posted-form.ts";
@@ -11,8 +12,6 @@ import { SubmissionTerms } from "./submission-terms.tsx";
 import { type FormStart, useFormStart } from "./use-form-start.ts";
 import { type OneStepOptions, useOneStepForm } from "./use-one-step-form.ts";
 import { useRestoreFocus } from "./use-restore-focus.ts";
-
-type Texts = Record<string, string>;
 
 interface Props<Answers extends Texts> extends OneStepOptions<Answers> {
   posted: PostedForm | undefined;

@@ -1,5 +1,9 @@
 import * as v from "valibot";
-import type { FieldProblem } from "../../domain/shared/posted-form.ts";
+import {
+  type FieldProblem,
+  getRetryAfterSeconds,
+  problemSchema,
+} from "../../domain/shared/posted-form.ts";
 
 export type SubmitOutcome =
   | { kind: "done"; data: unknown }
@@ -10,12 +14,6 @@ export type SubmitOutcome =
   | { kind: "failed" };
 
 const timeoutMs = 20_000;
-/** Seconds to wait if a response has no `Retry-After`. */
-const defaultWaitSeconds = 60;
-
-const problemSchema = v.object({
-  errors: v.array(v.object({ path: v.string(), message: v.string() })),
-});
 
 /**
  * Sends a submission and never throws. A retry with the same key and body is stored only once.
@@ -36,16 +34,9 @@ export async function submit(
     if (response.ok) return { kind: "done", data: await response.json() };
     if (response.status === 429) return { kind: "wait", seconds: getRetryAfterSeconds(response) };
     if (response.status !== 422) return { kind: "failed" };
-    const problem = v.safeParse(problemSchema, await response.json());
-    return problem.success
-      ? { kind: "invalid", errors: problem.output.errors }
-      : { kind: "failed" };
+    const { errors } = v.parse(problemSchema, await response.json());
+    return errors.length > 0 ? { kind: "invalid", errors } : { kind: "failed" };
   } catch {
     return { kind: "failed" };
   }
-}
-
-function getRetryAfterSeconds(response: Response): number {
-  const seconds = Number(response.headers.get("Retry-After"));
-  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : defaultWaitSeconds;
 }

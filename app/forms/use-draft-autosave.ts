@@ -1,8 +1,7 @@
+import type { Texts } from "../../domain/shared/form-steps.ts";
 import { useEffect, useEffectEvent } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Draft } from "./draft.ts";
-
-type Texts = Record<string, string>;
 
 export function useDraftAutosave<Answers>(
   { subscribe, getValues }: UseFormReturn<Texts, unknown, Answers>,

@@ -3,18 +3,18 @@ import { useForm, type UseFormReturn } from "react-hook-form";
 import * as v from "valibot";
 import type { Draft } from "./draft.ts";
 import {
+  createEmptyAnswers,
   getAllowedStep,
   getFieldName,
   findFirstIncompleteStep,
   findStepIndex,
   type Step,
+  type Texts,
 } from "../../domain/shared/form-steps.ts";
 import type { FieldProblem } from "../../domain/shared/posted-form.ts";
 import { toFieldErrors } from "./field-errors.ts";
 import { useDraftAutosave } from "./use-draft-autosave.ts";
 import { useCurrentStep } from "./use-current-step.ts";
-
-type Texts = Record<string, string>;
 
 export interface JourneyPlan<Answers extends object> {
   steps: readonly Step<string>[];
@@ -33,7 +33,6 @@ export function useJourney<Answers extends object>(plan: JourneyPlan<Answers>) {
   const check = valibotResolver(schema);
   const form = useForm<Texts, unknown, Answers>({
     mode: "onTouched",
-    // A field that is not rendered yet counts as empty, so that its own message applies.
     resolver: (answers, ...rest) =>
       check(Object.assign(createEmptyAnswers(steps), answers), ...rest),
     ...(draft && { defaultValues: draft.answers }),
@@ -98,12 +97,6 @@ export function useJourney<Answers extends object>(plan: JourneyPlan<Answers>) {
       return found.filter((error) => !placed.includes(error));
     },
   };
-}
-
-function createEmptyAnswers(steps: readonly Step<string>[]): Record<string, undefined> {
-  return Object.fromEntries(
-    steps.flatMap(({ fields }) => fields.map((field) => [field, undefined])),
-  );
 }
 
 function getFieldProblems(

@@ -1,7 +1,7 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useForm, useWatch } from "react-hook-form";
 import * as v from "valibot";
-import { getFieldName } from "../../domain/shared/form-steps.ts";
+import { getFieldName, type Texts } from "../../domain/shared/form-steps.ts";
 import type { FieldProblem } from "../../domain/shared/posted-form.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { writeDraft } from "./draft.ts";
@@ -10,8 +10,6 @@ import { toFieldErrors } from "./field-errors.ts";
 import { useDraftAutosave } from "./use-draft-autosave.ts";
 import type { FormStart } from "./use-form-start.ts";
 import { useSubmission } from "./use-submission.ts";
-
-type Texts = Record<string, string>;
 
 export interface OneStepOptions<Answers extends Texts> {
   plan: FormPlan<Answers>;

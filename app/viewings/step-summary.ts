@@ -1,3 +1,4 @@
+import type { Texts } from "../../domain/shared/form-steps.ts";
 import * as v from "valibot";
 import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
@@ -8,8 +9,6 @@ import {
 } from "../../domain/enquiries/qualification.ts";
 import { formatChosenTime } from "./answer-rows.ts";
 import type { ViewingStepId } from "./viewing-steps.ts";
-
-type Texts = Record<string, string>;
 
 const summaries: Record<ViewingStepId, (texts: Texts) => string> = {
   contact(texts) {

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { data, type RouterContextProvider } from "react-router";
 import { readUpTo } from "../platform/http/read-up-to.ts";
+import type { Texts } from "../../domain/shared/form-steps.ts";
 import {
   answerPostedForm,
-  type FormPlan,
-  type Texts,
+  type PostedFormPlan,
 } from "../platform/submissions/answer-posted-form.ts";
+import { maxBodyBytes } from "../platform/submissions/write-call.ts";
 import { appContext, callApi } from "./page-contexts.ts";
 
 interface PageAction {
@@ -16,7 +17,7 @@ interface PageAction {
 /** A page's action: takes its form without script, or before the script has come. */
 export async function handleFormPost<Answers>(
   { request, context }: PageAction,
-  plan: FormPlan<Answers>,
+  plan: PostedFormPlan<Answers>,
 ) {
   const { shown, status } = await answerFields(context, plan, await readFields(request));
   return data(shown, { status });
@@ -24,18 +25,15 @@ export async function handleFormPost<Answers>(
 
 export function answerFields<Answers>(
   context: PageAction["context"],
-  plan: FormPlan<Answers>,
+  plan: PostedFormPlan<Answers>,
   fields: Texts,
 ) {
   const site = { ...context.get(appContext), callApi: context.get(callApi) };
   return answerPostedForm(site, plan, fields);
 }
 
-/** Largest form, bytes, as for the API. */
-const maxBody = 64 * 1024;
-
 export async function readFields(request: Request): Promise<Texts> {
-  const bytes = await readUpTo(request.body, maxBody);
+  const bytes = await readUpTo(request.body, maxBodyBytes);
   if (bytes === null) throw data(null, { status: 413 });
   return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)));
 }

@@ -1,11 +1,10 @@
+import type { Texts } from "../../../domain/shared/form-steps.ts";
 import type { OfferDraft } from "../../../domain/offers/offer.ts";
 import type { OpenOffer } from "../../../domain/offers/open-offer.ts";
 import type { PostedForm } from "../../../domain/shared/posted-form.ts";
 import { findDraftDifferences } from "../draft/draft-lines.ts";
 import { type VersionedDraft, versionField } from "../draft/draft-sync.ts";
 import { type createPlainOfferPlan, readPlainDraft } from "./plain-offer-plan.ts";
-
-type Texts = Record<string, string>;
 
 /** What the page shows after one of its forms was sent without script. */
 export type PlainOfferView =

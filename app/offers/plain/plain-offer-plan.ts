@@ -1,3 +1,4 @@
+import type { Texts } from "../../../domain/shared/form-steps.ts";
 import * as v from "valibot";
 import {
   createOfferBody,
@@ -20,8 +21,6 @@ import type { OfferHome } from "../offer-page-types.ts";
 import { createCheckedSteps, type StepCheck } from "../steps/offer-step-checks.ts";
 import { createOfferChecks, getInitialAnswers } from "../steps/offer-step-plan.ts";
 import { createSimpleChecks } from "../steps/simple-offer-plan.ts";
-
-type Texts = Record<string, string>;
 
 export interface PlainOfferContext {
   id: string;

@@ -1,8 +1,10 @@
 import * as v from "valibot";
 import type { Draft } from "../../forms/draft.ts";
-import { findFirstIncompleteStep, type Step } from "../../../domain/shared/form-steps.ts";
-
-type Texts = Record<string, string>;
+import {
+  findFirstIncompleteStep,
+  type Step,
+  type Texts,
+} from "../../../domain/shared/form-steps.ts";
 
 export interface StepCheck {
   question: string;

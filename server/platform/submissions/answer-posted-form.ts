@@ -1,24 +1,26 @@
 import * as v from "valibot";
 import {
+  createEmptyAnswers,
   findFirstIncompleteStep,
   getFieldName,
   type Step,
+  type Texts,
 } from "../../../domain/shared/form-steps.ts";
-import type { CheckNotice, FieldProblem, PostedForm } from "../../../domain/shared/posted-form.ts";
+import {
+  type CheckNotice,
+  type FieldProblem,
+  type FormCall,
+  getRetryAfterSeconds,
+  type PostedForm,
+  problemSchema,
+} from "../../../domain/shared/posted-form.ts";
 import { honeypotName } from "../../../domain/shared/spam-signals.ts";
 import type { PlatformContext } from "../platform-context.ts";
 import { readCheckedForm, readNonce, signCheckedForm } from "./form-token.ts";
 import { isStored } from "./idempotency.ts";
 import type { PlainForm } from "./outcome.ts";
 
-export type Texts = Record<string, string>;
-
-export interface FormPlan<Answers> {
-  steps: readonly Step<string>[];
-  schema: v.GenericSchema<Texts, Answers>;
-  /** Path of the API call that takes the answers. */
-  call: string;
-  buildBody: (answers: Answers, token: string) => object;
+export interface PostedFormPlan<Answers> extends FormCall<Answers> {
   /** Turns what the page sends into the answers, where an answer has several fields. */
   readFields?: (fields: Texts) => Texts;
 }
@@ -43,7 +45,7 @@ export interface AnsweredForm {
  */
 export async function answerPostedForm<Answers>(
   site: Site,
-  plan: FormPlan<Answers>,
+  plan: PostedFormPlan<Answers>,
   sent: Texts,
 ): Promise<AnsweredForm> {
   const fields = plan.readFields?.(sent) ?? sent;
@@ -60,7 +62,7 @@ export async function answerPostedForm<Answers>(
     : showCheck(site, plan, answers);
 }
 
-function pickAnswers({ steps }: Pick<FormPlan<never>, "steps">, fields: Texts): Texts {
+function pickAnswers({ steps }: Pick<PostedFormPlan<never>, "steps">, fields: Texts): Texts {
   const names = steps.flatMap((step) => step.fields);
   return Object.fromEntries(
     names.flatMap((name) => (name in fields ? [[name, fields[name]!]] : [])),
@@ -68,16 +70,16 @@ function pickAnswers({ steps }: Pick<FormPlan<never>, "steps">, fields: Texts): 
 }
 
 /** The step that was sent, or the one that the visitor chose to change. */
-function readStep({ steps }: Pick<FormPlan<never>, "steps">, fields: Texts): number {
+function readStep({ steps }: Pick<PostedFormPlan<never>, "steps">, fields: Texts): number {
   const step = Math.trunc(Number(fields["change"] ?? fields["step"])) || 0;
   return Math.min(Math.max(step, 0), steps.length - 1);
 }
 
-function findErrors<Answers>({ schema, steps }: FormPlan<Answers>, answers: Texts): FieldProblem[] {
-  const empty = Object.fromEntries(
-    steps.flatMap(({ fields }) => fields.map((field) => [field, undefined])),
-  );
-  const { issues = [] } = v.safeParse(schema, { ...empty, ...answers });
+function findErrors<Answers>(
+  { schema, steps }: PostedFormPlan<Answers>,
+  answers: Texts,
+): FieldProblem[] {
+  const { issues = [] } = v.safeParse(schema, { ...createEmptyAnswers(steps), ...answers });
   return issues.map((issue) => ({ path: v.getDotPath(issue) ?? "", message: issue.message }));
 }
 
@@ -108,7 +110,7 @@ function findErrorStep(steps: readonly Step<string>[], errors: readonly FieldPro
 
 /** The summary names the errors of the step that is shown: others have no field to lead to. */
 function showStep(
-  { steps }: Pick<FormPlan<never>, "steps">,
+  { steps }: Pick<PostedFormPlan<never>, "steps">,
   answers: Texts,
   step: number,
   allErrors: readonly FieldProblem[] = [],
@@ -122,7 +124,7 @@ function showStep(
 
 function showCheck<Answers>(
   { secret, now }: Site,
-  plan: FormPlan<Answers>,
+  plan: PostedFormPlan<Answers>,
   answers: Texts,
   {
     status = 200,
@@ -133,18 +135,18 @@ function showCheck<Answers>(
   return { status, shown: { stage: "check", answers, token, notice } };
 }
 
-function buildBody<Answers>({ schema, buildBody: build }: FormPlan<Answers>, answers: Texts) {
+function buildBody<Answers>({ schema, buildBody: build }: PostedFormPlan<Answers>, answers: Texts) {
   return build(v.parse(schema, answers), "");
 }
 
 /** All that is sent, also what the page adds to the answers: the home, the booking, the offer. */
-function toSignedContent({ call }: Pick<FormPlan<never>, "call">, body: object): string {
+function toSignedContent({ call }: Pick<PostedFormPlan<never>, "call">, body: object): string {
   return JSON.stringify([call, body]);
 }
 
 async function submitAnswers<Answers>(
   site: Site,
-  plan: FormPlan<Answers>,
+  plan: PostedFormPlan<Answers>,
   answers: Texts,
   { token = "", [honeypotName]: honeypot = "" }: Texts,
 ): Promise<AnsweredForm> {
@@ -174,7 +176,7 @@ const expired = { status: 422, notice: { kind: "expired" } } as const;
 
 function showRefusal<Answers>(
   site: Site,
-  plan: FormPlan<Answers>,
+  plan: PostedFormPlan<Answers>,
   answers: Texts,
   { errors }: { errors: FieldProblem[] },
 ): AnsweredForm {
@@ -194,19 +196,14 @@ function showRefusal<Answers>(
 const finalStatuses = new Set([404, 409, 410]);
 
 async function createNotice(response: Response): Promise<CheckNotice> {
-  const { status, headers } = response;
-  if (status === 429) return { kind: "wait", seconds: Number(headers.get("Retry-After")) || 60 };
+  const { status } = response;
+  if (status === 429) return { kind: "wait", seconds: getRetryAfterSeconds(response) };
   if (status === 403) return { kind: "ended", detail: foreignPage };
   if (!finalStatuses.has(status)) return { kind: "failed-once" };
   return { kind: "ended", detail: (await readProblem(response)).detail };
 }
 
 const foreignPage = "Your browser says that this form stands on another site.";
-
-const problemSchema = v.object({
-  detail: v.fallback(v.string(), ""),
-  errors: v.fallback(v.array(v.object({ path: v.string(), message: v.string() })), []),
-});
 
 async function readProblem(response: Response): Promise<v.InferOutput<typeof problemSchema>> {
   return v.parse(problemSchema, await response.json());

@@ -23,7 +23,8 @@ import {
 } from "./problem.ts";
 import { redactPath } from "../http/logged-path.ts";
 
-const maxBody = 64 * 1024;
+/** Of a call and of a form. */
+export const maxBodyBytes = 64 * 1024;
 
 /**
  * Handles every write: origin, rate limit, size, JSON, schema, then the use case. Errors are
@@ -140,7 +141,7 @@ async function readBody(request: Request): Promise<Body> {
       detail: "Send the body as application/json.",
     });
   }
-  const bytes = await readUpTo(request.body, maxBody);
+  const bytes = await readUpTo(request.body, maxBodyBytes);
   if (bytes === null) {
     return rejectBody({
       status: 413,
