@@ -28,7 +28,8 @@ export const examples: Record<string, (made: Made) => string> = {
 export async function measureEveryPage(site: RunningSite): Promise<Map<string, string>> {
   const [home] = await fetchListingIds(site, 1);
   const enquiry = await ask(site.url, home!);
-  const made = { home: home!, enquiry, booking: book(site, enquiry), offer: invite(site, home!) };
+  const [booking, offer] = [await book(site, enquiry), await invite(site, home!)];
+  const made = { home: home!, enquiry, booking, offer };
   return new Map([
     ...pages.map((path) => [path, path] as const),
     ...Object.entries(examples).map(([name, pathOf]) => [name, pathOf(made)] as const),
@@ -43,19 +44,20 @@ async function ask(url: string, listingId: string): Promise<string> {
   return EnqId;
 }
 
-function book({ dataDir }: RunningSite, enquiry: string): string {
+async function book({ dataDir }: RunningSite, enquiry: string): Promise<string> {
   const date = [21, 22]
     .map((days) => addDays(getLondonDate(new Date()), days))
     .find((day) => new Date(day).getUTCDay() !== sunday);
   const when = ["--date", date!, "--time", "10:00"];
-  const said = runAdminCommand(dataDir, "booking", "make", enquiry, "--with", "imogen", ...when);
+  const words = ["booking", "make", enquiry, "--with", "imogen", ...when];
+  const said = await runAdminCommand(dataDir, ...words);
   return /[0-9a-f]{24}/.exec(said)![0];
 }
 
 const sunday = 0;
 
-function invite({ dataDir }: RunningSite, listingId: string): string {
+async function invite({ dataDir }: RunningSite, listingId: string): Promise<string> {
   const who = ["--name", "Bench Mark", "--email", "bench@example.com", "--phone", "07700 900123"];
-  const said = runAdminCommand(dataDir, "offer", "invite", "--listing", listingId, ...who);
+  const said = await runAdminCommand(dataDir, "offer", "invite", "--listing", listingId, ...who);
   return /\/offer\/([\w-]+)/.exec(said)![1]!;
 }

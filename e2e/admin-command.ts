@@ -1,17 +1,20 @@
-import { spawnSync } from "node:child_process";
+import { sendCommand } from "../server/platform/database/command-socket.ts";
 
-/** Runs `npm run desk` beside the running site and returns its output. Throws if it fails. */
-export function runAdminCommand(dataDir: string, ...args: string[]): string {
+/** Runs `npm run desk` of the running site and returns its output. Throws if it fails. */
+export function runAdminCommand(dataDir: string, ...args: string[]): Promise<string> {
   return runCommand(dataDir, "desk", ...args);
 }
 
 /** Runs another of the site's commands in the same way. */
-export function runCommand(dataDir: string, command: string, ...args: string[]): string {
-  const run = spawnSync(process.execPath, ["build/server/main.js", command, ...args], {
-    encoding: "utf8",
-    timeout: 120_000,
-    env: { ...process.env, DATA_DIR: dataDir },
+export async function runCommand(
+  dataDir: string,
+  command: string,
+  ...args: string[]
+): Promise<string> {
+  let output = "";
+  const code = await sendCommand(dataDir, command, args, process.cwd(), (line) => {
+    output += `${line}\n`;
   });
-  if (run.status !== 0) throw new Error(`${command} ${args.join(" ")}: ${run.stdout}${run.stderr}`);
-  return run.stdout;
+  if (code !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${code}: ${output}`);
+  return output;
 }

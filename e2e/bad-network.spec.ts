@@ -1,15 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectNoAxeViolations, waitForHydration } from "./page-checks.ts";
-import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
-
-let site: SiteWithFeed;
-
-test.beforeAll(async () => {
-  // A form without script counts five times.
-  site = await startSiteWithFeed({ RATE_LIMIT: "off" });
-});
-
-test.afterAll(() => site.stop());
+import { site } from "./shared-sites.ts";
 
 test.describe("what is typed before the script has arrived", () => {
   test.beforeEach(async ({ page }) => {

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { getLondonDate, addDays } from "../domain/shared/dates.ts";
-import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
+import { getHomeId } from "./feed-homes.ts";
+import { createEmail } from "./emails.ts";
+import { site } from "./shared-sites.ts";
 import { expectNoAxeViolations, waitForHydration, expectPage } from "./page-checks.ts";
 import {
   clickNext,
@@ -17,19 +19,8 @@ import {
 } from "./viewing-steps.ts";
 
 const heading = "Let's book you in for your viewing";
-let site: SiteWithFeed;
-let listingId: string;
-let otherListingId: string;
-
-test.beforeAll(async ({ playwright }) => {
-  site = await startSiteWithFeed();
-  const request = await playwright.request.newContext();
-  const { listings } = await (await request.get(`${site.url}/api/properties?limit=2`)).json();
-  [listingId, otherListingId] = listings.map((listing: { _id: string }) => listing["_id"]);
-  await request.dispose();
-});
-
-test.afterAll(() => site.stop());
+const listingId = getHomeId(0);
+const otherListingId = getHomeId(1);
 
 /** London's day after tomorrow, or Monday if that is a Sunday. */
 const getViewingDay = () => skipSunday(addDays(getLondonDate(new Date()), 2));
@@ -39,10 +30,10 @@ const expectCurrentStep = (page: Page, name: string) =>
 
 test("four steps, the check, a failure, thanks; and who comes again is asked for the time alone", async ({
   page,
-}, { project }) => {
-  const email = `priya.viewing.${project.name}@example.com`;
+}) => {
+  const email = createEmail("priya.viewing");
   const day = getViewingDay();
-  await openViewingForm(page, site, listingId);
+  await openViewingForm(page, listingId);
   await expectPage(page, heading);
   await expectCurrentStep(page, "Contact details");
   await clickNext(page);
@@ -132,67 +123,67 @@ test("four steps, the check, a failure, thanks; and who comes again is asked for
   await expect(page.getByText(thanks)).toBeVisible();
 });
 
-test("the keyboard is enough", async ({ page }, { project }) => {
-  test.skip(project.name === "phone", "A phone has none.");
-  await stubAddRenter(page, false);
-  await openViewingForm(page, site, listingId);
-  const answers = { ...person, email: "priya.keys@example.com" };
-  for (const [field, text] of Object.entries(answers)) {
-    await tabTo(page, `#${field}`);
-    await page.keyboard.type(text);
-  }
-  await page.keyboard.press("Enter");
-  await expect(page.getByLabel("Employment status")).toBeFocused();
-  await page.keyboard.type("Retired");
-  for (const field of ["numOfTenants", "numOfChildren", "numOfHouseholds", "totalIncome"]) {
-    await tabTo(page, `#${field}`);
-    await page.keyboard.type("1");
-  }
-  await page.keyboard.press("Enter");
-  await expect(page.getByLabel("Most you would pay")).toBeFocused();
-  await page.keyboard.type("2500");
-  await tabTo(page, "#bedrooms");
-  await page.keyboard.type("1");
-  await tabTo(page, "#startDate");
-  await page.keyboard.type("03012027");
-  const choices = ["breakClause", "furnishing", "parking", "pets", "adverseCredit"];
-  for (const field of [...choices, "rightToRent", "currentlyRenting"]) {
-    await tabTo(page, `#${field}`);
-    await page.keyboard.press("Space");
-  }
-  await tabTo(page, "#currentAddress");
-  // Without a geocoder there are no suggestions, since stations aren't home addresses.
-  await expect(page.locator("#currentAddress")).not.toHaveAttribute("role", "combobox");
-  await page.keyboard.type("22 Fenn Street");
-  await page.keyboard.press("Enter");
+test.describe("in a wide window", () => {
+  test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
-  await expect(page.getByRole("group", { name: "Day" })).toBeFocused();
-  await expect(page.getByRole("grid")).toBeVisible();
-  await tabTo(page, ".calendar__day");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: /, selected$/ })).toBeFocused();
-  await tabTo(page, "#scheduleViewingTime");
-  await page.keyboard.type("18:00");
-  await tabTo(page, "form .btn--primary");
-  await page.keyboard.press("Enter");
-  await expect(findStepHeading(page, "Check your answers")).toBeFocused();
-  await expect(page.getByText("01/03/2027")).toBeVisible();
-  await tabTo(page, "form .btn--primary");
-  await page.route("**/api/viewrequest", (route) =>
-    route.fulfill({ status: 201, json: { ok: true } }),
-  );
-  await page.keyboard.press("Enter");
-  await expect(page.getByText(thanks)).toBeVisible();
+  test("the keyboard is enough", async ({ page }) => {
+    await stubAddRenter(page, false);
+    await openViewingForm(page, listingId);
+    const answers = { ...person, email: createEmail("priya.keys") };
+    for (const [field, text] of Object.entries(answers)) {
+      await tabTo(page, `#${field}`);
+      await page.keyboard.type(text);
+    }
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Employment status")).toBeFocused();
+    await page.keyboard.type("Retired");
+    for (const field of ["numOfTenants", "numOfChildren", "numOfHouseholds", "totalIncome"]) {
+      await tabTo(page, `#${field}`);
+      await page.keyboard.type("1");
+    }
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Most you would pay")).toBeFocused();
+    await page.keyboard.type("2500");
+    await tabTo(page, "#bedrooms");
+    await page.keyboard.type("1");
+    await tabTo(page, "#startDate");
+    await page.keyboard.type("03012027");
+    const choices = ["breakClause", "furnishing", "parking", "pets", "adverseCredit"];
+    for (const field of [...choices, "rightToRent", "currentlyRenting"]) {
+      await tabTo(page, `#${field}`);
+      await page.keyboard.press("Space");
+    }
+    await tabTo(page, "#currentAddress");
+    // Without a geocoder there are no suggestions, since stations aren't home addresses.
+    await expect(page.locator("#currentAddress")).not.toHaveAttribute("role", "combobox");
+    await page.keyboard.type("22 Fenn Street");
+    await page.keyboard.press("Enter");
+
+    await expect(page.getByRole("group", { name: "Day" })).toBeFocused();
+    await expect(page.getByRole("grid")).toBeVisible();
+    await tabTo(page, ".calendar__day");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: /, selected$/ })).toBeFocused();
+    await tabTo(page, "#scheduleViewingTime");
+    await page.keyboard.type("18:00");
+    await tabTo(page, "form .btn--primary");
+    await page.keyboard.press("Enter");
+    await expect(findStepHeading(page, "Check your answers")).toBeFocused();
+    await expect(page.getByText("01/03/2027")).toBeVisible();
+    await tabTo(page, "form .btn--primary");
+    await page.route("**/api/viewrequest", (route) =>
+      route.fulfill({ status: 201, json: { ok: true } }),
+    );
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(thanks)).toBeVisible();
+  });
 });
 
-test("a reload keeps the step and what was typed, Back moves a step back", async ({ page }, {
-  project,
-}) => {
-  test.skip(project.name === "desktop", "The size makes no difference.");
+test("a reload keeps the step and what was typed, Back moves a step back", async ({ page }) => {
   await stubAddRenter(page, false);
-  await openViewingForm(page, site, listingId);
-  await fillContact(page, "priya.draft@example.com");
+  await openViewingForm(page, listingId);
+  await fillContact(page, createEmail("priya.draft"));
   await clickNext(page);
   await fillStatus(page);
   await clickNext(page);
@@ -208,17 +199,16 @@ test("a reload keeps the step and what was typed, Back moves a step back", async
   await expectCurrentStep(page, "Current status");
 });
 
-test("a renter who could not be added goes on, and an enquiry begins at step 2", async ({ page }, {
-  project,
+test("a renter who could not be added goes on, and an enquiry begins at step 2", async ({
+  page,
 }) => {
-  test.skip(project.name === "desktop", "The size makes no difference.");
   await page.route("**/api/addrenter", (route) => route.abort());
-  await openViewingForm(page, site, listingId);
-  await fillContact(page, "priya.lost@example.com");
+  await openViewingForm(page, listingId);
+  await fillContact(page, createEmail("priya.lost"));
   await clickNext(page);
   await expectCurrentStep(page, "Current status");
 
-  const applicant = { ...person, email: "priya.enquiry@example.com" };
+  const applicant = { ...person, email: createEmail("priya.enquiry") };
   const added = await page.request.post(`${site.url}/api/addrenter`, {
     data: { listingid: listingId, applicant },
   });

@@ -92,9 +92,9 @@ describe("a kept page", () => {
         expect((await (await fetchPath(homePath)).text()).includes("Let agreed")).toBe(is),
       );
     await waitUntilShown(false);
-    runAdminCommand(site.dataDir, "listing", "let-agreed", id);
+    await runAdminCommand(site.dataDir, "listing", "let-agreed", id);
     await waitUntilShown(true);
-    runAdminCommand(site.dataDir, "listing", "available", id);
+    await runAdminCommand(site.dataDir, "listing", "available", id);
     await waitUntilShown(false);
   });
 });

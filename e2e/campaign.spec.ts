@@ -1,25 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { startTestSmtpServer, type TestSmtpServer } from "../server/testing/smtp-server.ts";
 import { runAdminCommand } from "./admin-command.ts";
+import { createEmail } from "./emails.ts";
 import { collectConsoleErrors, expectPage } from "./page-checks.ts";
-import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
+import { site } from "./shared-sites.ts";
 import { expectStored } from "./without-script-steps.ts";
-
-let mail: TestSmtpServer;
-let site: RunningSite;
-
-test.beforeAll(async () => {
-  mail = await startTestSmtpServer();
-  // A form without script counts five times.
-  site = await startSite({ DEMO_DATA: "off", SMTP_URL: mail.url, RATE_LIMIT: "off" });
-});
-test.afterAll(async () => {
-  await site.stop();
-  await mail.close();
-  removeDataDir(site.dataDir);
-});
 
 const pages = [
   {
@@ -57,75 +44,66 @@ const pages = [
   },
 ];
 
-for (const { path, heading, call, body, said: answerText, change, success, failure } of pages) {
-  const address = `${path}?id=c7Q2&dev=Tannery+Yard&resp=true`;
-
-  test(`${path} posts the answer once, waits, and says that it was registered`, async ({
+for (const { path, heading, call, body, said, change, success, failure } of pages) {
+  test(`${path} posts the answer once, shows it, takes the other one, and says if it failed`, async ({
     page,
   }) => {
-    const { bodies, answer } = await stubCall(page, call, 201);
-    await page.goto(site.url + address);
-    await expect(page.getByText("Please wait while we check your response.")).toBeVisible();
-    answer();
-    await expect(page.getByText(success, { exact: true })).toBeVisible();
-    await expectPage(page, heading);
-    expect(bodies).toEqual([body]);
+    const address = `${site.url}${path}?id=c7Q2&dev=Tannery+Yard&resp=true`;
+    const stub = await stubCall(page, call);
+
+    await test.step("it waits, and says that the answer was registered", async () => {
+      await page.goto(address);
+      await expect(page.getByText("Please wait while we check your response.")).toBeVisible();
+      stub.answer(201);
+      await expect(page.getByText(success, { exact: true })).toBeVisible();
+      await expectPage(page, heading);
+      expect(stub.bodies).toEqual([body]);
+    });
+
+    await test.step("it shows which answer was registered, and takes the other one", async () => {
+      await expect(page.getByText(said)).toBeVisible();
+      await page.getByRole("link", { name: change }).click();
+      await expect(page.getByText(said)).toBeHidden();
+      await expect(page.getByText(success, { exact: true })).toBeVisible();
+      expect(stub.bodies).toEqual([body, { ...body, resp: false }]);
+      await expect(page.getByRole("link", { name: /^Change to: yes/ })).toBeVisible();
+    });
+
+    await test.step("it says so when the answer could not be registered", async () => {
+      stub.answer(500);
+      await page.goto(address);
+      await expect(page.getByText(failure, { exact: true })).toBeVisible();
+    });
+
+    await test.step("without an id it posts nothing", async () => {
+      stub.bodies.length = 0;
+      await page.goto(`${site.url}${path}?resp=true`);
+      await expect(page.getByText(failure, { exact: true })).toBeVisible();
+      expect(stub.bodies).toEqual([]);
+    });
   });
 
-  test(`${path} shows which answer was registered, and takes the other one`, async ({ page }) => {
-    const { bodies, answer } = await stubCall(page, call, 201);
-    answer();
-    await page.goto(site.url + address);
-    await expect(page.getByText(answerText)).toBeVisible();
-    await page.getByRole("link", { name: change }).click();
-    await expect(page.getByText(answerText)).toBeHidden();
-    await expect(page.getByText(success, { exact: true })).toBeVisible();
-    expect(bodies).toEqual([body, { ...body, resp: false }]);
-    await expect(page.getByRole("link", { name: /^Change to: yes/ })).toBeVisible();
-  });
-
-  test(`${path} says so when the answer could not be registered`, async ({ page }) => {
-    const { answer } = await stubCall(page, call, 500);
-    answer();
-    await page.goto(site.url + address);
-    await expect(page.getByText(failure, { exact: true })).toBeVisible();
-  });
-
-  test(`${path} without an id posts nothing`, async ({ page }) => {
-    const { bodies } = await stubCall(page, call, 201);
-    await page.goto(`${site.url}${path}?resp=true`);
-    await expect(page.getByText(failure, { exact: true })).toBeVisible();
-    expect(bodies).toEqual([]);
-  });
-}
-
-for (const { path, heading, success } of pages) {
-  test(`${path} answers a campaign's mail: fetched nothing, opened yes, then no`, async ({ page }, {
-    project,
+  test(`${path} answers a campaign's mail: fetched nothing, opened yes, then no`, async ({
+    page,
   }) => {
     const consoleErrors = collectConsoleErrors(page);
-    const kind = path.slice(1);
-    const email = `ada.${kind}.${project.name}@example.com`;
-    const dev = `Tannery Yard ${project.name}`;
-    const invitation = await receiveInvitation(kind, dev, email);
-    const replies = () =>
-      runAdminCommand(site.dataDir, "campaign", "replies", kind)
-        .split("\n")
-        .filter((line) => line.includes(dev) || line.includes(email));
-
+    const { kind, dev, email, invitation } = await sendInvitation(path);
     for (const resp of [true, false])
       await (await fetch(findAnswerLink(invitation, path, resp))).text();
-    expect(replies()).toEqual([expect.stringContaining("1 written to, 0 yes, 0 no, 1 silent")]);
+    expect(await listReplies(kind, dev)).toEqual([
+      expect.stringContaining("1 written to, 0 yes, 0 no, 1 silent"),
+    ]);
 
     await page.goto(findAnswerLink(invitation, path, true));
     await expect(page.getByText(success, { exact: true })).toBeVisible();
-    await expectPage(page, heading);
-    expect(replies()[0]).toContain("1 yes, 0 no, 0 silent");
+    expect((await listReplies(kind, dev))[0]).toContain("1 yes, 0 no, 0 silent");
 
     await page.goto(findAnswerLink(invitation, path, false));
     await expect(page.getByText(success, { exact: true })).toBeVisible();
-    expect(replies()[0]).toContain("0 yes, 1 no, 0 silent");
-    expect(replies()[1]).toContain("(2 answers)");
+    const [count] = await listReplies(kind, dev);
+    expect(count).toContain("0 yes, 1 no, 0 silent");
+    const [reply] = await listReplies(kind, email);
+    expect(reply).toContain("(2 answers)");
     expect(consoleErrors.messages).toEqual([]);
   });
 }
@@ -134,32 +112,23 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path, success } of pages) {
-    test(`${path} registers the answer when its button is pressed`, async ({ page }, {
-      project,
-    }) => {
-      const kind = path.slice(1);
-      const email = `dot.${kind}.${project.name}@example.com`;
-      const invitation = await receiveInvitation(kind, `Weaver Mews ${project.name}`, email);
+    test(`${path} registers the answer when its button is pressed`, async ({ page }) => {
+      const { kind, email, invitation } = await sendInvitation(path);
       await page.goto(findAnswerLink(invitation, path, true));
       await page.getByRole("button", { name: "Register my answer" }).click();
       await expect(page.getByText(success, { exact: true })).toBeVisible();
-      expect(runAdminCommand(site.dataDir, "campaign", "replies", kind)).toContain(email);
+      expect(await listReplies(kind, email)).toHaveLength(1);
       // Only who asks for a viewing is promised a mail.
       const confirmation = kind === "request-viewing" ? ["campaign-confirmation"] : [];
-      expectStored(site, email, "campaigns", { mails: ["campaign-notice", ...confirmation] });
+      await expectStored(email, "campaigns", { mails: ["campaign-notice", ...confirmation] });
     });
   }
 });
 
 test("an answer about a viewing is confirmed by mail, and the agency hears of it", async ({
   page,
-}, { project }) => {
-  const email = `bea.${project.name}@example.com`;
-  const invitation = await receiveInvitation(
-    "request-viewing",
-    `Sclater Row ${project.name}`,
-    email,
-  );
+}) => {
+  const { email, invitation } = await sendInvitation("/request-viewing");
   await page.goto(findAnswerLink(invitation, "/request-viewing", true));
   await expect(page.getByText(pages[0]!.success, { exact: true })).toBeVisible();
   await expect.poll(() => findMail(email, "Your answer about a viewing")).toHaveLength(1);
@@ -179,46 +148,49 @@ test("a link that is nobody's gets the failure text from the server", async ({ p
 
 test("whoever wants no more campaigns says so once, and the next leaves them out", async ({
   page,
-}, { project }) => {
+}) => {
   const complaints = collectConsoleErrors(page);
-  const email = `cy.${project.name}@example.com`;
-  const dev = `Linnet House ${project.name}`;
-  const invitation = await receiveInvitation("renter-survey", dev, email);
+  const { kind, dev, email, invitation } = await sendInvitation("/renter-survey");
   await page.goto(findLink(invitation, "/campaign/stop?"));
   await expectPage(page, "Stop these e-mails?");
   await page.getByRole("button", { name: "Do not write to me again" }).click();
   await expectPage(page, "We do not write to you like this again");
   expect(page.url()).not.toContain("id=");
-  expect(sendCampaign("renter-survey", dev, email, "--dry-run")).toBe(
+  expect(await sendCampaign(kind, dev, email, "--dry-run")).toBe(
     "0 mails would be sent.\n1 asked not to be written to.\n",
   );
   expect(complaints.messages).toEqual([]);
 });
 
-function sendCampaign(kind: string, dev: string, email: string, ...more: string[]): string {
-  const list = join(site.dataDir, `${email}.csv`);
-  writeFileSync(list, `name,email\r\n"Brough, Ada",${email}\r\n`);
-  return runAdminCommand(
-    site.dataDir,
-    "campaign",
-    "send",
-    kind,
-    "--list",
-    list,
-    "--dev",
-    dev,
-    ...more,
-  );
+/** Sends a campaign of its own to one renter. */
+async function sendInvitation(path: string) {
+  const kind = path.slice(1);
+  const dev = `Tannery Yard ${randomUUID().slice(0, 8)}`;
+  const email = createEmail(`ada.${kind}`);
+  await sendCampaign(kind, dev, email);
+  await expect.poll(() => findMail(email)).toHaveLength(1);
+  return { kind, dev, email, invitation: findMail(email)[0]?.html ?? "" };
 }
 
-async function receiveInvitation(kind: string, dev: string, email: string): Promise<string> {
-  sendCampaign(kind, dev, email);
-  await expect.poll(() => findMail(email)).toHaveLength(1);
-  return findMail(email)[0]?.html ?? "";
+function sendCampaign(
+  kind: string,
+  dev: string,
+  email: string,
+  ...more: string[]
+): Promise<string> {
+  const list = join(site.dataDir, `${email}.csv`);
+  writeFileSync(list, `name,email\r\n"Brough, Ada",${email}\r\n`);
+  const choices = ["--list", list, "--dev", dev, ...more];
+  return runAdminCommand(site.dataDir, "campaign", "send", kind, ...choices);
+}
+
+async function listReplies(kind: string, about: string): Promise<string[]> {
+  const output = await runAdminCommand(site.dataDir, "campaign", "replies", kind);
+  return output.split("\n").filter((line) => line.includes(about));
 }
 
 function findMail(address: string, subject = "") {
-  return mail.received
+  return site.mail.received
     .filter((one) => one.recipients[0] === address && one.mail.subject?.startsWith(subject))
     .map((one) => one.mail);
 }
@@ -236,13 +208,21 @@ function findLink(html: string, ...parts: string[]): string {
   return found;
 }
 
-async function stubCall(page: Page, call: string, status: number) {
+/** Holds back the answers to a call until `answer`, which gives the status of all from then on. */
+async function stubCall(page: Page, call: string) {
   const bodies: unknown[] = [];
-  const { promise: responded, resolve: answer } = Promise.withResolvers<void>();
+  const first = Promise.withResolvers<void>();
+  let status = 0;
   await page.route(`**/api/${call}`, async (route) => {
     bodies.push(route.request().postDataJSON());
-    await responded;
+    await first.promise;
     await route.fulfill({ status, json: {} });
   });
-  return { bodies, answer };
+  return {
+    bodies,
+    answer(given: number) {
+      status = given;
+      first.resolve();
+    },
+  };
 }

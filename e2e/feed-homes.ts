@@ -1,21 +1,12 @@
-import type { Page } from "@playwright/test";
-import type { SiteWithFeed } from "./site-with-feed.ts";
+import type { Page, Response } from "@playwright/test";
+import { createListingId } from "../server/feeds/listing-id.ts";
+import { site } from "./shared-sites.ts";
 
-/** Loriner Street at £2,100 pcm: two bedrooms, with everything the page can show. */
-export const fullHome = 6;
-
-export function getSummary(home: number): string {
-  return `Home number ${home + 1} on a short street.`;
+/** @param home its place in `feed.ts`, from 0 */
+export function getHomeId(home: number): string {
+  return createListingId("999999", `999999_J${home}`);
 }
 
-export async function findHomeId(site: SiteWithFeed, home: number): Promise<string> {
-  const { listings } = await (await fetch(`${site.url}/api/properties`)).json();
-  const found = listings.find(
-    (listing: { shortDescription: string }) => listing.shortDescription === getSummary(home),
-  );
-  return found["_id"];
-}
-
-export async function openHome(page: Page, site: SiteWithFeed, home: number) {
-  return page.goto(`${site.url}/property/${await findHomeId(site, home)}`);
+export function openHome(page: Page, home: number): Promise<Response | null> {
+  return page.goto(`${site.url}/property/${getHomeId(home)}`);
 }

@@ -1,15 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
+import { site } from "./shared-sites.ts";
 import { expectNoAxeViolations, collectConsoleErrors, disableMaps } from "./page-checks.ts";
 import { findDropdown, findResultCount, openPage } from "./filter-steps.ts";
-
-let site: SiteWithFeed;
-
-test.beforeAll(async () => {
-  site = await startSiteWithFeed();
-});
-
-test.afterAll(() => site.stop());
 
 test.beforeEach(({ page }) => disableMaps(page));
 

@@ -1,24 +1,21 @@
 import { expect, test } from "@playwright/test";
-import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
-import { disableMaps } from "./page-checks.ts";
+import { site } from "./shared-sites.ts";
 import { findDropdown, findResultCount } from "./filter-steps.ts";
 
-let site: SiteWithFeed;
+test.use({ javaScriptEnabled: false });
 
-test.beforeAll(async () => {
-  site = await startSiteWithFeed();
+test("bad and unknown parameters do not count", async ({ page }) => {
+  await page.goto(`${site.url}/properties?bedsmin=many&colour=red&features=Pool&rentmax=1500`);
+  await expect(findResultCount(page, "1 property")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Active filters" })).toContainText("Up to £1,500");
 });
-
-test.afterAll(() => site.stop());
-
-test.beforeEach(({ page }) => disableMaps(page));
 
 for (const [name, viewport] of [
   ["wide", { width: 1440, height: 900 }],
   ["narrow", { width: 390, height: 844 }],
 ] as const) {
   test.describe(`without JavaScript, ${name}`, () => {
-    test.use({ javaScriptEnabled: false, viewport });
+    test.use({ viewport });
 
     test("the filters are a plain form", async ({ page }) => {
       await page.goto(`${site.url}/properties?sort=rent-asc`);

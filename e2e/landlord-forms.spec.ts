@@ -1,14 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
+import { createEmail } from "./emails.ts";
+import { findMailText, site } from "./shared-sites.ts";
 import { expectNoAxeViolations } from "./page-checks.ts";
-
-let site: SiteWithFeed;
-
-test.beforeAll(async () => {
-  site = await startSiteWithFeed();
-});
-
-test.afterAll(() => site.stop());
 
 const wizards = [
   {
@@ -36,26 +29,41 @@ async function openPage(page: Page, path: string): Promise<void> {
   await page.getByRole("button", { name: "Reject all" }).click();
 }
 
-async function fillNameAndContact(page: Page, email: string): Promise<void> {
+async function fillName(page: Page): Promise<void> {
   await page.getByLabel("First name").fill("Rosalind");
   await page.getByLabel("Last name").fill("Pike");
   await page.getByRole("button", { name: "Next" }).click();
+}
+
+async function fillNameAndContact(page: Page, email: string): Promise<void> {
+  await fillName(page);
   await page.getByLabel(/phone/i).fill("07700 900456");
   await page.getByLabel(/e-?mail/i).fill(email);
   await page.getByRole("button", { name: "Next" }).click();
 }
 
 for (const { path, call, heading, asks } of wizards) {
-  test(`${path}: three steps, axe silent on each, thanks, and both e-mails`, async ({ page }, {
-    project,
-  }) => {
-    const email = `rosalind${path.replaceAll("/", ".")}.${project.name}@example.com`;
+  test(`${path}: three steps, axe silent on each, thanks, and both e-mails`, async ({ page }) => {
+    const email = createEmail("rosalind");
+    const next = page.getByRole("button", { name: "Next" });
     await openPage(page, path);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await expectNoAxeViolations(page);
-    await page.getByRole("button", { name: "Next" }).click();
+    await next.click();
     await expect(page.getByText("Please provide a contact name").first()).toBeVisible();
-    await fillNameAndContact(page, email);
+    await fillName(page);
+
+    await test.step("a word is no phone, and says so beside the field", async () => {
+      const phone = page.getByLabel(/phone/i);
+      await phone.fill("call me");
+      await page.getByLabel(/e-?mail/i).fill(email);
+      await next.click();
+      await expect(phone).toHaveAccessibleDescription("Please provide us a valid phone number");
+      await expect(phone).toHaveValue("call me");
+      await phone.fill("+33 1 99 00 12 34");
+      await next.click();
+    });
+
     await expectNoAxeViolations(page);
     await page.getByLabel(asks).fill("14 Calico Street, E2: three bedrooms, mornings suit me.");
     const sent = page.waitForResponse((response) => response.url().endsWith(call));
@@ -82,7 +90,7 @@ test("the browser's Back moves a step back, and a reload keeps the step and what
   page,
 }) => {
   await openPage(page, "/book-valuation");
-  await fillNameAndContact(page, "rosalind@example.com");
+  await fillNameAndContact(page, createEmail("rosalind"));
   await page.getByLabel(/Address/).fill("14 Calico Street");
   await page.reload();
   await expect(page.getByLabel(/Address/)).toHaveValue("14 Calico Street");
@@ -99,21 +107,31 @@ test("the browser's Back moves a step back, and a reload keeps the step and what
 test.describe("nothing typed is lost", () => {
   const openFilledForm = async (page: Page) => {
     await openPage(page, "/book-valuation");
-    await fillNameAndContact(page, "rosalind@example.com");
+    await fillNameAndContact(page, createEmail("rosalind"));
     await page.getByLabel(/Address/).fill("14 Calico Street");
   };
+  const expectKept = (page: Page) =>
+    expect(page.getByLabel(/Address/)).toHaveValue("14 Calico Street");
 
-  test("when the visitor is asked to wait", async ({ page }) => {
-    await page.route("**/api/valrequest", (route) =>
-      route.fulfill({ status: 429, headers: { "Retry-After": "20" } }),
-    );
+  test("when the server answers 500 twice: /sorry, and the way back; when the visitor is asked to wait", async ({
+    page,
+  }) => {
+    const failing = (status: number) => ({ status, headers: { "Retry-After": "20" } });
+    await page.route("**/api/valrequest", (route) => route.fulfill(failing(500)), { times: 2 });
     await openFilledForm(page);
     await page.getByRole("button", { name: "Send request" }).click();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page).toHaveURL(`${site.url}/sorry`);
+    await page.goBack();
+    await expectKept(page);
+
+    await page.route("**/api/valrequest", (route) => route.fulfill(failing(429)));
+    await page.getByRole("button", { name: "Send request" }).click();
     await expect(page.getByText("Please wait 20 seconds")).toBeVisible();
-    await expect(page.getByLabel(/Address/)).toHaveValue("14 Calico Street");
+    await expectKept(page);
   });
 
-  test("when the browser is offline: it says so, and sends once the line is back", async ({
+  test("when the browser is offline: it says so; when the server takes long: the button waits, and one request is kept", async ({
     page,
     context,
   }) => {
@@ -121,15 +139,9 @@ test.describe("nothing typed is lost", () => {
     await context.setOffline(true);
     await page.getByRole("button", { name: "Send request" }).click();
     await expect(page.getByRole("alert")).toBeVisible();
-    await expect(page.getByLabel(/Address/)).toHaveValue("14 Calico Street");
+    await expectKept(page);
     await context.setOffline(false);
-    await page.getByRole("button", { name: /Try again|Send request/ }).click();
-    await expect(page.getByText("We've sent you a confirmation email")).toBeVisible();
-  });
 
-  test("when the server takes long: the button waits, and one request is kept", async ({
-    page,
-  }) => {
     let calls = 0;
     const pressedAgain = Promise.withResolvers<void>();
     await page.route("**/api/valrequest", async (route) => {
@@ -137,8 +149,7 @@ test.describe("nothing typed is lost", () => {
       await pressedAgain.promise;
       await route.continue();
     });
-    await openFilledForm(page);
-    const send = page.getByRole("button", { name: "Send request" });
+    const send = page.getByRole("button", { name: /Try again|Send request/ });
     await send.click();
     await expect(send).toHaveAttribute("aria-busy", "true");
     await send.click({ force: true });
@@ -146,23 +157,11 @@ test.describe("nothing typed is lost", () => {
     await expect(page.getByText("We've sent you a confirmation email")).toBeVisible();
     expect(calls).toBe(1);
   });
-
-  test("when the server answers 500 twice: /sorry, and the way back has everything", async ({
-    page,
-  }) => {
-    await page.route("**/api/valrequest", (route) => route.fulfill({ status: 500 }));
-    await openFilledForm(page);
-    await page.getByRole("button", { name: "Send request" }).click();
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page).toHaveURL(`${site.url}/sorry`);
-    await page.goBack();
-    await expect(page.getByLabel(/Address/)).toHaveValue("14 Calico Street");
-  });
 });
 
 test("a contact used before is offered, chosen, and can be removed", async ({ page }) => {
   await openPage(page, "/book-valuation");
-  await fillNameAndContact(page, "rosalind.again@example.com");
+  await fillNameAndContact(page, createEmail("rosalind"));
   await page.getByLabel(/Address/).fill("14 Calico Street");
   await page.getByRole("button", { name: "Send request" }).click();
   await expect(page.getByText("We've sent you a confirmation email")).toBeVisible();
@@ -174,4 +173,36 @@ test("a contact used before is offered, chosen, and can be removed", async ({ pa
   await page.reload();
   await expect(page.getByLabel("First name")).toBeVisible();
   await expect(page.getByText("Rosalind Pike")).toHaveCount(0);
+});
+
+test("/multi-property: its valuation asks how many homes, and the agency reads 'portfolio'", async ({
+  page,
+}) => {
+  const email = createEmail("odile");
+  await openPage(page, "/multi-property");
+  const valuationLinks = page.getByRole("main").locator('a[href^="/book-valuation"]');
+  for (const valuationLink of await valuationLinks.all())
+    await expect(valuationLink).toHaveAttribute("href", /source=portfolio/);
+  await page.getByRole("link", { name: "Book your free valuation" }).first().click();
+  await page.getByLabel("First name").fill("Odile");
+  await page.getByLabel("Last name").fill("Hart");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel(/phone/i).fill("07700 900321");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Next" }).click();
+  const homes = page.getByLabel("How many homes");
+  await homes.fill("about twenty");
+  await page.getByLabel(/Your list/).fill("1 to 22 Hart Row, Leith Street, E2");
+  await page.getByRole("button", { name: "Send request" }).click();
+  await expect(homes).toHaveAccessibleDescription("Please tell us how many homes, in figures");
+  await expectNoAxeViolations(page);
+  await homes.fill("22");
+  await page.reload();
+  await expect(homes).toHaveValue("22");
+  await page.getByRole("button", { name: "Send request" }).click();
+  await expect(page.getByText("Your dedicated account manager")).toBeVisible();
+  await expect.poll(() => findMailText(email)).toContain("valuation of your portfolio");
+  await expect
+    .poll(() => findMailText("hello@lintel.example.com", email))
+    .toMatch(/Portfolio valuation request.+portfolio.+22/);
 });

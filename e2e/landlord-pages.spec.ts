@@ -1,16 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { waitForHydration } from "./page-checks.ts";
-import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
+import { site } from "./shared-sites.ts";
 
-let site: RunningSite;
-
-test.beforeAll(async () => {
-  site = await startSite({ DEMO_DATA: "off" });
-});
-test.afterAll(async () => {
-  await site.stop();
-  removeDataDir(site.dataDir);
-});
+const narrow = { width: 320, height: 640 };
 
 async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(site.url + path);
@@ -18,12 +10,14 @@ async function openPage(page: Page, path: string): Promise<void> {
   await page.getByRole("button", { name: "Reject all" }).click();
 }
 
-test.describe("the fee calculator", () => {
-  const findRentField = (page: Page) => page.getByLabel("Monthly rent", { exact: true });
+test("the fee calculator counts, says what is out of range, and keeps its answers in the address", async ({
+  page,
+}) => {
+  const rent = page.getByLabel("Monthly rent", { exact: true });
+  const result = page.locator(".calculator__result");
+  await openPage(page, "/landlords?ref=leaflet#calculator");
 
-  test("shows the saving and the renewal, and no price of its own", async ({ page }) => {
-    await page.goto(`${site.url}/landlords#calculator`);
-    const result = page.locator(".calculator__result");
+  await test.step("it shows the saving and the renewal, and no price of its own", async () => {
     await expect(result).toContainText("£4,262");
     await expect(result).toContainText("£2,700");
     await expect(result).not.toContainText("£1,138");
@@ -31,32 +25,29 @@ test.describe("the fee calculator", () => {
     await expect(result).toContainText("tenancies in England have no end date");
   });
 
-  test("says what is out of range and leaves it as it was typed", async ({ page }) => {
-    await openPage(page, "/landlords");
-    await findRentField(page).fill("60000");
-    await findRentField(page).blur();
-    await expect(findRentField(page)).toHaveValue("60000");
-    await expect(findRentField(page)).toHaveAttribute("aria-invalid", "true");
-    await expect(findRentField(page)).toHaveAccessibleDescription(/The estimate counts £50,000/);
-    await findRentField(page).fill("3000");
-    await findRentField(page).blur();
-    await expect(findRentField(page)).toHaveValue("3,000");
-    await expect(findRentField(page)).not.toHaveAttribute("aria-invalid");
+  await test.step("it says what is out of range and leaves it as it was typed", async () => {
+    await rent.fill("60000");
+    await rent.blur();
+    await expect(rent).toHaveValue("60000");
+    await expect(rent).toHaveAttribute("aria-invalid", "true");
+    await expect(rent).toHaveAccessibleDescription(/The estimate counts £50,000/);
+    await rent.fill("3250");
+    await rent.blur();
+    await expect(rent).toHaveValue("3,250");
+    await expect(rent).not.toHaveAttribute("aria-invalid");
   });
 
-  test("its answers are in the address, also after Back", async ({ page }) => {
-    await openPage(page, "/landlords?ref=leaflet#calculator");
-    await findRentField(page).fill("3250");
+  await test.step("its answers are in the address, also after Back", async () => {
     await page.getByText("Management only", { exact: true }).last().click();
     await expect(page).toHaveURL(/\/landlords\?ref=leaflet&rent=3250&plan=M#calculator$/);
     await page.reload();
-    await expect(findRentField(page)).toHaveValue("3,250");
+    await expect(rent).toHaveValue("3,250");
     await expect(page.getByRole("radio", { name: "Management only" })).toBeChecked();
     await waitForHydration(page);
-    await page.locator(".calculator__result").getByRole("link").click();
+    await result.getByRole("link").click();
     await expect(page).toHaveURL(/book-valuation/);
     await page.goBack();
-    await expect(findRentField(page)).toHaveValue("3,250");
+    await expect(rent).toHaveValue("3,250");
   });
 });
 
@@ -75,42 +66,6 @@ test("'see all' and 'see less' stand on the screen to the letter", async ({ page
   expect(await firstLetter(".see-all__open")).toBe("none");
 });
 
-for (const path of [
-  "/landlords",
-  "/services",
-  "/how-it-works-landlords",
-  "/finance-hub",
-  "/property-wallet",
-  "/about-us",
-  "/faq",
-]) {
-  test(`${path} ends with the call-to-action block`, async ({ page }) => {
-    await page.goto(site.url + path);
-    const last = page.locator("main section").last();
-    for (const [name, to] of [
-      ["Property search", "/renters#propertySearch"],
-      ["Leave us a message", "/contact"],
-      ["Instruct us now", "/book-valuation"],
-    ] as const) {
-      await expect(last.getByRole("link", { name })).toHaveAttribute("href", to);
-    }
-  });
-}
-
-for (const [from, ...targets] of [
-  ["/?audience=landlord", "/services", "/how-it-works-landlords", "/finance-hub"],
-  ["/landlords", "/services", "/how-it-works-landlords"],
-  ["/property-management-services", "/services"],
-  ["/multi-property", "/finance-hub"],
-] as const) {
-  test(`${from} leads on to ${targets.join(", ")}`, async ({ page }) => {
-    await page.goto(site.url + from);
-    for (const target of targets) {
-      await expect(page.locator(`main a[href="${target}"]`).first()).toBeVisible();
-    }
-  });
-}
-
 test("the wallet's schemes have drawn emblems, and its screens nothing that looks like a tab", async ({
   page,
 }) => {
@@ -127,23 +82,71 @@ test("the wallet's schemes have drawn emblems, and its screens nothing that look
   for (const other of ["Statements", "Documents", "Maintenance"]) {
     await expect(screen.getByText(other, { exact: true })).toHaveCount(0);
   }
+
+  await test.step("they fit a window of 320 pixels, no word over another", async () => {
+    await page.setViewportSize(narrow);
+    const boxes = page.locator(".wallet-totals dd, .wallet-jobs p");
+    await expect(boxes).toHaveCount(6);
+    const tooNarrow = await boxes.evaluateAll((all) =>
+      all.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.textContent),
+    );
+    expect(tooNarrow).toEqual([]);
+  });
 });
 
-test("the wallet's screens fit a window of 320 pixels, no word over another", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`${site.url}/property-wallet`);
-  const boxes = page.locator(".wallet-totals dd, .wallet-jobs p");
-  await expect(boxes).toHaveCount(6);
-  const tooNarrow = await boxes.evaluateAll((all) =>
-    all.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.textContent),
-  );
-  expect(tooNarrow).toEqual([]);
-});
+test.describe("as they are sent, without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
 
-test("/contact fits a window of 320 pixels", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`${site.url}/contact`);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  test("the pages for landlords end with the call-to-action block", async ({ page }) => {
+    for (const path of [
+      "/landlords",
+      "/services",
+      "/how-it-works-landlords",
+      "/finance-hub",
+      "/property-wallet",
+      "/about-us",
+      "/faq",
+    ]) {
+      await page.goto(site.url + path);
+      const last = page.locator("main section").last();
+      for (const [name, to] of [
+        ["Property search", "/renters#propertySearch"],
+        ["Leave us a message", "/contact"],
+        ["Instruct us now", "/book-valuation"],
+      ] as const)
+        await expect(last.getByRole("link", { name }), path).toHaveAttribute("href", to);
+    }
+  });
+
+  test("they lead on to services, how letting works, and finance", async ({ page }) => {
+    for (const [from, ...targets] of [
+      ["/?audience=landlord", "/services", "/how-it-works-landlords", "/finance-hub"],
+      ["/landlords", "/services", "/how-it-works-landlords"],
+      ["/property-management-services", "/services"],
+      ["/multi-property", "/finance-hub"],
+    ] as const) {
+      await page.goto(site.url + from);
+      for (const target of targets) {
+        const link = page.locator(`main a[href="${target}"]`).first();
+        await expect(link, `${from} to ${target}`).toBeVisible();
+      }
+    }
+  });
+
+  test("the footer names the company, its number and its registered office", async ({ page }) => {
+    await page.goto(`${site.url}/legal`);
+    const footer = page.locator(".site-footer");
+    await expect(footer).toContainText(/company number \d{8}/i);
+    await expect(footer).toContainText(/Registered office: .*WC1X 0ZZ/);
+    const years = (await page.locator("body").innerText()).match(/© ?\d{4}/g);
+    expect(new Set(years)).toEqual(new Set(["© 2023"]));
+  });
+
+  test("/contact fits a window of 320 pixels", async ({ page }) => {
+    await page.setViewportSize(narrow);
+    await page.goto(`${site.url}/contact`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
 });
 
 test.describe("the team up to 768 pixels wide", () => {
@@ -166,13 +169,4 @@ test.describe("the team up to 768 pixels wide", () => {
     await expect(team.getByRole("status")).toHaveText("2 of 2");
     await expect(team.getByRole("link", { name: "Rafael Moreira" })).toBeVisible();
   });
-});
-
-test("the footer names the company, its number and its registered office", async ({ page }) => {
-  await page.goto(`${site.url}/legal`);
-  const footer = page.locator(".site-footer");
-  await expect(footer).toContainText(/company number \d{8}/i);
-  await expect(footer).toContainText(/Registered office: .*WC1X 0ZZ/);
-  const years = (await page.locator("body").innerText()).match(/© ?\d{4}/g);
-  expect(new Set(years)).toEqual(new Set(["© 2023"]));
 });

@@ -1,15 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
+import { letAgreedHome } from "./feed.ts";
+import { getHomeId } from "./feed-homes.ts";
+import { createEmail } from "./emails.ts";
+import { site } from "./shared-sites.ts";
 import { expectNoAxeViolations, expectPage } from "./page-checks.ts";
-
-let site: SiteWithFeed;
-
-test.beforeAll(async () => {
-  site = await startSiteWithFeed();
-  site.reimportFeed("^999999^0^2^1^1700^", "^999999^5^2^1^1700^");
-});
-
-test.afterAll(() => site.stop());
 
 for (const [path, heading] of [
   ["book-viewing", "Would you like to see it if it comes back?"],
@@ -17,7 +11,7 @@ for (const [path, heading] of [
   ["enquire", "Have questions about this property?"],
 ] as const) {
   test(`${path} says so, and offers other homes and an alert`, async ({ page }) => {
-    const id = await findLetAgreedHome();
+    const id = getHomeId(letAgreedHome);
     await page.goto(`${site.url}/${path}/${id}`);
     await expectPage(page, heading);
     const notice = page.getByText("This home is let agreed.").locator("..");
@@ -31,15 +25,10 @@ for (const [path, heading] of [
     await page
       .getByRole("region", { name: /if this home comes back/ })
       .getByLabel(/e-?mail/i)
-      .fill(`priya.${path}@example.com`);
+      .fill(createEmail("priya"));
     const alertRequest = page.waitForRequest("**/api/alert");
     await page.getByRole("button", { name: "Set this alert" }).click();
     expect((await alertRequest).postDataJSON()).toMatchObject({ search: `home=${id}` });
     await expect(page.getByRole("button", { name: "Set this alert" })).toBeHidden();
   });
-}
-
-async function findLetAgreedHome(): Promise<string> {
-  const { listings } = await (await fetch(`${site.url}/api/properties`)).json();
-  return listings.find((home: { status: string }) => home.status === "let-agreed")["_id"];
 }

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { RunningSite } from "./running-site.ts";
+import { demoSite } from "./shared-sites.ts";
 
 /** The order of homes depends on the day, and a few have no floor plan. */
-export async function findHomeWithFloorPlan(site: RunningSite): Promise<string> {
-  const { listings } = await (await fetch(`${site.url}/api/properties?limit=60`)).json();
+export async function findHomeWithFloorPlan(): Promise<string> {
+  const { listings } = await (await fetch(`${demoSite.url}/api/properties?limit=60`)).json();
   for (const listing of listings) {
-    const address = `${site.url}/property/${listing["_id"]}`;
+    const address = `${demoSite.url}/property/${listing["_id"]}`;
     if ((await (await fetch(address)).text()).includes("Floorplan")) return address;
   }
   throw new Error("None of the newest 60 homes has a floor plan.");

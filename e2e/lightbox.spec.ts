@@ -11,33 +11,43 @@ import {
   waitForAnimations,
 } from "./lightbox-steps.ts";
 import { expectNoAxeViolations, collectConsoleErrors, waitForHydration } from "./page-checks.ts";
-import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
+import { demoSite as site } from "./shared-sites.ts";
 
-let site: RunningSite;
+// The tests share a page, and each begins with the lightbox closed.
+test.describe.configure({ mode: "serial" });
+
 let homePath: string;
-
 test.beforeAll(async () => {
-  site = await startSite();
-  homePath = await findHomeWithFloorPlan(site);
+  homePath = await findHomeWithFloorPlan();
 });
-test.afterAll(async () => {
-  await site.stop();
-  removeDataDir(site.dataDir);
-});
-
-/** Before the page's script runs, a photo links to its file. */
-async function openPropertyPage(page: Page): Promise<void> {
-  await page.goto(homePath);
-  await waitForHydration(page);
-}
 
 test.describe("in a browser with script", () => {
-  test.beforeEach(async ({ page }) => {
+  let page: Page;
+
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage();
     await page.clock.install();
-    await openPropertyPage(page);
+    await page.goto(homePath);
+    // Before the page's script runs, a photo links to its file.
+    await waitForHydration(page);
+    await page.getByRole("button", { name: "Reject all" }).click();
+  });
+  test.afterAll(() => page.close());
+  test.afterEach(async () => {
+    if (await findLightbox(page).isVisible()) await page.keyboard.press("Escape");
+    await expect(findLightbox(page)).toHaveCount(0);
   });
 
-  test("a click on a photo opens it large, with nothing to complain of", async ({ page }) => {
+  test("its script and its styles come when it is first opened", async () => {
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+    expect(await page.content()).not.toMatch(/lightbox-\w+\.(?:js|css)|yarl__/);
+    await openLightbox(page, findPhotoLink(page));
+    expect(fetched.filter((path) => /lightbox.*\.js$/.test(path))).toHaveLength(1);
+    expect(fetched.filter((path) => /lightbox.*\.css$/.test(path))).toHaveLength(1);
+  });
+
+  test("a click on a photo opens it large, with nothing to complain of", async () => {
     const consoleErrors = collectConsoleErrors(page);
     const alt = (await findPhotoLink(page).locator("img").last().getAttribute("alt")) ?? "";
     await openLightbox(page, findPhotoLink(page));
@@ -47,31 +57,21 @@ test.describe("in a browser with script", () => {
     expect(consoleErrors.messages).toEqual([]);
   });
 
-  test("a thumbnail opens its own photo", async ({ page }) => {
+  test("a thumbnail opens its own photo", async () => {
     const address = (await findThumbnail(page, 3).getAttribute("href")) ?? "";
     await openLightbox(page, findThumbnail(page, 3));
     await expect(findPosition(page)).toHaveText(/^3 of \d+/);
     await expect(findCurrentImage(page)).toHaveAttribute("src", address);
   });
 
-  test("a document opens large, under its name", async ({ page }) => {
+  test("a document opens large, under its name", async () => {
     await openLightbox(page, page.getByRole("link", { name: /Floorplan/ }).first());
     await expect(findLightbox(page)).toHaveAccessibleName("Documents");
     await expect(findCurrentImage(page)).toHaveAttribute("alt", /^Floorplan/);
     await expectNoAxeViolations(page);
   });
 
-  test("its script and its styles come when it is first opened", async ({ page }) => {
-    const fetched: string[] = [];
-    page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
-    const before = await page.content();
-    expect(before).not.toMatch(/lightbox-\w+\.(?:js|css)|yarl__/);
-    await openLightbox(page, findPhotoLink(page));
-    expect(fetched.filter((path) => /lightbox.*\.js$/.test(path))).toHaveLength(1);
-    expect(fetched.filter((path) => /lightbox.*\.css$/.test(path))).toHaveLength(1);
-  });
-
-  test("arrow keys turn to the next photo and back, and the place is said", async ({ page }) => {
+  test("arrow keys turn to the next photo and back, and the place is said", async () => {
     await openLightbox(page, findPhotoLink(page));
     await page.keyboard.press("ArrowRight");
     await expect(findPosition(page)).toHaveText(/^2 of \d+: ./);
@@ -81,7 +81,7 @@ test.describe("in a browser with script", () => {
     await expect(findPosition(page)).toHaveText(/^1 of \d+: ./);
   });
 
-  test("its buttons and its thumbnails turn it too", async ({ page }) => {
+  test("its buttons and its thumbnails turn it too", async () => {
     await openLightbox(page, findPhotoLink(page));
     await findLightbox(page).getByRole("button", { name: "Next picture" }).click();
     await expect(findPosition(page)).toHaveText(/^2 of/);
@@ -93,36 +93,33 @@ test.describe("in a browser with script", () => {
     await expect(findPosition(page)).toHaveText(/^2 of/);
   });
 
-  const closeActions: [name: string, leave: (page: Page) => Promise<void>][] = [
-    ["Escape", (page) => page.keyboard.press("Escape")],
-    [
-      "its close control",
-      (page) => findLightbox(page).getByRole("button", { name: "Close" }).click(),
-    ],
-    ["a scroll", (page) => page.mouse.wheel(0, 240)],
-    ["a pull down", (page) => dragVertically(page, 260)],
-    ["a pull up", (page) => dragVertically(page, -260)],
+  const closeActions: [name: string, leave: () => Promise<void>][] = [
+    ["Escape", () => page.keyboard.press("Escape")],
+    ["its close control", () => findLightbox(page).getByRole("button", { name: "Close" }).click()],
+    ["a scroll", () => page.mouse.wheel(0, 240)],
+    ["a pull down", () => dragVertically(page, 260)],
+    ["a pull up", () => dragVertically(page, -260)],
   ];
   for (const [name, leave] of closeActions) {
-    test(`${name} closes it, and the focus goes back to what opened it`, async ({ page }) => {
+    test(`${name} closes it, and the focus goes back to what opened it`, async () => {
       await openLightbox(page, findThumbnail(page, 2));
       const scrolled = await page.evaluate(() => scrollY);
       await page.mouse.move(150, 400);
-      await leave(page);
+      await leave();
       await expect(findLightbox(page)).toHaveCount(0);
       await expect(findThumbnail(page, 2)).toBeFocused();
       expect(await page.evaluate(() => scrollY)).toBe(scrolled);
     });
   }
 
-  test("Escape closes it wherever the focus went", async ({ page }) => {
+  test("Escape closes it wherever the focus went", async () => {
     await openLightbox(page, findPhotoLink(page));
     await findLightbox(page).locator(".yarl__container").blur();
     await page.keyboard.press("Escape");
     await expect(findLightbox(page)).toHaveCount(0);
   });
 
-  test("a scroll moves a photo that is zoomed in, and does not close it", async ({ page }) => {
+  test("a scroll moves a photo that is zoomed in, and does not close it", async () => {
     await openLightbox(page, findPhotoLink(page));
     await findLightbox(page).getByRole("button", { name: "Zoom in" }).click();
     await waitForAnimations(page);
@@ -134,7 +131,7 @@ test.describe("in a browser with script", () => {
     await expect(findLightbox(page)).toBeVisible();
   });
 
-  test("its controls hide after 3.5 s without mouse movement and come back", async ({ page }) => {
+  test("its controls hide after 3.5 s without mouse movement and come back", async () => {
     await openLightbox(page, findPhotoLink(page));
     const controls = findLightbox(page).locator(".yarl__toolbar, .yarl__navigation_next");
     const expectOpacity = async (opacity: string) => {
@@ -157,9 +154,10 @@ test.describe("in a browser with script", () => {
     await expectOpacity("0");
     await page.keyboard.press("Shift");
     await expectOpacity("1");
+    await page.clock.resume();
   });
 
-  test("a control that the keyboard is on does not hide", async ({ page }) => {
+  test("a control that the keyboard is on does not hide", async () => {
     await openLightbox(page, findPhotoLink(page));
     const close = findLightbox(page).getByRole("button", { name: "Close" });
     for (let tabs = 0; tabs < 12; tabs++) {
@@ -171,7 +169,7 @@ test.describe("in a browser with script", () => {
     await expect(findLightbox(page).locator(".yarl__toolbar")).toHaveCSS("opacity", "1");
   });
 
-  test("the page behind can't be reached", async ({ page }) => {
+  test("the page behind can't be reached", async () => {
     await openLightbox(page, findPhotoLink(page));
     for (let tabs = 0; tabs < 20; tabs++) {
       await page.keyboard.press("Tab");
@@ -184,20 +182,18 @@ test.describe("in a browser with script", () => {
     }
   });
 
-  test("with Ctrl a click leaves the picture to the browser", async ({ page, context }) => {
-    const opened = context.waitForEvent("page");
+  test("with Ctrl a click leaves the picture to the browser", async () => {
+    const opened = page.context().waitForEvent("page");
     await findPhotoLink(page).click({ modifiers: ["ControlOrMeta"] });
     const picture = new URL((await findPhotoLink(page).getAttribute("href")) ?? "", site.url).href;
-    await expect(await opened).toHaveURL(picture);
+    const other = await opened;
+    await expect(other).toHaveURL(picture);
+    await other.close();
     await expect(findLightbox(page)).toHaveCount(0);
   });
-});
 
-test.describe("with reduced motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-  test("nothing slides or fades", async ({ page }) => {
-    await openPropertyPage(page);
+  test("under reduced motion nothing slides or fades", async () => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await openLightbox(page, findPhotoLink(page));
     await page.keyboard.press("ArrowRight");
     await expect(findPosition(page)).toHaveText(/^2 of/);

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
+import { site } from "./shared-sites.ts";
 import {
   getAcceptanceBoxes,
   inviteToOffer,
@@ -11,14 +11,6 @@ import {
   createCompleteDraft,
 } from "./offer-steps.ts";
 import { expectNoAxeViolations } from "./page-checks.ts";
-
-let site: SiteWithFeed;
-
-test.beforeAll(async () => {
-  site = await startSiteWithFeed({ RATE_LIMIT: "off" });
-});
-
-test.afterAll(() => site.stop());
 
 async function openInOtherBrowser(browser: Browser, offer: InvitedOffer): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
@@ -32,7 +24,7 @@ test("what was entered survives a reload, and follows the link to another device
   page,
   browser,
 }) => {
-  const offer = await inviteToOffer(site);
+  const offer = await inviteToOffer();
   await openOffer(page, offer);
   await page.getByRole("button", { name: "Add a tenant" }).click();
   await page.getByLabel("First name").fill("Priya");
@@ -61,7 +53,7 @@ test("what was entered survives a reload, and follows the link to another device
 });
 
 test("of two versions nothing is lost before one is chosen", async ({ page, browser }) => {
-  const offer = await inviteToOffer(site);
+  const offer = await inviteToOffer();
   await saveDraft(offer, createCompleteDraft(offer, { acceptances: noAcceptances }));
   page.on("dialog", (dialog) => dialog.accept());
   await openOffer(page, offer);
@@ -88,7 +80,7 @@ test("of two versions nothing is lost before one is chosen", async ({ page, brow
 });
 
 test("the version of the other device can be taken instead", async ({ page }) => {
-  const offer = await inviteToOffer(site);
+  const offer = await inviteToOffer();
   await saveDraft(offer, createCompleteDraft(offer, { acceptances: noAcceptances }));
   await openOffer(page, offer);
   await saveDraft(
@@ -108,7 +100,7 @@ test("the version of the other device can be taken instead", async ({ page }) =>
 });
 
 test("without a connection the tab keeps it and sends it later", async ({ page, context }) => {
-  const offer = await inviteToOffer(site);
+  const offer = await inviteToOffer();
   await saveDraft(offer, createCompleteDraft(offer, { acceptances: noAcceptances }));
   await openOffer(page, offer);
   await page.waitForFunction(() =>
@@ -126,7 +118,7 @@ test("without a connection the tab keeps it and sends it later", async ({ page, 
 });
 
 test("a page that is left at once has still saved", async ({ page }) => {
-  const offer = await inviteToOffer(site);
+  const offer = await inviteToOffer();
   await saveDraft(offer, createCompleteDraft(offer, { acceptances: noAcceptances }));
   page.on("dialog", (dialog) => dialog.accept());
   await openOffer(page, offer);
@@ -136,7 +128,7 @@ test("a page that is left at once has still saved", async ({ page }) => {
 });
 
 test("an offer that was sent elsewhere leads to its success", async ({ page, browser }) => {
-  const offer = await inviteToOffer(site);
+  const offer = await inviteToOffer();
   await saveDraft(offer, createCompleteDraft(offer));
   await openOffer(page, offer);
   const other = await openInOtherBrowser(browser, offer);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
+import { site } from "./shared-sites.ts";
 import {
   inviteToOffer,
   type InvitedOffer,
@@ -8,16 +8,6 @@ import {
   createCompleteDraft,
 } from "./offer-steps.ts";
 import { expectNoAxeViolations, waitForHydration, expectPage } from "./page-checks.ts";
-
-let site: SiteWithFeed;
-
-test.beforeAll(async () => {
-  site = await startSiteWithFeed({ RATE_LIMIT: "off" });
-  const liteOfferRecord = "999999_J4^5^Linnet Street^";
-  site.reimportFeed(`${liteOfferRecord}London^E2^`, "999999_J4^5^Tidewater Wharf^London^E14^");
-});
-
-test.afterAll(() => site.stop());
 
 const findLeaveDialog = (page: Page) => page.getByRole("dialog", { name: "Leave your offer?" });
 /** Goes back once the call has ended, since leaving the page would cut it off. */
@@ -34,7 +24,7 @@ async function openFromMail(page: Page): Promise<{ offer: InvitedOffer; mail: st
 }
 
 async function openWithoutInteraction(page: Page): Promise<{ offer: InvitedOffer; mail: string }> {
-  const offer = await inviteToOffer(site);
+  const offer = await inviteToOffer();
   await saveDraft(offer, createCompleteDraft(offer));
   const mail = createMailUrl("_self", offer);
   await page.goto(mail);
@@ -84,7 +74,7 @@ test("going back past the offer from an inner window asks too", async ({ page })
 });
 
 test("in a tab of its own the question leads to the front page", async ({ page, context }) => {
-  const offer = await inviteToOffer(site);
+  const offer = await inviteToOffer();
   await page.goto(createMailUrl("_blank", offer));
   const opened = context.waitForEvent("page");
   await page.getByRole("link").click();
@@ -97,7 +87,7 @@ test("in a tab of its own the question leads to the front page", async ({ page, 
 });
 
 test("the simple offer asks at its first step", async ({ page }) => {
-  const offer = await inviteToOffer(site, { development: "Tidewater Wharf" });
+  const offer = await inviteToOffer({ development: "Tidewater Wharf" });
   const details = { rent: String(offer.home.rent), startdate: "2020-01-01" };
   await saveDraft(offer, createCompleteDraft(offer, { details, tenants: [] }));
   const mail = createMailUrl("_self", offer);

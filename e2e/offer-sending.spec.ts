@@ -1,16 +1,9 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { createTenant } from "../server/testing/offer-draft.ts";
-import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
+import { createEmail } from "./emails.ts";
+import { site } from "./shared-sites.ts";
 import { inviteToOffer, openOffer, saveDraft, createCompleteDraft } from "./offer-steps.ts";
 import { expectNoAxeViolations, expectPage } from "./page-checks.ts";
-
-let site: SiteWithFeed;
-
-test.beforeAll(async () => {
-  site = await startSiteWithFeed({ RATE_LIMIT: "off" });
-});
-
-test.afterAll(() => site.stop());
 
 const success = "It's on us now!";
 const failure = "Oops! We had a problem loading the offer form";
@@ -20,7 +13,7 @@ const findMails = (email: string) =>
 test("the browser's Back leads from a window to main, and out of the page after a question", async ({
   page,
 }) => {
-  const offer = await inviteToOffer(site);
+  const offer = await inviteToOffer();
   await saveDraft(offer, createCompleteDraft(offer));
   await openOffer(page, offer);
   await page.getByRole("button", { name: "Edit Priya Raman" }).click();
@@ -45,7 +38,7 @@ test("the browser's Back leads from a window to main, and out of the page after 
 });
 
 test("a difference between adults and tenants is asked about once", async ({ page }) => {
-  const offer = await inviteToOffer(site);
+  const offer = await inviteToOffer();
   await saveDraft(offer, createCompleteDraft(offer, {}, { adultCount: "3" }));
   await openOffer(page, offer);
   const submit = page.getByRole("button", { name: "Submit" });
@@ -63,50 +56,44 @@ test("a difference between adults and tenants is asked about once", async ({ pag
 });
 
 test("an offer that names fewer than it counts can be sent as it is", async ({ page }) => {
-  const offer = await inviteToOffer(site);
+  const offer = await inviteToOffer();
   await saveDraft(offer, createCompleteDraft(offer, {}, { adultCount: "3" }));
   await openOffer(page, offer);
   await page.getByRole("button", { name: "Submit" }).click();
   await page.getByRole("button", { name: "Send it as it is" }).click();
-  await expectPage(page, success);
+  await expect(page.getByRole("heading", { level: 1, name: success })).toBeVisible();
 });
 
-test("when sending fails once the offer is tried again", async ({ page }) => {
-  const offer = await inviteToOffer(site);
+test("when sending fails twice the page says so, the offer is still there, and is sent at a second try", async ({
+  page,
+}) => {
+  const offer = await inviteToOffer();
   await saveDraft(offer, createCompleteDraft(offer));
   let calls = 0;
   await page.route("**/api/placeoffer", async (route) => {
     calls += 1;
-    await (calls === 1 ? route.fulfill({ status: 503 }) : route.continue());
+    await (calls <= 3 ? route.fulfill({ status: 503 }) : route.continue());
   });
+  await openOffer(page, offer);
   // The page checks whether the first attempt arrived, but a second attempt doesn't wait for that.
   await page.route(`**/api/offer/${offer.id}`, () => {});
-  await openOffer(page, offer);
-  await page.getByRole("button", { name: "Submit" }).click();
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expectPage(page, success);
-  expect(calls).toBe(2);
-});
-
-test("when sending fails twice the page says so, and the offer is still there", async ({
-  page,
-}) => {
-  const offer = await inviteToOffer(site);
-  await saveDraft(offer, createCompleteDraft(offer));
-  await page.route("**/api/placeoffer", (route) => route.fulfill({ status: 503 }));
-  await openOffer(page, offer);
   await page.getByRole("button", { name: "Submit" }).click();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page).toHaveURL(`${site.url}/offer-error`);
   await expectPage(page, failure);
   await page.getByRole("link", { name: "Back to your offer" }).click();
   await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Priya Raman", "Daniel Osei"]);
+  expect(calls).toBe(2);
+
+  await page.getByRole("button", { name: "Submit" }).click();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: success })).toBeVisible();
+  expect(calls).toBe(4);
 });
 
-test("the same offer sent ten times at once is stored once", async ({ page }, { project }) => {
-  test.skip(project.name === "phone", "the rules do not depend on the size");
-  const offer = await inviteToOffer(site);
-  const email = "ten.times@example.com";
+test("the same offer sent ten times at once is stored once", async ({ page }) => {
+  const offer = await inviteToOffer();
+  const email = createEmail("ten.times");
   const tenants = [createTenant({ email, rentshare: "100" })];
   await saveDraft(offer, createCompleteDraft(offer, { tenants }, { adultCount: "1" }));
   const others: number[] = [];
@@ -131,14 +118,14 @@ test("the same offer sent ten times at once is stored once", async ({ page }, { 
   await openOffer(page, offer);
   const submit = page.getByRole("button", { name: "Submit" });
   await submit.dblclick();
-  await expectPage(page, success);
+  await expect(page.getByRole("heading", { level: 1, name: success })).toBeVisible();
   await expect.poll(() => others).toEqual(Array.from({ length: 9 }, () => 201));
   await expect.poll(() => findMails(email).length).toBe(1);
 });
 
 test("an offer is made with the keyboard alone", async ({ page }, { project }) => {
   test.skip(project.name === "phone", "a phone has none");
-  const offer = await inviteToOffer(site);
+  const offer = await inviteToOffer();
   const acceptances = { offerTerms: false, contractTerms: false, privacy: false };
   await saveDraft(
     offer,
@@ -161,7 +148,7 @@ test("an offer is made with the keyboard alone", async ({ page }, { project }) =
   await type("Year", "1992");
   await page.keyboard.press("Enter");
   await type(/phone/i, "07700 900123");
-  await type(/email/i, "priya.keys@example.com");
+  await type(/email/i, createEmail("priya.keys"));
   await page.keyboard.press("Enter");
   await type("Employer", "Fernwick Studio");
   await type("Job title", "Product designer");
@@ -173,7 +160,7 @@ test("an offer is made with the keyboard alone", async ({ page }, { project }) =
   await press("checkbox", /terms of the offer form/, "Space");
   await press("checkbox", /privacy policy/, "Space");
   await press("button", "Submit", "Enter");
-  await expectPage(page, success);
+  await expect(page.getByRole("heading", { level: 1, name: success })).toBeVisible();
 });
 
 type Role = "button" | "checkbox";
@@ -187,15 +174,14 @@ async function pressTabUntil(target: Locator): Promise<void> {
   throw new Error("The Tab key does not lead there.");
 }
 
-test("a link that leads to no offer says whom to ask", async ({ page }) => {
-  await page.goto(`${site.url}/offer/nothing-here`);
-  await expect(page).toHaveURL(`${site.url}/offer-error`);
-  await expectPage(page, failure);
-  await expect(page.getByText(/Sales Associate/)).toBeVisible();
+test("a link that leads to no offer says whom to ask", async ({ request }) => {
+  const response = await request.get(`${site.url}/offer/nothing-here`);
+  expect(response.url()).toBe(`${site.url}/offer-error`);
+  expect(await response.text()).toContain("Sales Associate");
 });
 
 test("the page of an offer is kept by nobody", async ({ request }) => {
-  const offer = await inviteToOffer(site);
+  const offer = await inviteToOffer();
   const pageResponse = await request.get(offer.link);
   expect(pageResponse.headers()["cache-control"]).toContain("no-store");
   expect(await pageResponse.text()).toContain('<meta name="robots" content="noindex"');

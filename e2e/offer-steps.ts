@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { getLondonDate, addDays } from "../domain/shared/dates.ts";
 import type { OfferDetails, OfferDraft, OfferTenant } from "../domain/offers/offer.ts";
 import { testDetails, createDraft, createTenant } from "../server/testing/offer-draft.ts";
-import type { SiteWithFeed } from "./site-with-feed.ts";
+import { site } from "./shared-sites.ts";
 import { waitForHydration } from "./page-checks.ts";
 
 export const moveInDate = addDays(getLondonDate(new Date()), 30);
@@ -14,16 +14,16 @@ export interface InvitedOffer {
   home: { id: string; name: string; rent: number };
 }
 
-export async function inviteToOffer(
-  site: SiteWithFeed,
-  { email = "priya.raman@example.com", development = null as string | null } = {},
-): Promise<InvitedOffer> {
+export async function inviteToOffer({
+  email = "priya.raman@example.com",
+  development = null as string | null,
+} = {}): Promise<InvitedOffer> {
   const data = await (await fetch(`${site.url}/api/properties?limit=100`)).json();
   const listing = data.listings.find(
     (one: { developmentName: string | null }) => one.developmentName === development,
   );
   const contactArguments = ["--name", "Priya Raman", "--email", email, "--phone", "07700 900123"];
-  const output = runAdminCommand(
+  const output = await runAdminCommand(
     site.dataDir,
     "offer",
     "invite",

@@ -1,18 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { inviteToOffer, type InvitedOffer, moveInDate } from "./offer-steps.ts";
-import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
+import { createEmail } from "./emails.ts";
+import { site } from "./shared-sites.ts";
 import { expectChecked, expectMails, expectStored } from "./without-script-steps.ts";
-
-let site: SiteWithFeed;
-
-test.beforeAll(async () => {
-  // A form without script counts five times.
-  site = await startSiteWithFeed({ RATE_LIMIT: "off" });
-  const record = "999999_J4^5^Linnet Street^";
-  site.reimportFeed(`${record}London^E2^`, "999999_J4^5^Tidewater Wharf^London^E14^");
-});
-
-test.afterAll(() => site.stop());
 
 test.use({ javaScriptEnabled: false });
 
@@ -69,15 +59,15 @@ async function expectOfferSent(
   await expect(page.getByRole("heading", { name: "It's on us now!" })).toBeVisible();
   await page.goto(link);
   await expect(page).toHaveURL(`${site.url}/offer-success`);
-  await expectMails(site, tenant, contact);
+  await expectMails(tenant, contact);
   const mails = ["offer-invitation"];
-  expectStored(site, contact, "offers", { action: "offer.submitted", mails });
-  expectStored(site, tenant, "offers", { mails: ["offer-confirmation"] });
+  await expectStored(contact, "offers", { action: "offer.submitted", mails });
+  await expectStored(tenant, "offers", { mails: ["offer-confirmation"] });
 }
 
 test("an offer in eight steps, with what was entered kept behind its link", async ({ page }) => {
-  const [contact, tenant] = ["priya.contact@example.com", "priya.tenant@example.com"];
-  const offer = await inviteToOffer(site, { email: contact });
+  const [contact, tenant] = [createEmail("priya.contact"), createEmail("priya.tenant")];
+  const offer = await inviteToOffer({ email: contact });
   await page.goto(offer.link);
   await page.getByRole("button", { name: "Fill in the details" }).click();
   await expect(page.locator("[name=rent]")).toHaveValue(String(offer.home.rent));
@@ -113,8 +103,8 @@ test("an offer in eight steps, with what was entered kept behind its link", asyn
 });
 
 test("a simple offer in its three parts", async ({ page }) => {
-  const [contact, tenant] = ["daniel.contact@example.com", "daniel.tenant@example.com"];
-  const offer = await inviteToOffer(site, { development: "Tidewater Wharf", email: contact });
+  const [contact, tenant] = [createEmail("daniel.contact"), createEmail("daniel.tenant")];
+  const offer = await inviteToOffer({ development: "Tidewater Wharf", email: contact });
   await page.goto(offer.link);
   await fillFields(page, { rent: String(offer.home.rent), startdate: moveInDate });
   await fillFields(page, { tenantCount: "1" });

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
+import { createEmail } from "./emails.ts";
+import { site } from "./shared-sites.ts";
 import {
   addTenant,
   getAcceptanceBoxes,
@@ -13,27 +14,13 @@ import {
 import { expectNoAxeViolations, collectConsoleErrors, expectPage } from "./page-checks.ts";
 import { createTenant } from "../server/testing/offer-draft.ts";
 
-let site: SiteWithFeed;
-
-test.beforeAll(async () => {
-  site = await startSiteWithFeed({ RATE_LIMIT: "off" });
-  const [liteOfferRecord, fullOfferRecord] = [
-    "999999_J4^5^Linnet Street^",
-    "999999_J5^6^Calvert Street^",
-  ];
-  site.reimportFeed(`${liteOfferRecord}London^E2^`, "999999_J4^5^Tidewater Wharf^London^E14^");
-  site.reimportFeed(`${fullOfferRecord}London^E2^`, "999999_J5^6^Foundry Yard^London^SE8^");
-});
-
-test.afterAll(() => site.stop());
-
 const success = "It's on us now!";
 const findMails = (email: string) =>
   site.mail.received.filter(({ recipients }) => recipients[0] === email);
 
-test("the largest offer: five tenants and every field", async ({ page }, { project }) => {
+test("the largest offer: five tenants and every field", async ({ page }) => {
   const consoleErrors = collectConsoleErrors(page);
-  const offer = await inviteToOffer(site, { development: "Foundry Yard" });
+  const offer = await inviteToOffer({ development: "Foundry Yard" });
   const rent = String(offer.home.rent);
   await openOffer(page, offer);
   await expectPage(page, `Your offer for ${offer.home.name}`);
@@ -57,7 +44,7 @@ test("the largest offer: five tenants and every field", async ({ page }, { proje
   );
 
   const names = ["Priya", "Daniel", "Mina", "Tomas", "Ada"];
-  const emails = names.map((name) => `${name.toLowerCase()}.${project.name}@example.com`);
+  const emails = names.map((name) => createEmail(name.toLowerCase()));
   for (const [index, firstname] of names.entries()) {
     const changes = { firstname, email: emails[index], rentshare: "20", salary: "46,000" };
     await addTenant(page, index + 1, changes, async () => {
@@ -113,7 +100,7 @@ test("the largest offer: five tenants and every field", async ({ page }, { proje
 });
 
 test("the simple offer of a development goes the same way", async ({ page }) => {
-  const offer = await inviteToOffer(site, { development: "Tidewater Wharf" });
+  const offer = await inviteToOffer({ development: "Tidewater Wharf" });
   await openOffer(page, offer);
   await page.getByLabel("Rent you offer a month").fill(String(offer.home.rent));
   await page.getByLabel("Move-in date").fill(moveInDate);
@@ -133,7 +120,7 @@ test("the simple offer of a development goes the same way", async ({ page }) => 
 });
 
 test("the tenants' step of the simple offer says what is missing", async ({ page }) => {
-  const offer = await inviteToOffer(site, { development: "Tidewater Wharf" });
+  const offer = await inviteToOffer({ development: "Tidewater Wharf" });
   await openOffer(page, offer);
   const next = page.getByRole("button", { name: "Next" });
   const summary = page.getByRole("alert");
@@ -173,7 +160,7 @@ test("the tenants' step of the simple offer says what is missing", async ({ page
 });
 
 test("a tenant is removed after a question, an edit keeps the ticks", async ({ page }) => {
-  const offer = await inviteToOffer(site);
+  const offer = await inviteToOffer();
   await saveDraft(offer, createCompleteDraft(offer));
   await openOffer(page, offer);
   await page.getByRole("button", { name: "Remove Daniel Osei" }).click();

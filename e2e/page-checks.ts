@@ -14,6 +14,8 @@ const axeTags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-p
 
 export async function expectPage(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  // What the script changes at first would be caught halfway.
+  await waitForHydration(page);
   await expectNoAxeViolations(page);
 }
 
@@ -24,9 +26,12 @@ export async function expectPage(page: Page, heading: string): Promise<void> {
 export async function expectNoAxeViolations(page: Page, { wholePage = false } = {}): Promise<void> {
   // A page just opened may lack its styles and fonts.
   await page.waitForLoadState("load");
-  await page.evaluate(() => document.fonts.ready);
+  const isStill = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return matchMedia("(prefers-reduced-motion: reduce)").matches;
+  });
   // Otherwise a button that becomes enabled would be caught in a colour transition.
-  await page.emulateMedia({ reducedMotion: "reduce" });
+  if (!isStill) await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -39,7 +44,7 @@ export async function expectNoAxeViolations(page: Page, { wholePage = false } = 
     page,
     wholePage ? [] : [".site-header", ".site-footer"],
   );
-  await page.emulateMedia({ reducedMotion: null });
+  if (!isStill) await page.emulateMedia({ reducedMotion: null });
   expect(violations).toEqual([]);
 }
 
@@ -59,12 +64,20 @@ async function listAxeViolations(page: Page, exclude: string[]): Promise<[string
   );
 }
 
-/** Waits for hydration. */
+/** What React adds to an element, of which only the root has a `stateNode`. */
+interface ReactValue {
+  stateNode?: { pendingLanes: number };
+}
+
+/** Waits until React has hydrated the page, and rendered what that has set off. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
-  );
+  await page.waitForFunction(() => {
+    const find = (node: object | null, prefix: string) =>
+      Object.entries<ReactValue>({ ...node }).find(([key]) => key.startsWith(prefix))?.[1];
+    if (!find(document.querySelector("main"), "__reactProps")) return false;
+    const root = find(document, "__reactContainer");
+    return root?.stateNode?.pendingLanes === 0;
+  });
 }
 
 /** Turns maps off, since rendering them without a GPU takes most of a test's time. */

@@ -5,27 +5,27 @@ import { listKeyboardFaults } from "./keyboard-walk.ts";
 import {
   collectConsoleErrors,
   collectFailedRequests,
+  disableMaps,
   expectNoAxeViolations,
   waitForHydration,
 } from "./page-checks.ts";
 import { findBrokenLinks } from "./page-links.ts";
 import { pages } from "./pages.ts";
-import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
+import { site } from "./shared-sites.ts";
 
-let site: SiteWithFeed;
+test.describe.configure({ mode: "parallel" });
 
-test.beforeAll(async () => {
-  site = await startSiteWithFeed();
-});
+const wide = { width: 1440, height: 900 };
 
-test.afterAll(() => site.stop());
-
-/** Opens each page once at each size. What does not depend on the size is checked at one. */
-for (const path of pages) {
-  test(`${path} reads before its script, conforms, fits, and is accessible`, async ({ page }, {
-    project,
-  }) => {
-    const onPhone = project.name === "phone";
+/**
+ * Opens each page once: as on a phone, then in a wide window. There the header and the footer, which
+ * are the same on all pages, are checked on the first one.
+ */
+for (const [index, path] of pages.entries()) {
+  test(`${path} reads before its script, conforms, fits, and is accessible`, async ({ page }) => {
+    const wholePage = index === 0;
+    // `search-map.spec.ts` has pages with a map.
+    await disableMaps(page);
     const consoleErrors = collectConsoleErrors(page);
     const failedRequests = collectFailedRequests(page);
     const releaseScripts = await holdScripts(page);
@@ -35,28 +35,36 @@ for (const path of pages) {
 
     await test.step("without its script the page reads and its menu opens", async () => {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      const menu = page.locator("header summary:visible").first();
-      await menu.click();
-      await expect(page.locator("header details[open] a").first()).toBeVisible();
-      await menu.click();
+      await expectMenuOpens(page);
     });
     releaseScripts();
+    await page.waitForLoadState("networkidle");
     await waitForHydration(page);
 
-    await test.step("one heading, a title, a description, nothing wider than the screen", async () => {
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      await expectDescription(page);
-      await expectNoOverflow(page);
-    });
-    if (onPhone) await expectWithinBudget(page, path);
-    await expectNoAxeViolations(page, { wholePage: true });
-    if (!onPhone) {
+    await test.step("its HTML conforms, and its links lead somewhere", async () => {
       const html = (await response?.text()) ?? "";
       expect(await listHtmlFaults(html, path)).toEqual([]);
       expect(findBrokenLinks(html, path)).toEqual([]);
+    });
+
+    await test.step("one heading, a title, a description, no more bytes than allowed", async () => {
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await expectDescription(page);
+      await expectWithinBudget(page, path);
+    });
+
+    await test.step("on a phone it fits and is accessible", async () => {
+      await expectNoOverflow(page);
+      await expectNoAxeViolations(page, { wholePage: true });
+    });
+
+    await test.step("in a wide window too, and the keyboard gets around", async () => {
+      await page.setViewportSize(wide);
+      await expectNoOverflow(page);
+      await expectNoAxeViolations(page, { wholePage });
       await page.getByRole("button", { name: "Reject all" }).click();
-      expect(await listKeyboardFaults(page)).toEqual([]);
-    }
+      expect(await listKeyboardFaults(page, { wholePage })).toEqual([]);
+    });
     expect(failedRequests).toEqual([]);
     expect(consoleErrors.messages).toEqual([]);
   });
@@ -68,10 +76,29 @@ test("/developers conforms, fits, and is accessible", async ({ page }) => {
   expect((await page.goto(`${site.url}/developers`))?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expectDescription(page);
-  await expectNoOverflow(page);
-  await expectNoAxeViolations(page, { wholePage: true });
+  for (const size of [page.viewportSize()!, wide]) {
+    await page.setViewportSize(size);
+    await expectNoOverflow(page);
+    await expectNoAxeViolations(page, { wholePage: true });
+  }
   expect(consoleErrors.messages).toEqual([]);
 });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: wide, isMobile: false, hasTouch: false });
+
+  test("the menu of a wide window opens", async ({ page }) => {
+    await page.goto(site.url);
+    await expectMenuOpens(page);
+  });
+});
+
+async function expectMenuOpens(page: Page): Promise<void> {
+  const menu = page.locator("header summary:visible").first();
+  await menu.click();
+  await expect(page.locator("header details[open] a").first()).toBeVisible();
+  await menu.click();
+}
 
 /** Holds back the script that hydrates the page. */
 async function holdScripts(page: Page): Promise<() => void> {

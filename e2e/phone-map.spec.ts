@@ -1,62 +1,51 @@
 import { expect, test } from "@playwright/test";
 import { expectNoAxeViolations } from "./page-checks.ts";
-import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
+import { demoSite as site } from "./shared-sites.ts";
 import { findPricePins, openPage, softwareRendering, waitForHighlight } from "./map-steps.ts";
 
-test.use({ launchOptions: softwareRendering });
+test.use({ launchOptions: softwareRendering, contextOptions: { reducedMotion: "reduce" } });
 
-let site: RunningSite;
-test.beforeAll(async () => {
-  site = await startSite();
-});
-test.afterAll(async () => {
-  await site.stop();
-  removeDataDir(site.dataDir);
-});
-
-test("on a phone the map takes the whole screen and gives it back", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "the map of a small screen");
+test("on a phone the map takes the whole screen and gives it back, its groups' homes in reach at its foot", async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
-  await openPage(page, `${site.url}/flats-to-rent/shoreditch`);
+  await openPage(page, `${site.url}/properties`);
   expect(scripts.filter((url) => /results-map-part|maplibre/.test(url))).toEqual([]);
   const map = page.getByRole("button", { name: "Map", exact: true });
+  const list = page.getByRole("button", { name: "List", exact: true });
   await map.click();
   await expect(page.locator(".pin").first()).toBeVisible();
-  const list = page.getByRole("button", { name: "List", exact: true });
   await expect(list).toBeFocused();
   await expectNoAxeViolations(page);
-  const pin = findPricePins(page).last();
-  await pin.focus();
-  await page.keyboard.press("Enter");
-  const name = (await pin.getAttribute("aria-label"))!.split(", ")[2]!;
-  await expect(page.locator(".found__preview")).toContainText(name);
-  const lit = waitForHighlight(page);
-  await list.click();
-  await expect(map).toBeFocused();
-  expect((await lit).text).toContain(name);
-});
 
-test("on a phone the homes of a group are listed at the foot of the map, each in reach", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, "the map of a small screen");
-  await openPage(page, `${site.url}/properties`);
-  await page.getByRole("button", { name: "Map", exact: true }).click();
-  const groups = page.locator(".pin--group");
-  await expect(groups).not.toHaveCount(0);
-  const clear = await groups.evaluateAll((all) =>
-    all.findIndex((pin) => {
-      const { left, right, top, bottom } = pin.getBoundingClientRect();
-      return left > 0 && right < window.innerWidth / 2 && top > 0 && bottom < 600;
-    }),
-  );
-  await groups.nth(clear).tap();
-  await expect(page.locator(".pin-list")).toBeInViewport({ ratio: 1 });
-  const last = page.locator(".pin-list li button").last();
-  const name = (await last.textContent())!.split(", ")[1]!;
-  await last.tap();
-  await expect(page.locator(".pin-list")).toHaveCount(0);
-  await expect(page.locator(".found__preview")).toContainText(name);
+  await test.step("the homes of a group are listed at the foot of the map, each in reach", async () => {
+    const groups = page.locator(".pin--group");
+    await expect(groups).not.toHaveCount(0);
+    const clear = await groups.evaluateAll((all) =>
+      all.findIndex((pin) => {
+        const { left, right, top, bottom } = pin.getBoundingClientRect();
+        return left > 0 && right < window.innerWidth / 2 && top > 0 && bottom < 600;
+      }),
+    );
+    await groups.nth(clear).tap();
+    await expect(page.locator(".pin-list")).toBeInViewport({ ratio: 1 });
+    const last = page.locator(".pin-list li button").last();
+    const name = (await last.textContent())!.split(", ")[1]!;
+    await last.tap();
+    await expect(page.locator(".pin-list")).toHaveCount(0);
+    await expect(page.locator(".found__preview")).toContainText(name);
+  });
+
+  await test.step("a pin's home is lit in the list", async () => {
+    const pin = findPricePins(page).last();
+    await pin.focus();
+    await page.keyboard.press("Enter");
+    const name = (await pin.getAttribute("aria-label"))!.split(", ")[2]!;
+    await expect(page.locator(".found__preview")).toContainText(name);
+    const lit = waitForHighlight(page);
+    await list.click();
+    await expect(map).toBeFocused();
+    expect((await lit).text).toContain(name);
+  });
 });

@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -25,7 +25,7 @@ const builtProgram = "build/server/main.js";
  */
 export async function startSite(
   env: Record<string, string> = {},
-  dataDir = copyReadyData(env["DEMO_DATA"] === "off" ? "empty" : "demo"),
+  dataDir = mkdtempSync(join(tmpdir(), "lintel-site-")),
   {
     cwd = process.cwd(),
     program = builtProgram,
@@ -70,14 +70,6 @@ export async function startSite(
     process: site,
     stop: () => stopProcess(site),
   };
-}
-
-/** Copies a data folder made by `ready-data.ts`, or creates an empty one. */
-export function copyReadyData(which: "empty" | "fed" | "demo"): string {
-  const dataDir = mkdtempSync(join(tmpdir(), "lintel-site-"));
-  const readyFolder = process.env["READY_DATA"];
-  if (readyFolder) cpSync(join(readyFolder, which), dataDir, { recursive: true });
-  return dataDir;
 }
 
 export function removeDataDir(dataDir: string): void {

@@ -1,14 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
+import { createEmail } from "./emails.ts";
+import { site } from "./shared-sites.ts";
 import { expectNoAxeViolations, collectConsoleErrors, waitForHydration } from "./page-checks.ts";
-
-let site: SiteWithFeed;
-
-test.beforeAll(async () => {
-  site = await startSiteWithFeed();
-});
-
-test.afterAll(() => site.stop());
 
 const thanks = "We will be in touch to confirm your viewing shortly";
 const readSavedContacts = async (page: Page) => {
@@ -24,8 +17,8 @@ const readTrackedEvents = (page: Page) =>
 
 test("a contact that was used once is offered again, kept once, and goes when told to", async ({
   page,
-}, { project }) => {
-  const email = `imogen.${project.name}@example.com`;
+}) => {
+  const email = createEmail("imogen");
   const consoleErrors = collectConsoleErrors(page);
   const found = await (await page.request.get(`${site.url}/api/properties?limit=1`)).json();
   const id: string = found.listings[0]["_id"];

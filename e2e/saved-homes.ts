@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import type { SiteWithFeed } from "./site-with-feed.ts";
+import { site } from "./shared-sites.ts";
 
 export function findCards(page: Page): Locator {
   return page.getByRole("article");
@@ -28,7 +28,6 @@ export async function getHomeName(home: Locator): Promise<string> {
 
 export async function storeSavedHomes(
   context: BrowserContext,
-  site: SiteWithFeed,
   storedHomes: object | string,
 ): Promise<void> {
   const lists = { version: 1, shortlist: [], recent: [], compared: [] };

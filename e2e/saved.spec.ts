@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
+import { site } from "./shared-sites.ts";
 import {
   expectNoAxeViolations,
   collectConsoleErrors,
@@ -17,14 +17,6 @@ import {
   getHomeName,
   storeSavedHomes,
 } from "./saved-homes.ts";
-
-let site: SiteWithFeed;
-
-test.beforeAll(async () => {
-  site = await startSiteWithFeed();
-});
-
-test.afterAll(() => site.stop());
 
 test.beforeEach(({ page }) => disableMaps(page));
 
@@ -139,7 +131,7 @@ test("a saved home that left the market is said and can be taken off", async ({
   page,
   context,
 }) => {
-  await storeSavedHomes(context, site, { shortlist: ["nowhere"], compared: ["nowhere"] });
+  await storeSavedHomes(context, { shortlist: ["nowhere"], compared: ["nowhere"] });
   await page.goto(`${site.url}/shortlist`);
   await expect(page.getByText("1 home of this list is not on the market any more.")).toBeVisible();
   await page.getByRole("button", { name: "Take it off the list" }).click();
@@ -209,7 +201,7 @@ test("when the site can't be asked, the shortlist says so and tries again", asyn
 
 test("spoilt data on the device is no more than nothing saved", async ({ page, context }) => {
   const complaints = collectConsoleErrors(page);
-  await storeSavedHomes(context, site, "{not JSON");
+  await storeSavedHomes(context, "{not JSON");
   await page.goto(`${site.url}/shortlist`);
   await expect(page.getByText("Nothing saved yet")).toBeVisible();
   await page.goto(`${site.url}/properties`);

@@ -1,14 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
-
-let site: RunningSite;
-test.beforeAll(async () => {
-  site = await startSite();
-});
-test.afterAll(async () => {
-  await site.stop();
-  removeDataDir(site.dataDir);
-});
+import { demoSite as site } from "./shared-sites.ts";
 
 async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(site.url + path);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { collectConsoleErrors, expectNoAxeViolations } from "./page-checks.ts";
-import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
+import { demoSite as site } from "./shared-sites.ts";
 import {
   findPricePins,
   openMap,
@@ -9,16 +9,8 @@ import {
   waitForHighlight,
 } from "./map-steps.ts";
 
-test.use({ launchOptions: softwareRendering });
-
-let site: RunningSite;
-test.beforeAll(async () => {
-  site = await startSite();
-});
-test.afterAll(async () => {
-  await site.stop();
-  removeDataDir(site.dataDir);
-});
+// Animations of a map without a GPU take most of the time.
+test.use({ launchOptions: softwareRendering, contextOptions: { reducedMotion: "reduce" } });
 
 async function countPinnedHomes(page: Page): Promise<number> {
   const texts = await page.locator(".pin").allTextContents();
@@ -26,117 +18,116 @@ async function countPinnedHomes(page: Page): Promise<number> {
 }
 
 test.describe("beside the list", () => {
-  test.beforeEach(({ isMobile }) => test.skip(isMobile, "the map of a wide screen"));
-
-  test("choosing a pin scrolls its home to 200 pixels below the top and lights it for two seconds", async ({
+  test("its pins and the list's homes lead to each other, and its area can be searched", async ({
     page,
   }) => {
     const consoleErrors = collectConsoleErrors(page);
-    await openMap(page, `${site.url}/flats-to-rent/shoreditch`);
+    await openMap(page, `${site.url}/flats-to-rent/shoreditch?bedsmin=1`);
     await expect(page.getByText(/Crown copyright \(OGL v3\) · Stations and lines/)).toBeVisible();
-    const pin = findPricePins(page).last();
-    const label = await pin.getAttribute("aria-label");
-    expect(label).toMatch(/^£[\d,]+ pcm, (studio|\d bedrooms?), .+/);
-    const lit = waitForHighlight(page);
-    await pin.click();
-    await expect(pin).toHaveAttribute("aria-current", "true");
-    const { text, top } = await lit;
-    expect(text).toContain(label!.split(", ")[2]!);
-    expect(top).toBe(200);
-    await expectNoAxeViolations(page);
+
+    await test.step("choosing a pin scrolls its home to 200 pixels below the top and lights it for two seconds", async () => {
+      const pin = findPricePins(page).last();
+      const label = await pin.getAttribute("aria-label");
+      expect(label).toMatch(/^£[\d,]+ pcm, (studio|\d bedrooms?), .+/);
+      const lit = waitForHighlight(page);
+      await pin.click();
+      await expect(pin).toHaveAttribute("aria-current", "true");
+      const { text, top } = await lit;
+      expect(text).toContain(label!.split(", ")[2]!);
+      expect(top).toBe(200);
+      await expectNoAxeViolations(page, { wholePage: true });
+    });
+
+    await test.step("pointing at a card raises its pin", async () => {
+      await page.locator(".homes > li").first().hover();
+      await expect(page.locator(".pin--raised")).toHaveCount(1);
+      await page.getByRole("heading", { level: 1 }).hover();
+      await expect(page.locator(".pin--raised")).toHaveCount(0);
+    });
+
+    await test.step("by keyboard: one tab stop, arrows between pins, Enter shows, Escape leaves into the list", async () => {
+      await expect(page.locator('.pin[tabindex="0"]')).toHaveCount(1);
+      await page.getByRole("button", { name: "Zoom in", exact: true }).focus();
+      await page.locator('.pin[tabindex="0"]').focus();
+      const getFocusedLabel = () =>
+        page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+      await page.keyboard.press("Home");
+      const first = await getFocusedLabel();
+      await page.keyboard.press("End");
+      expect(await getFocusedLabel()).not.toBe(first);
+      await expect(page.locator('.pin[tabindex="0"]')).toBeFocused();
+      await page.keyboard.press("Home");
+      expect(await getFocusedLabel()).toBe(first);
+      await findPricePins(page).first().focus();
+      const called = (await getFocusedLabel())!.split(", ")[2]!;
+      const lit = waitForHighlight(page);
+      await page.keyboard.press("Enter");
+      expect((await lit).text).toContain(called);
+      await page.keyboard.press("Escape");
+      await expect(page.locator(".homes > li a:focus")).toContainText(called);
+    });
+
+    await test.step("after it was moved its area can be searched, and left again", async () => {
+      const searchAreaButton = page.getByRole("button", { name: "Search this area" });
+      await expect(searchAreaButton).toHaveCount(0);
+      await page.getByRole("button", { name: "Zoom out", exact: true }).click();
+      await expect(searchAreaButton).toBeVisible();
+      await searchAreaButton.click();
+      await expect(page).toHaveURL(/\/properties\?bedsmin=1&bbox=(-?[\d.]+%2C){3}-?[\d.]+$/);
+      await expect(page.locator(".pin").first()).toBeVisible();
+      await page.getByRole("link", { name: "Search everywhere" }).click();
+      await expect(page).toHaveURL(`${site.url}/properties?bedsmin=1`);
+    });
     expect(consoleErrors.messages).toEqual([]);
   });
 
-  test("pointing at a card raises its pin", async ({ page }) => {
-    await openMap(page, `${site.url}/flats-to-rent/shoreditch`);
-    await page.locator(".homes > li").first().hover();
-    await expect(page.locator(".pin--raised")).toHaveCount(1);
-    await page.getByRole("heading", { level: 1 }).hover();
-    await expect(page.locator(".pin--raised")).toHaveCount(0);
-  });
-
-  test("by keyboard: one tab stop, arrows between pins, Enter shows, Escape leaves into the list", async ({
+  test("a grouped pin lists its homes, every home found has its pin, and from zoom 14 on a pin of its own", async ({
     page,
   }) => {
-    await openMap(page, `${site.url}/flats-to-rent/shoreditch`);
-    await expect(page.locator('.pin[tabindex="0"]')).toHaveCount(1);
-    await page.getByRole("button", { name: "Zoom in", exact: true }).focus();
-    await page.locator('.pin[tabindex="0"]').focus();
-    const getFocusedLabel = () =>
-      page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
-    const first = await getFocusedLabel();
-    await page.keyboard.press("End");
-    expect(await getFocusedLabel()).not.toBe(first);
-    await expect(page.locator('.pin[tabindex="0"]')).toBeFocused();
-    await page.keyboard.press("Home");
-    expect(await getFocusedLabel()).toBe(first);
-    await findPricePins(page).last().focus();
-    const called = (await getFocusedLabel())!.split(", ")[2]!;
-    const lit = waitForHighlight(page);
-    await page.keyboard.press("Enter");
-    expect((await lit).text).toContain(called);
-    await page.keyboard.press("Escape");
-    await expect(page.locator(".homes > li a:focus")).toContainText(called);
-  });
-
-  test("every home found has its pin, and from zoom 14 on a pin of its own", async ({ page }) => {
     await openMap(page, `${site.url}/properties`);
     const found = await page.getByText(/^Showing top [\d,]+ properties$/).textContent();
     const total = Number(found!.replace(/\D/g, ""));
     expect(total).toBeGreaterThan(100);
     await expect.poll(() => countPinnedHomes(page)).toBe(total);
-    await expect(page.locator(".pin--group")).not.toHaveCount(0);
-    // The map opens at zoom 12, and each press adds 1 without animation.
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    const zoomIn = page.getByRole("button", { name: "Zoom in", exact: true });
-    await zoomIn.click();
-    await expect(page.locator(".pin--group")).not.toHaveCount(0);
-    await zoomIn.click();
-    await expect(page.locator(".pin--group")).toHaveCount(0);
-    await expect(page.locator(".pin")).toHaveCount(total);
-  });
 
-  test("a grouped pin lists its homes, and each can be chosen", async ({ page }) => {
-    await openMap(page, `${site.url}/properties`);
-    const group = page.locator(".pin--group").first();
-    const count = Number(await group.textContent());
-    await expect(group).toHaveAttribute("aria-label", `${count} homes, choose one`);
-    await group.focus();
-    await expect(group).toBeInViewport({ ratio: 0.5 });
-    await page.keyboard.press("Enter");
-    await expect(group).toHaveAttribute("aria-expanded", "true");
-    const homes = page.locator(".pin-list li button");
-    await expect(homes).toHaveCount(count);
-    await expect(homes.first()).toBeFocused();
-    await expect(homes.first()).toBeInViewport({ ratio: 1 });
-    await expectNoAxeViolations(page);
-    await page.keyboard.press("Escape");
-    await expect(homes).toHaveCount(0);
-    await expect(group).toBeFocused();
-    await group.click();
-    await expect(homes).toHaveCount(count);
-    await group.click();
-    await expect(homes).toHaveCount(0);
-    await group.press("Enter");
-    const text = await homes.last().textContent();
-    const lit = waitForHighlight(page);
-    await homes.last().click();
-    await expect(homes).toHaveCount(0);
-    await expect(page.locator(".pin--selected")).toHaveCount(1);
-    expect((await lit).text).toContain(text!.split(", ")[1]!);
-  });
+    await test.step("a grouped pin lists its homes, and each can be chosen", async () => {
+      const group = page.locator(".pin--group").first();
+      const count = Number(await group.textContent());
+      await expect(group).toHaveAttribute("aria-label", `${count} homes, choose one`);
+      await group.focus();
+      await expect(group).toBeInViewport({ ratio: 0.5 });
+      await page.keyboard.press("Enter");
+      await expect(group).toHaveAttribute("aria-expanded", "true");
+      const homes = page.locator(".pin-list li button");
+      await expect(homes).toHaveCount(count);
+      await expect(homes.first()).toBeFocused();
+      await expect(homes.first()).toBeInViewport({ ratio: 1 });
+      await expectNoAxeViolations(page);
+      await page.keyboard.press("Escape");
+      await expect(homes).toHaveCount(0);
+      await expect(group).toBeFocused();
+      await group.click();
+      await expect(homes).toHaveCount(count);
+      await group.click();
+      await expect(homes).toHaveCount(0);
+      await group.press("Enter");
+      const text = await homes.last().textContent();
+      const lit = waitForHighlight(page);
+      await homes.last().click();
+      await expect(homes).toHaveCount(0);
+      await expect(page.locator(".pin--selected")).toHaveCount(1);
+      expect((await lit).text).toContain(text!.split(", ")[1]!);
+    });
 
-  test("after the map was moved its area can be searched, and left again", async ({ page }) => {
-    await openMap(page, `${site.url}/flats-to-rent/shoreditch?bedsmin=1`);
-    const searchAreaButton = page.getByRole("button", { name: "Search this area" });
-    await expect(searchAreaButton).toHaveCount(0);
-    await page.getByRole("button", { name: "Zoom out", exact: true }).click();
-    await expect(searchAreaButton).toBeVisible();
-    await searchAreaButton.click();
-    await expect(page).toHaveURL(/\/properties\?bedsmin=1&bbox=(-?[\d.]+%2C){3}-?[\d.]+$/);
-    await expect(page.locator(".pin").first()).toBeVisible();
-    await page.getByRole("link", { name: "Search everywhere" }).click();
-    await expect(page).toHaveURL(`${site.url}/properties?bedsmin=1`);
+    await test.step("from zoom 14 on every home has a pin of its own", async () => {
+      // The map opens at zoom 12, and each press adds 1 without animation.
+      const zoomIn = page.getByRole("button", { name: "Zoom in", exact: true });
+      await zoomIn.click();
+      await expect(page.locator(".pin--group")).not.toHaveCount(0);
+      await zoomIn.click();
+      await expect(page.locator(".pin--group")).toHaveCount(0);
+      await expect(page.locator(".pin")).toHaveCount(total);
+    });
   });
 
   test("without WebGL the list stands alone, with a word about it, and no code of the map is loaded", async ({

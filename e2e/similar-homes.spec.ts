@@ -1,47 +1,37 @@
 import { expect, test } from "@playwright/test";
-import { findHomeId, fullHome, openHome } from "./feed-homes.ts";
+import { fullHome, letAgreedHome, withdrawnHome } from "./feed.ts";
+import { getHomeId, openHome } from "./feed-homes.ts";
 import { expectNoAxeViolations, expectPage } from "./page-checks.ts";
-import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
+import { site } from "./shared-sites.ts";
 
-let site: SiteWithFeed;
-
-const letAgreedHome = 2;
-const withdrawnHome = 10;
-let withdrawnId: string;
-
-test.beforeAll(async () => {
-  site = await startSiteWithFeed();
-  withdrawnId = await findHomeId(site, withdrawnHome);
-  site.reimportFeed("^999999^0^2^1^1700^", "^999999^5^2^1^1700^");
-  site.reimportFeed(`999999_J${withdrawnHome}^`, "999999_J99^");
-});
-
-test.afterAll(() => site.stop());
-
-test("similar homes are leafed through, without this one and those that are let", async ({ page }, {
-  project,
+test("similar homes are leafed through, without this one and those that are let", async ({
+  page,
 }) => {
-  await openHome(page, site, fullHome);
+  await openHome(page, fullHome);
   const carousel = page.getByRole("region", { name: "Other homes nearby", exact: true });
   await page.getByRole("button", { name: "Reject all" }).click();
   await page.locator("#similar").scrollIntoViewIfNeeded();
-  const perPage = project.name === "phone" ? 1 : 3;
   const cards = carousel.locator(".carousel__slide").first().getByRole("article");
-  await expect(cards).toHaveCount(perPage);
+  for (const [width, perPage] of [
+    [1440, 3],
+    [412, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 839 });
+    await expect(cards).toHaveCount(perPage);
+  }
   await carousel.getByRole("button", { name: "Next: Other homes nearby" }).click();
   await expect(carousel.getByRole("status")).toHaveText(/^2 of \d$/);
   const links = await carousel
     .locator(".home__name a")
     .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   expect(links.length).toBeGreaterThan(3);
-  for (const home of [fullHome, letAgreedHome])
-    expect(links).not.toContain(`/property/${await findHomeId(site, home)}`);
-  expect(links).not.toContain(`/property/${withdrawnId}`);
+  for (const home of [fullHome, letAgreedHome, withdrawnHome])
+    expect(links).not.toContain(`/property/${getHomeId(home)}`);
   await expectNoAxeViolations(page);
 });
 
 test("a home that is let agreed says so, takes no bookings and shows others", async ({ page }) => {
-  const response = await openHome(page, site, letAgreedHome);
+  const response = await openHome(page, letAgreedHome);
   expect(response?.status()).toBe(200);
   await expectPage(page, "Sclater Street");
   await expect(page.getByText("Let agreed.")).toBeVisible();
@@ -60,7 +50,7 @@ test("a link within the page leads there even while the page comes to life", asy
     await clicked.promise;
     await route.continue();
   });
-  await page.goto(`${site.url}/property/${await findHomeId(site, letAgreedHome)}`, {
+  await page.goto(`${site.url}/property/${getHomeId(letAgreedHome)}`, {
     waitUntil: "commit",
   });
   await page.getByRole("link", { name: "similar homes to rent" }).click();
@@ -71,9 +61,9 @@ test("a link within the page leads there even while the page comes to life", asy
 });
 
 test("a home that has left the market answers 410 and shows others", async ({ page }) => {
-  const answer = await page.goto(`${site.url}/property/${withdrawnId}`);
+  const answer = await openHome(page, withdrawnHome);
   expect(answer?.status()).toBe(410);
-  await expectPage(page, "Linnet Street is no longer to rent");
+  await expectPage(page, "Loriner Street is no longer to rent");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await expect(page.getByRole("link", { name: "Homes in Shoreditch" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Similar homes to rent" })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { addDays } from "../domain/shared/dates.ts";
 import { waitForHydration } from "./page-checks.ts";
-import type { SiteWithFeed } from "./site-with-feed.ts";
+import { site } from "./shared-sites.ts";
 
 export const person = { firstname: "Priya", lastname: "Raman", phone: "07700 900123" };
 export const thanks = "We will be in touch to confirm your viewing shortly";
@@ -22,7 +22,7 @@ export function skipSunday(date: string): string {
   return formatDay(date).startsWith("Sunday") ? addDays(date, 1) : date;
 }
 
-export async function openViewingForm(page: Page, site: SiteWithFeed, id: string): Promise<void> {
+export async function openViewingForm(page: Page, id: string): Promise<void> {
   await page.goto(`${site.url}/book-viewing/${id}`);
   await page.getByRole("button", { name: "Reject all" }).click();
   await waitForHydration(page);

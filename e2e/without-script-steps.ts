@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { runCommand } from "./admin-command.ts";
-import type { SiteWithFeed } from "./site-with-feed.ts";
+import { site } from "./shared-sites.ts";
 
 export async function expectChecked(page: Page, ...answers: string[]): Promise<void> {
   await expect(page.getByRole("heading", { name: "Check your answers" })).toBeVisible();
@@ -16,13 +16,12 @@ type Held = Record<
 };
 
 /** A submission's row, its entry in the audit trail, and its mails. */
-export function expectStored(
-  site: Pick<SiteWithFeed, "dataDir">,
+export async function expectStored(
   email: string,
   record: keyof Held,
   { action, mails }: { action?: string; mails: string[] },
-): void {
-  const held: Held = JSON.parse(runCommand(site.dataDir, "person", "export", email));
+): Promise<void> {
+  const held: Held = JSON.parse(await runCommand(site.dataDir, "person", "export", email));
   expect(held[record]).toHaveLength(1);
   if (action !== undefined) expect(held.events.map((event) => event.action)).toContain(action);
   expect(held.mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(mails));
@@ -34,11 +33,7 @@ export function listMails(kind: string): string[] {
 }
 
 /** Both mails of a submission: to who is named, and to the agency with the sender to answer. */
-export async function expectMails(
-  site: SiteWithFeed,
-  email: string,
-  sender = email,
-): Promise<void> {
+export async function expectMails(email: string, sender = email): Promise<void> {
   const isOwn = ({ recipients }: { recipients: string[] }) => recipients[0] === email;
   await expect.poll(() => site.mail.received.filter(isOwn).length).toBe(1);
   await expect

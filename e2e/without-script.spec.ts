@@ -1,20 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
+import { getHomeId } from "./feed-homes.ts";
+import { createEmail } from "./emails.ts";
+import { site } from "./shared-sites.ts";
 import { expectChecked, expectMails, expectStored, listMails } from "./without-script-steps.ts";
 
-let site: SiteWithFeed;
-let home: string;
-
-test.beforeAll(async () => {
-  // A form without script counts five times.
-  site = await startSiteWithFeed({ RATE_LIMIT: "off" });
-  const found: { listings: [{ _id: string }] } = await (
-    await fetch(`${site.url}/api/properties?limit=1`)
-  ).json();
-  home = found.listings[0]._id;
-});
-
-test.afterAll(() => site.stop());
+const home = getHomeId(0);
 
 test.use({ javaScriptEnabled: false });
 
@@ -39,7 +29,7 @@ for (const [path, heading, thanks, kind] of [
   ["/book-view", "Which times suit you?", /in touch/, "enquiry"],
 ] as const) {
   test(`${path} from its first step to the thank-you`, async ({ page }) => {
-    const email = `${path.replaceAll(/\W/g, "")}@example.com`;
+    const email = createEmail("rosalind");
     const isPortfolio = path.endsWith("portfolio");
     const isHome = path === "/enquire" || path === "/book-view";
     await page.goto(site.url + (isHome ? `${path}/${home}` : path));
@@ -59,9 +49,9 @@ for (const [path, heading, thanks, kind] of [
     await page.getByRole("button", { name: /Send|Request/ }).click();
     await expect(page.getByRole("heading", { name: "Thank you, Rosalind" })).toBeVisible();
     await expect(page.getByText(thanks).first()).toBeVisible();
-    await expectMails(site, email);
+    await expectMails(email);
     const action = isHome ? "enquiry.submitted" : "request.submitted";
-    expectStored(site, email, isHome ? "enquiries" : "requests", {
+    await expectStored(email, isHome ? "enquiries" : "requests", {
       action,
       mails: listMails(kind),
     });
@@ -69,11 +59,12 @@ for (const [path, heading, thanks, kind] of [
 }
 
 test("/build-to-rent from its form to the thank-you", async ({ page }) => {
+  const email = createEmail("odile");
   await page.goto(`${site.url}/build-to-rent`);
   await page.getByLabel("First name").fill("Odile");
   await page.getByLabel("Last name").fill("Hart");
   await page.getByLabel(/phone/i).fill("no");
-  await page.getByLabel(/^e-?mail/i).fill("odile.building@example.com");
+  await page.getByLabel(/^e-?mail/i).fill(email);
   await page.locator("form.building-form button[type=submit]").click();
   await expect(page.getByLabel(/phone/i)).toHaveAccessibleDescription(/valid phone number/);
   await page.getByLabel(/phone/i).fill("07700 900123");
@@ -81,37 +72,39 @@ test("/build-to-rent from its form to the thank-you", async ({ page }) => {
   await expectChecked(page, "Odile", "07700 900123");
   await page.locator("button[name=step]").click();
   await expect(page.getByRole("heading", { name: "Thank you, Odile" })).toBeVisible();
-  await expectMails(site, "odile.building@example.com");
-  expectStored(site, "odile.building@example.com", "requests", {
+  await expectMails(email);
+  await expectStored(email, "requests", {
     action: "request.submitted",
     mails: listMails("valuation"),
   });
 });
 
 test("/contact from its form to the note that it was sent", async ({ page }) => {
+  const email = createEmail("devan");
   await page.goto(`${site.url}/contact`);
   await page.getByLabel("First name").fill("Devan");
   await page.getByLabel("Last name").fill("Okafor");
   await page.getByLabel(/phone/i).fill("07700 900123");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByLabel("First name")).toHaveValue("Devan");
-  await page.getByLabel(/^Email/).fill("devan.contact@example.com");
+  await page.getByLabel(/^Email/).fill(email);
   await page.getByRole("textbox", { name: "Message" }).fill("Do you look after houses?");
   await page.getByRole("button", { name: "Send message" }).click();
   await expectChecked(page, "Do you look after houses?");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("Your message was sent successfully")).toBeVisible();
-  await expectMails(site, "devan.contact@example.com");
-  expectStored(site, "devan.contact@example.com", "requests", {
+  await expectMails(email);
+  await expectStored(email, "requests", {
     action: "request.submitted",
     mails: listMails("contact"),
   });
 });
 
 test("/referral from its form to the thank-you", async ({ page }) => {
+  const email = createEmail("mina");
   await page.goto(`${site.url}/referral`);
   await page.getByLabel("Your name").fill("Mina Castell");
-  await page.getByLabel("Your email").fill("mina.referral@example.com");
+  await page.getByLabel("Your email").fill(email);
   await page.getByLabel("Landlord's name").fill("Odile Hart");
   await page.getByLabel("Landlord's email").fill("odile@example.com");
   await page.getByLabel("Landlord's phone number").fill("no");
@@ -122,30 +115,29 @@ test("/referral from its form to the thank-you", async ({ page }) => {
   await expectChecked(page, "Mina Castell", "Odile Hart");
   await page.getByRole("button", { name: "Send referral" }).click();
   await expect(page.getByText("Odile Hart")).toBeVisible();
-  await expectMails(site, "mina.referral@example.com");
-  expectStored(site, "mina.referral@example.com", "requests", {
+  await expectMails(email);
+  await expectStored(email, "requests", {
     action: "request.submitted",
     mails: listMails("referral"),
   });
 });
 
 test("an alert from the search to its mail", async ({ page }) => {
+  const email = createEmail("ada");
   await page.goto(`${site.url}/properties?bedsmin=2`);
   await page.getByLabel("Email", { exact: true }).fill("ada.alert@");
   await page.getByRole("button", { name: "Set this alert" }).click();
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue("ada.alert@");
-  await page.getByLabel("Email", { exact: true }).fill("ada.alert@example.com");
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel(/Once a day/).check();
   await page.getByRole("button", { name: "Set this alert" }).click();
-  await expectChecked(page, "ada.alert@example.com", "Once a day, at 8 in the morning");
+  await expectChecked(page, email, "Once a day, at 8 in the morning");
   await page.getByRole("button", { name: "Set this alert" }).click();
   await expect(page.getByText("Please look into your e-mail.")).toBeVisible();
   await expect
-    .poll(() =>
-      site.mail.received.some(({ recipients }) => recipients[0] === "ada.alert@example.com"),
-    )
+    .poll(() => site.mail.received.some(({ recipients }) => recipients[0] === email))
     .toBe(true);
-  expectStored(site, "ada.alert@example.com", "alerts", {
+  await expectStored(email, "alerts", {
     action: "alert.requested",
     mails: ["alert-confirmation"],
   });
@@ -159,11 +151,12 @@ test("a vote on an answer", async ({ page }) => {
 });
 
 test("a viewing from the first step to the thank-you", async ({ page }) => {
+  const email = createEmail("imogen");
   await page.goto(`${site.url}/book-viewing/${home}`);
   await page.getByLabel("First name").fill("Imogen");
   await page.getByLabel("Last name").fill("Achebe");
   await page.getByLabel(/phone/i).fill("07700 900321");
-  await page.getByLabel(/^e-?mail/i).fill("imogen.viewing@example.com");
+  await page.getByLabel(/^e-?mail/i).fill(email);
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByRole("alert")).toContainText("There is a problem");
@@ -208,8 +201,8 @@ test("a viewing from the first step to the thank-you", async ({ page }) => {
   await expectChecked(page, "Imogen", "£60,000 a year before tax", "18:00 - 18:30, London time");
   await page.locator("button[name=step]").click();
   await expect(page.getByRole("heading", { name: "Thank you, Imogen" })).toBeVisible();
-  await expectMails(site, "imogen.viewing@example.com");
-  expectStored(site, "imogen.viewing@example.com", "enquiries", {
+  await expectMails(email);
+  await expectStored(email, "enquiries", {
     action: "viewing.requested",
     mails: listMails("viewing-request"),
   });

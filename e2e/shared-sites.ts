@@ -1,0 +1,58 @@
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { TestSmtpServer } from "../server/testing/smtp-server.ts";
+
+type ReceivedMail = TestSmtpServer["received"][number];
+
+/** `start-shared-sites.ts` starts it before the first spec, in a process of its own. */
+export interface SharedSite {
+  url: string;
+  dataDir: string;
+  mail: Pick<TestSmtpServer, "received">;
+}
+
+/** With the homes of `feed.ts`, without a human check. */
+export const site = findSite("SHARED_SITE");
+/** With the 240 homes of the demo, a human check and a tag manager. Sends no mails. */
+export const demoSite = findSite("SHARED_DEMO_SITE");
+export const tagManagerId = "GTM-TEST123";
+
+/** The text of the last mail of the shared site to a recipient, in a line. */
+export function findMailText(recipient: string, containing = ""): string {
+  const mails = site.mail.received.filter(
+    ({ mail, recipients }) => recipients[0] === recipient && mail.text?.includes(containing),
+  );
+  return (mails.at(-1)?.mail.text ?? "").replaceAll(/\s+/g, " ");
+}
+
+export function shareSite(
+  name: string,
+  { url, dataDir }: { url: string; dataDir: string },
+  mail?: TestSmtpServer,
+): void {
+  process.env[name] = JSON.stringify({ url, dataDir });
+  if (!mail) return;
+  mail.onMail = () => {
+    appendFileSync(getMailFile(dataDir), `${JSON.stringify(mail.received.at(-1))}\n`);
+    return "accept";
+  };
+}
+
+function findSite(name: string): SharedSite {
+  // Playwright also reads the specs before the sites have started.
+  const { url = "", dataDir = "" } = JSON.parse(process.env[name] ?? "{}");
+  const file = getMailFile(dataDir);
+  const received: ReceivedMail[] = [];
+  const mail = {
+    get received() {
+      const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n").slice(0, -1) : [];
+      received.push(...lines.slice(received.length).map((line) => JSON.parse(line)));
+      return received;
+    },
+  };
+  return { url, dataDir, mail };
+}
+
+function getMailFile(dataDir: string): string {
+  return join(dataDir, "mails.jsonl");
+}
