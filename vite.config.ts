@@ -14,6 +14,79 @@ const external = [
   "yazl",
 ];
 
+/**
+ * What pages share, by the beginnings of paths: each file costs a request and compresses alone. The
+ * first match wins, and a file takes along what it alone imports.
+ */
+const clientChunks: [name: string, ...paths: string[]][] = [
+  [
+    "vendor",
+    "node_modules/react/",
+    "node_modules/react-dom/",
+    "node_modules/react-router/",
+    "node_modules/scheduler/",
+    "node_modules/cookie-es/",
+    "node_modules/set-cookie-parser/",
+  ],
+  ["schemas", "node_modules/valibot/"],
+  [
+    "shell",
+    "app/root",
+    "app/consent/",
+    "app/shell/dropdown",
+    "app/shell/footer",
+    "app/shell/header",
+    "app/brand/format-list",
+    "app/brand/page-meta",
+    "app/seo/breadcrumbs",
+    "app/ui/breakpoints",
+    "app/ui/button",
+    "app/ui/icon",
+    "app/ui/note",
+    "app/ui/tag",
+    "app/ui/use-hydrated",
+    "domain/shared/dates",
+    "domain/shared/format-integer",
+    "domain/shared/money",
+  ],
+  ["photos", "app/ui/art/homes/", "app/ui/fallback-art", "app/ui/photo", "app/ui/plate"],
+  [
+    "home-cards",
+    "app/listings/home-card",
+    "app/listings/home-facts",
+    "app/listings/recently-viewed",
+    "app/saved/",
+    "app/ui/empty-state",
+    "domain/listings/listing",
+  ],
+  [
+    "fields",
+    "app/ui/error-summary",
+    "app/ui/field",
+    "app/ui/posted-answers",
+    "app/ui/stepper",
+    "app/forms/form-frame",
+    "app/forms/form-plan",
+    "app/forms/hidden-answers",
+    "app/forms/honeypot-field",
+    "app/forms/submission-",
+    "app/forms/use-submission",
+    "domain/shared/form-steps",
+    "domain/shared/posted-form",
+    "domain/shared/text-fields",
+  ],
+  ["schemes", "app/content/home/landlord-schemes"],
+];
+
+function createChunkGroup([name, ...paths]: [name: string, ...paths: string[]]) {
+  return {
+    name,
+    test: (id: string) => paths.some((path) => id.includes(`/${path}`)),
+    // What is loaded on demand stays apart.
+    tags: ["$initial" as const],
+  };
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), refuseServerModules()],
   // Discovering these on first use would reload the page in the middle of a submission.
@@ -31,26 +104,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           output: {
-            // Libraries change seldom, so returning visitors keep them. What every page shows, and
-            // small modules that go together, share a file: each costs a request and compresses
-            // alone.
-            codeSplitting: {
-              groups: [
-                {
-                  name: "vendor",
-                  test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\//,
-                },
-                { name: "schemas", test: /node_modules\/valibot\// },
-                {
-                  name: "shell",
-                  test: /\/app\/(root|consent|shell\/(?!error|sorry))/,
-                  tags: ["$initial"],
-                },
-                { name: "art", test: /\/app\/ui\/art\/homes\// },
-                { name: "photo", test: /\/app\/ui\/(photo|plate|fallback-art)\./ },
-                { name: "numbers", test: /\/domain\/shared\/(money|format-integer|dates)/ },
-              ],
-            },
+            codeSplitting: { groups: clientChunks.map(createChunkGroup) },
           },
         },
       },
