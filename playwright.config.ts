@@ -23,6 +23,7 @@ export default defineConfig({
   expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
   // Journeys wait more than they compute, so three keep two processors busy.
   workers: 3,
+  fullyParallel: true,
   // A retry tells a race from a failure. `npm test` lists retries with reasons, to be fixed.
   retries: 1,
   reporter: [["list"], ["./scripts/tests/playwright-reporter.mjs"]],

@@ -1,9 +1,6 @@
 import * as chromeLauncher from "chrome-launcher";
 import lighthouse, { type Flags, type Result } from "lighthouse";
 
-/** For `npm test`. The long test and the bench take all pages. */
-export const auditedPages = ["/", "/landlords", "/renters"];
-
 /** Results that don't depend on machine speed. Scores are 0 to 100, CLS has no unit. */
 export interface Audits {
   accessibility: number;

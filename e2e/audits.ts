@@ -1,21 +1,19 @@
 import { parseArgs } from "node:util";
 import { budgets, findLimit } from "../bench/budgets.ts";
 import { measureEveryPage } from "../bench/every-page.ts";
-import { type Audits, auditedPages, auditPage, withLighthouse } from "../bench/lighthouse.ts";
+import { type Audits, auditPage, withLighthouse } from "../bench/lighthouse.ts";
 import { quote, report } from "../scripts/tests/events.mjs";
 import { removeDataDir, startSite } from "./running-site.ts";
 
 /** Results that don't depend on machine speed, which `npm run bench -- lighthouse` measures. */
-const { positionals: urlArguments, values } = parseArgs({
-  allowPositionals: true,
-  options: { all: { type: "boolean", default: false } },
-});
+const { positionals: urlArguments } = parseArgs({ allowPositionals: true });
 
 const site = await startSite({ HUMAN_CHECK: "off", RATE_LIMIT: "off" });
 const listed = await (await fetch(`${site.url}/sitemap-pages.xml`)).text();
-const pages = values.all
-  ? [...(await measureEveryPage(site))].filter(([name]) => name !== "/*")
-  : (urlArguments.length > 0 ? urlArguments : auditedPages).map((path) => [path, path] as const);
+const pages =
+  urlArguments.length > 0
+    ? urlArguments.map((path) => [path, path] as const)
+    : [...(await measureEveryPage(site))].filter(([name]) => name !== "/*");
 let failed = false;
 try {
   for (const [name, path] of pages) failed = !(await audit(name, path)) || failed;

@@ -11,9 +11,7 @@ import {
 } from "./page-checks.ts";
 import { findBrokenLinks } from "./page-links.ts";
 import { pages } from "./pages.ts";
-import { site } from "./shared-sites.ts";
-
-test.describe.configure({ mode: "parallel" });
+import { demoSite } from "./shared-sites.ts";
 
 const wide = { width: 1440, height: 900 };
 
@@ -28,9 +26,10 @@ for (const [index, path] of pages.entries()) {
     await disableMaps(page);
     const consoleErrors = collectConsoleErrors(page);
     const failedRequests = collectFailedRequests(page);
+    await recordLayoutShifts(page);
     const releaseScripts = await holdScripts(page);
     // By then its styles have come, without which it shows menus of both sizes.
-    const response = await page.goto(site.url + path, { waitUntil: "domcontentloaded" });
+    const response = await page.goto(demoSite.url + path, { waitUntil: "domcontentloaded" });
     expect(response?.status()).toBe(200);
 
     await test.step("without its script the page reads and its menu opens", async () => {
@@ -47,7 +46,7 @@ for (const [index, path] of pages.entries()) {
       expect(findBrokenLinks(html, path)).toEqual([]);
     });
 
-    await test.step("one heading, a title, a description, no more bytes than allowed", async () => {
+    await test.step("one heading, a title, a description, no more bytes or shifts than allowed", async () => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       await expectDescription(page);
       await expectWithinBudget(page, path);
@@ -73,7 +72,7 @@ for (const [index, path] of pages.entries()) {
 // Its page has no script, so no consent banner.
 test("/developers conforms, fits, and is accessible", async ({ page }) => {
   const consoleErrors = collectConsoleErrors(page);
-  expect((await page.goto(`${site.url}/developers`))?.status()).toBe(200);
+  expect((await page.goto(`${demoSite.url}/developers`))?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expectDescription(page);
   for (const size of [page.viewportSize()!, wide]) {
@@ -88,7 +87,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: wide, isMobile: false, hasTouch: false });
 
   test("the menu of a wide window opens", async ({ page }) => {
-    await page.goto(site.url);
+    await page.goto(demoSite.url);
     await expectMenuOpens(page);
   });
 });
@@ -110,6 +109,18 @@ async function holdScripts(page: Page): Promise<() => void> {
   return released.resolve;
 }
 
+/** Notes each as a mark of the page, except those that follow a press. */
+async function recordLayoutShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry.toJSON();
+        if (!hadRecentInput) performance.mark("shift", { detail: value });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
 async function expectDescription(page: Page): Promise<void> {
   expect(await page.title()).toMatch(/.{10,}/);
   const description = page.locator('meta[name="description"]');
@@ -123,14 +134,18 @@ async function expectNoOverflow(page: Page): Promise<void> {
 
 /** What the page has loaded so far, like the first view that Lighthouse measures. */
 async function expectWithinBudget(page: Page, path: string): Promise<void> {
-  const { bytes, requests } = await page.evaluate(() => {
+  const { bytes, requests, layoutShift } = await page.evaluate(() => {
     const loaded = performance
       .getEntries()
       .filter((entry) => entry instanceof PerformanceResourceTiming);
     const sum = loaded.reduce((total, { transferSize }) => total + transferSize, 0);
-    return { bytes: sum, requests: loaded.length };
+    const shifted = performance
+      .getEntriesByName("shift")
+      .reduce((total, shift) => total + shift.toJSON().detail, 0);
+    return { bytes: sum, requests: loaded.length, layoutShift: shifted };
   });
   expect(bytes).toBeGreaterThan(0);
   expect(bytes / 1000).toBeLessThanOrEqual(findLimit(budgets.firstView.kilobytes, path)!);
   expect(requests).toBeLessThanOrEqual(budgets.firstView.requests);
+  expect(layoutShift).toBeLessThanOrEqual(budgets.firstView.layoutShift);
 }

@@ -31,5 +31,5 @@ await runAll([
     title: "Journeys in the browser, at both sizes",
     run: (stop) => runBrowserTests(stop, [], { ALL_SIZES: "on" }),
   },
-  { title: "Lighthouse's audits of every page", run: (stop) => runAudits(stop, ["--all"]) },
+  { title: "Lighthouse's audits of every page", run: (stop) => runAudits(stop) },
 ]);

@@ -1,6 +1,6 @@
 import { runChecks } from "./checks.mjs";
 import { ensureBuilt, ensureInstalled } from "./steps.mjs";
-import { runAudits, runBrowserTests, runBudgets, runUnitTests } from "./tests/parts.mjs";
+import { runBrowserTests, runBudgets, runUnitTests } from "./tests/parts.mjs";
 import { noResults } from "./tests/results.mjs";
 import { runAll } from "./tests/run-all.mjs";
 
@@ -16,7 +16,6 @@ function wholeRun() {
     { title: "Unit tests and tests of the running site", run: (stop) => runUnitTests(stop) },
     { title: "Budgets", run: runBudgets },
     { title: "Journeys in the browser", run: (stop) => runBrowserTests(stop) },
-    { title: "Lighthouse: accessibility, best practices, SEO", run: (stop) => runAudits(stop) },
   ];
 }
 

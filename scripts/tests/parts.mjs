@@ -41,7 +41,7 @@ export function runBrowserTests(stop, args = [], env = {}) {
   );
 }
 
-/** @param {string[]} args pages; without them those that `npm test` holds */
+/** @param {string[]} args paths; all pages without them */
 export function runAudits(stop, args = []) {
   const browser = ensureBrowser();
   if (browser === null) return noBrowser("Lighthouse");
