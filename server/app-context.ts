@@ -2,12 +2,14 @@ import type { PhotoStore } from "./photos/photo-store.ts";
 import type { PageCache } from "./platform/http/page-cache.ts";
 import type { PlaceFinder } from "./places/place-finder.ts";
 import type { PlatformContext } from "./platform/platform-context.ts";
+import type { AreaFigures } from "./search/area-figures.ts";
 
 /** Resources of a running process, opened at the start and closed in order at the end. */
 export interface AppContext extends PlatformContext {
   photos: PhotoStore;
   places: PlaceFinder;
   pageCache: PageCache;
+  areaFigures: AreaFigures;
   /** Current time. Tests replace it. */
   now: () => Date;
 }

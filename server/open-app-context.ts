@@ -10,6 +10,7 @@ import { corrections } from "./places/corrections.ts";
 import type { AppContext } from "./app-context.ts";
 import { rateLimit } from "./platform/http/rate-limit.ts";
 import { openPlaceFinder } from "./places/place-finder.ts";
+import { openAreaFigures } from "./search/area-figures.ts";
 import { openPageCache } from "./platform/http/page-cache.ts";
 import { createExternalCheck } from "./platform/human-check/external.ts";
 import { type HumanCheck, noHumanCheck } from "./platform/human-check/human-check.ts";
@@ -100,6 +101,7 @@ async function furnish(
     humanCheck,
     places,
     pageCache,
+    areaFigures: openAreaFigures(),
     secret,
     now,
   };

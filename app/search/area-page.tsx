@@ -5,7 +5,7 @@ import { appContext } from "../../server/site/page-contexts.ts";
 import { findAreaBySlug } from "../../server/places/areas.ts";
 import { getSuggestionCity } from "../../server/places/inside-london.ts";
 import { findHomes } from "../../server/search/find-homes.ts";
-import { findAreaStats, findNearbyAreas } from "../../server/search/search-homes.ts";
+import { findAreaStats, findNearbyAreas } from "../../server/search/area-figures.ts";
 import { readListSize } from "./search-query.ts";
 import type { Route } from "./+types/area-page";
 import { AlertInvite } from "../alerts/alert-form.tsx";

@@ -30,7 +30,7 @@ const jobs: {
   { start: startUnusedPhotos },
   { start: startMail },
   { start: startPhotoVariants, isOn: ({ photoSizes }) => photoSizes },
-  { start: startPageCacheInvalidation, isOn: ({ pageCacheMb }) => pageCacheMb > 0 },
+  { start: startCacheInvalidation, isOn: ({ pageCacheMb }) => pageCacheMb > 0 },
 ];
 
 /** Starts every job, and takes commands from scripts where the database is embedded. */
@@ -72,19 +72,22 @@ async function takeCommands(
   }
 }
 
-/** Pages are cached only while changes of listings are listened to. */
-function startPageCacheInvalidation({ database, log, pageCache }: AppContext): Promise<Job> {
+/** Pages and figures are cached only while changes of listings are listened to. */
+function startCacheInvalidation({ database, log, pageCache, areaFigures }: AppContext) {
+  const caches = [pageCache, ...Object.values(areaFigures)];
   return watchListings(database, log, {
     // The next page must not be rendered from a replica that lags behind the change.
     onListening() {
       database.stayOnPrimary();
-      pageCache.open();
+      for (const cache of caches) cache.open();
     },
     changed() {
       database.stayOnPrimary();
-      pageCache.clear();
+      for (const cache of caches) cache.clear();
     },
-    onLost: pageCache.close,
+    onLost() {
+      for (const cache of caches) cache.close();
+    },
   });
 }
 

@@ -9,6 +9,7 @@ import { openPhotoStore } from "../photos/photo-store.ts";
 import type { AppContext } from "../app-context.ts";
 import { createApp } from "../site/app.ts";
 import { openPageCache } from "../platform/http/page-cache.ts";
+import { openAreaFigures } from "../search/area-figures.ts";
 import { noHumanCheck } from "../platform/human-check/human-check.ts";
 import { openPlaceFinder } from "../places/place-finder.ts";
 import { openMetrics } from "../platform/metrics/metrics.ts";
@@ -31,6 +32,7 @@ export async function createTestContext(
     photos: openPhotoStore(await createDiskStorage(join(dataDir, "photos"))),
     humanCheck: noHumanCheck,
     pageCache: openPageCache(0, () => new Date()),
+    areaFigures: openAreaFigures(),
     secret: "the secret of a site under test",
     now,
     places: openPlaceFinder(config, changes.log ?? log, changes.now ?? now, async () => null),

@@ -6,7 +6,7 @@ import { brand } from "../../brand/brand.ts";
 import { createPageMeta } from "../../brand/page-meta.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { areas as allAreas } from "../../../server/places/areas.ts";
-import { countHomesByArea } from "../../../server/search/search-homes.ts";
+import { countHomesByArea } from "../../../server/search/area-figures.ts";
 import { Plate } from "../../ui/plate.tsx";
 import type { Route } from "./+types/areas-page";
 import { AreaDirectory } from "./area-directory.tsx";
@@ -14,8 +14,7 @@ import { groupAreasByLetter, groupAreasByPostcode } from "./area-groups.ts";
 import "./areas.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const counted = allAreas.filter(({ kind }) => kind !== "borough");
-  const homes = await countHomesByArea(context.get(appContext), counted);
+  const homes = await countHomesByArea(context.get(appContext));
   const cities = allAreas.filter(({ kind, name }) => kind === "city" && name !== "London");
   return {
     hotspots: brand.hotspots.map((place) => ({ ...place, homes: homes.get(place.slug) ?? 0 })),
