@@ -17,7 +17,7 @@ export async function findListingsById<Home extends { id: string }>(
 ): Promise<Home[]> {
   const validIds = [...new Set(ids)].slice(0, mostIds).filter((id) => listingIdForm.test(id));
   if (validIds.length === 0) return [];
-  const homes = await read(db, buildShownCondition(validIds));
+  const { homes } = await read(db, buildShownCondition(validIds));
   const found = new Map(homes.map((home) => [home.id, home]));
   return validIds.flatMap((id) => found.get(id) ?? []);
 }

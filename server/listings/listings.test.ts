@@ -35,7 +35,7 @@ describe.each(testEngines)("a listing for visitors on the %s engine", (engine) =
       await orm.insert(listings).values(createListing({ id, agentRef: id, media: pictures }));
     }
     const covers = async () => {
-      const homes = await readSummaries(orm, buildShownCondition(Object.keys(media)));
+      const { homes } = await readSummaries(orm, buildShownCondition(Object.keys(media)));
       return Object.fromEntries(homes.map(({ id, cover }) => [id, cover]));
     };
     expect(await covers()).toEqual({ none: null, plan: null, both: photo });

@@ -63,30 +63,49 @@ export function toPublicListing<Row extends Moments<Date> & Parameters<typeof ge
   };
 }
 
-export type ReadHomes<Home> = (db: Queryable, where: SQL, orderBy?: SQL[]) => Promise<Home[]>;
+/**
+ * Reads homes, and in the same statement counts what they are a page of.
+ * @returns a total of null where there is no home, whose row would carry it
+ */
+export type ReadHomes<Home> = (
+  db: Queryable,
+  where: SQL,
+  orderBy?: SQL[],
+  total?: SQL<number>,
+) => Promise<{ homes: Home[]; total: number | null }>;
 
-export const readListings: ReadHomes<PublicListing> = async (db, where, orderBy = []) => {
+const notCounted = sql<number>`0`;
+
+export const readListings: ReadHomes<PublicListing> = async (
+  db,
+  where,
+  orderBy = [],
+  total = notCounted,
+) => {
   const rows = await db
-    .select(publicColumns)
+    .select({ ...publicColumns, total })
     .from(listings)
     .where(where)
     .orderBy(...orderBy);
-  return rows.map(toPublicListing);
+  const homes = rows.map(({ total: _total, ...row }) => toPublicListing(row));
+  return { homes, total: rows[0]?.total ?? null };
 };
 
-export const readSummaries: ReadHomes<ListingSummary> = async (db, where, orderBy = []) =>
-  (await selectCards(db, where, orderBy)).map(toSummary);
+export const readSummaries: ReadHomes<ListingSummary> = async (db, where, orderBy = [], total) => {
+  const rows = await selectCards(db, where, orderBy, total);
+  return { homes: rows.map(toSummary), total: rows[0]?.total ?? null };
+};
 
-export function selectCards(db: Queryable, where: SQL, orderBy: SQL[]) {
+export function selectCards(db: Queryable, where: SQL, orderBy: SQL[], total = notCounted) {
   return db
-    .select(cardColumns)
+    .select({ ...cardColumns, total })
     .from(listings)
     .where(where)
     .orderBy(...orderBy);
 }
 
 export function toSummary(row: Awaited<ReturnType<typeof selectCards>>[number]): ListingSummary {
-  const { locationAccurate: _accurate, ...card } = toPublicListing(row);
+  const { locationAccurate: _accurate, total: _total, ...card } = toPublicListing(row);
   return card;
 }
 

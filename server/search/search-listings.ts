@@ -9,8 +9,8 @@ import { toSql } from "./search-clauses.ts";
 type Page = Omit<SearchRequest, "filter">;
 
 /**
- * Returns one page of matches, available ones before recently let agreed ones, and the total count.
- * A limit of 0 only counts.
+ * Returns one page of matches, available ones before recently let agreed ones, and the total count,
+ * in one statement. A limit of 0 only counts.
  */
 export async function runSearch<Home>(
   db: Queryable,
@@ -20,11 +20,15 @@ export async function runSearch<Home>(
 ): Promise<{ listings: Home[]; total: number }> {
   const cases = getCases(search).map((conditions) => and(...conditions.map(toSql)));
   const { sort } = search.filter;
-  const [found, total] = await Promise.all([
-    page.limit === 0 ? [] : read(db, selectPage(cases, sort, page), toOrderBy(sort)),
-    countMatches(db, cases),
-  ]);
-  return { listings: found, total };
+  const total = sumMatches(cases);
+  if (page.limit === 0) return { listings: [], total: await count(db, total) };
+  const found = await read(db, selectPage(cases, sort, page), toOrderBy(sort), total);
+  // Beyond the last page there is no home that carries the total.
+  const isEmpty = found.total === null && page.offset === 0;
+  return {
+    listings: found.homes,
+    total: isEmpty ? 0 : (found.total ?? (await count(db, total))),
+  };
 }
 
 /**
@@ -42,11 +46,13 @@ function selectPage(cases: (SQL | undefined)[], sort: SearchSort, { offset, limi
   return sql`${listings.id} in (${ids})`;
 }
 
-async function countMatches(db: Queryable, cases: (SQL | undefined)[]): Promise<number> {
+function sumMatches(cases: (SQL | undefined)[]): SQL<number> {
   const counts = cases.map((where) => sql`(select count(*) from ${listings} where ${where})`);
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select (${sql.join(counts, sql` + `)})::int as total`,
-  );
+  return sql<number>`(${sql.join(counts, sql` + `)})::int`;
+}
+
+async function count(db: Queryable, total: SQL<number>): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`select ${total} as total`);
   return rows[0]?.total ?? 0;
 }
 
