@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
 import type { Config } from "../../config.ts";
@@ -29,19 +30,29 @@ const transportSecurity = "max-age=31536000";
  * map style, a human check. In development Vite may add its styles and socket.
  */
 export function securityHeaders(settings: PolicySettings) {
-  const fixed = secureHeaders({
+  const embedderPolicy = buildEmbedderPolicy(settings);
+  const ofDocument = secureHeaders({
     // The default, no-referrer, makes browsers send `Origin: null` with form posts.
     referrerPolicy: "strict-origin-when-cross-origin",
     xFrameOptions: "DENY",
-    crossOriginEmbedderPolicy: buildEmbedderPolicy(settings),
+    crossOriginEmbedderPolicy: embedderPolicy,
     strictTransportSecurity: false,
     permissionsPolicy,
   });
+  const ofBuiltFile = secureHeaders({
+    ...withoutDocumentPolicies,
+    // A worker's script needs the policy of its page.
+    crossOriginEmbedderPolicy: embedderPolicy,
+    strictTransportSecurity: false,
+  });
   return createMiddleware(async (context, next) => {
-    await fixed(context, next);
+    await next();
+    const isFile = isBuiltFile(context);
+    await (isFile ? ofBuiltFile : ofDocument)(context, async () => {});
     if (getRequestOrigin(context.req.raw, settings).startsWith("https:")) {
       context.header("Strict-Transport-Security", transportSecurity);
     }
+    if (isFile) return;
     // A page allows its inline scripts, and what is shown in our own frames has its own policy.
     if (!context.res.headers.has("Content-Security-Policy")) {
       context.header("Content-Security-Policy", buildContentSecurityPolicy([], settings));
@@ -52,6 +63,23 @@ export function securityHeaders(settings: PolicySettings) {
       context.header("Cross-Origin-Resource-Policy", "cross-origin");
     }
   });
+}
+
+const withoutDocumentPolicies = {
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  referrerPolicy: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} as const;
+
+/** A script, style, font or picture of the build, never a document. A page loads dozens. */
+function isBuiltFile({ req, res }: Context): boolean {
+  const type = res.headers.get("Content-Type") ?? "text/html";
+  return req.path.startsWith("/assets/") && !/^(text\/html|image\/svg)/.test(type);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
 import { resolveInProject } from "../process/project-folder.ts";
 
 const year = "public, max-age=31536000, immutable";
@@ -17,9 +18,10 @@ export function staticFiles(client: string): Hono {
 }
 
 function fromFolder(folder: string, cacheControl: string) {
-  return serveStatic({
-    root: resolveInProject(folder),
-    precompressed: true,
-    onFound: (_path, context) => context.header("Cache-Control", cacheControl),
+  const serve = serveStatic({ root: resolveInProject(folder), precompressed: true });
+  return createMiddleware(async (context, next) => {
+    const found = await serve(context, next);
+    if (found instanceof Response) found.headers.set("Cache-Control", cacheControl);
+    return found;
   });
 }

@@ -12,6 +12,7 @@ const database = useDatabase("embedded");
 const client = mkdtempSync(join(tmpdir(), "lintel-client-"));
 mkdirSync(join(client, "assets"));
 writeFileSync(join(client, "assets/a-1.js"), "1");
+writeFileSync(join(client, "assets/a-1.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
 writeFileSync(join(client, "icon.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
 
 const always: Record<string, RegExp> = {
@@ -51,7 +52,8 @@ describe("clickjacking, sniffing, leaks to other sites: each response tells the 
     ["a call", "/api/properties", 200],
     ["a call that is refused", "/api/properties?rentmin=much", 400],
     ["a call that there is none of", "/api/nowhere", 404],
-    ["a built file", "/assets/a-1.js", 200],
+    ["a file that there is none of", "/assets/nowhere.js", 200],
+    ["a drawing of the build, which is a document when opened", "/assets/a-1.svg", 200],
     ["a picture", "/icon.svg", 200],
     ["a feed", "/properties/rss.xml", 200],
     ["a health check", "/healthz", 200],
@@ -65,6 +67,24 @@ describe("clickjacking, sniffing, leaks to other sites: each response tells the 
     for (const name of ["Server", "X-Powered-By", "Set-Cookie"]) {
       expect(response.headers.get(name)).toBeNull();
     }
+  });
+
+  test("a built file has what a file needs, in 500 bytes", async () => {
+    const app = await createSite("https://lettings.example.com");
+    const { headers } = await app.request("/assets/a-1.js");
+    const own = [...headers].filter(([name]) => name !== "x-request-id");
+    expect(Object.fromEntries(own)).toEqual({
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-length": "1",
+      "content-type": "text/javascript; charset=utf-8",
+      "cross-origin-embedder-policy": "require-corp",
+      "cross-origin-resource-policy": "same-origin",
+      "last-modified": expect.any(String),
+      "strict-transport-security": "max-age=31536000",
+      vary: "Accept-Encoding",
+      "x-content-type-options": "nosniff",
+    });
+    expect([...headers].flat().join("").length).toBeLessThan(450);
   });
 
   test("only photos may be embedded by other sites: the calls and the feeds give their URLs", async () => {
