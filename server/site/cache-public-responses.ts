@@ -5,6 +5,7 @@ import type { RequestIdVariables } from "hono/request-id";
 import type { AppContext } from "../app-context.ts";
 import type { CachedResponse } from "../platform/http/page-cache.ts";
 import { cacheControl, type FindPublicAddress, type PublicPath } from "./public-paths.ts";
+import type { KeptVariables } from "../platform/http/compress.ts";
 import type { RecordRequest } from "../platform/http/request-record.ts";
 import { parseCacheableRequest } from "./cacheable-request.ts";
 
@@ -18,24 +19,30 @@ type Caching = Pick<AppContext, "config" | "pageCache" | "now">;
  * @param findPublic by `public-paths.ts`
  */
 export function cachePublicResponses(appContext: Caching, findPublic: FindPublicAddress) {
-  return createMiddleware<{ Variables: RequestIdVariables }>(async (context, next) => {
-    const request = context.req.raw;
-    const cacheable = parseCacheableRequest(request, appContext, findPublic);
-    if (cacheable === null) return respondUncached(context, next);
-    const { of, key, bare } = cacheable;
-    let made = false;
-    const make = async () => {
-      made = true;
-      if (key !== null) context.req.raw = bare();
-      await next();
-      return toCacheableResponse(context.res, of);
-    };
-    const answer = await (key === null ? make() : appContext.pageCache.fill(key, make));
-    if (answer === null) return made ? setNoStore(context) : respondUncached(context, next);
-    // Otherwise the new response inherits the old headers.
-    context.res = undefined;
-    context.res = fromCachedResponse(answer, request, context.get("requestId"));
-  });
+  return createMiddleware<{ Variables: RequestIdVariables & KeptVariables }>(
+    async (context, next) => {
+      const request = context.req.raw;
+      const cacheable = parseCacheableRequest(request, appContext, findPublic);
+      if (cacheable === null) return respondUncached(context, next);
+      const { of, key, bare } = cacheable;
+      let made = false;
+      const make = async (isKept: boolean) => {
+        made = true;
+        context.set("isKept", isKept);
+        if (key !== null) context.req.raw = bare();
+        await next();
+        return toCacheableResponse(context.res, of);
+      };
+      const isLasting = !of.freshness.showsHomes;
+      const answer = await (key === null
+        ? make(false)
+        : appContext.pageCache.fill(key, make, { isLasting }));
+      if (answer === null) return made ? setNoStore(context) : respondUncached(context, next);
+      // Otherwise the new response inherits the old headers.
+      context.res = undefined;
+      context.res = fromCachedResponse(answer, request, context.get("requestId"));
+    },
+  );
 }
 
 async function respondUncached(context: Context, next: () => Promise<void>): Promise<void> {

@@ -8,19 +8,21 @@ interface Freshness {
   browser: number;
   shared: number;
   stale: number;
+  /** A change of a home changes the response. */
+  showsHomes: boolean;
 }
 
 const pageFreshness: Record<PageCache["freshness"], Freshness> = {
   /** They change with a new version of the site, which brings new names of its files. */
-  texts: { browser: 0, shared: 300, stale: 600 },
+  texts: { browser: 0, shared: 300, stale: 600, showsHomes: false },
   /** Shared caches are not cleared by a change, unlike this site's own. */
-  homes: { browser: 0, shared: 30, stale: 60 },
+  homes: { browser: 0, shared: 30, stale: 60, showsHomes: true },
   /** Lets a browser go back and forth without a request. */
-  searches: { browser: 30, shared: 30, stale: 60 },
+  searches: { browser: 30, shared: 30, stale: 60, showsHomes: true },
 };
-const feeds: Freshness = { browser: 900, shared: 900, stale: 3600 };
-const notices: Freshness = { browser: 3600, shared: 3600, stale: 86_400 };
-const places: Freshness = { browser: 86_400, shared: 86_400, stale: 86_400 };
+const feeds: Freshness = { browser: 900, shared: 900, stale: 3600, showsHomes: true };
+const notices: Freshness = { browser: 3600, shared: 3600, stale: 86_400, showsHomes: false };
+const places: Freshness = { browser: 86_400, shared: 86_400, stale: 86_400, showsHomes: false };
 
 export interface PublicPath {
   /** `:name` stands for one segment or the rest of one. */

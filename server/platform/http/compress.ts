@@ -9,8 +9,15 @@ const compressible =
 /** Smallest body worth compressing, bytes. */
 const worthwhile = 1024;
 
+export interface KeptVariables {
+  /** The page cache sends the response more than once. */
+  isKept: boolean;
+}
+
 /** Compresses dynamic responses. Static files are precompressed by the build. */
-export const compressResponses = createMiddleware(async (context, next) => {
+export const compressResponses = createMiddleware<{
+  Variables: Partial<KeptVariables>;
+}>(async (context, next) => {
   await next();
   const { res } = context;
   const accepted = context.req.header("Accept-Encoding") ?? "";
@@ -21,7 +28,8 @@ export const compressResponses = createMiddleware(async (context, next) => {
   if (encoding === null) return;
   const plain = Buffer.from(await res.arrayBuffer());
   const worth = plain.byteLength >= worthwhile;
-  context.res = new Response(worth ? await compressBuffer(plain, encoding) : plain, res);
+  const isKept = context.get("isKept") ?? false;
+  context.res = new Response(worth ? await compressBuffer(plain, encoding, isKept) : plain, res);
   if (!worth) return;
   // Set last, since assigning the response restores the previous headers.
   context.res.headers.set("Content-Encoding", encoding);
@@ -29,16 +37,17 @@ export const compressResponses = createMiddleware(async (context, next) => {
 });
 
 /**
- * Quality 5 would make pages 7% smaller but take two thirds longer. Pages fit a 256 kB window; a
- * larger one takes megabytes per request and triples garbage collections.
+ * What is sent once is compressed in a fifth of the time, to bytes that are a fifth more. Quality 9
+ * would make a kept page 2% smaller but take twenty times as long.
  */
-const brotliParams = {
-  [constants.BROTLI_PARAM_QUALITY]: 4,
-  [constants.BROTLI_PARAM_LGWIN]: 18,
-};
+const quality = { kept: { br: 5, gzip: 6 }, once: { br: 1, gzip: 1 } };
+/** Pages fit a 256 kB window; a larger one takes megabytes and triples garbage collections. */
+const brotliWindow = { [constants.BROTLI_PARAM_LGWIN]: 18 };
 
-function compressBuffer(plain: Buffer, encoding: "br" | "gzip") {
-  return encoding === "gzip" ? zip(plain) : brotli(plain, { params: brotliParams });
+function compressBuffer(plain: Buffer, encoding: "br" | "gzip", isKept: boolean) {
+  const level = quality[isKept ? "kept" : "once"][encoding];
+  if (encoding === "gzip") return zip(plain, { level });
+  return brotli(plain, { params: { ...brotliWindow, [constants.BROTLI_PARAM_QUALITY]: level } });
 }
 
 /** Picks the better accepted encoding. `br;q=0` means not accepted. */

@@ -34,6 +34,32 @@ test("cached pages are found until a home changes", async () => {
   expect(cache.figures()).toEqual({ hits: 1, misses: 1, clears: 1, entries: 0, bytes: 0 });
 });
 
+test("a lasting page stays when a home changes, and while change notifications are down", async () => {
+  const { cache } = createCache();
+  const fillLasting = (key: string) =>
+    cache.fill(key, async () => createAnswer(1), { isLasting: true });
+  await fillLasting("/legal");
+  cache.clear();
+  expect(cache.find("/legal")).toBeDefined();
+  cache.close();
+  await fillLasting("/faq");
+  expect([cache.find("/legal"), cache.find("/faq")]).not.toContain(undefined);
+});
+
+test("a response knows whether it is kept", async () => {
+  const kept: boolean[] = [];
+  const make = async (isKept: boolean) => {
+    kept.push(isKept);
+    return createAnswer(1);
+  };
+  const { cache } = createCache();
+  await cache.fill("/", make);
+  cache.close();
+  await cache.fill("/", make);
+  await createCache(0).cache.fill("/legal", make, { isLasting: true });
+  expect(kept).toEqual([true, false, false]);
+});
+
 test("the bytes stay within the limit, and the least recently used page goes first", async () => {
   const { cache, page } = createCache(10_000);
   for (const key of ["one", "two", "three"]) await page(key, 2500);
