@@ -85,16 +85,24 @@ describe("a kept page", () => {
     },
   );
 
-  test("shows a change of its home at once", async () => {
+  test("shows a change of its home at once, and its area's counts the change", async () => {
     const id = homePath.slice("/property/".length);
-    const waitUntilShown = (is: boolean) =>
-      waitUntil(async () =>
-        expect((await (await fetchPath(homePath)).text()).includes("Let agreed")).toBe(is),
-      );
-    await waitUntilShown(false);
+    const { city } = await (await fetchPath(`/api/listing/${id}`)).json();
+    const areaPath = `/flats-to-rent/${String(city).toLowerCase()}`;
+    const countHomes = async () => {
+      const html = await (await fetchPath(areaPath)).text();
+      return Number(new RegExp(`${city} today: .*?(\\d+) homes`).exec(html)?.[1]);
+    };
+    const waitUntilShown = (is: boolean, homes: number) =>
+      waitUntil(async () => {
+        expect((await (await fetchPath(homePath)).text()).includes("Let agreed")).toBe(is);
+        expect(await countHomes()).toBe(homes);
+      });
+    const homes = await countHomes();
+    await waitUntilShown(false, homes);
     await runAdminCommand(site.dataDir, "listing", "let-agreed", id);
-    await waitUntilShown(true);
+    await waitUntilShown(true, homes - 1);
     await runAdminCommand(site.dataDir, "listing", "available", id);
-    await waitUntilShown(false);
+    await waitUntilShown(false, homes);
   });
 });
