@@ -124,7 +124,7 @@ test("the same offer sent ten times at once is stored once", async ({ page }) =>
 });
 
 test("an offer is made with the keyboard alone", async ({ page }, { project }) => {
-  test.skip(project.name === "phone", "a phone has none");
+  test.skip(project.name === "phone", "a phone has no keyboard");
   const offer = await inviteToOffer();
   const acceptances = { offerTerms: false, contractTerms: false, privacy: false };
   await saveDraft(

@@ -52,7 +52,7 @@ function watchServer(
       });
       listeners.onLost();
       if (stop.signal.aborted) return;
-      log.warn(`LISTEN connection lost (${reason}); page cache off until it is back`);
+      log.warn(`LISTEN connection lost (${reason}); no page with homes is cached until it is back`);
       await sleep(pause, null, { signal: stop.signal }).catch(() => {});
       pause = Math.min(2 * pause, longestPauseMs);
     }

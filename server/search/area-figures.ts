@@ -34,10 +34,10 @@ export function countHomesByArea({
   database,
   areaFigures,
 }: Context): Promise<ReadonlyMap<string, number>> {
-  const counted = areas.filter(({ kind }) => kind !== "borough");
-  return areaFigures.counts.fetch("all", () =>
-    database.read((db) => countHomesInAreas(db, counted)),
-  );
+  return areaFigures.counts.fetch("all", () => {
+    const counted = areas.filter(({ kind }) => kind !== "borough");
+    return database.read((db) => countHomesInAreas(db, counted));
+  });
 }
 
 /**

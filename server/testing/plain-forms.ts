@@ -137,7 +137,7 @@ export const plainForms: PlainForm[] = [
   { form: "switch", open: () => "/switch-provider", ...landlord, ...request("switch") },
   // React Router ignores case and a slash at the end.
   {
-    form: "switch at an address in other letters",
+    form: "switch at an address in capitals with a trailing slash",
     open: () => "/Switch-Provider/",
     ...landlord,
     ...request("switch"),
