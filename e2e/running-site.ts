@@ -1,10 +1,11 @@
 import type { ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startProcess, stopProcess } from "../server/testing/processes.ts";
 import { findFreePort } from "../server/testing/free-port.ts";
+import { prepareEmbeddedTemplate } from "../server/testing/template.ts";
 
 export interface RunningSite {
   url: string;
@@ -19,13 +20,15 @@ const builtProgram = "build/server/main.js";
 
 /**
  * Starts the site on a free port, or `PORT`, and waits until it can serve.
+ * @param dataDir by default a new one with an empty database, which the site would take seconds to
+ * create
  * @param options.program the built site, or `server/dev.ts` with `NODE_ENV: "development"`
  * @param options.setsPublicUrl sets `PUBLIC_URL`, needed for mails sent outside a request
  * @param options.stdout `pipe` to read its log
  */
 export async function startSite(
   env: Record<string, string> = {},
-  dataDir = mkdtempSync(join(tmpdir(), "lintel-site-")),
+  dataDir?: string,
   {
     cwd = process.cwd(),
     program = builtProgram,
@@ -38,6 +41,7 @@ export async function startSite(
     stdout?: "ignore" | "pipe";
   } = {},
 ): Promise<RunningSite> {
+  dataDir ??= await createDataDir();
   const port = env["PORT"] ?? String(await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
@@ -70,6 +74,12 @@ export async function startSite(
     process: site,
     stop: () => stopProcess(site),
   };
+}
+
+async function createDataDir(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), "lintel-site-"));
+  cpSync(await prepareEmbeddedTemplate(), join(dataDir, "database"), { recursive: true });
+  return dataDir;
 }
 
 export function removeDataDir(dataDir: string): void {

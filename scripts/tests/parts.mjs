@@ -28,7 +28,7 @@ export function runUnitTests(stop, { args = [], env = {}, silenceMs } = {}) {
  * @param {Record<string, string>} env
  */
 export function runBrowserTests(stop, args = [], env = {}) {
-  const browser = ensureLightBrowser(ensureBrowser());
+  const browser = ensureLightBrowser();
   if (browser === null) return noBrowser("Playwright");
   return runStep(
     {
