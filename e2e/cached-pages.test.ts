@@ -45,6 +45,13 @@ test.each([...pages, "home", "/nowhere"])(
   },
 );
 
+test("a home's page names its one address, whatever its link said", async () => {
+  const html = await (
+    await fetchPath(`${homePath.replace("property", "propertys")}?from=mail`)
+  ).text();
+  expect(html).toContain(`<link rel="canonical" href="${site.url}${homePath}"`);
+});
+
 /** Opened by id but the same for everybody. */
 const publicRoutes = new Set(["/flats-to-rent/:id", "/property/:id", "/documents/:name"]);
 const otherRoutes = routes

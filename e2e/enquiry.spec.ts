@@ -79,19 +79,6 @@ test("an unknown home or path answers the not-found page with status 404", async
   await expectPage(page, heading);
 });
 
-test("moved paths answer 301 and keep the query", async ({ request }) => {
-  const redirectResponse = await request.get(`${site.url}/properties-to-rent?bedsmin=2`, {
-    maxRedirects: 0,
-  });
-  expect(redirectResponse.status()).toBe(301);
-  expect(redirectResponse.headers()["location"]).toBe("/flats-to-rent/london?bedsmin=2");
-});
-
-test("an enquiry about an unknown home leads to the London area page", async ({ request }) => {
-  const response = await request.get(`${site.url}/enquire/nowhere`);
-  expect(response.url()).toBe(`${site.url}/flats-to-rent/london`);
-});
-
 test("when the call fails twice nothing typed is lost and /sorry follows", async ({ page }) => {
   await page.route("**/api/submitenquiry", (route) => route.fulfill({ status: 503 }));
   await page.goto(`${site.url}/enquire/${getHomeId(0)}`);

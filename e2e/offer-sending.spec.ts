@@ -173,16 +173,3 @@ async function pressTabUntil(target: Locator): Promise<void> {
   }
   throw new Error("The Tab key does not lead there.");
 }
-
-test("a link that leads to no offer says whom to ask", async ({ request }) => {
-  const response = await request.get(`${site.url}/offer/nothing-here`);
-  expect(response.url()).toBe(`${site.url}/offer-error`);
-  expect(await response.text()).toContain("Sales Associate");
-});
-
-test("the page of an offer is kept by nobody", async ({ request }) => {
-  const offer = await inviteToOffer();
-  const pageResponse = await request.get(offer.link);
-  expect(pageResponse.headers()["cache-control"]).toContain("no-store");
-  expect(await pageResponse.text()).toContain('<meta name="robots" content="noindex"');
-});

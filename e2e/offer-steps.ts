@@ -1,5 +1,5 @@
 import { runAdminCommand } from "./admin-command.ts";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Response } from "@playwright/test";
 import { getLondonDate, addDays } from "../domain/shared/dates.ts";
 import type { OfferDetails, OfferDraft, OfferTenant } from "../domain/offers/offer.ts";
 import { testDetails, createDraft, createTenant } from "../server/testing/offer-draft.ts";
@@ -37,10 +37,11 @@ export async function inviteToOffer({
   return { id: link.slice(link.lastIndexOf("/") + 1), link, home: { id, name, rent } };
 }
 
-export async function openOffer(page: Page, { link }: InvitedOffer): Promise<void> {
-  await page.goto(link);
+export async function openOffer(page: Page, { link }: InvitedOffer): Promise<Response | null> {
+  const response = await page.goto(link);
   await waitForHydration(page);
   await page.getByRole("button", { name: "Reject all" }).click();
+  return response;
 }
 
 export function createCompleteDraft(

@@ -101,7 +101,9 @@ test("the largest offer: five tenants and every field", async ({ page }) => {
 
 test("the simple offer of a development goes the same way", async ({ page }) => {
   const offer = await inviteToOffer({ development: "Tidewater Wharf" });
-  await openOffer(page, offer);
+  const response = await openOffer(page, offer);
+  expect(response?.headers()["cache-control"], "the page is kept by nobody").toContain("no-store");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await page.getByLabel("Rent you offer a month").fill(String(offer.home.rent));
   await page.getByLabel("Move-in date").fill(moveInDate);
   await expectNoAxeViolations(page);

@@ -1,5 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { site } from "./shared-sites.ts";
 import { expectNoAxeViolations, collectConsoleErrors, expectPage } from "./page-checks.ts";
 import { readClipboard } from "./clipboard.ts";
 import { fullHome } from "./feed.ts";
@@ -143,14 +142,6 @@ test("the home is shared by keyboard: copied, or handed to an app", async ({ pag
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
-});
-
-test("both addresses are one", async ({ request }) => {
-  const id = getHomeId(fullHome);
-  const response = await request.get(`${site.url}/propertys/${id}?from=mail`);
-  expect(response.url()).toBe(`${site.url}/property/${id}?from=mail`);
-  const canonical = `<link rel="canonical" href="${site.url}/property/${id}"`;
-  expect(await response.text()).toContain(canonical);
 });
 
 test.describe("without JavaScript", () => {

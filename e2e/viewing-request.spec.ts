@@ -61,18 +61,3 @@ test("from a home to the viewing request in the agency's mail", async ({ page })
   expect(findNotices()[0]?.mail.subject).toContain("Viewing request");
   expect(findNotices()[0]?.mail.text).toContain("Live video tour");
 });
-
-test("a viewing of an unknown home leads to the London area page", async ({ request }) => {
-  for (const path of ["/book-view/nowhere", "/book-viewing/nowhere", "/book-viewing/a0nowhere"]) {
-    const response = await request.get(site.url + path);
-    expect(response.url()).toBe(`${site.url}/flats-to-rent/london`);
-  }
-});
-
-test("the other spelling of a home's address answers 301", async ({ request }) => {
-  const redirectResponse = await request.get(`${site.url}/propertys/L1?from=mail`, {
-    maxRedirects: 0,
-  });
-  expect(redirectResponse.status()).toBe(301);
-  expect(redirectResponse.headers()["location"]).toBe("/property/L1?from=mail");
-});
