@@ -31,13 +31,15 @@ test("the other spelling of a home's address answers 301 and keeps the query", a
   expect([status, headers.get("Location")]).toEqual([301, "/property/L1?from=mail"]);
 });
 
-test.each(["/enquire/nowhere", "/book-view/nowhere", "/book-viewing/a0nowhere"])(
-  "%s, a form about an unknown home, leads to the London area page",
-  async (path) => {
-    const response = await fetch(site.url + path);
-    expect(response.url).toBe(`${site.url}/flats-to-rent/london`);
-  },
-);
+test.each([
+  "/enquire/nowhere",
+  "/book-view/nowhere",
+  "/book-viewing/nowhere",
+  "/book-viewing/a0nowhere",
+])("%s, a form about an unknown home, leads to the London area page", async (path) => {
+  const response = await fetch(site.url + path);
+  expect(response.url).toBe(`${site.url}/flats-to-rent/london`);
+});
 
 test("a link that leads to no offer says whom to ask", async () => {
   const response = await fetch(`${site.url}/offer/nothing-here`);

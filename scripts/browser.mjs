@@ -2,8 +2,7 @@ import { existsSync } from "node:fs";
 import { installFromDebian } from "./apt.mjs";
 import { runPinned, say } from "./steps.mjs";
 
-const debians = "/usr/bin/chromium";
-const installed = [debians, "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const windowless = "/usr/bin/chromium-headless-shell";
 
 /** Undefined if Playwright knows its browser's path, null with a message if there is none. */
