@@ -1,11 +1,12 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, inject } from "vitest";
 import { startProcess } from "../server/testing/processes.ts";
+import { copyTemplate } from "../server/testing/template.ts";
 import { removeDataDir } from "./running-site.ts";
 
 /** Runs the built program to its end. */
@@ -32,7 +33,7 @@ export function useDataDir() {
   /** With an empty database, so that a start takes less time. */
   function createReadyFolder(name: string): string {
     const folder = join(dataDir, name);
-    cpSync(inject("embeddedTemplate"), join(folder, "database"), { recursive: true });
+    copyTemplate(inject("embeddedTemplate"), folder);
     return folder;
   }
 

@@ -1,11 +1,11 @@
 import type { ChildProcess } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startProcess, stopProcess } from "../server/testing/processes.ts";
 import { findFreePort } from "../server/testing/free-port.ts";
-import { prepareEmbeddedTemplate } from "../server/testing/template.ts";
+import { copyTemplate, prepareEmbeddedTemplate } from "../server/testing/template.ts";
 
 export interface RunningSite {
   url: string;
@@ -78,7 +78,7 @@ export async function startSite(
 
 async function createDataDir(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), "lintel-site-"));
-  cpSync(await prepareEmbeddedTemplate(), join(dataDir, "database"), { recursive: true });
+  copyTemplate(await prepareEmbeddedTemplate(), dataDir);
   return dataDir;
 }
 

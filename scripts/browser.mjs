@@ -19,7 +19,7 @@ export function ensureBrowser() {
   return null;
 }
 
-/** Debian's headless Chromium takes two thirds of the time for journeys, and half of it to install. */
+/** Debian's headless Chromium takes two thirds of the time for journeys. Enough for all but Lighthouse. */
 export function ensureLightBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   if (!existsSync(windowless)) installFromDebian("chromium-headless-shell");

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -9,6 +9,7 @@ import { type Database, openDatabase } from "../platform/database/client.ts";
 import type { DatabaseOptions } from "../platform/database/database-options.ts";
 import * as schema from "./tables.ts";
 import { createFreshDatabase } from "./server.ts";
+import { copyTemplate } from "./template.ts";
 
 /** For `describe.each(testEngines)`: database code is tested on both engines. */
 export const testEngines = ["embedded", "server"] as const;
@@ -66,7 +67,7 @@ function listTables(): PgTable[] {
 /** The caller removes the folder. */
 export function embeddedDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), "lintel-data-"));
-  cpSync(inject("embeddedTemplate"), join(dataDir, "database"), { recursive: true });
+  copyTemplate(inject("embeddedTemplate"), dataDir);
   return dataDir;
 }
 

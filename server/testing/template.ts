@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -36,6 +37,10 @@ export async function prepareEmbeddedTemplate(): Promise<string> {
   if (!existsSync(folder)) publish(join(dataDir, "database"), folder);
   rmSync(dataDir, { recursive: true });
   return folder;
+}
+
+export function copyTemplate(template: string, dataDir: string): void {
+  cpSync(template, join(dataDir, "database"), { recursive: true });
 }
 
 /** Another run may have created it meanwhile. Either is fine. */
