@@ -28,6 +28,8 @@ export default defineConfig({
   retries: 1,
   reporter: [["list"], ["./scripts/tests/playwright-reporter.mjs"]],
   use: {
+    // Motion takes time. The specs of what moves allow it.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],

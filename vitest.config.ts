@@ -8,6 +8,8 @@ const replacing = [
   "app/forms/form-fields.test.tsx",
 ];
 
+/** The test runner's own tests run Vitest nine times. */
+const longTests = ["e2e/long/**", "scripts/tests/run-step.test.ts"];
 const withLongTests = process.env.LONG_TESTS === "on";
 
 export default defineConfig({
@@ -33,7 +35,7 @@ function project(name: string, isolate: boolean, include: string[], exclude: str
       name,
       isolate,
       include,
-      exclude: withLongTests ? exclude : [...exclude, "e2e/long/**"],
+      exclude: withLongTests ? exclude : [...exclude, ...longTests],
       globalSetup: "server/testing/setup.ts",
       setupFiles: ["server/testing/end-processes.ts", "server/testing/fuzz-seed.ts"],
       // Generous timeouts only stop hung tests. A quiet machine takes a fifth of them at most.

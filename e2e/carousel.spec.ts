@@ -4,6 +4,7 @@ import { site } from "./shared-sites.ts";
 
 // The tests share a page, and each begins with the first slide in view.
 test.describe.configure({ mode: "serial" });
+test.use({ contextOptions: {} });
 
 const wallet = `${site.url}/property-wallet`;
 

@@ -6,6 +6,7 @@ import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
 // The style guide is there in development only, where a page takes hundreds of requests: the tests
 // share one, and each leaves it as it was.
 test.describe.configure({ mode: "serial" });
+test.use({ contextOptions: {} });
 
 const desktop = { width: 1440, height: 900 };
 let site: RunningSite | undefined;

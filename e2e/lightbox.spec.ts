@@ -15,6 +15,7 @@ import { demoSite as site } from "./shared-sites.ts";
 
 // The tests share a page, and each begins with the lightbox closed.
 test.describe.configure({ mode: "serial" });
+test.use({ contextOptions: {} });
 
 let homePath: string;
 test.beforeAll(async () => {

@@ -26,32 +26,24 @@ export async function expectPage(page: Page, heading: string): Promise<void> {
 export async function expectNoAxeViolations(page: Page, { wholePage = false } = {}): Promise<void> {
   // A page just opened may lack its styles and fonts.
   await page.waitForLoadState("load");
-  const isStill = await page.evaluate(async () => {
+  const hasAxe = await page.evaluate(async () => {
     await document.fonts.ready;
-    return matchMedia("(prefers-reduced-motion: reduce)").matches;
+    // A button that becomes enabled would be caught in a colour transition.
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+    return "axe" in window;
   });
-  // Otherwise a button that becomes enabled would be caught in a colour transition.
-  if (!isStill) await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation instanceof CSSTransition)
-        .map(({ finished }) => finished),
-    ),
-  );
+  // Sending axe takes longer than running it, so it is sent once to a page.
+  if (!hasAxe) await page.evaluate(axeSource);
   const violations = await listAxeViolations(
     page,
     wholePage ? [] : [".site-header", ".site-footer"],
   );
-  if (!isStill) await page.emulateMedia({ reducedMotion: null });
   expect(violations).toEqual([]);
 }
 
 /** Rules of WCAG 2.2 AA, each with the first element that breaks it. */
-async function listAxeViolations(page: Page, exclude: string[]): Promise<[string, string][]> {
-  // Sending axe takes longer than running it, so it is sent once to a page.
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
+function listAxeViolations(page: Page, exclude: string[]): Promise<[string, string][]> {
   return page.evaluate(
     async ([tags, left]) => {
       const { violations } = await axe.run(
@@ -84,6 +76,19 @@ export async function waitForHydration(page: Page): Promise<void> {
 export async function disableMaps(page: Page): Promise<void> {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
+  });
+}
+
+/** The page's cumulative layout shift so far. */
+export function measureLayoutShift(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: "layout-shift", buffered: true });
+    const shifts = observer.takeRecords().map((entry) => entry.toJSON());
+    observer.disconnect();
+    return shifts
+      .filter(({ hadRecentInput }) => !hadRecentInput)
+      .reduce((sum, { value }) => sum + value, 0);
   });
 }
 

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from "./page-checks.ts";
 import { demoSite as site } from "./shared-sites.ts";
 import { findPricePins, openPage, softwareRendering, waitForHighlight } from "./map-steps.ts";
 
-test.use({ launchOptions: softwareRendering, contextOptions: { reducedMotion: "reduce" } });
+test.use({ launchOptions: softwareRendering });
 
 test("on a phone the map takes the whole screen and gives it back, its groups' homes in reach at its foot", async ({
   page,

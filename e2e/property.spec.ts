@@ -1,5 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { expectNoAxeViolations, collectConsoleErrors, expectPage } from "./page-checks.ts";
+import {
+  expectNoAxeViolations,
+  collectConsoleErrors,
+  expectPage,
+  measureLayoutShift,
+} from "./page-checks.ts";
 import { readClipboard } from "./clipboard.ts";
 import { fullHome } from "./feed.ts";
 import { getHomeId, openHome } from "./feed-homes.ts";
@@ -92,14 +97,6 @@ test("the page says all that a renter decides by, on any screen and in print", a
 test("the first photo is preloaded in its sizes, and nothing on the page moves", async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push("value" in entry ? Number(entry.value) : 0);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
   await openHome(page, fullHome);
   const preload = page.locator('link[rel="preload"][as="image"]');
   await expect(preload).toHaveCount(1);
@@ -107,8 +104,7 @@ test("the first photo is preloaded in its sizes, and nothing on the page moves",
   await expect(preload).toHaveAttribute("imagesrcset", /-400\.avif 400w, .*-800\.avif 800w/);
   await expect(page.getByText("out of 5, from")).toBeVisible();
   await page.waitForLoadState("networkidle");
-  const moved = await page.evaluate<number>("shifts.reduce((sum, shift) => sum + shift, 0)");
-  expect(moved).toBeLessThan(0.001);
+  expect(await measureLayoutShift(page)).toBeLessThan(0.001);
 });
 
 test("the home is shared by keyboard: copied, or handed to an app", async ({ page, context }) => {

@@ -9,8 +9,7 @@ import {
   waitForHighlight,
 } from "./map-steps.ts";
 
-// Animations of a map without a GPU take most of the time.
-test.use({ launchOptions: softwareRendering, contextOptions: { reducedMotion: "reduce" } });
+test.use({ launchOptions: softwareRendering });
 
 async function countPinnedHomes(page: Page): Promise<number> {
   const texts = await page.locator(".pin").allTextContents();

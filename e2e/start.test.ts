@@ -121,7 +121,7 @@ test("a command whose reader has seen enough ends quietly", async () => {
 });
 
 test("from another working directory the site finds its files and its demo", async () => {
-  const site = await startSite({}, join(dataDir, "elsewhere"), { cwd: tmpdir() });
+  const site = await startSite({}, createReadyFolder("elsewhere"), { cwd: tmpdir() });
   try {
     const page = await (await fetch(`${site.url}/properties`)).text();
     const asset = /\/assets\/[\w.-]+\.js/.exec(page)?.[0];

@@ -24,8 +24,12 @@ await runAll([
       }),
   })),
   {
-    title: "Every link of the site, and three processes behind a balancer",
-    run: (stop) => runUnitTests(stop, { args: ["e2e/long"], env: { LONG_TESTS: "on" } }),
+    title: "Every link of the site, three processes behind a balancer, and the test runner itself",
+    run: (stop) =>
+      runUnitTests(stop, {
+        args: ["e2e/long", "scripts/tests/run-step"],
+        env: { LONG_TESTS: "on" },
+      }),
   },
   {
     title: "Journeys in the browser, at both sizes",

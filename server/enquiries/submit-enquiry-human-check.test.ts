@@ -7,7 +7,8 @@ import { createProofOfWork } from "../platform/human-check/proof.ts";
 import { testEngines } from "../testing/database.ts";
 import { applicant, payload, useEnquiries } from "../testing/enquiries.ts";
 
-const humanCheck = createProofOfWork("0123456789abcdef0123456789abcdef");
+const easyWork = { from: 1, to: 2 };
+const humanCheck = createProofOfWork("0123456789abcdef0123456789abcdef", easyWork);
 
 describe.each(testEngines)(
   "POST /api/submitenquiry with the human check on the %s engine",

@@ -28,13 +28,13 @@ function open(options: { maintenanceEveryMs?: number; onBroken?: (reason: string
   return openEmbedded({ dataDir, databaseUrl: null, production: false, log, ...options });
 }
 
-async function addUntilKilled(round: number): Promise<string[]> {
+async function addUntilKilled(): Promise<string[]> {
   const code = `
     import { openEmbedded } from ${JSON.stringify(join(import.meta.dirname, "embedded.ts"))};
     const options = { dataDir: ${JSON.stringify(dataDir)}, production: false, log: console };
     const { pglite } = await openEmbedded(options);
     for (let i = 0; ; i++) {
-      const nonce = "${round}-" + i;
+      const nonce = "nonce-" + i;
       await pglite.query("insert into human_check_nonces values ($1, now())", [nonce]);
       process.stdout.write(nonce + "\\n");
     }`;
@@ -44,15 +44,15 @@ async function addUntilKilled(round: number): Promise<string[]> {
   const acknowledged: string[] = [];
   for await (const nonce of createInterface({ input: other.stdout! })) {
     acknowledged.push(nonce);
-    if (acknowledged.length === 30 + round) other.kill("SIGKILL");
+    if (acknowledged.length === 30) other.kill("SIGKILL");
   }
   return acknowledged;
 }
 
+// `e2e/kill.test.ts` kills the whole site, again and again.
 test("a kill loses no acknowledged row", async () => {
-  const acknowledged: string[] = [];
-  for (let round = 0; round < 3; round++) acknowledged.push(...(await addUntilKilled(round)));
-  expect(acknowledged.length).toBeGreaterThan(90);
+  const acknowledged = await addUntilKilled();
+  expect(acknowledged.length).toBeGreaterThanOrEqual(30);
   const database = await open();
   const rows = await database.orm.select({ nonce: humanCheckNonces.nonce }).from(humanCheckNonces);
   const kept = new Set(rows.map(({ nonce }) => nonce));

@@ -13,7 +13,7 @@ import { createRecordingLog } from "../../testing/attacks/log.ts";
 import { fuzzSeed } from "../../testing/fuzz-seed.ts";
 import { type Keys, createVictim } from "../../testing/attacks/victim.ts";
 
-const runs = Number(process.env["FUZZ_RUNS"] ?? 100);
+const runs = Number(process.env["FUZZ_RUNS"] ?? 50);
 const engines = testEngines.filter(
   (engine) => engine === (process.env["FUZZ_ENGINE"] ?? "embedded"),
 );
