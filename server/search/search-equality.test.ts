@@ -131,23 +131,28 @@ describe.each(testEngines)("On the %s engine", (engine) => {
     }
   });
 
-  test("a search finds the same homes in the same order as the matching in memory", async () => {
-    const counts: number[] = [];
-    const check = async (wanted: SearchFilter) => {
-      const area = wanted.area === null ? null : findArea(wanted.area);
-      const search = { filter: wanted, area, today };
-      const page = { offset: 0, limit: 1000 };
-      const all = await runSearch(database().orm, search, page, readSummaries);
-      const { listings: found, total } = all;
-      const expected = stored
-        .filter((listing) => matchesSearch(wanted, listing, today, area))
-        .toSorted(compareBy(wanted.sort));
-      expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
-      expect(total).toBe(expected.length);
-      counts.push(total);
-    };
-    await check(emptyFilter);
-    await fc.assert(fc.asyncProperty(filter, check), { numRuns: runs });
-    expect(counts.filter((count) => count > 0).length).toBeGreaterThan(runs / 2);
-  });
+  const patience = { timeout: 150_000 + 1000 * runs };
+  test(
+    "a search finds the same homes in the same order as the matching in memory",
+    patience,
+    async () => {
+      const counts: number[] = [];
+      const check = async (wanted: SearchFilter) => {
+        const area = wanted.area === null ? null : findArea(wanted.area);
+        const search = { filter: wanted, area, today };
+        const page = { offset: 0, limit: 1000 };
+        const all = await runSearch(database().orm, search, page, readSummaries);
+        const { listings: found, total } = all;
+        const expected = stored
+          .filter((listing) => matchesSearch(wanted, listing, today, area))
+          .toSorted(compareBy(wanted.sort));
+        expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+        expect(total).toBe(expected.length);
+        counts.push(total);
+      };
+      await check(emptyFilter);
+      await fc.assert(fc.asyncProperty(filter, check), { numRuns: runs });
+      expect(counts.filter((count) => count > 0).length).toBeGreaterThan(runs / 2);
+    },
+  );
 });
