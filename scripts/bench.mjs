@@ -1,6 +1,12 @@
+import { ensureBrowser } from "./browser.mjs";
 import { becomePinned, ensureBuilt, ensureInstalled } from "./steps.mjs";
 
 const words = process.argv.slice(2);
 ensureInstalled();
 if (!["--help", "-h", "list"].includes(words[0])) ensureBuilt();
-becomePinned(["bench/run.ts", ...words]);
+const browser = words.includes("lighthouse") ? ensureBrowser() : undefined;
+if (browser === null) process.exit(1);
+becomePinned(["bench/run.ts", ...words], {
+  ...process.env,
+  ...(browser && { CHROMIUM_PATH: browser }),
+});
