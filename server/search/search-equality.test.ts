@@ -15,8 +15,9 @@ import { readSummaries } from "../listings/listings.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { runSearch } from "./search-listings.ts";
 import { testEngines, useDatabase } from "../testing/database.ts";
+import { readFuzzRuns } from "../testing/fuzz-seed.ts";
 
-const runs = Number(process.env["FUZZ_RUNS"] ?? 100);
+const runs = readFuzzRuns(100);
 const today = "2026-07-21";
 const around = { lat: 51.526, long: -0.078 };
 const days = ["2026-07-20", today, "2026-07-22", "2026-08-10"];

@@ -3,4 +3,9 @@ import * as fc from "fast-check";
 /** Vitest setup file: generated inputs are the same in every run. `test:long` draws another seed. */
 export const fuzzSeed = Number(process.env["FUZZ_SEED"] ?? 20_250_501);
 
+/** How many inputs to generate: `FUZZ_RUNS` in `test:long`. */
+export function readFuzzRuns(inShortRun: number): number {
+  return Number(process.env["FUZZ_RUNS"] ?? inShortRun);
+}
+
 fc.configureGlobal({ seed: fuzzSeed });

@@ -10,10 +10,10 @@ import { createTestContext } from "../../testing/app-context.ts";
 import { createForgedTokens } from "../../testing/attacks/forged-tokens.ts";
 import { fuzzCall } from "../../testing/attacks/fuzz.ts";
 import { createRecordingLog } from "../../testing/attacks/log.ts";
-import { fuzzSeed } from "../../testing/fuzz-seed.ts";
+import { fuzzSeed, readFuzzRuns } from "../../testing/fuzz-seed.ts";
 import { type Keys, createVictim } from "../../testing/attacks/victim.ts";
 
-const runs = Number(process.env["FUZZ_RUNS"] ?? 50);
+const runs = readFuzzRuns(50);
 const engines = testEngines.filter(
   (engine) => engine === (process.env["FUZZ_ENGINE"] ?? "embedded"),
 );
