@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { importOptions } from "../scripts/steps.mjs";
+import { shortRunOptions } from "../scripts/steps.mjs";
 import { removeDataDir } from "../e2e/running-site.ts";
 import { holdFigure, printFigure } from "./figures.ts";
 
@@ -23,10 +23,10 @@ try {
   writeFileSync(large, createManyHomes(readFileSync(demo, "latin1")), "latin1");
   cpSync("demo/photos", join(feeds, "photos"), { recursive: true });
   judge(`${many} homes`, importFile(large), limits.many);
-  for (const option of importOptions) {
+  for (const option of shortRunOptions) {
     const figures = importFile(
       large,
-      importOptions.filter((other) => other !== option),
+      shortRunOptions.filter((other) => other !== option),
     );
     printFigure({ bench: "import", what: `${many} homes without ${option}`, ...figures });
   }
@@ -38,7 +38,7 @@ try {
 }
 
 /** @param options of Node */
-function importFile(file: string, options = importOptions): { ms: number; megabytes: number } {
+function importFile(file: string, options = shortRunOptions): { ms: number; megabytes: number } {
   const began = performance.now();
   const run = spawnSync(
     process.execPath,

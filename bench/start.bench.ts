@@ -16,7 +16,7 @@ try {
 }
 
 async function start(): Promise<number> {
-  const site = await startSite({}, dataDir);
+  const site = await startSite({}, dataDir, { nodeOptions: [] });
   try {
     if (!(await fetch(`${site.url}/readyz`)).ok) throw new Error("The site is not ready.");
     const answer = await fetch(`${site.url}/api/properties?limit=1`);

@@ -8,7 +8,7 @@ export async function withSite<Result>(
   work: (site: RunningSite) => Promise<Result>,
   options: Parameters<typeof startSite>[2] = {},
 ): Promise<Result> {
-  const site = await startSite({ ...open, ...env }, undefined, options);
+  const site = await startSite({ ...open, ...env }, undefined, { nodeOptions: [], ...options });
   try {
     return await work(site);
   } finally {

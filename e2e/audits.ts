@@ -8,7 +8,9 @@ import { removeDataDir, startSite } from "./running-site.ts";
 /** Results that don't depend on machine speed, which `npm run bench -- lighthouse` measures. */
 const { positionals: urlArguments } = parseArgs({ allowPositionals: true });
 
-const site = await startSite({ HUMAN_CHECK: "off", RATE_LIMIT: "off" });
+const site = await startSite({ HUMAN_CHECK: "off", RATE_LIMIT: "off" }, undefined, {
+  nodeOptions: [],
+});
 const listed = await (await fetch(`${site.url}/sitemap-pages.xml`)).text();
 const pages =
   urlArguments.length > 0

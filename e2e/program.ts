@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, inject } from "vitest";
+import { shortRunOptions } from "../scripts/steps.mjs";
 import { startProcess } from "../server/testing/processes.ts";
 import { copyTemplate } from "../server/testing/template.ts";
 import { removeDataDir } from "./running-site.ts";
@@ -15,10 +16,20 @@ export async function runProgram(
   env: Record<string, string>,
   meanwhile?: (program: ChildProcess) => void,
 ) {
-  const program = startProcess(process.execPath, ["build/server/main.js", ...args], {
-    stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "silent", DEMO_DATA: "off", ...env },
-  });
+  const program = startProcess(
+    process.execPath,
+    [...shortRunOptions, "build/server/main.js", ...args],
+    {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        LOG_LEVEL: "silent",
+        DEMO_DATA: "off",
+        ...env,
+      },
+    },
+  );
   meanwhile?.(program);
   const [out, err] = [text(program.stdout!), text(program.stderr!)];
   const [code] = await once(program, "exit");

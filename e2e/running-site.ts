@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { shortRunOptions } from "../scripts/steps.mjs";
 import { startProcess, stopProcess } from "../server/testing/processes.ts";
 import { findFreePort } from "../server/testing/free-port.ts";
 import { copyTemplate, prepareEmbeddedTemplate } from "../server/testing/template.ts";
@@ -25,6 +26,7 @@ const builtProgram = "build/server/main.js";
  * @param options.program the built site, or `server/dev.ts` with `NODE_ENV: "development"`
  * @param options.setsPublicUrl sets `PUBLIC_URL`, needed for mails sent outside a request
  * @param options.stdout `pipe` to read its log
+ * @param options.nodeOptions none to measure the site as it runs in production
  */
 export async function startSite(
   env: Record<string, string> = {},
@@ -34,11 +36,13 @@ export async function startSite(
     program = builtProgram,
     setsPublicUrl = false,
     stdout = "ignore",
+    nodeOptions = shortRunOptions,
   }: {
     cwd?: string;
     program?: string;
     setsPublicUrl?: boolean;
     stdout?: "ignore" | "pipe";
+    nodeOptions?: readonly string[];
   } = {},
 ): Promise<RunningSite> {
   dataDir ??= await createDataDir();
@@ -46,7 +50,7 @@ export async function startSite(
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const path = resolve(import.meta.dirname, "..", program);
-  const site = startProcess(process.execPath, [path], {
+  const site = startProcess(process.execPath, [...nodeOptions, path], {
     cwd,
     stdio: ["ignore", stdout, "inherit"],
     env: {

@@ -96,10 +96,11 @@ function sayIfFailed({ status, stdout, stderr }) {
 }
 
 /**
- * Node options of an import on the embedded database: each saves some 300 MB. `npm run bench -- import` measures it
- * without either (`docs/decisions/0004`).
+ * Node options of a short run on the embedded database, as an import or a test is: V8 does not
+ * compile PostgreSQL a second time for speed. Each saves an import some 300 MB, which
+ * `npm run bench -- import` measures (`docs/decisions/0004`).
  */
-export const importOptions = ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering"];
+export const shortRunOptions = ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering"];
 
 /** Runs a program in place of this one, forwarding output, signals and exit code. */
 export function becomePinned(args, env = process.env) {
