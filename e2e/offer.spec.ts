@@ -10,6 +10,7 @@ import {
   openOffer,
   saveDraft,
   createCompleteDraft,
+  waitUntilSaved,
 } from "./offer-steps.ts";
 import { expectNoAxeViolations, collectConsoleErrors, expectPage } from "./page-checks.ts";
 import { createTenant } from "../server/testing/offer-draft.ts";
@@ -58,6 +59,8 @@ test("the largest offer: five tenants and every field", async ({ page }) => {
   await getAcceptanceBoxes(page).contractTerms.check();
   await getAcceptanceBoxes(page).privacy.check();
   await expectNoAxeViolations(page);
+  // A save that is due while the offer is being sent would be refused, with an error in the console.
+  await waitUntilSaved(page);
 
   const sent = page.waitForRequest("**/api/placeoffer");
   await submit.click();
