@@ -9,13 +9,13 @@ import {
   rmSync,
   statSync,
 } from "node:fs";
-import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { pino } from "pino";
 import { openDatabase } from "../platform/database/client.ts";
 import { engineVersion } from "../platform/database/empty-database.ts";
 import { findMigrations } from "../platform/database/migrations.ts";
+import { resolveInProject } from "../platform/process/project-folder.ts";
 
 const staleAfterMs = 24 * 3_600_000;
 
@@ -24,8 +24,9 @@ const staleAfterMs = 24 * 3_600_000;
  * between runs, safe for concurrent runs.
  */
 export async function prepareEmbeddedTemplate(): Promise<string> {
-  const home = join(tmpdir(), `lintel-templates-${userInfo().username}`);
-  mkdirSync(home, { recursive: true, mode: 0o700 });
+  // The folder for temporary files is another one in every step of `npm test`.
+  const home = resolveInProject(".cache/test-databases");
+  mkdirSync(home, { recursive: true });
   const name = buildTemplateName();
   const folder = join(home, name);
   if (existsSync(folder)) return folder;
