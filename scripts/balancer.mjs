@@ -9,9 +9,9 @@ export const balancers = [
 ];
 
 /** Installs HAProxy for the multi-process test, if run as root on Debian. */
-export function ensureBalancer() {
+export async function ensureBalancer() {
   const isThere = balancers.some((path) => existsSync(path));
   if (isThere || process.getuid?.() !== 0) return;
   say("Installing HAProxy for the test of many processes ...");
-  installFromDebian("haproxy");
+  await installFromDebian("haproxy");
 }

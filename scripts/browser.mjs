@@ -5,14 +5,16 @@ import { runPinned, say } from "./steps.mjs";
 const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const windowless = "/usr/bin/chromium-headless-shell";
 
+let lightBrowserFetch;
+
 /** Undefined if Playwright knows its browser's path, null with a message if there is none. */
-export function ensureBrowser() {
+export async function ensureBrowser() {
   const found = process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path));
   if (found) return found;
   say("Fetching a browser for the tests ...");
   const playwright = ["node_modules/@playwright/test/cli.js", "install", "chromium"];
   if (runPinned(playwright, { stdio: "ignore", timeout: 10 * 60_000 }) === 0) return undefined;
-  installFromDebian("chromium");
+  await installFromDebian("chromium");
   const fetched = installed.find((path) => existsSync(path));
   if (fetched) return fetched;
   console.error("No browser for the tests: install Chromium, or set CHROMIUM_PATH to one.");
@@ -20,8 +22,15 @@ export function ensureBrowser() {
 }
 
 /** Debian's headless Chromium takes two thirds of the time for journeys. Enough for all but Lighthouse. */
-export function ensureLightBrowser() {
+export async function ensureLightBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  if (!existsSync(windowless)) installFromDebian("chromium-headless-shell");
+  await fetchLightBrowser();
   return existsSync(windowless) ? windowless : ensureBrowser();
+}
+
+/** Called early, it is done by the time that a test needs the browser. */
+export async function fetchLightBrowser() {
+  if (process.env.CHROMIUM_PATH || existsSync(windowless)) return;
+  lightBrowserFetch ??= installFromDebian("chromium-headless-shell");
+  await lightBrowserFetch;
 }

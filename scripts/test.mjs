@@ -1,4 +1,5 @@
 import { runChecks } from "./checks.mjs";
+import { fetchLightBrowser } from "./browser.mjs";
 import { ensureBuilt, ensureInstalled } from "./steps.mjs";
 import { runBrowserTests, runBudgets, runUnitTests } from "./tests/parts.mjs";
 import { noResults } from "./tests/results.mjs";
@@ -7,6 +8,7 @@ import { runAll } from "./tests/run-all.mjs";
 const args = process.argv.slice(2);
 const isChanged = args.some((word) => word.startsWith("--changed"));
 
+if (!isChanged) void fetchLightBrowser();
 await runAll(isChanged ? [{ title: "Unit tests of what changed", run: runChanged }] : wholeRun());
 
 function wholeRun() {

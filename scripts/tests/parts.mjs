@@ -9,8 +9,8 @@ import { runStep } from "./run-step.mjs";
  * @param {Record<string, string>} [options.env]
  * @param {number} [options.silenceMs]
  */
-export function runUnitTests(stop, { args = [], env = {}, silenceMs } = {}) {
-  if (env.LONG_TESTS === "on") ensureBalancer();
+export async function runUnitTests(stop, { args = [], env = {}, silenceMs } = {}) {
+  if (env.LONG_TESTS === "on") await ensureBalancer();
   return runStep(
     {
       name: "Vitest",
@@ -27,8 +27,8 @@ export function runUnitTests(stop, { args = [], env = {}, silenceMs } = {}) {
  * @param {string[]} args further words for Playwright
  * @param {Record<string, string>} env
  */
-export function runBrowserTests(stop, args = [], env = {}) {
-  const browser = ensureLightBrowser();
+export async function runBrowserTests(stop, args = [], env = {}) {
+  const browser = await ensureLightBrowser();
   if (browser === null) return noBrowser("Playwright");
   return runStep(
     {
@@ -42,8 +42,8 @@ export function runBrowserTests(stop, args = [], env = {}) {
 }
 
 /** @param {string[]} args paths; all pages without them */
-export function runAudits(stop, args = []) {
-  const browser = ensureBrowser();
+export async function runAudits(stop, args = []) {
+  const browser = await ensureBrowser();
   if (browser === null) return noBrowser("Lighthouse");
   const step = { name: "Lighthouse", command: "npm run test:audits" };
   return runStep(
