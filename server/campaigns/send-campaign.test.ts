@@ -68,9 +68,9 @@ describe.each(testEngines)("A campaign on the %s engine", (engine) => {
   });
 
   test("of more people than fit in one batch is sent whole", async () => {
-    const people = Array.from({ length: 450 }, (_, n) => ({ ...ada, email: `p${n}@example.com` }));
-    expect((await send({ people })).written).toBe(450);
-    expect(await mails()).toHaveLength(450);
+    const people = Array.from({ length: 250 }, (_, n) => ({ ...ada, email: `p${n}@example.com` }));
+    expect((await send({ people })).written).toBe(250);
+    expect(await mails()).toHaveLength(250);
   });
 
   test("as a dry run counts the same and writes nothing", async () => {

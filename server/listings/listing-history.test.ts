@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { asc, gte, sql } from "drizzle-orm";
 import { pino } from "pino";
 import * as v from "valibot";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, inject, test } from "vitest";
 import { createManyRecords } from "../testing/feed.ts";
 import { useImporter } from "../testing/feed-import.ts";
 import { openDatabase } from "../platform/database/client.ts";
@@ -12,6 +12,7 @@ import { describeListingMove } from "./listing-history.ts";
 import { findMigrations } from "../platform/database/migrations.ts";
 import { listingEvents, listings } from "./listing-tables.ts";
 import { testEngines } from "../testing/database.ts";
+import { createBareDatabase } from "../testing/server.ts";
 
 const available = { status: "available", rentPcm: 2000 } as const;
 const letAgreed = { status: "let-agreed", rentPcm: 2000 } as const;
@@ -123,16 +124,19 @@ describe.each(testEngines)("An import, on the %s engine,", (engine) => {
 });
 
 test("Listings older than the history get one from their dates", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "lintel-history-"));
+  const folder = mkdtempSync(join(tmpdir(), "lintel-history-"));
+  const server = inject("testServer");
+  if ("problem" in server) throw new Error(server.problem);
+  const databaseUrl = await createBareDatabase(server.url);
   const open = (migrationsFolder: string) =>
     openDatabase({
-      dataDir,
-      databaseUrl: null,
+      dataDir: "",
+      databaseUrl,
       production: false,
       log: pino({ level: "silent" }),
       migrationsFolder,
     });
-  const old = await open(copyMigrations(1, join(dataDir, "migrations")));
+  const old = await open(copyMigrations(1, join(folder, "migrations")));
   for (const [id, status] of ["available", "let-agreed"].entries()) {
     await old.orm.execute(sql`insert into listings values (${`p${id}`}, 'b', ${`r${id}`}, ${status},
       'Street', 'Area', 'London', 'Address', 'Flat 1', 'E2', '7ZZ', 'Flat', null, 1, 1, null, 1000,
@@ -146,7 +150,7 @@ test("Listings older than the history get one from their dates", async () => {
     .from(listings)
     .orderBy(asc(listings.id));
   await database.close();
-  rmSync(dataDir, { recursive: true });
+  rmSync(folder, { recursive: true });
   const listedAt = new Date("2026-10-01T09:00:00Z");
   expect(rows).toEqual([
     { listedAt, letAgreedAt: null },
