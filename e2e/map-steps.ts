@@ -1,11 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 
-/** WebGL for machines without a GPU. Only the map is drawn by it: a whole page takes far longer. */
-export const softwareRendering = {
-  ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-  args: ["--no-sandbox", "--enable-unsafe-swiftshader"],
-};
-
 export const findPricePins = (page: Page) => page.locator(".pin:not(.pin--group)");
 
 export async function openPage(page: Page, address: string): Promise<void> {

@@ -1,9 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectNoAxeViolations } from "./page-checks.ts";
 import { demoSite as site } from "./shared-sites.ts";
-import { findPricePins, openPage, softwareRendering, waitForHighlight } from "./map-steps.ts";
-
-test.use({ launchOptions: softwareRendering });
+import { findPricePins, openPage, waitForHighlight } from "./map-steps.ts";
 
 test("on a phone the map takes the whole screen and gives it back, its groups' homes in reach at its foot", async ({
   page,

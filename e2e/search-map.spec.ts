@@ -1,15 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { collectConsoleErrors, expectNoAxeViolations } from "./page-checks.ts";
 import { demoSite as site } from "./shared-sites.ts";
-import {
-  findPricePins,
-  openMap,
-  openPage,
-  softwareRendering,
-  waitForHighlight,
-} from "./map-steps.ts";
-
-test.use({ launchOptions: softwareRendering });
+import { findPricePins, openMap, openPage, waitForHighlight } from "./map-steps.ts";
 
 async function countPinnedHomes(page: Page): Promise<number> {
   const texts = await page.locator(".pin").allTextContents();

@@ -2,10 +2,11 @@ import { spawn } from "node:child_process";
 
 const timeoutMs = 4 * 60_000;
 
-/** Tries to: the caller looks whether it is there afterwards. */
+/** May fail without an error: the caller checks. */
 export async function installFromDebian(name) {
-  // One process, which goes on while this one is busy.
-  const commands = 'apt-get update; exec apt-get install -y --no-install-recommends "$0"';
+  // One process, which continues while this one is busy.
+  const install = "apt-get -o DPkg::Lock::Timeout=120 install -y --no-install-recommends";
+  const commands = `apt-get update; exec ${install} "$0"`;
   const apt = spawn("sh", ["-c", commands, name], {
     stdio: "ignore",
     timeout: timeoutMs,

@@ -28,7 +28,7 @@ export async function ensureLightBrowser() {
   return existsSync(windowless) ? windowless : ensureBrowser();
 }
 
-/** Called early, it is done by the time that a test needs the browser. */
+/** Start it early, so that the tests need not wait for it. */
 export async function fetchLightBrowser() {
   if (process.env.CHROMIUM_PATH || existsSync(windowless)) return;
   lightBrowserFetch ??= installFromDebian("chromium-headless-shell");

@@ -55,6 +55,7 @@ export async function runStep(step, stop) {
   child.stdout?.on("data", (text) => (printed += text));
   const end = () => endGroup(child.pid, "SIGKILL");
   stop?.addEventListener("abort", end);
+  if (stop?.aborted) end();
   const silence = watchSilence(events, silenceMs, end);
   const [code] = await once(child, "exit");
   silence.stop();

@@ -128,6 +128,12 @@ describe("a step without tests of its own", () => {
     expect((await stopped).failed).toHaveLength(1);
     expect(readdirSync(folder)).toEqual([]);
   });
+
+  test("that was told to stop before it began ends at once", async () => {
+    const step = { name: "Node", command: "none", args: ["-e", "setInterval(() => {}, 1000)"] };
+    const results = await runStep(step, AbortSignal.abort());
+    expect(results.failed).toHaveLength(1);
+  });
 });
 
 test("finds no leftovers of a run that left none", async () => {

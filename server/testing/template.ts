@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -13,7 +14,6 @@ import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { pino } from "pino";
 import { openDatabase } from "../platform/database/client.ts";
-import { engineVersion } from "../platform/database/empty-database.ts";
 import { findMigrations } from "../platform/database/migrations.ts";
 import { resolveInProject } from "../platform/process/project-folder.ts";
 
@@ -29,8 +29,8 @@ export async function prepareEmbeddedTemplate(): Promise<string> {
   mkdirSync(home, { recursive: true });
   const name = buildTemplateName();
   const folder = join(home, name);
+  removeStale(home, name);
   if (existsSync(folder)) return folder;
-  removeStale(home);
   const dataDir = mkdtempSync(join(home, "unfinished-"));
   const log = pino({ level: "silent" });
   const database = await openDatabase({ dataDir, databaseUrl: null, production: false, log });
@@ -53,18 +53,25 @@ function publish(made: string, folder: string): void {
   }
 }
 
+/** Another one after a change of a package, a migration or the code that creates a database. */
 function buildTemplateName(): string {
-  const hash = createHash("sha256").update(engineVersion.pglite);
+  const hash = createHash("sha256").update(readFileSync(resolveInProject("package-lock.json")));
+  const code = resolveInProject("server/platform/database");
+  for (const name of readdirSync(code)) {
+    if (/(?<!\.test)\.ts$/.test(name)) hash.update(readFileSync(join(code, name)));
+  }
   for (const migration of readMigrationFiles({ migrationsFolder: findMigrations() })) {
     hash.update(migration.hash);
   }
   return hash.digest("hex").slice(0, 16);
 }
 
-function removeStale(home: string): void {
+function removeStale(home: string, current: string): void {
   for (const entry of readdirSync(home)) {
     const path = join(home, entry);
-    const age = Date.now() - statSync(path).mtimeMs;
-    if (age > staleAfterMs) rmSync(path, { recursive: true, force: true });
+    // Another run may have removed it meanwhile.
+    const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (entry !== current && Date.now() - made > staleAfterMs)
+      rmSync(path, { recursive: true, force: true });
   }
 }
