@@ -30,7 +30,9 @@ export async function ensureLightBrowser() {
 
 /** Start it early, so that the tests need not wait for it. */
 export async function fetchLightBrowser() {
-  if (process.env.CHROMIUM_PATH || existsSync(windowless)) return;
+  if (process.env.CHROMIUM_PATH) return;
+  // While it is being installed its file is there before it can run.
+  if (!lightBrowserFetch && existsSync(windowless)) return;
   lightBrowserFetch ??= installFromDebian("chromium-headless-shell");
   await lightBrowserFetch;
 }

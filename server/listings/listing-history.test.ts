@@ -123,6 +123,7 @@ describe.each(testEngines)("An import, on the %s engine,", (engine) => {
   });
 });
 
+// On the server only: the embedded engine takes seconds to make a database without tables.
 test("Listings older than the history get one from their dates", async () => {
   const folder = mkdtempSync(join(tmpdir(), "lintel-history-"));
   const server = inject("testServer");
