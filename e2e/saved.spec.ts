@@ -127,18 +127,23 @@ test("a shortlist sent as a link opens for anyone, and says what is gone", async
   await friend.context().close();
 });
 
-test("a saved home that left the market is said and can be taken off", async ({
-  page,
-  context,
-}) => {
-  await storeSavedHomes(context, { shortlist: ["nowhere"], compared: ["nowhere"] });
-  await page.goto(`${site.url}/shortlist`);
-  await expect(page.getByText("1 home of this list is not on the market any more.")).toBeVisible();
-  await page.getByRole("button", { name: "Take it off the list" }).click();
-  await expect(page.getByText("Nothing saved yet")).toBeVisible();
-  await page.goto(`${site.url}/compare?ids=nowhere`);
-  await expect(page.getByText(/1 home that the address names is not on the market/)).toBeVisible();
-});
+test(
+  "a saved home that left the market is said and can be taken off",
+  { tag: "@long" },
+  async ({ page, context }) => {
+    await storeSavedHomes(context, { shortlist: ["nowhere"], compared: ["nowhere"] });
+    await page.goto(`${site.url}/shortlist`);
+    await expect(
+      page.getByText("1 home of this list is not on the market any more."),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Take it off the list" }).click();
+    await expect(page.getByText("Nothing saved yet")).toBeVisible();
+    await page.goto(`${site.url}/compare?ids=nowhere`);
+    await expect(
+      page.getByText(/1 home that the address names is not on the market/),
+    ).toBeVisible();
+  },
+);
 
 test("viewed homes come again under the results, until they are forgotten", async ({ page }) => {
   await page.goto(`${site.url}/properties`);
@@ -174,10 +179,19 @@ test("without storage everything works until the page goes, and says so", async 
     });
   });
   await page.goto(`${site.url}/properties`);
+  await expect(page.getByRole("button", { name: "Reject all" })).toBeVisible();
   await findSaveButton(page, 0).click();
   await expect(
     page.getByText(/is on your shortlist\. Your browser doesn’t let this site keep anything/),
   ).toBeVisible();
+  await test.step("its words and the cookie question leave the header free", async () => {
+    await page.evaluate(() => scrollTo(0, 0));
+    const [news, header] = await Promise.all([
+      page.locator(".news").boundingBox(),
+      page.getByRole("banner").boundingBox(),
+    ]);
+    expect(news!.y).toBeGreaterThanOrEqual(header!.y + header!.height);
+  });
   await findShortlistLink(page).click();
   await expect(page.getByText("1 home", { exact: true })).toBeVisible();
   await expect(page.locator(".note")).toContainText("the list goes when you close or reload");
@@ -199,17 +213,21 @@ test("when the site can't be asked, the shortlist says so and tries again", asyn
   await expect(page.getByText("1 home", { exact: true })).toBeVisible();
 });
 
-test("spoilt data on the device is no more than nothing saved", async ({ page, context }) => {
-  const complaints = collectConsoleErrors(page);
-  await storeSavedHomes(context, "{not JSON");
-  await page.goto(`${site.url}/shortlist`);
-  await expect(page.getByText("Nothing saved yet")).toBeVisible();
-  await page.goto(`${site.url}/properties`);
-  await expect(findSaveButton(page, 0)).toHaveAttribute("aria-pressed", "false");
-  await findSaveButton(page, 0).click();
-  await expect(findShortlistLink(page)).toHaveAccessibleName("Shortlist 1 saved home");
-  expect(complaints.messages).toEqual([]);
-});
+test(
+  "spoilt data on the device is no more than nothing saved",
+  { tag: "@long" },
+  async ({ page, context }) => {
+    const complaints = collectConsoleErrors(page);
+    await storeSavedHomes(context, "{not JSON");
+    await page.goto(`${site.url}/shortlist`);
+    await expect(page.getByText("Nothing saved yet")).toBeVisible();
+    await page.goto(`${site.url}/properties`);
+    await expect(findSaveButton(page, 0)).toHaveAttribute("aria-pressed", "false");
+    await findSaveButton(page, 0).click();
+    await expect(findShortlistLink(page)).toHaveAccessibleName("Shortlist 1 saved home");
+    expect(complaints.messages).toEqual([]);
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
