@@ -2,9 +2,11 @@ import { defineConfig, devices } from "@playwright/test";
 
 const executablePath = process.env.CHROMIUM_PATH;
 
-const onAllSizes = process.env.ALL_SIZES === "on";
+const isLong = process.env.LONG_TESTS === "on";
 const desktopOnly =
   "carousel|components|filter-panel|filters|filters-without-script|lightbox|overflow|search-map|viewing-days";
+/** Its style guide takes the development server, which costs more than the tests. */
+const longOnly = "components";
 const desktopFirst = "offer-refusals|offer-sending|place-search";
 const phoneOnly =
   "alerts|bad-network|bio|booking-confirmation|campaign|consent|enquiry|landlord-forms|offer-draft|offer-without-script|one-page-forms|pages|phone-map|saved|saved-contacts|viewing-request|without-script";
@@ -18,12 +20,14 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   globalSetup: "./e2e/start-shared-sites.ts",
   outputDir: "test-results",
-  // Generous timeouts only stop hung tests. A quiet machine takes a tenth of them at most.
-  timeout: 300_000,
-  expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
+  // Generous timeouts only stop hung tests. A quiet machine takes a fifth of them at most.
+  timeout: 120_000,
+  expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
   // Journeys wait more than they compute, so three keep two processors busy.
   workers: 3,
   fullyParallel: true,
+  // Variations of journeys and pages, each with unit tests of its rule, are tagged.
+  ...(!isLong && { grepInvert: /@long/, testIgnore: matchSpecs(longOnly) }),
   // A retry tells a race from a failure. `npm test` lists retries with reasons, to be fixed.
   retries: 1,
   reporter: [["list"], ["./scripts/tests/playwright-reporter.mjs"]],
@@ -39,17 +43,17 @@ export default defineConfig({
   // that work at both sizes at the other one too.
   projects: [
     {
-      name: "phone",
-      testIgnore: matchSpecs(onAllSizes ? desktopOnly : `${desktopOnly}|${desktopFirst}`),
-      // Without a GPU, rendering at a phone's full pixel density is slow.
-      use: { ...devices["Pixel 7"], deviceScaleFactor: 1 },
-    },
-    {
       name: "desktop",
-      ...(onAllSizes
+      ...(isLong
         ? { testIgnore: matchSpecs(phoneOnly) }
         : { testMatch: matchSpecs(`${desktopOnly}|${desktopFirst}`) }),
       use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: "phone",
+      testIgnore: matchSpecs(isLong ? desktopOnly : `${desktopOnly}|${desktopFirst}`),
+      // Without a GPU, rendering at a phone's full pixel density is slow.
+      use: { ...devices["Pixel 7"], deviceScaleFactor: 1 },
     },
   ],
 });

@@ -63,25 +63,29 @@ test("from a search to the alert's mail, and its end", async ({ page }) => {
   expect(consoleErrors.messages).toEqual([]);
 });
 
-test("when the call fails the address stays and the reader tries again", async ({ page }) => {
-  const email = createEmail("retry");
-  let failures = 0;
-  await page.route("**/api/alert", async (route) => {
-    failures += 1;
-    await (failures === 1 ? route.fulfill({ status: 503 }) : route.continue());
-  });
-  await page.goto(`${site.url}/properties?rentmin=9000`);
-  await page.getByRole("link", { name: "Set an alert" }).click();
-  const invite = page.getByRole("region", { name: "Get an e-mail about these homes" });
-  await invite.getByLabel("Email").fill(email);
-  await invite.getByLabel(/Once a day/).check();
-  await invite.getByRole("button", { name: "Set this alert" }).click();
-  await invite.getByRole("button", { name: "Try again" }).click();
-  await expect(invite.getByText("Please look into your e-mail.")).toBeVisible();
-  const asking = () => findMails(email, /^Confirm your alert$/);
-  await expect.poll(asking).toHaveLength(1);
-  expect(asking()[0]?.mail.text).toContain("All homes from £9,000 pcm");
-});
+test(
+  "when the call fails the address stays and the reader tries again",
+  { tag: "@long" },
+  async ({ page }) => {
+    const email = createEmail("retry");
+    let failures = 0;
+    await page.route("**/api/alert", async (route) => {
+      failures += 1;
+      await (failures === 1 ? route.fulfill({ status: 503 }) : route.continue());
+    });
+    await page.goto(`${site.url}/properties?rentmin=9000`);
+    await page.getByRole("link", { name: "Set an alert" }).click();
+    const invite = page.getByRole("region", { name: "Get an e-mail about these homes" });
+    await invite.getByLabel("Email").fill(email);
+    await invite.getByLabel(/Once a day/).check();
+    await invite.getByRole("button", { name: "Set this alert" }).click();
+    await invite.getByRole("button", { name: "Try again" }).click();
+    await expect(invite.getByText("Please look into your e-mail.")).toBeVisible();
+    const asking = () => findMails(email, /^Confirm your alert$/);
+    await expect.poll(asking).toHaveLength(1);
+    expect(asking()[0]?.mail.text).toContain("All homes from £9,000 pcm");
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -180,52 +180,58 @@ test.describe("in a wide window", () => {
   });
 });
 
-test("a reload keeps the step and what was typed, Back moves a step back", async ({ page }) => {
-  await stubAddRenter(page, false);
-  await openViewingForm(page, listingId);
-  await fillContact(page, createEmail("priya.draft"));
-  await clickNext(page);
-  await fillStatus(page);
-  await clickNext(page);
-  await page.getByLabel("Most you would pay").fill("2,345");
-  await page.reload();
-  await expect(page.getByLabel("Most you would pay")).toHaveValue("2,345");
-  await waitForHydration(page);
-  await page.goBack();
-  await expect(page.getByLabel("Employment status")).toHaveValue("Employed full time");
-  await page.getByRole("button", { name: "Back", exact: true }).click();
-  await expect(page.getByLabel("First name")).toHaveValue("Priya");
-  await findStepHeading(page, "Current status").getByRole("button").click();
-  await expectCurrentStep(page, "Current status");
-});
+test(
+  "a reload keeps the step and what was typed, Back moves a step back",
+  { tag: "@long" },
+  async ({ page }) => {
+    await stubAddRenter(page, false);
+    await openViewingForm(page, listingId);
+    await fillContact(page, createEmail("priya.draft"));
+    await clickNext(page);
+    await fillStatus(page);
+    await clickNext(page);
+    await page.getByLabel("Most you would pay").fill("2,345");
+    await page.reload();
+    await expect(page.getByLabel("Most you would pay")).toHaveValue("2,345");
+    await waitForHydration(page);
+    await page.goBack();
+    await expect(page.getByLabel("Employment status")).toHaveValue("Employed full time");
+    await page.getByRole("button", { name: "Back", exact: true }).click();
+    await expect(page.getByLabel("First name")).toHaveValue("Priya");
+    await findStepHeading(page, "Current status").getByRole("button").click();
+    await expectCurrentStep(page, "Current status");
+  },
+);
 
-test("a renter who could not be added goes on, and an enquiry begins at step 2", async ({
-  page,
-}) => {
-  await page.route("**/api/addrenter", (route) => route.abort());
-  await openViewingForm(page, listingId);
-  await fillContact(page, createEmail("priya.lost"));
-  await clickNext(page);
-  await expectCurrentStep(page, "Current status");
+test(
+  "a renter who could not be added goes on, and an enquiry begins at step 2",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.route("**/api/addrenter", (route) => route.abort());
+    await openViewingForm(page, listingId);
+    await fillContact(page, createEmail("priya.lost"));
+    await clickNext(page);
+    await expectCurrentStep(page, "Current status");
 
-  const applicant = { ...person, email: createEmail("priya.enquiry") };
-  const added = await page.request.post(`${site.url}/api/addrenter`, {
-    data: { listingid: listingId, applicant },
-  });
-  const { EnqId } = await added.json();
-  await page.goto(`${site.url}/book-viewing/${EnqId}`);
-  await waitForHydration(page);
-  await expectCurrentStep(page, "Current status");
-  await expect(page.getByText("Hello again, Priya.")).toBeVisible();
-  await expect(findStepHeading(page, "Contact details")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Back", exact: true })).toHaveCount(0);
-  await expectNoAxeViolations(page);
-  await fillStatus(page);
-  await clickNext(page);
-  await fillLookingFor(page);
-  await clickNext(page);
-  await fillSchedule(page, getViewingDay());
-  await clickNext(page);
-  await page.getByRole("button", { name: "Request this viewing" }).click();
-  await expect(page.getByText(thanks)).toBeVisible();
-});
+    const applicant = { ...person, email: createEmail("priya.enquiry") };
+    const added = await page.request.post(`${site.url}/api/addrenter`, {
+      data: { listingid: listingId, applicant },
+    });
+    const { EnqId } = await added.json();
+    await page.goto(`${site.url}/book-viewing/${EnqId}`);
+    await waitForHydration(page);
+    await expectCurrentStep(page, "Current status");
+    await expect(page.getByText("Hello again, Priya.")).toBeVisible();
+    await expect(findStepHeading(page, "Contact details")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Back", exact: true })).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await fillStatus(page);
+    await clickNext(page);
+    await fillLookingFor(page);
+    await clickNext(page);
+    await fillSchedule(page, getViewingDay());
+    await clickNext(page);
+    await page.getByRole("button", { name: "Request this viewing" }).click();
+    await expect(page.getByText(thanks)).toBeVisible();
+  },
+);

@@ -76,7 +76,7 @@ test("from the desk's booking to 'I will attend', by keyboard", async ({ page })
   expect(consoleErrors.messages).toEqual([]);
 });
 
-test("a change goes to the agency in the renter's words", async ({ page }) => {
+test("a change goes to the agency in the renter's words", { tag: "@long" }, async ({ page }) => {
   const { id } = await bookViewing(page);
   await page.goto(`${site.url}/booking-confirmation?id=${id}`);
   await waitForHydration(page);
@@ -111,48 +111,56 @@ test("a change goes to the agency in the renter's words", async ({ page }) => {
   await expectPage(page, "This viewing was cancelled");
 });
 
-test("the mail's link that cancels opens the window with the words in it", async ({ page }) => {
-  const { id } = await bookViewing(page);
-  await page.goto(`${site.url}/booking-confirmation?id=${id}&want=cancel`);
-  await waitForHydration(page);
-  await expectPage(page, "Request a change");
-  await expect(page.getByLabel(prompt)).toHaveValue("I would like to cancel this viewing.");
-  await page.getByRole("button", { name: "Submit" }).click();
-  await expect(page.getByRole("heading", { name: "Thank you for letting us know" })).toBeVisible();
-  expect(await showBooking(id)).toContain("I would like to cancel this viewing.");
-});
+test(
+  "the mail's link that cancels opens the window with the words in it",
+  { tag: "@long" },
+  async ({ page }) => {
+    const { id } = await bookViewing(page);
+    await page.goto(`${site.url}/booking-confirmation?id=${id}&want=cancel`);
+    await waitForHydration(page);
+    await expectPage(page, "Request a change");
+    await expect(page.getByLabel(prompt)).toHaveValue("I would like to cancel this viewing.");
+    await page.getByRole("button", { name: "Submit" }).click();
+    await expect(
+      page.getByRole("heading", { name: "Thank you for letting us know" }),
+    ).toBeVisible();
+    expect(await showBooking(id)).toContain("I would like to cancel this viewing.");
+  },
+);
 
-test("when the call fails once it can be tried again, then leads to the sorry page and back", async ({
-  page,
-}) => {
-  const { id } = await bookViewing(page);
-  let failuresLeft = 1;
-  await page.route("**/api/bookingreply", async (route) => {
-    failuresLeft -= 1;
-    await (failuresLeft >= 0 ? route.fulfill({ status: 503 }) : route.continue());
-  });
-  const address = `${site.url}/booking-confirmation?id=${id}`;
-  await page.goto(address);
-  await waitForHydration(page);
-  await page.getByRole("button", { name: "I will attend" }).click();
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(
-    page.getByRole("heading", { name: "Thank you for confirming your attendance" }),
-  ).toBeVisible();
+test(
+  "when the call fails once it can be tried again, then leads to the sorry page and back",
+  { tag: "@long" },
+  async ({ page }) => {
+    const { id } = await bookViewing(page);
+    let failuresLeft = 1;
+    await page.route("**/api/bookingreply", async (route) => {
+      failuresLeft -= 1;
+      await (failuresLeft >= 0 ? route.fulfill({ status: 503 }) : route.continue());
+    });
+    const address = `${site.url}/booking-confirmation?id=${id}`;
+    await page.goto(address);
+    await waitForHydration(page);
+    await page.getByRole("button", { name: "I will attend" }).click();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(
+      page.getByRole("heading", { name: "Thank you for confirming your attendance" }),
+    ).toBeVisible();
 
-  failuresLeft = 2;
-  await page.goto(address);
-  await waitForHydration(page);
-  await expect(page.getByText("You told us that you attend.")).toBeVisible();
-  await page.getByRole("link", { name: "Request a change" }).click();
-  await page.getByLabel(prompt).fill("An hour later, please");
-  await page.getByRole("button", { name: "Submit" }).click();
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page).toHaveURL(`${site.url}/sorry`);
-  await page.getByRole("link", { name: "Back to the form" }).click();
-  await expect(page).toHaveURL(address);
-  await expect(page.getByLabel(prompt)).toHaveValue("An hour later, please");
-});
+    failuresLeft = 2;
+    await page.goto(address);
+    await waitForHydration(page);
+    await expect(page.getByText("You told us that you attend.")).toBeVisible();
+    await page.getByRole("link", { name: "Request a change" }).click();
+    await page.getByLabel(prompt).fill("An hour later, please");
+    await page.getByRole("button", { name: "Submit" }).click();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page).toHaveURL(`${site.url}/sorry`);
+    await page.getByRole("link", { name: "Back to the form" }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByLabel(prompt)).toHaveValue("An hour later, please");
+  },
+);
 
 test("an unknown or missing id says so kindly, with status 404", async ({ page }) => {
   const address = `${site.url}/booking-confirmation`;

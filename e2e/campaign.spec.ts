@@ -44,75 +44,85 @@ const pages = [
   },
 ];
 
-for (const { path, heading, call, body, said, change, success, failure } of pages) {
-  test(`${path} posts the answer once, shows it, takes the other one, and says if it failed`, async ({
-    page,
-  }) => {
-    const address = `${site.url}${path}?id=c7Q2&dev=Tannery+Yard&resp=true`;
-    const stub = await stubCall(page, call);
+for (const [
+  index,
+  { path, heading, call, body, said, change, success, failure },
+] of pages.entries()) {
+  const tag = index === 0 ? [] : ["@long"];
 
-    await test.step("it waits, and says that the answer was registered", async () => {
-      await page.goto(address);
-      await expect(page.getByText("Please wait while we check your response.")).toBeVisible();
-      stub.answer(201);
+  test(
+    `${path} posts the answer once, shows it, takes the other one, and says if it failed`,
+    { tag },
+    async ({ page }) => {
+      const address = `${site.url}${path}?id=c7Q2&dev=Tannery+Yard&resp=true`;
+      const stub = await stubCall(page, call);
+
+      await test.step("it waits, and says that the answer was registered", async () => {
+        await page.goto(address);
+        await expect(page.getByText("Please wait while we check your response.")).toBeVisible();
+        stub.answer(201);
+        await expect(page.getByText(success, { exact: true })).toBeVisible();
+        await expectPage(page, heading);
+        expect(stub.bodies).toEqual([body]);
+      });
+
+      await test.step("it shows which answer was registered, and takes the other one", async () => {
+        await expect(page.getByText(said)).toBeVisible();
+        await page.getByRole("link", { name: change }).click();
+        await expect(page.getByText(said)).toBeHidden();
+        await expect(page.getByText(success, { exact: true })).toBeVisible();
+        expect(stub.bodies).toEqual([body, { ...body, resp: false }]);
+        await expect(page.getByRole("link", { name: /^Change to: yes/ })).toBeVisible();
+      });
+
+      await test.step("it says so when the answer could not be registered", async () => {
+        stub.answer(500);
+        await page.goto(address);
+        await expect(page.getByText(failure, { exact: true })).toBeVisible();
+      });
+
+      await test.step("without an id it posts nothing", async () => {
+        stub.bodies.length = 0;
+        await page.goto(`${site.url}${path}?resp=true`);
+        await expect(page.getByText(failure, { exact: true })).toBeVisible();
+        expect(stub.bodies).toEqual([]);
+      });
+    },
+  );
+
+  test(
+    `${path} answers a campaign's mail: fetched nothing, opened yes, then no`,
+    { tag },
+    async ({ page }) => {
+      const consoleErrors = collectConsoleErrors(page);
+      const { kind, dev, email, invitation } = await sendInvitation(path);
+      for (const resp of [true, false])
+        await (await fetch(findAnswerLink(invitation, path, resp))).text();
+      expect(await listReplies(kind, dev)).toEqual([
+        expect.stringContaining("1 written to, 0 yes, 0 no, 1 silent"),
+      ]);
+
+      await page.goto(findAnswerLink(invitation, path, true));
       await expect(page.getByText(success, { exact: true })).toBeVisible();
-      await expectPage(page, heading);
-      expect(stub.bodies).toEqual([body]);
-    });
+      expect((await listReplies(kind, dev))[0]).toContain("1 yes, 0 no, 0 silent");
 
-    await test.step("it shows which answer was registered, and takes the other one", async () => {
-      await expect(page.getByText(said)).toBeVisible();
-      await page.getByRole("link", { name: change }).click();
-      await expect(page.getByText(said)).toBeHidden();
+      await page.goto(findAnswerLink(invitation, path, false));
       await expect(page.getByText(success, { exact: true })).toBeVisible();
-      expect(stub.bodies).toEqual([body, { ...body, resp: false }]);
-      await expect(page.getByRole("link", { name: /^Change to: yes/ })).toBeVisible();
-    });
-
-    await test.step("it says so when the answer could not be registered", async () => {
-      stub.answer(500);
-      await page.goto(address);
-      await expect(page.getByText(failure, { exact: true })).toBeVisible();
-    });
-
-    await test.step("without an id it posts nothing", async () => {
-      stub.bodies.length = 0;
-      await page.goto(`${site.url}${path}?resp=true`);
-      await expect(page.getByText(failure, { exact: true })).toBeVisible();
-      expect(stub.bodies).toEqual([]);
-    });
-  });
-
-  test(`${path} answers a campaign's mail: fetched nothing, opened yes, then no`, async ({
-    page,
-  }) => {
-    const consoleErrors = collectConsoleErrors(page);
-    const { kind, dev, email, invitation } = await sendInvitation(path);
-    for (const resp of [true, false])
-      await (await fetch(findAnswerLink(invitation, path, resp))).text();
-    expect(await listReplies(kind, dev)).toEqual([
-      expect.stringContaining("1 written to, 0 yes, 0 no, 1 silent"),
-    ]);
-
-    await page.goto(findAnswerLink(invitation, path, true));
-    await expect(page.getByText(success, { exact: true })).toBeVisible();
-    expect((await listReplies(kind, dev))[0]).toContain("1 yes, 0 no, 0 silent");
-
-    await page.goto(findAnswerLink(invitation, path, false));
-    await expect(page.getByText(success, { exact: true })).toBeVisible();
-    const [count] = await listReplies(kind, dev);
-    expect(count).toContain("0 yes, 1 no, 0 silent");
-    const [reply] = await listReplies(kind, email);
-    expect(reply).toContain("(2 answers)");
-    expect(consoleErrors.messages).toEqual([]);
-  });
+      const [count] = await listReplies(kind, dev);
+      expect(count).toContain("0 yes, 1 no, 0 silent");
+      const [reply] = await listReplies(kind, email);
+      expect(reply).toContain("(2 answers)");
+      expect(consoleErrors.messages).toEqual([]);
+    },
+  );
 }
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { path, success } of pages) {
-    test(`${path} registers the answer when its button is pressed`, async ({ page }) => {
+  for (const [index, { path, success }] of pages.entries()) {
+    const tag = index === 0 ? [] : ["@long"];
+    test(`${path} registers the answer when its button is pressed`, { tag }, async ({ page }) => {
       const { kind, email, invitation } = await sendInvitation(path);
       await page.goto(findAnswerLink(invitation, path, true));
       await page.getByRole("button", { name: "Register my answer" }).click();
@@ -146,21 +156,23 @@ test("a link that is nobody's gets the failure text from the server", async ({ p
   await expect(page.getByText(pages[0]!.failure, { exact: true })).toBeVisible();
 });
 
-test("whoever wants no more campaigns says so once, and the next leaves them out", async ({
-  page,
-}) => {
-  const complaints = collectConsoleErrors(page);
-  const { kind, dev, email, invitation } = await sendInvitation("/renter-survey");
-  await page.goto(findLink(invitation, "/campaign/stop?"));
-  await expectPage(page, "Stop these e-mails?");
-  await page.getByRole("button", { name: "Do not write to me again" }).click();
-  await expectPage(page, "We do not write to you like this again");
-  expect(page.url()).not.toContain("id=");
-  expect(await sendCampaign(kind, dev, email, "--dry-run")).toBe(
-    "0 mails would be sent.\n1 asked not to be written to.\n",
-  );
-  expect(complaints.messages).toEqual([]);
-});
+test(
+  "whoever wants no more campaigns says so once, and the next leaves them out",
+  { tag: "@long" },
+  async ({ page }) => {
+    const complaints = collectConsoleErrors(page);
+    const { kind, dev, email, invitation } = await sendInvitation("/renter-survey");
+    await page.goto(findLink(invitation, "/campaign/stop?"));
+    await expectPage(page, "Stop these e-mails?");
+    await page.getByRole("button", { name: "Do not write to me again" }).click();
+    await expectPage(page, "We do not write to you like this again");
+    expect(page.url()).not.toContain("id=");
+    expect(await sendCampaign(kind, dev, email, "--dry-run")).toBe(
+      "0 mails would be sent.\n1 asked not to be written to.\n",
+    );
+    expect(complaints.messages).toEqual([]);
+  },
+);
 
 /** Sends a campaign of its own to one renter. */
 async function sendInvitation(path: string) {

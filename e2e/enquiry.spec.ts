@@ -79,22 +79,26 @@ test("an unknown home or path answers the not-found page with status 404", async
   await expectPage(page, heading);
 });
 
-test("when the call fails twice nothing typed is lost and /sorry follows", async ({ page }) => {
-  await page.route("**/api/submitenquiry", (route) => route.fulfill({ status: 503 }));
-  await page.goto(`${site.url}/enquire/${getHomeId(0)}`);
-  await page.getByLabel("First name").fill("Priya");
-  await page.getByLabel("Last name").fill("Raman");
-  await page.getByRole("button", { name: "Next" }).click();
-  await page.getByLabel(/phone/i).fill("07700 900123");
-  await page.getByLabel(/e-?mail/i).fill("priya@example.com");
-  await page.getByRole("button", { name: "Next" }).click();
-  await page.getByLabel(/question/i).fill("Quiet?");
-  await page.getByRole("button", { name: "Send message" }).click();
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page).toHaveURL(`${site.url}/sorry`);
-  await page.goBack();
-  await expect(page.getByLabel(/question/i)).toHaveValue("Quiet?");
-});
+test(
+  "when the call fails twice nothing typed is lost and /sorry follows",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.route("**/api/submitenquiry", (route) => route.fulfill({ status: 503 }));
+    await page.goto(`${site.url}/enquire/${getHomeId(0)}`);
+    await page.getByLabel("First name").fill("Priya");
+    await page.getByLabel("Last name").fill("Raman");
+    await page.getByRole("button", { name: "Next" }).click();
+    await page.getByLabel(/phone/i).fill("07700 900123");
+    await page.getByLabel(/e-?mail/i).fill("priya@example.com");
+    await page.getByRole("button", { name: "Next" }).click();
+    await page.getByLabel(/question/i).fill("Quiet?");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page).toHaveURL(`${site.url}/sorry`);
+    await page.goBack();
+    await expect(page.getByLabel(/question/i)).toHaveValue("Quiet?");
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -57,7 +57,7 @@ test.describe("the filter panel", () => {
     await expect(findPanel(page).getByText("1+", { exact: true })).toBeVisible();
   });
 
-  test("the steppers end at their limits", async ({ page }) => {
+  test("the steppers end at their limits", { tag: "@long" }, async ({ page }) => {
     await openPage(page, `${site.url}/properties?bedsmin=4&bathmin=3`);
     await findPanelOpener(page).click();
     for (const [rooms, most] of [

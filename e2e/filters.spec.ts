@@ -140,7 +140,7 @@ test.describe("the filter bar", () => {
     await expect(page).toHaveURL(`${site.url}/properties`);
   });
 
-  test("without a count the button still says what it does", async ({ page }) => {
+  test("without a count the button still says what it does", { tag: "@long" }, async ({ page }) => {
     await page.route("**/properties/more?**", (route) => route.fulfill({ status: 503 }));
     await openPage(page, `${site.url}/properties`);
     await findDropdown(page, "Beds/Baths").click();

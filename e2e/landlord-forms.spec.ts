@@ -42,48 +42,53 @@ async function fillNameAndContact(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Next" }).click();
 }
 
-for (const { path, call, heading, asks } of wizards) {
-  test(`${path}: three steps, axe silent on each, thanks, and both e-mails`, async ({ page }) => {
-    const email = createEmail("rosalind");
-    const next = page.getByRole("button", { name: "Next" });
-    await openPage(page, path);
-    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-    await expectNoAxeViolations(page);
-    await next.click();
-    await expect(page.getByText("Please provide a contact name").first()).toBeVisible();
-    await fillName(page);
-
-    await test.step("a word is no phone, and says so beside the field", async () => {
-      const phone = page.getByLabel(/phone/i);
-      await phone.fill("call me");
-      await page.getByLabel(/e-?mail/i).fill(email);
+for (const [index, { path, call, heading, asks }] of wizards.entries()) {
+  const tag = index === 0 ? [] : ["@long"];
+  test(
+    `${path}: three steps, axe silent on each, thanks, and both e-mails`,
+    { tag },
+    async ({ page }) => {
+      const email = createEmail("rosalind");
+      const next = page.getByRole("button", { name: "Next" });
+      await openPage(page, path);
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      await expectNoAxeViolations(page);
       await next.click();
-      await expect(phone).toHaveAccessibleDescription("Please provide us a valid phone number");
-      await expect(phone).toHaveValue("call me");
-      await phone.fill("+33 1 99 00 12 34");
-      await next.click();
-    });
+      await expect(page.getByText("Please provide a contact name").first()).toBeVisible();
+      await fillName(page);
 
-    await expectNoAxeViolations(page);
-    await page.getByLabel(asks).fill("14 Calico Street, E2: three bedrooms, mornings suit me.");
-    const sent = page.waitForResponse((response) => response.url().endsWith(call));
-    await page.getByRole("button", { name: "Send request" }).click();
-    expect((await sent).status()).toBe(201);
-    await expect(
-      page.getByText("We've sent you a confirmation email to the email you've provided."),
-    ).toBeVisible();
-    await expectNoAxeViolations(page);
-    const findMailsTo = (to: string) =>
-      site.mail.received.filter(
-        ({ mail, recipients }) => recipients[0] === to && mail.text?.includes("14 Calico Street"),
-      );
-    await expect.poll(() => findMailsTo(email)).toHaveLength(1);
-    await expect
-      .poll(() =>
-        findMailsTo("hello@lintel.example.com").filter((m) => m.mail.text?.includes(email)),
-      )
-      .toHaveLength(1);
-  });
+      await test.step("a word is no phone, and says so beside the field", async () => {
+        const phone = page.getByLabel(/phone/i);
+        await phone.fill("call me");
+        await page.getByLabel(/e-?mail/i).fill(email);
+        await next.click();
+        await expect(phone).toHaveAccessibleDescription("Please provide us a valid phone number");
+        await expect(phone).toHaveValue("call me");
+        await phone.fill("+33 1 99 00 12 34");
+        await next.click();
+      });
+
+      await expectNoAxeViolations(page);
+      await page.getByLabel(asks).fill("14 Calico Street, E2: three bedrooms, mornings suit me.");
+      const sent = page.waitForResponse((response) => response.url().endsWith(call));
+      await page.getByRole("button", { name: "Send request" }).click();
+      expect((await sent).status()).toBe(201);
+      await expect(
+        page.getByText("We've sent you a confirmation email to the email you've provided."),
+      ).toBeVisible();
+      await expectNoAxeViolations(page);
+      const findMailsTo = (to: string) =>
+        site.mail.received.filter(
+          ({ mail, recipients }) => recipients[0] === to && mail.text?.includes("14 Calico Street"),
+        );
+      await expect.poll(() => findMailsTo(email)).toHaveLength(1);
+      await expect
+        .poll(() =>
+          findMailsTo("hello@lintel.example.com").filter((m) => m.mail.text?.includes(email)),
+        )
+        .toHaveLength(1);
+    },
+  );
 }
 
 test("the browser's Back moves a step back, and a reload keeps the step and what was typed", async ({
@@ -159,50 +164,56 @@ test.describe("nothing typed is lost", () => {
   });
 });
 
-test("a contact used before is offered, chosen, and can be removed", async ({ page }) => {
-  await openPage(page, "/book-valuation");
-  await fillNameAndContact(page, createEmail("rosalind"));
-  await page.getByLabel(/Address/).fill("14 Calico Street");
-  await page.getByRole("button", { name: "Send request" }).click();
-  await expect(page.getByText("We've sent you a confirmation email")).toBeVisible();
-  await page.goto(`${site.url}/switch-provider`);
-  await page.getByRole("button", { name: /^(?!Remove).*Rosalind Pike/ }).click();
-  await expect(page.getByLabel(/Present provider/)).toBeVisible();
-  await page.goto(`${site.url}/request-demo`);
-  await page.getByRole("button", { name: /Remove.*Rosalind/ }).click();
-  await page.reload();
-  await expect(page.getByLabel("First name")).toBeVisible();
-  await expect(page.getByText("Rosalind Pike")).toHaveCount(0);
-});
+test(
+  "a contact used before is offered, chosen, and can be removed",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openPage(page, "/book-valuation");
+    await fillNameAndContact(page, createEmail("rosalind"));
+    await page.getByLabel(/Address/).fill("14 Calico Street");
+    await page.getByRole("button", { name: "Send request" }).click();
+    await expect(page.getByText("We've sent you a confirmation email")).toBeVisible();
+    await page.goto(`${site.url}/switch-provider`);
+    await page.getByRole("button", { name: /^(?!Remove).*Rosalind Pike/ }).click();
+    await expect(page.getByLabel(/Present provider/)).toBeVisible();
+    await page.goto(`${site.url}/request-demo`);
+    await page.getByRole("button", { name: /Remove.*Rosalind/ }).click();
+    await page.reload();
+    await expect(page.getByLabel("First name")).toBeVisible();
+    await expect(page.getByText("Rosalind Pike")).toHaveCount(0);
+  },
+);
 
-test("/multi-property: its valuation asks how many homes, and the agency reads 'portfolio'", async ({
-  page,
-}) => {
-  const email = createEmail("odile");
-  await openPage(page, "/multi-property");
-  const valuationLinks = page.getByRole("main").locator('a[href^="/book-valuation"]');
-  for (const valuationLink of await valuationLinks.all())
-    await expect(valuationLink).toHaveAttribute("href", /source=portfolio/);
-  await page.getByRole("link", { name: "Book your free valuation" }).first().click();
-  await page.getByLabel("First name").fill("Odile");
-  await page.getByLabel("Last name").fill("Hart");
-  await page.getByRole("button", { name: "Next" }).click();
-  await page.getByLabel(/phone/i).fill("07700 900321");
-  await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Next" }).click();
-  const homes = page.getByLabel("How many homes");
-  await homes.fill("about twenty");
-  await page.getByLabel(/Your list/).fill("1 to 22 Hart Row, Leith Street, E2");
-  await page.getByRole("button", { name: "Send request" }).click();
-  await expect(homes).toHaveAccessibleDescription("Please tell us how many homes, in figures");
-  await expectNoAxeViolations(page);
-  await homes.fill("22");
-  await page.reload();
-  await expect(homes).toHaveValue("22");
-  await page.getByRole("button", { name: "Send request" }).click();
-  await expect(page.getByText("Your dedicated account manager")).toBeVisible();
-  await expect.poll(() => findMailText(email)).toContain("valuation of your portfolio");
-  await expect
-    .poll(() => findMailText("hello@lintel.example.com", email))
-    .toMatch(/Portfolio valuation request.+portfolio.+22/);
-});
+test(
+  "/multi-property: its valuation asks how many homes, and the agency reads 'portfolio'",
+  { tag: "@long" },
+  async ({ page }) => {
+    const email = createEmail("odile");
+    await openPage(page, "/multi-property");
+    const valuationLinks = page.getByRole("main").locator('a[href^="/book-valuation"]');
+    for (const valuationLink of await valuationLinks.all())
+      await expect(valuationLink).toHaveAttribute("href", /source=portfolio/);
+    await page.getByRole("link", { name: "Book your free valuation" }).first().click();
+    await page.getByLabel("First name").fill("Odile");
+    await page.getByLabel("Last name").fill("Hart");
+    await page.getByRole("button", { name: "Next" }).click();
+    await page.getByLabel(/phone/i).fill("07700 900321");
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Next" }).click();
+    const homes = page.getByLabel("How many homes");
+    await homes.fill("about twenty");
+    await page.getByLabel(/Your list/).fill("1 to 22 Hart Row, Leith Street, E2");
+    await page.getByRole("button", { name: "Send request" }).click();
+    await expect(homes).toHaveAccessibleDescription("Please tell us how many homes, in figures");
+    await expectNoAxeViolations(page);
+    await homes.fill("22");
+    await page.reload();
+    await expect(homes).toHaveValue("22");
+    await page.getByRole("button", { name: "Send request" }).click();
+    await expect(page.getByText("Your dedicated account manager")).toBeVisible();
+    await expect.poll(() => findMailText(email)).toContain("valuation of your portfolio");
+    await expect
+      .poll(() => findMailText("hello@lintel.example.com", email))
+      .toMatch(/Portfolio valuation request.+portfolio.+22/);
+  },
+);

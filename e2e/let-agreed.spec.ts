@@ -5,12 +5,15 @@ import { createEmail } from "./emails.ts";
 import { site } from "./shared-sites.ts";
 import { expectNoAxeViolations, expectPage } from "./page-checks.ts";
 
-for (const [path, heading] of [
+const pages = [
   ["book-viewing", "Would you like to see it if it comes back?"],
   ["book-view", "Would you like to see it if it comes back?"],
   ["enquire", "Have questions about this property?"],
-] as const) {
-  test(`${path} says so, and offers other homes and an alert`, async ({ page }) => {
+] as const;
+
+for (const [index, [path, heading]] of pages.entries()) {
+  const tag = index === 0 ? [] : ["@long"];
+  test(`${path} says so, and offers other homes and an alert`, { tag }, async ({ page }) => {
     const id = getHomeId(letAgreedHome);
     await page.goto(`${site.url}/${path}/${id}`);
     await expectPage(page, heading);

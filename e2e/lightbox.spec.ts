@@ -58,7 +58,7 @@ test.describe("in a browser with script", () => {
     expect(consoleErrors.messages).toEqual([]);
   });
 
-  test("a thumbnail opens its own photo", async () => {
+  test("a thumbnail opens its own photo", { tag: "@long" }, async () => {
     const address = (await findThumbnail(page, 3).getAttribute("href")) ?? "";
     await openLightbox(page, findThumbnail(page, 3));
     await expect(findPosition(page)).toHaveText(/^3 of \d+/);
@@ -102,7 +102,8 @@ test.describe("in a browser with script", () => {
     ["a pull up", () => dragVertically(page, -260)],
   ];
   for (const [name, leave] of closeActions) {
-    test(`${name} closes it, and the focus goes back to what opened it`, async () => {
+    const tag = name === "a pull up" ? ["@long"] : [];
+    test(`${name} closes it, and the focus goes back to what opened it`, { tag }, async () => {
       await openLightbox(page, findThumbnail(page, 2));
       const scrolled = await page.evaluate(() => scrollY);
       await page.mouse.move(150, 400);
@@ -183,7 +184,7 @@ test.describe("in a browser with script", () => {
     }
   });
 
-  test("with Ctrl a click leaves the picture to the browser", async () => {
+  test("with Ctrl a click leaves the picture to the browser", { tag: "@long" }, async () => {
     const opened = page.context().waitForEvent("page");
     await findPhotoLink(page).click({ modifiers: ["ControlOrMeta"] });
     const picture = new URL((await findPhotoLink(page).getAttribute("href")) ?? "", site.url).href;
@@ -193,7 +194,7 @@ test.describe("in a browser with script", () => {
     await expect(findLightbox(page)).toHaveCount(0);
   });
 
-  test("under reduced motion nothing slides or fades", async () => {
+  test("under reduced motion nothing slides or fades", { tag: "@long" }, async () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openLightbox(page, findPhotoLink(page));
     await page.keyboard.press("ArrowRight");

@@ -47,16 +47,20 @@ for (const { what, changes, details, says } of refusals) {
   });
 }
 
-test("a rent above the advertised one is refused in its step too", async ({ page }) => {
-  const offer = await inviteToOffer();
-  await openOffer(page, offer);
-  await page.getByRole("button", { name: "Fill in the details" }).click();
-  await page.getByLabel("Rent you offer a month").fill(String(offer.home.rent + 1));
-  await page
-    .getByRole("radiogroup", { name: "Furnishing" })
-    .getByText("Furnished", { exact: true })
-    .click();
-  await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByText(/The advertised rent is/).first()).toBeVisible();
-  await expectNoAxeViolations(page);
-});
+test(
+  "a rent above the advertised one is refused in its step too",
+  { tag: "@long" },
+  async ({ page }) => {
+    const offer = await inviteToOffer();
+    await openOffer(page, offer);
+    await page.getByRole("button", { name: "Fill in the details" }).click();
+    await page.getByLabel("Rent you offer a month").fill(String(offer.home.rent + 1));
+    await page
+      .getByRole("radiogroup", { name: "Furnishing" })
+      .getByText("Furnished", { exact: true })
+      .click();
+    await page.getByRole("button", { name: "Next" }).click();
+    await expect(page.getByText(/The advertised rent is/).first()).toBeVisible();
+    await expectNoAxeViolations(page);
+  },
+);

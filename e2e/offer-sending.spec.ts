@@ -10,32 +10,34 @@ const failure = "Oops! We had a problem loading the offer form";
 const findMails = (email: string) =>
   site.mail.received.filter(({ recipients }) => recipients[0] === email);
 
-test("the browser's Back leads from a window to main, and out of the page after a question", async ({
-  page,
-}) => {
-  const offer = await inviteToOffer();
-  await saveDraft(offer, createCompleteDraft(offer));
-  await openOffer(page, offer);
-  await page.getByRole("button", { name: "Edit Priya Raman" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Tenant 1" })).toBeFocused();
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: /^Your offer for/ })).toBeFocused();
+test(
+  "the browser's Back leads from a window to main, and out of the page after a question",
+  { tag: "@long" },
+  async ({ page }) => {
+    const offer = await inviteToOffer();
+    await saveDraft(offer, createCompleteDraft(offer));
+    await openOffer(page, offer);
+    await page.getByRole("button", { name: "Edit Priya Raman" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Tenant 1" })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: /^Your offer for/ })).toBeFocused();
 
-  await page.getByRole("contentinfo").getByRole("link", { name: "Property search" }).click();
-  await expect(page).toHaveURL(`${site.url}/properties`);
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: /^Your offer for/ })).toBeVisible();
-  await expect(page).toHaveURL(offer.link);
-  const question = page.getByRole("dialog", { name: "Leave your offer?" });
-  await page.evaluate(() => history.forward());
-  await expect(question).toBeVisible();
-  await expectNoAxeViolations(page);
-  await question.getByRole("button", { name: "Stay here" }).click();
-  await expect(page).toHaveURL(offer.link);
-  await page.evaluate(() => history.forward());
-  await question.getByRole("button", { name: "Leave" }).click();
-  await expect(page).toHaveURL(`${site.url}/properties`);
-});
+    await page.getByRole("contentinfo").getByRole("link", { name: "Property search" }).click();
+    await expect(page).toHaveURL(`${site.url}/properties`);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: /^Your offer for/ })).toBeVisible();
+    await expect(page).toHaveURL(offer.link);
+    const question = page.getByRole("dialog", { name: "Leave your offer?" });
+    await page.evaluate(() => history.forward());
+    await expect(question).toBeVisible();
+    await expectNoAxeViolations(page);
+    await question.getByRole("button", { name: "Stay here" }).click();
+    await expect(page).toHaveURL(offer.link);
+    await page.evaluate(() => history.forward());
+    await question.getByRole("button", { name: "Leave" }).click();
+    await expect(page).toHaveURL(`${site.url}/properties`);
+  },
+);
 
 test("a difference between adults and tenants is asked about once", async ({ page }) => {
   const offer = await inviteToOffer();
@@ -55,14 +57,18 @@ test("a difference between adults and tenants is asked about once", async ({ pag
   await expectPage(page, success);
 });
 
-test("an offer that names fewer than it counts can be sent as it is", async ({ page }) => {
-  const offer = await inviteToOffer();
-  await saveDraft(offer, createCompleteDraft(offer, {}, { adultCount: "3" }));
-  await openOffer(page, offer);
-  await page.getByRole("button", { name: "Submit" }).click();
-  await page.getByRole("button", { name: "Send it as it is" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: success })).toBeVisible();
-});
+test(
+  "an offer that names fewer than it counts can be sent as it is",
+  { tag: "@long" },
+  async ({ page }) => {
+    const offer = await inviteToOffer();
+    await saveDraft(offer, createCompleteDraft(offer, {}, { adultCount: "3" }));
+    await openOffer(page, offer);
+    await page.getByRole("button", { name: "Submit" }).click();
+    await page.getByRole("button", { name: "Send it as it is" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: success })).toBeVisible();
+  },
+);
 
 test("when sending fails twice the page says so, the offer is still there, and is sent at a second try", async ({
   page,
@@ -91,7 +97,7 @@ test("when sending fails twice the page says so, the offer is still there, and i
   expect(calls).toBe(4);
 });
 
-test("the same offer sent ten times at once is stored once", async ({ page }) => {
+test("the same offer sent ten times at once is stored once", { tag: "@long" }, async ({ page }) => {
   const offer = await inviteToOffer();
   const email = createEmail("ten.times");
   const tenants = [createTenant({ email, rentshare: "100" })];

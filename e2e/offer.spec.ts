@@ -19,7 +19,7 @@ const success = "It's on us now!";
 const findMails = (email: string) =>
   site.mail.received.filter(({ recipients }) => recipients[0] === email);
 
-test("the largest offer: five tenants and every field", async ({ page }) => {
+test("the largest offer: five tenants and every field", { tag: "@long" }, async ({ page }) => {
   const consoleErrors = collectConsoleErrors(page);
   const offer = await inviteToOffer({ development: "Foundry Yard" });
   const rent = String(offer.home.rent);
@@ -124,57 +124,68 @@ test("the simple offer of a development goes the same way", async ({ page }) => 
   await expectPage(page, success);
 });
 
-test("the tenants' step of the simple offer says what is missing", async ({ page }) => {
-  const offer = await inviteToOffer({ development: "Tidewater Wharf" });
-  await openOffer(page, offer);
-  const next = page.getByRole("button", { name: "Next" });
-  const summary = page.getByRole("alert");
-  const group = page.getByRole("group", { name: "Tenants" });
-  const expectMissing = async (message: RegExp) => {
+test(
+  "the tenants' step of the simple offer says what is missing",
+  { tag: "@long" },
+  async ({ page }) => {
+    const offer = await inviteToOffer({ development: "Tidewater Wharf" });
+    await openOffer(page, offer);
+    const next = page.getByRole("button", { name: "Next" });
+    const summary = page.getByRole("alert");
+    const group = page.getByRole("group", { name: "Tenants" });
+    const expectMissing = async (message: RegExp) => {
+      await next.click();
+      await expect(summary.getByRole("link", { name: message })).toBeVisible();
+      await expect(group).toHaveAccessibleDescription(message);
+      await expect(group).toBeFocused();
+      await expectNoAxeViolations(page);
+    };
+    await page.getByLabel("Rent you offer a month").fill(String(offer.home.rent + 1));
+    await page.getByLabel("Move-in date").fill(moveInDate);
     await next.click();
-    await expect(summary.getByRole("link", { name: message })).toBeVisible();
-    await expect(group).toHaveAccessibleDescription(message);
-    await expect(group).toBeFocused();
+    await expect(summary.getByRole("link", { name: /The advertised rent is/ })).toBeVisible();
+    await page.getByLabel("Rent you offer a month").fill(String(offer.home.rent));
+    await next.click();
+    await expect(page.getByRole("button", { name: "Add a tenant" })).toBeVisible();
+
+    await expectMissing(/Please add at least one tenant/);
+    await addTenant(page, 1, { rentshare: "60" });
+    await expect(summary).toBeHidden();
+    await expectMissing(/They add up to 60%/);
+    await addTenant(page, 2, { firstname: "Daniel", rentshare: "30" });
+    await expectMissing(/They add up to 90%/);
+    await page.getByRole("button", { name: "Remove Daniel Raman" }).click();
+    await page.getByRole("button", { name: "Remove", exact: true }).click();
+    await expect(summary).toBeHidden();
+    await page.getByRole("button", { name: "Edit Priya Raman" }).click();
+    await page.getByRole("button", { name: "Next" }).click();
+    await page.getByRole("button", { name: "Next" }).click();
+    await page.getByLabel("Share of the rent").fill("100");
+    await page.getByRole("button", { name: "Done", exact: true }).click();
+    await page.getByRole("button", { name: "Back to your offer" }).click();
+    await next.click();
+    await expect(page.getByRole("button", { name: "Submit" })).toBeVisible();
+  },
+);
+
+test(
+  "a tenant is removed after a question, an edit keeps the ticks",
+  { tag: "@long" },
+  async ({ page }) => {
+    const offer = await inviteToOffer();
+    await saveDraft(offer, createCompleteDraft(offer));
+    await openOffer(page, offer);
+    await page.getByRole("button", { name: "Remove Daniel Osei" }).click();
     await expectNoAxeViolations(page);
-  };
-  await page.getByLabel("Rent you offer a month").fill(String(offer.home.rent + 1));
-  await page.getByLabel("Move-in date").fill(moveInDate);
-  await next.click();
-  await expect(summary.getByRole("link", { name: /The advertised rent is/ })).toBeVisible();
-  await page.getByLabel("Rent you offer a month").fill(String(offer.home.rent));
-  await next.click();
-  await expect(page.getByRole("button", { name: "Add a tenant" })).toBeVisible();
-
-  await expectMissing(/Please add at least one tenant/);
-  await addTenant(page, 1, { rentshare: "60" });
-  await expect(summary).toBeHidden();
-  await expectMissing(/They add up to 60%/);
-  await addTenant(page, 2, { firstname: "Daniel", rentshare: "30" });
-  await expectMissing(/They add up to 90%/);
-  await page.getByRole("button", { name: "Remove Daniel Raman" }).click();
-  await page.getByRole("button", { name: "Remove", exact: true }).click();
-  await expect(summary).toBeHidden();
-  await page.getByRole("button", { name: "Edit Priya Raman" }).click();
-  await page.getByRole("button", { name: "Next" }).click();
-  await page.getByRole("button", { name: "Next" }).click();
-  await page.getByLabel("Share of the rent").fill("100");
-  await page.getByRole("button", { name: "Done", exact: true }).click();
-  await page.getByRole("button", { name: "Back to your offer" }).click();
-  await next.click();
-  await expect(page.getByRole("button", { name: "Submit" })).toBeVisible();
-});
-
-test("a tenant is removed after a question, an edit keeps the ticks", async ({ page }) => {
-  const offer = await inviteToOffer();
-  await saveDraft(offer, createCompleteDraft(offer));
-  await openOffer(page, offer);
-  await page.getByRole("button", { name: "Remove Daniel Osei" }).click();
-  await expectNoAxeViolations(page);
-  await page.getByRole("button", { name: "Keep" }).click();
-  await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Priya Raman", "Daniel Osei"]);
-  await page.getByRole("button", { name: "Remove Daniel Osei" }).click();
-  await page.getByRole("button", { name: "Remove", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Priya Raman"]);
-  await expect(page.getByRole("button", { name: "Add a tenant" })).toBeFocused();
-  await expect(getAcceptanceBoxes(page).privacy).toBeChecked();
-});
+    await page.getByRole("button", { name: "Keep" }).click();
+    await expect(page.getByRole("heading", { level: 3 })).toHaveText([
+      "Priya Raman",
+      "Daniel Osei",
+    ]);
+    await page.getByRole("button", { name: "Remove Daniel Osei" }).click();
+    await page.getByRole("button", { name: "Remove", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Priya Raman"]);
+    await expect(page.getByRole("button", { name: "Add a tenant" })).toBeFocused();
+    await expect(getAcceptanceBoxes(page).privacy).toBeChecked();
+  },
+);

@@ -83,21 +83,23 @@ test.describe("/referral", () => {
     await expectNoAxeViolations(page);
   });
 
-  test("/sorry when it fails twice, in place of the form, and the way back to it", async ({
-    page,
-  }) => {
-    await page.route("**/api/referral", (route) => route.fulfill({ status: 502 }));
-    await openPage(page, "/referral");
-    await fillForm(page);
-    await findSend(page).click();
-    const before = await page.evaluate(() => window.history.length);
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page).toHaveURL(`${site.url}/sorry`);
-    // The form's history entry is replaced, and the link leads back to it.
-    expect(await page.evaluate(() => window.history.length)).toBe(before);
-    await page.getByRole("link", { name: "Back to the form" }).click();
-    await expect(page.getByLabel("Landlord's name")).toHaveValue("Odile Hart");
-  });
+  test(
+    "/sorry when it fails twice, in place of the form, and the way back to it",
+    { tag: "@long" },
+    async ({ page }) => {
+      await page.route("**/api/referral", (route) => route.fulfill({ status: 502 }));
+      await openPage(page, "/referral");
+      await fillForm(page);
+      await findSend(page).click();
+      const before = await page.evaluate(() => window.history.length);
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(page).toHaveURL(`${site.url}/sorry`);
+      // The form's history entry is replaced, and the link leads back to it.
+      expect(await page.evaluate(() => window.history.length)).toBe(before);
+      await page.getByRole("link", { name: "Back to the form" }).click();
+      await expect(page.getByLabel("Landlord's name")).toHaveValue("Odile Hart");
+    },
+  );
 });
 
 test.describe("/build-to-rent", () => {
@@ -132,28 +134,32 @@ test.describe("/build-to-rent", () => {
       .toMatch(/Build-to-rent valuation.+Salford Quays, 180 homes/);
   });
 
-  test("what is wrong is told from what is empty, and nothing is lost on the way to /sorry and back", async ({
-    page,
-  }) => {
-    await page.route("**/api/valrequest", (route) => route.fulfill({ status: 500 }));
-    await openPage(page, "/build-to-rent");
-    await page.getByLabel("First name").fill("Lena");
-    await page.getByLabel("Last name").fill("Voss");
-    await page.getByLabel(/phone/i).fill("ask my assistant");
-    await expect(page.locator("#lacking")).toHaveText(
-      "To send this we still need: a valid email.To put right: your phone number.",
-    );
-    await page.getByLabel(/phone/i).fill("07700 900654");
-    await page.getByLabel(/e-?mail/i).fill("lena@example.com");
-    await page.getByLabel(/Where the building is/).fill("Salford Quays, 180 homes");
-    await findSend(page).click();
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page).toHaveURL(`${site.url}/sorry`);
-    await expect(page.getByText("Your answers are still in the form.")).toBeVisible();
-    await page.getByRole("link", { name: "Back to the form" }).click();
-    await expect(page.getByLabel(/Where the building is/)).toHaveValue("Salford Quays, 180 homes");
-    await expect(page.getByLabel("First name")).toHaveValue("Lena");
-  });
+  test(
+    "what is wrong is told from what is empty, and nothing is lost on the way to /sorry and back",
+    { tag: "@long" },
+    async ({ page }) => {
+      await page.route("**/api/valrequest", (route) => route.fulfill({ status: 500 }));
+      await openPage(page, "/build-to-rent");
+      await page.getByLabel("First name").fill("Lena");
+      await page.getByLabel("Last name").fill("Voss");
+      await page.getByLabel(/phone/i).fill("ask my assistant");
+      await expect(page.locator("#lacking")).toHaveText(
+        "To send this we still need: a valid email.To put right: your phone number.",
+      );
+      await page.getByLabel(/phone/i).fill("07700 900654");
+      await page.getByLabel(/e-?mail/i).fill("lena@example.com");
+      await page.getByLabel(/Where the building is/).fill("Salford Quays, 180 homes");
+      await findSend(page).click();
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(page).toHaveURL(`${site.url}/sorry`);
+      await expect(page.getByText("Your answers are still in the form.")).toBeVisible();
+      await page.getByRole("link", { name: "Back to the form" }).click();
+      await expect(page.getByLabel(/Where the building is/)).toHaveValue(
+        "Salford Quays, 180 homes",
+      );
+      await expect(page.getByLabel("First name")).toHaveValue("Lena");
+    },
+  );
 });
 
 test.describe("while the script does not come", () => {

@@ -55,7 +55,8 @@ async function expectWholePlaceholder(page: Page): Promise<void> {
 }
 
 for (const path of ["/", "/flats-to-rent/london"]) {
-  test(`the placeholder of the search is whole on ${path}`, async ({ page }) => {
+  const tag = path === "/" ? [] : ["@long"];
+  test(`the placeholder of the search is whole on ${path}`, { tag }, async ({ page }) => {
     await openPage(page, path);
     await expectWholePlaceholder(page);
     await page.setViewportSize(phone);
@@ -119,11 +120,17 @@ test("/properties: the placeholder is whole, each choice of furniture stands ins
   });
 });
 
-test("'Book In-person Viewing' stands in the first screen of a laptop", async ({ page }) => {
-  const response = await page.request.get(`${site.url}/api/properties?limit=1`);
-  const [home] = (await response.json()).listings;
-  await openPage(page, `/property/${home._id}`);
-  const book = page.getByRole("link", { name: "Book In-person Viewing" }).filter({ visible: true });
-  const { y, height } = (await book.boundingBox())!;
-  expect(y + height).toBeLessThanOrEqual(laptop.height);
-});
+test(
+  "'Book In-person Viewing' stands in the first screen of a laptop",
+  { tag: "@long" },
+  async ({ page }) => {
+    const response = await page.request.get(`${site.url}/api/properties?limit=1`);
+    const [home] = (await response.json()).listings;
+    await openPage(page, `/property/${home._id}`);
+    const book = page
+      .getByRole("link", { name: "Book In-person Viewing" })
+      .filter({ visible: true });
+    const { y, height } = (await book.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(laptop.height);
+  },
+);

@@ -15,7 +15,7 @@ import { pages } from "./pages.ts";
 import { demoSite } from "./shared-sites.ts";
 
 const wide = { width: 1440, height: 900 };
-const inFull = process.env["ALL_SIZES"] === "on";
+const inFull = process.env["LONG_TESTS"] === "on";
 
 /**
  * Opens each page once: as on a phone, then in a wide window. The header and the footer are the same

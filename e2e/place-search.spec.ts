@@ -81,33 +81,37 @@ test("a press on a suggestion searches it, Enter what was typed, also mistyped o
   await expect(page.getByText("Homes within a mile of Old Street station.")).toBeVisible();
 });
 
-test("a page of a city suggests its own places, and London's letters of a postcode", async ({
-  page,
-}) => {
-  const openSuggestions = async (path: string, text: string) => {
-    await page.goto(site.url + path);
-    await page.getByRole("main").getByLabel(label).first().focus();
-    const field = page.getByRole("combobox", { name: /station or school/ });
-    await field.fill("");
-    const answered = page.waitForResponse("**/api/places?*");
-    await field.pressSequentially(text);
-    await answered;
-    return field;
-  };
-  await openSuggestions("/flats-to-rent/manchester", "dids");
-  await expect(page.getByRole("option").first()).toHaveText(/^Didsbury Area, Manchester/);
-  const field = await openSuggestions("/flats-to-rent/manchester", "shoreditch");
-  await expect(page.getByText("No suggestions. Enter searches for what you typed.")).toBeAttached();
-  await field.press("Enter");
-  await expect(page.getByText("Homes in Shoreditch.")).toBeVisible();
+test(
+  "a page of a city suggests its own places, and London's letters of a postcode",
+  { tag: "@long" },
+  async ({ page }) => {
+    const openSuggestions = async (path: string, text: string) => {
+      await page.goto(site.url + path);
+      await page.getByRole("main").getByLabel(label).first().focus();
+      const field = page.getByRole("combobox", { name: /station or school/ });
+      await field.fill("");
+      const answered = page.waitForResponse("**/api/places?*");
+      await field.pressSequentially(text);
+      await answered;
+      return field;
+    };
+    await openSuggestions("/flats-to-rent/manchester", "dids");
+    await expect(page.getByRole("option").first()).toHaveText(/^Didsbury Area, Manchester/);
+    const field = await openSuggestions("/flats-to-rent/manchester", "shoreditch");
+    await expect(
+      page.getByText("No suggestions. Enter searches for what you typed."),
+    ).toBeAttached();
+    await field.press("Enter");
+    await expect(page.getByText("Homes in Shoreditch.")).toBeVisible();
 
-  await openSuggestions("/flats-to-rent/london", "w");
-  await expect(page.getByRole("option").first()).toHaveText(/^W Postcode area, London/);
-  await page.getByRole("option").first().click();
-  await expect(page.getByText("Homes in W.")).toBeVisible();
-  await page.goto(`${site.url}/flats-to-rent/se`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Flats to rent in SE");
-});
+    await openSuggestions("/flats-to-rent/london", "w");
+    await expect(page.getByRole("option").first()).toHaveText(/^W Postcode area, London/);
+    await page.getByRole("option").first().click();
+    await expect(page.getByText("Homes in W.")).toBeVisible();
+    await page.goto(`${site.url}/flats-to-rent/se`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Flats to rent in SE");
+  },
+);
 
 test("an area without homes begins with the nearest that have some, and the alert form", async ({
   page,

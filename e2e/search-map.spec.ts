@@ -72,54 +72,56 @@ test.describe("beside the list", () => {
     expect(consoleErrors.messages).toEqual([]);
   });
 
-  test("a grouped pin lists its homes, every home found has its pin, and from zoom 14 on a pin of its own", async ({
-    page,
-  }) => {
-    await openMap(page, `${site.url}/properties`);
-    const found = await page.getByText(/^Showing top [\d,]+ properties$/).textContent();
-    const total = Number(found!.replace(/\D/g, ""));
-    expect(total).toBeGreaterThan(100);
-    await expect.poll(() => countPinnedHomes(page)).toBe(total);
+  test(
+    "a grouped pin lists its homes, every home found has its pin, and from zoom 14 on a pin of its own",
+    { tag: "@long" },
+    async ({ page }) => {
+      await openMap(page, `${site.url}/properties`);
+      const found = await page.getByText(/^Showing top [\d,]+ properties$/).textContent();
+      const total = Number(found!.replace(/\D/g, ""));
+      expect(total).toBeGreaterThan(100);
+      await expect.poll(() => countPinnedHomes(page)).toBe(total);
 
-    await test.step("a grouped pin lists its homes, and each can be chosen", async () => {
-      const group = page.locator(".pin--group").first();
-      const count = Number(await group.textContent());
-      await expect(group).toHaveAttribute("aria-label", `${count} homes, choose one`);
-      await group.focus();
-      await expect(group).toBeInViewport({ ratio: 0.5 });
-      await page.keyboard.press("Enter");
-      await expect(group).toHaveAttribute("aria-expanded", "true");
-      const homes = page.locator(".pin-list li button");
-      await expect(homes).toHaveCount(count);
-      await expect(homes.first()).toBeFocused();
-      await expect(homes.first()).toBeInViewport({ ratio: 1 });
-      await expectNoAxeViolations(page);
-      await page.keyboard.press("Escape");
-      await expect(homes).toHaveCount(0);
-      await expect(group).toBeFocused();
-      await group.click();
-      await expect(homes).toHaveCount(count);
-      await group.click();
-      await expect(homes).toHaveCount(0);
-      await group.press("Enter");
-      const text = await homes.last().textContent();
-      const lit = waitForHighlight(page);
-      await homes.last().click();
-      await expect(homes).toHaveCount(0);
-      await expect(page.locator(".pin--selected")).toHaveCount(1);
-      expect((await lit).text).toContain(text!.split(", ")[1]!);
-    });
+      await test.step("a grouped pin lists its homes, and each can be chosen", async () => {
+        const group = page.locator(".pin--group").first();
+        const count = Number(await group.textContent());
+        await expect(group).toHaveAttribute("aria-label", `${count} homes, choose one`);
+        await group.focus();
+        await expect(group).toBeInViewport({ ratio: 0.5 });
+        await page.keyboard.press("Enter");
+        await expect(group).toHaveAttribute("aria-expanded", "true");
+        const homes = page.locator(".pin-list li button");
+        await expect(homes).toHaveCount(count);
+        await expect(homes.first()).toBeFocused();
+        await expect(homes.first()).toBeInViewport({ ratio: 1 });
+        await expectNoAxeViolations(page);
+        await page.keyboard.press("Escape");
+        await expect(homes).toHaveCount(0);
+        await expect(group).toBeFocused();
+        await group.click();
+        await expect(homes).toHaveCount(count);
+        await group.click();
+        await expect(homes).toHaveCount(0);
+        await group.press("Enter");
+        const text = await homes.last().textContent();
+        const lit = waitForHighlight(page);
+        await homes.last().click();
+        await expect(homes).toHaveCount(0);
+        await expect(page.locator(".pin--selected")).toHaveCount(1);
+        expect((await lit).text).toContain(text!.split(", ")[1]!);
+      });
 
-    await test.step("from zoom 14 on every home has a pin of its own", async () => {
-      // The map opens at zoom 12, and each press adds 1 without animation.
-      const zoomIn = page.getByRole("button", { name: "Zoom in", exact: true });
-      await zoomIn.click();
-      await expect(page.locator(".pin--group")).not.toHaveCount(0);
-      await zoomIn.click();
-      await expect(page.locator(".pin--group")).toHaveCount(0);
-      await expect(page.locator(".pin")).toHaveCount(total);
-    });
-  });
+      await test.step("from zoom 14 on every home has a pin of its own", async () => {
+        // The map opens at zoom 12, and each press adds 1 without animation.
+        const zoomIn = page.getByRole("button", { name: "Zoom in", exact: true });
+        await zoomIn.click();
+        await expect(page.locator(".pin--group")).not.toHaveCount(0);
+        await zoomIn.click();
+        await expect(page.locator(".pin--group")).toHaveCount(0);
+        await expect(page.locator(".pin")).toHaveCount(total);
+      });
+    },
+  );
 
   test("without WebGL the list stands alone, with a word about it, and no code of the map is loaded", async ({
     page,

@@ -28,9 +28,10 @@ for (const [path, heading, thanks, kind] of [
   ["/enquire", "What would you like to know?", /in touch/, "enquiry"],
   ["/book-view", "Which times suit you?", /in touch/, "enquiry"],
 ] as const) {
-  test(`${path} from its first step to the thank-you`, async ({ page }) => {
+  const isPortfolio = path.endsWith("portfolio");
+  const tag = isPortfolio ? ["@long"] : [];
+  test(`${path} from its first step to the thank-you`, { tag }, async ({ page }) => {
     const email = createEmail("rosalind");
-    const isPortfolio = path.endsWith("portfolio");
     const isHome = path === "/enquire" || path === "/book-view";
     await page.goto(site.url + (isHome ? `${path}/${home}` : path));
     await fillApplicant(page, email);

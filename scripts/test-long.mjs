@@ -32,8 +32,8 @@ await runAll([
       }),
   },
   {
-    title: "Journeys in the browser, at both sizes",
-    run: (stop) => runBrowserTests(stop, [], { ALL_SIZES: "on" }),
+    title: "All journeys in the browser, at both sizes",
+    run: (stop) => runBrowserTests(stop, [], { LONG_TESTS: "on" }),
   },
   { title: "Lighthouse's audits of every page", run: (stop) => runAudits(stop) },
 ]);
