@@ -25,5 +25,22 @@ test("its own address opens it, axe finds nothing, leaving goes to the page, a f
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page).toHaveURL(address);
   await expect(face).toBeFocused();
+
+  await test.step("it is a sheet at a phone's foot, and a press beside it closes it, but no drag out of it", async () => {
+    await face.click();
+    const dialog = page.getByRole("dialog", { name });
+    const { width, height } = page.viewportSize()!;
+    const box = (await dialog.boundingBox())!;
+    expect([box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, width, height]);
+    const heading = (await dialog.getByRole("heading").first().boundingBox())!;
+    await page.mouse.move(heading.x + 10, heading.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(5, 5, { steps: 5 });
+    await page.mouse.up();
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(5, 5);
+    await expect(dialog).toHaveCount(0);
+    await expect(face).toBeFocused();
+  });
   expect(consoleErrors.messages).toEqual([]);
 });

@@ -16,6 +16,5 @@ export async function openStyleguide(page: Page, { url }: RunningSite): Promise<
 
 export const findCloseButton = (page: Page) =>
   page.getByRole("dialog").getByRole("button", { name: "Close" });
-export const findToast = (page: Page) => page.locator(".toast");
 export const findButton = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { findButton, findCloseButton, findToast, openStyleguide } from "./component-steps.ts";
+import { findButton, findCloseButton, openStyleguide } from "./component-steps.ts";
 import { expectNoAxeViolations } from "./page-checks.ts";
 import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
 
@@ -109,66 +109,6 @@ test.describe("dialog", () => {
     const free = (await findDialog().boundingBox())!;
     expect(free.x).toBeGreaterThan(100);
     expect(free.y + free.height).toBeLessThan(800);
-  });
-});
-
-test.describe("toast", () => {
-  test.afterEach(async () => {
-    await page.mouse.move(700, 5);
-    await page.clock.fastForward(7000);
-    await expect(findToast(page)).toHaveCount(0);
-  });
-
-  test("it is said politely in a place that was there before", async () => {
-    const places = await page.getByRole("status").count();
-    await findButton(page, "Save").click();
-    await expect(page.getByRole("status").filter({ hasText: "Saved" })).toHaveText(
-      "Saved to your shortlist",
-    );
-    await expect(page.getByRole("status")).toHaveCount(places);
-  });
-
-  test("there is one at a time, each kind without an axe finding", async () => {
-    for (const [press, text] of [
-      ["Save", "Saved to your shortlist"],
-      ["Tell", "The list has changed"],
-      ["Fail", "The link was not copied"],
-    ] as const) {
-      await findButton(page, press).click();
-      await expect(findToast(page)).toHaveCount(1);
-      await expect(findToast(page)).toContainText(text);
-      await expectNoAxeViolations(page);
-    }
-    await findButton(page, "Dismiss").click();
-  });
-
-  test("it goes after 6 s", async () => {
-    await findButton(page, "Save").click();
-    await page.clock.fastForward(4000);
-    await expect(findToast(page)).toBeVisible();
-    await page.clock.fastForward(2500);
-    await expect(findToast(page)).toHaveCount(0);
-  });
-
-  test("it stays while it is pointed at", async () => {
-    await findButton(page, "Save").click();
-    await findToast(page).hover();
-    await page.clock.fastForward(7000);
-    await expect(findToast(page)).toBeVisible();
-    await page.mouse.move(700, 5);
-    await page.clock.fastForward(7000);
-    await expect(findToast(page)).toHaveCount(0);
-  });
-
-  test("it stays while the focus is in it, and gives it back", async () => {
-    await findButton(page, "Fail").focus();
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Tab");
-    await expect(findButton(page, "Dismiss")).toBeFocused();
-    await page.clock.fastForward(7000);
-    await page.keyboard.press("Enter");
-    await expect(findToast(page)).toHaveCount(0);
-    await expect(findButton(page, "Fail")).toBeFocused();
   });
 });
 

@@ -120,26 +120,24 @@ test("Accept all loads the tag manager and tells it so, also after a reload, and
   expect(await readDataLayer(page)).toContainEqual(booking);
 });
 
-test(
-  "Choose with nothing ticked is a rejection; later it allows what is ticked and no more",
-  { tag: "@long" },
-  async ({ page }) => {
-    const asked = await recordExternalRequests(page);
-    await page.goto(`${site.url}/legal`);
-    await pressBannerButton(page, "Choose");
-    await expect(findBanner(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
-    await pressBannerButton(page, "Save my choice");
-    await page.reload({ waitUntil: "networkidle" });
-    await expect(findBanner(page)).toBeHidden();
-    expect(asked).toEqual([]);
+test("Choose with nothing ticked is a rejection; later it allows what is ticked and no more", async ({
+  page,
+}) => {
+  const asked = await recordExternalRequests(page);
+  await page.goto(`${site.url}/legal`);
+  await pressBannerButton(page, "Choose");
+  await expect(findBanner(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await pressBannerButton(page, "Save my choice");
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(findBanner(page)).toBeHidden();
+  expect(asked).toEqual([]);
 
-    await page.getByRole("button", { name: "Cookie choices" }).click();
-    await findBanner(page)
-      .getByRole("checkbox", { name: /Analytics/ })
-      .check();
-    await pressBannerButton(page, "Save my choice");
-    await expect
-      .poll(() => readDataLayer(page))
-      .toContainEqual({ event: "consent", analytics: true, marketing: false });
-  },
-);
+  await page.getByRole("button", { name: "Cookie choices" }).click();
+  await findBanner(page)
+    .getByRole("checkbox", { name: /Analytics/ })
+    .check();
+  await pressBannerButton(page, "Save my choice");
+  await expect
+    .poll(() => readDataLayer(page))
+    .toContainEqual({ event: "consent", analytics: true, marketing: false });
+});

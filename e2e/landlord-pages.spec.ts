@@ -66,37 +66,33 @@ test("'see all' and 'see less' stand on the screen to the letter", async ({ page
   expect(await firstLetter(".see-all__open")).toBe("none");
 });
 
-test(
-  "the wallet's schemes have drawn emblems, and its screens nothing that looks like a tab",
-  { tag: "@long" },
-  async ({ page }) => {
-    await page.goto(`${site.url}/property-wallet`);
-    const emblems = page.locator(".scheme-logos img");
-    await expect(emblems).toHaveCount(3);
-    for (const emblem of await emblems.all()) {
-      await emblem.scrollIntoViewIfNeeded();
-      await expect
-        .poll(() =>
-          emblem.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth > 0),
-        )
-        .toBe(true);
-    }
-    const screen = page.locator(".wallet-screen").first();
-    for (const other of ["Statements", "Documents", "Maintenance"]) {
-      await expect(screen.getByText(other, { exact: true })).toHaveCount(0);
-    }
+test("the wallet's schemes have drawn emblems, and its screens nothing that looks like a tab", async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/property-wallet`);
+  const emblems = page.locator(".scheme-logos img");
+  await expect(emblems).toHaveCount(3);
+  for (const emblem of await emblems.all()) {
+    await emblem.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => emblem.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth > 0))
+      .toBe(true);
+  }
+  const screen = page.locator(".wallet-screen").first();
+  for (const other of ["Statements", "Documents", "Maintenance"]) {
+    await expect(screen.getByText(other, { exact: true })).toHaveCount(0);
+  }
 
-    await test.step("they fit a window of 320 pixels, no word over another", async () => {
-      await page.setViewportSize(narrow);
-      const boxes = page.locator(".wallet-totals dd, .wallet-jobs p");
-      await expect(boxes).toHaveCount(6);
-      const tooNarrow = await boxes.evaluateAll((all) =>
-        all.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.textContent),
-      );
-      expect(tooNarrow).toEqual([]);
-    });
-  },
-);
+  await test.step("they fit a window of 320 pixels, no word over another", async () => {
+    await page.setViewportSize(narrow);
+    const boxes = page.locator(".wallet-totals dd, .wallet-jobs p");
+    await expect(boxes).toHaveCount(6);
+    const tooNarrow = await boxes.evaluateAll((all) =>
+      all.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.textContent),
+    );
+    expect(tooNarrow).toEqual([]);
+  });
+});
 
 test.describe("as they are sent, without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -184,7 +184,7 @@ test.describe("in a browser with script", () => {
     }
   });
 
-  test("with Ctrl a click leaves the picture to the browser", { tag: "@long" }, async () => {
+  test("with Ctrl a click leaves the picture to the browser", async () => {
     const opened = page.context().waitForEvent("page");
     await findPhotoLink(page).click({ modifiers: ["ControlOrMeta"] });
     const picture = new URL((await findPhotoLink(page).getAttribute("href")) ?? "", site.url).href;
@@ -194,7 +194,7 @@ test.describe("in a browser with script", () => {
     await expect(findLightbox(page)).toHaveCount(0);
   });
 
-  test("under reduced motion nothing slides or fades", { tag: "@long" }, async () => {
+  test("under reduced motion nothing slides or fades", async () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openLightbox(page, findPhotoLink(page));
     await page.keyboard.press("ArrowRight");

@@ -52,36 +52,32 @@ test("what was entered survives a reload, and follows the link to another device
   await expect(page.getByText("The details are not finished yet.")).toBeVisible();
 });
 
-test(
-  "of two versions nothing is lost before one is chosen",
-  { tag: "@long" },
-  async ({ page, browser }) => {
-    const offer = await inviteToOffer();
-    await saveDraft(offer, createCompleteDraft(offer, { acceptances: noAcceptances }));
-    page.on("dialog", (dialog) => dialog.accept());
-    await openOffer(page, offer);
-    const other = await openInOtherBrowser(browser, offer);
-    await other.getByRole("button", { name: "Remove Daniel Osei" }).click();
-    await other.getByRole("button", { name: "Remove", exact: true }).click();
-    await waitUntilSaved(other);
-    await other.context().close();
+test("of two versions nothing is lost before one is chosen", async ({ page, browser }) => {
+  const offer = await inviteToOffer();
+  await saveDraft(offer, createCompleteDraft(offer, { acceptances: noAcceptances }));
+  page.on("dialog", (dialog) => dialog.accept());
+  await openOffer(page, offer);
+  const other = await openInOtherBrowser(browser, offer);
+  await other.getByRole("button", { name: "Remove Daniel Osei" }).click();
+  await other.getByRole("button", { name: "Remove", exact: true }).click();
+  await waitUntilSaved(other);
+  await other.context().close();
 
-    await getAcceptanceBoxes(page).privacy.check();
-    const conflictDialog = page.getByRole("dialog", { name: "This offer was changed elsewhere" });
-    await expect(
-      conflictDialog.getByRole("row", { name: /^Tenant 2: first name Daniel/ }),
-    ).toBeVisible();
-    await expectNoAxeViolations(page);
-    await conflictDialog.getByRole("button", { name: "Choose later" }).click();
-    await expect(getAcceptanceBoxes(page).privacy).toBeChecked();
-    expect((await fetchSavedDraft(offer)).tenants).toHaveLength(1);
-    await page.reload();
-    await conflictDialog.getByRole("button", { name: "Keep what is here" }).click();
-    await waitUntilSaved(page);
-    const savedDraft = await fetchSavedDraft(offer);
-    expect([savedDraft.tenants.length, savedDraft.acceptances.privacy]).toEqual([2, true]);
-  },
-);
+  await getAcceptanceBoxes(page).privacy.check();
+  const conflictDialog = page.getByRole("dialog", { name: "This offer was changed elsewhere" });
+  await expect(
+    conflictDialog.getByRole("row", { name: /^Tenant 2: first name Daniel/ }),
+  ).toBeVisible();
+  await expectNoAxeViolations(page);
+  await conflictDialog.getByRole("button", { name: "Choose later" }).click();
+  await expect(getAcceptanceBoxes(page).privacy).toBeChecked();
+  expect((await fetchSavedDraft(offer)).tenants).toHaveLength(1);
+  await page.reload();
+  await conflictDialog.getByRole("button", { name: "Keep what is here" }).click();
+  await waitUntilSaved(page);
+  const savedDraft = await fetchSavedDraft(offer);
+  expect([savedDraft.tenants.length, savedDraft.acceptances.privacy]).toEqual([2, true]);
+});
 
 test("the version of the other device can be taken instead", { tag: "@long" }, async ({ page }) => {
   const offer = await inviteToOffer();
@@ -131,18 +127,14 @@ test("a page that is left at once has still saved", async ({ page }) => {
   await expect.poll(async () => (await fetchSavedDraft(offer)).acceptances.privacy).toBe(true);
 });
 
-test(
-  "an offer that was sent elsewhere leads to its success",
-  { tag: "@long" },
-  async ({ page, browser }) => {
-    const offer = await inviteToOffer();
-    await saveDraft(offer, createCompleteDraft(offer));
-    await openOffer(page, offer);
-    const other = await openInOtherBrowser(browser, offer);
-    await other.getByRole("button", { name: "Submit" }).click();
-    await expect(other).toHaveURL(`${site.url}/offer-success`);
-    await other.context().close();
-    await getAcceptanceBoxes(page).contractTerms.check();
-    await expect(page).toHaveURL(`${site.url}/offer-success`);
-  },
-);
+test("an offer that was sent elsewhere leads to its success", async ({ page, browser }) => {
+  const offer = await inviteToOffer();
+  await saveDraft(offer, createCompleteDraft(offer));
+  await openOffer(page, offer);
+  const other = await openInOtherBrowser(browser, offer);
+  await other.getByRole("button", { name: "Submit" }).click();
+  await expect(other).toHaveURL(`${site.url}/offer-success`);
+  await other.context().close();
+  await getAcceptanceBoxes(page).contractTerms.check();
+  await expect(page).toHaveURL(`${site.url}/offer-success`);
+});

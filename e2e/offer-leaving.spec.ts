@@ -46,21 +46,17 @@ test("Back asks before it leads from a saved offer to the mail", async ({ page }
   await expect(page).toHaveURL(mail);
 });
 
-test(
-  "Back leads from an inner window to the offer, and asks there",
-  { tag: "@long" },
-  async ({ page }) => {
-    const { mail } = await openWithoutInteraction(page);
-    await page.getByRole("button", { name: "Edit Priya Raman" }).press("Enter");
-    await expect(page.getByRole("heading", { level: 1, name: "Tenant 1" })).toBeVisible();
-    await goBack(page);
-    await expect(findMainHeading(page)).toBeVisible();
-    await expect(findLeaveDialog(page)).toBeHidden();
-    await goBack(page);
-    await findLeaveDialog(page).getByRole("button", { name: "Leave" }).click();
-    await expect(page).toHaveURL(mail);
-  },
-);
+test("Back leads from an inner window to the offer, and asks there", async ({ page }) => {
+  const { mail } = await openWithoutInteraction(page);
+  await page.getByRole("button", { name: "Edit Priya Raman" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Tenant 1" })).toBeVisible();
+  await goBack(page);
+  await expect(findMainHeading(page)).toBeVisible();
+  await expect(findLeaveDialog(page)).toBeHidden();
+  await goBack(page);
+  await findLeaveDialog(page).getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(mail);
+});
 
 test(
   "going back past the offer from an inner window asks too",
@@ -81,22 +77,18 @@ test(
   },
 );
 
-test(
-  "in a tab of its own the question leads to the front page",
-  { tag: "@long" },
-  async ({ page, context }) => {
-    const offer = await inviteToOffer();
-    await page.goto(createMailUrl("_blank", offer));
-    const opened = context.waitForEvent("page");
-    await page.getByRole("link").click();
-    const tab = await opened;
-    await waitForHydration(tab);
-    await tab.getByRole("button", { name: "Reject all" }).click();
-    await goBack(tab);
-    await findLeaveDialog(tab).getByRole("button", { name: "Leave" }).click();
-    await expect(tab).toHaveURL(`${site.url}/`);
-  },
-);
+test("in a tab of its own the question leads to the front page", async ({ page, context }) => {
+  const offer = await inviteToOffer();
+  await page.goto(createMailUrl("_blank", offer));
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link").click();
+  const tab = await opened;
+  await waitForHydration(tab);
+  await tab.getByRole("button", { name: "Reject all" }).click();
+  await goBack(tab);
+  await findLeaveDialog(tab).getByRole("button", { name: "Leave" }).click();
+  await expect(tab).toHaveURL(`${site.url}/`);
+});
 
 test("the simple offer asks at its first step", { tag: "@long" }, async ({ page }) => {
   const offer = await inviteToOffer({ development: "Tidewater Wharf" });

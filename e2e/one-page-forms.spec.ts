@@ -83,23 +83,21 @@ test.describe("/referral", () => {
     await expectNoAxeViolations(page);
   });
 
-  test(
-    "/sorry when it fails twice, in place of the form, and the way back to it",
-    { tag: "@long" },
-    async ({ page }) => {
-      await page.route("**/api/referral", (route) => route.fulfill({ status: 502 }));
-      await openPage(page, "/referral");
-      await fillForm(page);
-      await findSend(page).click();
-      const before = await page.evaluate(() => window.history.length);
-      await page.getByRole("button", { name: "Try again" }).click();
-      await expect(page).toHaveURL(`${site.url}/sorry`);
-      // The form's history entry is replaced, and the link leads back to it.
-      expect(await page.evaluate(() => window.history.length)).toBe(before);
-      await page.getByRole("link", { name: "Back to the form" }).click();
-      await expect(page.getByLabel("Landlord's name")).toHaveValue("Odile Hart");
-    },
-  );
+  test("/sorry when it fails twice, in place of the form, and the way back to it", async ({
+    page,
+  }) => {
+    await page.route("**/api/referral", (route) => route.fulfill({ status: 502 }));
+    await openPage(page, "/referral");
+    await fillForm(page);
+    await findSend(page).click();
+    const before = await page.evaluate(() => window.history.length);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page).toHaveURL(`${site.url}/sorry`);
+    // The form's history entry is replaced, and the link leads back to it.
+    expect(await page.evaluate(() => window.history.length)).toBe(before);
+    await page.getByRole("link", { name: "Back to the form" }).click();
+    await expect(page.getByLabel("Landlord's name")).toHaveValue("Odile Hart");
+  });
 });
 
 test.describe("/build-to-rent", () => {

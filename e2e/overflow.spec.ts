@@ -120,17 +120,11 @@ test("/properties: the placeholder is whole, each choice of furniture stands ins
   });
 });
 
-test(
-  "'Book In-person Viewing' stands in the first screen of a laptop",
-  { tag: "@long" },
-  async ({ page }) => {
-    const response = await page.request.get(`${site.url}/api/properties?limit=1`);
-    const [home] = (await response.json()).listings;
-    await openPage(page, `/property/${home._id}`);
-    const book = page
-      .getByRole("link", { name: "Book In-person Viewing" })
-      .filter({ visible: true });
-    const { y, height } = (await book.boundingBox())!;
-    expect(y + height).toBeLessThanOrEqual(laptop.height);
-  },
-);
+test("'Book In-person Viewing' stands in the first screen of a laptop", async ({ page }) => {
+  const response = await page.request.get(`${site.url}/api/properties?limit=1`);
+  const [home] = (await response.json()).listings;
+  await openPage(page, `/property/${home._id}`);
+  const book = page.getByRole("link", { name: "Book In-person Viewing" }).filter({ visible: true });
+  const { y, height } = (await book.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(laptop.height);
+});

@@ -23,6 +23,7 @@ export function listLinks(html: string, path: string): string[] {
 function isKnown(pathname: string): boolean {
   return (
     siteRoutes.some(({ path = "" }) => path !== "*" && matchPath(`/${path}`, pathname)) ||
+    pathname.startsWith("/photos/") ||
     existsSync(`build/client${pathname}`)
   );
 }

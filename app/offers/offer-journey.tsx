@@ -37,10 +37,7 @@ export function OfferJourney({
 }) {
   const rules = getTenancyRules(offer.rules);
   const draftState = useOfferDraft(offer, unsaved);
-  const sending = useOfferSending(
-    { id: offer.id, home, measure: { rules, today } },
-    draftState.stop,
-  );
+  const sending = useOfferSending({ id: offer.id, home, measure: { rules, today } }, draftState);
   const conflict = useDraftConflict(draftState);
   const leaveDialog = useLeaveGuard(draftState.isUnsaved);
   useRedirectWhenClosed(offer.id, draftState.isClosed);

@@ -10,14 +10,16 @@ import {
   toOfferProblem,
 } from "./offer-problems.ts";
 import type { OfferProblem } from "./offer-problems.ts";
+import type { useOfferDraft } from "./draft/use-offer-draft.ts";
 import type { OfferHome } from "./offer-page-types.ts";
 
+type DraftSaving = Pick<ReturnType<typeof useOfferDraft>, "setPaused" | "stop">;
 type Answers = Pick<OfferDraft, "tenants"> & { details: NonNullable<OfferDraft["details"]> };
 
 /** Success and a second failure replace the page in the history. */
 export function useOfferSending(
   { id, home, measure }: { id: string; home: OfferHome; measure: CheckContext },
-  onSent: () => void,
+  draftSaving: DraftSaving,
 ) {
   const navigate = useNavigate();
   const [problems, setProblems] = useState<OfferProblem[]>([]);
@@ -38,15 +40,19 @@ export function useOfferSending(
     const { details, tenants } = draft;
     if (busy.current || !showProblems(draft) || details === null) return;
     busy.current = true;
+    draftSaving.setPaused(true);
     const sent = await send({ details, tenants }, (errors) => {
       setProblems(mergeByControl(errors.map(toOfferProblem)));
       return [];
     });
     // Reset first: the form is usable again while the request below runs.
     busy.current = false;
-    // It may have been submitted elsewhere, or an earlier response was lost.
-    if (!sent && !(await isOfferSubmitted(id))) return;
-    onSent();
+    if (!sent) {
+      draftSaving.setPaused(false);
+      // It may have been submitted elsewhere, or an earlier response was lost.
+      if (!(await isOfferSubmitted(id))) return;
+    }
+    draftSaving.stop();
     await navigate(href("/offer-success"), { replace: true });
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeQuery, readListSize } from "./search-query.ts";
+import { buildSizeAddress, changeQuery, readListSize } from "./search-query.ts";
 
 test.each([
   ["", 10, 10],
@@ -23,4 +23,12 @@ test("a changed query keeps the rest and drops what is empty", () => {
     "?bedsmin=2&features=Parking&features=House&show=30",
   );
   expect(changeQuery(query, { show: null, bedsmin: null, features: null })).toBe("");
+});
+
+test("a longer list is noted in its own address, and in no page's that was opened meanwhile", () => {
+  const list = { pathname: "/properties", search: "?bedsmin=2" };
+  const now = { ...list, hash: "#results" };
+  expect(buildSizeAddress(list, now, 20)).toBe("/properties?bedsmin=2&show=20#results");
+  expect(buildSizeAddress(list, { ...now, pathname: "/shortlist" }, 20)).toBeNull();
+  expect(buildSizeAddress(list, { ...now, search: "?bedsmin=3" }, 20)).toBeNull();
 });

@@ -13,6 +13,19 @@ export function readListSize(query: URLSearchParams, step: number): number {
   return Math.min(maxShown, pageSize + Math.max(0, steps) * step);
 }
 
+type Address = Pick<Location, "pathname" | "search">;
+
+/** Null if the visitor has left the list since it was `opened`. */
+export function buildSizeAddress(
+  opened: Address,
+  now: Address & Pick<Location, "hash">,
+  size: number,
+): string | null {
+  if (now.pathname !== opened.pathname || now.search !== opened.search) return null;
+  const query = changeQuery(new URLSearchParams(now.search), { show: String(size) });
+  return now.pathname + query + now.hash;
+}
+
 /** Drops empty parameters. Includes the `?`, or is empty. */
 export function changeQuery(query: URLSearchParams, changes: QueryChanges): string {
   const search = new URLSearchParams(

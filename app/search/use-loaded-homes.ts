@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { ListingSummary } from "../../domain/listings/listing.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import { type LoadedHomes, mergeHomes, getListSize } from "./loaded-homes.ts";
-import { changeQuery, maxShown } from "./search-query.ts";
+import { buildSizeAddress, maxShown } from "./search-query.ts";
 
 /**
  * Accumulates a results page's homes without duplicates. The number shown is stored in the URL, so
@@ -30,6 +30,7 @@ export function useLoadedHomes(found: FoundHomes) {
     const target = Math.min(size, maxSize);
     if (running.current === found || target <= shown) return;
     running.current = found;
+    const { pathname, search } = window.location;
     setState("busy");
     try {
       for (let nextOffset = loaded.length; nextOffset < target;) {
@@ -40,12 +41,14 @@ export function useLoadedHomes(found: FoundHomes) {
         nextOffset += listings.length;
       }
       setHomes((now) => (now.of === found ? { ...now, shown: target } : now));
-      saveSizeInUrl(target);
+      const address = buildSizeAddress({ pathname, search }, window.location, target);
+      // Bypasses the router, which would reload the whole list.
+      if (address !== null) window.history.replaceState(window.history.state, "", address);
       setState("ready");
     } catch {
       setState("failed");
     } finally {
-      running.current = null;
+      if (running.current === found) running.current = null;
     }
   };
   return {
@@ -56,11 +59,4 @@ export function useLoadedHomes(found: FoundHomes) {
     showMore: () => showUpTo(shown + found.step),
     show: (index: number) => showUpTo(getListSize(index, shown, found.step)),
   };
-}
-
-/** Bypasses the router, which would reload the whole list. */
-function saveSizeInUrl(size: number): void {
-  const { pathname, search, hash } = window.location;
-  const query = changeQuery(new URLSearchParams(search), { show: String(size) });
-  window.history.replaceState(window.history.state, "", pathname + query + hash);
 }

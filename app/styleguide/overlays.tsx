@@ -7,14 +7,12 @@ import study from "../ui/art/homes/r_study.svg?no-inline";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { useLightbox } from "../ui/use-lightbox.tsx";
-import { useToast } from "../ui/toast.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
 
 export function Overlays() {
   return (
     <Specimens title="Over the page" note="It goes as it came, and the focus goes back.">
       <Dialogs />
-      <Toasts />
       <Specimen name="Lightbox, several pictures">
         <Pictures pictures={rooms} />
       </Specimen>
@@ -58,26 +56,6 @@ function Dialogs() {
           </div>
         </Dialog>
       )}
-    </Specimen>
-  );
-}
-
-function Toasts() {
-  const { toast, showToast } = useToast();
-  return (
-    <Specimen name="Toast: done, information, error">
-      <div className="row">
-        <Button look="secondary" onClick={() => showToast("Saved to your shortlist")}>
-          Save
-        </Button>
-        <Button look="secondary" onClick={() => showToast("The list has changed", "info")}>
-          Tell
-        </Button>
-        <Button look="secondary" onClick={() => showToast("The link was not copied", "error")}>
-          Fail
-        </Button>
-      </div>
-      {toast}
     </Specimen>
   );
 }

@@ -23,6 +23,21 @@ export function firstLine(message = "") {
   return stripVTControlCharacters(message).trim().split("\n")[0].slice(0, 200);
 }
 
+/** Settings of `test:long` that a test alone needs too. */
+const settings = ["LONG_TESTS", "FUZZ_SEED", "FUZZ_RUNS", "FUZZ_ENGINE", "KILL_ROUNDS"];
+
+/**
+ * The command that runs some tests alone.
+ * @param {"test:unit" | "test:browser"} script
+ * @param {string[]} args
+ */
+export function formatRun(script, args) {
+  const set = settings
+    .filter((name) => process.env[name])
+    .map((name) => `${name}=${quote(process.env[name])}`);
+  return [...set, `npm run ${script} --`, ...args.map(quote)].join(" ");
+}
+
 /** @param {string} word of a command line for `sh` */
 export function quote(word) {
   return /^[\w./:=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;

@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { firstLine, quote, report } from "./events.mjs";
+import { firstLine, formatRun, report } from "./events.mjs";
 
 export default class EventReporter {
   #failures = new Map();
@@ -58,7 +58,7 @@ function formatName(test) {
 
 function formatCommand(test) {
   const [, project] = test.titlePath();
-  return `npm run test:browser -- ${quote(formatPlace(test))} --project=${project}`;
+  return formatRun("test:browser", [formatPlace(test), `--project=${project}`]);
 }
 
 function formatPlace({ location: { file, line } }) {

@@ -1,16 +1,16 @@
-import { firstLine, quote, report } from "./events.mjs";
+import { firstLine, formatRun, report } from "./events.mjs";
 
 export default class EventReporter {
   onTestModuleStart(module) {
     const name = module.relativeModuleId;
-    report({ event: "started", name, command: `npm run test:unit -- ${name}` });
+    report({ event: "started", name, command: formatRun("test:unit", [name]) });
   }
 
   onTestModuleEnd(module) {
     // Errors outside tests, in the file or its hooks.
     const [error] = module.errors();
     const outcome = error ? "failed" : undefined;
-    const command = `npm run test:unit -- ${module.relativeModuleId}`;
+    const command = formatRun("test:unit", [module.relativeModuleId]);
     const reason = error && firstLine(error.message);
     report({ event: "ended", name: module.relativeModuleId, outcome, reason, command });
   }
@@ -61,5 +61,5 @@ function formatCommand({ module, fullName }) {
   const pattern = fullName
     .replaceAll(" > ", " ")
     .replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
-  return `npm run test:unit -- ${module.relativeModuleId} -t ${quote(pattern)}`;
+  return formatRun("test:unit", [module.relativeModuleId, "-t", pattern]);
 }

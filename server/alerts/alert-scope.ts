@@ -3,7 +3,7 @@ import { formatPlaceLabel } from "../../domain/places/place.ts";
 import { emptyFilter, type SearchFilter } from "../../domain/search/search.ts";
 import { findArea } from "../places/areas.ts";
 import type { AppContext } from "../app-context.ts";
-import { findListing } from "../listings/listings.ts";
+import { findPublicListing } from "../listings/listings.ts";
 import { resolvePlace } from "../search/resolve-place.ts";
 
 export interface AlertScope {
@@ -22,7 +22,7 @@ export async function resolveAlertScope(
   app: Pick<AppContext, "database" | "places">,
 ): Promise<AlertScope | null> {
   if (filter.home !== null) {
-    const home = await findListing(app, filter.home);
+    const home = await findPublicListing(app.database.orm, filter.home);
     const alone = { ...emptyFilter, home: filter.home };
     return home && { filter: alone, place: `${home.name}, ${home.area}` };
   }

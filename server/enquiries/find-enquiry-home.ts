@@ -4,14 +4,14 @@ import { buildSentListingFields } from "../../domain/enquiries/sent-listing-fiel
 import { getCover, type PublicListing } from "../../domain/listings/listing.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
-import { findListing } from "../listings/listings.ts";
+import { findPublicListing } from "../listings/listings.ts";
 import { findSimilarHomes } from "../listings/similar-homes.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
 
 /** A home that is not found leads to the search (renter specification, section 7). */
 export async function requireEnquiryHome(app: Context, listingId: string): Promise<EnquiryHome> {
-  const listing = await findListing(app, listingId);
+  const listing = await findPublicListing(app.database.orm, listingId);
   if (!listing) throw redirectDocument("/properties-to-rent");
   return toEnquiryHome(app, listing);
 }

@@ -26,12 +26,12 @@ export function findListings(
   { database }: Pick<AppContext, "database">,
   ids: readonly string[],
 ): Promise<PublicListing[]> {
-  return database.read((db) => findListingsById(db, ids, readListings));
+  return findListingsById(database.orm, ids, readListings);
 }
 
 export function findSummaries(
   { database }: Pick<AppContext, "database">,
   ids: readonly string[],
 ): Promise<ListingSummary[]> {
-  return database.read((db) => findListingsById(db, ids, readSummaries));
+  return findListingsById(database.orm, ids, readSummaries);
 }

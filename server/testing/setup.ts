@@ -1,6 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { startTestServer, type TestServer } from "./server.ts";
 import { prepareEmbeddedTemplate } from "./template.ts";
+import { fuzzSeed } from "./fuzz-seed.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -12,6 +13,9 @@ declare module "vitest" {
 let server: TestServer | undefined;
 
 export async function setup(project: TestProject): Promise<void> {
+  if (project.name === "shared") {
+    project.vitest.logger.log(`Generated inputs: FUZZ_SEED=${fuzzSeed}`);
+  }
   const [template, started] = await Promise.all([prepareEmbeddedTemplate(), startOrSay()]);
   project.provide("embeddedTemplate", template);
   project.provide("testServer", started);

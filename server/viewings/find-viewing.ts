@@ -4,7 +4,7 @@ import type { Viewing, ViewingHome } from "../../domain/viewings/viewing.ts";
 import { toEnquiryHome } from "../enquiries/find-enquiry-home.ts";
 import { findOpenEnquiry } from "../enquiries/open-enquiry.ts";
 import type { AppContext } from "../app-context.ts";
-import { findListing } from "../listings/listings.ts";
+import { findPublicListing } from "../listings/listings.ts";
 
 /**
  * Resolves an enquiry id (prefix `a0`) or a listing id to the home to view. One that is not found
@@ -18,7 +18,7 @@ export async function requireViewing(app: AppContext, id: string): Promise<Viewi
 
 async function findViewing(app: AppContext, id: string): Promise<Viewing | null> {
   if (!id.startsWith("a0")) {
-    const listing = await findListing(app, id);
+    const listing = await findPublicListing(app.database.orm, id);
     return listing && { home: await findViewingHome(app, listing), renter: null };
   }
   const enquiry = await findOpenEnquiry(app, id);

@@ -97,6 +97,19 @@ test("the version that was chosen is the one that is saved", async () => {
   expect(sent[1]).toEqual({ draft: { rent: 3 }, version: 5 });
 });
 
+test("while the offer is being sent nothing is saved, the tab keeps a change, and it is saved if the offer was refused", async () => {
+  const { keeper, sent, inTab } = startAutosave();
+  keeper.change({ rent: 2 });
+  keeper.setPaused(true);
+  keeper.saveNow();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent).toEqual([]);
+  expect(inTab.at(-1)?.mine).toEqual({ rent: 2 });
+  keeper.setPaused(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toEqual([{ draft: { rent: 2 }, version: 0 }]);
+});
+
 test("after the offer was submitted nothing is saved or kept", async () => {
   const { keeper, sent, inTab } = startAutosave();
   keeper.change({ rent: 2 });

@@ -34,6 +34,7 @@ export function createAutosave<Draft>(
 ) {
   let state = createSyncState(server, kept);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isPaused = false;
   let isStopped = false;
   const listeners = new Set<() => void>();
 
@@ -45,12 +46,16 @@ export function createAutosave<Draft>(
 
   function scheduleSave(ms: number): void {
     clearTimeout(timer);
-    if (isSaveDue(state) && !isStopped) timer = setTimeout(() => void send(), ms);
+    if (canSave()) timer = setTimeout(() => void send(), ms);
+  }
+
+  function canSave(): boolean {
+    return isSaveDue(state) && !isPaused && !isStopped;
   }
 
   async function send(): Promise<void> {
     clearTimeout(timer);
-    if (!isSaveDue(state) || isStopped) return;
+    if (!canSave()) return;
     dispatch({ kind: "sent" });
     const outcome = await save({ draft: state.mine, version: state.version });
     if (isStopped) return;
@@ -75,6 +80,11 @@ export function createAutosave<Draft>(
     },
     /** Saves without the debounce, on page hide or reconnection. */
     saveNow: () => void send(),
+    /** While the offer is being sent: once it is placed, the server refuses a save. */
+    setPaused: (paused: boolean): void => {
+      isPaused = paused;
+      scheduleSave(0);
+    },
     /** Stops storing and saving, once the offer was submitted. */
     stop: (): void => {
       isStopped = true;

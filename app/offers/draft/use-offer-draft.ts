@@ -39,6 +39,7 @@ export function useOfferDraft(
     update: (change: (draft: OfferDraft) => OfferDraft): void =>
       autosave.change(change(autosave.state().mine)),
     resolveConflict: autosave.resolveConflict,
+    setPaused: autosave.setPaused,
     stop: autosave.stop,
   };
 }

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const app = join(import.meta.dirname, "../..");
 const read = (pattern: string) =>
   globSync(pattern, { cwd: app })
-    .filter((file) => !file.includes(".test."))
+    .filter((file) => !file.includes(".test.") && !file.startsWith("styleguide/"))
     .map((file) => readFileSync(join(app, file), "utf8"))
     .join("\n");
 
