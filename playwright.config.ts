@@ -20,9 +20,9 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   globalSetup: "./e2e/start-shared-sites.ts",
   outputDir: "test-results",
-  // Generous timeouts only stop hung tests. A quiet machine takes a fifth of them at most.
-  timeout: 120_000,
-  expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
+  // Generous timeouts only stop hung tests. A quiet machine takes a sixth of them at most.
+  timeout: 180_000,
+  expect: { timeout: 60_000, toPass: { timeout: 90_000 } },
   // Journeys wait more than they compute, so three keep two processors busy.
   workers: 3,
   fullyParallel: true,

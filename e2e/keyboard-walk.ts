@@ -57,7 +57,7 @@ async function getFocusedElement(
       const drawn = [
         element,
         element.closest("label"),
-        element.closest("article, .member, .affix, .searchbox"),
+        element.closest("article, .member, .affix, .searchbox, .gallery__main"),
         element.nextElementSibling,
       ].filter((candidate) => candidate !== null);
       const pseudoElements = [undefined, "::after", "::-webkit-slider-thumb"];
