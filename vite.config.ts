@@ -1,3 +1,4 @@
+import { globSync } from "node:fs";
 import { refuseServerModules } from "./scripts/refuse-server-modules.ts";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
@@ -26,7 +27,6 @@ const clientChunks: [name: string, ...paths: string[]][] = [
     "node_modules/react-router/",
     "node_modules/scheduler/",
     "node_modules/cookie-es/",
-    "node_modules/set-cookie-parser/",
   ],
   ["schemas", "node_modules/valibot/"],
   [
@@ -77,6 +77,11 @@ const clientChunks: [name: string, ...paths: string[]][] = [
   ],
   ["schemes", "app/content/home/landlord-schemes"],
 ];
+
+const stale = clientChunks
+  .flatMap(([, ...paths]) => paths)
+  .filter((path) => globSync(`${path}*`, { cwd: import.meta.dirname }).length === 0);
+if (stale.length > 0) throw new Error(`clientChunks names what is not there: ${stale.join(", ")}`);
 
 function createChunkGroup([name, ...paths]: [name: string, ...paths: string[]]) {
   return {

@@ -53,7 +53,10 @@ export async function submitPlainForm(
 
 const repeatMs = 10_000;
 
-/** The same UUID for a second press of the same button, since such a page carries no token. */
+/**
+ * The same UUID for a second press within the same ten seconds of the clock, since such a page
+ * carries no token.
+ */
 function createRepeatKey(content: unknown, { headers }: Request, at: Date): string {
   const visitor = ["X-Forwarded-For", "User-Agent", "Accept-Language"].map((name) =>
     headers.get(name),

@@ -11,6 +11,9 @@ const read = (pattern: string) =>
 
 const styles = read("**/*.css").replaceAll(/\/\*[^]*?\*\//g, "");
 const code = read("**/*.{ts,tsx}") + read("../server/**/*.{ts,tsx}");
+/** Class names stand in strings. */
+const strings = listMatches(code, /("(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)/g).join("\n");
+const words = new Set(strings.match(/[\w-]+/g));
 
 /** Made by libraries. */
 const foreign = /^(maplibregl|yarl|rdp|embla)/;
@@ -21,10 +24,10 @@ function listMatches(text: string, pattern: RegExp): string[] {
 
 /** `btn--${look}`, `door--${side}` and the like end in a value that stands in the code too. */
 function isUsed(name: string): boolean {
-  if (code.includes(name)) return true;
+  if (words.has(name)) return true;
   return [...name.matchAll(/[-_](?![-_])/g)].some(
     ({ index }) =>
-      code.includes(`${name.slice(0, index + 1)}\${`) && code.includes(name.slice(index + 1)),
+      strings.includes(`${name.slice(0, index + 1)}\${`) && strings.includes(name.slice(index + 1)),
   );
 }
 
