@@ -11,6 +11,8 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "lintel-runner-"));
   vi.stubEnv("TMPDIR", folder);
+  // The command that runs a test alone names it.
+  vi.stubEnv("LONG_TESTS", "");
   return () => vi.unstubAllEnvs();
 });
 

@@ -64,7 +64,8 @@ describe.each(engines)(`${runs} generated requests (%s, FUZZ_SEED=${fuzzSeed})`,
         findCall(name, guarded),
         {
           runs,
-          seed: fuzzSeed,
+          // Other requests than above: one repeated with its key gets the first answer, unchecked.
+          seed: fuzzSeed + 1,
           known,
         },
       );
