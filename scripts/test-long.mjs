@@ -3,7 +3,7 @@ import { ensureBuilt, ensureInstalled } from "./steps.mjs";
 import { runAudits, runBrowserTests, runUnitTests } from "./tests/parts.mjs";
 import { runAll } from "./tests/run-all.mjs";
 
-/** Full versions of checks `npm test` shortens or limits to some pages. Takes some hours. */
+/** Full versions of checks `npm test` shortens or limits to some pages. Takes half an hour on a quick machine. */
 const hour = 60 * 60_000;
 
 ensureInstalled();
