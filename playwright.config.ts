@@ -26,7 +26,7 @@ export default defineConfig({
   // Journeys wait more than they compute, so three keep two processors busy.
   workers: 3,
   fullyParallel: true,
-  // Variations of journeys and pages, each with unit tests of its rule, are tagged.
+  // Variations of journeys and pages are tagged, if another test proves the rule.
   ...(!isLong && { grepInvert: /@long/, testIgnore: matchSpecs(longOnly) }),
   // A retry tells a race from a failure. `npm test` lists retries with reasons, to be fixed.
   retries: 1,

@@ -26,12 +26,20 @@ test("its own address opens it, axe finds nothing, leaving goes to the page, a f
   await expect(page).toHaveURL(address);
   await expect(face).toBeFocused();
 
-  await test.step("it is a sheet at a phone's foot, and a press beside it closes it, but no drag out of it", async () => {
+  await test.step("it is a sheet at a phone's foot, and the page behind stays; a press beside it closes it, but no drag out of it", async () => {
     await face.click();
     const dialog = page.getByRole("dialog", { name });
     const { width, height } = page.viewportSize()!;
     const box = (await dialog.boundingBox())!;
     expect([box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, width, height]);
+    const scrolled = await page.evaluate(() => scrollY);
+    await page.mouse.move(5, 5);
+    await page.mouse.wheel(0, 400);
+    // A scroll would be painted in the next frame.
+    await page.evaluate(
+      () => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then))),
+    );
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
     const heading = (await dialog.getByRole("heading").first().boundingBox())!;
     await page.mouse.move(heading.x + 10, heading.y + 10);
     await page.mouse.down();

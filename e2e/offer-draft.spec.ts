@@ -79,7 +79,7 @@ test("of two versions nothing is lost before one is chosen", async ({ page, brow
   expect([savedDraft.tenants.length, savedDraft.acceptances.privacy]).toEqual([2, true]);
 });
 
-test("the version of the other device can be taken instead", { tag: "@long" }, async ({ page }) => {
+test("the version of the other device can be taken instead", async ({ page }) => {
   const offer = await inviteToOffer();
   await saveDraft(offer, createCompleteDraft(offer, { acceptances: noAcceptances }));
   await openOffer(page, offer);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildSizeAddress, changeQuery, readListSize } from "./search-query.ts";
+import { buildListUrl, changeQuery, readListSize } from "./search-query.ts";
 
 test.each([
   ["", 10, 10],
@@ -28,7 +28,7 @@ test("a changed query keeps the rest and drops what is empty", () => {
 test("a longer list is noted in its own address, and in no page's that was opened meanwhile", () => {
   const list = { pathname: "/properties", search: "?bedsmin=2" };
   const now = { ...list, hash: "#results" };
-  expect(buildSizeAddress(list, now, 20)).toBe("/properties?bedsmin=2&show=20#results");
-  expect(buildSizeAddress(list, { ...now, pathname: "/shortlist" }, 20)).toBeNull();
-  expect(buildSizeAddress(list, { ...now, search: "?bedsmin=3" }, 20)).toBeNull();
+  expect(buildListUrl(list, now, 20)).toBe("/properties?bedsmin=2&show=20#results");
+  expect(buildListUrl(list, { ...now, pathname: "/shortlist" }, 20)).toBeNull();
+  expect(buildListUrl(list, { ...now, search: "?bedsmin=3" }, 20)).toBeNull();
 });

@@ -15,8 +15,8 @@ export function readListSize(query: URLSearchParams, step: number): number {
 
 type Address = Pick<Location, "pathname" | "search">;
 
-/** Null if the visitor has left the list since it was `opened`. */
-export function buildSizeAddress(
+/** The URL of a list with that many homes, or null if the visitor has left it since it was `opened`. */
+export function buildListUrl(
   opened: Address,
   now: Address & Pick<Location, "hash">,
   size: number,

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { ListingSummary } from "../../domain/listings/listing.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import { type LoadedHomes, mergeHomes, getListSize } from "./loaded-homes.ts";
-import { buildSizeAddress, maxShown } from "./search-query.ts";
+import { buildListUrl, maxShown } from "./search-query.ts";
 
 /**
  * Accumulates a results page's homes without duplicates. The number shown is stored in the URL, so
@@ -41,9 +41,9 @@ export function useLoadedHomes(found: FoundHomes) {
         nextOffset += listings.length;
       }
       setHomes((now) => (now.of === found ? { ...now, shown: target } : now));
-      const address = buildSizeAddress({ pathname, search }, window.location, target);
+      const url = buildListUrl({ pathname, search }, window.location, target);
       // Bypasses the router, which would reload the whole list.
-      if (address !== null) window.history.replaceState(window.history.state, "", address);
+      if (url !== null) window.history.replaceState(window.history.state, "", url);
       setState("ready");
     } catch {
       setState("failed");
