@@ -10,7 +10,7 @@ export function getConsent(): Consent | null {
   return current;
 }
 
-/** Stores a choice. Scripts can't be unloaded, so withdrawing consent reloads the page. */
+/** Stores a choice. Scripts can't be unloaded, so withdrawing consent loads the page again. */
 export function saveConsent(consent: Consent): void {
   const before = getConsent();
   current = consent;
@@ -21,7 +21,8 @@ export function saveConsent(consent: Consent): void {
   }
   const isWithdrawn =
     (before?.analytics && !consent.analytics) || (before?.marketing && !consent.marketing);
-  if (isWithdrawn) location.reload();
+  // No `reload`, which `entry.client.tsx` takes for the router's.
+  if (isWithdrawn) location.replace(location.pathname + location.search);
   else for (const notify of listeners) notify();
 }
 
