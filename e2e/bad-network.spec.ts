@@ -93,6 +93,19 @@ test("a page that the server can't give says so, keeps the menu, and the way bac
   await expect(page).toHaveURL(`${site.url}/`);
 });
 
+test("a form that the server can't give says so, and gives another way", async ({ page }) => {
+  await page.goto(`${site.url}/faq`);
+  await page.getByRole("button", { name: "Reject all" }).click();
+  await page.route(/\/contact\.data/, (route) => route.fulfill({ status: 503, body: "down" }));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Oops! We had a problem loading the form",
+  );
+  await expect(page.getByRole("main").getByRole("link", { name: /^Call/ })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Property search" }).click();
+  await expect(page).toHaveURL(`${site.url}/properties`);
+});
+
 test("a page whose code can't be loaded says so, instead of reloading the one that is read", async ({
   page,
 }) => {

@@ -11,6 +11,7 @@ import { answerFields, readFields } from "../../server/site/form-post.ts";
 import { appContext, callApi, reportError } from "../../server/site/page-contexts.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { FormTitle } from "../forms/check-answers.tsx";
+import { createFormErrorMeta } from "../forms/form-load-error.tsx";
 import { readStepState } from "../forms/step-history-state.ts";
 import type { UnsavedDraft, VersionedDraft } from "./draft/draft-sync.ts";
 import { readLocalDraft } from "./draft/local-draft.ts";
@@ -97,8 +98,11 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export { revalidateOnNewPath as shouldRevalidate } from "../ui/revalidation.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return createFormErrorMeta();
   return [...createFormMeta(offerText.title(loaderData.home.name), offerText.description), noIndex];
 }
+
+export { FormErrorBoundary as ErrorBoundary } from "../forms/form-load-error.tsx";
 
 export default function OfferPage({ loaderData, actionData }: Route.ComponentProps) {
   const { unsaved, initialStep } = useResumedState(loaderData.offer.id);

@@ -5,8 +5,7 @@ import { contactText as text } from "../../brand/contact-text.ts";
 import { createFormMeta } from "../../brand/page-meta.ts";
 import { buildPhoneLink } from "../../brand/phone-link.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { CheckAnswersPage } from "../../forms/check-answers.tsx";
-import { FormTitle, PostedErrors } from "../../forms/check-answers.tsx";
+import { CheckAnswersPage, FormTitle, PostedErrors } from "../../forms/check-answers.tsx";
 import { handleFormPost } from "../../../server/site/form-post.ts";
 import type { Route } from "./+types/contact-page";
 import { ContactForm } from "./contact-form.tsx";
@@ -31,6 +30,8 @@ export function meta() {
 export function action(args: Route.ActionArgs) {
   return handleFormPost(args, contactPlan);
 }
+
+export { FormErrorBoundary as ErrorBoundary } from "../../forms/form-load-error.tsx";
 
 export default function ContactPage({ loaderData, actionData: posted }: Route.ComponentProps) {
   const [isSent, setIsSent] = useState(posted?.stage === "sent");
