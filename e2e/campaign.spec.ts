@@ -6,7 +6,7 @@ import { runAdminCommand } from "./admin-command.ts";
 import { createEmail } from "./emails.ts";
 import { collectConsoleErrors, expectPage } from "./page-checks.ts";
 import { site } from "./shared-sites.ts";
-import { expectStored } from "./without-script-steps.ts";
+import { expectStored, exportRows } from "./without-script-steps.ts";
 
 const pages = [
   {
@@ -123,7 +123,7 @@ test.describe("without JavaScript", () => {
   for (const [index, { path, success }] of pages.entries()) {
     const tag = index === 0 ? [] : ["@long"];
     test(`${path} registers the answer when its button is pressed`, { tag }, async ({ page }) => {
-      const { kind, email, invitation } = await sendInvitation(path);
+      const { kind, dev, email, invitation } = await sendInvitation(path);
       await page.goto(findAnswerLink(invitation, path, true));
       await page.getByRole("button", { name: "Register my answer" }).click();
       await expect(page.getByText(success, { exact: true })).toBeVisible();
@@ -131,6 +131,12 @@ test.describe("without JavaScript", () => {
       // Only who asks for a viewing is promised a mail.
       const confirmation = kind === "request-viewing" ? ["campaign-confirmation"] : [];
       await expectStored(email, "campaigns", { mails: ["campaign-notice", ...confirmation] });
+      const sent = (await exportRows("public.campaigns")).find(
+        (campaign) => campaign["dev"] === dev,
+      );
+      expect(await exportRows("public.audit")).toContainEqual(
+        expect.objectContaining({ action: "campaign.answered", subject_id: sent?.["id"] }),
+      );
     });
   }
 });

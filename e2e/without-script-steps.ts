@@ -1,4 +1,7 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { withArchive } from "../server/site/archive/read-archive.ts";
 import { runCommand } from "./admin-command.ts";
 import { site } from "./shared-sites.ts";
 
@@ -25,6 +28,21 @@ export async function expectStored(
   expect(held[record]).toHaveLength(1);
   if (action !== undefined) expect(held.events.map((event) => event.action)).toContain(action);
   expect(held.mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(mails));
+}
+
+/** A table's rows, as the site's own export has them. */
+export async function exportRows(table: string): Promise<Record<string, unknown>[]> {
+  const file = join(site.dataDir, `${randomUUID()}.zip`);
+  await runCommand(site.dataDir, "db:export", file, "--without-photos");
+  return withArchive(
+    file,
+    () => {},
+    async ({ rows }) => {
+      const found: Record<string, unknown>[] = [];
+      for await (const lines of rows(table)) found.push(...lines.map((line) => JSON.parse(line)));
+      return found;
+    },
+  );
 }
 
 /** The mails of a kind of request: to who asked, and to the office. */

@@ -2,7 +2,13 @@ import { expect, type Page, test } from "@playwright/test";
 import { getHomeId } from "./feed-homes.ts";
 import { createEmail } from "./emails.ts";
 import { site } from "./shared-sites.ts";
-import { expectChecked, expectMails, expectStored, listMails } from "./without-script-steps.ts";
+import {
+  exportRows,
+  expectChecked,
+  expectMails,
+  expectStored,
+  listMails,
+} from "./without-script-steps.ts";
 
 const home = getHomeId(0);
 
@@ -145,10 +151,13 @@ test("an alert from the search to its mail", async ({ page }) => {
 });
 
 test("a vote on an answer", async ({ page }) => {
-  await page.goto(`${site.url}/faq`);
+  await page.goto(`${site.url}/faq?category=T`);
   await page.locator("details.question summary").first().click();
+  const question = await page.locator("details[open]").getAttribute("id");
   await page.locator("details[open]").getByRole("button", { name: "Yes" }).click();
   await expect(page.locator("details[open]")).toContainText("Thank you. Votes tell us");
+  await expect(page).toHaveURL(`${site.url}/faq?category=T#${question}`);
+  expect(await exportRows("public.faq_votes")).toMatchObject([{ question, vote: "up" }]);
 });
 
 test("a viewing from the first step to the thank-you", async ({ page }) => {

@@ -49,6 +49,7 @@ export default function Faq({ loaderData: { categories }, actionData }: Route.Co
   };
   const [query] = useSearchParams();
   const selectedCategory = categories.find(({ code }) => code === query.get("category"));
+  const page = href("/faq") + (selectedCategory ? `?category=${selectedCategory.code}` : "");
   return (
     <>
       <section className="faq__head band">
@@ -64,7 +65,7 @@ export default function Faq({ loaderData: { categories }, actionData }: Route.Co
       {categories
         .filter((category) => selectedCategory === undefined || category === selectedCategory)
         .map((category) => (
-          <Questions key={category.code} category={category} posted={posted} />
+          <Questions key={category.code} category={category} page={page} posted={posted} />
         ))}
       <AskUsPrompt />
     </>
@@ -108,9 +109,11 @@ interface PostedVote {
 
 function Questions({
   category: { code, name, items },
+  page,
   posted,
 }: {
   category: FaqCategory;
+  page: string;
   posted: PostedVote | undefined;
 }) {
   return (
@@ -122,6 +125,7 @@ function Questions({
             <Question
               key={item.id}
               item={item}
+              page={page}
               posted={posted?.question === item.id ? posted.outcome : null}
             />
           ))}
@@ -150,9 +154,11 @@ function AskUsPrompt() {
 /** All questions share a `name`, so opening one closes the others. */
 function Question({
   item: { id, question, answer, link },
+  page,
   posted,
 }: {
   item: FaqItem;
+  page: string;
   posted: VoteOutcome | null;
 }) {
   return (
@@ -171,7 +177,7 @@ function Question({
             </Link>
           </p>
         )}
-        <HelpfulVote question={id} posted={posted} />
+        <HelpfulVote page={page} question={id} posted={posted} />
       </div>
     </details>
   );

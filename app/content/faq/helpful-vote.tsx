@@ -1,17 +1,19 @@
 import { useState } from "react";
-import { href } from "react-router";
 import type { FaqVote, QuestionId } from "../../../domain/requests/faq-vote.ts";
 
 type Vote = FaqVote["vote"];
 
 /**
  * The server stores nothing about the voter.
+ * @param page shown again where there is no script
  * @param posted outcome of a vote that was sent without script
  */
 export function HelpfulVote({
+  page,
   question,
   posted = null,
 }: {
+  page: string;
   question: QuestionId;
   posted?: VoteOutcome | null;
 }) {
@@ -27,7 +29,7 @@ export function HelpfulVote({
   };
 
   return (
-    <form className="useful" method="post" action={`${href("/faq")}#${question}`}>
+    <form className="useful" method="post" action={`${page}#${question}`}>
       <input type="hidden" name="question" value={question} />
       <fieldset>
         <legend>Was this useful?</legend>
