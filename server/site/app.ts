@@ -8,6 +8,7 @@ import { readContractTerms } from "../offers/contract-terms-file.ts";
 import type { AppContext } from "../app-context.ts";
 import { createMailPreview } from "./preview.tsx";
 import { browserReports } from "./browser-reports.ts";
+import { getClientAddress } from "../platform/http/client-address.ts";
 import { compressResponses } from "../platform/http/compress.ts";
 import { discovery } from "./discovery.ts";
 import { isDatabaseUnavailable } from "../platform/database/database-unavailable.ts";
@@ -77,7 +78,8 @@ export function createApp(
   app.all("*", async (context) => {
     const id = context.get("requestId");
     const callApi = createApiCaller(app.request, context.req.raw, context.env);
-    const response = await pages(context.req.raw, { requestId: id, callApi });
+    const clientAddress = getClientAddress(context, config);
+    const response = await pages(context.req.raw, { requestId: id, callApi, clientAddress });
     if (config.production && isPlainTextFailure(response)) return failurePage(id);
     return response;
   });

@@ -7,7 +7,7 @@ import {
   type PostedFormPlan,
 } from "../platform/submissions/answer-posted-form.ts";
 import { maxBodyBytes } from "../platform/submissions/write-call.ts";
-import { appContext, callApi } from "./page-contexts.ts";
+import { appContext, callApi, clientAddress } from "./page-contexts.ts";
 
 interface PageAction {
   request: Request;
@@ -46,9 +46,15 @@ export async function submitPlainForm(
 ) {
   const fields = await readFields(request);
   const body = createBody(fields);
-  const key = createRepeatKey([call, body], request, context.get(appContext).now());
+  const visitor = [context.get(clientAddress), ...listBrowserTraits(request)];
+  const key = createRepeatKey([call, body, visitor], context.get(appContext).now());
   const response = await context.get(callApi)(call, body, { key, checked: null });
   return data({ isSent: response.ok, fields }, { status: response.ok ? 200 : response.status });
+}
+
+/** Tell apart visitors behind one address. */
+function listBrowserTraits({ headers }: Request) {
+  return ["User-Agent", "Accept-Language"].map((name) => headers.get(name));
 }
 
 const repeatMs = 10_000;
@@ -57,12 +63,9 @@ const repeatMs = 10_000;
  * The same UUID for a second press within the same ten seconds of the clock, since such a page
  * carries no token.
  */
-function createRepeatKey(content: unknown, { headers }: Request, at: Date): string {
-  const visitor = ["X-Forwarded-For", "User-Agent", "Accept-Language"].map((name) =>
-    headers.get(name),
-  );
+function createRepeatKey(content: unknown, at: Date): string {
   const digest = createHash("sha256")
-    .update(JSON.stringify([content, visitor, Math.floor(at.getTime() / repeatMs)]))
+    .update(JSON.stringify([content, Math.floor(at.getTime() / repeatMs)]))
     .digest("hex");
   return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-4${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
 }

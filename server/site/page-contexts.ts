@@ -11,6 +11,9 @@ export const cspNonce = createContext<string>();
 
 export const callApi = createContext<CallApi>();
 
+/** As rate limits count it. */
+export const clientAddress = createContext<string>("unknown");
+
 export const failedRequest = createContext<string>();
 
 export const reportError = createContext<(error: unknown) => void>();

@@ -5,6 +5,7 @@ import { type SitePage, listSitePages } from "../../domain/site/page-handle.ts";
 import {
   appContext,
   callApi,
+  clientAddress,
   cspNonce,
   failedRequest,
   reportError,
@@ -20,7 +21,7 @@ import { buildContentSecurityPolicy } from "../platform/http/security-headers.ts
 
 export type Pages = ((
   request: Request,
-  given: { requestId: string; callApi: CallApi },
+  given: { requestId: string; callApi: CallApi; clientAddress: string },
 ) => Promise<Response>) & {
   /** The pages' paths, and what each says of itself. */
   routes?: readonly SitePage[];
@@ -40,6 +41,7 @@ export function createPages(app: AppContext): Pages {
     context.set(cspNonce, nonce);
     context.set(failedRequest, given.requestId);
     context.set(callApi, given.callApi);
+    context.set(clientAddress, given.clientAddress);
     const path = redactPath(new URL(request.url).pathname);
     let isDatabaseAway = false;
     context.set(reportError, (error) => {
