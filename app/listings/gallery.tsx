@@ -100,7 +100,7 @@ function Arrow({ label, back, onClick }: { label: string; back?: boolean; onClic
   );
 }
 
-/** `index` is the picture in view; `go` wraps around. */
+/** `index` is the picture in view; `goTo` wraps around. */
 function useScrollSnap(count: number) {
   const strip = useRef<HTMLUListElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -32,7 +32,7 @@ export function RentPanel({
           <p className="rent__pcm">
             <b>{formatPounds(home.rentPcm)}</b> pcm
           </p>
-          <p className="rent__pw tabular-numbers">
+          <p className="rent__weekly tabular-numbers">
             {formatPounds(getWeeklyRent(home.rentPcm))} per week
           </p>
           <div className="rent__actions">

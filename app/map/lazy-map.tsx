@@ -8,7 +8,7 @@ type State<Props> = "waiting" | "unable" | "failed" | { part: Part<Props> };
  * Placeholder that loads a map's code when it is visible and the browser is idle. Shows a message
  * if the map fails.
  * @param load imports the map component; must be stable across renders
- * @param without alternative to the map, such as `All homes are in the list.`
+ * @param fallbackText in place of a map that can't be drawn, such as `All homes are in the list.`
  */
 export function LazyMap<Props extends object>({
   label,

@@ -13,7 +13,7 @@ const frame = v.strictObject({
   column: position,
 });
 
-/** Free of personal data. `scrubbedText` runs in the browser and again on the server. */
+/** Free of personal data. `scrubText` runs in the browser and again on the server. */
 export const browserError = v.strictObject({
   name: v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/)),
   message: v.pipe(v.string(), v.maxLength(300)),

@@ -17,7 +17,7 @@ function listLatinLetters(): string[] {
     .map((code) => String.fromCodePoint(code));
 }
 
-/** Arguments for PostgreSQL's `translate` that fold NFC text like `foldedText`. */
+/** Arguments for PostgreSQL's `translate` that fold NFC text like `foldText`. */
 export const foldTable = {
   from: pairs.map(([from]) => from).join("") + dropped,
   to: pairs.map(([, to]) => to).join(""),

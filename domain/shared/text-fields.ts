@@ -17,7 +17,7 @@ interface Lengths {
   max: number;
 }
 
-/** Text, required unless `least` is 0. Reports only one message. */
+/** Text, required unless `min` is 0. Reports only one message. */
 export function textField(
   { min = 1, max }: Lengths,
   { missing, short = missing, long }: { missing: string; short?: string; long: string },

@@ -11,7 +11,7 @@ export const viewingTimes: readonly string[] = Array.from({ length: 21 }, (_, in
 /** Days ahead that a viewing can be requested. */
 export const maxDaysAhead = 90;
 
-/** From tomorrow to `furthestViewing` days ahead, except Sundays. London dates. */
+/** From tomorrow to `maxDaysAhead` days ahead, except Sundays. London dates. */
 export function isViewingDate(date: string, today: string): boolean {
   return (
     isRealDate(date) && date > today && date <= addDays(today, maxDaysAhead) && !isSunday(date)

@@ -4,7 +4,7 @@ import { closingLines, noResults } from "./results.mjs";
 /**
  * Runs the parts in turn and exits. A part that breaks off counts as one failure.
  * @param {{ title: string, run: (stop: AbortSignal) => unknown }[]} parts each returns its
- * `Results`
+ * results (`results.mjs`)
  */
 export async function runAll(parts) {
   const done = [];

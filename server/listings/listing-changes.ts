@@ -9,7 +9,7 @@ export interface ListingChanges {
   onListening: () => void;
   /** Called after listings change in this or another process, after the commit. */
   changed: () => void;
-  /** Changes may be missed until `heard` is called again. */
+  /** Changes may be missed until `onListening` is called again. */
   onLost: () => void;
 }
 

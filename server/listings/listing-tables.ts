@@ -30,10 +30,10 @@ import { searchIndexes } from "./search-indexes.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** Must match `textOf` in `domain/search/search-match.ts`. */
+/** Must match `getSearchText` in `domain/search/search-match.ts`. */
 const searchedColumns = ["name", "display_address", "area", "city", "outcode"];
 
-/** Must match the first of `photosOf`. */
+/** Must match the first of `getPhotos`. */
 const firstPhoto = sql`jsonb_path_query_first(media, '$[*] ? (@.kind == "photo")')`;
 
 /** Rents are whole pounds a month. Dates are London dates as `YYYY-MM-DD`. */

@@ -8,7 +8,7 @@ import { selectCards, toSummary } from "./listings.ts";
 import { listings } from "./listing-tables.ts";
 
 /**
- * Returns at most nine available homes that resemble this one (`limitsOfSimilar`), nearest first.
+ * Returns at most nine available homes that resemble this one (`getSimilarLimits`), nearest first.
  * The home itself may be let or withdrawn.
  */
 export async function readSimilarHomes(

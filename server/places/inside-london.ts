@@ -18,7 +18,7 @@ export function isInsideLondon(point: Point): boolean {
   );
 }
 
-/** Like `cityAround`, but points around London are not London. */
+/** Like `findCityAround`, but points around London are not London. */
 export function findCityAtPoint(point: Point): CityName | null {
   const city = findCityAround(point);
   return city === "London" && !isInsideLondon(point) ? null : city;

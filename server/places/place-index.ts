@@ -76,7 +76,7 @@ function listKeys({ place, aliases }: NamedPlace): IndexedKey[] {
  * forgiven only if nothing matches exactly. Among equals areas come before stations, shorter names
  * before longer.
  * @param city restricts results, besides the cities themselves; null for all
- * @param most maximum number of results
+ * @param max number of results
  * @param forgiving whether to allow typos
  */
 export function searchPlaces(

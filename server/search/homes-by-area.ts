@@ -9,7 +9,7 @@ import { buildNearClause } from "./search-clauses.ts";
 
 /**
  * Counts available homes of each city, neighbourhood, postcode area and district by slug. For lists
- * of hundreds, where `homesIn` would query one by one. A test compares the two.
+ * of hundreds, where `calculateAreaStats` would query one by one. A test compares the two.
  */
 export async function countHomesInAreas(
   db: Queryable,

@@ -21,7 +21,7 @@ const properties = {
 
 /**
  * Returns class and inline style of an element. The inline style holds the light colours for mail
- * programs that drop style sheets. `nightRules` overrides them by class.
+ * programs that drop style sheets. `darkModeRules` overrides them by class.
  */
 export function getMailStyle(names: Colour[], style: CSSProperties = {}) {
   const day = names.map((name) => [properties[colours[name].property], colours[name].day]);

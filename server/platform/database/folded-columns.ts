@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { foldTable, searchedCharacters } from "../../../domain/shared/folded-text.ts";
 
-/** SQL equivalent of `searchedText`. */
+/** SQL equivalent of `normalizeSearchText`. */
 export function buildFoldedColumnsSql(...columns: string[]): SQL {
   const joined = columns.map((column) => `' ' || ${column}`).join(" || ");
   const { from, to } = foldTable;
@@ -10,7 +10,7 @@ export function buildFoldedColumnsSql(...columns: string[]): SQL {
 }
 
 /**
- * Words of `foldedColumns` for a full-text index. Splits at spaces only, since PostgreSQL's parser
+ * Words of `buildFoldedColumnsSql` for a full-text index. Splits at spaces only, since PostgreSQL's parser
  * would split differently from the in-memory search.
  */
 export function searchWordsSql(...columns: string[]): SQL {

@@ -22,7 +22,7 @@ export async function runMaintenance(pglite: PGlite): Promise<void> {
 }
 
 /**
- * Runs `tidy` repeatedly with a pause in between, without keeping the process alive.
+ * Runs `runMaintenance` repeatedly with a pause in between, without keeping the process alive.
  * @returns a function that stops it and resolves once a current run has ended
  */
 export function startMaintenance(

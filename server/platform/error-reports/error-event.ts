@@ -29,7 +29,7 @@ const parseStack = createStackParser(nodeStackLineParser());
 
 /**
  * Converts a log line to a Sentry event: a server error or a browser's report, null for others. All
- * text goes through `scrubbedText`, and no address, host name or header is sent.
+ * text goes through `scrubText`, and no address, host name or header is sent.
  * @param json as pino writes it
  */
 export function createErrorEvent(json: string, environment: string): ErrorEvent | null {
