@@ -41,6 +41,11 @@ export const benches: Record<string, Bench> = {
   },
   start: { about: "from the start of the process to ready, first and later", minutes: 1 },
   import: { about: "the import of the demo and of 10,000 homes", minutes: 2 },
+  feed: {
+    about: "pages at 200 requests a second while a feed changes a tenth of 10,000 homes",
+    minutes: 3,
+    takes: "--seconds=20",
+  },
   bytes: { about: "what each page's first view weighs, as sent", minutes: 3 },
   lighthouse: {
     about:

@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { shortRunOptions } from "../scripts/steps.mjs";
 import { removeDataDir } from "../e2e/running-site.ts";
 import { holdFigure, printFigure } from "./figures.ts";
+import { demoFeed, writeManyHomesFeed } from "./many-homes-feed.ts";
 
 /** The demo, which creates the database, then many listings with and without a database. */
-const demo = "demo/999999_2026112101.BLM";
 const many = 10_000;
 const limits = { demo: { ms: 20_000, megabytes: 512 }, many: { ms: 60_000, megabytes: 512 } };
 
@@ -18,10 +18,8 @@ const tellPeak = `data:text/javascript,${encodeURIComponent(
 const dataDir = mkdtempSync(join(tmpdir(), "lintel-bench-"));
 const feeds = mkdtempSync(join(tmpdir(), "lintel-feed-"));
 try {
-  judge("demo, into no database yet", importFile(demo), limits.demo);
-  const large = join(feeds, "999998.blm");
-  writeFileSync(large, createManyHomes(readFileSync(demo, "latin1")), "latin1");
-  cpSync("demo/photos", join(feeds, "photos"), { recursive: true });
+  judge("demo, into no database yet", importFile(demoFeed), limits.demo);
+  const large = writeManyHomesFeed(feeds, { count: many });
   judge(`${many} homes`, importFile(large), limits.many);
   for (const option of shortRunOptions) {
     const figures = importFile(
@@ -65,19 +63,4 @@ function judge(
     { bench: "import", what, ms, megabytes, limit: `${limit.ms} ms${most}` },
     ms <= limit.ms && megabytes <= limit.megabytes,
   );
-}
-
-function createManyHomes(text: string): string {
-  const data = text.indexOf("#DATA#") + "#DATA#".length;
-  const head = text.slice(0, data).replace(/Property Count : \d+/, `Property Count : ${many}`);
-  const records = text
-    .slice(data, text.indexOf("#END#"))
-    .split("~")
-    .map((record) => record.trim())
-    .filter(Boolean);
-  const rows = Array.from({ length: many }, (_, index) => {
-    const record = records[index % records.length] ?? "";
-    return record.replace(/^\w+/, `999998_B${index}`).replace("^999999^", "^999998^");
-  });
-  return `${head}\n${rows.join("~\n")}~\n#END#\n`;
 }

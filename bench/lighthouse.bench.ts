@@ -57,7 +57,7 @@ async function besideCommit(commit: string): Promise<void> {
         const others = new Map(await listPages(other));
         for (const [page, path] of await listPages(site)) {
           const otherPath = others.get(page);
-          if (otherPath === undefined) continue;
+          if (otherPath === undefined || !(await fetch(other.url + otherPath)).ok) continue;
           const [ours, theirs] = await measureInTurn(site.url + path, other.url + otherPath);
           const { performance, lcp, tbt, cls } = theirs;
           const beside = {

@@ -12,7 +12,10 @@ export type Answer = Pick<Response, "url" | "status" | "ok"> & {
   arrayBuffer: () => Promise<unknown>;
 };
 
-/** Doesn't wait for responses, so that a slow one also counts for those queued behind it. */
+/**
+ * Doesn't wait for responses, so that a slow one also counts for those queued behind it. What delays
+ * the sending on a busy machine doesn't count.
+ */
 export async function runSteadyLoad(
   send: () => Promise<Answer>,
   { perSecond, seconds }: { perSecond: number; seconds: number },
@@ -26,9 +29,10 @@ export async function runSteadyLoad(
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
     underWay.push(
       (async () => {
+        const sentAt = performance.now();
         const error = await formatError(send);
         if (error !== null) errors.push(error);
-        times.push(performance.now() - due);
+        times.push(performance.now() - sentAt);
       })(),
     );
   }

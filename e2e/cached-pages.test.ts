@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "../app/routes.ts";
 import { listIndexedPages } from "../domain/site/page-handle.ts";
@@ -51,6 +52,17 @@ test("a home's page names its one address, whatever its link said", async () => 
   ).text();
   expect(html).toContain(`<link rel="canonical" href="${site.url}${homePath}"`);
 });
+
+const searches = [
+  "rentmin=1500&rentmax=2500&bedsmin=2",
+  "area=hackney&rentmax=2500",
+  "area=manchester&sort=rent-asc",
+  "availablefrom=now&sort=rent-desc",
+  "rentmax=900",
+  "q=street",
+];
+/** For two seconds a page is served as it was. */
+const mostStaleMs = 2100;
 
 /** Opened by id but the same for everybody. */
 const publicRoutes = new Set(["/flats-to-rent/:id", "/property/:id", "/documents/:name"]);
@@ -111,5 +123,34 @@ describe("a kept page", () => {
     await waitUntilShown(true, homes - 1);
     await runAdminCommand(site.dataDir, "listing", "available", id);
     await waitUntilShown(false, homes);
+  });
+
+  test("says after a change what it would say if nothing were kept", async () => {
+    const found: { listings: { _id: string }[] } = await (
+      await fetchPath("/api/properties?limit=40")
+    ).json();
+    const ids = found.listings.map(({ _id }) => _id);
+    const paths = [
+      ...listIndexedPages(pageHandles).map(({ path }) => path),
+      ...ids.flatMap((id) => [`/property/${id}`, `/api/listing/${id}`]),
+      ...searches.flatMap((query) => [`/properties?${query}`, `/api/properties?${query}`]),
+      ...["london", "hackney", "e8", "manchester"].map((slug) => `/flats-to-rent/${slug}`),
+      "/properties/rss.xml",
+      "/sitemap.xml",
+    ];
+    const readAll = (headers?: Record<string, string>) =>
+      Promise.all(
+        paths.map(async (path) => [path, await (await fetchPath(path, headers)).text()]),
+      ).then(Object.fromEntries);
+    await readAll();
+    for (const status of ["let-agreed", "available"]) {
+      for (const id of ids.slice(1, 4)) {
+        await runAdminCommand(site.dataDir, "listing", status, id);
+      }
+      await sleep(mostStaleMs);
+      const kept = await readAll();
+      // What is sent to another site is made for it alone.
+      expect(kept).toEqual(await readAll({ Origin: "https://other.example.com" }));
+    }
   });
 });

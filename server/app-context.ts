@@ -1,4 +1,5 @@
 import type { PhotoStore } from "./photos/photo-store.ts";
+import type { ChangedHomes } from "./listings/shown-homes.ts";
 import type { PageCache } from "./platform/http/page-cache.ts";
 import type { PlaceFinder } from "./places/place-finder.ts";
 import type { PlatformContext } from "./platform/platform-context.ts";
@@ -8,7 +9,7 @@ import type { AreaFigures } from "./search/area-figures.ts";
 export interface AppContext extends PlatformContext {
   photos: PhotoStore;
   places: PlaceFinder;
-  pageCache: PageCache;
+  pageCache: PageCache<ChangedHomes>;
   areaFigures: AreaFigures;
   /** Current time. Tests replace it. */
   now: () => Date;

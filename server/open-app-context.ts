@@ -11,6 +11,7 @@ import type { AppContext } from "./app-context.ts";
 import { rateLimit } from "./platform/http/rate-limit.ts";
 import { openPlaceFinder } from "./places/place-finder.ts";
 import { openAreaFigures } from "./search/area-figures.ts";
+import type { ChangedHomes } from "./listings/shown-homes.ts";
 import { openPageCache } from "./platform/http/page-cache.ts";
 import { createExternalCheck } from "./platform/human-check/external.ts";
 import { type HumanCheck, noHumanCheck } from "./platform/human-check/human-check.ts";
@@ -88,7 +89,7 @@ async function furnish(
   const humanCheck = openHumanCheck(config, log, secret);
   const now = () => new Date();
   const metrics = openMetrics();
-  const pageCache = openPageCache(config.pageCacheMb * 1024 * 1024, now);
+  const pageCache = openPageCache<ChangedHomes>(config.pageCacheMb * 1024 * 1024, now);
   metrics.pageCache = pageCache.figures;
   const limit = rateLimit({ config, database, secret }, "geocoder", 10, 1);
   const places = openPlaceFinder(config, log, now, limit);

@@ -17,3 +17,18 @@ export function getSimilarLimits({ lat, long, bedrooms, rentPcm }: ComparedHome)
     highestRent: Math.floor(rentPcm * (1 + rentShare)),
   };
 }
+
+export function isSimilarHome(home: ComparedHome, other: ComparedHome): boolean {
+  const limits = getSimilarLimits(home);
+  return (
+    other.id !== home.id &&
+    isBetween(other.lat, limits.south, limits.north) &&
+    isBetween(other.long, limits.west, limits.east) &&
+    isBetween(other.bedrooms, limits.fewestBedrooms, limits.mostBedrooms) &&
+    isBetween(other.rentPcm, limits.lowestRent, limits.highestRent)
+  );
+}
+
+function isBetween(value: number, lowest: number, highest: number): boolean {
+  return value >= lowest && value <= highest;
+}

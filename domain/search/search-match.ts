@@ -2,18 +2,30 @@ import type { Area } from "../places/area.ts";
 import { getLondonDate } from "../shared/dates.ts";
 import { normalizeSearchText } from "../shared/folded-text.ts";
 import { calculateDistanceMetres, isInsideRing } from "../places/geo.ts";
-import type { SearchFilter, SearchSort } from "./search.ts";
-import { type Condition, getCases, type Searchable, sortKeys } from "./search-conditions.ts";
+import type { SearchSort } from "./search.ts";
+import {
+  type Condition,
+  getAvailableCases,
+  getCases,
+  type Search,
+  type Searchable,
+  sortKeys,
+} from "./search-conditions.ts";
 
-export function matchesSearch(
-  filter: SearchFilter,
-  listing: Searchable,
-  today: string,
-  area: Area | null,
-): boolean {
-  return getCases({ filter, area, today }).some((conditions) =>
-    conditions.every((condition) => meetsCondition(listing, condition)),
-  );
+type MatchesListing = (listing: Searchable) => boolean;
+
+export function createSearchMatcher(search: Search): MatchesListing {
+  return createMatcher(getCases(search));
+}
+
+/** Matches the area's available homes. */
+export function createAreaMatcher(area: Area): MatchesListing {
+  return createMatcher(getAvailableCases(area));
+}
+
+function createMatcher(cases: readonly Condition[][]): MatchesListing {
+  return (listing) =>
+    cases.some((conditions) => conditions.every((condition) => meetsCondition(listing, condition)));
 }
 
 function meetsCondition(listing: Searchable, condition: Condition): boolean {

@@ -19,8 +19,7 @@ import { createAlertMail } from "./mails/alert-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { toNews } from "../../domain/alerts/alert-news.ts";
 import { readSearch } from "../../domain/search/search.ts";
-import type { Searchable } from "../../domain/search/search-conditions.ts";
-import { matchesSearch } from "../../domain/search/search-match.ts";
+import { createSearchMatcher } from "../../domain/search/search-match.ts";
 import { findArea } from "../places/areas.ts";
 import type { HomeNews } from "./mails/alert-mail.tsx";
 
@@ -140,7 +139,7 @@ function createAlertMatcher({ search }: Pick<DueAlert, "search">, today: string)
   const { filter } = readSearch(new URLSearchParams(search)).request;
   const area = filter.area === null ? null : findArea(filter.area);
   if (filter.area !== null && area === null) return () => false;
-  return (home: Searchable) => matchesSearch(filter, home, today, area);
+  return createSearchMatcher({ filter, area, today });
 }
 
 /** Merges events by home, latest change first. */

@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterEach, describe, expect, test } from "vitest";
-import { openPageCache } from "../platform/http/page-cache.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import type { Searchable } from "../../domain/search/search-conditions.ts";
+import { openPageCache, type PageCache } from "../platform/http/page-cache.ts";
 import { createListing } from "../testing/listing.ts";
 import { type Database, openDatabase } from "../platform/database/client.ts";
+import type { ChangedHomes } from "./shown-homes.ts";
 import { watchListings } from "./listing-changes.ts";
 import { listings } from "./listing-tables.ts";
 import { emptyTables, testEngines, useDatabase } from "../testing/database.ts";
@@ -17,16 +20,17 @@ afterEach(async () => {
 });
 
 async function watchChanges(database: Database) {
-  const told = { heard: 0, changed: 0, lost: 0 };
-  const cache = openPageCache(1024 * 1024, () => new Date());
+  const told = { heard: 0, changed: 0, lost: 0, changes: [] as ChangedHomes[] };
+  const cache = openPageCache<ChangedHomes>(1024 * 1024, () => new Date());
   const { stop } = await watchListings(database, log, {
     onListening: () => {
       told.heard += 1;
       cache.open();
     },
-    changed: () => {
+    changed: (change) => {
       told.changed += 1;
-      cache.clear();
+      told.changes.push(change);
+      cache.invalidate(change);
     },
     onLost: () => {
       told.lost += 1;
@@ -39,10 +43,31 @@ async function watchChanges(database: Database) {
   return { told, cache };
 }
 
-const fill = (cache: ReturnType<typeof openPageCache>) =>
-  cache.fill("/", async () => ({ headers: {}, body: new Uint8Array(1) }));
+const fill = (cache: PageCache<ChangedHomes>) =>
+  cache.fill("/", async () => ({
+    response: { headers: {}, body: new Uint8Array(1) },
+    isAffectedBy: () => true,
+  }));
 const add = ({ orm }: Database, id: string) =>
   orm.insert(listings).values(createListing({ id, agentRef: id }));
+
+const now = new Date("2026-11-21T12:00:00Z");
+
+/** What a change says of a home that is not let agreed. */
+function toSearchable(home: Listing): Searchable {
+  const { id, status, name, displayAddress, area, city, outcode, propertyType } = home;
+  const { furnishing, bedrooms, bathrooms, rentPcm, lat, long } = home;
+  const facts = { id, status, name, displayAddress, area, city, outcode, propertyType, furnishing };
+  const numbers = { bedrooms, bathrooms, rentPcm, lat, long };
+  const { availableFrom, specialFeatures } = home;
+  const times = { availableFrom, letAgreedAt: null, listedAt: expect.any(String) };
+  return { ...facts, ...numbers, ...times, specialFeatures };
+}
+
+/** PostgreSQL writes times of its own format. */
+function normalizeTimes({ letAgreedAt, ...home }: Searchable) {
+  return { ...home, letAgreedAt: letAgreedAt && new Date(letAgreedAt).toISOString() };
+}
 
 describe.each(testEngines)("a change of a home on the %s database", (engine) => {
   const database = useDatabase(engine);
@@ -64,14 +89,52 @@ describe.each(testEngines)("a change of a home on the %s database", (engine) => 
     }
   });
 
-  test("is notified once per transaction, and not before its end", async () => {
+  test("tells how the home was and how it is, but not before its transaction ends", async () => {
     await emptyTables(database());
     const { told } = await watchChanges(database());
-    await database().orm.transaction(async (tx) => {
-      for (const id of ["p1", "p2"])
-        await tx.insert(listings).values(createListing({ id, agentRef: id }));
+    const { orm } = database();
+    const home = createListing({ id: "p1", agentRef: "p1", availableFrom: "2026-12-01" });
+    await orm.transaction(async (tx) => {
+      await tx.insert(listings).values(home);
+      await tx.update(listings).set({ rentPcm: 1, letAgreedAt: now, status: "let-agreed" });
+      await tx.delete(listings);
       expect(told.changed).toBe(0);
     });
+    await waitUntil(() => expect(told.changed).toBe(3));
+    const before = toSearchable(home);
+    const after = { ...before, rentPcm: 1, status: "let-agreed", letAgreedAt: now.toISOString() };
+    expect(told.changes.map((change) => change?.map(normalizeTimes))).toEqual([
+      [before],
+      [before, after],
+      [after],
+    ]);
+  });
+
+  test("among more than fit one notification, or of the whole table, may be of any home", async () => {
+    await emptyTables(database());
+    const { told } = await watchChanges(database());
+    const { orm } = database();
+    const homes = Array.from({ length: 50 }, (_, n) =>
+      createListing({ id: `p${n}`, agentRef: `${n}` }),
+    );
+    await orm.insert(listings).values(homes);
+    await waitUntil(() => expect(told.changes).toEqual([null]));
+    const longName = "A very long name of a home ".repeat(200);
+    await orm
+      .update(listings)
+      .set({ name: longName })
+      .where(inArray(listings.id, ["p1", "p2"]));
+    await waitUntil(() => expect(told.changes).toEqual([null, null]));
+    await orm.execute(sql`truncate ${listings} cascade`);
+    await waitUntil(() => expect(told.changes).toEqual([null, null, null]));
+  });
+
+  test("that changes no row is not notified", async () => {
+    await emptyTables(database());
+    const { told } = await watchChanges(database());
+    const { orm } = database();
+    await orm.update(listings).set({ rentPcm: 2 });
+    await orm.execute(sql`select pg_notify('listings_changed', '')`);
     await waitUntil(() => expect(told.changed).toBe(1));
   });
 

@@ -1,18 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Client } from "pg";
+import { Client, type Notification } from "pg";
 import type { Logger } from "pino";
 import type { Database } from "../platform/database/client.ts";
+import type { ChangedHomes } from "./shown-homes.ts";
 import { describeError } from "../platform/database/database-problem.ts";
 import type { ServerDatabase } from "../platform/database/server-engine.ts";
 
 export interface ListingChanges {
   onListening: () => void;
   /** Called after listings change in this or another process, after the commit. */
-  changed: () => void;
+  changed: (change: ChangedHomes) => void;
   /** Changes may be missed until `onListening` is called again. */
   onLost: () => void;
 }
 
+/** Each is one notification of the trigger `notify_listing_changes`. */
 const channel = "listings_changed";
 
 /** A connection silent for this long counts as dead. It is also the probe interval. */
@@ -30,9 +32,15 @@ export async function watchListings(
   listeners: ListingChanges,
 ): Promise<{ stop: () => Promise<void> }> {
   if (database.engine === "server") return watchServer(database, log, listeners);
-  const stop = await database.pglite.listen(channel, listeners.changed);
+  const stop = await database.pglite.listen(channel, (payload) =>
+    listeners.changed(readChange(payload)),
+  );
   listeners.onListening();
   return { stop: () => stop() };
+}
+
+function readChange(payload: string): ChangedHomes {
+  return payload === "" ? null : JSON.parse(payload);
 }
 
 function watchServer(
@@ -64,7 +72,9 @@ function watchServer(
       client.on("error", (error) => resolve(describeError(error)));
       client.on("end", () => resolve("the connection has ended"));
     });
-    client.on("notification", listeners.changed);
+    const onNotification = ({ payload = "" }: Notification) =>
+      listeners.changed(readChange(payload));
+    client.on("notification", onNotification);
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
@@ -73,7 +83,7 @@ function watchServer(
     } catch (error) {
       return describeError(error);
     } finally {
-      client.off("notification", listeners.changed);
+      client.off("notification", onNotification);
       // Not awaited, since `end` would wait for a server that is gone.
       void client.end().catch(() => {});
     }

@@ -5,6 +5,7 @@ import { listingIdForm } from "../../domain/listings/listing-id.ts";
 import { getPinPoint } from "../../domain/listings/pin-point.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { listings } from "./listing-tables.ts";
+import { noteShownHomes } from "./shown-homes.ts";
 
 const shownEverywhere = {
   id: listings.id,
@@ -128,5 +129,6 @@ export function findListing(
   { database }: Pick<AppContext, "database">,
   id: string,
 ): Promise<PublicListing | null> {
+  noteShownHomes((home) => home.id === id);
   return database.read((db) => findPublicListing(db, id));
 }

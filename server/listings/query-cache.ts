@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 /** Results of queries by key, kept in this process until a listing changes. */
 export interface QueryCache<Result> {
   /** Concurrent callers share a query. One begun before a change is not given to later callers. */
@@ -9,40 +11,30 @@ export interface QueryCache<Result> {
   close: () => void;
 }
 
-/** Starts closed. Not limited in size: for keys of which there is a fixed number. */
-export function openQueryCache<Result>(): QueryCache<Result> {
-  let results = new Map<string, Promise<Result>>();
+/** As many as there are areas. */
+const max = 2000;
+/** Milliseconds. Bounds staleness if a change is ever missed. */
+const ttl = 5 * 60_000;
+
+/** Starts closed. */
+export function openQueryCache<Result extends object>(): QueryCache<Result> {
+  const results = new LRUCache<string, Result, () => Promise<Result>>({
+    max,
+    ttl,
+    // Those who wait when a listing changes still get what they asked for.
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context: query }) => query(),
+  });
   let isOpen = false;
-
-  function clear(): void {
-    results = new Map();
-  }
-
   return {
-    fetch(key, query) {
-      const found = results.get(key);
-      if (found) return found;
-      const result = query();
-      if (isOpen) keep(results, key, result);
-      return result;
-    },
-    clear,
+    fetch: (key, query) => (isOpen ? results.forceFetch(key, { context: query }) : query()),
+    clear: () => results.clear(),
     open() {
       isOpen = true;
     },
     close() {
       isOpen = false;
-      clear();
+      results.clear();
     },
   };
-}
-
-function keep<Result>(
-  results: Map<string, Promise<Result>>,
-  key: string,
-  result: Promise<Result>,
-): void {
-  results.set(key, result);
-  // The caller handles the error. The next one asks again.
-  result.catch(() => results.delete(key));
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Listing } from "../../domain/listings/listing.ts";
+import { isSimilarHome, mostSimilar } from "../../domain/listings/similar-homes.ts";
 import { createListing } from "../testing/listing.ts";
 import { listings } from "./listing-tables.ts";
 import { readSimilarHomes } from "./similar-homes.ts";
@@ -8,18 +9,26 @@ import { emptyTables, testEngines, useDatabase } from "../testing/database.ts";
 describe.each(testEngines)("similar homes on the %s engine", (engine) => {
   const database = useDatabase(engine);
 
+  const kept: Listing[] = [];
   async function keep(id: string, changes: Partial<Listing> = {}) {
-    await database()
-      .orm.insert(listings)
-      .values(createListing({ id, agentRef: id, ...changes }));
+    const home = createListing({ id, agentRef: id, ...changes });
+    kept.push(home);
+    await database().orm.insert(listings).values(home);
   }
   const near = { bedrooms: 2, rentPcm: 2000, lat: 51.5, long: -0.1 };
   async function found() {
-    const homes = await readSimilarHomes(database().orm, { ...near, id: "this" });
-    return homes.map((home) => home.id);
+    const home = { ...near, id: "this" };
+    const ids = (await readSimilarHomes(database().orm, home)).map(({ id }) => id);
+    const similar = kept.filter(
+      (other) => other.status === "available" && isSimilarHome(home, other),
+    );
+    expect(similar.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+    if (ids.length < mostSimilar) expect(ids).toHaveLength(similar.length);
+    return ids;
   }
 
   beforeEach(async () => {
+    kept.length = 0;
     await emptyTables(database());
     await keep("this", near);
   });

@@ -2,10 +2,15 @@ import type { AppContext } from "../app-context.ts";
 import { and, asc, between, eq, ne, sql } from "drizzle-orm";
 import { calculateLongitudeShare } from "../../domain/places/geo.ts";
 import type { ComparedHome, ListingSummary } from "../../domain/listings/listing.ts";
-import { getSimilarLimits, mostSimilar } from "../../domain/listings/similar-homes.ts";
+import {
+  getSimilarLimits,
+  isSimilarHome,
+  mostSimilar,
+} from "../../domain/listings/similar-homes.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { selectCards, toSummary } from "./listings.ts";
 import { listings } from "./listing-tables.ts";
+import { noteShownHomes } from "./shown-homes.ts";
 
 /**
  * Returns at most nine available homes that resemble this one (`getSimilarLimits`), nearest first.
@@ -45,5 +50,6 @@ export function findSimilarHomes(
   { database }: Pick<AppContext, "database">,
   home: ComparedHome,
 ): Promise<ListingSummary[]> {
+  noteShownHomes((other) => isSimilarHome(home, other));
   return database.read((db) => readSimilarHomes(db, home));
 }

@@ -1,21 +1,31 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { photos } from "./photo-tables.ts";
 
 /** Hours for which an unreferenced photo is kept, since pages are cached. */
 const graceHours = 24;
 
-/** Includes withdrawn listings, which may come back. */
-const shownPhotos = sql`
-  select substr(item ->> 'url', length('/photos/') + 1) as name
-  from listings cross join jsonb_array_elements(media) item
-  where item ->> 'url' like '/photos/%'`;
+function namePhotos(media: SQL): SQL {
+  return sql`select substr(item ->> 'url', length('/photos/') + 1) as name
+    from jsonb_array_elements(${media}) item where item ->> 'url' like '/photos/%'`;
+}
+
+/** Homes per query: other requests wait for the embedded database meanwhile. */
+const homesAtOnce = 500;
+
+type HomePhotos = { id: string; shown: string[] };
 
 export async function listShownPhotos(db: Queryable): Promise<Set<string>> {
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select distinct name from (${shownPhotos}) s`,
-  );
-  return new Set(rows.map(({ name }) => name));
+  const names = new Set<string>();
+  let last: string | undefined = "";
+  while (last !== undefined) {
+    const { rows }: { rows: HomePhotos[] } = await db.execute<HomePhotos>(sql`
+      select id, array(select name from (${namePhotos(sql`media`)}) s) as shown
+      from listings where id > ${last} order by id limit ${homesAtOnce}`);
+    for (const { shown } of rows) for (const name of shown) names.add(name);
+    last = rows.at(-1)?.id;
+  }
+  return names;
 }
 
 /**
@@ -37,10 +47,13 @@ const isPastGrace = sql`
   kept_at < now() - make_interval(hours => ${graceHours})
   and (leased_until is null or leased_until < now())`;
 
+/** Withdrawn listings count too: they may come back. */
 export async function listUnusedPhotos(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select name from photos
-    where ${isPastGrace} and not exists (select from (${shownPhotos}) s where s.name = photos.name)`);
+    where ${isPastGrace} and not exists (
+      select from listings cross join lateral (${namePhotos(sql`listings.media`)}) s
+      where s.name = photos.name)`);
   return rows.map(({ name }) => name);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { calculateDistanceMetres, isInsideUk } from "../../domain/places/geo.ts";
-import { matchesSearch } from "../../domain/search/search-match.ts";
+import { createSearchMatcher } from "../../domain/search/search-match.ts";
 import { emptyFilter } from "../../domain/search/search.ts";
 import { getAreaName, areas, findCityAt, findArea } from "./areas.ts";
 import { cities } from "./cities.ts";
@@ -127,8 +127,9 @@ describe("the city", () => {
 test("a postcode area has the homes of all its districts and no others", () => {
   const area = findArea("se");
   const home = { ...createListing(), listedAt: "2026-11-20T00:00:00Z", letAgreedAt: null };
-  const at = (outcode: string) =>
-    matchesSearch({ ...emptyFilter, area: "se" }, { ...home, outcode }, "2026-11-21", area);
+  const filter = { ...emptyFilter, area: "se" };
+  const isFound = createSearchMatcher({ filter, area, today: "2026-11-21" });
+  const at = (outcode: string) => isFound({ ...home, outcode });
   expect(["SE1", "SE1P", "SE28"].map(at)).toEqual([true, true, true]);
   expect(["S1", "SW1", "E1"].map(at)).toEqual([false, false, false]);
 });

@@ -1,16 +1,17 @@
 import type { Area } from "../../domain/places/area.ts";
 import type { AreaStats, AreaWithHomes } from "../../domain/search/area-stats.ts";
+import { noteShownHomes } from "../listings/shown-homes.ts";
+import { createAreaMatcher } from "../../domain/search/search-match.ts";
 import { openQueryCache, type QueryCache } from "../listings/query-cache.ts";
 import { areas } from "../places/areas.ts";
 import { findAreasAround } from "../places/nearby-areas.ts";
-import type { Database, Queryable } from "../platform/database/client.ts";
-import { calculateAreaStats, listAreasWithCounts } from "./area-stats.ts";
-import { countHomesInAreas } from "./homes-by-area.ts";
+import type { Database } from "../platform/database/client.ts";
+import { calculateAreaStats } from "./area-stats.ts";
+import { countHomesInAreas, countHomesInBoroughs } from "./homes-by-area.ts";
 
-/** What pages tell of areas, by slug. Each takes longer than the search of the same page. */
+/** What pages tell of areas. Each takes longer than the search of the same page. */
 export interface AreaFigures {
   stats: QueryCache<AreaStats>;
-  nearby: QueryCache<AreaWithHomes[]>;
   counts: QueryCache<ReadonlyMap<string, number>>;
 }
 
@@ -20,54 +21,49 @@ interface Context {
 }
 
 export function openAreaFigures(): AreaFigures {
-  return { stats: openQueryCache(), nearby: openQueryCache(), counts: openQueryCache() };
+  return { stats: openQueryCache(), counts: openQueryCache() };
 }
 
 export function findAreaStats({ database, areaFigures }: Context, area: Area): Promise<AreaStats> {
+  noteShownHomes(createAreaMatcher(area));
   return areaFigures.stats.fetch(area.slug, () =>
     database.read((db) => calculateAreaStats(db, area)),
   );
 }
 
 /** Counts available homes of every area but boroughs, by slug. */
-export function countHomesByArea({
-  database,
-  areaFigures,
-}: Context): Promise<ReadonlyMap<string, number>> {
-  return areaFigures.counts.fetch("all", () => {
-    const counted = areas.filter(({ kind }) => kind !== "borough");
-    return database.read((db) => countHomesInAreas(db, counted));
-  });
+export function countHomesByArea(context: Context): Promise<ReadonlyMap<string, number>> {
+  noteShownHomes(() => true);
+  return fetchCounts(context, "others");
 }
 
 /**
  * Returns up to eight areas of the same kind with available homes, nearest first. For a city, its
  * own areas.
  */
-export function findNearbyAreas(
-  { database, areaFigures }: Context,
-  area: Area,
-): Promise<AreaWithHomes[]> {
-  return areaFigures.nearby.fetch(area.slug, () =>
-    database.read((db) => findNearbyAreasWithHomes(db, area)),
-  );
+export async function findNearbyAreas(context: Context, area: Area): Promise<AreaWithHomes[]> {
+  const around = findAreasAround(area);
+  const counts = await fetchCounts(context, area.kind === "borough" ? "boroughs" : "others");
+  const nearby: AreaWithHomes[] = [];
+  let looked = 0;
+  while (nearby.length < mostNearby && looked < around.length) {
+    const { slug, name } = around[looked++]!;
+    const homes = counts.get(slug) ?? 0;
+    if (homes > 0) nearby.push({ slug, name, homes });
+  }
+  for (const other of around.slice(0, looked)) noteShownHomes(createAreaMatcher(other));
+  return nearby;
 }
 
 const mostNearby = 8;
-/** Areas per query, and the number of queries after which any result is enough. */
-const concurrency = 12;
-const mostRounds = 2;
 
-async function findNearbyAreasWithHomes(db: Queryable, area: Area): Promise<AreaWithHomes[]> {
-  const around = findAreasAround(area);
-  const found: AreaWithHomes[] = [];
-  for (let round = 0; round * concurrency < around.length; round++) {
-    if (found.length >= mostNearby || (round >= mostRounds && found.length > 0)) break;
-    const counted = await listAreasWithCounts(
-      db,
-      around.slice(round * concurrency, (round + 1) * concurrency),
-    );
-    found.push(...counted.filter(({ homes }) => homes > 0));
-  }
-  return found.slice(0, mostNearby);
+type Counted = "boroughs" | "others";
+
+function fetchCounts(
+  { database, areaFigures }: Context,
+  which: Counted,
+): Promise<ReadonlyMap<string, number>> {
+  const counted = areas.filter(({ kind }) => (kind === "borough") === (which === "boroughs"));
+  const count = which === "boroughs" ? countHomesInBoroughs : countHomesInAreas;
+  return areaFigures.counts.fetch(which, () => database.read((db) => count(db, counted)));
 }

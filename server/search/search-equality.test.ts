@@ -7,7 +7,7 @@ import {
   type PublicListing,
   specialFeatures,
 } from "../../domain/listings/listing.ts";
-import { compareBy, matchesSearch } from "../../domain/search/search-match.ts";
+import { compareBy, createSearchMatcher } from "../../domain/search/search-match.ts";
 import { emptyFilter, type SearchFilter, searchSorts } from "../../domain/search/search.ts";
 import { findArea } from "../places/areas.ts";
 import { createListing } from "../testing/listing.ts";
@@ -145,7 +145,7 @@ describe.each(testEngines)("On the %s engine", (engine) => {
         const all = await runSearch(database().orm, search, page, readSummaries);
         const { listings: found, total } = all;
         const expected = stored
-          .filter((listing) => matchesSearch(wanted, listing, today, area))
+          .filter(createSearchMatcher(search))
           .toSorted(compareBy(wanted.sort));
         expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
         expect(total).toBe(expected.length);

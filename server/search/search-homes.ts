@@ -1,6 +1,8 @@
 import type { ListingSummary, PublicListing } from "../../domain/listings/listing.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { SearchRequest } from "../../domain/search/search.ts";
+import { createSearchMatcher } from "../../domain/search/search-match.ts";
+import { noteShownHomes } from "../listings/shown-homes.ts";
 import { type ReadHomes, readListings, readSummaries } from "../listings/listings.ts";
 import { runSearch } from "./search-listings.ts";
 import { findArea } from "../places/areas.ts";
@@ -30,5 +32,7 @@ function search<Home>(
 ) {
   const area = filter.area === null ? null : findArea(filter.area);
   const today = getLondonDate(now());
-  return database.read((db) => runSearch(db, { filter, area, today }, page, readHomes));
+  const wanted = { filter, area, today };
+  noteShownHomes(createSearchMatcher(wanted));
+  return database.read((db) => runSearch(db, wanted, page, readHomes));
 }

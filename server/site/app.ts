@@ -15,7 +15,7 @@ import { isDatabaseUnavailable } from "../platform/database/database-unavailable
 import { failurePage, isPlainTextFailure } from "./failure-page.ts";
 import type { CallApi } from "../platform/submissions/answer-posted-form.ts";
 import type { Pages } from "./pages.ts";
-import { cachePublicResponses } from "./cache-public-responses.ts";
+import { type AnswerBindings, cachePublicResponses } from "./cache-public-responses.ts";
 import { createPublicAddressFinder, listPublicPaths } from "./public-paths.ts";
 import { recordRequests, createRequestRecord } from "../platform/http/request-record.ts";
 import { createRouteLabeller } from "../platform/http/route-labels.ts";
@@ -37,64 +37,77 @@ const tooLongPath = {
 export function createApp(
   appContext: AppContext,
   pages: Pages,
-  {
-    clientFolder = "build/client",
-    stopping,
-  }: { clientFolder?: string; stopping?: AbortSignal } = {},
+  options: { clientFolder?: string; stopping?: AbortSignal } = {},
 ) {
-  const { config, log, photos } = appContext;
   const { routes = [] } = pages;
   const findPublic = createPublicAddressFinder(listPublicPaths(routes));
-  const app = new Hono<{ Variables: RequestIdVariables; Bindings: FormBindings }>();
+  const app = new Hono<{ Variables: RequestIdVariables; Bindings: AnswerBindings }>();
+  const labelRoute = (path: string) => label(path);
+  const callSite = (input: string, init: RequestInit, bindings: FormBindings) =>
+    app.request(input, init, bindings);
+  const site = createSite(appContext, pages, { ...options, labelRoute, callSite });
 
   // Ignores a client's own id, which would end up in the log.
   app.use(requestId({ headerName: "" }));
-  const record = createRequestRecord(appContext, (path) => labelRoute(path));
+  const record = createRequestRecord(appContext, labelRoute);
   app.use(recordRequests(record));
   app.use(async (context, next) => {
     await next();
     // Avoids new requests on a connection about to close.
-    if (stopping?.aborted) context.header("Connection", "close");
+    if (options.stopping?.aborted) context.header("Connection", "close");
   });
-  app.use(cachePublicResponses(appContext, findPublic));
-  app.use(compressResponses);
-  app.use(securityHeaders(config));
-  app.use(async (context, next) =>
+  app.all("*", cachePublicResponses(appContext, findPublic, site.fetch));
+  const label = createRouteLabeller([...site.routes, ...routes].map(({ path }) => path));
+  return Object.assign(app, { record, findPublic });
+}
+
+interface SiteOptions {
+  clientFolder?: string;
+  stopping?: AbortSignal;
+  labelRoute: (path: string) => string;
+  callSite: Parameters<typeof createApiCaller>[0];
+}
+
+/** All that the site answers, as if nothing were cached. */
+function createSite(
+  appContext: AppContext,
+  pages: Pages,
+  { clientFolder = "build/client", stopping, labelRoute, callSite }: SiteOptions,
+) {
+  const { config, log, photos } = appContext;
+  const { routes = [] } = pages;
+  const site = new Hono<{ Bindings: AnswerBindings }>();
+  site.use(compressResponses);
+  site.use(securityHeaders(config));
+  site.use(async (context, next) =>
     context.req.path.length > longestPath ? createProblemResponse(tooLongPath) : next(),
   );
-  app.route("/", health(appContext, stopping));
-  app.route("/api", apiRoutes(appContext));
-  app.route(
-    "/reports",
-    browserReports(appContext, (path) => labelRoute(path)),
-  );
-  app.get("/contract-terms.json", async (context) =>
+  site.route("/", health(appContext, stopping));
+  site.route("/api", apiRoutes(appContext));
+  site.route("/reports", browserReports(appContext, labelRoute));
+  site.get("/contract-terms.json", async (context) =>
     context.json(await readContractTerms({ dataDir: config.dataDir, log })),
   );
-  app.route("/", discovery(appContext, listIndexedPages(routes)));
-  if (!config.production) app.route("/dev", createMailPreview(appContext));
-  app.route("/", photoFiles(photos));
-  app.route("/", staticFiles(clientFolder));
-  app.all("*", async (context) => {
-    const id = context.get("requestId");
-    const callApi = createApiCaller(app.request, context.req.raw, context.env);
+  site.route("/", discovery(appContext, listIndexedPages(routes)));
+  if (!config.production) site.route("/dev", createMailPreview(appContext));
+  site.route("/", photoFiles(photos));
+  site.route("/", staticFiles(clientFolder));
+  site.all("*", async (context) => {
+    const { requestId: id = "" } = context.env;
+    const callApi = createApiCaller(callSite, context.req.raw, context.env);
     const clientAddress = getClientAddress(context, config);
     const response = await pages(context.req.raw, { requestId: id, callApi, clientAddress });
     if (config.production && isPlainTextFailure(response)) return failurePage(id);
     return response;
   });
-  app.onError((error, context) => {
-    const id = context.get("requestId");
+  site.onError((error, context) => {
+    const { requestId: id = "" } = context.env;
     log.error({ err: error, path: redactPath(context.req.path) }, "Request failed");
     const isAway = isDatabaseUnavailable(error);
     if (!context.req.path.startsWith("/api/")) return failurePage(id, isAway);
     return createProblemResponse(isAway ? unavailable : createServerProblem(id));
   });
-  const labelRoute = createRouteLabeller([...app.routes, ...routes].map(({ path }) => path));
-  return Object.assign(app, {
-    record,
-    findPublic,
-  });
+  return site;
 }
 
 /** The call has the visitor's headers, so that origin and client address are checked as ever. */

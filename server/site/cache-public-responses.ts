@@ -1,57 +1,73 @@
 import { randomUUID, createHash } from "node:crypto";
 import type { Context } from "hono";
-import { createMiddleware } from "hono/factory";
 import type { RequestIdVariables } from "hono/request-id";
 import type { AppContext } from "../app-context.ts";
+import { trackShownHomes } from "../listings/shown-homes.ts";
+import type { KeptBindings } from "../platform/http/compress.ts";
 import type { CachedResponse } from "../platform/http/page-cache.ts";
 import { cacheControl, type FindPublicAddress, type PublicPath } from "./public-paths.ts";
-import type { KeptVariables } from "../platform/http/compress.ts";
 import type { RecordRequest } from "../platform/http/request-record.ts";
+import type { FormBindings } from "../platform/submissions/write-call.ts";
 import { parseCacheableRequest } from "./cacheable-request.ts";
 
 type Caching = Pick<AppContext, "config" | "pageCache" | "now">;
+
+/** What a request carries within this process. */
+export interface AnswerBindings extends FormBindings, KeptBindings {
+  requestId?: string;
+}
+
+type Answer = (request: Request, bindings: AnswerBindings) => Response | Promise<Response>;
 
 /**
  * Says of every answer who may keep it. What is public gets its time, an ETag, and a
  * 304 for clients that have it. Everything else is `no-store` unless it sets a header itself.
  *
- * What the page cache keeps was made from nothing but its key: no other part of a request reaches it.
+ * What the page cache keeps was made from nothing but its key: no other part of a request reaches
+ * it. It may be made again after the request that found it stale has been answered.
  * @param findPublic by `public-paths.ts`
  */
-export function cachePublicResponses(appContext: Caching, findPublic: FindPublicAddress) {
-  return createMiddleware<{ Variables: RequestIdVariables & KeptVariables }>(
-    async (context, next) => {
-      const request = context.req.raw;
-      const cacheable = parseCacheableRequest(request, appContext, findPublic);
-      if (cacheable === null) return respondUncached(context, next);
-      const { of, key, bare } = cacheable;
-      let made = false;
-      const make = async (isKept: boolean) => {
-        made = true;
-        context.set("isKept", isKept);
-        if (key !== null) context.req.raw = bare();
-        await next();
-        return toCacheableResponse(context.res, of);
-      };
-      const isLasting = !of.freshness.showsHomes;
-      const answer = await (key === null
-        ? make(false)
-        : appContext.pageCache.fill(key, make, { isLasting }));
-      if (answer === null) return made ? setNoStore(context) : respondUncached(context, next);
-      // Otherwise the new response inherits the old headers.
-      context.res = undefined;
-      context.res = fromCachedResponse(answer, request, context.get("requestId"));
-    },
-  );
+export function cachePublicResponses(
+  appContext: Caching,
+  findPublic: FindPublicAddress,
+  answer: Answer,
+) {
+  return async (
+    context: Context<{ Variables: RequestIdVariables; Bindings: AnswerBindings }>,
+  ): Promise<Response> => {
+    const request = context.req.raw;
+    const bindings = { ...context.env, requestId: context.get("requestId") };
+    const answerUncached = async () => setNoStore(await answer(request, bindings));
+    const cacheable = parseCacheableRequest(request, appContext, findPublic);
+    if (cacheable === null) return answerUncached();
+    const { of, key, bare } = cacheable;
+    const isLasting = !of.freshness.showsHomes;
+    let uncacheable: Response | undefined;
+    const make = async (isKept: boolean) => {
+      const { rendered, isAffectedBy } = await trackShownHomes(async () =>
+        answer(key === null ? toGet(request) : bare(), { ...bindings, isKept }),
+      );
+      const response = await toCacheableResponse(rendered, of);
+      if (response === null) uncacheable = rendered;
+      return response && { response, isAffectedBy: isLasting ? () => false : isAffectedBy };
+    };
+    const found = await (key === null
+      ? make(false).then((made) => made?.response ?? null)
+      : appContext.pageCache.fill(key, make, { isLasting }));
+    if (found !== null) return fromCachedResponse(found, request, bindings.requestId);
+    // Another request may have found out that it can't be cached.
+    return uncacheable ? setNoStore(uncacheable) : answerUncached();
+  };
 }
 
-async function respondUncached(context: Context, next: () => Promise<void>): Promise<void> {
-  await next();
-  setNoStore(context);
+/** A tag is that of the whole response. */
+function toGet(request: Request): Request {
+  return request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;
 }
 
-function setNoStore({ res }: Context): void {
-  if (!res.headers.has("Cache-Control")) res.headers.set("Cache-Control", "no-store");
+function setNoStore(response: Response): Response {
+  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+  return response;
 }
 
 /** Null unless it is a plain success without its own Cache-Control. */

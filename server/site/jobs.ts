@@ -74,16 +74,18 @@ async function takeCommands(
 
 /** Pages and figures are cached only while changes of listings are listened to. */
 function startCacheInvalidation({ database, log, pageCache, areaFigures }: AppContext) {
-  const caches = [pageCache, ...Object.values(areaFigures)];
+  const figures = Object.values(areaFigures);
+  const caches = [pageCache, ...figures];
   return watchListings(database, log, {
     // The next page must not be rendered from a replica that lags behind the change.
     onListening() {
       database.stayOnPrimary();
       for (const cache of caches) cache.open();
     },
-    changed() {
+    changed(change) {
       database.stayOnPrimary();
-      for (const cache of caches) cache.clear();
+      for (const cache of figures) cache.clear();
+      pageCache.invalidate(change);
     },
     onLost() {
       for (const cache of caches) cache.close();

@@ -1,4 +1,5 @@
 import type { AppContext } from "../app-context.ts";
+import type { ChangedHomes } from "../listings/shown-homes.ts";
 import { openPageCache } from "../platform/http/page-cache.ts";
 import { createApp } from "../site/app.ts";
 import { serveFromCache } from "../site/cache-public-responses.ts";
@@ -20,7 +21,7 @@ export function useCachedSite() {
   async function site(draw: Page = html, changes: Parameters<typeof createTestContext>[1] = {}) {
     const clock = { now: new Date("2026-11-21T23:59:00Z") };
     const now = () => clock.now;
-    const pageCache = openPageCache(1024 * 1024, now);
+    const pageCache = openPageCache<ChangedHomes>(1024 * 1024, now);
     pageCache.open();
     const appContext: AppContext = await createTestContext(database(), {
       pageCache,

@@ -1,11 +1,11 @@
 /** Rows per statement: the protocol allows 65,535 parameters. */
 const batchSize = 200;
 
-export function* splitBatches<T>(all: Iterable<T>): Generator<T[]> {
+export function* splitBatches<T>(all: Iterable<T>, size = batchSize): Generator<T[]> {
   let batch: T[] = [];
   for (const one of all) {
     batch.push(one);
-    if (batch.length < batchSize) continue;
+    if (batch.length < size) continue;
     yield batch;
     batch = [];
   }

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { PGlite, types } from "@electric-sql/pglite";
 import type { DurableFs } from "./durable-fs.ts";
 import { DatabaseProblem, describeError } from "./database-problem.ts";
@@ -54,6 +55,19 @@ class GuardedPGlite extends PGlite {
       },
     });
     this.#lastWords = lastWords;
+  }
+
+  /**
+   * Waiting requests get a turn after each query: the engine runs in this thread, and many queries in
+   * a row, as an import's, would otherwise end before anything else happens.
+   */
+  override async _runExclusiveQuery<Result>(run: () => Promise<Result>): Promise<Result> {
+    // oxlint-disable-next-line no-underscore-dangle -- PGlite's own name
+    return super._runExclusiveQuery(async () => {
+      const result = await run();
+      await setImmediate();
+      return result;
+    });
   }
 
   override execProtocolRawSync(message: Uint8Array): Uint8Array {

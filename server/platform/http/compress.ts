@@ -9,14 +9,14 @@ const compressible =
 /** Smallest body worth compressing, bytes. */
 const worthwhile = 1024;
 
-export interface KeptVariables {
+export interface KeptBindings {
   /** The page cache sends the response more than once. */
-  isKept: boolean;
+  isKept?: boolean;
 }
 
 /** Compresses dynamic responses. Static files are precompressed by the build. */
 export const compressResponses = createMiddleware<{
-  Variables: Partial<KeptVariables>;
+  Bindings: KeptBindings;
 }>(async (context, next) => {
   await next();
   const { res } = context;
@@ -28,7 +28,7 @@ export const compressResponses = createMiddleware<{
   if (encoding === null) return;
   const plain = Buffer.from(await res.arrayBuffer());
   const worth = plain.byteLength >= worthwhile;
-  const isKept = context.get("isKept") ?? false;
+  const isKept = context.env?.isKept ?? false;
   context.res = new Response(worth ? await compressBuffer(plain, encoding, isKept) : plain, res);
   if (!worth) return;
   // Set last, since assigning the response restores the previous headers.

@@ -1,45 +1,123 @@
 import { expect, test } from "vitest";
 import { type CachedResponse, openPageCache } from "./page-cache.ts";
 
-const createAnswer = (length: number): CachedResponse => ({
-  headers: {},
-  body: new Uint8Array(length),
+/** Affected by a change of the home that it is named after, or of any. */
+const createAnswer = (length: number, home = "any"): Made => ({
+  response: { headers: {}, body: new Uint8Array(length) },
+  isAffectedBy: (changed) => changed === home || changed === "any",
 });
+type Made = { response: CachedResponse; isAffectedBy: (changed: string) => boolean };
 const megabyte = 1024 * 1024;
 
 function createCache(mostBytes = megabyte) {
   const clock = { now: new Date("2026-11-21T12:00:00Z") };
-  const cache = openPageCache(mostBytes, () => clock.now);
+  const cache = openPageCache<string>(mostBytes, () => clock.now);
   cache.open();
   let made = 0;
   const page = (key: string, length = 1000) =>
     cache.fill(key, async () => {
       made += 1;
-      return createAnswer(length);
+      return createAnswer(length, key);
     });
   return { cache, clock, page, made: () => made };
 }
 
 function createSlowPage() {
-  const { promise, resolve } = Promise.withResolvers<CachedResponse | null>();
+  const { promise, resolve } = Promise.withResolvers<Made | null>();
   return { make: () => promise, finish: resolve };
 }
 
-test("cached pages are found until a home changes", async () => {
+const settle = () => new Promise(setImmediate);
+
+test("a change leaves the pages that it doesn't affect", async () => {
   const { cache, page } = createCache();
-  const made = await page("/");
-  expect(cache.find("/")?.body).toBe(made?.body);
-  cache.clear();
-  expect(cache.find("/")).toBeUndefined();
-  expect(cache.figures()).toEqual({ hits: 1, misses: 1, clears: 1, entries: 0, bytes: 0 });
+  const made = await page("p1");
+  await page("p2");
+  cache.invalidate("p2");
+  expect(cache.find("p1")?.body).toBe(made?.body);
+  expect(cache.find("p2")).toBeUndefined();
+  expect(cache.figures()).toMatchObject({ hits: 1, misses: 2, stale: 0, changes: 1, entries: 2 });
+});
+
+test("an affected page is served for two seconds more while it is made again, once", async () => {
+  const { cache, clock, page } = createCache();
+  await page("p1", 1000);
+  cache.invalidate("p1");
+  clock.now = new Date("2026-11-21T12:00:01.999Z");
+  const again = createSlowPage();
+  const served = await Promise.all([cache.fill("p1", again.make), page("p1", 3)]);
+  expect(served.map((response) => response?.body.length)).toEqual([1000, 1000]);
+  expect(cache.find("p1")).toBeUndefined();
+  again.finish(createAnswer(2, "p1"));
+  await settle();
+  expect(cache.find("p1")?.body.length).toBe(2);
+  expect(cache.figures()).toMatchObject({ misses: 1, stale: 2 });
+});
+
+test("later a visitor waits for the new page, also where it is being made already", async () => {
+  const { cache, clock, page } = createCache();
+  for (const home of ["p1", "p2"]) await page(home, 1000);
+  cache.invalidate("any");
+  const again = createSlowPage();
+  await cache.fill("p1", again.make);
+  clock.now = new Date("2026-11-21T12:00:02Z");
+  const waiting = page("p1", 3);
+  expect((await page("p2", 3))?.body.length).toBe(3);
+  again.finish(createAnswer(2, "p1"));
+  expect((await waiting)?.body.length).toBe(2);
+});
+
+test("two affected pages at once are made again, and then the next", async () => {
+  const { cache, page } = createCache();
+  for (const home of ["p1", "p2", "p3"]) await page(home);
+  cache.invalidate("any");
+  const [first, second] = [createSlowPage(), createSlowPage()];
+  await cache.fill("p1", first.make);
+  await cache.fill("p2", second.make);
+  await page("p3", 3);
+  await settle();
+  expect(cache.find("p3")).toBeUndefined();
+  first.finish(null);
+  await settle();
+  expect(cache.find("p3")?.body.length).toBe(3);
+});
+
+test("a page that fails to be made again, or may no longer be cached, is no longer served", async () => {
+  const { cache, clock, page } = createCache();
+  const ends = [() => Promise.reject(new Error("failed")), async () => null];
+  for (const [index, make] of ends.entries()) {
+    await page(`p${index}`);
+    cache.invalidate("any");
+    expect((await cache.fill(`p${index}`, make))?.body.length).toBe(1000);
+    await settle();
+    clock.now = new Date(clock.now.getTime() + 2000);
+    expect(await cache.fill(`p${index}`, async () => null)).toBeNull();
+    expect(cache.find(`p${index}`)).toBeUndefined();
+  }
+});
+
+test("a change while a page is made counts if it affects the page", async () => {
+  const { cache } = createCache();
+  for (const changed of ["p1", "p2"]) {
+    const slow = createSlowPage();
+    const answer = cache.fill("p1", slow.make);
+    cache.invalidate(changed);
+    slow.finish(createAnswer(1, "p1"));
+    await answer;
+    expect(cache.find("p1") === undefined).toBe(changed === "p1");
+    cache.close();
+    cache.open();
+  }
 });
 
 test("a lasting page stays when a home changes, and while change notifications are down", async () => {
   const { cache } = createCache();
   const fillLasting = (key: string) =>
-    cache.fill(key, async () => createAnswer(1), { isLasting: true });
+    cache.fill(key, async () => ({ ...createAnswer(1), isAffectedBy: () => false }), {
+      isLasting: true,
+    });
   await fillLasting("/legal");
-  cache.clear();
+  cache.invalidate("any");
   expect(cache.find("/legal")).toBeDefined();
   cache.close();
   await fillLasting("/faq");
@@ -85,17 +163,6 @@ test("simultaneous callers share one rendering of a page", async () => {
   const answers = await Promise.all([page("/"), page("/"), page("/other")]);
   expect(made()).toBe(2);
   expect(answers[0]).toBe(answers[1]);
-});
-
-test("a page begun before a change is not cached after it, nor given to later callers", async () => {
-  const { cache, page, made } = createCache();
-  const stale = createSlowPage();
-  const before = cache.fill("/", stale.make);
-  cache.clear();
-  const after = await page("/");
-  stale.finish(createAnswer(1));
-  expect((await before)?.body.length).toBe(1);
-  expect([made(), after?.body.length, cache.find("/")?.body.length]).toEqual([1, 1000, 1000]);
 });
 
 test("uncacheable and failed pages are not cached", async () => {

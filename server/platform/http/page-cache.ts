@@ -1,99 +1,160 @@
 import { LRUCache } from "lru-cache";
+import pLimit from "p-limit";
 
 export interface CachedResponse {
   headers: Readonly<Record<string, string>>;
   body: Uint8Array<ArrayBuffer>;
 }
 
+interface MadeResponse<Change> {
+  response: CachedResponse;
+  isAffectedBy: (change: Change) => boolean;
+}
+
 export interface PageCacheFigures {
   hits: number;
   misses: number;
-  clears: number;
+  /** Served while it was made again. */
+  stale: number;
+  changes: number;
   entries: number;
   bytes: number;
 }
 
-/** In-memory cache of whole responses. A listing's change clears all but the lasting ones. */
-export interface PageCache {
+/** In-memory cache of whole responses. */
+export interface PageCache<Change> {
+  /** Finds a response that no change has affected. */
   find: (key: string) => CachedResponse | undefined;
   /**
-   * Makes and caches a response. Concurrent callers share it. A response started before a change is
-   * not given to callers who came after the change.
+   * Makes and caches a response. Concurrent callers share it. One that a change has affected within
+   * the last two seconds is returned at once, while it is made again.
    * @param make returns null if it must not be cached
-   * @param options.isLasting shows no listing, so it is cached even while changes may be missed
+   * @param options.isLasting for what no change affects: is cached even while changes may be missed
    */
   fill: (
     key: string,
-    make: MakeResponse,
+    make: MakeResponse<Change>,
     options?: { isLasting: boolean },
   ) => Promise<CachedResponse | null>;
-  clear: () => void;
+  /** Responses that it affects are stale from now on. */
+  invalidate: (change: Change) => void;
   /** Changes are reported from now on, so responses may be cached. */
   open: () => void;
-  /** Changes may be missed from now on: no listing is cached or served. */
+  /** Changes may be missed from now on: only what is lasting is cached or served. */
   close: () => void;
   figures: () => PageCacheFigures;
 }
 
 /** @param isKept to be cached, and so worth more work than a response for one visitor */
-type MakeResponse = (isKept: boolean) => Promise<CachedResponse | null>;
+type MakeResponse<Change> = (isKept: boolean) => Promise<MadeResponse<Change> | null>;
+
+interface Entry<Change> extends MadeResponse<Change> {
+  /** Of the first change that affects it, milliseconds. */
+  staleSince: number | null;
+}
 
 /** Milliseconds. Bounds staleness if a change is ever missed. */
 const lifetime = 5 * 60_000;
+/** For so long a stale response is served, milliseconds. */
+const longestStale = 2000;
+/**
+ * Stale responses made at once: one is compressed in another thread while the next is rendered.
+ * With more, visitors' own requests would wait for all of them.
+ */
+const refreshesAtOnce = 2;
 /** Approximate overhead per entry, bytes. */
-const entryBytes = 500;
+const entryBytes = 700;
+
+type Make<Change> = () => Promise<Entry<Change> | null>;
 
 /**
  * Starts closed.
  * @param maxBytes limit for all responses together; 0 disables the cache
  */
-export function openPageCache(maxBytes: number, now: () => Date): PageCache {
-  const cache = new LRUCache<string, CachedResponse, MakeResponse>({
-    maxSize: Math.max(1, maxBytes),
-    sizeCalculation: ({ headers, body }, key) =>
-      body.byteLength + Object.entries(headers).flat().join("").length + key.length + entryBytes,
-    ttl: lifetime,
-    ttlResolution: 0,
-    perf: { now: () => now().getTime() },
-    // Those who wait when a listing changes still get what they asked for.
-    ignoreFetchAbort: true,
-    fetchMethod: async (_key, _stale, { context: make }) => (await make(true)) ?? undefined,
-  });
-  const counts = { hits: 0, misses: 0, clears: 0 };
+export function openPageCache<Change>(maxBytes: number, now: () => Date): PageCache<Change> {
+  const cache = createStore<Change>(maxBytes, now);
+  const runInTurn = pLimit(refreshesAtOnce);
+  const changes = watchChanges<Change>();
+  const counts = { hits: 0, misses: 0, stale: 0, changes: 0 };
   let isOpen = false;
-  /** Part of a listing's keys: what was started before a change is stored where nobody looks. */
-  let version = 0;
+  /** Part of the keys: what was begun before changes were missed is stored where nobody looks. */
+  let period = 0;
 
-  const lasting = "lasting";
-
-  function clear(): void {
-    version += 1;
-    for (const key of cache.keys()) if (!key.startsWith(lasting)) cache.delete(key);
-  }
+  const getKey = (key: string, isLasting: boolean) => `${isLasting ? lasting : period} ${key}`;
+  const findEntry = (key: string) => cache.get(getKey(key, false)) ?? cache.get(getKey(key, true));
 
   return {
     find(key) {
-      const found = cache.get(`${version} ${key}`) ?? cache.get(`${lasting} ${key}`);
-      if (found) counts.hits += 1;
-      return found;
+      const found = findEntry(key);
+      if (!found || found.staleSince !== null) return undefined;
+      counts.hits += 1;
+      return found.response;
     },
     async fill(key, make, { isLasting } = { isLasting: false }) {
-      if (maxBytes === 0 || !(isOpen || isLasting)) return make(false);
-      counts.misses += 1;
-      const group = isLasting ? lasting : version;
-      return (await cache.fetch(`${group} ${key}`, { context: make })) ?? null;
+      if (maxBytes === 0 || !(isOpen || isLasting)) return (await make(false))?.response ?? null;
+      const staleSince = findEntry(key)?.staleSince ?? null;
+      const isServed = staleSince !== null && now().getTime() - staleSince < longestStale;
+      counts[isServed ? "stale" : "misses"] += 1;
+      const makeWatched = () => changes.watchWhile(() => make(true));
+      const entry = await cache.fetch(getKey(key, isLasting), {
+        context: isServed ? () => runInTurn(makeWatched) : makeWatched,
+        allowStale: isServed,
+        forceRefresh: staleSince !== null,
+      });
+      return entry?.response ?? null;
     },
-    clear() {
-      counts.clears += 1;
-      clear();
+    invalidate(change) {
+      counts.changes += 1;
+      const at = now().getTime();
+      changes.report(change, at);
+      for (const [, entry] of cache.entries()) {
+        if (entry.staleSince === null && entry.isAffectedBy(change)) entry.staleSince = at;
+      }
     },
     open() {
       isOpen = true;
     },
     close() {
       isOpen = false;
-      clear();
+      period += 1;
+      for (const key of cache.keys()) if (!key.startsWith(lasting)) cache.delete(key);
     },
     figures: () => ({ ...counts, entries: cache.size, bytes: cache.calculatedSize }),
+  };
+}
+
+const lasting = "lasting";
+
+function createStore<Change>(maxBytes: number, now: () => Date) {
+  return new LRUCache<string, Entry<Change>, Make<Change>>({
+    maxSize: Math.max(1, maxBytes),
+    sizeCalculation: ({ response: { headers, body } }, key) =>
+      body.byteLength + Object.entries(headers).flat().join("").length + key.length + entryBytes,
+    ttl: lifetime,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+    // Those who wait while it makes room still get what they asked for.
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context: make }) => (await make()) ?? undefined,
+  });
+}
+
+/** Finds out whether what is being made is stale before it is finished. */
+function watchChanges<Change>() {
+  const underway = new Set<{ change: Change; at: number }[]>();
+  return {
+    report(change: Change, at: number): void {
+      for (const changes of underway) changes.push({ change, at });
+    },
+    async watchWhile(
+      make: () => Promise<MadeResponse<Change> | null>,
+    ): Promise<Entry<Change> | null> {
+      const changes: { change: Change; at: number }[] = [];
+      underway.add(changes);
+      const made = await make().finally(() => underway.delete(changes));
+      if (made === null) return null;
+      const affecting = changes.find(({ change }) => made.isAffectedBy(change));
+      return { ...made, staleSince: affecting?.at ?? null };
+    },
   };
 }

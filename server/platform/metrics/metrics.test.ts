@@ -24,14 +24,14 @@ test("requests are counted by route, method and status, and timed by route", asy
 
 test("the page cache's metrics are read on request", async () => {
   const metrics = openMetrics();
-  const figures = { hits: 9, misses: 3, clears: 1, entries: 2, bytes: 4096 };
+  const figures = { hits: 9, misses: 3, stale: 4, changes: 1, entries: 2, bytes: 4096 };
   metrics.pageCache = () => figures;
   figures.hits += 1;
   await metrics.registry.metrics();
   const text = await metrics.registry.metrics();
   expect(text).toContain("lintel_page_cache_hits_total 10\n");
   expect(text).toContain("lintel_page_cache_misses_total 3\n");
-  expect(text).toContain("lintel_page_cache_clears_total 1\n");
+  expect(text).toContain("lintel_page_cache_changes_total 1\n");
   expect(text).toContain("lintel_page_cache_entries 2\n");
   expect(text).toContain("lintel_page_cache_bytes 4096\n");
 });

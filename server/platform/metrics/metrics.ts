@@ -4,7 +4,14 @@ import type { PageCacheFigures } from "../http/page-cache.ts";
 export type Metrics = ReturnType<typeof openMetrics>;
 
 const knownMethods = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
-const noPageCache: PageCacheFigures = { hits: 0, misses: 0, clears: 0, entries: 0, bytes: 0 };
+const noPageCache: PageCacheFigures = {
+  hits: 0,
+  misses: 0,
+  stale: 0,
+  changes: 0,
+  entries: 0,
+  bytes: 0,
+};
 
 /** Metrics of this process. Labels have few values and identify nobody. */
 export function openMetrics() {
@@ -62,7 +69,7 @@ export function openMetrics() {
 }
 
 function showPageCache(registry: Registry, figures: () => PageCacheFigures): void {
-  for (const event of ["hits", "misses", "clears"] as const) {
+  for (const event of ["hits", "misses", "stale", "changes"] as const) {
     const counter = new Counter({
       name: `lintel_page_cache_${event}_total`,
       help: `The page cache's ${event}`,
