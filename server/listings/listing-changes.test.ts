@@ -3,11 +3,10 @@ import { inArray, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Listing } from "../../domain/listings/listing.ts";
-import type { Searchable } from "../../domain/search/search-conditions.ts";
 import { openPageCache, type PageCache } from "../platform/http/page-cache.ts";
 import { createListing } from "../testing/listing.ts";
 import { type Database, openDatabase } from "../platform/database/client.ts";
-import type { ChangedHomes } from "./shown-homes.ts";
+import type { ChangedHome, ChangedHomes } from "./shown-homes.ts";
 import { watchListings } from "./listing-changes.ts";
 import { listings } from "./listing-tables.ts";
 import { emptyTables, testEngines, useDatabase } from "../testing/database.ts";
@@ -54,7 +53,7 @@ const add = ({ orm }: Database, id: string) =>
 const now = new Date("2026-11-21T12:00:00Z");
 
 /** What a change says of a home that is not let agreed. */
-function toSearchable(home: Listing): Searchable {
+function toChangedHome(home: Listing): ChangedHome {
   const { id, status, name, displayAddress, area, city, outcode, propertyType } = home;
   const { furnishing, bedrooms, bathrooms, rentPcm, lat, long } = home;
   const facts = { id, status, name, displayAddress, area, city, outcode, propertyType, furnishing };
@@ -65,7 +64,7 @@ function toSearchable(home: Listing): Searchable {
 }
 
 /** PostgreSQL writes times of its own format. */
-function normalizeTimes({ letAgreedAt, ...home }: Searchable) {
+function normalizeTimes({ letAgreedAt, ...home }: ChangedHome) {
   return { ...home, letAgreedAt: letAgreedAt && new Date(letAgreedAt).toISOString() };
 }
 
@@ -101,7 +100,7 @@ describe.each(testEngines)("a change of a home on the %s database", (engine) => 
       expect(told.changed).toBe(0);
     });
     await waitUntil(() => expect(told.changed).toBe(3));
-    const before = toSearchable(home);
+    const before = toChangedHome(home);
     const after = { ...before, rentPcm: 1, status: "let-agreed", letAgreedAt: now.toISOString() };
     expect(told.changes.map((change) => change?.map(normalizeTimes))).toEqual([
       [before],

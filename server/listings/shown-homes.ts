@@ -1,12 +1,35 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Searchable } from "../../domain/search/search-conditions.ts";
+import type { PublicListing } from "../../domain/listings/listing.ts";
+
+/** What the trigger `notify_listing_changes` tells of a home: all that a search can ask for. */
+export type ChangedHome = Pick<
+  PublicListing,
+  | "id"
+  | "status"
+  | "name"
+  | "displayAddress"
+  | "area"
+  | "city"
+  | "outcode"
+  | "propertyType"
+  | "furnishing"
+  | "bedrooms"
+  | "bathrooms"
+  | "rentPcm"
+  | "lat"
+  | "long"
+  | "availableFrom"
+  | "letAgreedAt"
+  | "listedAt"
+  | "specialFeatures"
+>;
 
 /** Homes as they were and as they are. Null if any home may have changed. */
-export type ChangedHomes = readonly Searchable[] | null;
+export type ChangedHomes = readonly ChangedHome[] | null;
 
 export type IsAffectedBy = (change: ChangedHomes) => boolean;
 
-type ShowsHome = (home: Searchable) => boolean;
+type ShowsHome = (home: ChangedHome) => boolean;
 
 const notes = new AsyncLocalStorage<ShowsHome[]>();
 
