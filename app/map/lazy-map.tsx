@@ -1,12 +1,15 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import "./map-slot.css";
 
+const inViewMs = 1000;
+
 type Part<Props> = (props: Props) => ReactNode;
 type State<Props> = "waiting" | "unable" | "failed" | { part: Part<Props> };
 
 /**
- * Placeholder that loads a map's code when it is visible and the browser is idle. Shows a message
- * if the map fails.
+ * Placeholder that loads a map's code when it is used, or has been in view for a second: who scrolls
+ * past loads nothing. Shows a message if the map fails.
+ * @param isUsed whether something else has asked for it, such as a button
  * @param load imports the map component; must be stable across renders
  * @param fallbackText in place of a map that can't be drawn, such as `All homes are in the list.`
  */
@@ -15,13 +18,16 @@ export function LazyMap<Props extends object>({
   load,
   props,
   fallbackText,
+  isUsed = false,
 }: {
   label: string;
   load: () => Promise<Part<Props>>;
   props: Props;
   fallbackText: string;
+  isUsed?: boolean;
 }) {
   const place = useRef<HTMLElement>(null);
+  const isStarted = useRef(false);
   const [state, setState] = useState<State<Props>>("waiting");
   const loadMap = useCallback(() => {
     setState("waiting");
@@ -30,10 +36,17 @@ export function LazyMap<Props extends object>({
       () => setState("failed"),
     );
   }, [load]);
-  useEffect(
-    () => runWhenVisible(place.current, () => (hasWebGl() ? loadMap() : setState("unable"))),
-    [loadMap],
-  );
+  useEffect(() => {
+    const start = () => {
+      if (isStarted.current) return;
+      isStarted.current = true;
+      if (hasWebGl()) loadMap();
+      else setState("unable");
+    };
+    if (!isUsed) return runWhenUsed(place.current, start);
+    start();
+    return undefined;
+  }, [isUsed, loadMap]);
   return (
     <section className="map" ref={place} aria-label={label}>
       {typeof state === "object" && <state.part {...props} />}
@@ -52,30 +65,28 @@ export function LazyMap<Props extends object>({
   );
 }
 
-/** Calls back once, when the element is in view and the browser is idle. */
-function runWhenVisible(element: Element | null, callback: () => void): () => void {
-  if (element === null) return () => {};
-  let cancel = () => {};
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    cancel = runWhenIdle(callback);
-  });
-  observer.observe(element);
-  return () => {
-    observer.disconnect();
-    cancel();
-  };
-}
+const useEvents = ["pointerdown", "pointerenter", "focusin"] as const;
 
-function runWhenIdle(then: () => void): () => void {
-  // Safari lacks `requestIdleCallback`.
-  if (!("requestIdleCallback" in window)) {
-    const timer = setTimeout(then, 200);
-    return () => clearTimeout(timer);
+/** Calls back once. */
+function runWhenUsed(element: Element | null, callback: () => void): () => void {
+  if (element === null) return () => {};
+  let timer: ReturnType<typeof setTimeout>;
+  const observer = new IntersectionObserver((entries) => {
+    clearTimeout(timer);
+    if (entries.at(-1)?.isIntersecting) timer = setTimeout(run, inViewMs);
+  });
+  const stop = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    for (const event of useEvents) element.removeEventListener(event, run);
+  };
+  function run() {
+    stop();
+    callback();
   }
-  const request = window.requestIdleCallback(then, { timeout: 2000 });
-  return () => window.cancelIdleCallback(request);
+  observer.observe(element);
+  for (const event of useEvents) element.addEventListener(event, run);
+  return stop;
 }
 
 /** The map needs WebGL 2, which some browsers have disabled. */

@@ -5,7 +5,7 @@ async function loadPlaceMap() {
   return (await import("./place-map-canvas.tsx")).PlaceMapCanvas;
 }
 
-/** Loads when scrolled to. `fallbackText` replaces a map that can't be drawn. */
+/** `fallbackText` replaces a map that can't be drawn. */
 export function PlaceMap({
   label,
   fallbackText,

@@ -29,6 +29,7 @@ export function ResultsMap({ map, ...props }: ResultsMapProps & { map: FullScree
         load={loadResultsMap}
         props={{ ...props, isFullScreen, onClose: close }}
         fallbackText="All homes are in the list."
+        isUsed={isFullScreen}
       />
       {isFullScreen && (
         <button type="button" className="found__close" ref={focusButton} onClick={close}>

@@ -112,6 +112,20 @@ describe("The sizes of a photo", () => {
     }
   });
 
+  test("up to a phone's width get by on less quality where a photo has much detail", async () => {
+    const noise = { type: "gaussian", mean: 128, sigma: 12 } as const;
+    const create = { width: 800, height: 600, channels: 3, background: "#808080", noise } as const;
+    const detailed = sharp({ create });
+    const kept = await store.put(await detailed.jpeg().toBuffer());
+    if (!kept.ok) throw new Error(kept.reason);
+    await store.makeVariants(name(kept.photo));
+    const made = await store.get(name(kept.photo).replace(".jpg", "-800.avif"));
+    const original = await readFile(join(dataDir, kept.photo.url));
+    const usual = await sharp(original).avif({ quality: 50, effort: 3 }).toBuffer();
+    expect(usual.length).toBeGreaterThan(25_000);
+    expect(made?.bytes.length).toBeLessThan(0.8 * usual.length);
+  });
+
   test("are no larger than the photo: none is made that would repeat another", async () => {
     const there = await readdir(join(dataDir, "photos"));
     expect(there).not.toContain(variant("1600.avif"));

@@ -186,7 +186,11 @@ async function createPlaceholder(bytes: Uint8Array): Promise<string | null> {
   }
 }
 
-function resizePhoto(
+/** A photo that fills a phone's screen has at most so many bytes, if one of the qualities allows. */
+const phonePhoto = { width: 800, bytes: 25_000 };
+const avifQualities = [50, 40, 30];
+
+async function resizePhoto(
   bytes: Uint8Array,
   width: PhotoWidth,
   format: PhotoFormat,
@@ -195,7 +199,12 @@ function resizePhoto(
     width,
     withoutEnlargement: true,
   });
-  const drawn =
-    format === "avif" ? picture.avif({ quality: 50, effort: 3 }) : picture.webp({ quality: 75 });
-  return drawn.toBuffer();
+  if (format === "webp") return picture.webp({ quality: 75 }).toBuffer();
+  const [best, ...lower] = avifQualities;
+  let drawn = await picture.avif({ quality: best!, effort: 3 }).toBuffer();
+  for (const quality of lower) {
+    if (width > phonePhoto.width || drawn.length <= phonePhoto.bytes) break;
+    drawn = await picture.avif({ quality, effort: 3 }).toBuffer();
+  }
+  return drawn;
 }
