@@ -109,7 +109,7 @@ export default function App({ loaderData: { origin } }: Route.ComponentProps) {
     <>
       <link rel="canonical" href={origin + buildCanonicalPath(pathname, search)} />
       <meta property="og:url" content={origin + buildCanonicalPath(pathname, search)} />
-      <SocialPicture origin={origin} />
+      {import.meta.env.SSR && <SocialPicture origin={origin} />}
       <Outlet key={pathname} />
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSearch } from "../../domain/search/search.ts";
+import { readSearch } from "../../domain/search/read-search.ts";
 import { alertPlan, buildAlertSearch, emailFieldName } from "./alert-plan.ts";
 
 const parseFilter = (query: string) => readSearch(new URLSearchParams(query)).request.filter;

@@ -8,7 +8,6 @@ import { Photo } from "../ui/photo.tsx";
 import { EpcGraph } from "./epc-graph.tsx";
 import { toLightboxImage } from "./lightbox-image.ts";
 import { formatEnergy } from "./material-rows.ts";
-import "./documents.css";
 
 interface NamedDocument {
   item: ListingMedia;

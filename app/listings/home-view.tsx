@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import {
   getPhotos,
   type ListingSummary,
@@ -5,12 +6,8 @@ import {
 } from "../../domain/listings/listing.ts";
 import { brand } from "../brand/brand.ts";
 import { RecentlyViewed } from "./recently-viewed.tsx";
-import { TrustWidget } from "../agency/trust-widget.tsx";
 import { BrochureFooter } from "./brochure-footer.tsx";
-import { Documents } from "./documents.tsx";
 import { Gallery } from "./gallery.tsx";
-import { HowToRent } from "./how-to-rent.tsx";
-import { Payments } from "./payments.tsx";
 import { PropertyHeader } from "./property-header.tsx";
 import type { QrPath } from "./qr-path.ts";
 import { RentBar } from "./rent-bar.tsx";
@@ -22,8 +19,10 @@ import { Icon } from "../ui/icon.tsx";
 import { AskUsLink } from "./ask-us-link.tsx";
 import { createMaterialRows } from "./material-rows.ts";
 
-import { formatPounds } from "../../domain/shared/money.ts";
-import { calculateMoveInCost } from "../../domain/listings/move-in-cost.ts";
+/** Below the fold: server-rendered, but its script loads after those above it. */
+const HomeDetails = lazy(async () => ({
+  default: (await import("./home-details.tsx")).HomeDetails,
+}));
 
 interface HomeViewProps {
   home: PublicListing;
@@ -56,13 +55,9 @@ export function HomeView(props: HomeViewProps) {
           <Overview home={home} />
           <MaterialFacts home={home} />
           <LocationSection home={home} mapStyleUrl={props.mapStyleUrl} />
-          <Documents home={home} />
-          <HowToRent letAgreed={letAgreed} />
-          <MoveIn home={home} />
-          <Payments rentPcm={home.rentPcm} />
-          <div className="block block--trust">
-            <TrustWidget />
-          </div>
+          <Suspense>
+            <HomeDetails home={home} />
+          </Suspense>
         </div>
       </div>
       <BrochureFooter address={address} code={props.code} today={today} />
@@ -117,35 +112,6 @@ function Overview({ home }: { home: Pick<PublicListing, "longDescription" | "dis
           ))}
         </ul>
       )}
-    </section>
-  );
-}
-
-function MoveIn({ home }: { home: Pick<PublicListing, "rentPcm" | "noDeposit"> }) {
-  const cost = calculateMoveInCost(home);
-  return (
-    <section className="block block--move-in">
-      <h2>What it costs to move in</h2>
-      <dl className="sum">
-        <div>
-          <dt>First month’s rent</dt>
-          <dd>{formatPounds(cost.firstMonth)}</dd>
-        </div>
-        <div>
-          <dt>Deposit{home.noDeposit ? "" : ", five weeks’ rent"}</dt>
-          <dd>{home.noDeposit ? "£0*" : formatPounds(cost.deposit)}</dd>
-        </div>
-        <div className="sum__total">
-          <dt>To move in</dt>
-          <dd>{formatPounds(cost.total)}</dd>
-        </div>
-      </dl>
-      <p className="small muted">
-        You reserve the home with a holding deposit of {formatPounds(cost.holdingDeposit)}, at most
-        one week’s rent. It comes off your first month’s rent, which leaves{" "}
-        {formatPounds(cost.onMovingIn)} to pay on moving in.
-      </p>
-      {home.noDeposit && <p className="small muted">* This home is let without a deposit.</p>}
     </section>
   );
 }

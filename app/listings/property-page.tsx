@@ -18,6 +18,7 @@ import { createQrPath } from "./qr-path.ts";
 import "./property.css";
 import "./similar-homes.css";
 import "./below-the-fold.css";
+import "./documents.css";
 import "./brochure.css";
 import { MessagePage } from "../agency/message-page.tsx";
 import brickedUp from "../ui/art/bricked-up.svg?no-inline";

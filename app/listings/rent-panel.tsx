@@ -7,11 +7,14 @@ import { AskUsLink } from "./ask-us-link.tsx";
 import "./rent.css";
 import { href } from "react-router";
 import { ButtonLink, Button } from "../ui/button.tsx";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { AppLinks } from "./app-links.tsx";
-import { ShareDialog } from "./share-dialog.tsx";
 import "./share.css";
+
+const ShareDialog = lazy(async () => ({
+  default: (await import("./share-dialog.tsx")).ShareDialog,
+}));
 
 export function RentPanel({
   home,
@@ -145,7 +148,11 @@ function ShareHome({ name, address }: { name: string; address: string }) {
         <h3 className="heading-4">Share this home</h3>
         <AppLinks name={name} address={address} />
       </noscript>
-      {open && <ShareDialog name={name} address={address} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <ShareDialog name={name} address={address} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { listingIdForm } from "../../domain/listings/listing-id.ts";
 
 /** Listing ids stored on this device. */
@@ -12,33 +11,29 @@ export const listLimits = { shortlist: 50, recent: 12, compared: 4 } as const;
 
 export const emptySavedHomes: SavedHomes = { shortlist: [], recent: [], compared: [] };
 
-const idSchema = v.pipe(v.string(), v.regex(listingIdForm));
-
-/** Drops invalid ids rather than the whole list. */
-function createIdsSchema(length: number) {
-  const list = v.pipe(
-    v.array(v.unknown()),
-    v.transform((entries) => {
-      const ids = entries.filter((entry) => v.is(idSchema, entry));
-      return [...new Set(ids)].slice(0, length);
-    }),
-  );
-  return v.fallback(list, []);
-}
-
-const savedSchema = v.object({
-  version: v.literal(1),
-  shortlist: createIdsSchema(listLimits.shortlist),
-  recent: createIdsSchema(listLimits.recent),
-  compared: createIdsSchema(listLimits.compared),
-});
-
 /** Parses stored homes. Invalid text or another version counts as empty. */
 export function parseSavedHomes(text: string | null): SavedHomes {
-  const parsed = v.safeParse(savedSchema, parseJson(text));
-  if (!parsed.success) return emptySavedHomes;
-  const { shortlist, recent, compared } = parsed.output;
-  return { shortlist, recent, compared };
+  const stored = parseJson(text);
+  if (!isRecord(stored) || stored["version"] !== 1) return emptySavedHomes;
+  return {
+    shortlist: readIds(stored["shortlist"], listLimits.shortlist),
+    recent: readIds(stored["recent"], listLimits.recent),
+    compared: readIds(stored["compared"], listLimits.compared),
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+/** Drops invalid ids rather than the whole list. */
+function readIds(list: unknown, max: number): string[] {
+  const ids = Array.isArray(list) ? list.filter(isListingId) : [];
+  return [...new Set(ids)].slice(0, max);
+}
+
+function isListingId(entry: unknown): entry is string {
+  return typeof entry === "string" && listingIdForm.test(entry);
 }
 
 export function serializeSavedHomes(saved: SavedHomes): string {

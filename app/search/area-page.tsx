@@ -8,7 +8,7 @@ import { findHomes } from "../../server/search/find-homes.ts";
 import { findAreaStats, findNearbyAreas } from "../../server/search/area-figures.ts";
 import { readListSize } from "./search-query.ts";
 import type { Route } from "./+types/area-page";
-import { AlertInvite } from "../alerts/alert-form.tsx";
+import { AlertInvite } from "../alerts/lazy-alert-invite.tsx";
 import { AreaFacts } from "./area-facts.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { ResultsList } from "./results-list.tsx";

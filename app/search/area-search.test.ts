@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSearch } from "../../domain/search/search.ts";
+import { readSearch } from "../../domain/search/read-search.ts";
 import { formatBoxParameter, buildMapAreaSearch } from "./area-search.ts";
 
 const bounds = { west: -0.1234567, south: 51.5000001, east: -0.0200001, north: 51.55 };

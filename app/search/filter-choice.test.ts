@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { emptyFilter, readSearch, type SearchFilter } from "../../domain/search/search.ts";
+import { readSearch } from "../../domain/search/read-search.ts";
+import { emptyFilter, type SearchFilter } from "../../domain/search/search.ts";
 import {
   toFilterChoice,
   toParameters,

@@ -17,7 +17,9 @@ import {
 } from "./filter-labels.ts";
 import { formatHandlesLabel } from "./filter-price.ts";
 import { FilterPriceFields } from "./filter-price-fields.tsx";
-import { FilterRoomSteppers } from "./filter-room-fields.tsx";
+import type { FilterFieldsProps } from "./filter-price-fields.tsx";
+import { raiseMaximum } from "./filter-room-fields.tsx";
+import { Stepper } from "../ui/stepper.tsx";
 import { FilterCount } from "./filter-view.tsx";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 
@@ -64,7 +66,7 @@ function Sections({ draft, today }: { draft: FilterDraft; today: string }) {
         <FilterPriceFields {...fields} />
       </Section>
       <Section title="Bedrooms and bathrooms" value={formatRoomsLabel(searchedChoice)} open>
-        <FilterRoomSteppers {...fields} />
+        <RoomSteppers {...fields} />
       </Section>
       <Section title="Furniture" value={searchedChoice.furnishing ?? "Flexible"} open>
         <FilterFurnishingFields {...fields} />
@@ -103,5 +105,30 @@ function Section({
       </summary>
       <div>{children}</div>
     </details>
+  );
+}
+
+function RoomSteppers({ choice, onChange }: FilterFieldsProps) {
+  return (
+    <div className="filter-steppers">
+      <Stepper
+        label="Bedrooms, at least"
+        of="bedrooms"
+        trail="+"
+        value={choice.bedsMin}
+        min={0}
+        max={5}
+        onStep={(beds) => onChange({ bedsMin: beds, bedsMax: raiseMaximum(beds, choice.bedsMax) })}
+      />
+      <Stepper
+        label="Bathrooms, at least"
+        of="bathrooms"
+        trail="+"
+        value={Math.max(1, choice.bathMin ?? 1)}
+        min={1}
+        max={4}
+        onStep={(baths) => onChange({ bathMin: baths === 1 ? null : baths })}
+      />
+    </div>
   );
 }

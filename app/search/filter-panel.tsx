@@ -1,10 +1,13 @@
 import { tabletQuery } from "../ui/breakpoints.ts";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { listActiveFilters } from "./filter-labels.ts";
-import { FilterPanelForm } from "./filter-panel-form.tsx";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import "./filter-panel.css";
+
+const FilterPanelForm = lazy(async () => ({
+  default: (await import("./filter-panel-form.tsx")).FilterPanelForm,
+}));
 
 export function FilterPanel({ found }: { found: FoundHomes }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -35,7 +38,11 @@ export function FilterPanel({ found }: { found: FoundHomes }) {
         aria-labelledby="filters-title"
         onClose={() => setOpen(false)}
       >
-        {open && <FilterPanelForm found={found} onClose={() => dialog.current?.close()} />}
+        {open && (
+          <Suspense>
+            <FilterPanelForm found={found} onClose={() => dialog.current?.close()} />
+          </Suspense>
+        )}
       </dialog>
     </>
   );

@@ -11,7 +11,6 @@ import {
   parseRentLimit,
   moveUpperHandle,
 } from "./filter-price.ts";
-import "../ui/styles/slider.css";
 
 export interface FilterFieldsProps {
   choice: FilterChoice;

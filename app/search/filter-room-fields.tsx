@@ -1,4 +1,3 @@
-import { Stepper } from "../ui/stepper.tsx";
 import type { FilterFieldsProps } from "./filter-price-fields.tsx";
 
 export function FilterRoomFields({ choice, onChange }: FilterFieldsProps) {
@@ -51,32 +50,7 @@ export function FilterRoomFields({ choice, onChange }: FilterFieldsProps) {
   );
 }
 
-export function FilterRoomSteppers({ choice, onChange }: FilterFieldsProps) {
-  return (
-    <div className="filter-steppers">
-      <Stepper
-        label="Bedrooms, at least"
-        of="bedrooms"
-        trail="+"
-        value={choice.bedsMin}
-        min={0}
-        max={5}
-        onStep={(beds) => onChange({ bedsMin: beds, bedsMax: raiseMaximum(beds, choice.bedsMax) })}
-      />
-      <Stepper
-        label="Bathrooms, at least"
-        of="bathrooms"
-        trail="+"
-        value={Math.max(1, choice.bathMin ?? 1)}
-        min={1}
-        max={4}
-        onStep={(baths) => onChange({ bathMin: baths === 1 ? null : baths })}
-      />
-    </div>
-  );
-}
-
-function raiseMaximum(min: number | null, max: number | null): number | null {
+export function raiseMaximum(min: number | null, max: number | null): number | null {
   return max === null ? null : Math.max(min ?? 0, max);
 }
 

@@ -1,5 +1,5 @@
 import type { ListingSummary } from "../../domain/listings/listing.ts";
-import { readSearch } from "../../domain/search/search.ts";
+import { readSearch } from "../../domain/search/read-search.ts";
 import type { PageHandle } from "../../domain/site/page-handle.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { searchSummaries } from "../../server/search/search-homes.ts";

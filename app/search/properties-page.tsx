@@ -8,7 +8,7 @@ import { findArea } from "../../server/places/areas.ts";
 import { findHomes } from "../../server/search/find-homes.ts";
 import { readListSize } from "./search-query.ts";
 import type { Route } from "./+types/properties-page";
-import { AlertInvite } from "../alerts/alert-form.tsx";
+import { AlertInvite } from "../alerts/lazy-alert-invite.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { getHeadingPlace } from "./heading-place.ts";
 import { ResultsList } from "./results-list.tsx";

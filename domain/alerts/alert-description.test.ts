@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { describeSearch } from "./alert-description.ts";
-import { emptyFilter, readSearch } from "../search/search.ts";
+import { readSearch } from "../search/read-search.ts";
+import { emptyFilter } from "../search/search.ts";
 
 test.each([
   ["", null, "All homes"],

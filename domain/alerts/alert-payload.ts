@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { alertEmail, alertFrequencies, type AlertFrequency } from "./alert.ts";
 import { tokenFields, getToken } from "../shared/human-check-token.ts";
-import { readSearch, type SearchFilter, searchParameters } from "../search/search.ts";
+import { readSearch, searchParameters } from "../search/read-search.ts";
+import type { SearchFilter } from "../search/search.ts";
 
 export interface AlertRequest {
   email: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildAlertQuery } from "./alert-search.ts";
-import { readSearch } from "../search/search.ts";
+import { readSearch } from "../search/read-search.ts";
 
 const readFilter = (query: string) => readSearch(new URLSearchParams(query)).request.filter;
 

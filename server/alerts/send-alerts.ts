@@ -18,7 +18,7 @@ import type { AppContext } from "../app-context.ts";
 import { createAlertMail } from "./mails/alert-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { toNews } from "../../domain/alerts/alert-news.ts";
-import { readSearch } from "../../domain/search/search.ts";
+import { readSearch } from "../../domain/search/read-search.ts";
 import { createSearchMatcher } from "../../domain/search/search-match.ts";
 import { findArea } from "../places/areas.ts";
 import type { HomeNews } from "./mails/alert-mail.tsx";

@@ -1,4 +1,5 @@
-import { readSearch, type SearchFilter } from "../../domain/search/search.ts";
+import { readSearch } from "../../domain/search/read-search.ts";
+import type { SearchFilter } from "../../domain/search/search.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";

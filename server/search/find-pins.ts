@@ -1,5 +1,5 @@
 import type { MapPins } from "../../domain/search/map-pins.ts";
-import { readSearch } from "../../domain/search/search.ts";
+import { readSearch } from "../../domain/search/read-search.ts";
 import type { AppContext } from "../app-context.ts";
 import { searchSummaries } from "./search-homes.ts";
 

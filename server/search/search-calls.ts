@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { readSearch } from "../../domain/search/search.ts";
+import { readSearch } from "../../domain/search/read-search.ts";
 import type { AppContext } from "../app-context.ts";
 import { findArea } from "../places/areas.ts";
 import { searchListings } from "./search-homes.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { placeParameters } from "../../domain/places/place-query.ts";
-import { searchFeature, searchParameters } from "../../domain/search/search.ts";
+import { searchFeature, searchParameters } from "../../domain/search/read-search.ts";
 import { type CallDoc, homes } from "./call-doc.ts";
 import { listingAnswer } from "../listings/listing-wire.ts";
 import { placesAnswer } from "./wire-schemas.ts";

@@ -1,4 +1,4 @@
-import { searchParameters } from "../../domain/search/search.ts";
+import { searchParameters } from "../../domain/search/read-search.ts";
 import type { PageHandle, SitePage } from "../../domain/site/page-handle.ts";
 
 type PageCache = NonNullable<PageHandle["cache"]>;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { emptyFilter, readSearch } from "./search.ts";
+import { readSearch } from "./read-search.ts";
+import { emptyFilter } from "./search.ts";
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
