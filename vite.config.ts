@@ -42,6 +42,7 @@ const clientChunks: [name: string, ...paths: string[]][] = [
     "app/ui/breakpoints",
     "app/ui/button",
     "app/ui/icon",
+    "app/ui/lazy-",
     "app/ui/note",
     "app/ui/tag",
     "app/ui/use-hydrated",

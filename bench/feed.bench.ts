@@ -60,6 +60,7 @@ async function measure(
     runSteadyLoad(() => fetchPlain(site.url + pages[sent++ % pages.length]!), {
       perSecond,
       seconds: length,
+      sharesMachine: true,
     });
   await load(seconds);
   const [{ requests, errors, p50, p99 }, age] = await Promise.all([
@@ -94,7 +95,8 @@ async function watchAge(site: RunningSite, change: () => Promise<void>): Promise
   const old = await read();
   const changed = change();
   const watch = { endsAt: Infinity };
-  void changed.finally(() => (watch.endsAt = performance.now() + 3 * limits.age));
+  const end = () => (watch.endsAt = performance.now() + 3 * limits.age);
+  void changed.then(end, end);
   let changedAt: number | null = null;
   let oldUntil = 0;
   while (performance.now() < watch.endsAt) {

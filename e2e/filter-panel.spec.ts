@@ -15,6 +15,7 @@ test.describe("the filter panel", () => {
     const complaints = collectConsoleErrors(page);
     await openPage(page, `${site.url}/properties`);
     await findPanelOpener(page).click();
+    await expect(findPanel(page)).toBeVisible();
     await expectNoAxeViolations(page);
     const more = findPanel(page).getByRole("button", { name: "More bedrooms" });
     await more.click();
@@ -36,6 +37,19 @@ test.describe("the filter panel", () => {
     await findPanel(page).getByRole("button", { name: "Apply: view 12 results" }).click();
     await expect(page).toHaveURL(`${site.url}/properties?rentmin=0`);
     expect(complaints.messages).toEqual([]);
+  });
+
+  test("that can't be loaded says so, keeps the search, and opens at a second try", async ({
+    page,
+  }) => {
+    await openPage(page, `${site.url}/properties`);
+    await page.route("**/assets/filter-panel-form-*.js", (route) => route.abort());
+    await findPanelOpener(page).click();
+    await expect(page.getByText("The filters didn’t load. Please try again.")).toBeVisible();
+    await expect(findResultCount(page, "12 properties")).toBeVisible();
+    await page.unroute("**/assets/filter-panel-form-*.js");
+    await findPanelOpener(page).click();
+    await expect(findPanel(page)).toBeVisible();
   });
 
   test("Close, Escape and the overlay close it and keep the search", async ({ page }) => {

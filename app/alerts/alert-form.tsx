@@ -11,6 +11,7 @@ import { Note } from "../ui/note.tsx";
 import { usePostedAnswer } from "../ui/posted-answers.ts";
 import { alertPlan, buildAlertSearch, emailFieldName } from "./alert-plan.ts";
 import { useAlertForm } from "./use-alert-form.ts";
+import "./alert-form.css";
 
 export const frequencyTexts: Record<AlertFrequency, string> = {
   instant: "As soon as something changes",

@@ -1,9 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazySection } from "../ui/lazy-section.ts";
 import { brand } from "../brand/brand.ts";
 import { createPageMeta } from "../brand/page-meta.ts";
 import { homeText, landlordHomeText } from "../brand/home-text.ts";
 import { emptyFilter } from "../../domain/search/search.ts";
 import { createAgencyData } from "../seo/agency-data.ts";
+import { noteShownHomes } from "../../server/listings/shown-homes.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { PageHandle } from "../../domain/site/page-handle.ts";
@@ -17,15 +19,16 @@ import { PartnerLogos } from "./logos.tsx";
 import { TrustWidget } from "../agency/trust-widget.tsx";
 
 /** Server-rendered, but their scripts load after those above the fold. */
-const Finder = lazy(async () => ({ default: (await import("./home/finder.tsx")).Finder }));
-const Sections = lazy(async () => ({
-  default: (await import("./home/sections.tsx")).Sections,
-}));
+const Finder = lazySection(async () => (await import("./home/finder.tsx")).Finder);
+const Sections = lazySection(async () => (await import("./home/sections.tsx")).Sections);
 
 const homesShown = 3;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  if (url.searchParams.get("audience") === "landlord") return { audience: "landlord" } as const;
+  if (url.searchParams.get("audience") === "landlord") {
+    noteShownHomes(() => false);
+    return { audience: "landlord" } as const;
+  }
   const app = context.get(appContext);
   const { listings } = await searchSummaries(app, {
     filter: emptyFilter,

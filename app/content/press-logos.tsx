@@ -1,9 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazySection } from "../ui/lazy-section.ts";
 
 /** Server-rendered, but its script loads after those above the fold. */
-const PressCarousel = lazy(async () => ({
-  default: (await import("./press-carousel.tsx")).PressCarousel,
-}));
+const PressCarousel = lazySection(async () => (await import("./press-carousel.tsx")).PressCarousel);
 
 export function PressLogos({ title = "In the papers" }: { title?: string }) {
   return (

@@ -7,8 +7,7 @@ import { Photo } from "../ui/photo.tsx";
 import { toLightboxImage } from "./lightbox-image.ts";
 import { describePhoto } from "./photo-text.ts";
 
-/** Matches the picture widths in `gallery.css`. */
-/** As on a card, a phone's third pixel doesn't count. */
+/** Matches the picture widths in `gallery.css`; as on a card, a phone's third pixel doesn't count. */
 const sizes = `(width >= 86rem) 61.25rem, ${tabletQuery} 70vw, (resolution > 2x) 67vw, 100vw`;
 
 /** Opens the lightbox. Only the visible photo is in the tab order. */

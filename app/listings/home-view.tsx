@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazySection } from "../ui/lazy-section.ts";
 import {
   getPhotos,
   type ListingSummary,
@@ -20,9 +21,7 @@ import { AskUsLink } from "./ask-us-link.tsx";
 import { createMaterialRows } from "./material-rows.ts";
 
 /** Below the fold: server-rendered, but its script loads after those above it. */
-const HomeDetails = lazy(async () => ({
-  default: (await import("./home-details.tsx")).HomeDetails,
-}));
+const HomeDetails = lazySection(async () => (await import("./home-details.tsx")).HomeDetails);
 
 interface HomeViewProps {
   home: PublicListing;

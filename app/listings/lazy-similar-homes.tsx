@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazySection } from "../ui/lazy-section.ts";
 import type { ListingSummary } from "../../domain/listings/listing.ts";
 
-const LazySimilarHomes = lazy(async () => ({
-  default: (await import("./similar-homes.tsx")).SimilarHomes,
-}));
+const LazySimilarHomes = lazySection(
+  async () => (await import("./similar-homes.tsx")).SimilarHomes,
+);
 
 /** Server-rendered, but its script loads after those above the fold. */
 export function SimilarHomes(props: { title: string; homes: ListingSummary[]; today: string }) {

@@ -7,14 +7,15 @@ import { AskUsLink } from "./ask-us-link.tsx";
 import "./rent.css";
 import { href } from "react-router";
 import { ButtonLink, Button } from "../ui/button.tsx";
-import { lazy, Suspense, useState } from "react";
+import { announce } from "../saved/announcement.ts";
+import { useOnDemand } from "../ui/use-on-demand.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { AppLinks } from "./app-links.tsx";
 import "./share.css";
 
-const ShareDialog = lazy(async () => ({
-  default: (await import("./share-dialog.tsx")).ShareDialog,
-}));
+async function loadShareDialog() {
+  return (await import("./share-dialog.tsx")).ShareDialog;
+}
 
 export function RentPanel({
   home,
@@ -124,7 +125,11 @@ function RentActions({ home }: { home: PublicListing }) {
 
 /** Without JavaScript it shows plain links. */
 function ShareHome({ name, address }: { name: string; address: string }) {
-  const [open, setOpen] = useState(false);
+  const {
+    Part: ShareDialog,
+    open,
+    close,
+  } = useOnDemand(loadShareDialog, () => announce("Sharing didn’t load. Please try again."));
   const hydrated = useHydrated();
   return (
     <div className="share no-print">
@@ -134,7 +139,7 @@ function ShareHome({ name, address }: { name: string; address: string }) {
           size="small"
           aria-haspopup="dialog"
           disabled={!hydrated}
-          onClick={() => setOpen(true)}
+          onClick={open}
         >
           <Icon name="share-2" />
           Share this home
@@ -148,11 +153,7 @@ function ShareHome({ name, address }: { name: string; address: string }) {
         <h3 className="heading-4">Share this home</h3>
         <AppLinks name={name} address={address} />
       </noscript>
-      {open && (
-        <Suspense>
-          <ShareDialog name={name} address={address} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {ShareDialog && <ShareDialog name={name} address={address} onClose={close} />}
     </div>
   );
 }

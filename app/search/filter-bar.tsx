@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazySection } from "../ui/lazy-section.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { FilterArea } from "./filter-area.tsx";
@@ -10,7 +11,7 @@ import "./filter-fields.css";
 import "../ui/styles/slider.css";
 
 /** Server-rendered as a plain form, whose script loads after the rest of the bar. */
-const FilterForm = lazy(async () => ({ default: (await import("./filter-form.tsx")).FilterForm }));
+const FilterForm = lazySection(async () => (await import("./filter-form.tsx")).FilterForm);
 
 /**
  * Drop-down filters, or a field and a panel up to 760 px, with the active filters below. On small

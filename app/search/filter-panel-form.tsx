@@ -16,8 +16,7 @@ import {
   formatViewLabel,
 } from "./filter-labels.ts";
 import { formatHandlesLabel } from "./filter-price.ts";
-import { FilterPriceFields } from "./filter-price-fields.tsx";
-import type { FilterFieldsProps } from "./filter-price-fields.tsx";
+import { type FilterFieldsProps, FilterPriceFields } from "./filter-price-fields.tsx";
 import { raiseMaximum } from "./filter-room-fields.tsx";
 import { Stepper } from "../ui/stepper.tsx";
 import { FilterCount } from "./filter-view.tsx";

@@ -1,18 +1,27 @@
 import { tabletQuery } from "../ui/breakpoints.ts";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
+import { announce } from "../saved/announcement.ts";
 import { Icon } from "../ui/icon.tsx";
+import { useOnDemand } from "../ui/use-on-demand.ts";
 import { listActiveFilters } from "./filter-labels.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import "./filter-panel.css";
 
-const FilterPanelForm = lazy(async () => ({
-  default: (await import("./filter-panel-form.tsx")).FilterPanelForm,
-}));
+async function loadFilterPanelForm() {
+  return (await import("./filter-panel-form.tsx")).FilterPanelForm;
+}
 
 export function FilterPanel({ found }: { found: FoundHomes }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [open, setOpen] = useState(false);
-  useEffect(() => (open ? openPanel(dialog.current!) : undefined), [open]);
+  const {
+    Part: FilterPanelForm,
+    open,
+    close,
+  } = useOnDemand(loadFilterPanelForm, () =>
+    announce("The filters didn’t load. Please try again."),
+  );
+  const isOpen = FilterPanelForm !== null;
+  useEffect(() => (isOpen ? openPanel(dialog.current!) : undefined), [isOpen]);
   const activeCount = listActiveFilters(found.filter).length;
   return (
     <>
@@ -20,8 +29,8 @@ export function FilterPanel({ found }: { found: FoundHomes }) {
         type="button"
         className="btn btn--secondary filterbar__open"
         aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
+        aria-expanded={isOpen}
+        onClick={open}
       >
         <Icon name="sliders-horizontal" />
         Filters
@@ -32,16 +41,9 @@ export function FilterPanel({ found }: { found: FoundHomes }) {
           </span>
         )}
       </button>
-      <dialog
-        className="sheet"
-        ref={dialog}
-        aria-labelledby="filters-title"
-        onClose={() => setOpen(false)}
-      >
-        {open && (
-          <Suspense>
-            <FilterPanelForm found={found} onClose={() => dialog.current?.close()} />
-          </Suspense>
+      <dialog className="sheet" ref={dialog} aria-labelledby="filters-title" onClose={close}>
+        {FilterPanelForm && (
+          <FilterPanelForm found={found} onClose={() => dialog.current?.close()} />
         )}
       </dialog>
     </>

@@ -18,15 +18,16 @@ export function getSimilarLimits({ lat, long, bedrooms, rentPcm }: ComparedHome)
   };
 }
 
-export function isSimilarHome(home: ComparedHome, other: ComparedHome): boolean {
+/** Keeps no more of the home than its limits. */
+export function createSimilarMatcher(home: ComparedHome): (other: ComparedHome) => boolean {
+  const { id } = home;
   const limits = getSimilarLimits(home);
-  return (
-    other.id !== home.id &&
+  return (other) =>
+    other.id !== id &&
     isBetween(other.lat, limits.south, limits.north) &&
     isBetween(other.long, limits.west, limits.east) &&
     isBetween(other.bedrooms, limits.fewestBedrooms, limits.mostBedrooms) &&
-    isBetween(other.rentPcm, limits.lowestRent, limits.highestRent)
-  );
+    isBetween(other.rentPcm, limits.lowestRent, limits.highestRent);
 }
 
 function isBetween(value: number, lowest: number, highest: number): boolean {

@@ -42,9 +42,7 @@ export interface Search {
  */
 export function getCases(search: Search): Condition[][] {
   const { filter, area, today } = search;
-  const places = filter.centre
-    ? [[buildNearbyCondition(filter.centre)]]
-    : buildAreaConditions(area);
+  const places = filter.centre ? [[buildNearbyCondition(filter.centre)]] : getAreaConditions(area);
   const wishes = getCriteria(search);
   return buildShownConditions(today).flatMap((status) =>
     places.map((place) => [...status, ...place, ...wishes]),
@@ -52,7 +50,7 @@ export function getCases(search: Search): Condition[][] {
 }
 
 export function getAvailableCases(area: Area): Condition[][] {
-  return buildAreaConditions(area).map((place) => [available, ...place]);
+  return getAreaConditions(area).map((place) => [available, ...place]);
 }
 
 function getCriteria({ filter, today }: Search): Condition[] {
@@ -100,8 +98,17 @@ function buildAvailableConditions(
   return [availability <= today ? { is: "any", of: [unknown, dated] } : dated];
 }
 
-function buildAreaConditions(area: Area | null): Condition[][] {
+const areaConditions = new WeakMap<Area, Condition[][]>();
+
+/** Kept, as a postcode area has hundreds of outcodes and every cached page keeps its search. */
+function getAreaConditions(area: Area | null): Condition[][] {
   if (area === null) return [[]];
+  const conditions = areaConditions.get(area) ?? buildAreaConditions(area);
+  areaConditions.set(area, conditions);
+  return conditions;
+}
+
+function buildAreaConditions(area: Area): Condition[][] {
   const { kind, name, centre, members } = area;
   if (kind === "city") return [[matchAny("city", [name])]];
   if (kind === "outcode") return [[buildOutcodeCondition([name])]];

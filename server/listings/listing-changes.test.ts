@@ -99,14 +99,11 @@ describe.each(testEngines)("a change of a home on the %s database", (engine) => 
       await tx.delete(listings);
       expect(told.changed).toBe(0);
     });
-    await waitUntil(() => expect(told.changed).toBe(3));
+    await waitUntil(() => expect(told.changed).toBeGreaterThan(0));
     const before = toChangedHome(home);
     const after = { ...before, rentPcm: 1, status: "let-agreed", letAgreedAt: now.toISOString() };
-    expect(told.changes.map((change) => change?.map(normalizeTimes))).toEqual([
-      [before],
-      [before, after],
-      [after],
-    ]);
+    const homes = told.changes.flatMap((change) => change ?? []);
+    expect(homes.map(normalizeTimes)).toEqual([before, before, after, after]);
   });
 
   test("among more than fit one notification, or of the whole table, may be of any home", async () => {
@@ -126,6 +123,15 @@ describe.each(testEngines)("a change of a home on the %s database", (engine) => 
     await waitUntil(() => expect(told.changes).toEqual([null, null]));
     await orm.execute(sql`truncate ${listings} cascade`);
     await waitUntil(() => expect(told.changes).toEqual([null, null, null]));
+  });
+
+  test("may be of any home if somebody notifies by hand", async () => {
+    const { told } = await watchChanges(database());
+    for (const payload of ["by hand", "{}", "null"]) {
+      await database().orm.execute(sql`select pg_notify('listings_changed', ${payload})`);
+    }
+    await waitUntil(() => expect(told.changed).toBeGreaterThan(0));
+    expect(new Set(told.changes)).toEqual(new Set([null]));
   });
 
   test("that changes no row is not notified", async () => {

@@ -32,15 +32,41 @@ export async function watchListings(
   listeners: ListingChanges,
 ): Promise<{ stop: () => Promise<void> }> {
   if (database.engine === "server") return watchServer(database, log, listeners);
-  const stop = await database.pglite.listen(channel, (payload) =>
-    listeners.changed(readChange(payload)),
-  );
+  const report = reportTogether(listeners.changed);
+  const stop = await database.pglite.listen(channel, report);
   listeners.onListening();
   return { stop: () => stop() };
 }
 
+/** A feed makes a notification of each of its statements: all that came in one turn are one change. */
+function reportTogether(changed: ListingChanges["changed"]): (payload: string) => void {
+  let pending: ChangedHomes[] = [];
+  return (payload) => {
+    if (pending.push(readChange(payload)) > 1) return;
+    setImmediate(() => {
+      const changes = pending;
+      pending = [];
+      changed(mergeChanges(changes));
+    });
+  };
+}
+
+/** From so many homes on, each page is taken to show one of them. */
+const manyHomes = 200;
+
+function mergeChanges(changes: readonly ChangedHomes[]): ChangedHomes {
+  const homes = changes.flatMap((change) => change ?? []);
+  return changes.includes(null) || homes.length >= manyHomes ? null : homes;
+}
+
+/** Anyone can notify by hand, and another release may say something else: any home then. */
 function readChange(payload: string): ChangedHomes {
-  return payload === "" ? null : JSON.parse(payload);
+  try {
+    const homes: unknown = JSON.parse(payload);
+    return Array.isArray(homes) ? homes : null;
+  } catch {
+    return null;
+  }
 }
 
 function watchServer(
@@ -72,8 +98,8 @@ function watchServer(
       client.on("error", (error) => resolve(describeError(error)));
       client.on("end", () => resolve("the connection has ended"));
     });
-    const onNotification = ({ payload = "" }: Notification) =>
-      listeners.changed(readChange(payload));
+    const report = reportTogether(listeners.changed);
+    const onNotification = ({ payload = "" }: Notification) => report(payload);
     client.on("notification", onNotification);
     try {
       await client.connect();

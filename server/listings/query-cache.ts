@@ -11,7 +11,7 @@ export interface QueryCache<Result> {
   close: () => void;
 }
 
-/** As many as there are areas. */
+/** More than there are areas. */
 const max = 2000;
 /** Milliseconds. Bounds staleness if a change is ever missed. */
 const ttl = 5 * 60_000;

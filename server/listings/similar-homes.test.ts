@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Listing } from "../../domain/listings/listing.ts";
-import { isSimilarHome, mostSimilar } from "../../domain/listings/similar-homes.ts";
+import { createSimilarMatcher, mostSimilar } from "../../domain/listings/similar-homes.ts";
 import { createListing } from "../testing/listing.ts";
 import { listings } from "./listing-tables.ts";
 import { readSimilarHomes } from "./similar-homes.ts";
@@ -18,10 +18,9 @@ describe.each(testEngines)("similar homes on the %s engine", (engine) => {
   const near = { bedrooms: 2, rentPcm: 2000, lat: 51.5, long: -0.1 };
   async function found() {
     const home = { ...near, id: "this" };
+    const isSimilar = createSimilarMatcher(home);
     const ids = (await readSimilarHomes(database().orm, home)).map(({ id }) => id);
-    const similar = kept.filter(
-      (other) => other.status === "available" && isSimilarHome(home, other),
-    );
+    const similar = kept.filter((other) => other.status === "available" && isSimilar(other));
     expect(similar.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
     if (ids.length < mostSimilar) expect(ids).toHaveLength(similar.length);
     return ids;

@@ -4,7 +4,7 @@ import { calculateLongitudeShare } from "../../domain/places/geo.ts";
 import type { ComparedHome, ListingSummary } from "../../domain/listings/listing.ts";
 import {
   getSimilarLimits,
-  isSimilarHome,
+  createSimilarMatcher,
   mostSimilar,
 } from "../../domain/listings/similar-homes.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -50,6 +50,6 @@ export function findSimilarHomes(
   { database }: Pick<AppContext, "database">,
   home: ComparedHome,
 ): Promise<ListingSummary[]> {
-  noteShownHomes((other) => isSimilarHome(home, other));
+  noteShownHomes(createSimilarMatcher(home));
   return database.read((db) => readSimilarHomes(db, home));
 }

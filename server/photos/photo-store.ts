@@ -200,11 +200,11 @@ async function resizePhoto(
     withoutEnlargement: true,
   });
   if (format === "webp") return picture.webp({ quality: 75 }).toBuffer();
-  const [best, ...lower] = avifQualities;
-  let drawn = await picture.avif({ quality: best!, effort: 3 }).toBuffer();
-  for (const quality of lower) {
-    if (width > phonePhoto.width || drawn.length <= phonePhoto.bytes) break;
+  const most = width > phonePhoto.width ? Infinity : phonePhoto.bytes;
+  let drawn = Buffer.alloc(0);
+  for (const quality of avifQualities) {
     drawn = await picture.avif({ quality, effort: 3 }).toBuffer();
+    if (drawn.length <= most) break;
   }
   return drawn;
 }

@@ -57,6 +57,9 @@ export function createApp(
     if (options.stopping?.aborted) context.header("Connection", "close");
   });
   app.all("*", cachePublicResponses(appContext, findPublic, site.fetch));
+  app.onError((error, { req, var: { requestId: id } }) =>
+    answerFailure(appContext.log, error, req.path, id),
+  );
   const label = createRouteLabeller([...site.routes, ...routes].map(({ path }) => path));
   return Object.assign(app, { record, findPublic });
 }
@@ -100,14 +103,15 @@ function createSite(
     if (config.production && isPlainTextFailure(response)) return failurePage(id);
     return response;
   });
-  site.onError((error, context) => {
-    const { requestId: id = "" } = context.env;
-    log.error({ err: error, path: redactPath(context.req.path) }, "Request failed");
-    const isAway = isDatabaseUnavailable(error);
-    if (!context.req.path.startsWith("/api/")) return failurePage(id, isAway);
-    return createProblemResponse(isAway ? unavailable : createServerProblem(id));
-  });
+  site.onError((error, { req, env }) => answerFailure(log, error, req.path, env.requestId));
   return site;
+}
+
+function answerFailure(log: AppContext["log"], error: Error, path: string, id = ""): Response {
+  log.error({ err: error, path: redactPath(path) }, "Request failed");
+  const isAway = isDatabaseUnavailable(error);
+  if (!path.startsWith("/api/")) return failurePage(id, isAway);
+  return createProblemResponse(isAway ? unavailable : createServerProblem(id));
 }
 
 /** The call has the visitor's headers, so that origin and client address are checked as ever. */

@@ -44,8 +44,9 @@ export function cachePublicResponses(
     const isLasting = !of.freshness.showsHomes;
     let uncacheable: Response | undefined;
     const make = async (isKept: boolean) => {
+      const { requestId } = bindings;
       const { rendered, isAffectedBy } = await trackShownHomes(async () =>
-        answer(key === null ? toGet(request) : bare(), { ...bindings, isKept }),
+        key === null ? answer(toGet(request), bindings) : answer(bare(), { requestId, isKept }),
       );
       const response = await toCacheableResponse(rendered, of);
       if (response === null) uncacheable = rendered;

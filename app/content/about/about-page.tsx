@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { lazySection } from "../../ui/lazy-section.ts";
 import { useSearchParams } from "react-router";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { aboutText as text } from "../../brand/about-text.ts";
@@ -21,9 +22,7 @@ import { formatInteger } from "../../../domain/shared/format-integer.ts";
 
 /** Server-rendered, but their scripts load after those above the fold. */
 const Bio = lazy(async () => ({ default: (await import("./bio.tsx")).Bio }));
-const TeamCarousel = lazy(async () => ({
-  default: (await import("./team-carousel.tsx")).TeamCarousel,
-}));
+const TeamCarousel = lazySection(async () => (await import("./team-carousel.tsx")).TeamCarousel);
 
 /** Passed as data to keep the bios out of the JavaScript bundle. */
 export function loader() {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazySection } from "../../ui/lazy-section.ts";
 import { href } from "react-router";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { calculatorText, landlordsText as text } from "../../brand/landlords-text.ts";
@@ -19,10 +20,8 @@ import "./plans.css";
 import "./calculator.css";
 
 /** Server-rendered, but their scripts load after those above the fold. */
-const FeePlans = lazy(async () => ({ default: (await import("./fee-plans.tsx")).FeePlans }));
-const FeeCalculator = lazy(async () => ({
-  default: (await import("./fee-calculator.tsx")).FeeCalculator,
-}));
+const FeePlans = lazySection(async () => (await import("./fee-plans.tsx")).FeePlans);
+const FeeCalculator = lazySection(async () => (await import("./fee-calculator.tsx")).FeeCalculator);
 
 export const handle: PageHandle = {
   listed: { name: "For landlords, with fees and a calculator", main: true },

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazySection } from "../../ui/lazy-section.ts";
 import { href } from "react-router";
 import { createPageMeta } from "../../brand/page-meta.ts";
 import { walletText as text } from "../../brand/wallet-text.ts";
@@ -21,7 +22,7 @@ import { RentTotals } from "./rent-totals.tsx";
 import "../hero-slip.css";
 
 /** Server-rendered, but its script loads after those above the fold. */
-const Screens = lazy(async () => ({ default: (await import("./screens.tsx")).Screens }));
+const Screens = lazySection(async () => (await import("./screens.tsx")).Screens);
 
 /** Passed as data to keep it out of the JavaScript bundle. */
 export function loader({ context }: Route.LoaderArgs) {

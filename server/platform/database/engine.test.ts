@@ -56,6 +56,18 @@ test("the engine runs with fsync, a WAL method that flushes, and small buffers",
   await pglite.close();
 });
 
+test("requests get a turn between queries that follow each other", async () => {
+  const { pglite } = await startEngine(new DurableFs(folder), vi.fn());
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 0);
+  await pglite.transaction(async (tx) => {
+    for (let query = 0; query < 50; query++) await tx.query("select pg_sleep(0.002)");
+  });
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(25);
+  await pglite.close();
+});
+
 test("after a disk error no row is acknowledged, and the engine refuses instead of hanging", async () => {
   const onStop = vi.fn();
   const { pglite, hasStopped } = await startEngine(new DurableFs(folder), onStop);

@@ -82,6 +82,16 @@ test("two affected pages at once are made again, and then the next", async () =>
   expect(cache.find("p3")?.body.length).toBe(3);
 });
 
+test("a page that somebody waits for is not kept in the queue", async () => {
+  const { cache, clock, page } = createCache();
+  for (const home of ["p1", "p2", "p3"]) await page(home);
+  cache.invalidate("any");
+  for (const home of ["p1", "p2"]) await cache.fill(home, createSlowPage().make);
+  await page("p3", 3);
+  clock.now = new Date("2026-11-21T12:00:02Z");
+  expect((await page("p3", 4))?.body.length).toBe(3);
+});
+
 test("a page that fails to be made again, or may no longer be cached, is no longer served", async () => {
   const { cache, clock, page } = createCache();
   const ends = [() => Promise.reject(new Error("failed")), async () => null];

@@ -58,8 +58,8 @@ const lifetime = 5 * 60_000;
 /** For so long a stale response is served, milliseconds. */
 const longestStale = 2000;
 /**
- * Stale responses made at once: one is compressed in another thread while the next is rendered.
- * With more, visitors' own requests would wait for all of them.
+ * One is compressed in another thread while the next is rendered. With more, visitors' own requests
+ * would wait for all of them.
  */
 const refreshesAtOnce = 2;
 /** Approximate overhead per entry, bytes. */
@@ -73,7 +73,7 @@ type Make<Change> = () => Promise<Entry<Change> | null>;
  */
 export function openPageCache<Change>(maxBytes: number, now: () => Date): PageCache<Change> {
   const cache = createStore<Change>(maxBytes, now);
-  const runInTurn = pLimit(refreshesAtOnce);
+  const refreshes = createRefreshQueue();
   const changes = watchChanges<Change>();
   const counts = { hits: 0, misses: 0, stale: 0, changes: 0 };
   let isOpen = false;
@@ -95,9 +95,11 @@ export function openPageCache<Change>(maxBytes: number, now: () => Date): PageCa
       const staleSince = findEntry(key)?.staleSince ?? null;
       const isServed = staleSince !== null && now().getTime() - staleSince < longestStale;
       counts[isServed ? "stale" : "misses"] += 1;
+      const fullKey = getKey(key, isLasting);
       const makeWatched = () => changes.watchWhile(() => make(true));
-      const entry = await cache.fetch(getKey(key, isLasting), {
-        context: isServed ? () => runInTurn(makeWatched) : makeWatched,
+      if (!isServed) refreshes.hurry(fullKey);
+      const entry = await cache.fetch(fullKey, {
+        context: isServed ? () => refreshes.run(fullKey, makeWatched) : makeWatched,
         allowStale: isServed,
         forceRefresh: staleSince !== null,
       });
@@ -155,6 +157,30 @@ function watchChanges<Change>() {
       if (made === null) return null;
       const affecting = changes.find(({ change }) => made.isAffectedBy(change));
       return { ...made, staleSince: affecting?.at ?? null };
+    },
+  };
+}
+
+/** Makes stale responses again, a few at once. What somebody waits for is not kept in the queue. */
+function createRefreshQueue() {
+  const limit = pLimit(refreshesAtOnce);
+  const waiting = new Map<string, () => void>();
+  return {
+    run<Made>(key: string, make: () => Promise<Made>): Promise<Made> {
+      return new Promise((resolve, reject) => {
+        let made: Promise<Made> | undefined;
+        const start = () => {
+          waiting.delete(key);
+          made ??= make();
+          made.then(resolve, reject);
+          return made;
+        };
+        waiting.set(key, start);
+        limit(start).catch(reject);
+      });
+    },
+    hurry(key: string): void {
+      waiting.get(key)?.();
     },
   };
 }
