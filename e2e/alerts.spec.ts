@@ -3,7 +3,12 @@ import { formatInteger } from "../domain/shared/format-integer.ts";
 import { createEmail } from "./emails.ts";
 import { importFeed } from "./feed.ts";
 import { site } from "./shared-sites.ts";
-import { expectNoAxeViolations, collectConsoleErrors, expectPage } from "./page-checks.ts";
+import {
+  expectNoAxeViolations,
+  collectConsoleErrors,
+  expectPage,
+  waitForSection,
+} from "./page-checks.ts";
 
 const findMails = (email: string, subject: RegExp) =>
   site.mail.received.filter(
@@ -23,6 +28,7 @@ test("from a search to the alert's mail, and its end", async ({ page }) => {
   await page.goto(`${site.url}/flats-to-rent/shoreditch?bedsmin=2`);
   const invite = page.getByRole("region", { name: "Get an e-mail about these homes" });
   await expect(invite.getByText("2+ bedrooms in Shoreditch")).toBeVisible();
+  await waitForSection(invite.getByLabel("Email"));
   await invite.getByLabel("Email").fill("priya@");
   await invite.getByRole("button", { name: "Set this alert" }).click();
   await expect(invite.getByText("Please provide a valid email")).toBeVisible();
@@ -76,6 +82,7 @@ test(
     await page.goto(`${site.url}/properties?rentmin=9000`);
     await page.getByRole("link", { name: "Set an alert" }).click();
     const invite = page.getByRole("region", { name: "Get an e-mail about these homes" });
+    await waitForSection(invite.getByLabel("Email"));
     await invite.getByLabel("Email").fill(email);
     await invite.getByLabel(/Once a day/).check();
     await invite.getByRole("button", { name: "Set this alert" }).click();

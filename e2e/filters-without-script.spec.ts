@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { site } from "./shared-sites.ts";
-import { findDropdown, findResultCount, openPage } from "./filter-steps.ts";
+import { findDropdown, findResultCount } from "./filter-steps.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -8,19 +8,6 @@ test("bad and unknown parameters do not count", async ({ page }) => {
   await page.goto(`${site.url}/properties?bedsmin=many&colour=red&features=Pool&rentmax=1500`);
   await expect(findResultCount(page, "1 property")).toBeVisible();
   await expect(page.getByRole("list", { name: "Active filters" })).toContainText("Up to £1,500");
-});
-
-test.describe("filters whose script can't be loaded", () => {
-  test.use({ javaScriptEnabled: true, viewport: { width: 1440, height: 900 } });
-
-  test("stay a plain form, and the page stays", async ({ page }) => {
-    await page.route("**/assets/filter-form-*.js", (route) => route.abort());
-    await openPage(page, `${site.url}/properties`);
-    await findDropdown(page, "Beds/Baths").click();
-    await page.getByLabel("From").filter({ visible: true }).selectOption("2");
-    await page.getByRole("button", { name: /^View/ }).filter({ visible: true }).click();
-    await expect(findResultCount(page, "6 properties")).toBeVisible();
-  });
 });
 
 for (const [name, viewport] of [

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 declare global {
   var axe: typeof import("axe-core");
@@ -72,6 +72,13 @@ export async function waitForHydration(page: Page): Promise<void> {
     const root = find(document, "__reactContainer");
     return root?.stateNode?.pendingLanes === 0;
   });
+}
+
+/** For a section whose script is loaded after the page's. */
+export async function waitForSection(inside: Locator): Promise<void> {
+  const isHydrated = (element: Element) =>
+    Object.keys(element).some((key) => key.startsWith("__reactProps"));
+  await expect.poll(() => inside.evaluate(isHydrated)).toBe(true);
 }
 
 /** Turns maps off, since rendering them without a GPU takes most of a test's time. */

@@ -1,17 +1,13 @@
-import { Suspense } from "react";
-import { lazySection } from "../ui/lazy-section.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { FilterArea } from "./filter-area.tsx";
 import { FilterChips } from "./filter-chips.tsx";
+import { FilterForm } from "./filter-form.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { type FullScreenMap, mapButtonId } from "./use-full-screen-map.ts";
 import "./filter-bar.css";
 import "./filter-fields.css";
 import "../ui/styles/slider.css";
-
-/** Server-rendered as a plain form, whose script loads after the rest of the bar. */
-const FilterForm = lazySection(async () => (await import("./filter-form.tsx")).FilterForm);
 
 /**
  * Drop-down filters, or a field and a panel up to 760 px, with the active filters below. On small
@@ -35,9 +31,7 @@ export function FilterBar({
       <search className="filterbar" aria-label="Filter homes">
         <div className="filterbar__content">
           <FilterArea place={place} city={city} />
-          <Suspense fallback={<div className="filterbar__form" />}>
-            <FilterForm found={found} />
-          </Suspense>
+          <FilterForm found={found} />
           <FilterPanel found={found} />
           {map.isAvailable && (
             <button
