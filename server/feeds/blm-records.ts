@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { BlmHeader } from "./blm-sections.ts";
 import { countLines } from "./blm-sections.ts";
 
@@ -11,6 +12,8 @@ export interface BlmRecord {
 /** In characters. The longest description takes 32,000. */
 const maxRecordLength = 256 * 1024;
 const maxRecords = 50_000;
+/** Waiting requests get a turn after so many, which take some 10 ms. */
+const recordsPerTurn = 1000;
 
 export interface BlmColumns {
   fields: readonly string[];
@@ -26,12 +29,12 @@ type Problem = { ok: false; problem: string };
  * @param data from after `#DATA#` to the end of the file, including `#END#`
  * @returns the records, or an error with the line where parsing failed
  */
-export function readBlmRecords(
+export async function readBlmRecords(
   data: string,
   linesBefore: number,
   { fieldEnd, recordEnd }: BlmHeader,
   { fields, closed }: BlmColumns,
-): { ok: true; records: BlmRecord[] } | Problem {
+): Promise<{ ok: true; records: BlmRecord[] } | Problem> {
   const valueAt = createRecordReader(data, fieldEnd, fields);
   const records: BlmRecord[] = [];
   let lineEnds = linesBefore;
@@ -58,6 +61,7 @@ export function readBlmRecords(
       );
     }
     if (records.length === maxRecords) return refuse(`There are more than ${maxRecords} records.`);
+    if (records.length % recordsPerTurn === recordsPerTurn - 1) await setImmediate();
     records.push({ line, get: (field) => valueAt(end - text.length, end, field) });
   }
 }

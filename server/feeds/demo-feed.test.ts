@@ -11,7 +11,7 @@ import { findRecordFaults } from "./blm-faults.ts";
 import { readBlm } from "./read-blm.ts";
 
 const folder = resolveInProject("demo");
-const read = readBlm(readFileSync(join(folder, "999999_2026112101.BLM")));
+const read = await readBlm(readFileSync(join(folder, "999999_2026112101.BLM")));
 if (!read.ok) throw new Error(read.problem);
 const { fields, records, warnings } = read.file;
 const rows: Record<string, string>[] = records.map((record) =>

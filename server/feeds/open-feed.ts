@@ -24,7 +24,7 @@ export async function openFeed(path: string): Promise<Opened> {
     if (!found.isFile()) return { ok: false, problem: "This is not a file." };
     if (/\.zip$/i.test(path)) return await openZipped(path);
     if (found.size > maxFileBytes) return { ok: false, problem: describeOversize(found.size) };
-    const blm = readBlm(await readFile(path));
+    const blm = await readBlm(await readFile(path));
     if (!blm.ok) return blm;
     const beside = await findPicturesBeside(path);
     return beside.ok ? { ok: true, feed: { file: blm.file, ...beside } } : beside;

@@ -6,14 +6,14 @@ import { buildBlm, createManyRecords } from "../testing/feed.ts";
 const encodeUtf8 = (text: string) => new TextEncoder().encode(text);
 const encodeLatin1 = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
 
-function buildFile(bytes: Uint8Array | string): BlmFile {
-  const read = readBlm(typeof bytes === "string" ? encodeUtf8(bytes) : bytes);
+async function buildFile(bytes: Uint8Array | string): Promise<BlmFile> {
+  const read = await readBlm(typeof bytes === "string" ? encodeUtf8(bytes) : bytes);
   if (!read.ok) throw new Error(read.problem);
   return read.file;
 }
 
-function findProblem(bytes: Uint8Array | string): string {
-  const read = readBlm(typeof bytes === "string" ? encodeUtf8(bytes) : bytes);
+async function findProblem(bytes: Uint8Array | string): Promise<string> {
+  const read = await readBlm(typeof bytes === "string" ? encodeUtf8(bytes) : bytes);
   return read.ok ? "none" : read.problem;
 }
 
@@ -21,8 +21,8 @@ const plain = buildBlm([{ SUMMARY: "First" }, { AGENT_REF: "999999_A2", SUMMARY:
 const listSummaries = (file: BlmFile) => file.records.map((record) => record.get("SUMMARY"));
 
 describe("A BLM file is read", () => {
-  test("with each record's values by field and the line where it begins", () => {
-    const file = buildFile(plain);
+  test("with each record's values by field and the line where it begins", async () => {
+    const file = await buildFile(plain);
     expect(listSummaries(file)).toEqual(["First", "Second"]);
     expect(file.records.map(({ line }) => line)).toEqual([10, 11]);
     expect(file.records[0]?.get("NO_SUCH_FIELD")).toBe("");
@@ -49,28 +49,34 @@ describe("A BLM file is read", () => {
     ["field names in lower case", plain.replace("BRANCH_ID^STATUS_ID", "branch_id^status_id")],
     ["a definition that does not close its last field", plain.replace(/\^~(?=\n\n#DATA)/, "~")],
     ["records that do not close their last field", plain.replaceAll("^^^~", "^^x~")],
-  ])("with %s", (_what, text) => {
-    expect(listSummaries(buildFile(text))).toEqual(["First", "Second"]);
+  ])("with %s", async (_what, text) => {
+    expect(listSummaries(await buildFile(text))).toEqual(["First", "Second"]);
   });
 
-  test("with newlines in a text", () => {
-    const file = buildFile(buildBlm([{ SUMMARY: "One\nline\r\nmore" }, { SUMMARY: "Second" }]));
+  test("with newlines in a text", async () => {
+    const file = await buildFile(
+      buildBlm([{ SUMMARY: "One\nline\r\nmore" }, { SUMMARY: "Second" }]),
+    );
     expect(listSummaries(file)).toEqual(["One\nline\r\nmore", "Second"]);
     expect(file.records.map(({ line }) => line)).toEqual([10, 13]);
   });
 
-  test("with bytes of Windows-1252, and says so", () => {
-    const file = buildFile(encodeLatin1(plain.replace("First", "\u00A3950 \u0096 caf\u00E9")));
+  test("with bytes of Windows-1252, and says so", async () => {
+    const file = await buildFile(
+      encodeLatin1(plain.replace("First", "\u00A3950 \u0096 caf\u00E9")),
+    );
     expect(listSummaries(file)[0]).toBe("£950 – café");
     expect(file.warnings).toEqual(["The file was read as Windows-1252."]);
   });
 
-  test("with a Property Count that does not match, and says so", () => {
-    const file = buildFile(buildBlm(createManyRecords(3), { header: ["Property Count : 190"] }));
+  test("with a Property Count that does not match, and says so", async () => {
+    const file = await buildFile(
+      buildBlm(createManyRecords(3), { header: ["Property Count : 190"] }),
+    );
     expect(file.warnings).toEqual(["The header counts 190 properties; there are 3."]);
   });
 
-  test("with numbered fields, LICIENCE, stray spaces in names, LATITUDE and LONGITUDE", () => {
+  test("with numbered fields, LICIENCE, stray spaces in names, LATITUDE and LONGITUDE", async () => {
     const names = [
       "LET_BILL_INC_TV_LICIENCE",
       "LET_WASHING_ MACHINE_FLAG",
@@ -83,7 +89,7 @@ describe("A BLM file is read", () => {
       "LATITUDE",
       "LONGITUDE",
     ];
-    const file = buildFile(buildBlm([Object.fromEntries(names.map((name) => [name, "x"]))]));
+    const file = await buildFile(buildBlm([Object.fromEntries(names.map((name) => [name, "x"]))]));
     expect(file.fields.slice(-10, -8)).toEqual([
       "LET_BILL_INC_TV_LICENCE",
       "LET_WASHING_MACHINE_FLAG",
@@ -91,16 +97,16 @@ describe("A BLM file is read", () => {
     expect(file.records[0]?.get("LET_BILL_INC_TV_LICENCE")).toBe("x");
   });
 
-  test("without fields that Rightmove demands but nothing here needs", () => {
+  test("without fields that Rightmove demands but nothing here needs", async () => {
     const bare =
       "AGENT_REF BRANCH_ID POSTCODE1 STATUS_ID BEDROOMS PRICE PROP_SUB_ID DISPLAY_ADDRESS TRANS_TYPE_ID";
     const row = bare.replaceAll(" ", "^");
     const text = `#HEADER#\nVersion : 3\nEOF : '^'\nEOR : '~'\n#DEFINITION#\n${row}^~\n#DATA#\n${row}^~\n#END#`;
-    expect(buildFile(text).records).toHaveLength(1);
+    expect((await buildFile(text)).records).toHaveLength(1);
   });
 
-  test("with no record at all", () => {
-    expect(buildFile(buildBlm([])).records).toEqual([]);
+  test("with no record at all", async () => {
+    expect((await buildFile(buildBlm([]))).records).toEqual([]);
   });
 });
 
@@ -215,26 +221,26 @@ describe("A BLM file is refused with a one-line error", () => {
       new Uint8Array(maxFileBytes + 1),
       "The file has 65 MB; at most 64 MB are read.",
     ],
-  ])("%s", (_what, bytes, problem) => {
-    expect(findProblem(bytes)).toBe(problem);
+  ])("%s", async (_what, bytes, problem) => {
+    expect(await findProblem(bytes)).toBe(problem);
   });
 
-  test("with more than 50,000 records", () => {
+  test("with more than 50,000 records", async () => {
     const row = "a^b^c^d^e^f^g^h^i^~";
     const fields =
       "AGENT_REF^BRANCH_ID^POSTCODE1^STATUS_ID^BEDROOMS^PRICE^PROP_SUB_ID^DISPLAY_ADDRESS^TRANS_TYPE_ID^~";
     const head = "#HEADER#\nVersion : 3\nEOF : '^'\nEOR : '~'\n#DEFINITION#\n";
     const text = `${head}${fields}\n#DATA#\n${row.repeat(50_001)}#END#`;
-    expect(findProblem(text)).toBe("There are more than 50000 records.");
+    expect(await findProblem(text)).toBe("There are more than 50000 records.");
   });
 });
 
-test("The time to read a file depends on its length, whatever its contents", () => {
+test("The time to read a file depends on its length, whatever its contents", async () => {
   const started = performance.now();
   for (const part of [" ", "\n", "<", "<a", ". ", "pets no ", "no pets, ", "garden ", "- "]) {
     const text = `${part.repeat(250_000 / part.length)}x`;
-    expect(findProblem(buildBlm([{ DESCRIPTION: text }]))).toBe("none");
-    expect(findProblem(plain.replace("#END#", text))).toMatch(/^The file was cut/);
+    expect(await findProblem(buildBlm([{ DESCRIPTION: text }]))).toBe("none");
+    expect(await findProblem(plain.replace("#END#", text))).toMatch(/^The file was cut/);
   }
   // A quadratic regression would take minutes.
   expect(performance.now() - started).toBeLessThan(60_000);

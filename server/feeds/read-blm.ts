@@ -36,7 +36,7 @@ type Problem = { ok: false; problem: string };
  * Reads a Rightmove BLM v3 file with the tolerance that real files need (`docs/feeds.md`).
  * @returns the file, or one line on why it can't be trusted as a whole
  */
-export function readBlm(bytes: Uint8Array): { ok: true; file: BlmFile } | Problem {
+export async function readBlm(bytes: Uint8Array): Promise<{ ok: true; file: BlmFile } | Problem> {
   if (bytes.length > maxFileBytes) return { ok: false, problem: describeOversize(bytes.length) };
   const decoded = decodeBlm(bytes);
   if (!decoded.ok) return decoded;
@@ -48,7 +48,7 @@ export function readBlm(bytes: Uint8Array): { ok: true; file: BlmFile } | Proble
   if (!head.ok) return head;
   const defined = readDefinition(definition, head.header);
   if (!defined.ok) return defined;
-  const read = readBlmRecords(data, linesBeforeData, head.header, defined.columns);
+  const read = await readBlmRecords(data, linesBeforeData, head.header, defined.columns);
   if (!read.ok) return read;
 
   const { records } = read;

@@ -23,7 +23,7 @@ export async function writeStored(importer: TestImporter, at?: string): Promise<
 }
 
 export async function readRecords(file: string): Promise<Record<string, string>[]> {
-  const read = readBlm(await readFile(file));
+  const read = await readBlm(await readFile(file));
   if (!read.ok) throw new Error(read.problem);
   const { fields, records } = read.file;
   return records.map(({ get }) => Object.fromEntries(fields.map((field) => [field, get(field)])));

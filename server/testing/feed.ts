@@ -73,7 +73,7 @@ export function createManyRecords(count: number): Record<string, string>[] {
 }
 
 export async function readFeed(...records: Record<string, string>[]) {
-  const blm = readBlm(new TextEncoder().encode(buildBlm(records)));
+  const blm = await readBlm(new TextEncoder().encode(buildBlm(records)));
   if (!blm.ok) throw new Error(blm.problem);
   const read = await readListings(blm.file);
   if (!read.ok) throw new Error(read.problem);
