@@ -13,7 +13,7 @@ import { searchListings } from "../server/search/search-homes.ts";
 import { holdFigure, printFigure } from "./figures.ts";
 import { fillListings } from "./many-listings.ts";
 import { calculatePercentiles } from "./percentiles.ts";
-import { recordStatements } from "./recorded-statements.ts";
+import { recordStatements, type Statement } from "./recorded-statements.ts";
 
 /** Ten rows and a count, milliseconds. On a server also with `pg` alone. */
 const { values } = parseArgs({ options: { most: { type: "string", default: "100000" } } });
@@ -84,7 +84,12 @@ async function measureTimes(database: Database, queries: string[]): Promise<numb
 }
 
 async function compare(database: ServerDatabase, listings: number): Promise<void> {
-  const times = { site: [] as number[], pg: [] as number[] };
+  const times: Record<"site" | "pg" | "planning" | "execution", number[]> = {
+    site: [],
+    pg: [],
+    planning: [],
+    execution: [],
+  };
   for (const query of searches) {
     const request = createRequest(query);
     const statements = await recordStatements(database, (recorded) =>
@@ -100,11 +105,43 @@ async function compare(database: ServerDatabase, listings: number): Promise<void
       if (round < 0) continue;
       times.site.push(site);
       times.pg.push(pg);
+      const { planning, execution } = await explain(database, statements);
+      times.planning.push(planning);
+      times.execution.push(execution);
     }
   }
   const [p50, pgP50] = [calculatePercentiles(times.site).p50, calculatePercentiles(times.pg).p50];
   const ratio = Math.round((p50 / pgP50) * 100) / 100;
-  printFigure({ bench: "search", what: "beside pg alone", listings, p50, pgP50, ratio });
+  const planningP50 = calculatePercentiles(times.planning).p50;
+  const executionP50 = calculatePercentiles(times.execution).p50;
+  const planned = { planningP50, executionP50 };
+  printFigure({
+    bench: "search",
+    what: "beside pg alone",
+    listings,
+    p50,
+    pgP50,
+    ratio,
+    ...planned,
+  });
+}
+
+/** What the server itself spends on the statements, milliseconds. */
+async function explain(
+  { pool }: ServerDatabase,
+  statements: readonly Statement[],
+): Promise<{ planning: number; execution: number }> {
+  const spent = { planning: 0, execution: 0 };
+  for (const { text, values: given } of statements) {
+    const { rows } = await pool.query<{ "QUERY PLAN": Record<string, number>[] }>(
+      `explain (analyze, timing off, format json) ${text}`,
+      given,
+    );
+    const [plan = {}] = rows[0]?.["QUERY PLAN"] ?? [];
+    spent.planning += plan["Planning Time"] ?? 0;
+    spent.execution += plan["Execution Time"] ?? 0;
+  }
+  return spent;
 }
 
 function createRequest(query: string): SearchRequest {
