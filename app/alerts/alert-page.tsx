@@ -50,12 +50,14 @@ export default function AlertPage({ actionData: posted }: Route.ComponentProps) 
         <h1>{words.title}</h1>
         {posted?.stage === "form" && !isSent && (
           <PostedAnswers value={posted.answers}>
-            <AlertForm
-              search={search}
-              about={words.about}
-              postedError={posted.errors.find(({ path }) => path === emailFieldName)?.message}
-              onSent={() => setIsSent(true)}
-            />
+            <div className="space-above">
+              <AlertForm
+                search={search}
+                about={words.about}
+                postedError={posted.errors.find(({ path }) => path === emailFieldName)?.message}
+                onSent={() => setIsSent(true)}
+              />
+            </div>
           </PostedAnswers>
         )}
         {isSent ? <SentNote /> : <SearchLink />}
