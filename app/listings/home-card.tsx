@@ -76,15 +76,17 @@ function Actions({ home, page }: { home: ListingSummary; page: string }) {
         href={page}
         target="_blank"
         rel="noopener"
+        aria-label={`More details of ${home.name} (opens in a new tab)`}
       >
-        More details<span className="visually-hidden"> of {home.name} (opens in a new tab)</span>
+        More details
       </a>
       {home.status !== "let-agreed" && (
         <Link
           className={getButtonClass({ size: "small" })}
           to={href("/book-viewing/:id", { id: home.id })}
+          aria-label={`Book viewing of ${home.name}`}
         >
-          Book viewing<span className="visually-hidden"> of {home.name}</span>
+          Book viewing
         </Link>
       )}
     </div>

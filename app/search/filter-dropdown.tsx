@@ -1,62 +1,55 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { Link } from "react-router";
-import { Button } from "../ui/button.tsx";
-import { getButtonClass } from "../ui/button-look.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
-import { ViewLabel } from "./filter-view.tsx";
 
-/** Works without JavaScript, where `clear` is the query string without this filter. */
+/**
+ * Its content is made when it opens; without JavaScript it is there from the start.
+ * @param popover null while its code loads
+ */
 export function FilterDropdown({
   label,
   value,
-  clear,
-  onClear,
+  onOpen,
   onClose,
-  count,
-  children,
+  popover,
+  withoutScript,
 }: {
   label: string;
   value: string;
-  clear: string;
-  onClear: () => void;
+  onOpen: () => void;
   onClose: () => void;
-  count: number | null;
-  children: ReactNode;
+  popover: ReactNode;
+  withoutScript: ReactNode;
 }) {
   const dropdown = useRef<HTMLDetailsElement>(null);
-  useEffect(() => closeOnOutsidePress(dropdown.current!), []);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => {
+    setIsOpen(true);
+    onOpen();
+  };
+  const close = () => {
+    setIsOpen(false);
+    onClose();
+  };
+  useEffect(() => {
+    // It may have been opened before the page was hydrated.
+    if (dropdown.current!.open) open();
+    return closeOnOutsidePress(dropdown.current!);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is hydrated
+  }, []);
   return (
     <details
       className="filter"
       name="filter"
       ref={dropdown}
-      onToggle={({ currentTarget }) => {
-        if (!currentTarget.open) onClose();
-      }}
+      onToggle={({ currentTarget }) => (currentTarget.open ? open() : close())}
     >
-      <summary>
+      {/* before it opens, so that the next Tab goes to its first field */}
+      <summary onClick={() => !dropdown.current?.open && open()}>
         <span className="filter__label">{label}</span>
         <span className="filter__value">{value}</span>
         <Icon name="chevron-down" size="small" />
       </summary>
-      <div className="popover">
-        {children}
-        <div className="popover__foot">
-          <Link
-            className={getButtonClass({ look: "link", size: "small" })}
-            to={{ search: clear }}
-            onClick={(event) => {
-              event.preventDefault();
-              onClear();
-            }}
-          >
-            Clear<span className="visually-hidden"> {label.toLowerCase()}</span>
-          </Link>
-          <Button type="submit">
-            <ViewLabel count={count} />
-          </Button>
-        </div>
-      </div>
+      {isOpen ? popover : <noscript>{withoutScript}</noscript>}
     </details>
   );
 }

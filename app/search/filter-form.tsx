@@ -1,18 +1,10 @@
-import { useSearchParams } from "react-router";
+import { type ComponentType, lazy, useEffect, useRef, useState } from "react";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
-import { FilterAvailabilityFields } from "./filter-availability-fields.tsx";
-import {
-  FilterFeatureFields,
-  FilterFurnishingFields,
-  FilterTypeFields,
-} from "./filter-choice-fields.tsx";
-import {
-  toParameters,
-  buildChoiceSearch,
-  type FilterChoice,
-  emptyChoice,
-} from "./filter-choice.ts";
-import { type FilterDraft, useFilterDraft } from "./filter-draft.ts";
+import { announce } from "../saved/announcement.ts";
+import { tabletQuery } from "../ui/breakpoints.ts";
+import { toParameters, type FilterChoice, emptyChoice } from "./filter-choice.ts";
+import { FilterCount } from "./filter-count-note.tsx";
+import { useFilterDraft } from "./filter-draft.ts";
 import { closeDropdown, FilterDropdown } from "./filter-dropdown.tsx";
 import {
   formatDateLabel,
@@ -20,84 +12,112 @@ import {
   formatFeaturesLabel,
   formatPriceLabel,
 } from "./filter-labels.ts";
-import { FilterPriceFields } from "./filter-price-fields.tsx";
-import { FilterRoomFields } from "./filter-room-fields.tsx";
-import { FilterCount } from "./filter-view.tsx";
+import type { FilterPopoverProps } from "./filter-popover.tsx";
 import { HiddenQueryFields } from "./hidden-query-fields.tsx";
 
+interface DropdownFilter extends Pick<FilterPopoverProps, "name" | "label" | "cleared"> {
+  formatValue: (choice: FilterChoice) => string;
+}
+
+const dropdownFilters: DropdownFilter[] = [
+  {
+    name: "price",
+    label: "Price",
+    formatValue: formatPriceLabel,
+    cleared: { rentMin: 0, rentMax: null },
+  },
+  {
+    name: "rooms",
+    label: "Beds/Baths",
+    formatValue: formatRoomsLabel,
+    cleared: { bedsMin: 0, bedsMax: null, bathMin: null },
+  },
+  {
+    name: "availability",
+    label: "Availability",
+    formatValue: ({ available }) => formatDateLabel(available),
+    cleared: { available: null },
+  },
+  {
+    name: "type",
+    label: "Property type",
+    formatValue: ({ propertyType }) => propertyType ?? "Either",
+    cleared: { propertyType: null },
+  },
+  {
+    name: "furnishing",
+    label: "Furnishing",
+    formatValue: ({ furnishing }) => furnishing ?? "Flexible",
+    cleared: { furnishing: null },
+  },
+  {
+    name: "features",
+    label: "Special features",
+    formatValue: ({ features }) => formatFeaturesLabel(features),
+    cleared: { features: [] },
+  },
+];
+
+type Popover = ComponentType<FilterPopoverProps>;
+
+async function loadPopover(): Promise<Popover> {
+  return (await import("./filter-popover.tsx")).FilterPopover;
+}
+
+/** Only the server renders what is inside `<noscript>`. */
+const PopoverWithoutScript = lazy(async () => ({ default: await loadPopover() }));
+
 export function FilterForm({ found }: { found: FoundHomes }) {
+  const form = useRef<HTMLFormElement>(null);
   const draft = useFilterDraft(found);
+  const closeAll = () => form.current?.querySelectorAll("details").forEach(closeDropdown);
+  const { Popover, load } = usePopover(() => {
+    closeAll();
+    announce("The filters didn’t load. Please try again.");
+  });
   return (
     <form
       className="filterbar__form"
       noValidate
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         draft.apply();
-        event.currentTarget.querySelectorAll("details").forEach(closeDropdown);
+        closeAll();
       }}
     >
       <HiddenQueryFields except={Object.keys(toParameters(emptyChoice))} />
-      <FilterDropdowns draft={draft} today={found.today} />
+      {dropdownFilters.map(({ formatValue, ...filter }) => {
+        const popover = { ...filter, draft, today: found.today };
+        return (
+          <FilterDropdown
+            key={filter.name}
+            label={filter.label}
+            value={formatValue(draft.searchedChoice)}
+            onOpen={load}
+            onClose={draft.discard}
+            popover={Popover && <Popover {...popover} count={draft.count} />}
+            withoutScript={<PopoverWithoutScript {...popover} count={null} />}
+          />
+        );
+      })}
       <FilterCount draft={draft} />
     </form>
   );
 }
 
-function FilterDropdowns({ draft, today }: { draft: FilterDraft; today: string }) {
-  const [query] = useSearchParams();
-  const { choice, searchedChoice, change } = draft;
-  const fields = { choice, onChange: change };
-  const describe = (label: string, value: string, cleared: Partial<FilterChoice>) => ({
-    label,
-    value,
-    clear: buildChoiceSearch(query, { ...choice, ...cleared }),
-    onClear: () => change(cleared),
-    onClose: draft.discard,
-    count: draft.count,
-  });
-  return (
-    <>
-      <FilterDropdown
-        {...describe("Price", formatPriceLabel(searchedChoice), { rentMin: 0, rentMax: null })}
-      >
-        <FilterPriceFields {...fields} />
-      </FilterDropdown>
-      <FilterDropdown
-        {...describe("Beds/Baths", formatRoomsLabel(searchedChoice), {
-          bedsMin: 0,
-          bedsMax: null,
-          bathMin: null,
-        })}
-      >
-        <FilterRoomFields {...fields} />
-      </FilterDropdown>
-      <FilterDropdown
-        {...describe("Availability", formatDateLabel(searchedChoice.available), {
-          available: null,
-        })}
-      >
-        <FilterAvailabilityFields {...fields} today={today} />
-      </FilterDropdown>
-      <FilterDropdown
-        {...describe("Property type", searchedChoice.propertyType ?? "Either", {
-          propertyType: null,
-        })}
-      >
-        <FilterTypeFields {...fields} />
-      </FilterDropdown>
-      <FilterDropdown
-        {...describe("Furnishing", searchedChoice.furnishing ?? "Flexible", { furnishing: null })}
-      >
-        <FilterFurnishingFields {...fields} />
-      </FilterDropdown>
-      <FilterDropdown
-        {...describe("Special features", formatFeaturesLabel(searchedChoice.features), {
-          features: [],
-        })}
-      >
-        <FilterFeatureFields {...fields} />
-      </FilterDropdown>
-    </>
-  );
+/** Loads it after the first view, but where the drop-downs are hidden only when one is opened. */
+function usePopover(onFailure: () => void): { Popover: Popover | null; load: () => void } {
+  const [Popover, setPopover] = useState<Popover | null>(null);
+  useEffect(() => {
+    if (matchMedia(tabletQuery).matches)
+      loadPopover().then(
+        (loaded) => setPopover(() => loaded),
+        () => {},
+      );
+  }, []);
+  const load = () => {
+    loadPopover().then((loaded) => setPopover(() => loaded), onFailure);
+  };
+  return { Popover, load };
 }

@@ -19,7 +19,7 @@ import { formatHandlesLabel } from "./filter-price.ts";
 import { type FilterFieldsProps, FilterPriceFields } from "./filter-price-fields.tsx";
 import { raiseMaximum } from "./filter-room-fields.tsx";
 import { Stepper } from "../ui/stepper.tsx";
-import { FilterCount } from "./filter-view.tsx";
+import { FilterCount } from "./filter-count-note.tsx";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 
 /** Nothing takes effect before Apply. */

@@ -1,15 +1,6 @@
 import type { FilterDraft } from "./filter-draft.ts";
 import { formatViewLabel } from "./filter-labels.ts";
 
-export function ViewLabel({ count }: { count: number | null }) {
-  return (
-    <>
-      <span className="scripted">{formatViewLabel(count)}</span>
-      <span className="no-script">{formatViewLabel(null)}</span>
-    </>
-  );
-}
-
 export function FilterCount({ draft: { isPending, count } }: { draft: FilterDraft }) {
   return (
     <output className="visually-hidden">
