@@ -1,7 +1,8 @@
 import { setImmediate } from "node:timers/promises";
-import { PGlite, types } from "@electric-sql/pglite";
+import { PGlite, type QueryOptions, type Results, types } from "@electric-sql/pglite";
 import type { DurableFs } from "./durable-fs.ts";
 import { DatabaseProblem, describeError } from "./database-problem.ts";
+import { PreparedReads } from "./prepared-reads.ts";
 
 /**
  * PGlite's start parameters, but with fsync. Its own WAL sync method does not reach the file
@@ -43,6 +44,7 @@ class LastWords {
  */
 class GuardedPGlite extends PGlite {
   readonly #lastWords: LastWords;
+  readonly #reads = new PreparedReads(this);
 
   constructor(fs: DurableFs, lastWords: LastWords) {
     super({
@@ -55,6 +57,20 @@ class GuardedPGlite extends PGlite {
       },
     });
     this.#lastWords = lastWords;
+  }
+
+  override async query<Row>(
+    statement: string,
+    parameters: unknown[] = [],
+    options: QueryOptions = {},
+  ): Promise<Results<Row>> {
+    if (!this.#reads.isRead(statement)) return super.query(statement, parameters, options);
+    /* oxlint-disable no-underscore-dangle -- PGlite's own names */
+    await this._checkReady();
+    return this._runExclusiveTransaction(() =>
+      this._runExclusiveQuery(() => this.#reads.run<Row>(statement, parameters, options)),
+    );
+    /* oxlint-enable no-underscore-dangle */
   }
 
   /**

@@ -1,0 +1,122 @@
+import {
+  type PGlite,
+  protocol,
+  type QueryOptions,
+  type Results,
+  type types,
+} from "@electric-sql/pglite";
+import { LRUCache } from "lru-cache";
+
+const { serialize, messages: kinds } = protocol;
+
+/** Whatever the type of a parameter or column holds. */
+type Value = ReturnType<typeof types.parseType>;
+
+interface PreparedRead {
+  name: string;
+  /** Object identifiers of PostgreSQL's types. */
+  parameterTypes: readonly number[];
+  columns: readonly { name: string; dataTypeID: number }[];
+}
+
+/** Statements kept. They take at most some 20 MB of the engine's memory. */
+const most = 100;
+
+const readForm = /^\s*select\b/i;
+
+/**
+ * Runs reads as statements that stay prepared under a name. PGlite itself parses and plans a
+ * statement each time it runs, and asks the engine in six steps. PostgreSQL decides after five runs
+ * whether one plan does for all parameters.
+ */
+export class PreparedReads {
+  readonly #pglite: Pick<PGlite, "execProtocolStream" | "parsers" | "serializers">;
+  readonly #prepared = new LRUCache<string, PreparedRead>({
+    max: most,
+    dispose: ({ name }) => this.#unused.push(name),
+  });
+  readonly #unused: string[] = [];
+  #made = 0;
+
+  constructor(pglite: Pick<PGlite, "execProtocolStream" | "parsers" | "serializers">) {
+    this.#pglite = pglite;
+  }
+
+  isRead(statement: string): boolean {
+    return readForm.test(statement);
+  }
+
+  /** Like PGlite's `query`. Nobody else may use the engine meanwhile. */
+  async run<Row>(
+    statement: string,
+    parameters: readonly Value[],
+    options: QueryOptions,
+  ): Promise<Results<Row>> {
+    const read = this.#prepared.get(statement) ?? (await this.#prepare(statement));
+    try {
+      const values = parameters.map((value, at) => this.#toText(value, read.parameterTypes[at]));
+      const answers = await this.#send(
+        serialize.bind({ statement: read.name, values }),
+        serialize.execute({}),
+      );
+      return { rows: this.#toRows<Row>(answers, read, options), fields: [...read.columns] };
+    } catch (error) {
+      // Otherwise a statement whose table has changed would fail each time.
+      this.#prepared.delete(statement);
+      throw error;
+    }
+  }
+
+  async #prepare(text: string): Promise<PreparedRead> {
+    const name = `read${++this.#made}`;
+    const unused = this.#unused.splice(0).map((of) => serialize.close({ type: "S", name: of }));
+    const answers = await this.#send(
+      ...unused,
+      serialize.parse({ name, text }),
+      serialize.describe({ type: "S", name }),
+    );
+    const read: PreparedRead = { name, parameterTypes: [], columns: [] };
+    for (const answer of answers) {
+      if (answer instanceof kinds.ParameterDescriptionMessage)
+        read.parameterTypes = answer.dataTypeIDs;
+      if (answer instanceof kinds.RowDescriptionMessage)
+        read.columns = answer.fields.map(({ name: of, dataTypeID }) => ({ name: of, dataTypeID }));
+    }
+    this.#prepared.set(text, read);
+    return read;
+  }
+
+  /** In one step. What follows an error up to the end is left out. */
+  #send(...parts: Uint8Array[]) {
+    return this.#pglite.execProtocolStream(Buffer.concat([...parts, serialize.sync()]));
+  }
+
+  #toText(value: Value, type = 0): string | null {
+    if (value === null || value === undefined) return null;
+    const toText = this.#pglite.serializers[type];
+    return toText ? toText(value) : String(value);
+  }
+
+  #toRows<Row>(
+    answers: Awaited<ReturnType<PGlite["execProtocolStream"]>>,
+    { columns }: PreparedRead,
+    { rowMode, parsers }: QueryOptions,
+  ): Row[] {
+    const own = this.#pglite.parsers;
+    const readers = columns.map(({ dataTypeID: type }) => parsers?.[type] ?? own[type]);
+    const rows: Value[] = [];
+    for (const answer of answers) {
+      if (!(answer instanceof kinds.DataRowMessage)) continue;
+      const row: Value[] = answer.fields.map((field, at) => {
+        const read = readers[at];
+        return field === null || !read ? field : read(field, columns[at]!.dataTypeID);
+      });
+      rows.push(
+        rowMode === "array"
+          ? row
+          : Object.fromEntries(row.map((of, at) => [columns[at]!.name, of])),
+      );
+    }
+    return rows;
+  }
+}
