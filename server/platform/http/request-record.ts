@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import type { PlatformContext } from "../platform-context.ts";
 import { runInLogContext } from "../logging/log-context.ts";
 
@@ -39,7 +39,7 @@ export function recordRequests(
     const began = performance.now();
     const requestId = context.get("requestId");
     await runInLogContext({ requestId }, next);
-    exposeRequestId(context, requestId);
+    exposeRequestId(context.res, requestId);
     const { method, path } = context.req;
     record({ requestId, method, path, status: context.res.status, began });
   };
@@ -49,8 +49,8 @@ export function recordRequests(
  * Failed responses carry the request id in a header that scripts can read. Navigation headers are
  * not readable.
  */
-function exposeRequestId(context: Context, requestId: string): void {
-  context.header("X-Request-Id", requestId);
-  if (context.res.status < 500) return;
-  context.header("Server-Timing", `request;desc="${requestId}"`);
+function exposeRequestId({ headers, status }: Response, requestId: string): void {
+  // Hono's `context.header` would make the response anew, with its body.
+  headers.set("X-Request-Id", requestId);
+  if (status >= 500) headers.set("Server-Timing", `request;desc="${requestId}"`);
 }

@@ -49,18 +49,20 @@ export function securityHeaders(settings: PolicySettings) {
     await next();
     const isFile = isBuiltFile(context);
     await (isFile ? ofBuiltFile : ofDocument)(context, async () => {});
+    // Hono's `context.header` would make the response anew, with its body.
+    const { headers } = context.res;
     if (getRequestOrigin(context.req.raw, settings).startsWith("https:")) {
-      context.header("Strict-Transport-Security", transportSecurity);
+      headers.set("Strict-Transport-Security", transportSecurity);
     }
     if (isFile) return;
     // A page allows its inline scripts, and what is shown in our own frames has its own policy.
-    if (!context.res.headers.has("Content-Security-Policy")) {
-      context.header("Content-Security-Policy", buildContentSecurityPolicy([], settings));
+    if (!headers.has("Content-Security-Policy")) {
+      headers.set("Content-Security-Policy", buildContentSecurityPolicy([], settings));
     }
-    context.header("Reporting-Endpoints", `policy="${policyReports}"`);
+    headers.set("Reporting-Endpoints", `policy="${policyReports}"`);
     // Photo URLs from the API are used in mails and on other sites.
     if (context.req.path.startsWith("/photos/")) {
-      context.header("Cross-Origin-Resource-Policy", "cross-origin");
+      headers.set("Cross-Origin-Resource-Policy", "cross-origin");
     }
   });
 }
