@@ -3,8 +3,13 @@ import { refuseServerModules } from "./scripts/refuse-server-modules.ts";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
-/** Loaded from node_modules: native or WASM packages, and CommonJS that can't be bundled. */
+/**
+ * Loaded from node_modules: native or WASM packages, and CommonJS that can't be bundled, or as React
+ * would be asked for each of its functions through a getter.
+ */
 const external = [
+  "react",
+  "react-dom",
   "@electric-sql/pglite",
   "sharp",
   "pg",
