@@ -14,10 +14,8 @@ import {
 import { isDatabaseUnavailable } from "../platform/database/database-unavailable.ts";
 import type { AppContext } from "../app-context.ts";
 import type { CallApi } from "../platform/submissions/answer-posted-form.ts";
-import { hashInlineScripts } from "../platform/http/inline-scripts.ts";
 import { getRequestOrigin } from "../platform/http/request-origin.ts";
 import { redactPath } from "../platform/http/logged-path.ts";
-import { buildContentSecurityPolicy } from "../platform/http/security-headers.ts";
 
 export type Pages = ((
   request: Request,
@@ -34,11 +32,10 @@ export function createPages(app: AppContext): Pages {
     app.config.production ? "production" : "development",
   );
   const respond: Pages = async (request, given) => {
-    const nonce = randomBytes(16).toString("hex");
     const context = new RouterContextProvider();
     context.set(appContext, app);
     context.set(siteOrigin, getRequestOrigin(request, app.config));
-    context.set(cspNonce, nonce);
+    context.set(cspNonce, randomBytes(16).toString("hex"));
     context.set(failedRequest, given.requestId);
     context.set(callApi, given.callApi);
     context.set(clientAddress, given.clientAddress);
@@ -49,15 +46,13 @@ export function createPages(app: AppContext): Pages {
       app.log.error({ err: error, path }, "Page request failed");
     });
     const response = await handle(request, context);
-    // Redirects show the failure at their target.
-    if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
-    const { html, scriptHashes } = hashInlineScripts(await response.text(), nonce);
     const { headers } = response;
-    headers.set("Content-Security-Policy", buildContentSecurityPolicy(scriptHashes, app.config));
+    // Redirects show the failure at their target.
+    const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
+    if (!isPage || !isDatabaseAway) return response;
     // Tells caches and crawlers that the failure is temporary.
-    if (isDatabaseAway) headers.set("Retry-After", "5");
-    const status = isDatabaseAway ? 503 : response.status;
-    return new Response(html, { status, headers });
+    headers.set("Retry-After", "5");
+    return new Response(response.body, { status: 503, headers });
   };
   return Object.assign(respond, { routes: loadBuiltPages() });
 }
