@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { and, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { Listing } from "../../domain/listings/listing.ts";
@@ -67,6 +68,8 @@ export async function replaceListings(
   const history: ListingChange[] = [];
   const dropped: string[] = [];
   for (const batch of splitBatches(homes, homesAtOnce)) {
+    // Waiting requests get a turn between the reading of the records and that of the stored homes.
+    await setImmediate();
     const written = await writeBatch(tx, batch, now, dropped);
     const added = written.filter(({ before }) => before === null).length;
     changes.added += added;
