@@ -1,17 +1,15 @@
 /**
- * Generates `app/map/basemap.json` from the sources in `scripts/basemap/README.md`: `node
+ * Generates `app/map/basemap/` from the sources in `scripts/basemap/README.md`: `node
  * scripts/make-basemap.ts <data folder of vega-datasets> <stations.json of uk-railway-stations>`
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { calculateDistanceMetres } from "../domain/places/geo.ts";
 import { cities } from "../server/places/cities.ts";
 import { neighbourhoods } from "../server/places/neighbourhoods.ts";
-import { type Station, stations } from "../server/places/stations.ts";
+import { stations } from "../server/places/stations.ts";
 import {
   createAreaFeature,
-  createCollection,
   createCurveFeature,
   type Feature,
   createLineFeature,
@@ -20,10 +18,11 @@ import {
   roundFeature,
 } from "./basemap/features.ts";
 import { createCodedFeatures, createNamedFeatures, createTubeFeatures } from "./basemap/rail.ts";
+import { writeParts } from "./basemap/parts.ts";
 import type { Position } from "./basemap/spline.ts";
 import { readBorders, readShapes, type Topology } from "./basemap/topojson.ts";
 
-const result = new URL("../app/map/basemap.json", import.meta.url);
+const folder = new URL("../app/map/basemap/", import.meta.url);
 /** ISO 3166 numbers in `world-110m.json`: the United Kingdom, Ireland, France. */
 const land = new Set(["826", "372", "250"]);
 /** Maximum distance of stations from a city centre, metres. */
@@ -58,13 +57,7 @@ function createStationFeatures(): Feature[] {
   const near = stations.filter((stop) =>
     cities.some(({ middle }) => calculateDistanceMetres(middle, stop) <= shown),
   );
-  return near.map((stop) =>
-    pointFeature([stop.long, stop.lat], { name: stop.name, mode: mode(stop) }),
-  );
-}
-
-function mode({ modes }: Station): string {
-  return (["tube", "dlr", "tram"] as const).find((one) => modes.includes(one)) ?? "rail";
+  return near.map((stop) => pointFeature([stop.long, stop.lat], { name: stop.name }));
 }
 
 function createPlaceFeatures(): Feature[] {
@@ -104,14 +97,10 @@ function make(data: string, stationsPath: string): void {
     stations: createStationFeatures(),
     places: createPlaceFeatures(),
   };
-  const file = JSON.stringify(
-    Object.fromEntries(
-      Object.entries(layers).map(([name, rows]) => [name, createCollection(rows)]),
-    ),
-  );
-  writeFileSync(result, `${file}\n`);
   for (const [name, rows] of Object.entries(layers)) console.log(`${name}: ${rows.length}`);
-  console.log(`${Math.round(gzipSync(file).byteLength / 1000)} kB gzip of ${file.length} bytes.`);
+  for (const { name, bytes } of writeParts(layers, folder)) {
+    console.log(`${name}: ${Math.round(bytes / 1000)} kB brotli`);
+  }
 }
 
 const [data, stationsPath] = process.argv.slice(2);

@@ -1,31 +1,19 @@
 import type { GeoJSONSourceSpecification, StyleSpecification } from "maplibre-gl";
 import { groundLayers, railLayers } from "./basemap-layers.ts";
 import { labelLayers } from "./basemap-labels.ts";
+import {
+  type BasemapPart,
+  type BasemapSource,
+  joinFeatures,
+  sourceNames,
+} from "./basemap-parts.ts";
 import { mapCredit } from "./map-credit.ts";
 
-type Features = Exclude<GeoJSONSourceSpecification["data"], string>;
-
-export type Basemap = Record<BasemapSource, Features>;
-
-const sourceNames = [
-  "land",
-  "boroughs",
-  "borders",
-  "tide",
-  "water",
-  "parks",
-  "roads",
-  "lines",
-  "stations",
-  "places",
-] as const;
-export type BasemapSource = (typeof sourceNames)[number];
-
-/** Uses one file of ours and the page's loaded fonts, so it needs no other requests. */
-export function createBasemapStyle(data: Basemap): StyleSpecification {
+/** Uses files of ours and the page's loaded fonts, so it needs no other requests. */
+export function createBasemapStyle(country: BasemapPart): StyleSpecification {
   const source = (name: BasemapSource): GeoJSONSourceSpecification => ({
     type: "geojson",
-    data: data[name],
+    data: joinFeatures([country], name),
     ...(name === "boroughs" && { attribution: mapCredit }),
   });
   return {

@@ -1,3 +1,4 @@
+import type { Map as MapLibre } from "maplibre-gl";
 import type { Point } from "../../domain/places/area.ts";
 import type { SearchFilter } from "../../domain/search/search.ts";
 
@@ -31,6 +32,16 @@ export const zooms = {
 
 export function isWithin({ lat, long }: Point, { west, south, east, north }: Bounds): boolean {
   return long >= west && long <= east && lat >= south && lat <= north;
+}
+
+export function getMapBounds(map: MapLibre): Bounds {
+  const bounds = map.getBounds();
+  return {
+    west: bounds.getWest(),
+    south: bounds.getSouth(),
+    east: bounds.getEast(),
+    north: bounds.getNorth(),
+  };
 }
 
 /** Null without any points. */

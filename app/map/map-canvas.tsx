@@ -1,10 +1,12 @@
 import { AttributionControl, Map, type MapRef, useMap } from "@vis.gl/react-maplibre";
 import * as maplibre from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { Point } from "../../domain/places/area.ts";
+import type { BasemapPart } from "./basemap-parts.ts";
 import { mapLimits, zooms } from "./map-bounds.ts";
 import { findMapStyle, type MapStyle } from "./map-style.ts";
+import { useBasemapParts } from "./use-basemap-parts.ts";
 import "./map.css";
 import { Icon } from "../ui/icon.tsx";
 
@@ -33,6 +35,7 @@ export function MapCanvas({
 }: MapCanvasProps) {
   const { children, onReady, onMoveEnd } = rest;
   const [mapStyle, setMapStyle] = useState<MapStyle | "failed" | null>(null);
+  const onFail = useCallback(() => setMapStyle("failed"), []);
   useEffect(() => {
     let isCurrent = true;
     findMapStyle(styleUrl).then(
@@ -45,7 +48,7 @@ export function MapCanvas({
   }, [styleUrl]);
   if (mapStyle === null) return null;
   if (mapStyle === "failed") return <p className="map__message">The map didn’t load.</p>;
-  const { style, schematic } = mapStyle;
+  const { style, country } = mapStyle;
   return (
     <Map
       mapLib={maplibre}
@@ -65,11 +68,17 @@ export function MapCanvas({
       }}
       onMoveEnd={(event) => onMoveEnd?.(event.target, "ours" in event)}
     >
-      <AttributionControl compact={false} customAttribution={schematic ? [schematicLabel] : []} />
+      <AttributionControl compact={false} customAttribution={country ? [schematicLabel] : []} />
+      {country && <BasemapParts country={country} onFail={onFail} />}
       <ZoomButtons />
       {children}
     </Map>
   );
+}
+
+function BasemapParts({ country, onFail }: { country: BasemapPart; onFail: () => void }) {
+  useBasemapParts(country, onFail);
+  return null;
 }
 
 /** Hides the canvas from screen readers; pins and buttons are the accessible controls. */

@@ -1,11 +1,11 @@
 import type { StyleSpecification } from "maplibre-gl";
-import basemapUrl from "./basemap.json?url";
+import { type BasemapPart, fetchPart } from "./basemap-parts.ts";
 import { createBasemapStyle } from "./basemap-style.ts";
 
 export interface MapStyle {
   style: StyleSpecification;
-  /** True for our own drawing, which shows only main roads and lines. */
-  schematic: boolean;
+  /** Of our own drawing, to which the map adds the cities in view. Null for another style. */
+  country: BasemapPart | null;
 }
 
 /** Timeout for a third-party style, milliseconds. */
@@ -14,10 +14,9 @@ const timeoutMs = 5000;
 /** Falls back to the schematic map; throws if that fails too. */
 export async function findMapStyle(url: string | null): Promise<MapStyle> {
   const style = url === null ? null : await fetchStyle(url);
-  if (style !== null) return { style, schematic: false };
-  const response = await fetch(basemapUrl);
-  if (!response.ok) throw new Error(`The map's data answered ${response.status}.`);
-  return { style: createBasemapStyle(await response.json()), schematic: true };
+  if (style !== null) return { style, country: null };
+  const country = await fetchPart("country");
+  return { style: createBasemapStyle(country), country };
 }
 
 async function fetchStyle(url: string): Promise<StyleSpecification | null> {

@@ -2,7 +2,13 @@ import type { Map as MapLibre } from "maplibre-gl";
 import { useEffect, useRef, useState } from "react";
 import type { Point } from "../../domain/places/area.ts";
 import { brand } from "../brand/brand.ts";
-import { type Bounds, getBoundsToShow, isSamePlace, zooms } from "../map/map-bounds.ts";
+import {
+  type Bounds,
+  getBoundsToShow,
+  getMapBounds,
+  isSamePlace,
+  zooms,
+} from "../map/map-bounds.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 
 /**
@@ -42,7 +48,7 @@ export function useMapView(
     /** Returns the map's bounds and stops the next search from moving it. */
     takeBounds: (): Bounds | null => {
       keepsNextView.current = true;
-      return map && getBounds(map);
+      return map && getMapBounds(map);
     },
   };
 }
@@ -67,16 +73,6 @@ function moveMapTo(map: MapLibre, bounds: Bounds | null, found: FoundHomes, firs
   // A hidden map has no size to fit bounds into.
   if (map.getContainer().clientWidth > 0) moveCamera();
   else map.once("resize", moveCamera);
-}
-
-function getBounds(map: MapLibre): Bounds {
-  const bounds = map.getBounds();
-  return {
-    west: bounds.getWest(),
-    south: bounds.getSouth(),
-    east: bounds.getEast(),
-    north: bounds.getNorth(),
-  };
 }
 
 interface Camera {

@@ -10,8 +10,8 @@ export interface Feature {
   geometry: { type: string; coordinates: unknown };
 }
 
-/** Tolerance for simplifying lines, metres. */
-const tolerance = 2.5;
+/** Tolerance for simplifying lines, metres: two thirds of a pixel at a home's zoom. */
+const tolerance = 4;
 
 /** Five decimals are at most a metre, a quarter of a pixel at zoom 15. */
 function roundPoint(line: readonly Position[]): Position[] {
@@ -62,8 +62,4 @@ export function createRiverFeature(middle: readonly Position[], properties: Prop
     [createRibbon(simplifyLine(createSpline(middle, 8), tolerance))],
     properties,
   );
-}
-
-export function createCollection(features: Feature[]) {
-  return { type: "FeatureCollection", features };
 }
