@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 const subjects = [
   "shared",
   "platform",
+  "map",
   "agency",
   "places",
   "photos",

@@ -1,3 +1,4 @@
+import type { MapArchives } from "./map/map-archives.ts";
 import type { PhotoStore } from "./photos/photo-store.ts";
 import type { ChangedHomes } from "./listings/shown-homes.ts";
 import type { PageCache } from "./platform/http/page-cache.ts";
@@ -8,6 +9,7 @@ import type { AreaFigures } from "./search/area-figures.ts";
 /** Resources of a running process, opened at the start and closed in order at the end. */
 export interface AppContext extends PlatformContext {
   photos: PhotoStore;
+  mapArchives: MapArchives;
   places: PlaceFinder;
   pageCache: PageCache<ChangedHomes>;
   areaFigures: AreaFigures;

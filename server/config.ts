@@ -54,6 +54,8 @@ function toConfig(env: v.InferOutput<typeof environment>) {
     thirdPartyOrigins: parseOrigins(env.THIRD_PARTY_ORIGINS),
     /** MapLibre style. Null for the site's own schematic map. */
     mapStyleUrl: env.MAP_STYLE_URL ?? null,
+    /** Folder of map archives (PMTiles). Null for `maps` in the data folder. */
+    mapTilesDir: env.MAP_TILES_DIR ? resolve(env.MAP_TILES_DIR) : null,
     /** Bucket for photos. Null stores them in the data folder. */
     s3: readS3Settings(env),
     /** Whether this process resizes uploaded photos. */

@@ -135,6 +135,7 @@ export const environment = v.object({
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   PHOTO_SIZES: v.optional(createChoiceSchema("on", "off"), "on"),
   MAP_STYLE_URL: v.optional(createUrlSchema(["http:", "https:"], "an http or https address")),
+  MAP_TILES_DIR: v.optional(v.pipe(v.string(), v.nonEmpty("must not be empty"))),
   LOG_FORMAT: v.optional(createChoiceSchema("text", "json"), "text"),
   LOG_REQUESTS: v.optional(createChoiceSchema("on", "off"), "off"),
   METRICS_PORT: v.optional(port),

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { createDiskStorage } from "./platform/storage/disk-storage.ts";
 import { openPhotoStore } from "./photos/photo-store.ts";
 import { createS3Storage } from "./platform/storage/s3-storage.ts";
+import { noMapArchives, openMapArchives } from "./map/map-archives.ts";
 import { corrections } from "./places/corrections.ts";
 import type { AppContext } from "./app-context.ts";
 import { rateLimit } from "./platform/http/rate-limit.ts";
@@ -93,12 +94,15 @@ async function furnish(
   metrics.pageCache = pageCache.figures;
   const limit = rateLimit({ config, database, secret }, "geocoder", 10, 1);
   const places = openPlaceFinder(config, log, now, limit);
+  // A style that is set wins, and brings its own tiles.
+  const mapArchives = config.mapStyleUrl === null ? openMapArchives(config, log) : noMapArchives;
   const app = {
     config,
     log,
     metrics,
     database,
     photos,
+    mapArchives,
     humanCheck,
     places,
     pageCache,
@@ -106,7 +110,11 @@ async function furnish(
     secret,
     now,
   };
-  return { ok: true, app, close: () => database.close() };
+  const close = async () => {
+    await mapArchives.close();
+    await database.close();
+  };
+  return { ok: true, app, close };
 }
 
 function getPhotosFolder(dataDir: string): string {

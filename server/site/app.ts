@@ -20,6 +20,7 @@ import { createPublicAddressFinder, listPublicPaths } from "./public-paths.ts";
 import { recordRequests, createRequestRecord } from "../platform/http/request-record.ts";
 import { createRouteLabeller } from "../platform/http/route-labels.ts";
 import { securityHeaders } from "../platform/http/security-headers.ts";
+import { mapFiles } from "../map/map-files.ts";
 import { photoFiles } from "../photos/photo-files.ts";
 import { staticFiles } from "../platform/http/static-files.ts";
 import { redactPath } from "../platform/http/logged-path.ts";
@@ -77,7 +78,7 @@ function createSite(
   pages: Pages,
   { clientFolder = "build/client", stopping, labelRoute, callSite }: SiteOptions,
 ) {
-  const { config, log, photos } = appContext;
+  const { config, log, photos, mapArchives } = appContext;
   const { routes = [] } = pages;
   const site = new Hono<{ Bindings: AnswerBindings }>();
   site.use(compressResponses);
@@ -94,6 +95,7 @@ function createSite(
   site.route("/", discovery(appContext, listIndexedPages(routes)));
   if (!config.production) site.route("/dev", createMailPreview(appContext));
   site.route("/", photoFiles(photos));
+  site.route("/", mapFiles(mapArchives));
   site.route("/", staticFiles(clientFolder));
   site.all("*", async (context) => {
     const { requestId: id = "" } = context.env;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { type Config, readConfig } from "../config.ts";
 import type { Database } from "../platform/database/client.ts";
+import { noMapArchives } from "../map/map-archives.ts";
 import { createDiskStorage } from "../platform/storage/disk-storage.ts";
 import { openPhotoStore } from "../photos/photo-store.ts";
 import type { AppContext } from "../app-context.ts";
@@ -30,6 +31,7 @@ export async function createTestContext(
     metrics: openMetrics(),
     database,
     photos: openPhotoStore(await createDiskStorage(join(dataDir, "photos"))),
+    mapArchives: noMapArchives,
     humanCheck: noHumanCheck,
     pageCache: openPageCache(0, () => new Date()),
     areaFigures: openAreaFigures(),

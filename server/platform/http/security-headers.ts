@@ -78,10 +78,14 @@ const withoutDocumentPolicies = {
   xXssProtection: false,
 } as const;
 
-/** A script, style, font or picture of the build, never a document. A page loads dozens. */
+/**
+ * A script, style, font or picture of the build, or a piece of a map archive, never a document. A
+ * page loads dozens.
+ */
 function isBuiltFile({ req, res }: Context): boolean {
+  if (!/^\/(assets|maps)\//.test(req.path)) return false;
   const type = res.headers.get("Content-Type") ?? "text/html";
-  return req.path.startsWith("/assets/") && !/^(text\/html|image\/svg)/.test(type);
+  return !/^(text\/html|image\/svg)/.test(type);
 }
 
 /**

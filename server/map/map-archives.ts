@@ -1,0 +1,131 @@
+import { readdir, stat } from "node:fs/promises";
+import { existsSync, type Stats } from "node:fs";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import type { Config } from "../config.ts";
+import type { MapArchive } from "../../domain/map/map-archive.ts";
+import {
+  isSameFile,
+  openArchive,
+  type OpenedArchive,
+  type ServedArchive,
+} from "./served-archive.ts";
+
+/** The archives of vector tiles in a folder. New and replaced files are noticed while the site runs. */
+export interface MapArchives {
+  /** Smallest first, so that a city's streets come before those of the country around it. */
+  list: () => Promise<MapArchive[]>;
+  find: (hash: string) => Promise<ServedArchive | null>;
+  close: () => Promise<void>;
+}
+
+/** For a site whose maps come from elsewhere. */
+export const noMapArchives: MapArchives = {
+  list: async () => [],
+  find: async () => null,
+  close: async () => {},
+};
+
+/** Milliseconds for which a look into the folder holds. */
+const lookMs = 1000;
+
+interface KnownFile {
+  stats: Stats;
+  opened: OpenedArchive;
+}
+
+/** Looks through the folder in the background: it takes seconds to hash a country's archive. */
+export function openMapArchives(
+  { mapTilesDir, dataDir }: Pick<Config, "mapTilesDir" | "dataDir">,
+  log: Logger,
+): MapArchives {
+  const folder = mapTilesDir ?? join(dataDir, "maps");
+  if (mapTilesDir !== null && !existsSync(mapTilesDir)) {
+    log.warn(`MAP_TILES_DIR ${mapTilesDir} does not exist: maps are schematic until it does.`);
+  }
+  const known = new Map<string, KnownFile>();
+  let look: { began: number; done: Promise<void> } | null = null;
+  let isClosed = false;
+  const lookAgain = (): Promise<void> => {
+    const began = performance.now();
+    if (isClosed) return Promise.resolve();
+    if (look === null || began - look.began > lookMs) {
+      // One at a time.
+      const previous = look?.done ?? Promise.resolve();
+      look = { began, done: previous.then(() => updateKnownFiles(known, folder, log)) };
+    }
+    return look.done;
+  };
+  const listServed = () =>
+    [...known.values()]
+      .flatMap(({ opened }) => (opened.ok ? [opened.archive] : []))
+      .toSorted((one, other) => one.size - other.size);
+  const first = lookAgain();
+  return {
+    list: async () => {
+      await Promise.race([lookAgain(), waitBriefly()]);
+      return listServed().map(({ listed }) => listed);
+    },
+    find: async (hash) => {
+      const findServed = () => listServed().find((archive) => archive.hash === hash) ?? null;
+      const found = findServed();
+      if (found !== null) return (await found.isUnchanged()) ? found : null;
+      // Another process may have listed it already.
+      await Promise.race([lookAgain(), waitBriefly()]);
+      return findServed();
+    },
+    close: async () => {
+      isClosed = true;
+      await Promise.all([first, look?.done]);
+      await Promise.all(listServed().map((archive) => archive.close()));
+    },
+  };
+}
+
+function waitBriefly(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, lookMs).unref());
+}
+
+async function updateKnownFiles(
+  known: Map<string, KnownFile>,
+  folder: string,
+  log: Logger,
+): Promise<void> {
+  const names = await listFolder(folder, log);
+  for (const name of known.keys()) if (!names.includes(name)) await dropFile(known, name);
+  for (const name of names) {
+    const path = join(folder, name);
+    const stats = await stat(path).catch(() => null);
+    const before = known.get(name);
+    if (stats === null || (before && isSameFile(before.stats, stats))) continue;
+    const opened = await openArchive(path);
+    await dropFile(known, name);
+    known.set(name, { stats, opened });
+    if (opened.ok) log.info(describeArchive(name, opened.archive));
+    else log.warn(`Map archive ${name} is not used: ${opened.problem}.`);
+  }
+}
+
+async function listFolder(folder: string, log: Logger): Promise<string[]> {
+  try {
+    const names = await readdir(folder);
+    return names.filter((name) => name.endsWith(".pmtiles"));
+  } catch (error) {
+    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    if (!isMissing) log.warn({ err: error }, "The folder of map archives can't be read");
+    return [];
+  }
+}
+
+async function dropFile(known: Map<string, KnownFile>, name: string): Promise<void> {
+  const before = known.get(name);
+  known.delete(name);
+  if (before?.opened.ok) await before.opened.archive.close();
+}
+
+function describeArchive(name: string, { size, listed }: ServedArchive): string {
+  const { bounds, minZoom, maxZoom, schema } = listed;
+  const box = [bounds.west, bounds.south, bounds.east, bounds.north].join(", ");
+  const megabytes = (size / 1_000_000).toFixed(1);
+  return `Map archive ${name}: ${megabytes} MB, bounds ${box}, zoom ${minZoom} to ${maxZoom}, schema ${schema}`;
+}

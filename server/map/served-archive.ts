@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { type FileHandle, open } from "node:fs/promises";
+import type { Stats } from "node:fs";
+import type { MapArchive } from "../../domain/map/map-archive.ts";
+import type { ByteRange } from "./byte-range.ts";
+import { readArchive } from "./read-archive.ts";
+
+/** An archive that is open for reading. */
+export interface ServedArchive {
+  hash: string;
+  size: number;
+  listed: MapArchive;
+  /** False once its file was written to, so that the hash no longer holds. */
+  isUnchanged: () => Promise<boolean>;
+  /** Null if the file ends before. */
+  read: (range: ByteRange) => Promise<Uint8Array<ArrayBuffer> | null>;
+  close: () => Promise<void>;
+}
+
+export type OpenedArchive =
+  | { ok: true; archive: ServedArchive }
+  /** A sentence about the file without its subject and full stop. */
+  | { ok: false; problem: string };
+
+/** How long a look at the file's size and time holds, milliseconds. */
+const lookMs = 1000;
+
+export async function openArchive(path: string): Promise<OpenedArchive> {
+  let file: FileHandle | undefined;
+  let opened: OpenedArchive | undefined;
+  try {
+    file = await open(path);
+    opened = await checkFile(file);
+  } catch (error) {
+    const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    opened = { ok: false, problem: `it can't be read (${reason})` };
+  } finally {
+    if (!opened?.ok) await file?.close();
+  }
+  return opened;
+}
+
+async function checkFile(file: FileHandle): Promise<OpenedArchive> {
+  const before = await file.stat();
+  if (!before.isFile()) return { ok: false, problem: "it is no file" };
+  const read = await readArchive(file, before.size);
+  if (!read.ok) return read;
+  const hash = await hashFile(file);
+  if (!isSameFile(before, await file.stat())) {
+    return { ok: false, problem: "it was written to meanwhile" };
+  }
+  const listed = { url: `/maps/${hash}.pmtiles`, ...read.content };
+  return { ok: true, archive: createServedArchive(file, before, hash, listed) };
+}
+
+async function hashFile(file: FileHandle): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of file.createReadStream({ start: 0, autoClose: false })) {
+    hash.update(chunk);
+  }
+  return hash.digest("hex").slice(0, 32);
+}
+
+function createServedArchive(
+  file: FileHandle,
+  stats: Stats,
+  hash: string,
+  listed: MapArchive,
+): ServedArchive {
+  let look = { at: performance.now(), isSame: Promise.resolve(true) };
+  return {
+    hash,
+    size: stats.size,
+    listed,
+    isUnchanged: () => {
+      const now = performance.now();
+      if (now - look.at > lookMs) {
+        const isSame = file.stat().then(
+          (current) => isSameFile(stats, current),
+          () => false,
+        );
+        look = { at: now, isSame };
+      }
+      return look.isSame;
+    },
+    read: async ({ first, last }) => {
+      const length = last - first + 1;
+      const bytes = new Uint8Array(length);
+      const { bytesRead } = await file.read(bytes, 0, length, first);
+      return bytesRead === length ? bytes : null;
+    },
+    close: () => file.close(),
+  };
+}
+
+export function isSameFile(one: Stats, other: Stats): boolean {
+  return one.size === other.size && one.mtimeMs === other.mtimeMs && one.ino === other.ino;
+}
