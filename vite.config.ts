@@ -102,7 +102,7 @@ export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), refuseServerModules()],
   // Discovering these on first use would reload the page in the middle of a submission.
   optimizeDeps: {
-    include: ["altcha-lib", "maplibre-gl", "@vis.gl/react-maplibre"],
+    include: ["altcha-lib", "maplibre-gl", "@vis.gl/react-maplibre", "pmtiles"],
   },
   css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
   build: {

@@ -5,9 +5,9 @@ import { mapColours as colours } from "./map-colours.ts";
  * The renderer takes the weight from the first name, which no font has, and the glyphs from the
  * next, a font of the page.
  */
-const plain = ["Lintel Regular", "Instrument Sans", "Arial"];
-const strong = ["Lintel Semibold", "Instrument Sans", "Arial"];
-const display = ["Lintel Medium", "Besley", "Georgia"];
+export const plainFont = ["Lintel Regular", "Instrument Sans", "Arial"];
+export const strongFont = ["Lintel Semibold", "Instrument Sans", "Arial"];
+export const displayFont = ["Lintel Medium", "Besley", "Georgia"];
 
 const halo = { "text-halo-color": colours.halo, "text-halo-width": 1.5 } as const;
 const name = ["get", "name"] as ["get", string];
@@ -24,7 +24,7 @@ export const labelLayers: LayerSpecification[] = [
       "symbol-placement": "line",
       "symbol-spacing": 420,
       "text-field": name,
-      "text-font": plain,
+      "text-font": plainFont,
       "text-size": 11,
     },
     paint: { ...halo, "text-color": colours.roadName, "text-halo-color": colours.road },
@@ -36,7 +36,7 @@ export const labelLayers: LayerSpecification[] = [
     minzoom: 11.8,
     layout: {
       "text-field": name,
-      "text-font": plain,
+      "text-font": plainFont,
       "text-size": 11,
       "text-max-width": 7,
       "text-padding": 8,
@@ -50,7 +50,7 @@ export const labelLayers: LayerSpecification[] = [
     minzoom: 12.4,
     layout: {
       "text-field": name,
-      "text-font": plain,
+      "text-font": plainFont,
       "text-size": ["interpolate", ["linear"], ["zoom"], 12, 10.5, 15, 13],
       "text-anchor": "top",
       "text-offset": [0, 0.7],
@@ -66,7 +66,7 @@ export const labelLayers: LayerSpecification[] = [
     minzoom: 10,
     layout: {
       "text-field": name,
-      "text-font": display,
+      "text-font": displayFont,
       "text-size": ["interpolate", ["linear"], ["zoom"], 10, 11, 14, 16],
       "text-padding": 30,
     },
@@ -84,7 +84,7 @@ export const labelLayers: LayerSpecification[] = [
     filter: ["==", rank, 2],
     layout: {
       "text-field": name,
-      "text-font": strong,
+      "text-font": strongFont,
       "text-size": ["interpolate", ["linear"], ["zoom"], 11, 11, 14, 14],
       "text-padding": 5,
     },
@@ -98,7 +98,7 @@ export const labelLayers: LayerSpecification[] = [
     filter: ["==", rank, 1],
     layout: {
       "text-field": name,
-      "text-font": strong,
+      "text-font": strongFont,
       "text-size": ["interpolate", ["linear"], ["zoom"], 10, 11.5, 14, 17],
       "text-padding": 6,
     },
@@ -110,7 +110,7 @@ export const labelLayers: LayerSpecification[] = [
     source: "places",
     maxzoom: 9.6,
     filter: ["==", rank, 0],
-    layout: { "text-field": name, "text-font": strong, "text-size": 14 },
+    layout: { "text-field": name, "text-font": strongFont, "text-size": 14 },
     paint: { ...halo, "text-color": colours.name },
   },
 ];

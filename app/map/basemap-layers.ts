@@ -1,4 +1,5 @@
 import type { LayerSpecification } from "maplibre-gl";
+import { streetZoom } from "../../domain/map/map-archive.ts";
 import { mapColours as colours } from "./map-colours.ts";
 
 /** Below this zoom the country's outline is shown, above it only the cities' surroundings. */
@@ -18,6 +19,16 @@ function growWithZoom(small: number, large: number) {
 }
 
 const round = { "line-cap": "round", "line-join": "round" } as const;
+
+/** Open water at the coast, for archives that leave it out. */
+export const seaLayer: LayerSpecification = {
+  id: "sea",
+  type: "fill",
+  source: "water",
+  minzoom: streetZoom,
+  filter: ["in", ["get", "name"], ["literal", ["Liverpool Bay", "Severn"]]],
+  paint: { "fill-color": colours.water },
+};
 
 export const groundLayers: LayerSpecification[] = [
   {

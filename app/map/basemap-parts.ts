@@ -1,6 +1,6 @@
 import type { GeoJSONSourceSpecification } from "maplibre-gl";
 import partBounds from "./basemap/parts.json";
-import type { Bounds } from "./map-bounds.ts";
+import { type Bounds, isOverlapping } from "./map-bounds.ts";
 
 const urls = import.meta.glob<string>("./basemap/*.json", {
   query: "?url",
@@ -24,7 +24,6 @@ export type BasemapSource = (typeof sourceNames)[number];
 
 type Data = Exclude<GeoJSONSourceSpecification["data"], string>;
 type Collection = Extract<Data, { type: "FeatureCollection" }>;
-type Feature = Collection["features"][number];
 
 /** One city, or the country's outline. Has no source for which it has nothing. */
 export type BasemapPart = Partial<Record<BasemapSource, Collection>>;
@@ -36,15 +35,6 @@ export function findCityParts(view: Bounds): CityPart[] {
   return cityParts.filter((name) => isOverlapping(partBounds[name], view));
 }
 
-function isOverlapping(one: Bounds, other: Bounds): boolean {
-  return (
-    one.west <= other.east &&
-    one.east >= other.west &&
-    one.south <= other.north &&
-    one.north >= other.south
-  );
-}
-
 export async function fetchPart(name: CityPart | "country"): Promise<BasemapPart> {
   const response = await fetch(urls[`./basemap/${name}.json`]!);
   if (!response.ok) throw new Error(`The map's data answered ${response.status}.`);
@@ -52,6 +42,6 @@ export async function fetchPart(name: CityPart | "country"): Promise<BasemapPart
 }
 
 export function joinFeatures(parts: readonly BasemapPart[], source: BasemapSource): Collection {
-  const features = parts.flatMap((part): Feature[] => part[source]?.features ?? []);
+  const features = parts.flatMap((part) => part[source]?.features ?? []);
   return { type: "FeatureCollection", features };
 }

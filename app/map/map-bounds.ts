@@ -34,6 +34,15 @@ export function isWithin({ lat, long }: Point, { west, south, east, north }: Bou
   return long >= west && long <= east && lat >= south && lat <= north;
 }
 
+export function isOverlapping(one: Bounds, other: Bounds): boolean {
+  return (
+    one.west <= other.east &&
+    one.east >= other.west &&
+    one.south <= other.north &&
+    one.north >= other.south
+  );
+}
+
 export function getMapBounds(map: MapLibre): Bounds {
   const bounds = map.getBounds();
   return {

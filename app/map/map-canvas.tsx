@@ -3,15 +3,19 @@ import * as maplibre from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { Point } from "../../domain/places/area.ts";
-import type { BasemapPart } from "./basemap-parts.ts";
-import { mapLimits, zooms } from "./map-bounds.ts";
-import { findMapStyle, type MapStyle } from "./map-style.ts";
+import { type MapArchive, streetZoom } from "../../domain/map/map-archive.ts";
+import { isWithin, mapLimits, zooms } from "./map-bounds.ts";
+import { listCredits } from "./map-credit.ts";
+import { findMapStyle, type MapStyle, type OwnMap } from "./map-style.ts";
+import { loadStreetTile, streetProtocol } from "./streets/street-protocol.ts";
 import { useBasemapParts } from "./use-basemap-parts.ts";
+import { useMapLibre } from "./use-map-positions.ts";
 import "./map.css";
 import { Icon } from "../ui/icon.tsx";
 
 // Self-hosted, so that the CSP needs no `blob:` source.
 maplibre.setWorkerUrl(workerUrl);
+maplibre.addProtocol(streetProtocol, loadStreetTile);
 
 export interface MapCanvasProps {
   styleUrl: string | null;
@@ -24,8 +28,6 @@ export interface MapCanvasProps {
   cooperativeGestures?: boolean;
   children: ReactNode;
 }
-
-const schematicLabel = "Schematic map";
 
 export function MapCanvas({
   styleUrl,
@@ -48,7 +50,7 @@ export function MapCanvas({
   }, [styleUrl]);
   if (mapStyle === null) return null;
   if (mapStyle === "failed") return <p className="map__message">The map didn’t load.</p>;
-  const { style, country } = mapStyle;
+  const { style, own } = mapStyle;
   return (
     <Map
       mapLib={maplibre}
@@ -68,17 +70,35 @@ export function MapCanvas({
       }}
       onMoveEnd={(event) => onMoveEnd?.(event.target, "ours" in event)}
     >
-      <AttributionControl compact={false} customAttribution={country ? [schematicLabel] : []} />
-      {country && <BasemapParts country={country} onFail={onFail} />}
+      {own ? <OwnMapParts own={own} onFail={onFail} /> : <AttributionControl compact={false} />}
       <ZoomButtons />
       {children}
     </Map>
   );
 }
 
-function BasemapParts({ country, onFail }: { country: BasemapPart; onFail: () => void }) {
-  useBasemapParts(country, onFail);
-  return null;
+function OwnMapParts({ own, onFail }: { own: OwnMap; onFail: () => void }) {
+  useBasemapParts(own, onFail);
+  const credits = listCredits(own.archives, useIsSchematic(own.archives));
+  // The control reads its text once.
+  return <AttributionControl key={credits.join("")} compact={false} customAttribution={credits} />;
+}
+
+/** Whether the middle of the map has no streets to show. */
+function useIsSchematic(archives: readonly MapArchive[]): boolean {
+  const map = useMapLibre();
+  const [isSchematic, setIsSchematic] = useState(true);
+  useEffect(() => {
+    const update = () => {
+      const { lat, lng: long } = map.getCenter();
+      const hasStreets = archives.some(({ bounds }) => isWithin({ lat, long }, bounds));
+      setIsSchematic(map.getZoom() < streetZoom || !hasStreets);
+    };
+    update();
+    map.on("moveend", update);
+    return () => void map.off("moveend", update);
+  }, [map, archives]);
+  return isSchematic;
 }
 
 /** Hides the canvas from screen readers; pins and buttons are the accessible controls. */

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { mapArchivesPath } from "../../domain/map/map-archive.ts";
 import country from "./basemap/country.json";
 import { createBasemapStyle } from "./basemap-style.ts";
 import { mapCredit } from "./map-credit.ts";
@@ -9,13 +10,15 @@ const unreachableUrl = "https://tiles.example.com/style.json";
 afterEach(() => vi.unstubAllGlobals());
 
 function stubFetch(reply: (url: string) => Response | Promise<Response>) {
-  vi.stubGlobal("fetch", (url: string) => Promise.resolve(reply(url)));
+  vi.stubGlobal("fetch", (url: string) =>
+    Promise.resolve(url === mapArchivesPath ? Response.json([]) : reply(url)),
+  );
 }
 
 test("without a setting the schematic map is shown, with its credit word for word", async () => {
   stubFetch(() => Response.json(country));
-  const { style, country: own } = await findMapStyle(null);
-  expect(own).toEqual(country);
+  const { style, own } = await findMapStyle(null);
+  expect(own).toEqual({ country, archives: [], streets: [] });
   expect(JSON.stringify(style.sources)).toContain(mapCredit);
 });
 
@@ -24,7 +27,7 @@ test("a style that is set is taken as it is", async () => {
   stubFetch((url) =>
     url === unreachableUrl ? Response.json(own) : new Response(null, { status: 500 }),
   );
-  expect(await findMapStyle(unreachableUrl)).toEqual({ style: own, country: null });
+  expect(await findMapStyle(unreachableUrl)).toEqual({ style: own, own: null });
 });
 
 test.each([
@@ -34,7 +37,7 @@ test.each([
   ["answers something else", () => Response.json({ version: 7 })],
 ])("where the set style %s the schematic map is shown", async (_, reply) => {
   stubFetch((url) => (url === unreachableUrl ? reply() : Response.json(country)));
-  expect((await findMapStyle(unreachableUrl)).country).toEqual(country);
+  expect((await findMapStyle(unreachableUrl)).own).not.toBeNull();
 });
 
 test("the schematic map asks for nothing but itself: no letters, no symbols, no tiles", () => {

@@ -1,22 +1,44 @@
 import type { StyleSpecification } from "maplibre-gl";
+import { type MapArchive, mapArchivesPath } from "../../domain/map/map-archive.ts";
 import { type BasemapPart, fetchPart } from "./basemap-parts.ts";
 import { createBasemapStyle } from "./basemap-style.ts";
+import { serveTiles } from "./streets/street-protocol.ts";
+import { groupArchives, type StreetSource } from "./streets/street-sources.ts";
+
+/** The site's own map, to which the cities in view are added. */
+export interface OwnMap {
+  country: BasemapPart;
+  archives: MapArchive[];
+  streets: StreetSource[];
+}
 
 export interface MapStyle {
   style: StyleSpecification;
-  /** Of our own drawing, to which the map adds the cities in view. Null for another style. */
-  country: BasemapPart | null;
+  /** Null for a style from elsewhere. */
+  own: OwnMap | null;
 }
 
 /** Timeout for a third-party style, milliseconds. */
 const timeoutMs = 5000;
 
-/** Falls back to the schematic map; throws if that fails too. */
+/** Falls back to the site's own map; throws if that fails too. */
 export async function findMapStyle(url: string | null): Promise<MapStyle> {
   const style = url === null ? null : await fetchStyle(url);
-  if (style !== null) return { style, country: null };
-  const country = await fetchPart("country");
-  return { style: createBasemapStyle(country), country };
+  if (style !== null) return { style, own: null };
+  const [country, archives] = await Promise.all([fetchPart("country"), fetchArchives()]);
+  const streets = groupArchives(archives);
+  for (const { id, archives: served } of streets) serveTiles(id, served);
+  return { style: createBasemapStyle(country, streets), own: { country, archives, streets } };
+}
+
+/** Without the list the map is schematic, which is enough to find the way. */
+async function fetchArchives(): Promise<MapArchive[]> {
+  try {
+    const response = await fetch(mapArchivesPath);
+    return response.ok ? await response.json() : [];
+  } catch {
+    return [];
+  }
 }
 
 async function fetchStyle(url: string): Promise<StyleSpecification | null> {

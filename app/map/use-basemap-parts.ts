@@ -9,10 +9,13 @@ import {
   sourceNames,
 } from "./basemap-parts.ts";
 import { getMapBounds } from "./map-bounds.ts";
+import type { OwnMap } from "./map-style.ts";
+import { listPlaceFilters } from "./streets/place-labels.ts";
+import type { StreetSource } from "./streets/street-sources.ts";
 import { useMapLibre } from "./use-map-positions.ts";
 
 /** Adds the cities in view to the schematic map, which begins with the country alone. */
-export function useBasemapParts(country: BasemapPart, onFail: () => void): void {
+export function useBasemapParts({ country, streets }: OwnMap, onFail: () => void): void {
   const map = useMapLibre();
   useEffect(() => {
     const loaded = new Map<CityPart | "country", BasemapPart>([["country", country]]);
@@ -23,7 +26,7 @@ export function useBasemapParts(country: BasemapPart, onFail: () => void): void 
       underWay.add(name);
       try {
         loaded.set(name, await fetchPart(name));
-        if (isCurrent) setFeatures(map, [...loaded.values()]);
+        if (isCurrent) showParts(map, [...loaded.values()], streets);
       } catch {
         if (isCurrent) onFail();
       } finally {
@@ -41,17 +44,28 @@ export function useBasemapParts(country: BasemapPart, onFail: () => void): void 
       cancelAnimationFrame(frame);
       map.off("moveend", loadView);
     };
-  }, [map, country, onFail]);
+  }, [map, country, streets, onFail]);
 }
 
-function setFeatures(map: MapLibre, parts: readonly BasemapPart[]): void {
+function showParts(
+  map: MapLibre,
+  parts: readonly BasemapPart[],
+  streets: readonly StreetSource[],
+): void {
+  // The style is applied a frame after the map is made.
+  if (!map.getSource(sourceNames[0])) {
+    map.once("styledata", () => showParts(map, parts, streets));
+    return;
+  }
   for (const name of sourceNames) {
-    const source = map.getSource<GeoJSONSource>(name);
-    if (!source) {
-      // The style is applied a frame after the map is made.
-      map.once("styledata", () => setFeatures(map, parts));
-      return;
+    const data = parts.at(-1)?.[name] && joinFeatures(parts, name);
+    if (data) void map.getSource<GeoJSONSource>(name)?.setData(data);
+  }
+  const places = joinFeatures(parts, "places").features;
+  const named = places.map(({ properties }) => String(properties?.["name"]));
+  for (const { id, adapter } of streets) {
+    for (const { id: layer, filter } of listPlaceFilters(id, adapter, named)) {
+      map.setFilter(layer, filter);
     }
-    if (parts.at(-1)?.[name]) void source.setData(joinFeatures(parts, name));
   }
 }

@@ -1,0 +1,45 @@
+import type { AddProtocolAction } from "maplibre-gl";
+import { PMTiles } from "pmtiles";
+import type { MapArchive } from "../../../domain/map/map-archive.ts";
+import { isOverlapping } from "../map-bounds.ts";
+import { getTileBounds, type TileAddress } from "./tile-bounds.ts";
+import { addGround } from "./tile-ground.ts";
+
+export const streetProtocol = "streets";
+
+const served = new Map<string, readonly MapArchive[]>();
+const readers = new Map<string, PMTiles>();
+
+/** Makes a source's tiles known to MapLibre, whose protocols are global. */
+export function serveTiles(sourceId: string, archives: readonly MapArchive[]): void {
+  served.set(sourceId, archives);
+}
+
+/** Answers what MapLibre asks of the protocol. An empty tile is one that no archive has. */
+export const loadStreetTile: AddProtocolAction = async ({ url }, { signal }) => {
+  const [sourceId = "", ...numbers] = url.replace(`${streetProtocol}://`, "").split("/");
+  const [z = 0, x = 0, y = 0] = numbers.map(Number);
+  const tile = await findTile(served.get(sourceId) ?? [], { z, x, y }, signal);
+  return { data: tile ? addGround(tile) : new Uint8Array() };
+};
+
+async function findTile(
+  archives: readonly MapArchive[],
+  address: TileAddress,
+  signal: AbortSignal,
+): Promise<ArrayBuffer | null> {
+  const bounds = getTileBounds(address);
+  const { z, x, y } = address;
+  for (const archive of archives) {
+    if (z < archive.minZoom || !isOverlapping(archive.bounds, bounds)) continue;
+    const found = await getReader(archive.url).getZxy(z, x, y, signal);
+    if (found) return found.data;
+  }
+  return null;
+}
+
+function getReader(url: string): PMTiles {
+  const reader = readers.get(url) ?? new PMTiles(url);
+  readers.set(url, reader);
+  return reader;
+}
