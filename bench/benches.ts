@@ -29,6 +29,11 @@ export const benches: Record<string, Bench> = {
     takes: "--most=100000",
   },
   places: { about: "the answers of the place search while somebody types", minutes: 1 },
+  tiles: {
+    about: "ranges of a map archive a second on one process",
+    minutes: 1,
+    takes: "--seconds=10",
+  },
   enquiries: {
     about: "enquiries a second, against pgbench with the same statements",
     minutes: 2,
