@@ -16,6 +16,8 @@ import { Icon } from "../ui/icon.tsx";
 // Self-hosted, so that the CSP needs no `blob:` source.
 maplibre.setWorkerUrl(workerUrl);
 maplibre.addProtocol(streetProtocol, loadStreetTile);
+// The worker is on its way while the style is put together.
+maplibre.prewarm();
 
 export interface MapCanvasProps {
   styleUrl: string | null;
@@ -37,17 +39,18 @@ export function MapCanvas({
 }: MapCanvasProps) {
   const { children, onReady, onMoveEnd } = rest;
   const [mapStyle, setMapStyle] = useState<MapStyle | "failed" | null>(null);
+  const { lat, long } = start;
   const onFail = useCallback(() => setMapStyle("failed"), []);
   useEffect(() => {
     let isCurrent = true;
-    findMapStyle(styleUrl).then(
+    findMapStyle(styleUrl, { lat, long }).then(
       (style) => isCurrent && setMapStyle(style),
       () => isCurrent && setMapStyle("failed"),
     );
     return () => {
       isCurrent = false;
     };
-  }, [styleUrl]);
+  }, [styleUrl, lat, long]);
   if (mapStyle === null) return null;
   if (mapStyle === "failed") return <p className="map__message">The map didn’t load.</p>;
   const { style, own } = mapStyle;

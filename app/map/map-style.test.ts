@@ -5,6 +5,7 @@ import { createBasemapStyle } from "./basemap-style.ts";
 import { mapCredit } from "./map-credit.ts";
 import { findMapStyle } from "./map-style.ts";
 
+const centre = { lat: 51.5, long: -0.1 };
 const unreachableUrl = "https://tiles.example.com/style.json";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -17,7 +18,7 @@ function stubFetch(reply: (url: string) => Response | Promise<Response>) {
 
 test("without a setting the schematic map is shown, with its credit word for word", async () => {
   stubFetch(() => Response.json(country));
-  const { style, own } = await findMapStyle(null);
+  const { style, own } = await findMapStyle(null, centre);
   expect(own).toEqual({ country, archives: [], streets: [] });
   expect(JSON.stringify(style.sources)).toContain(mapCredit);
 });
@@ -27,7 +28,7 @@ test("a style that is set is taken as it is", async () => {
   stubFetch((url) =>
     url === unreachableUrl ? Response.json(own) : new Response(null, { status: 500 }),
   );
-  expect(await findMapStyle(unreachableUrl)).toEqual({ style: own, own: null });
+  expect(await findMapStyle(unreachableUrl, centre)).toEqual({ style: own, own: null });
 });
 
 test.each([
@@ -37,7 +38,7 @@ test.each([
   ["answers something else", () => Response.json({ version: 7 })],
 ])("where the set style %s the schematic map is shown", async (_, reply) => {
   stubFetch((url) => (url === unreachableUrl ? reply() : Response.json(country)));
-  expect((await findMapStyle(unreachableUrl)).own).not.toBeNull();
+  expect((await findMapStyle(unreachableUrl, centre)).own).not.toBeNull();
 });
 
 test("the schematic map asks for nothing but itself: no letters, no symbols, no tiles", () => {

@@ -1,8 +1,9 @@
 import type { StyleSpecification } from "maplibre-gl";
 import { type MapArchive, mapArchivesPath } from "../../domain/map/map-archive.ts";
+import type { Point } from "../../domain/places/area.ts";
 import { type BasemapPart, fetchPart } from "./basemap-parts.ts";
 import { createBasemapStyle } from "./basemap-style.ts";
-import { serveTiles } from "./streets/street-protocol.ts";
+import { openArchivesAt, serveTiles } from "./streets/street-protocol.ts";
 import { groupArchives, type StreetSource } from "./streets/street-sources.ts";
 
 /** The site's own map, to which the cities in view are added. */
@@ -21,21 +22,26 @@ export interface MapStyle {
 /** Timeout for a third-party style, milliseconds. */
 const timeoutMs = 5000;
 
-/** Falls back to the site's own map; throws if that fails too. */
-export async function findMapStyle(url: string | null): Promise<MapStyle> {
+/**
+ * Falls back to the site's own map; throws if that fails too.
+ * @param start where the map opens
+ */
+export async function findMapStyle(url: string | null, start: Point): Promise<MapStyle> {
   const style = url === null ? null : await fetchStyle(url);
   if (style !== null) return { style, own: null };
-  const [country, archives] = await Promise.all([fetchPart("country"), fetchArchives()]);
+  const [country, archives] = await Promise.all([fetchPart("country"), fetchArchives(start)]);
   const streets = groupArchives(archives);
   for (const { id, archives: served } of streets) serveTiles(id, served);
   return { style: createBasemapStyle(country, streets), own: { country, archives, streets } };
 }
 
 /** Without the list the map is schematic, which is enough to find the way. */
-async function fetchArchives(): Promise<MapArchive[]> {
+async function fetchArchives(start: Point): Promise<MapArchive[]> {
   try {
     const response = await fetch(mapArchivesPath);
-    return response.ok ? await response.json() : [];
+    const archives: MapArchive[] = response.ok ? await response.json() : [];
+    openArchivesAt(archives, start);
+    return archives;
   } catch {
     return [];
   }

@@ -1,7 +1,8 @@
 import type { AddProtocolAction } from "maplibre-gl";
 import { PMTiles } from "pmtiles";
 import type { MapArchive } from "../../../domain/map/map-archive.ts";
-import { isOverlapping } from "../map-bounds.ts";
+import type { Point } from "../../../domain/places/area.ts";
+import { isOverlapping, isWithin } from "../map-bounds.ts";
 import { getTileBounds, type TileAddress } from "./tile-bounds.ts";
 import { addGround } from "./tile-ground.ts";
 
@@ -9,6 +10,17 @@ export const streetProtocol = "streets";
 
 const served = new Map<string, readonly MapArchive[]>();
 const readers = new Map<string, PMTiles>();
+
+/** Reads ahead what is asked of an archive before its tiles, while the map itself is being made. */
+export function openArchivesAt(archives: readonly MapArchive[], point: Point): void {
+  for (const { url, bounds } of archives) {
+    // A failure shows when a tile is asked for.
+    if (isWithin(point, bounds))
+      getReader(url)
+        .getHeader()
+        .catch(() => {});
+  }
+}
 
 /** Makes a source's tiles known to MapLibre, whose protocols are global. */
 export function serveTiles(sourceId: string, archives: readonly MapArchive[]): void {
