@@ -3,7 +3,7 @@ import { PbfReader } from "pbf";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { StreetSchema } from "../../../domain/map/street-schema.ts";
 import { createMapArchive } from "../../../server/testing/map-archive.ts";
-import { loadStreetTile, serveTiles } from "./street-protocol.ts";
+import { loadStreetTile, openArchivesAt, serveTiles } from "./street-protocol.ts";
 import { getTileBounds } from "./tile-bounds.ts";
 import { groundLayer } from "./tile-ground.ts";
 
@@ -76,11 +76,24 @@ test("where no archive has a tile nothing hides the schematic map, and no archiv
   expect(asked).toEqual([]);
 });
 
-test("an archive that has been replaced fails, so that the map tries again later", async () => {
+test("an archive that can't be reached for a moment is read at the next try", async () => {
   const archive = addArchive("compact", hackney);
+  const file = files.get(archive.url)!;
   files.delete(archive.url);
   serveTiles("d", [archive]);
+  openArchivesAt([archive], hackney);
   await expect(loadLayers("d", 14, hackney)).rejects.toThrow("404");
+  files.set(archive.url, file);
+  expect(await loadLayers("d", 14, hackney)).toHaveProperty("road");
+});
+
+test("the directory of an archive at the start is read before a tile is asked for", async () => {
+  const [near, far] = [addArchive("compact", hackney), addArchive("compact", ancoats)];
+  openArchivesAt([near, far], hackney);
+  expect(asked).toEqual([near.url]);
+  serveTiles("e", [near]);
+  await loadLayers("e", 14, hackney);
+  expect(asked).toEqual([near.url, near.url]);
 });
 
 test.each([

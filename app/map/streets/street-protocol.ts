@@ -41,13 +41,23 @@ async function findTile(
   signal: AbortSignal,
 ): Promise<ArrayBuffer | null> {
   const bounds = getTileBounds(address);
-  const { z, x, y } = address;
   for (const archive of archives) {
-    if (z < archive.minZoom || !isOverlapping(archive.bounds, bounds)) continue;
-    const found = await getReader(archive.url).getZxy(z, x, y, signal);
+    if (address.z < archive.minZoom || !isOverlapping(archive.bounds, bounds)) continue;
+    const found = await readTile(archive.url, address, signal);
     if (found) return found.data;
   }
   return null;
+}
+
+async function readTile(url: string, { z, x, y }: TileAddress, signal: AbortSignal) {
+  const reader = getReader(url);
+  try {
+    return await reader.getZxy(z, x, y, signal);
+  } catch (error) {
+    // The reader keeps a failed request for its directory, so the next tile begins with a new one.
+    if (!signal.aborted && readers.get(url) === reader) readers.delete(url);
+    throw error;
+  }
 }
 
 function getReader(url: string): PMTiles {
