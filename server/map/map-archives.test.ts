@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -110,6 +118,17 @@ test("an archive that another process listed first is found by its address", asy
   put("city.pmtiles", bytes);
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
   await waitUntil(async () => expect(await archives.find(hash)).not.toBeNull());
+});
+
+test("a site that stops does not wait until a huge archive is hashed", async () => {
+  const path = join(folder, "country.pmtiles");
+  writeFileSync(path, createMapArchive("compact", hackney));
+  // A file with a hole, which would take minutes to hash.
+  truncateSync(path, 100 * 1024 ** 3);
+  openFolder();
+  expect(await archives.list()).toEqual([]);
+  await archives.close();
+  expect(readLog()).toEqual([]);
 });
 
 test("the address is that of the content, whatever the file is called", async () => {

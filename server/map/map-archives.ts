@@ -45,14 +45,17 @@ export function openMapArchives(
   }
   const known = new Map<string, KnownFile>();
   let look: { began: number; done: Promise<void> } | null = null;
-  let isClosed = false;
+  const stop = new AbortController();
   const lookAgain = (): Promise<void> => {
     const began = performance.now();
-    if (isClosed) return Promise.resolve();
+    if (stop.signal.aborted) return Promise.resolve();
     if (look === null || began - look.began > lookMs) {
       // One at a time.
       const previous = look?.done ?? Promise.resolve();
-      look = { began, done: previous.then(() => updateKnownFiles(known, folder, log)) };
+      look = {
+        began,
+        done: previous.then(() => updateKnownFiles(known, folder, log, stop.signal)),
+      };
     }
     return look.done;
   };
@@ -60,7 +63,7 @@ export function openMapArchives(
     [...known.values()]
       .flatMap(({ opened }) => (opened.ok ? [opened.archive] : []))
       .toSorted((one, other) => one.size - other.size);
-  const first = lookAgain();
+  void lookAgain();
   return {
     list: async () => {
       await Promise.race([lookAgain(), waitBriefly()]);
@@ -75,8 +78,8 @@ export function openMapArchives(
       return findServed();
     },
     close: async () => {
-      isClosed = true;
-      await Promise.all([first, look?.done]);
+      stop.abort();
+      await look?.done;
       await Promise.all(listServed().map((archive) => archive.close()));
     },
   };
@@ -90,17 +93,20 @@ async function updateKnownFiles(
   known: Map<string, KnownFile>,
   folder: string,
   log: Logger,
+  stop: AbortSignal,
 ): Promise<void> {
   const names = await listFolder(folder, log);
   for (const name of known.keys()) if (!names.includes(name)) await dropFile(known, name);
   for (const name of names) {
+    if (stop.aborted) return;
     const path = join(folder, name);
     const stats = await stat(path).catch(() => null);
     const before = known.get(name);
     if (stats === null || (before && isSameFile(before.stats, stats))) continue;
-    const opened = await openArchive(path);
+    const opened = await openArchive(path, stop);
     await dropFile(known, name);
     known.set(name, { stats, opened });
+    if (stop.aborted) return;
     if (opened.ok) log.info(describeArchive(name, opened.archive));
     else log.warn(`Map archive ${name} is not used: ${opened.problem}.`);
   }

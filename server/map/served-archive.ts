@@ -25,12 +25,13 @@ export type OpenedArchive =
 /** How long a look at the file's size and time holds, milliseconds. */
 const lookMs = 1000;
 
-export async function openArchive(path: string): Promise<OpenedArchive> {
+/** @param stop ends the hashing of a large file */
+export async function openArchive(path: string, stop: AbortSignal): Promise<OpenedArchive> {
   let file: FileHandle | undefined;
   let opened: OpenedArchive | undefined;
   try {
     file = await open(path);
-    opened = await checkFile(file);
+    opened = await checkFile(file, stop);
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
     opened = { ok: false, problem: `it can't be read (${reason})` };
@@ -40,12 +41,12 @@ export async function openArchive(path: string): Promise<OpenedArchive> {
   return opened;
 }
 
-async function checkFile(file: FileHandle): Promise<OpenedArchive> {
+async function checkFile(file: FileHandle, stop: AbortSignal): Promise<OpenedArchive> {
   const before = await file.stat();
   if (!before.isFile()) return { ok: false, problem: "it is no file" };
   const read = await readArchive(file, before.size);
   if (!read.ok) return read;
-  const hash = await hashFile(file);
+  const hash = await hashFile(file, stop);
   if (!isSameFile(before, await file.stat())) {
     return { ok: false, problem: "it was written to meanwhile" };
   }
@@ -53,9 +54,9 @@ async function checkFile(file: FileHandle): Promise<OpenedArchive> {
   return { ok: true, archive: createServedArchive(file, before, hash, listed) };
 }
 
-async function hashFile(file: FileHandle): Promise<string> {
+async function hashFile(file: FileHandle, signal: AbortSignal): Promise<string> {
   const hash = createHash("sha256");
-  for await (const chunk of file.createReadStream({ start: 0, autoClose: false })) {
+  for await (const chunk of file.createReadStream({ start: 0, autoClose: false, signal })) {
     hash.update(chunk);
   }
   return hash.digest("hex").slice(0, 32);
