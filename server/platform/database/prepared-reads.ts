@@ -19,15 +19,14 @@ interface PreparedRead {
   columns: readonly { name: string; dataTypeID: number }[];
 }
 
-/** Statements kept. A search takes 0.3 MB of the engine's memory, which has 134 MB from the start. */
+/** Statements kept. A search takes 0.2 MB of the engine's memory, which has 134 MB from the start. */
 const most = 100;
 
 const readForm = /^\s*select\b/i;
 
 /**
- * Runs reads as statements that stay prepared under a name. PGlite itself parses and plans a
- * statement each time it runs, and asks the engine in six steps. PostgreSQL decides after five runs
- * whether one plan does for all parameters.
+ * Runs reads as statements that stay prepared under a name, each in one step. PGlite itself has a
+ * statement parsed each time it runs, and asks the engine in six steps (`docs/decisions/0018`).
  */
 export class PreparedReads {
   readonly #pglite: Pick<PGlite, "execProtocolStream" | "parsers" | "serializers">;
