@@ -109,7 +109,11 @@ describe.each(testEngines)("A campaign on the %s engine", (engine) => {
     await send({ people: [ada, bea] });
     const rows = await audited();
     expect(rows).toMatchObject([
-      { actor: "desk", action: "campaign.sent", detail: { kind: "request-viewing", written: 2 } },
+      {
+        actor: "command line",
+        action: "campaign.sent",
+        detail: { kind: "request-viewing", written: 2 },
+      },
     ]);
     expect(JSON.stringify(rows)).not.toMatch(/\b(?:ada|bea)\b|@/i);
   });

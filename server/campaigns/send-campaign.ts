@@ -175,7 +175,7 @@ async function endCampaign(
   await database.orm.transaction(async (tx) => {
     await tx.update(campaigns).set({ sentAt: now() }).where(eq(campaigns.id, campaignId));
     await recordAudit(tx, {
-      actor: "desk",
+      actor: "command line",
       action: "campaign.sent",
       subject: "campaign",
       subjectId: campaignId,

@@ -68,7 +68,7 @@ export async function auditExport(
   at: Date,
 ): Promise<void> {
   await recordAudit(db, {
-    actor: "desk",
+    actor: "command line",
     action,
     subject: "branch",
     subjectId: branch,

@@ -129,7 +129,7 @@ describe.each(testEngines)("An import, on the %s engine,", (engine) => {
     const rows = await database().orm.select().from(audit);
     expect(rows).toMatchObject([
       {
-        actor: "importer",
+        actor: "command line",
         action: "feed.imported",
         subject: "branch",
         subjectId: "999999",

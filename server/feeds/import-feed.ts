@@ -1,7 +1,7 @@
 import type { Transaction } from "../platform/database/client.ts";
 import { getLetAgreedIds, recordListingChanges } from "../listings/listing-history.ts";
 import { touchPhotos, listShownPhotos } from "../photos/photos.ts";
-import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import type { ImportReport } from "./import-report.ts";
 import type { OpenFeed } from "./open-feed.ts";
 import { openFeed } from "./open-feed.ts";
@@ -21,6 +21,8 @@ type Importer = Pick<AppContext, "database" | "config" | "now" | "photos">;
 export interface ImportChoices {
   /** Accept a file that withdraws more than half of a branch's listings. */
   allowShrink: boolean;
+  /** By default whoever typed the command. */
+  actor?: Actor;
   progress?: (progress: Progress) => void;
 }
 
@@ -49,7 +51,7 @@ export async function importFeed(
 async function takeFeed(
   app: Importer,
   { file, pictures }: OpenFeed,
-  { allowShrink, progress = () => {} }: ImportChoices,
+  { allowShrink, actor = "command line", progress = () => {} }: ImportChoices,
 ): Promise<ImportResult> {
   const { database, photos } = app;
   const records = file.records.length;
@@ -84,7 +86,7 @@ async function takeFeed(
     if (!replaced.ok) return replaced;
     const { changes, history } = replaced;
     const letIds = getLetAgreedIds(history);
-    const cancelledViewings = await cancelViewingsOfLetHome(tx, app, letIds, "importer");
+    const cancelledViewings = await cancelViewingsOfLetHome(tx, app, letIds, actor);
     const report: ImportReport = {
       branches,
       records,
@@ -96,7 +98,7 @@ async function takeFeed(
       warnings: warnings.toSorted((a, b) => a.line - b.line),
       fileWarnings: [...file.warnings],
     };
-    await auditImport(tx, report);
+    await auditImport(tx, actor, report);
     await recordListingChanges(tx, history, moment);
     return { ok: true, report };
   });
@@ -124,9 +126,9 @@ function explainEmptyFeed({ refusals, skipped }: FeedContent): string {
   return `The file holds no home to let (${counts}${why}).`;
 }
 
-async function auditImport(tx: Transaction, report: ImportReport): Promise<void> {
+async function auditImport(tx: Transaction, actor: Actor, report: ImportReport): Promise<void> {
   await recordAudit(tx, {
-    actor: "importer",
+    actor,
     action: "feed.imported",
     subject: "branch",
     subjectId: report.branches.join(","),

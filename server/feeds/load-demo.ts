@@ -29,7 +29,7 @@ async function fill(app: AppContext): Promise<void> {
   const { log } = app;
   log.info("Loading the demo listings ...");
   for (const negotiator of demoNegotiators) await addNegotiator(app, negotiator);
-  const imported = await importFeed(app, demoFeed, { allowShrink: false });
+  const imported = await importFeed(app, demoFeed, { allowShrink: false, actor: "job" });
   if (imported.ok) log.info(`Demo loaded: ${imported.report.taken} listings.`);
   else log.error(`Demo could not be loaded: ${imported.problem}`);
 }

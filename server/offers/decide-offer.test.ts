@@ -85,10 +85,10 @@ describe.each(testEngines)("the desk's offers on the %s engine", (engine) => {
         expect((await desk(action, id)).code).toBe(0);
         const { offer, history, mails, audit } = await stored(id);
         expect(offer?.state).toBe(state);
-        expect(history.at(-1)).toEqual([state, "desk"]);
+        expect(history.at(-1)).toEqual([state, "command line"]);
         expect(mails.at(-1)).toMatchObject({ recipient: priya.email, kind: `offer-${action}` });
         expect(mails.at(-1)?.subject).toContain(subject);
-        expect(audit.at(-1)).toMatchObject({ actor: "desk", action: `offer.${state}` });
+        expect(audit.at(-1)).toMatchObject({ actor: "command line", action: `offer.${state}` });
         expect((await desk(action, id)).code).toBe(1);
         expect((await stored(id)).mails).toHaveLength(mails.length);
       },

@@ -22,7 +22,7 @@ export async function decideOffer(
   return database.orm.transaction(async (tx) => {
     const offer = await lockOffer(tx, id);
     if (offer === null) return "none";
-    const done = await moveOffer(tx, { offer, action, actor: "desk", at: now() });
+    const done = await moveOffer(tx, { offer, action, actor: "command line", at: now() });
     if (!done) return "refused";
     const mails = createOfferDecisionMails({
       offerId: id,

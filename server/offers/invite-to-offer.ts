@@ -44,9 +44,9 @@ export async function inviteToOffer(
       .values({ id, listingId: listing.id, contactId, state: "invited", invitedAt: at, expiresAt });
     await tx
       .insert(offerHistory)
-      .values({ offerId: id, action: "invite", state: "invited", actor: "desk", at });
+      .values({ offerId: id, action: "invite", state: "invited", actor: "command line", at });
     await recordAudit(tx, {
-      actor: "desk",
+      actor: "command line",
       action: "offer.invited",
       subject: "offer",
       subjectId: id,

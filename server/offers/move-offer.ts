@@ -9,7 +9,7 @@ import { offerHistory, offers } from "./offer-tables.ts";
 interface Move {
   offer: OfferRow;
   action: OfferAction;
-  actor: "visitor" | "desk" | "job";
+  actor: "visitor" | "command line" | "job";
   at: Date;
   changes?: Partial<
     Pick<OfferRow, "draft" | "content" | "advertisedRent" | "submittedAt" | "expiresAt">

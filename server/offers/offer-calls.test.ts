@@ -90,7 +90,7 @@ describe.each(testEngines)("the offer's link on the %s engine", (engine) => {
       const id = await invite();
       for (const version of [0, 1, 2]) await save(id, { draft, version });
       expect((await stored(id)).history).toEqual([
-        ["invited", "desk"],
+        ["invited", "command line"],
         ["draft", "visitor"],
       ]);
     });

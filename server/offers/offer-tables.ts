@@ -103,7 +103,7 @@ export const offerHistory = pgTable(
       .references(() => offers.id, { onDelete: "cascade" }),
     action: text("action").$type<OfferAction | "invite">().notNull(),
     state: text("state").$type<OfferState>().notNull(),
-    /** `visitor`, `desk`, `job`. */
+    /** `visitor`, `command line`, `job`. */
     actor: text("actor").notNull(),
     at: timestamptz("at").notNull(),
   },

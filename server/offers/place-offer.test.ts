@@ -50,7 +50,7 @@ describe.each(testEngines)("POST /api/placeoffer on the %s engine", (engine) => 
       five.map(({ firstname }) => [`${firstname} Raman`, 2000]),
     );
     expect(history).toEqual([
-      ["invited", "desk"],
+      ["invited", "command line"],
       ["draft", "visitor"],
       ["submitted", "visitor"],
     ]);

@@ -47,7 +47,7 @@ export async function erasePerson(
     await tx.delete(contacts).where(inArray(contacts.id, collectIds(found.contacts)));
     const erasureId = randomUUID();
     await recordAudit(tx, {
-      actor: "desk",
+      actor: "command line",
       action: "person.erased",
       subject: "person",
       subjectId: erasureId,

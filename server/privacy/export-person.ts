@@ -34,7 +34,7 @@ export async function exportPerson(
       .from(audit)
       .where(inArray(audit.subjectId, about));
     await recordAudit(tx, {
-      actor: "desk",
+      actor: "command line",
       action: "person.exported",
       subject: "person",
       subjectId: randomUUID(),

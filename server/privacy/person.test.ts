@@ -128,7 +128,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     const rows = await audited();
     expect(rows).toContainEqual(
       expect.objectContaining({
-        actor: "desk",
+        actor: "command line",
         action: "person.erased",
         subjectId: erased?.erasureId,
         detail: erased?.counts,

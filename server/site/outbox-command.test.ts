@@ -71,7 +71,7 @@ describe.each(testEngines)("npm run outbox on the %s engine", (engine) => {
     expect(await run("retry", id)).toMatchObject({ code: 0, lines: ["1 mail is due now."] });
     expect(await claimMail(database().orm)).toMatchObject({ id, attempt: 1 });
     expect(await database().orm.select().from(audit)).toMatchObject([
-      { actor: "desk", action: "mail.retried", subjectId: id },
+      { actor: "command line", action: "mail.retried", subjectId: id },
     ]);
   });
 

@@ -24,7 +24,7 @@ const rows: Record<string, string> = {
   qualifications: `values ('${contact}', ${oddJson}, ${winter})`,
   requests: `values (default, 'contact', null, 'null', ${winter}), (default, 'demo', '${contact}', '[]', ${summer})`,
   outbox: `(kind, recipient, subject, html, about_id, calendar) values ('k', 'zoe@example.com', 's', ${oddText}, 'x', null), ('k', 'zoe@example.com', 's', '', 'x', 'null'), ('k', 'zoe@example.com', 's', repeat('long ', 20000), 'x', ${oddJson})`,
-  audit: `values (default, ${winter}, 'desk', 'a', 's', '1', null)`,
+  audit: `values (default, ${winter}, 'command line', 'a', 's', '1', null)`,
   idempotency_keys: `values ('${contact}', 'submitenquiry', 'hash', ${oddJson}, ${winter})`,
   human_check_nonces: `values ('b', ${winter}), ('A', ${summer}), ('É', 'infinity')`,
   faq_votes: `values (default, 'deposit', 'up', ${winter})`,
@@ -39,7 +39,7 @@ const rows: Record<string, string> = {
   campaign_stops: `values ('hash', ${winter})`,
   offers: `values ('offer', '${home}', '${contact}', 'submitted', null, 3, ${oddJson}, 2450, ${winter}, ${winter}, ${summer})`,
   offer_tenants: `values (default, 'offer', 1, 'Zoë', '1994-03-09', 'zoe@example.com', 'zoe@example.com', '1', 'e', 'j', 41000, 10000)`,
-  offer_history: `(offer_id, action, state, actor, at) values ('offer', 'invite', 'invited', 'desk', ${winter})`,
+  offer_history: `(offer_id, action, state, actor, at) values ('offer', 'invite', 'invited', 'command line', ${winter})`,
 };
 
 export async function fillTables({ orm }: Database): Promise<void> {

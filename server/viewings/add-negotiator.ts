@@ -36,7 +36,7 @@ export async function addNegotiator(
       .returning({ id: negotiators.id });
     if (!added) return refuse("There is a negotiator with that e-mail address.");
     await recordAudit(tx, {
-      actor: "desk",
+      actor: "command line",
       action: "negotiator.added",
       subject: "negotiator",
       subjectId: String(added.id),

@@ -25,7 +25,9 @@ describe.each(testEngines)("on the %s engine", (engine) => {
         },
       ]);
       const rows = await database().orm.select().from(audit);
-      expect(rows).toMatchObject([{ actor: "desk", action: "booking.booked", subjectId: id }]);
+      expect(rows).toMatchObject([
+        { actor: "command line", action: "booking.booked", subjectId: id },
+      ]);
       expect(JSON.stringify(rows)).not.toMatch(/@|brough|loriner/i);
     });
 

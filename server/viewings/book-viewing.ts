@@ -62,7 +62,7 @@ export async function bookViewing(
         state: "booked",
         placedAt: now,
       });
-      await auditBooking(tx, "desk", "booked", bookingId, { enquiryId, negotiatorId });
+      await auditBooking(tx, "command line", "booked", bookingId, { enquiryId, negotiatorId });
       const whole = await findBookingWithDetails(tx, bookingId);
       if (!whole) throw new Error("The booking was not written.");
       await queueMail(tx, createBookingMail(buildMailFacts(app, whole), "booked"));

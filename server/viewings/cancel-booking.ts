@@ -5,12 +5,13 @@ import type { Transaction } from "../platform/database/client.ts";
 import { readSimilarHomes } from "../listings/similar-homes.ts";
 import type { AppContext } from "../app-context.ts";
 import { createCancellationMail } from "./mails/booking-mails.ts";
+import type { Actor } from "../platform/submissions/record-audit.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { lockBookingWithDetails, buildMailFacts, auditBooking } from "./change-booking.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 
 interface Cancellation {
-  actor: "desk" | "importer";
+  actor: Actor;
   because: "let-agreed" | null;
 }
 
@@ -20,7 +21,7 @@ export async function cancelBooking(
   bookingId: string,
 ): Promise<Outcome<{ bookingId: string }>> {
   return app.database.orm.transaction((tx) =>
-    cancelInTransaction(tx, app, bookingId, { actor: "desk", because: null }),
+    cancelInTransaction(tx, app, bookingId, { actor: "command line", because: null }),
   );
 }
 

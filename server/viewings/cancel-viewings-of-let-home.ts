@@ -1,6 +1,7 @@
 import { listUpcomingViewings } from "./bookings.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { AppContext } from "../app-context.ts";
+import type { Actor } from "../platform/submissions/record-audit.ts";
 import { cancelInTransaction } from "./cancel-booking.ts";
 
 /**
@@ -12,7 +13,7 @@ export async function cancelViewingsOfLetHome(
   tx: Transaction,
   app: Pick<AppContext, "config" | "now">,
   listingIds: readonly string[],
-  actor: "desk" | "importer",
+  actor: Actor,
 ): Promise<string[]> {
   const cancelled: string[] = [];
   for (const id of await listUpcomingViewings(tx, listingIds, app.now())) {

@@ -13,7 +13,7 @@ import {
 } from "./bookings.ts";
 import { negotiators } from "./booking-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import type { BookingMailFacts } from "./mails/booking-mail-facts.ts";
@@ -69,7 +69,7 @@ export async function refuseIfOverlapping<Answer>(
 
 export async function auditBooking(
   tx: Transaction,
-  actor: "desk" | "visitor" | "job" | "importer",
+  actor: Actor,
   action: string,
   bookingId: string,
   detail: Record<string, string | number | boolean | null> = {},

@@ -52,7 +52,7 @@ describe.each(testEngines)("A home marked let agreed at the desk, on the %s engi
     const rows = await database().orm.select().from(audit);
     const noted = rows.filter(({ action }) => action === "booking.cancelled");
     expect(noted.map(({ subjectId }) => subjectId).toSorted()).toEqual(ids.toSorted());
-    expect(noted[0]).toMatchObject({ actor: "desk", detail: { because: "let-agreed" } });
+    expect(noted[0]).toMatchObject({ actor: "command line", detail: { because: "let-agreed" } });
 
     expect(await mark(true)).toEqual({ outcome: "so-already", viewings: 0 });
     expect(await cancellations()).toHaveLength(2);
@@ -152,7 +152,7 @@ describe.each(testEngines)("A home let agreed by a feed, on the %s engine,", (en
     const rows = await database().orm.select().from(audit).where(eq(audit.subjectId, bookingId));
     expect(rows).toMatchObject([
       { action: "booking.booked" },
-      { actor: "importer", action: "booking.cancelled", detail: { because: "let-agreed" } },
+      { actor: "command line", action: "booking.cancelled", detail: { because: "let-agreed" } },
     ]);
 
     const again = await take([letAgreed, similar]);

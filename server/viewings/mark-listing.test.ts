@@ -70,7 +70,7 @@ describe.each(testEngines)("A home marked from the desk, on the %s engine,", (en
     await put();
     await mark("let-agreed");
     expect(await database().orm.select().from(audit)).toMatchObject([
-      { actor: "desk", action: "listing.let-agreed", subjectId: createListing().id },
+      { actor: "command line", action: "listing.let-agreed", subjectId: createListing().id },
     ]);
   });
 });

@@ -42,13 +42,13 @@ export async function markListing(
     if (isNews) {
       await tx.update(listings).set({ status, updatedAt: moment }).where(eq(listings.id, id));
       await recordAudit(tx, {
-        actor: "desk",
+        actor: "command line",
         action: `listing.${status}`,
         subject: "listing",
         subjectId: id,
       });
     }
-    const cancelled = isLet ? await cancelViewingsOfLetHome(tx, app, [id], "desk") : [];
+    const cancelled = isLet ? await cancelViewingsOfLetHome(tx, app, [id], "command line") : [];
     if (isNews) {
       const change: ListingChange = { id, before: listing, after: { ...listing, status } };
       await recordListingChanges(tx, [change], moment);

@@ -61,7 +61,7 @@ export async function moveBooking(
           remindedAt: null,
         })
         .where(eq(bookings.id, bookingId));
-      await auditBooking(tx, "desk", "moved", bookingId, { negotiatorId });
+      await auditBooking(tx, "command line", "moved", bookingId, { negotiatorId });
       const whole = await findBookingWithDetails(tx, bookingId);
       if (!whole) throw new Error("The booking was not written.");
       await queueMail(tx, createBookingMail(buildMailFacts(app, whole), "moved"));

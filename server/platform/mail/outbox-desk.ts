@@ -48,7 +48,7 @@ export async function retryMails(
       .returning({ id: outbox.id });
     for (const mail of retried) {
       await recordAudit(tx, {
-        actor: "desk",
+        actor: "command line",
         action: "mail.retried",
         subject: "mail",
         subjectId: mail.id,

@@ -1,11 +1,17 @@
 import type { Queryable, Transaction } from "../database/orm.ts";
 import { audit } from "./submission-tables.ts";
 
-export type AuditRow = Omit<typeof audit.$inferInsert, "id" | "actor"> & {
-  actor: "visitor" | "importer" | "desk" | "job";
-};
+/** Who did it: a member of staff by id, or one of those without an account. */
+export type Actor = { staffId: string } | "command line" | "visitor" | "job";
+
+export type AuditRow = Omit<typeof audit.$inferInsert, "id" | "actor"> & { actor: Actor };
 
 /** Records who did what to what, in the transaction of the change. */
-export async function recordAudit(tx: Transaction | Queryable, row: AuditRow): Promise<void> {
-  await tx.insert(audit).values(row);
+export async function recordAudit(
+  tx: Transaction | Queryable,
+  { actor, ...row }: AuditRow,
+): Promise<void> {
+  await tx
+    .insert(audit)
+    .values({ ...row, actor: typeof actor === "string" ? actor : actor.staffId });
 }

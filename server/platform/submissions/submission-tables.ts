@@ -1,19 +1,23 @@
 import { index, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { timestamptz } from "../database/columns.ts";
 
-/** Who changed what and when. Holds ids, never personal data. */
+/** Who changed what and when. Holds ids, never personal data. A trigger refuses to change a row. */
 export const audit = pgTable(
   "audit",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     at: timestamptz("at").notNull().defaultNow(),
+    /** The id of a member of staff, `command line`, `visitor` or `job`. */
     actor: text("actor").notNull(),
     action: text("action").notNull(),
     subject: text("subject").notNull(),
     subjectId: text("subject_id").notNull(),
     detail: jsonb("detail").$type<Record<string, string | number | boolean | null>>(),
   },
-  (table) => [index("audit_subject").on(table.subject, table.subjectId)],
+  (table) => [
+    index("audit_subject").on(table.subject, table.subjectId),
+    index("audit_newest").on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  ],
 );
 
 /** First answers by `Idempotency-Key`, so that a retry stores nothing twice. */
