@@ -55,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const handles = usePageHandles();
   // After client-side navigation JavaScript is already running.
   const isScriptless = import.meta.env.SSR && handles.some(({ scripts }) => scripts === false);
+  const hasOwnFrame = handles.some(({ ownFrame }) => ownFrame);
   return (
     <html lang="en-GB">
       <head>
@@ -82,15 +83,21 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to the page
         </a>
         <RouteAnnouncer />
-        <Header />
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
-        <Footer />
-        <Suspense>
-          <ConsentBanner />
-        </Suspense>
-        <TagManager id={tagManagerId} />
+        {hasOwnFrame ? (
+          children
+        ) : (
+          <>
+            <Header />
+            <main id="main" tabIndex={-1}>
+              {children}
+            </main>
+            <Footer />
+            <Suspense>
+              <ConsentBanner />
+            </Suspense>
+            <TagManager id={tagManagerId} />
+          </>
+        )}
         {!isScriptless && (
           <>
             <ScrollRestoration />
@@ -105,6 +112,8 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Keyed by path, so that no input or open state carries over between pages. */
 export default function App({ loaderData: { origin } }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
+  const hasOwnFrame = usePageHandles().some(({ ownFrame }) => ownFrame);
+  if (hasOwnFrame) return <Outlet />;
   return (
     <>
       <link rel="canonical" href={origin + buildCanonicalPath(pathname, search)} />

@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 /** Every page's URL; the sitemap and `/llms.txt` list them in this order. */
 export const siteRoutes = [
@@ -57,7 +57,27 @@ export const siteRoutes = [
   route("*", "shell/not-found.tsx"),
 ] satisfies RouteConfig;
 
+/** The pages and calls of staff. `domain/staff/office-access.ts` says who may use each. */
+export const officeRoutes = [
+  route("office", "office/first-page.ts"),
+  route("office/sign-in", "office/sign-in/sign-in-page.tsx"),
+  route("office/sign-in/link", "office/sign-in/link-page.tsx"),
+  route("office/sign-in/passkey", "office/sign-in/passkey.ts"),
+  route("office/sign-in/passkey/options", "office/sign-in/passkey-options.ts"),
+  route("office/set-up", "office/sign-in/set-up-page.tsx"),
+  route("office/invitation", "office/sign-in/invitation-page.tsx"),
+  route("office/sign-out", "office/sign-in/sign-out.ts"),
+  route("office/theme", "office/shell/theme.ts"),
+  route("office/no-access", "office/shell/no-access-page.tsx"),
+  route("office/account", "office/account/account-page.tsx"),
+  route("office/account/passkey", "office/account/passkey.ts"),
+  route("office/account/passkey/options", "office/account/passkey-options.ts"),
+  route("office/*", "office/shell/not-found-page.tsx"),
+] satisfies RouteConfig;
+
+const pages = [...siteRoutes, layout("office/office-layout.tsx", officeRoutes)];
+
 const styleguide = route("styleguide", "styleguide/styleguide-page.tsx");
 
 // Programs that only read the table run without Vite, which gives `env`.
-export default import.meta.env?.PROD ? siteRoutes : [...siteRoutes, styleguide];
+export default import.meta.env?.PROD ? pages : [...pages, styleguide];

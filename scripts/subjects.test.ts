@@ -8,6 +8,7 @@ const subjects = [
   "platform",
   "map",
   "agency",
+  "staff",
   "places",
   "photos",
   "listings",
@@ -48,6 +49,7 @@ const appFolders = [
   "campaigns",
   "content",
   "developers",
+  "office",
   "styleguide",
   "shell",
 ];

@@ -4,6 +4,7 @@ import type { ChangedHomes } from "./listings/shown-homes.ts";
 import type { PageCache } from "./platform/http/page-cache.ts";
 import type { PlaceFinder } from "./places/place-finder.ts";
 import type { PlatformContext } from "./platform/platform-context.ts";
+import type { SignInLimits } from "./staff/sign-in-limits.ts";
 import type { AreaFigures } from "./search/area-figures.ts";
 
 /** Resources of a running process, opened at the start and closed in order at the end. */
@@ -13,6 +14,7 @@ export interface AppContext extends PlatformContext {
   places: PlaceFinder;
   pageCache: PageCache<ChangedHomes>;
   areaFigures: AreaFigures;
+  signInLimits: SignInLimits;
   /** Current time. Tests replace it. */
   now: () => Date;
 }

@@ -21,6 +21,7 @@ import { type EndProcess, endProcess } from "./platform/process/end-process.ts";
 import { openErrorReports } from "./platform/error-reports/error-reports.ts";
 import { openLog } from "./platform/logging/log.ts";
 import { openMetrics } from "./platform/metrics/metrics.ts";
+import { createSignInLimits } from "./staff/sign-in-limits.ts";
 import { startProblem } from "./site/start-problem.ts";
 
 interface Refused {
@@ -107,6 +108,7 @@ async function furnish(
     places,
     pageCache,
     areaFigures: openAreaFigures(),
+    signInLimits: createSignInLimits({ config, database, secret }),
     secret,
     now,
   };

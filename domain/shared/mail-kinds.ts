@@ -33,6 +33,8 @@ export const mailRecords = {
   "campaign-invitation": "campaign",
   "campaign-notice": "campaign",
   "campaign-confirmation": "campaign",
+  "staff-invitation": "staff",
+  "staff-sign-in": "staff",
 } as const;
 
 export type MailKind = keyof typeof mailRecords;

@@ -2,6 +2,8 @@
 export interface PageHandle {
   /** `false`: it reads the same without script, and the server sends it without any. */
   scripts?: false;
+  /** It comes without the site's header, footer and consent: its layout has a frame of its own. */
+  ownFrame?: true;
   /** It names a picture of its own to social sites. */
   ownPicture?: true;
   /** Search engines may list it: it is the same for everybody, at a fixed address. */

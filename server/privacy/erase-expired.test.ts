@@ -203,6 +203,11 @@ test("every table is classified by whether it holds personal data", () => {
     // Keyed hashes of client addresses, kept for an hour.
     "rate_limits",
     "secrets",
+    "staff",
+    "staff_challenges",
+    "staff_links",
+    "staff_passkeys",
+    "staff_sessions",
   ];
   const tables = Object.values(schema).flatMap((table) =>
     is(table, PgTable) ? [getTableName(table)] : [],

@@ -142,6 +142,10 @@ function copyRow(found: PersonRecord) {
       const { createdAt, replies } = rest;
       return { id, listingId, startsAt, endsAt, place, state, createdAt, replies };
     }),
+    staff: found.staff.map(({ name, email, role, ...times }) => {
+      const { invitedAt, joinedAt, leftAt } = times;
+      return { name, email, role, invitedAt, joinedAt, leftAt };
+    }),
     mails: mails
       .filter(({ aboutId }) => !others.has(aboutId))
       .filter(

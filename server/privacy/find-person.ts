@@ -7,6 +7,7 @@ import type { Queryable } from "../platform/database/client.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { offers, offerTenants } from "../offers/offer-tables.ts";
+import { staff } from "../staff/staff-tables.ts";
 import { requests } from "../requests/request-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 export type PersonRecord = Awaited<ReturnType<typeof findPerson>>;
@@ -42,6 +43,7 @@ export async function findPerson(db: Queryable, email: string) {
     contactIds,
     ownEnquiries.map(({ id }) => id),
   );
+  const colleagues = await db.select().from(staff).where(eq(staff.emailKey, key));
   const own: Record<MailRecord, { id: string }[]> = {
     enquiry: ownEnquiries,
     request: requested,
@@ -49,18 +51,9 @@ export async function findPerson(db: Queryable, email: string) {
     campaign: campaigns,
     booking: bookings,
     offer: offered,
+    staff: colleagues,
   };
-  const aboutIds = Object.values(own).flatMap((records) => records.map(({ id }) => id));
-  const mails = await db
-    .select()
-    .from(outbox)
-    .where(
-      or(
-        inArray(outbox.aboutId, aboutIds),
-        eq(sql`lower(${outbox.recipient})`, key),
-        eq(sql`lower(${outbox.replyTo})`, key),
-      ),
-    );
+  const mails = await findMails(db, key, own);
   return {
     key,
     contacts: people,
@@ -72,7 +65,23 @@ export async function findPerson(db: Queryable, email: string) {
     ...viewing,
     offers: offered,
     mails,
+    staff: colleagues,
   };
+}
+
+/** About one of the person's records, to them or from them. */
+function findMails(db: Queryable, key: string, own: Record<MailRecord, { id: string }[]>) {
+  const aboutIds = Object.values(own).flatMap((records) => records.map(({ id }) => id));
+  return db
+    .select()
+    .from(outbox)
+    .where(
+      or(
+        inArray(outbox.aboutId, aboutIds),
+        eq(sql`lower(${outbox.recipient})`, key),
+        eq(sql`lower(${outbox.replyTo})`, key),
+      ),
+    );
 }
 
 /** Offers where the person is the applicant or a tenant, submitted or not. */

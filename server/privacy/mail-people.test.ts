@@ -14,6 +14,9 @@ import { requests } from "../requests/request-tables.ts";
 import { hire } from "../testing/bookings.ts";
 import { createListing } from "../testing/listing.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";
+import { inviteStaff } from "../staff/invite-staff.ts";
+import { requestSignInLink } from "../staff/request-sign-in-link.ts";
+import { staff } from "../staff/staff-tables.ts";
 import { bookings } from "../viewings/booking-tables.ts";
 import { bookViewing } from "../viewings/book-viewing.ts";
 import { cancelBooking } from "../viewings/cancel-booking.ts";
@@ -88,6 +91,21 @@ describe("a mail goes with everybody whom it names", () => {
     await people.post("emailcampaign", { id: recipient!.id, resp: true });
   }
 
+  async function causeStaffMails(): Promise<void> {
+    const app = await people.appContext();
+    const officeOrigin = "https://lettings.example.com";
+    const invited = await inviteStaff(
+      app,
+      { actor: "command line", officeOrigin },
+      { name: "Ada Brough", email: ada.email, role: "negotiator" },
+    );
+    if (!invited.ok) throw new Error(invited.refusal.detail);
+    await orm().update(staff).set({ joinedAt: app.now() });
+    const request = new Request(officeOrigin);
+    const knock = { request, officeOrigin, clientAddress: "192.0.2.1" };
+    await requestSignInLink(app, knock, { email: ada.email, returnPath: "/office" });
+  }
+
   async function causeEveryMail(): Promise<void> {
     await people.enquire();
     await people.requestViewing();
@@ -96,6 +114,7 @@ describe("a mail goes with everybody whom it names", () => {
     await causeOfferMails();
     await causeAlertMails();
     await causeCampaignMails();
+    await causeStaffMails();
   }
 
   async function selectRecords(): Promise<Record<MailRecord, { id: string }[]>> {
@@ -106,6 +125,7 @@ describe("a mail goes with everybody whom it names", () => {
       campaign: await orm().select().from(campaignRecipients),
       booking: await orm().select().from(bookings),
       offer: await orm().select().from(offers),
+      staff: await orm().select().from(staff),
     };
   }
 

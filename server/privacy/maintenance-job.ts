@@ -6,6 +6,7 @@ import { humanCheckNonces } from "../platform/human-check/nonce-table.ts";
 import { idempotencyKeys } from "../platform/submissions/submission-tables.ts";
 import type { AppContext } from "../app-context.ts";
 import { deleteExpiredAlerts } from "../alerts/delete-expired-alerts.ts";
+import { deleteExpiredSignIns } from "../staff/delete-expired-sign-ins.ts";
 import { deleteExpiredCampaigns } from "../campaigns/delete-expired-campaigns.ts";
 import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
 
@@ -22,7 +23,7 @@ export function startMaintenanceJob(app: AppContext): RepeatingJob {
 
 /**
  * Deletes expired used challenges, idempotency keys after a week, rate limits, unconfirmed and
- * ended alerts, and campaigns.
+ * ended alerts, campaigns, and the sessions and links of the office that are over.
  */
 export async function deleteExpiredRecords({
   database,
@@ -35,6 +36,7 @@ export async function deleteExpiredRecords({
     .delete(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, sql`now() - interval '7 days'`));
   await database.orm.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
+  await deleteExpiredSignIns({ database, now });
   const { endedAlert, campaign } = retention;
   await deleteExpiredAlerts({ database, now }, subtractPeriod(now(), endedAlert.keep));
   await deleteExpiredCampaigns({ database, now }, subtractPeriod(now(), campaign.keep));

@@ -10,6 +10,7 @@ import { importCommand } from "../feeds/import-command.ts";
 import { openAppContext } from "../open-app-context.ts";
 import { outboxCommand } from "./outbox-command.ts";
 import { personCommand } from "../privacy/person-command.ts";
+import { staffCommand } from "../staff/staff-command.ts";
 import { createProgress, type ReportProgress } from "../platform/process/progress.ts";
 
 export const commands: Record<string, Command> = {
@@ -17,6 +18,7 @@ export const commands: Record<string, Command> = {
   "feed:blm": exportCommand,
   outbox: outboxCommand,
   person: personCommand,
+  staff: staffCommand,
   desk: deskCommand,
   "db:export": databaseExportCommand,
   "db:import": databaseImportCommand,

@@ -8,6 +8,7 @@ import { serveMetrics } from "../platform/metrics/serve-metrics.ts";
 import { openAppContext } from "../open-app-context.ts";
 import { startProblem } from "./start-problem.ts";
 import { listenForStopSignals } from "../platform/process/stop-signals.ts";
+import { announceSetUp } from "../staff/set-up-owner.ts";
 import { loadDemo } from "../feeds/load-demo.ts";
 
 /** Shares of SHUTDOWN_SECONDS for active requests and for the whole shutdown. */
@@ -70,6 +71,7 @@ async function open(
     if (problem === null) throw error;
     return problem;
   }
+  await announceSetUp(app);
   if (stop.aborted) return null;
 
   const unread = await answerPrometheus(app, closing);

@@ -13,6 +13,7 @@ import { openPageCache } from "../platform/http/page-cache.ts";
 import { openAreaFigures } from "../search/area-figures.ts";
 import { noHumanCheck } from "../platform/human-check/human-check.ts";
 import { openPlaceFinder } from "../places/place-finder.ts";
+import { createSignInLimits } from "../staff/sign-in-limits.ts";
 import { openMetrics } from "../platform/metrics/metrics.ts";
 
 /** Context for tests: no human check, no rate limits, silent log. */
@@ -24,6 +25,7 @@ export async function createTestContext(
   const read = readConfig({ DATA_DIR: dataDir, RATE_LIMIT: "off", HUMAN_CHECK: "off" });
   if (!read.ok) throw new Error(read.problems.join(" "));
   const config = { ...read.config, ...changes.config };
+  const secret = changes.secret ?? "the secret of a site under test";
   const log = pino({ level: "silent" });
   const now = () => new Date("2026-11-21T12:00:00Z");
   return {
@@ -35,7 +37,8 @@ export async function createTestContext(
     humanCheck: noHumanCheck,
     pageCache: openPageCache(0, () => new Date()),
     areaFigures: openAreaFigures(),
-    secret: "the secret of a site under test",
+    signInLimits: createSignInLimits({ config, database, secret }),
+    secret,
     now,
     places: openPlaceFinder(config, changes.log ?? log, changes.now ?? now, async () => null),
     ...changes,

@@ -5,6 +5,7 @@ import { createListing } from "./listing.ts";
 
 const home = "p00000000001";
 const contact = "11111111-1111-4111-8111-111111111111";
+const colleague = "44444444-4444-4444-8444-444444444444";
 const campaign = "22222222-2222-4222-8222-222222222222";
 const alert = "33333333-3333-4333-8333-333333333333";
 /** Microsecond precision, in winter and in summer. */
@@ -37,6 +38,11 @@ const rows: Record<string, string> = {
   campaign_recipients: `values ('${"c".repeat(32)}', '${campaign}', 'Zoë', 'zoe@example.com', 'zoe@example.com', ${winter})`,
   campaign_replies: `(recipient_id, resp, created_at) values ('${"c".repeat(32)}', false, ${winter})`,
   campaign_stops: `values ('hash', ${winter})`,
+  staff: `values ('${colleague}', 'Zoë', 'Zoe@example.com', 'zoe@example.com', 'owner', ${winter}, ${summer}, null)`,
+  staff_passkeys: `values ('id', '${colleague}', 'Zoë’s phone', 'key', 9007199254740991, 'hybrid,internal', ${winter}, null)`,
+  staff_sessions: `values (default, 'hash', '${colleague}', 'passkey', 'Chrome', ${winter}, ${summer})`,
+  staff_links: `values ('hash', 'sign-in', '${colleague}', 'browser', '/office', ${winter}, null)`,
+  staff_challenges: `values ('hash', 'browser', null, ${winter})`,
   offers: `values ('offer', '${home}', '${contact}', 'submitted', null, 3, ${oddJson}, 2450, ${winter}, ${winter}, ${summer})`,
   offer_tenants: `values (default, 'offer', 1, 'Zoë', '1994-03-09', 'zoe@example.com', 'zoe@example.com', '1', 'e', 'j', 41000, 10000)`,
   offer_history: `(offer_id, action, state, actor, at) values ('offer', 'invite', 'invited', 'command line', ${winter})`,

@@ -8,6 +8,7 @@ export * from "../listings/listing-tables.ts";
 export * from "../offers/offer-tables.ts";
 export * from "../photos/photo-tables.ts";
 export * from "../requests/request-tables.ts";
+export * from "../staff/staff-tables.ts";
 export * from "../platform/database/secrets-table.ts";
 export * from "../viewings/viewing-tables.ts";
 export * from "../platform/http/rate-limit-table.ts";

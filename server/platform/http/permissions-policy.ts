@@ -3,12 +3,14 @@ import type { secureHeaders } from "hono/secure-headers";
 type Policy = NonNullable<NonNullable<Parameters<typeof secureHeaders>[0]>["permissionsPolicy"]>;
 
 /**
- * Allows full screen pictures and copying the URL, and denies all other features browsers know.
+ * Allows full screen pictures, copying the URL and the office's passkeys, and denies all other
+ * features browsers know.
  * Sharing is not named: some browsers don't know it, and its default is our own pages anyway.
  */
 export const permissionsPolicy: Policy = {
   fullscreen: ["self"],
   clipboardWrite: ["self"],
+  publickeyCredentialsGet: ["self"],
   accelerometer: [],
   autoplay: [],
   camera: [],
@@ -30,7 +32,6 @@ export const permissionsPolicy: Policy = {
   otpCredentials: [],
   payment: [],
   pictureInPicture: [],
-  publickeyCredentialsGet: [],
   screenWakeLock: [],
   serial: [],
   storageAccess: [],

@@ -1,0 +1,6 @@
+import { href, redirect } from "react-router";
+
+/** Where a sign-in leads. */
+export function loader() {
+  return redirect(href("/office/account"));
+}

@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { officeRoutes } from "../routes.ts";
+import { officeEntries } from "../../domain/staff/office-access.ts";
+import { type Role, roles } from "../../domain/staff/roles.ts";
+import { officeOrigin, TestBrowser, useOffice } from "../../server/testing/office.ts";
+import { type Admission, admitToOffice } from "../../server/staff/admit-to-office.ts";
+
+type Who = "anyone" | readonly Role[];
+
+/** Who may read and send what: each path of `app/routes.ts` must be here. */
+const expected: Record<string, { read?: Who; write?: Who }> = {
+  office: { read: roles },
+  "office/sign-in": { read: "anyone", write: "anyone" },
+  "office/sign-in/link": { read: "anyone", write: "anyone" },
+  "office/sign-in/passkey": { write: "anyone" },
+  "office/sign-in/passkey/options": { write: "anyone" },
+  "office/set-up": { read: "anyone", write: "anyone" },
+  "office/invitation": { read: "anyone", write: "anyone" },
+  "office/theme": { write: "anyone" },
+  "office/sign-out": { write: roles },
+  "office/no-access": { read: roles },
+  "office/account": { read: roles, write: roles },
+  "office/account/passkey": { write: roles },
+  "office/account/passkey/options": { write: roles },
+  "office/*": { read: roles },
+};
+
+const office = useOffice("embedded");
+const browsers = new Map<Role | "signed out", TestBrowser>();
+beforeEach(async () => {
+  browsers.set("signed out", new TestBrowser());
+  for (const role of roles) browsers.set(role, await office.signIn((await office.hire(role)).id));
+});
+
+async function knock(
+  who: Role | "signed out",
+  pattern: string,
+  method: "GET" | "POST",
+  headers: Record<string, string> = { Origin: officeOrigin },
+): Promise<Admission["kind"]> {
+  const request = browsers.get(who)!.request(`/${pattern}`, { method, headers });
+  return (await admitToOffice(await office.app(), request, pattern)).kind;
+}
+
+function expectFor(allowed: Who | undefined, who: Role | "signed out"): Admission["kind"] {
+  if (allowed === undefined) return "no-such-call";
+  if (allowed === "anyone") return "admitted";
+  if (who === "signed out") return "sign-in";
+  return allowed.includes(who) ? "admitted" : "no-access";
+}
+
+const paths = officeRoutes.map(({ path }) => path!);
+
+describe("every page and call of the office", () => {
+  test("is in the table of access and in this test, and nothing else is", () => {
+    expect(Object.keys(officeEntries).toSorted()).toEqual(paths.toSorted());
+    expect(Object.keys(expected).toSorted()).toEqual(paths.toSorted());
+  });
+
+  test.each(paths)("%s opens to each role as it should, and to nobody else", async (path) => {
+    for (const who of ["signed out", ...roles] as const) {
+      const { read, write } = expected[path]!;
+      expect([who, await knock(who, path, "GET")]).toEqual([who, expectFor(read, who)]);
+      expect([who, await knock(who, path, "POST")]).toEqual([who, expectFor(write, who)]);
+    }
+  });
+
+  test.each(paths)("%s takes no form of another site (CSRF)", async (path) => {
+    for (const Origin of [
+      "null",
+      "https://evil.example",
+      "http://lettings.example.com",
+      "https://lettings.example.com.evil.example",
+      "https://lettings.example.com:8443",
+    ])
+      expect(await knock("owner", path, "POST", { Origin })).toBe("other-site");
+    expect(await knock("owner", path, "POST", {})).toBe("other-site");
+  });
+});
+
+test("a page that is not in the table is refused", async () => {
+  expect(await knock("owner", "office/new", "GET")).toBe("no-such-call");
+  expect(await knock("owner", "office/new", "POST")).toBe("no-such-call");
+});
+
+describe("where browsers keep no secure cookie the office is shut, and says so at its door", () => {
+  test.each([
+    ["http://192.168.1.5:3000", null, "sign-in"],
+    ["http://lettings.example.com", null, "sign-in"],
+    ["https://lettings.example.com", null, "sign-in"],
+    ["https://lettings.example.com", "http://lettings.example.com", "sign-in"],
+    ["http://localhost:3000", null, "admitted"],
+    ["http://127.0.0.1:3000", null, "admitted"],
+    ["http://site:3000", "https://lettings.example.com", "admitted"],
+  ] as const)("%s with PUBLIC_URL %s: %s", async (origin, publicUrl, kind) => {
+    const app = await office.app();
+    const config = { ...app.config, publicUrl };
+    const admit = (pattern: string) =>
+      admitToOffice({ ...app, config }, new Request(`${origin}/${pattern}`), pattern);
+    expect((await admit("office/set-up")).kind).toBe(kind);
+    expect((await admit("office/sign-in")).kind).toBe("admitted");
+  });
+});

@@ -1,0 +1,77 @@
+import { isRouteErrorResponse, Outlet, redirect } from "react-router";
+import type { Route } from "./+types/office-layout";
+import type { PageHandle } from "../../domain/site/page-handle.ts";
+import { noIndex } from "../brand/page-meta.ts";
+import { createProblemResponse } from "../../server/platform/submissions/problem.ts";
+import { appContext } from "../../server/site/page-contexts.ts";
+import { type Admission, admitToOffice } from "../../server/staff/admit-to-office.ts";
+import { readOfficeCookie } from "../../server/staff/cookies.ts";
+import { officeVisit } from "../../server/staff/office-contexts.ts";
+import { OfficeFrame } from "./shell/office-frame.tsx";
+import { OfficeProblem } from "./shell/office-problem.tsx";
+import "./office.css";
+
+export const handle = { ownFrame: true } satisfies PageHandle;
+
+export function meta() {
+  return [noIndex];
+}
+
+/** Nothing of the office runs for a request that is not admitted. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, url, pattern, context }, next) => {
+    const admission = await admitToOffice(context.get(appContext), request, pattern);
+    if (admission.kind !== "admitted") throw refuseVisit(admission.kind, request, url);
+    context.set(officeVisit, admission.visit);
+    const response = await next();
+    response.headers.set("X-Robots-Tag", "noindex");
+    return response;
+  },
+];
+
+/** A page leads on, a call gets a problem document. */
+function refuseVisit(
+  kind: Exclude<Admission["kind"], "admitted">,
+  request: Request,
+  { pathname }: URL,
+): Response {
+  const isCall = request.headers.get("Content-Type")?.startsWith("application/json");
+  if (!isCall && kind === "sign-in")
+    return redirect(`/office/sign-in?to=${encodeURIComponent(pathname)}`);
+  if (!isCall && kind === "no-access") return redirect("/office/no-access");
+  return createProblemResponse(refusals[kind]);
+}
+
+const refusals = {
+  "sign-in": { status: 401, title: "Not signed in", detail: "Sign in to the office first." },
+  "no-access": { status: 403, title: "Not allowed", detail: "Your role does not allow this." },
+  "no-such-call": { status: 405, title: "No such call", detail: "The office has no such call." },
+  "other-site": {
+    status: 403,
+    title: "Unknown origin",
+    detail: "The office takes forms from its own pages only, under the address in PUBLIC_URL.",
+  },
+} as const;
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { signedIn } = context.get(officeVisit);
+  const person = signedIn && { name: signedIn.name, role: signedIn.role };
+  return { person, isDark: readOfficeCookie(request, "office-theme") === "dark" };
+}
+
+export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <OfficeFrame {...loaderData}>
+      <Outlet />
+    </OfficeFrame>
+  );
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <OfficeFrame person={null} isDark={false} {...loaderData}>
+      <OfficeProblem isNotFound={isNotFound} />
+    </OfficeFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import type { Role } from "../../../domain/staff/roles.ts";
+import { OfficeRail } from "./office-rail.tsx";
+
+export interface FrameData {
+  /** Null before somebody has signed in. */
+  person: { name: string; role: Role } | null;
+  isDark: boolean;
+}
+
+/** The rail beside the page, on a phone a dock under it. Who is not signed in sees the page alone. */
+export function OfficeFrame({ person, isDark, children }: FrameData & { children: ReactNode }) {
+  return (
+    <div className="office" data-theme={isDark ? "dark" : undefined}>
+      {person === null ? (
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      ) : (
+        <div className="office__shell">
+          <OfficeRail person={person} isDark={isDark} />
+          <main id="main" tabIndex={-1} className="office__page">
+            {children}
+          </main>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { href } from "react-router";
+import { RequestIdNote } from "../../agency/request-id-note.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { OfficeHead } from "./office-head.tsx";
+
+/** In place of a page that is not there, or did not open. */
+export function OfficeProblem({ isNotFound }: { isNotFound: boolean }) {
+  return (
+    <>
+      <OfficeHead title={isNotFound ? "Nothing here" : "This page did not open"} />
+      <div className="office-body stack">
+        <p>
+          {isNotFound
+            ? "This address leads nowhere in the office: it was mistyped, or its record is gone."
+            : "It is us, not you. What was saved before is safe."}
+        </p>
+        {!isNotFound && <RequestIdNote />}
+        <ButtonLink to={href("/office")} look="secondary">
+          To the office’s first page
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from "react";
+import type { FieldProblem } from "../../../domain/shared/posted-form.ts";
+import { Field } from "../../ui/field.tsx";
+
+/** What an action says of a form that it refused. */
+export interface FormRefusal {
+  detail: string;
+  errors?: readonly FieldProblem[];
+}
+
+/** A field with its part of a refusal. */
+export function PostedField({
+  refusal,
+  ...field
+}: { refusal: FormRefusal | undefined } & ComponentProps<typeof Field>) {
+  const error = refusal?.errors?.find(({ path }) => path === field.name)?.message;
+  return <Field {...field} {...(error !== undefined && { error })} />;
+}

@@ -1,0 +1,12 @@
+import { Note } from "../../ui/note.tsx";
+import type { FormRefusal } from "./posted-field.tsx";
+
+/** What stands beside no field. */
+export function RefusalNote({ refusal }: { refusal: FormRefusal | undefined }) {
+  if (!refusal || (refusal.errors?.length ?? 0) > 0) return null;
+  return (
+    <Note kind="error" live>
+      <p>{refusal.detail}</p>
+    </Note>
+  );
+}

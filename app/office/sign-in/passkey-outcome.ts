@@ -1,0 +1,40 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/browser";
+
+export type PasskeyOutcome = { ok: true } | { ok: false; problem: string };
+
+/** What a call of the office answers: what to ask of the browser, or nothing more. */
+interface Answer {
+  options: PublicKeyCredentialCreationOptionsJSON & PublicKeyCredentialRequestOptionsJSON;
+}
+
+const offline = "There is no connection to the office. Try again in a moment.";
+
+/** @returns the answer, or a sentence for the person */
+export async function callOffice(
+  path: string,
+  body: object,
+): Promise<{ ok: true; answer: Answer } | { ok: false; problem: string }> {
+  try {
+    const response = await fetch(path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    const answer = await response.json();
+    return response.ok ? { ok: true, answer } : { ok: false, problem: answer.detail };
+  } catch {
+    return { ok: false, problem: offline };
+  }
+}
+
+/** What a browser's refusal means: its own words are for programmers. */
+export function explainRefusal(error: unknown): string {
+  const name = error instanceof Error ? error.name : "";
+  if (name === "InvalidStateError") return "This device has a passkey of yours for the office.";
+  if (name === "NotAllowedError" || name === "AbortError")
+    return "Nothing was signed: it was cancelled, took too long, or there is no passkey here.";
+  return "This browser could not use a passkey. Use a link by e-mail.";
+}

@@ -1,0 +1,132 @@
+import { data, Form, useNavigation } from "react-router";
+import { readReturnPath } from "../../../domain/staff/office-path.ts";
+import type { Route } from "./+types/sign-in-page";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import door from "../../ui/art/homes/f_georgian.svg?no-inline";
+import noteOnDoor from "../../ui/art/note-on-door.svg?no-inline";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { readFields } from "../../../server/site/form-post.ts";
+import { getKnock } from "../../../server/site/office-request.ts";
+import { officeVisit } from "../../../server/staff/office-contexts.ts";
+import { getPasskeyDomain } from "../../../server/staff/office-origin.ts";
+import { requestSignInLink } from "../../../server/staff/request-sign-in-link.ts";
+import { PostedField } from "../shell/posted-field.tsx";
+import { RefusalNote } from "../shell/refusal-note.tsx";
+import { Gate } from "./gate.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { officeOrigin, signedIn } = context.get(officeVisit);
+  return {
+    isUsable: officeOrigin !== null,
+    takesPasskeys: officeOrigin !== null && getPasskeyDomain(officeOrigin) !== null,
+    email: signedIn?.email ?? "",
+    returnPath: readReturnPath(url.searchParams.get("to")),
+    isReturning: url.searchParams.has("to"),
+  };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { email } = await readFields(request);
+  const knock = getKnock({ request, context });
+  const returnPath = readReturnPath(url.searchParams.get("to"));
+  const sent = await requestSignInLink(context.get(appContext), knock, { email, returnPath });
+  if (!sent.ok) return data({ refusal: sent.refusal, email, sentTo: null }, { status: 422 });
+  const { email: sentTo, setCookie } = sent.answer;
+  return data(
+    { refusal: undefined, email: sentTo, sentTo },
+    { headers: { "Set-Cookie": setCookie } },
+  );
+}
+
+export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.isUsable) return <NotHere />;
+  if (actionData?.sentTo) return <LinkSent email={actionData.sentTo} />;
+  const { returnPath, takesPasskeys, isReturning, email } = loaderData;
+  return (
+    <Gate title="The office" picture={door}>
+      {isReturning && (
+        <Note>
+          <p>
+            {email ? "Sign in once more to go on." : "You are not signed in, or no longer."} You
+            come back to the page you wanted.
+          </p>
+        </Note>
+      )}
+      {takesPasskeys && (
+        <div className="gate__passkey stack">
+          <PasskeyButton returnPath={returnPath} />
+          <p className="gate__or">or</p>
+        </div>
+      )}
+      <RefusalNote refusal={actionData?.refusal} />
+      <LinkForm email={actionData?.email ?? email} refusal={actionData?.refusal} />
+      <details className="fold">
+        <summary>Lost your device, or new here?</summary>
+        <p>
+          Ask an owner to send you an invitation. It lets you in once, and then you add a passkey of
+          your new device.
+        </p>
+      </details>
+    </Gate>
+  );
+}
+
+function LinkForm({
+  email,
+  refusal,
+}: {
+  email: string;
+  refusal: React.ComponentProps<typeof PostedField>["refusal"];
+}) {
+  const isSending = useNavigation().state === "submitting";
+  return (
+    <Form method="post" noValidate>
+      <PostedField
+        name="email"
+        label="Send me a link by e-mail"
+        hint="Good once, for 15 minutes, in this browser."
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        refusal={refusal}
+      />
+      <Button type="submit" look="secondary" block busy={isSending}>
+        Send the link
+      </Button>
+    </Form>
+  );
+}
+
+function LinkSent({ email }: { email: string }) {
+  return (
+    <Gate title="Look in your mail" picture={noteOnDoor}>
+      <p>
+        If <b>{email}</b> works here, a link is on its way. It opens the office for 15 minutes, in
+        this browser.
+      </p>
+      <Form method="post" className="row">
+        <input type="hidden" name="email" value={email} />
+        <Button type="submit" look="secondary">
+          Send it again
+        </Button>
+      </Form>
+      <p className="small muted">
+        After signing in by link, add a passkey: it is quicker and cannot be forwarded.
+      </p>
+    </Gate>
+  );
+}
+
+/** Browsers keep no secure cookie there, so nobody could sign in. */
+function NotHere() {
+  return (
+    <Gate title="The office is not open here" picture={noteOnDoor}>
+      <p>
+        The office needs an encrypted connection. Open it under the address in PUBLIC_URL, which
+        must begin with https, or as http://localhost on the machine that runs the site.
+      </p>
+    </Gate>
+  );
+}

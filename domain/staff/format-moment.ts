@@ -1,0 +1,15 @@
+import { formatNumericDate, getLondonDate } from "../shared/dates.ts";
+import { londonTime } from "../shared/london-time.ts";
+
+/** London's: `today at 09:44`, `yesterday at 18:10`, else `19/11/2026 at 18:10`. */
+export function formatMoment(moment: Date, now: Date): string {
+  const date = getLondonDate(moment);
+  const yesterday = getLondonDate(new Date(now.getTime() - 86_400_000));
+  const day =
+    date === getLondonDate(now)
+      ? "today"
+      : date === yesterday
+        ? "yesterday"
+        : formatNumericDate(date);
+  return `${day} at ${londonTime(moment)}`;
+}

@@ -1,0 +1,47 @@
+import { isAllowed, type Permission, type Role } from "./roles.ts";
+
+/** Who gets in: anybody, whoever is signed in, or those with a permission. */
+type Access = "anyone" | "signed-in" | Permission;
+
+export interface OfficeEntry {
+  /** Of GET and HEAD. Left out: there is nothing to read. */
+  read?: Access;
+  /** Of POST. Left out: there is nothing to send. */
+  write?: Access;
+}
+
+/**
+ * Every page and call of the office by its path in `app/routes.ts`. What is not listed is refused,
+ * and a test names it.
+ */
+export const officeEntries: Readonly<Record<string, OfficeEntry>> = {
+  office: { read: "signed-in" },
+  "office/sign-in": { read: "anyone", write: "anyone" },
+  "office/sign-in/link": { read: "anyone", write: "anyone" },
+  "office/sign-in/passkey": { write: "anyone" },
+  "office/sign-in/passkey/options": { write: "anyone" },
+  "office/set-up": { read: "anyone", write: "anyone" },
+  "office/invitation": { read: "anyone", write: "anyone" },
+  "office/theme": { write: "anyone" },
+  "office/sign-out": { write: "signed-in" },
+  "office/no-access": { read: "signed-in" },
+  "office/account": { read: "signed-in", write: "signed-in" },
+  "office/account/passkey": { write: "signed-in" },
+  "office/account/passkey/options": { write: "signed-in" },
+  "office/*": { read: "signed-in" },
+};
+
+export type Verdict = "admitted" | "sign-in" | "no-access" | "no-such-call";
+
+/** @param role null for somebody who is not signed in */
+export function judgeAccess(
+  entry: OfficeEntry | undefined,
+  isWrite: boolean,
+  role: Role | null,
+): Verdict {
+  const access = isWrite ? entry?.write : entry?.read;
+  if (access === undefined) return "no-such-call";
+  if (access === "anyone") return "admitted";
+  if (role === null) return "sign-in";
+  return access === "signed-in" || isAllowed(role, access) ? "admitted" : "no-access";
+}

@@ -1,0 +1,11 @@
+const officePath = /^\/office(?:\/[\w-]+)*$/;
+const signInPages = /^\/office\/(?:sign-in|set-up|invitation|no-access)\b/;
+
+/**
+ * Where a sign-in leads. Anything but a page of the office becomes the office's first page, so that
+ * no link can lead elsewhere.
+ * @param text of the query string
+ */
+export function readReturnPath(text: string | null | undefined): string {
+  return text && officePath.test(text) && !signInPages.test(text) ? text : "/office";
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { isAllowed, type Permission, permissions, type Role, roles } from "./roles.ts";
+
+const granted: Record<Permission, readonly Role[]> = {
+  "see-team": roles,
+  "see-history": roles,
+  "see-staff-history": ["owner", "manager"],
+  "see-whole-history": ["owner"],
+  "manage-team": ["owner"],
+};
+
+const names = Object.keys(permissions).filter((name): name is Permission => name in permissions);
+
+test.each(names)("%s is for those who need it", (name) => {
+  expect(roles.filter((role) => isAllowed(role, name))).toEqual(granted[name]);
+});
+
+test("every permission has words", () => {
+  expect(Object.keys(permissions)).toEqual(Object.keys(granted));
+});

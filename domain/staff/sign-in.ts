@@ -1,0 +1,42 @@
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** How long each kind of link works, and a challenge for a passkey. */
+export const linkMs = 15 * minuteMs;
+export const challengeMs = 5 * minuteMs;
+export const invitationMs = 7 * dayMs;
+export const setUpMs = dayMs;
+
+/** A session ends after 12 hours without a request, and after 7 days in any case. */
+export const idleMs = 12 * hourMs;
+export const longestSessionMs = 7 * dayMs;
+
+/** What needs a fresh sign-in can be done for so long after one. */
+export const freshMs = 15 * minuteMs;
+
+interface SessionTimes {
+  createdAt: Date;
+  lastSeenAt: Date;
+}
+
+export function isSessionOver({ createdAt, lastSeenAt }: SessionTimes, now: Date): boolean {
+  return (
+    now.getTime() - lastSeenAt.getTime() >= idleMs ||
+    now.getTime() - createdAt.getTime() >= longestSessionMs
+  );
+}
+
+export function isSignInFresh({ createdAt }: Pick<SessionTimes, "createdAt">, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() < freshMs;
+}
+
+/** Every way in, as the list of sessions names it. */
+export const signInMethods = {
+  passkey: "a passkey",
+  link: "a link by e-mail",
+  invitation: "an invitation",
+  "set-up": "the set-up link",
+} as const;
+
+export type SignInMethod = keyof typeof signInMethods;

@@ -1,0 +1,30 @@
+import * as v from "valibot";
+import { emailField, nameField, textField } from "../shared/text-fields.ts";
+import { roles } from "./roles.ts";
+
+export const staffName = nameField("Please enter a name");
+
+export const staffEmail = emailField({
+  missing: "Please enter an e-mail address",
+  invalid: "Please enter a full e-mail address, such as name@example.com",
+});
+
+export const staffRole = v.picklist(roles, "Please choose a role");
+
+/** An office belongs to its first owner. */
+export const ownerFields = v.object({
+  name: v.optional(staffName, ""),
+  email: v.optional(staffEmail, ""),
+});
+
+export const newStaffFields = v.object({ ...ownerFields.entries, role: staffRole });
+
+export type NewStaff = v.InferOutput<typeof newStaffFields>;
+
+export const passkeyName = textField(
+  { max: 60 },
+  {
+    missing: "Please enter a name, such as Office laptop",
+    long: "Please keep the name under 60 characters",
+  },
+);

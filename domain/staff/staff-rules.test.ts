@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { formatMoment } from "./format-moment.ts";
+import { readReturnPath } from "./office-path.ts";
+
+test.each([
+  ["/office/team", "/office/team"],
+  ["/office/history/offer/a0B1", "/office/history/offer/a0B1"],
+  ["/office", "/office"],
+  [null, "/office"],
+  ["", "/office"],
+  ["https://evil.example/office", "/office"],
+  ["//evil.example", "/office"],
+  ["/office//evil.example", "/office"],
+  ["/office/../property/p1", "/office"],
+  ["/office\\evil.example", "/office"],
+  ["/office/team?to=https://evil.example", "/office"],
+  ["/offices", "/office"],
+  ["/property/p1", "/office"],
+  ["/office/sign-in", "/office"],
+  ["/office/sign-in/link", "/office"],
+  ["/office/no-access", "/office"],
+])("a sign-in that wants to lead to %j leads to %s", (wanted, leads) => {
+  expect(readReturnPath(wanted)).toBe(leads);
+});
+
+test.each([
+  ["2026-11-20T09:40:00Z", "today at 09:40"],
+  ["2026-11-19T18:10:00Z", "yesterday at 18:10"],
+  ["2026-07-01T23:30:00Z", "02/07/2026 at 00:30"],
+])("%s is shown in London’s time as %s", (moment, shown) => {
+  expect(formatMoment(new Date(moment), new Date("2026-11-20T09:44:00Z"))).toBe(shown);
+});

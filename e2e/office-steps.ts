@@ -1,0 +1,62 @@
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { startTestSmtpServer } from "../server/testing/smtp-server.ts";
+import { findFreePort } from "../server/testing/free-port.ts";
+import { runCommand } from "./admin-command.ts";
+import { removeDataDir, startSite } from "./running-site.ts";
+
+/** A site under the name that passkeys need, without an owner, with the mails that it sends. */
+export async function startOffice(env: Record<string, string> = {}) {
+  const port = String(await findFreePort());
+  const mail = await startTestSmtpServer();
+  const site = await startSite({
+    PORT: port,
+    PUBLIC_URL: `http://localhost:${port}`,
+    SMTP_URL: mail.url,
+    DEMO_DATA: "off",
+    ...env,
+  });
+  const url = `http://localhost:${port}`;
+  return {
+    url,
+    run: (...args: string[]) => runCommand(site.dataDir, "staff", ...args),
+    /** Waits for the mail's link to a page of the office. */
+    async receiveLink(recipient: string): Promise<string> {
+      const find = () =>
+        mail.received
+          .filter(({ recipients }) => recipients.includes(recipient))
+          .map(({ mail: { html = "" } }) => /href="(http[^"]+\/office\/[^"]+)"/.exec(html)?.[1])
+          .at(-1);
+      await expect.poll(find).toBeDefined();
+      const link = find() ?? "";
+      mail.received.length = 0;
+      return link;
+    },
+    async stop() {
+      await site.stop();
+      await mail.close();
+      removeDataDir(site.dataDir);
+    },
+  };
+}
+
+export type TestOffice = Awaited<ReturnType<typeof startOffice>>;
+
+export function readLink(output: string): string {
+  return /https?:\S+/.exec(output)?.[0] ?? "";
+}
+
+/** A device that its owner unlocks at once, in Chromium (WebAuthn, section 11). */
+export async function addAuthenticator(context: BrowserContext, page: Page): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { judgeAccess, officeEntries } from "../../domain/staff/office-access.ts";
+import { getOfficeOrigin } from "./office-origin.ts";
+import { findSession, type SignedIn } from "./sessions.ts";
+import type { StaffContext } from "./staff-context.ts";
+
+export interface OfficeVisit {
+  /** Null where the office can't be used: browsers refuse its cookies there. */
+  officeOrigin: string | null;
+  signedIn: SignedIn | null;
+}
+
+export type Admission =
+  | { kind: "admitted"; visit: OfficeVisit }
+  | { kind: "sign-in" | "no-access" | "no-such-call" | "other-site" };
+
+/**
+ * Judges every request to the office before any of its code runs: the origin of a write, the
+ * session, and what `domain/staff/office-access.ts` says of the path.
+ * @param pattern the route's path in `app/routes.ts`
+ */
+export async function admitToOffice(
+  app: Pick<StaffContext, "config" | "database" | "now">,
+  request: Request,
+  pattern: string,
+): Promise<Admission> {
+  const officeOrigin = getOfficeOrigin(request, app.config);
+  const isWrite = request.method !== "GET" && request.method !== "HEAD";
+  // Browsers send it with every write; a page of another site can't leave it out.
+  const isOurs = officeOrigin !== null && request.headers.get("Origin") === officeOrigin;
+  if (isWrite && !isOurs) return { kind: "other-site" };
+  // The page to sign in says why.
+  if (officeOrigin === null && pattern !== "office/sign-in") return { kind: "sign-in" };
+  const signedIn = officeOrigin === null ? null : await findSession(app, request);
+  const verdict = judgeAccess(officeEntries[pattern], isWrite, signedIn?.role ?? null);
+  return verdict === "admitted"
+    ? { kind: "admitted", visit: { officeOrigin, signedIn } }
+    : { kind: verdict };
+}

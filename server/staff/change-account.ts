@@ -1,0 +1,54 @@
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { removePasskey, renamePasskey } from "./passkeys.ts";
+import { refuse } from "./refusals.ts";
+import { endOtherSessions, endSession, type SignedIn } from "./sessions.ts";
+import type { StaffContext } from "./staff-context.ts";
+
+type Fields = Readonly<Partial<Record<string, string>>>;
+
+/** What the forms of one's own account do, by the value of their button. */
+export async function changeAccount(
+  app: Pick<StaffContext, "database">,
+  signedIn: SignedIn,
+  { change, id = "", name }: Fields,
+): Promise<Outcome<{ done: string }>> {
+  switch (change) {
+    case "rename-passkey":
+      return describe(
+        await renamePasskey(app, signedIn, { id, name }),
+        (answer) => `The passkey is called ${answer.name}.`,
+      );
+    case "remove-passkey":
+      return describe(
+        await removePasskey(app, signedIn, id),
+        (answer) => `${answer.name} lets nobody in any more.`,
+      );
+    case "end-session":
+      return (await isEnded(app, signedIn, id)) ? done("That session has ended.") : overAlready;
+    case "end-other-sessions":
+      await endOtherSessions(app, signedIn);
+      return done("You are signed in here only.");
+    default:
+      return refuse("This form is not known here. Load the page again.");
+  }
+}
+
+function isEnded(app: Pick<StaffContext, "database">, signedIn: SignedIn, id: string) {
+  // Anything else is no id, and the database would say so with an error.
+  return uuid.test(id) ? endSession(app, signedIn, id) : Promise.resolve(false);
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+function done(text: string): Outcome<{ done: string }> {
+  return { ok: true, answer: { done: text } };
+}
+
+function describe<Answer>(
+  outcome: Outcome<Answer>,
+  say: (answer: Answer) => string,
+): Outcome<{ done: string }> {
+  return outcome.ok ? done(say(outcome.answer)) : outcome;
+}
+
+const overAlready = refuse("That session was over already.");

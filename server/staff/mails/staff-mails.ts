@@ -1,0 +1,31 @@
+import { createElement } from "react";
+import { toHeaderLine } from "../../platform/mail/header-line.ts";
+import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
+import { renderMail } from "../../platform/mail/render-mail.ts";
+import { StaffInvitation } from "./staff-invitation.tsx";
+import type { StaffMailFacts } from "./staff-mail-facts.ts";
+import { StaffSignIn } from "./staff-sign-in.tsx";
+
+export function createInvitationMail(facts: StaffMailFacts): OutgoingMail {
+  const subject = toHeaderLine(`Your invitation to the office of ${facts.agency.name}`);
+  return {
+    kind: "staff-invitation",
+    ...addressTo(facts),
+    subject,
+    ...renderMail(createElement(StaffInvitation, { facts, subject })),
+  };
+}
+
+export function createSignInMail(facts: StaffMailFacts): OutgoingMail {
+  const subject = toHeaderLine(`Sign in to the office of ${facts.agency.name}`);
+  return {
+    kind: "staff-sign-in",
+    ...addressTo(facts),
+    subject,
+    ...renderMail(createElement(StaffSignIn, { facts, subject })),
+  };
+}
+
+function addressTo({ person }: StaffMailFacts) {
+  return { recipient: person.email, replyTo: null, aboutId: person.id };
+}

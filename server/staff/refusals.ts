@@ -1,0 +1,23 @@
+import * as v from "valibot";
+import type { Refused } from "../platform/submissions/outcome.ts";
+
+export function refuse(detail: string, field?: string): Refused {
+  const errors = field === undefined ? {} : { errors: [{ path: field, message: detail }] };
+  return { ok: false, refusal: { title: "Not done", detail, ...errors } };
+}
+
+/** Each field with its first fault. */
+export function refuseFields(issues: readonly v.BaseIssue<unknown>[]): Refused {
+  const errors = issues.map((issue) => ({
+    path: v.getDotPath(issue) ?? "",
+    message: issue.message,
+  }));
+  return { ok: false, refusal: { title: "Not done", detail: errors[0]?.message ?? "", errors } };
+}
+
+export function refuseForNow(waitSeconds: number): Refused {
+  const minutes = Math.ceil(waitSeconds / 60);
+  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  const detail = `That was tried too often. Wait ${wait}, then try again.`;
+  return { ok: false, refusal: { title: "Too many tries", detail, waitSeconds } };
+}

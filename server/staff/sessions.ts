@@ -1,0 +1,152 @@
+import { and, desc, eq, isNotNull, isNull, lt, ne } from "drizzle-orm";
+import type { Role } from "../../domain/staff/roles.ts";
+import { isSessionOver, isSignInFresh, type SignInMethod } from "../../domain/staff/sign-in.ts";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { detectBrowserFamily } from "../platform/http/browser-family.ts";
+import type { PlatformContext } from "../platform/platform-context.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { readOfficeCookie } from "./cookies.ts";
+import { staff, staffSessions } from "./staff-tables.ts";
+import { createToken, hashToken } from "./tokens.ts";
+
+export interface SignedIn {
+  staffId: string;
+  name: string;
+  email: string;
+  role: Role;
+  sessionId: string;
+  /** Signed in within the last minutes, as some changes need. */
+  isFresh: boolean;
+}
+
+/** Milliseconds between two writes of the time of the last request. */
+const seenEveryMs = 60_000;
+
+/** Null unless the request's cookie opens a session of somebody who works here. */
+export async function findSession(
+  { database, now }: Pick<PlatformContext, "database"> & { now: () => Date },
+  request: Request,
+): Promise<SignedIn | null> {
+  const token = readOfficeCookie(request, "office");
+  if (!token) return null;
+  const { orm } = database;
+  const [found] = await orm
+    .select({
+      staffId: staff.id,
+      name: staff.name,
+      email: staff.email,
+      role: staff.role,
+      sessionId: staffSessions.id,
+      createdAt: staffSessions.createdAt,
+      lastSeenAt: staffSessions.lastSeenAt,
+    })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(
+      and(
+        eq(staffSessions.tokenHash, hashToken(token)),
+        isNotNull(staff.joinedAt),
+        isNull(staff.leftAt),
+      ),
+    );
+  if (!found) return null;
+  const { createdAt, lastSeenAt, ...signedIn } = found;
+  const moment = now();
+  if (isSessionOver({ createdAt, lastSeenAt }, moment)) return null;
+  if (moment.getTime() - lastSeenAt.getTime() >= seenEveryMs)
+    await orm
+      .update(staffSessions)
+      .set({ lastSeenAt: moment })
+      .where(and(eq(staffSessions.id, found.sessionId), lt(staffSessions.lastSeenAt, moment)));
+  return { ...signedIn, isFresh: isSignInFresh({ createdAt }, moment) };
+}
+
+/**
+ * Starts a session under a new token, and ends the one that the browser had: a token from before a
+ * sign-in is worth nothing after it.
+ * @returns the token for the cookie
+ */
+export async function startSession(
+  tx: Transaction,
+  request: Request,
+  { staffId, method, at }: { staffId: string; method: SignInMethod; at: Date },
+): Promise<string> {
+  const before = readOfficeCookie(request, "office");
+  if (before) await tx.delete(staffSessions).where(eq(staffSessions.tokenHash, hashToken(before)));
+  const token = createToken();
+  await tx.insert(staffSessions).values({
+    tokenHash: hashToken(token),
+    staffId,
+    method,
+    browser: detectBrowserFamily(request.headers.get("User-Agent") ?? ""),
+    createdAt: at,
+    lastSeenAt: at,
+  });
+  await recordAudit(tx, {
+    at,
+    actor: { staffId },
+    action: "staff.signed-in",
+    subject: "staff",
+    subjectId: staffId,
+    detail: { method },
+  });
+  return token;
+}
+
+/** Of one person, the last used first. */
+export async function listSessions(orm: Queryable, staffId: string, now: Date) {
+  const rows = await orm
+    .select({
+      id: staffSessions.id,
+      method: staffSessions.method,
+      browser: staffSessions.browser,
+      createdAt: staffSessions.createdAt,
+      lastSeenAt: staffSessions.lastSeenAt,
+    })
+    .from(staffSessions)
+    .where(eq(staffSessions.staffId, staffId))
+    .orderBy(desc(staffSessions.lastSeenAt));
+  return rows.filter((row) => !isSessionOver(row, now));
+}
+
+/** Ends one of a person's own sessions. False if it is not theirs, or over. */
+export function endSession(
+  { database }: Pick<PlatformContext, "database">,
+  { staffId }: Pick<SignedIn, "staffId">,
+  sessionId: string,
+): Promise<boolean> {
+  return database.orm.transaction(async (tx) => {
+    const ended = await tx
+      .delete(staffSessions)
+      .where(and(eq(staffSessions.id, sessionId), eq(staffSessions.staffId, staffId)))
+      .returning({ id: staffSessions.id });
+    if (ended.length === 0) return false;
+    await auditEnd(tx, staffId, ended.length);
+    return true;
+  });
+}
+
+/** Ends all of a person's own sessions but the one in use. */
+export function endOtherSessions(
+  { database }: Pick<PlatformContext, "database">,
+  { staffId, sessionId }: Pick<SignedIn, "staffId" | "sessionId">,
+): Promise<number> {
+  return database.orm.transaction(async (tx) => {
+    const ended = await tx
+      .delete(staffSessions)
+      .where(and(eq(staffSessions.staffId, staffId), ne(staffSessions.id, sessionId)))
+      .returning({ id: staffSessions.id });
+    if (ended.length > 0) await auditEnd(tx, staffId, ended.length);
+    return ended.length;
+  });
+}
+
+async function auditEnd(tx: Transaction, staffId: string, sessions: number): Promise<void> {
+  await recordAudit(tx, {
+    actor: { staffId },
+    action: "staff.signed-out",
+    subject: "staff",
+    subjectId: staffId,
+    detail: { sessions },
+  });
+}

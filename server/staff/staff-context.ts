@@ -1,0 +1,16 @@
+import type { PlatformContext } from "../platform/platform-context.ts";
+import type { SignInLimits } from "./sign-in-limits.ts";
+
+/** What the use cases of staff need of the `AppContext`. */
+export interface StaffContext extends PlatformContext {
+  signInLimits: SignInLimits;
+  now: () => Date;
+}
+
+/** Who knocks: the request, and the caller's address as rate limits count it. */
+export interface Knock {
+  request: Request;
+  clientAddress: string;
+  /** The office's own, as `getOfficeOrigin` says it. */
+  officeOrigin: string;
+}

@@ -1,0 +1,74 @@
+import { and, asc, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { staff, staffPasskeys, staffSessions } from "./staff-tables.ts";
+
+export type StaffRow = typeof staff.$inferSelect;
+
+export function getEmailKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+export async function findStaff(
+  orm: Queryable | Transaction,
+  id: string,
+): Promise<StaffRow | null> {
+  const [row] = await orm.select().from(staff).where(eq(staff.id, id));
+  return row ?? null;
+}
+
+/** Holds everybody else who wants to change this person until the transaction ends. */
+export async function lockStaff(tx: Transaction, id: string): Promise<StaffRow | null> {
+  const [row] = await tx.select().from(staff).where(eq(staff.id, id)).for("update");
+  return row ?? null;
+}
+
+export async function findStaffByEmail(
+  orm: Queryable | Transaction,
+  email: string,
+): Promise<StaffRow | null> {
+  const [row] = await orm
+    .select()
+    .from(staff)
+    .where(eq(staff.emailKey, getEmailKey(email)));
+  return row ?? null;
+}
+
+export const worksHere = and(isNotNull(staff.joinedAt), isNull(staff.leftAt));
+
+export async function hasOwner(orm: Queryable | Transaction): Promise<boolean> {
+  return (await orm.$count(staff, and(eq(staff.role, "owner"), worksHere))) > 0;
+}
+
+/** Everybody who works here or is invited, in the order of names. */
+export async function listTeam(orm: Queryable) {
+  const passkeys = orm
+    .select({ staffId: staffPasskeys.staffId, passkeys: count().as("passkeys") })
+    .from(staffPasskeys)
+    .groupBy(staffPasskeys.staffId)
+    .as("passkeys_of");
+  const sessions = orm
+    .select({
+      staffId: staffSessions.staffId,
+      seenAt: sql<Date | null>`max(${staffSessions.lastSeenAt})`
+        .mapWith(staffSessions.lastSeenAt)
+        .as("seen_at"),
+    })
+    .from(staffSessions)
+    .groupBy(staffSessions.staffId)
+    .as("sessions_of");
+  return orm
+    .select({
+      id: staff.id,
+      name: staff.name,
+      email: staff.email,
+      role: staff.role,
+      joinedAt: staff.joinedAt,
+      passkeys: sql<number>`coalesce(${passkeys.passkeys}, 0)`.mapWith(Number),
+      seenAt: sessions.seenAt,
+    })
+    .from(staff)
+    .leftJoin(passkeys, eq(passkeys.staffId, staff.id))
+    .leftJoin(sessions, eq(sessions.staffId, staff.id))
+    .where(isNull(staff.leftAt))
+    .orderBy(asc(sql`lower(${staff.name}) collate "C"`), asc(staff.id));
+}
