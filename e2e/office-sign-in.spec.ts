@@ -35,6 +35,7 @@ test("the first person becomes the owner, adds a passkey, and signs in with it",
   expect(await listKeyboardFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "After hours" }).last().click();
   await expect(page.locator(".office")).toHaveAttribute("data-theme", "dark");
+  await page.reload();
   await expectPage(page, amina.name);
 
   await page.getByRole("button", { name: "Sign out" }).last().click();

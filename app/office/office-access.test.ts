@@ -22,6 +22,11 @@ const expected: Record<string, { read?: Who; write?: Who }> = {
   "office/account": { read: roles, write: roles },
   "office/account/passkey": { write: roles },
   "office/account/passkey/options": { write: roles },
+  "office/team": { read: roles, write: ["owner"] },
+  "office/team/:id": { read: ["owner"], write: ["owner"] },
+  "office/history": { read: ["owner"] },
+  // The page itself keeps the history of a colleague from other roles: `history.test.ts`.
+  "office/history/:subject/:id": { read: roles },
   "office/*": { read: roles },
 };
 

@@ -8,6 +8,8 @@ export interface OfficeEntry {
   read?: Access;
   /** Of POST. Left out: there is nothing to send. */
   write?: Access;
+  /** What is sent needs a sign-in of the last 15 minutes. The use case checks it. */
+  fresh?: true;
 }
 
 /**
@@ -28,6 +30,10 @@ export const officeEntries: Readonly<Record<string, OfficeEntry>> = {
   "office/account": { read: "signed-in", write: "signed-in" },
   "office/account/passkey": { write: "signed-in" },
   "office/account/passkey/options": { write: "signed-in" },
+  "office/team": { read: "see-team", write: "manage-team", fresh: true },
+  "office/team/:id": { read: "manage-team", write: "manage-team", fresh: true },
+  "office/history": { read: "see-whole-history" },
+  "office/history/:subject/:id": { read: "see-history" },
   "office/*": { read: "signed-in" },
 };
 

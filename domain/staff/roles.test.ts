@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { isAllowed, type Permission, permissions, type Role, roles } from "./roles.ts";
+import {
+  isAllowed,
+  type Permission,
+  permissionNames,
+  permissions,
+  type Role,
+  roles,
+} from "./roles.ts";
 
 const granted: Record<Permission, readonly Role[]> = {
   "see-team": roles,
@@ -9,9 +16,7 @@ const granted: Record<Permission, readonly Role[]> = {
   "manage-team": ["owner"],
 };
 
-const names = Object.keys(permissions).filter((name): name is Permission => name in permissions);
-
-test.each(names)("%s is for those who need it", (name) => {
+test.each(permissionNames)("%s is for those who need it", (name) => {
   expect(roles.filter((role) => isAllowed(role, name))).toEqual(granted[name]);
 });
 

@@ -22,6 +22,10 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
+export const permissionNames = Object.keys(permissions).filter(
+  (name): name is Permission => name in permissions,
+);
+
 const everyone: readonly Permission[] = ["see-team", "see-history"];
 
 const rolePermissions: Record<Role, readonly Permission[]> = {

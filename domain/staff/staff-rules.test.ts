@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { formatMoment } from "./format-moment.ts";
+import { mergeEdits } from "./merge-edits.ts";
 import { readReturnPath } from "./office-path.ts";
 
 test.each([
@@ -29,4 +30,32 @@ test.each([
   ["2026-07-01T23:30:00Z", "02/07/2026 at 00:30"],
 ])("%s is shown in London’s time as %s", (moment, shown) => {
   expect(formatMoment(new Date(moment), new Date("2026-11-20T09:44:00Z"))).toBe(shown);
+});
+
+describe("what two people change in one form", () => {
+  const was = { name: "Tom", role: "reader" };
+  test.each([
+    ["nothing", was, was, was],
+    ["one field", { ...was, role: "manager" }, was, { name: "Tom", role: "manager" }],
+    [
+      "different fields merge",
+      { ...was, role: "manager" },
+      { ...was, name: "Tom Hesketh" },
+      { name: "Tom Hesketh", role: "manager" },
+    ],
+    [
+      "the same, alike",
+      { ...was, role: "owner" },
+      { ...was, role: "owner" },
+      { ...was, role: "owner" },
+    ],
+  ])("%s", (_case, mine, theirs, merged) => {
+    expect(mergeEdits(was, mine, theirs)).toEqual({ ok: true, merged });
+  });
+
+  test("the same, differently, is for a person to decide", () => {
+    const merged = mergeEdits(was, { ...was, role: "manager" }, { ...was, role: "owner" });
+    const conflicts = [{ field: "role", mine: "manager", theirs: "owner" }];
+    expect(merged).toEqual({ ok: false, conflicts });
+  });
 });

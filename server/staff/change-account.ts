@@ -1,3 +1,4 @@
+import { isUuid } from "../../domain/shared/uuid.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { removePasskey, renamePasskey } from "./passkeys.ts";
 import { refuse } from "./refusals.ts";
@@ -35,10 +36,8 @@ export async function changeAccount(
 
 function isEnded(app: Pick<StaffContext, "database">, signedIn: SignedIn, id: string) {
   // Anything else is no id, and the database would say so with an error.
-  return uuid.test(id) ? endSession(app, signedIn, id) : Promise.resolve(false);
+  return isUuid(id) ? endSession(app, signedIn, id) : Promise.resolve(false);
 }
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 function done(text: string): Outcome<{ done: string }> {
   return { ok: true, answer: { done: text } };

@@ -15,6 +15,10 @@ export function refuseFields(issues: readonly v.BaseIssue<unknown>[]): Refused {
   return { ok: false, refusal: { title: "Not done", detail: errors[0]?.message ?? "", errors } };
 }
 
+export const staleSignIn = refuse(
+  "This needs a sign-in of the last 15 minutes. Sign in again in another window, then press the button once more: nothing here is lost.",
+);
+
 export function refuseForNow(waitSeconds: number): Refused {
   const minutes = Math.ceil(waitSeconds / 60);
   const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;

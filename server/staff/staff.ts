@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { staff, staffPasskeys, staffSessions } from "./staff-tables.ts";
 
@@ -70,5 +70,23 @@ export async function listTeam(orm: Queryable) {
     .leftJoin(passkeys, eq(passkeys.staffId, staff.id))
     .leftJoin(sessions, eq(sessions.staffId, staff.id))
     .where(isNull(staff.leftAt))
+    .orderBy(asc(sql`lower(${staff.name}) collate "C"`), asc(staff.id));
+}
+
+/** One change of roles at a time, so that two owners can't take the last one away together. */
+export async function lockOwners(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('owners', 0))`);
+}
+
+export async function hasOtherOwner(tx: Transaction, id: string): Promise<boolean> {
+  return (await tx.$count(staff, and(eq(staff.role, "owner"), worksHere, ne(staff.id, id)))) > 0;
+}
+
+/** Everybody who has ever worked here, in the order of names. */
+export function listColleagues(orm: Queryable) {
+  return orm
+    .select({ id: staff.id, name: staff.name })
+    .from(staff)
+    .where(isNotNull(staff.joinedAt))
     .orderBy(asc(sql`lower(${staff.name}) collate "C"`), asc(staff.id));
 }

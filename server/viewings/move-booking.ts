@@ -15,6 +15,8 @@ import {
   auditBooking,
   refuseIfOverlapping,
 } from "./change-booking.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import type { Actor } from "../platform/submissions/record-audit.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 
 /** Omitted fields stay unchanged. */
@@ -32,42 +34,52 @@ export async function moveBooking(
   app: Pick<AppContext, "database" | "config" | "now">,
   { bookingId, ...move }: BookingMove,
 ): Promise<Outcome<{ bookingId: string }>> {
-  const now = app.now();
   const work = () =>
-    app.database.orm.transaction(async (tx): Promise<Outcome<{ bookingId: string }>> => {
-      const locked = await lockBookingWithDetails(tx, bookingId, "move", now);
-      if (!locked.ok) return locked;
-      const { booking } = locked.whole;
-      const planned = parseViewingPlan(toPlan(booking, move), now);
-      if (!planned.ok) return refuseBooking(planned.problem);
-      const { startsAt, endsAt } = planned;
-      const negotiatorId = move.negotiatorId ?? booking.negotiatorId;
-      const place = move.place ?? booking.place;
-      if (isSame(booking, { startsAt, endsAt, negotiatorId, place })) {
-        return refuseBooking("The viewing is so already: nothing was moved.");
-      }
-      if (!(await lockDiary(tx, negotiatorId))) return noNegotiator;
-
-      await tx
-        .update(bookings)
-        .set({
-          startsAt,
-          endsAt,
-          negotiatorId,
-          place,
-          state: locked.after,
-          sequence: sql`${bookings.sequence} + 1`,
-          placedAt: now,
-          remindedAt: null,
-        })
-        .where(eq(bookings.id, bookingId));
-      await auditBooking(tx, "command line", "moved", bookingId, { negotiatorId });
-      const whole = await findBookingWithDetails(tx, bookingId);
-      if (!whole) throw new Error("The booking was not written.");
-      await queueMail(tx, createBookingMail(buildMailFacts(app, whole), "moved"));
-      return { ok: true, answer: { bookingId } };
-    });
+    app.database.orm.transaction((tx) =>
+      moveInTransaction(tx, app, { bookingId, ...move }, "command line"),
+    );
   return refuseIfOverlapping(work, () => isTaken("The negotiator"));
+}
+
+/** Moves within a larger transaction, which `refuseIfOverlapping` must run. */
+export async function moveInTransaction(
+  tx: Transaction,
+  app: Pick<AppContext, "config" | "now">,
+  { bookingId, ...move }: BookingMove,
+  actor: Actor,
+): Promise<Outcome<{ bookingId: string }>> {
+  const now = app.now();
+  const locked = await lockBookingWithDetails(tx, bookingId, "move", now);
+  if (!locked.ok) return locked;
+  const { booking } = locked.whole;
+  const planned = parseViewingPlan(toPlan(booking, move), now);
+  if (!planned.ok) return refuseBooking(planned.problem);
+  const { startsAt, endsAt } = planned;
+  const negotiatorId = move.negotiatorId ?? booking.negotiatorId;
+  const place = move.place ?? booking.place;
+  if (isSame(booking, { startsAt, endsAt, negotiatorId, place })) {
+    return refuseBooking("The viewing is so already: nothing was moved.");
+  }
+  if (!(await lockDiary(tx, negotiatorId))) return noNegotiator;
+
+  await tx
+    .update(bookings)
+    .set({
+      startsAt,
+      endsAt,
+      negotiatorId,
+      place,
+      state: locked.after,
+      sequence: sql`${bookings.sequence} + 1`,
+      placedAt: now,
+      remindedAt: null,
+    })
+    .where(eq(bookings.id, bookingId));
+  await auditBooking(tx, actor, "moved", bookingId, { negotiatorId });
+  const whole = await findBookingWithDetails(tx, bookingId);
+  if (!whole) throw new Error("The booking was not written.");
+  await queueMail(tx, createBookingMail(buildMailFacts(app, whole), "moved"));
+  return { ok: true, answer: { bookingId } };
 }
 
 type Booking = BookingWithDetails["booking"];

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { roleNames } from "../../../domain/staff/roles.ts";
 import { signInMethods } from "../../../domain/staff/sign-in.ts";
@@ -11,6 +11,7 @@ import { getPasskeyDomain } from "../../../server/staff/office-origin.ts";
 import { changeAccount } from "../../../server/staff/change-account.ts";
 import { listPasskeys } from "../../../server/staff/passkeys.ts";
 import { listSessions } from "../../../server/staff/sessions.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
@@ -27,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const sessions = await listSessions(database.orm, staffId, now());
   const format = (moment: Date) => formatMoment(moment, now());
   return {
+    staffId,
     name,
     note: `${email}, ${roleNames[role]}`,
     takesPasskeys: officeOrigin !== null && getPasskeyDomain(officeOrigin) !== null,
@@ -56,10 +58,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, note, passkeys, sessions, takesPasskeys } = loaderData;
+  const { staffId, name, note, passkeys, sessions, takesPasskeys } = loaderData;
   return (
     <>
-      <OfficeHead title={name} note={note} />
+      <OfficeHead title={name} note={note}>
+        <ButtonLink
+          to={href("/office/history/:subject/:id", { subject: "staff", id: staffId })}
+          look="secondary"
+          size="small"
+        >
+          History
+        </ButtonLink>
+      </OfficeHead>
       <div className="office-body office-list">
         {actionData?.done && (
           <Note kind="ok" live>

@@ -13,7 +13,10 @@ interface Place {
 }
 
 /** In their order; each is shown to those who may see it. */
-const places: readonly Place[] = [];
+const places: readonly Place[] = [
+  { to: "/office/team", name: "Team", icon: "users", permission: "see-team" },
+  { to: "/office/history", name: "History", icon: "clock", permission: "see-whole-history" },
+];
 
 export function OfficeRail({
   person,

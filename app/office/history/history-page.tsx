@@ -1,0 +1,60 @@
+import { Form } from "react-router";
+import { formatActor, formatSubject, otherActors } from "../../../domain/staff/history.ts";
+import type { Route } from "./+types/history-page";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { listHistory } from "../../../server/staff/list-history.ts";
+import { listColleagues } from "../../../server/staff/staff.ts";
+import { Button } from "../../ui/button.tsx";
+import { OfficeHead } from "../shell/office-head.tsx";
+import { HistoryRows } from "./history-rows.tsx";
+import { getHistoryPath, toHistoryRow } from "./to-history-rows.ts";
+import "./history.css";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { database, now } = context.get(appContext);
+  const actor = url.searchParams.get("actor") ?? "";
+  const before = url.searchParams.get("before");
+  const { rows, next } = await listHistory(database.orm, { record: null, actor, before });
+  const colleagues = await listColleagues(database.orm);
+  return {
+    actor,
+    actors: [
+      ...colleagues.map(({ id, name }) => ({ value: id, name })),
+      ...otherActors.map((value) => ({ value, name: formatActor(value, null) })),
+    ],
+    rows: rows.map((row) => ({
+      ...toHistoryRow(row, now()),
+      record: { path: getHistoryPath(row), name: `This ${formatSubject(row.subject)}` },
+    })),
+    next: next && new URLSearchParams({ ...(actor && { actor }), before: next }).toString(),
+  };
+}
+
+export default function HistoryPage({ loaderData }: Route.ComponentProps) {
+  const { actor, actors, rows, next } = loaderData;
+  return (
+    <>
+      <OfficeHead title="History" note="Everything that was done, the last first">
+        <Form className="history-filter" key={actor}>
+          <label className="label" htmlFor="actor">
+            By
+          </label>
+          <select className="select" id="actor" name="actor" defaultValue={actor}>
+            <option value="">everybody</option>
+            {actors.map(({ value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <Button type="submit" look="secondary" size="small">
+            Show
+          </Button>
+        </Form>
+      </OfficeHead>
+      <div className="office-body office-list">
+        <HistoryRows rows={rows} next={next} />
+      </div>
+    </>
+  );
+}

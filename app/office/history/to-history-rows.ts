@@ -1,0 +1,29 @@
+import { href } from "react-router";
+import { formatAction, formatActor, formatDetail } from "../../../domain/staff/history.ts";
+import { formatMoment } from "../../../domain/staff/format-moment.ts";
+import type { HistoryRow } from "./history-rows.tsx";
+
+interface AuditRow {
+  id: string;
+  at: Date;
+  actor: string;
+  name: string | null;
+  action: string;
+  subject: string;
+  subjectId: string;
+  detail: Record<string, string | number | boolean | null> | null;
+}
+
+export function toHistoryRow(row: AuditRow, now: Date): HistoryRow {
+  return {
+    id: row.id,
+    at: formatMoment(row.at, now),
+    who: formatActor(row.actor, row.name),
+    what: formatAction(row.action),
+    detail: formatDetail(row.detail),
+  };
+}
+
+export function getHistoryPath({ subject, subjectId }: Pick<AuditRow, "subject" | "subjectId">) {
+  return href("/office/history/:subject/:id", { subject, id: encodeURIComponent(subjectId) });
+}

@@ -1,0 +1,63 @@
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { FieldFrame } from "../../ui/field.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import type { FormRefusal } from "../shell/posted-field.tsx";
+
+export function LeaveSection({
+  person: { name, isInvited },
+  viewings,
+  successors,
+  refusal,
+}: {
+  person: { name: string; isInvited: boolean };
+  viewings: number;
+  successors: readonly { id: number; name: string }[];
+  refusal: FormRefusal | undefined;
+}) {
+  const error = refusal?.errors?.find(({ path }) => path === "successor")?.message;
+  return (
+    <OfficeSection title={isInvited ? "Invitation" : "Access"}>
+      <div className="office-section__body office-list">
+        <Form method="post" className="office-form">
+          <Button type="submit" look="secondary" name="change" value="invite-again">
+            {isInvited ? "Send the invitation again" : "Send a new invitation"}
+          </Button>
+          {!isInvited && <p className="tiny">For who has lost every device and the mailbox.</p>}
+        </Form>
+        <Form method="post" className="office-form">
+          {viewings > 0 && (
+            <FieldFrame
+              name="successor"
+              label={`Who takes over ${viewings} ${viewings === 1 ? "viewing" : "viewings"} ahead?`}
+              hint="The renters are told by e-mail."
+              {...(error !== undefined && { error })}
+            >
+              <select
+                className="select"
+                id="successor"
+                name="successor"
+                aria-describedby="successor-hint"
+              >
+                <option value="">Choose a negotiator</option>
+                {successors.map((one) => (
+                  <option key={one.id} value={one.id}>
+                    {one.name}
+                  </option>
+                ))}
+              </select>
+            </FieldFrame>
+          )}
+          <button type="submit" className="btn btn--danger" name="change" value="leave">
+            {isInvited ? "Withdraw the invitation" : `${name} leaves`}
+          </button>
+          <p className="tiny">
+            {isInvited
+              ? "Its link ends at once."
+              : "Ends sessions, links and passkeys at once. What was done stays in the history."}
+          </p>
+        </Form>
+      </div>
+    </OfficeSection>
+  );
+}

@@ -1,0 +1,111 @@
+import { data, href, redirect } from "react-router";
+import { formatMoment } from "../../../domain/staff/format-moment.ts";
+import { isUuid } from "../../../domain/shared/uuid.ts";
+import { roleNames } from "../../../domain/staff/roles.ts";
+import type { Route } from "./+types/person-page";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { readFields } from "../../../server/site/form-post.ts";
+import { getKnock, getSignedIn } from "../../../server/site/office-request.ts";
+import { changeStaff } from "../../../server/staff/change-staff.ts";
+import { inviteColleagueAgain } from "../../../server/staff/invite-staff.ts";
+import { findStaff } from "../../../server/staff/staff.ts";
+import { listNegotiators } from "../../../server/viewings/bookings.ts";
+import { leaveStaff, listViewingsOfColleague } from "../../../server/viewings/leave-staff.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { OfficeHead } from "../shell/office-head.tsx";
+import { RefusalNote } from "../shell/refusal-note.tsx";
+import { EditSection } from "./edit-section.tsx";
+import { FreshNote } from "./fresh-note.tsx";
+import { LeaveSection } from "./leave-section.tsx";
+import "./team.css";
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const { database, now } = context.get(appContext);
+  const { staffId, isFresh } = getSignedIn({ context });
+  const person = isUuid(id) ? await findStaff(database.orm, id) : null;
+  if (!person || person.leftAt) throw data(null, { status: 404 });
+  const { name, email, role, joinedAt, invitedAt } = person;
+  const viewings = await listViewingsOfColleague(database.orm, email, now());
+  const others = await listNegotiators(database.orm);
+  const began = joinedAt ? "joined" : "invited";
+  return {
+    person: { name, role, isInvited: joinedAt === null },
+    note: `${email}, ${roleNames[role]}, ${began} ${formatMoment(joinedAt ?? invitedAt, now())}`,
+    isMe: id === staffId,
+    isFresh,
+    viewings: viewings.length,
+    successors: others
+      .filter((other) => other.email.toLowerCase() !== email.toLowerCase())
+      .map((other) => ({ id: other.id, name: other.name })),
+  };
+}
+
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  if (!isUuid(id)) throw data(null, { status: 404 });
+  const app = context.get(appContext);
+  const by = getSignedIn({ context });
+  const { change, ...fields } = await readFields(request);
+  if (change === "leave") {
+    const successorId = Number(fields["successor"]) || null;
+    const left = await leaveStaff(app, by, { id, successorId });
+    return left.ok ? redirect(href("/office/team")) : answer(left.refusal, fields);
+  }
+  if (change === "invite-again") {
+    const { officeOrigin } = getKnock({ request, context });
+    const invited = await inviteColleagueAgain(app, by, officeOrigin, id);
+    return invited.ok
+      ? data({ done: "A new invitation is on its way. The one before has ended." })
+      : answer(invited.refusal, fields);
+  }
+  const changed = await changeStaff(app, by, id, fields);
+  return changed.ok ? data({ done: "Saved." }) : answer(changed.refusal, fields);
+}
+
+function answer(
+  refusal: { detail: string; errors?: { path: string; message: string }[] },
+  fields: Partial<Record<string, string>>,
+) {
+  return data({ refusal, fields }, { status: 422 });
+}
+
+export default function PersonPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { person, note, isMe, isFresh, viewings, successors } = loaderData;
+  const refused = actionData && "refusal" in actionData ? actionData : undefined;
+  return (
+    <>
+      <OfficeHead title={person.name} note={note}>
+        <ButtonLink
+          to={href("/office/history/:subject/:id", { subject: "staff", id: params.id })}
+          look="secondary"
+          size="small"
+        >
+          History
+        </ButtonLink>
+      </OfficeHead>
+      <div className="office-body office-list">
+        {actionData && "done" in actionData && (
+          <Note kind="ok" live>
+            <p>{actionData.done}</p>
+          </Note>
+        )}
+        <FreshNote isFresh={isFresh} />
+        <RefusalNote refusal={refused?.refusal} />
+        <EditSection
+          key={`${person.name} ${person.role}`}
+          person={person}
+          refusal={refused?.refusal}
+          fields={refused?.fields}
+        />
+        {!isMe && (
+          <LeaveSection
+            person={person}
+            viewings={viewings}
+            successors={successors}
+            refusal={refused?.refusal}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { data } from "react-router";
+import { formatMoment } from "../../../domain/staff/format-moment.ts";
+import { isAllowed } from "../../../domain/staff/roles.ts";
+import type { Route } from "./+types/team-page";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { readFields } from "../../../server/site/form-post.ts";
+import { getKnock, getSignedIn } from "../../../server/site/office-request.ts";
+import { inviteColleague } from "../../../server/staff/invite-staff.ts";
+import { listTeam } from "../../../server/staff/staff.ts";
+import { Note } from "../../ui/note.tsx";
+import { OfficeHead } from "../shell/office-head.tsx";
+import { InviteSection } from "./invite-section.tsx";
+import { PeopleSection } from "./people-section.tsx";
+import { RoleSection } from "./role-section.tsx";
+import "./team.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database, now } = context.get(appContext);
+  const { staffId, role, isFresh } = getSignedIn({ context });
+  const team = await listTeam(database.orm);
+  return {
+    isManaged: isAllowed(role, "manage-team"),
+    isFresh,
+    people: team.map(({ joinedAt, seenAt, id, ...person }) => ({
+      ...person,
+      id,
+      isInvited: joinedAt === null,
+      isMe: id === staffId,
+      seen: seenAt && formatMoment(seenAt, now()),
+    })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { name = "", email = "", role = "" } = await readFields(request);
+  const { officeOrigin } = getKnock({ request, context });
+  const by = getSignedIn({ context });
+  const fields = { name, email, role };
+  const invited = await inviteColleague(context.get(appContext), by, officeOrigin, fields);
+  return invited.ok
+    ? data({ invited: name, refusal: undefined, fields: null })
+    : data({ invited: null, refusal: invited.refusal, fields }, { status: 422 });
+}
+
+export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { people, isManaged, isFresh } = loaderData;
+  const invited = people.filter(({ isInvited }) => isInvited).length;
+  const here = people.length - invited;
+  const count = `${here} ${here === 1 ? "person" : "people"}`;
+  return (
+    <>
+      <OfficeHead title="Team" note={invited > 0 ? `${count}, ${invited} invited` : count} />
+      <div className={isManaged ? "office-body office-split" : "office-body"}>
+        <div className="office-list">
+          {actionData?.invited && (
+            <Note kind="ok" live>
+              <p>{actionData.invited} gets an invitation by e-mail. It works for a week.</p>
+            </Note>
+          )}
+          <PeopleSection people={people} isManaged={isManaged} />
+          <RoleSection />
+        </div>
+        {isManaged && (
+          <InviteSection
+            key={people.length}
+            isFresh={isFresh}
+            refusal={actionData?.refusal}
+            fields={actionData?.fields ?? null}
+          />
+        )}
+      </div>
+    </>
+  );
+}

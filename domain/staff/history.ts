@@ -1,0 +1,55 @@
+import { isAllowed, type Role } from "./roles.ts";
+
+/** A record by its kind and id, as the audit names it. */
+export interface RecordName {
+  subject: string;
+  subjectId: string;
+}
+
+/** Everybody may read the history of what they work with, and of themselves; not of colleagues. */
+export function mayReadHistory(
+  reader: { staffId: string; role: Role },
+  { subject, subjectId }: RecordName,
+): boolean {
+  if (subject !== "staff") return isAllowed(reader.role, "see-history");
+  return subjectId === reader.staffId || isAllowed(reader.role, "see-staff-history");
+}
+
+/** A kind of record in a sentence. */
+export function formatSubject(subject: string): string {
+  return subject === "staff" ? "colleague" : subject.replaceAll("-", " ");
+}
+
+/** An audit row's action in words: `offer.accepted` is `Offer: accepted`. */
+export function formatAction(action: string): string {
+  const [subject = "", ...what] = action.split(".");
+  const words = subject.replaceAll("-", " ");
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${what.join(" ").replaceAll("-", " ")}`;
+}
+
+/** Its detail: `was: reader, became: manager`. */
+export function formatDetail(
+  detail: Readonly<Record<string, string | number | boolean | null>> | null,
+): string {
+  return Object.entries(detail ?? {})
+    .map(([name, value]) => `${splitWords(name)}: ${value ?? "none"}`)
+    .join(", ");
+}
+
+function splitWords(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+const actorNames: Readonly<Record<string, string>> = {
+  "command line": "Command line",
+  visitor: "A visitor",
+  job: "The site itself",
+};
+
+/** Those who have no account, by their name in the audit. */
+export const otherActors = Object.keys(actorNames);
+
+/** @param name of the colleague with that id, if there is one */
+export function formatActor(actor: string, name: string | null): string {
+  return name ?? actorNames[actor] ?? actor;
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { testEngines } from "../testing/database.ts";
+import { useOffice } from "../testing/office.ts";
+import { historyPage, listHistory } from "./list-history.ts";
+
+describe.each(testEngines)("the history on the %s engine", (engine) => {
+  const office = useOffice(engine);
+  const orm = () => office.database().orm;
+  const offer = { subject: "offer", subjectId: "A0b1" };
+
+  async function record(times: number, actor: Parameters<typeof recordAudit>[1]["actor"]) {
+    for (let time = 0; time < times; time++)
+      await recordAudit(orm(), { actor, action: `offer.step-${time}`, ...offer });
+  }
+
+  test("names colleagues, also those who have left, and whoever has no account", async () => {
+    const left = await office.hire("manager", { name: "Tom", leftAt: office.clock.now });
+    await record(1, { staffId: left.id });
+    await record(1, "visitor");
+    const { rows } = await listHistory(orm(), { record: offer });
+    expect(rows.map(({ name, actor }) => [name, actor])).toEqual([
+      [null, "visitor"],
+      ["Tom", left.id],
+    ]);
+  });
+
+  test("is of one record, of one actor, or of everything", async () => {
+    await record(2, "visitor");
+    await record(1, "job");
+    await recordAudit(orm(), { actor: "job", action: "a.b", subject: "day", subjectId: "1" });
+    const count = async (wanted: Parameters<typeof listHistory>[1]) =>
+      (await listHistory(orm(), wanted)).rows.length;
+    expect(await count({ record: offer })).toBe(3);
+    expect(await count({ record: { ...offer, subjectId: "other" } })).toBe(0);
+    expect(await count({ record: null, actor: "job" })).toBe(2);
+    expect(await count({ record: null })).toBe(4);
+  });
+
+  test("comes in pages that neither repeat nor leave out a row", async () => {
+    await record(historyPage + 7, "job");
+    const first = await listHistory(orm(), { record: null });
+    expect(first.rows).toHaveLength(historyPage);
+    const second = await listHistory(orm(), { record: null, before: first.next });
+    expect(second).toMatchObject({ next: null });
+    const ids = new Set([...first.rows, ...second.rows].map(({ id }) => id));
+    expect(ids.size).toBe(historyPage + 7);
+  });
+
+  test.each(["x", "2026-13-40 00:00:00+00_x", "'; drop table audit --", "_"])(
+    "begins at its newest row for a mistyped page %j",
+    async (before) => {
+      await record(1, "job");
+      expect((await listHistory(orm(), { record: null, before })).rows).toHaveLength(1);
+    },
+  );
+});

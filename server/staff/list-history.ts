@@ -1,0 +1,63 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { RecordName } from "../../domain/staff/history.ts";
+import { isUuid } from "../../domain/shared/uuid.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import { staff } from "./staff-tables.ts";
+
+export const historyPage = 50;
+
+interface Wanted {
+  /** Null for those of all records. */
+  record: RecordName | null;
+  actor?: string | null;
+  /** The `cursor` of the last row that was shown. */
+  before?: string | null;
+}
+
+/** Rows of the audit, the newest first, with the names of colleagues. */
+export async function listHistory(orm: Queryable, { record, actor, before }: Wanted) {
+  const at = sql<string>`${audit.at}::text`;
+  const last = readCursor(before);
+  const rows = await orm
+    .select({
+      id: audit.id,
+      at: audit.at,
+      exactAt: at,
+      actor: audit.actor,
+      name: staff.name,
+      action: audit.action,
+      subject: audit.subject,
+      subjectId: audit.subjectId,
+      detail: audit.detail,
+    })
+    .from(audit)
+    .leftJoin(staff, eq(sql`${staff.id}::text`, audit.actor))
+    .where(
+      and(
+        record
+          ? and(eq(audit.subject, record.subject), eq(audit.subjectId, record.subjectId))
+          : undefined,
+        actor ? eq(audit.actor, actor) : undefined,
+        last
+          ? sql`(${audit.at}, ${audit.id}) < (${last.at}::timestamptz, ${last.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(audit.at), desc(audit.id))
+    .limit(historyPage + 1);
+  const shown = rows.slice(0, historyPage);
+  const end = rows.length > historyPage ? shown.at(-1) : undefined;
+  return { rows: shown, next: end ? `${end.exactAt}_${end.id}` : null };
+}
+
+/** With microseconds, which a `Date` has not. */
+const moment = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/;
+
+/** Null for whatever no page has linked to. */
+function readCursor(text: string | null | undefined): { at: string; id: string } | null {
+  const [at = "", id = ""] = (text ?? "").split("_");
+  const isReal =
+    moment.test(at) && !Number.isNaN(Date.parse(at.replace(" ", "T").replace("+00", "Z")));
+  return isReal && isUuid(id) ? { at, id } : null;
+}

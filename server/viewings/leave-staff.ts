@@ -1,0 +1,86 @@
+import { and, asc, eq, gt, ne, sql } from "drizzle-orm";
+import type { AppContext } from "../app-context.ts";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
+import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
+import { endAccess } from "../staff/end-access.ts";
+import type { SignedIn } from "../staff/sessions.ts";
+import { bookings, negotiators } from "./booking-tables.ts";
+import { refuseIfOverlapping } from "./change-booking.ts";
+import { refuseBooking } from "./booking-refusals.ts";
+import { moveInTransaction } from "./move-booking.ts";
+
+class NotLeft extends Error {
+  readonly refused: Refused;
+  constructor(refused: Refused) {
+    super("A colleague does not leave; the transaction is undone.");
+    this.refused = refused;
+  }
+}
+
+/** The viewings ahead of the negotiator with a colleague's e-mail address. */
+export async function listViewingsOfColleague(
+  orm: Queryable | Transaction,
+  email: string,
+  now: Date,
+): Promise<string[]> {
+  const rows = await orm
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(negotiators, eq(negotiators.id, bookings.negotiatorId))
+    .where(
+      and(
+        eq(sql`lower(${negotiators.email})`, email.toLowerCase()),
+        ne(bookings.state, "cancelled"),
+        gt(bookings.startsAt, now),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt));
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * A colleague leaves: their access ends at once and their viewings go to another negotiator, whose
+ * renters are told. All of it or nothing.
+ * @param successorId the negotiator who takes over, if there is something to take over
+ */
+export async function leaveStaff(
+  app: Pick<AppContext, "database" | "config" | "now">,
+  by: SignedIn,
+  { id, successorId }: { id: string; successorId: number | null },
+): Promise<Outcome<{ name: string; viewings: number }>> {
+  const work = () =>
+    app.database.orm.transaction(async (tx) => {
+      const at = app.now();
+      const ended = await endAccess(tx, by, { id, at });
+      if (!ended.ok) throw new NotLeft(ended);
+      const { name, email } = ended.answer;
+      const ahead = await listViewingsOfColleague(tx, email, at);
+      if (ahead.length > 0 && successorId === null) throw new NotLeft(noSuccessor);
+      for (const bookingId of ahead) {
+        const move = { bookingId, ...(successorId !== null && { negotiatorId: successorId }) };
+        const moved = await moveInTransaction(tx, app, move, { staffId: by.staffId });
+        if (!moved.ok) throw new NotLeft(moved);
+      }
+      return { ok: true, answer: { name, viewings: ahead.length } } as const;
+    });
+  try {
+    return await refuseIfOverlapping(work, () => isBusy);
+  } catch (error) {
+    if (error instanceof NotLeft) return error.refused;
+    throw error;
+  }
+}
+
+const isBusy = refuseBooking(
+  "That colleague has a viewing at the time of one of these. Choose somebody else, or move one first.",
+);
+
+const message = "Choose who takes over the viewings ahead.";
+const noSuccessor: Refused = {
+  ok: false,
+  refusal: {
+    title: "Not done",
+    detail: message,
+    errors: [{ path: "successor", message }],
+  },
+};
