@@ -60,3 +60,8 @@ export async function addAuthenticator(context: BrowserContext, page: Page): Pro
     },
   });
 }
+
+export async function expectNoOfficeOverflow(page: Page): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(width).toBeLessThanOrEqual(0);
+}

@@ -37,6 +37,7 @@ export const signInMethods = {
   link: "a link by e-mail",
   invitation: "an invitation",
   "set-up": "the set-up link",
+  demo: "one click, in the demo",
 } as const;
 
 export type SignInMethod = keyof typeof signInMethods;

@@ -52,7 +52,7 @@ async function insertInvited(
   { name, email, role }: NewStaff,
   at: Date,
 ): Promise<string | null> {
-  const invited = { name, email, role, invitedAt: at, joinedAt: null, leftAt: null };
+  const invited = { name, email, role, invitedAt: at, joinedAt: null, leftAt: null, isDemo: false };
   const [row] = await tx
     .insert(staff)
     .values({ ...invited, emailKey: getEmailKey(email) })

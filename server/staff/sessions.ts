@@ -5,7 +5,9 @@ import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { detectBrowserFamily } from "../platform/http/browser-family.ts";
 import type { PlatformContext } from "../platform/platform-context.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { isDemoOffice } from "./demo-office.ts";
 import { readOfficeCookie } from "./cookies.ts";
+import type { StaffContext } from "./staff-context.ts";
 import { staff, staffSessions } from "./staff-tables.ts";
 import { createToken, hashToken } from "./tokens.ts";
 
@@ -24,7 +26,7 @@ const seenEveryMs = 60_000;
 
 /** Null unless the request's cookie opens a session of somebody who works here. */
 export async function findSession(
-  { database, now }: Pick<PlatformContext, "database"> & { now: () => Date },
+  { config, database, now }: Pick<StaffContext, "config" | "database" | "now">,
   request: Request,
 ): Promise<SignedIn | null> {
   const token = readOfficeCookie(request, "office");
@@ -36,6 +38,7 @@ export async function findSession(
       name: staff.name,
       email: staff.email,
       role: staff.role,
+      isDemo: staff.isDemo,
       sessionId: staffSessions.id,
       createdAt: staffSessions.createdAt,
       lastSeenAt: staffSessions.lastSeenAt,
@@ -50,7 +53,8 @@ export async function findSession(
       ),
     );
   if (!found) return null;
-  const { createdAt, lastSeenAt, ...signedIn } = found;
+  const { createdAt, lastSeenAt, isDemo, ...signedIn } = found;
+  if (isDemo && !(await isDemoOffice(orm, config))) return null;
   const moment = now();
   if (isSessionOver({ createdAt, lastSeenAt }, moment)) return null;
   if (moment.getTime() - lastSeenAt.getTime() >= seenEveryMs)

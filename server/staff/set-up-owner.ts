@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { ownerFields } from "../../domain/staff/staff-fields.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -58,6 +58,7 @@ export async function setUpOwner(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('set up', 0))`);
     if (await hasOwner(tx)) return endedSetUp;
     if ((await useUpLink(tx, "set-up", token, { at })) === null) return endedSetUp;
+    await tx.update(staff).set({ leftAt: at }).where(eq(staff.isDemo, true));
     const staffId = await insertOwner(tx, read.output, at);
     const session = await startSession(tx, request, { staffId, method: "set-up", at });
     return { ok: true, answer: { setCookie: createOfficeCookie("office", session) } };
@@ -77,6 +78,7 @@ async function insertOwner(
     invitedAt: at,
     joinedAt: at,
     leftAt: null,
+    isDemo: false,
   } as const;
   const [row] = await tx
     .insert(staff)

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { Role } from "../../domain/staff/roles.ts";
 import type { SignInMethod } from "../../domain/staff/sign-in.ts";
 import { timestamptz } from "../platform/database/columns.ts";
@@ -14,6 +14,8 @@ export const staff = pgTable(
     /** In lower case. */
     emailKey: text("email_key").notNull(),
     role: text("role").$type<Role>().notNull(),
+    /** Invented, for trying the office: see `demo-staff.ts`. */
+    isDemo: boolean("is_demo").notNull().default(false),
     invitedAt: timestamptz("invited_at").notNull(),
     /** Null until the invitation is accepted. */
     joinedAt: timestamptz("joined_at"),

@@ -36,7 +36,8 @@ export async function findStaffByEmail(
 export const worksHere = and(isNotNull(staff.joinedAt), isNull(staff.leftAt));
 
 export async function hasOwner(orm: Queryable | Transaction): Promise<boolean> {
-  return (await orm.$count(staff, and(eq(staff.role, "owner"), worksHere))) > 0;
+  const isReal = eq(staff.isDemo, false);
+  return (await orm.$count(staff, and(eq(staff.role, "owner"), isReal, worksHere))) > 0;
 }
 
 /** Everybody who works here or is invited, in the order of names. */

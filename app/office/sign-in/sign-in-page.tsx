@@ -8,23 +8,35 @@ import noteOnDoor from "../../ui/art/note-on-door.svg?no-inline";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getKnock } from "../../../server/site/office-request.ts";
+import { hasOnlyDemoHomes } from "../../../server/feeds/load-demo.ts";
 import { officeVisit } from "../../../server/staff/office-contexts.ts";
+import { demoStaff, offersDemo } from "../../../server/staff/demo-staff.ts";
 import { getPasskeyDomain } from "../../../server/staff/office-origin.ts";
 import { requestSignInLink } from "../../../server/staff/request-sign-in-link.ts";
 import { PostedField } from "../shell/posted-field.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import { Gate } from "./gate.tsx";
+import { DemoPeople } from "./demo-people.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { officeOrigin, signedIn } = context.get(officeVisit);
   return {
+    demoPeople: await listDemoPeople({ request, context }),
     isUsable: officeOrigin !== null,
     takesPasskeys: officeOrigin !== null && getPasskeyDomain(officeOrigin) !== null,
     email: signedIn?.email ?? "",
     returnPath: readReturnPath(url.searchParams.get("to")),
     isReturning: url.searchParams.has("to"),
   };
+}
+
+/** None unless the door may offer them. */
+async function listDemoPeople(visit: Pick<Route.LoaderArgs, "request" | "context">) {
+  const app = visit.context.get(appContext);
+  if (visit.context.get(officeVisit).officeOrigin === null) return [];
+  const isDemo = await hasOnlyDemoHomes(app.database.orm);
+  return (await offersDemo(app, getKnock(visit), isDemo)) ? demoStaff : [];
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -43,7 +55,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.isUsable) return <NotHere />;
   if (actionData?.sentTo) return <LinkSent email={actionData.sentTo} />;
-  const { returnPath, takesPasskeys, isReturning, email } = loaderData;
+  const { returnPath, takesPasskeys, isReturning, email, demoPeople } = loaderData;
   return (
     <Gate title="The office" picture={door}>
       {isReturning && (
@@ -54,6 +66,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           </p>
         </Note>
       )}
+      {demoPeople.length > 0 && <DemoPeople people={demoPeople} />}
       {takesPasskeys && (
         <div className="gate__passkey stack">
           <PasskeyButton returnPath={returnPath} />

@@ -1,0 +1,21 @@
+import { expect, test } from "@playwright/test";
+import { expectNoOfficeOverflow } from "./office-steps.ts";
+import { collectConsoleErrors, expectPage } from "./page-checks.ts";
+import { demoSite } from "./shared-sites.ts";
+
+test("on its own machine the demo lets a visitor in as one of its people", async ({ page }) => {
+  const errors = collectConsoleErrors(page);
+  await page.goto(`${demoSite.url}/office`);
+  await expectPage(page, "The office");
+  await expectNoOfficeOverflow(page);
+  await page.getByRole("button", { name: "Imogen Achebe" }).click();
+  await expectPage(page, "Team");
+  await expectNoOfficeOverflow(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectPage(page, "Team");
+  await expectNoOfficeOverflow(page);
+  await page.getByRole("link", { name: "Imogen Achebe" }).click();
+  await expectPage(page, "Imogen Achebe");
+  await expect(page.getByText("Passkeys need a name in the address")).toBeVisible();
+  expect(errors.messages).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import type { Role } from "../../domain/staff/roles.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { createOfficeCookie } from "./cookies.ts";
+import { isDemoOffice } from "./demo-office.ts";
+import { refuse, refuseForNow } from "./refusals.ts";
+import { startSession } from "./sessions.ts";
+import { findStaffByEmail } from "./staff.ts";
+import type { Knock, StaffContext } from "./staff-context.ts";
+import { staff } from "./staff-tables.ts";
+
+/** Invented people, one for each role that works with others. */
+export const demoStaff: readonly { name: string; email: string; role: Role }[] = [
+  { name: "Amina Yusuf", email: "amina@lintel.example.com", role: "owner" },
+  { name: "George Pell", email: "george@lintel.example.com", role: "manager" },
+  { name: "Imogen Achebe", email: "imogen@lintel.example.com", role: "negotiator" },
+  { name: "Rafael Moreira", email: "rafael@lintel.example.com", role: "administrator" },
+];
+
+const ownAddresses = /^(?:127\.[\d.]+|0:0:0:0::\/64)$/;
+const forwardingHeaders = ["Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP", "Via"];
+
+/** True for a browser on the machine that runs the site, with no proxy between them. */
+function isOwnMachine({ request, clientAddress, officeOrigin }: Knock): boolean {
+  return (
+    officeOrigin.startsWith("http://") &&
+    ownAddresses.test(clientAddress) &&
+    forwardingHeaders.every((name) => !request.headers.has(name))
+  );
+}
+
+/**
+ * Whether the door offers the demo's people: on the own machine, without `PUBLIC_URL`, while nothing
+ * but the demo is loaded.
+ * @param hasOnlyDemoHomes as `server/feeds` knows it
+ */
+export async function offersDemo(
+  { config, database }: Pick<StaffContext, "config" | "database">,
+  knock: Knock,
+  hasOnlyDemoHomes: boolean,
+): Promise<boolean> {
+  if (!hasOnlyDemoHomes || config.trustedProxy > 0 || !isOwnMachine(knock)) return false;
+  return isDemoOffice(database.orm, config);
+}
+
+/** Signs in as one of the demo's people, without a key. */
+export async function signInAsDemo(
+  app: StaffContext,
+  knock: Knock,
+  { email, hasOnlyDemoHomes }: { email: string | undefined; hasOnlyDemoHomes: boolean },
+): Promise<Outcome<{ setCookie: string }>> {
+  const wait = await app.signInLimits.byCaller(knock.clientAddress);
+  if (wait !== null) return refuseForNow(wait);
+  if (!(await offersDemo(app, knock, hasOnlyDemoHomes))) return noDemo;
+  const at = app.now();
+  return app.database.orm.transaction(async (tx) => {
+    await insertDemoStaff(tx, at);
+    const person = email === undefined ? null : await findStaffByEmail(tx, email);
+    if (!person?.isDemo || person.leftAt) return noDemo;
+    const signIn = { staffId: person.id, method: "demo", at } as const;
+    const session = await startSession(tx, knock.request, signIn);
+    return { ok: true, answer: { setCookie: createOfficeCookie("office", session) } };
+  });
+}
+
+async function insertDemoStaff(tx: Transaction, at: Date): Promise<void> {
+  const times = { isDemo: true, invitedAt: at, joinedAt: at };
+  await tx
+    .insert(staff)
+    .values(demoStaff.map((person) => ({ ...person, emailKey: person.email, ...times })))
+    .onConflictDoNothing();
+}
+
+const noDemo = refuse("The demo’s people are not here: the office has people of its own.");
