@@ -4,6 +4,7 @@ import type { ChangedHomes } from "./listings/shown-homes.ts";
 import type { PageCache } from "./platform/http/page-cache.ts";
 import type { PlaceFinder } from "./places/place-finder.ts";
 import type { PlatformContext } from "./platform/platform-context.ts";
+import type { OpenIdProvider } from "./staff/openid-provider.ts";
 import type { SignInLimits } from "./staff/sign-in-limits.ts";
 import type { AreaFigures } from "./search/area-figures.ts";
 
@@ -15,6 +16,7 @@ export interface AppContext extends PlatformContext {
   pageCache: PageCache<ChangedHomes>;
   areaFigures: AreaFigures;
   signInLimits: SignInLimits;
+  openId: OpenIdProvider | null;
   /** Current time. Tests replace it. */
   now: () => Date;
 }

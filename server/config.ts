@@ -58,6 +58,8 @@ function toConfig(env: v.InferOutput<typeof environment>) {
     mapTilesDir: env.MAP_TILES_DIR ? resolve(env.MAP_TILES_DIR) : null,
     /** Bucket for photos. Null stores them in the data folder. */
     s3: readS3Settings(env),
+    /** The provider of a company's accounts. Null leaves passkeys and links. */
+    openId: readOpenIdSettings(env),
     /** Whether this process resizes uploaded photos. */
     photoSizes: env.PHOTO_SIZES === "on",
     logFormat: env.LOG_FORMAT,
@@ -79,6 +81,16 @@ function readS3Settings({
 }: v.InferOutput<typeof environment>) {
   if (!endpoint || !accessKeyId || !secretAccessKey) return null;
   return { endpoint, region, accessKeyId, secretAccessKey };
+}
+
+function readOpenIdSettings({
+  OPENID_ISSUER: issuer,
+  OPENID_CLIENT_ID: clientId,
+  OPENID_CLIENT_SECRET: clientSecret,
+  OPENID_NAME: name,
+}: v.InferOutput<typeof environment>) {
+  if (!issuer || !clientId || !clientSecret) return null;
+  return { issuer, clientId, clientSecret, name };
 }
 
 /** External providers need a site key and a secret. */
@@ -104,6 +116,11 @@ export function readConfig(
     return {
       ok: false,
       problems: ["S3_ENDPOINT needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY."],
+    };
+  if (parsed.success && parsed.output.OPENID_ISSUER && toConfig(parsed.output).openId === null)
+    return {
+      ok: false,
+      problems: ["OPENID_ISSUER needs OPENID_CLIENT_ID and OPENID_CLIENT_SECRET."],
     };
   if (parsed.success && isMissingProviderKeys(parsed.output))
     return {

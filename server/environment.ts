@@ -36,6 +36,14 @@ function isOrigin(value: string): boolean {
   return ["http:", "https:"].includes(protocol) && pathname === "/" && !search && !hash;
 }
 
+/** A token must not travel in clear text. */
+function isIssuer(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  const isOwnMachine = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  return protocol === "https:" || (protocol === "http:" && isOwnMachine);
+}
+
 const postgres = ["postgres:", "postgresql:"];
 
 function isPostgres(value: string): boolean {
@@ -127,6 +135,12 @@ export const environment = v.object({
     v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/, "must look like GTM-ABC1234")),
   ),
   THIRD_PARTY_ORIGINS: origins,
+  OPENID_ISSUER: v.optional(
+    v.pipe(v.string(), v.check(isIssuer, "must be an https address, or http on this machine")),
+  ),
+  OPENID_CLIENT_ID: v.optional(v.string()),
+  OPENID_CLIENT_SECRET: v.optional(v.string()),
+  OPENID_NAME: v.optional(v.string(), "your company account"),
   S3_ENDPOINT: v.optional(
     createUrlSchema(["http:", "https:"], "an http or https address with the bucket"),
   ),

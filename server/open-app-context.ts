@@ -21,6 +21,7 @@ import { type EndProcess, endProcess } from "./platform/process/end-process.ts";
 import { openErrorReports } from "./platform/error-reports/error-reports.ts";
 import { openLog } from "./platform/logging/log.ts";
 import { openMetrics } from "./platform/metrics/metrics.ts";
+import { openOpenIdProvider } from "./staff/openid-provider.ts";
 import { createSignInLimits } from "./staff/sign-in-limits.ts";
 import { startProblem } from "./site/start-problem.ts";
 
@@ -108,6 +109,7 @@ async function furnish(
     places,
     pageCache,
     areaFigures: openAreaFigures(),
+    openId: config.openId && openOpenIdProvider(config.openId),
     signInLimits: createSignInLimits({ config, database, secret }),
     secret,
     now,

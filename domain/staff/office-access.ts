@@ -22,6 +22,8 @@ export const officeEntries: Readonly<Record<string, OfficeEntry>> = {
   "office/sign-in/link": { read: "anyone", write: "anyone" },
   "office/sign-in/passkey": { write: "anyone" },
   "office/sign-in/passkey/options": { write: "anyone" },
+  "office/sign-in/openid": { read: "anyone" },
+  "office/sign-in/openid/return": { read: "anyone" },
   "office/sign-in/demo": { write: "anyone" },
   "office/set-up": { read: "anyone", write: "anyone" },
   "office/invitation": { read: "anyone", write: "anyone" },

@@ -37,6 +37,7 @@ export const signInMethods = {
   link: "a link by e-mail",
   invitation: "an invitation",
   "set-up": "the set-up link",
+  openid: "the company account",
   demo: "one click, in the demo",
 } as const;
 

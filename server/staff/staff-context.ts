@@ -1,9 +1,11 @@
 import type { PlatformContext } from "../platform/platform-context.ts";
+import type { OpenIdProvider } from "./openid-provider.ts";
 import type { SignInLimits } from "./sign-in-limits.ts";
 
 /** What the use cases of staff need of the `AppContext`. */
 export interface StaffContext extends PlatformContext {
   signInLimits: SignInLimits;
+  openId: OpenIdProvider | null;
   now: () => Date;
 }
 

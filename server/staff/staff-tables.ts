@@ -16,6 +16,8 @@ export const staff = pgTable(
     role: text("role").$type<Role>().notNull(),
     /** Invented, for trying the office: see `demo-staff.ts`. */
     isDemo: boolean("is_demo").notNull().default(false),
+    /** Issuer and subject of the account at the OpenID provider, from its first use on. */
+    openidSubject: text("openid_subject"),
     invitedAt: timestamptz("invited_at").notNull(),
     /** Null until the invitation is accepted. */
     joinedAt: timestamptz("joined_at"),
@@ -23,6 +25,7 @@ export const staff = pgTable(
   },
   (table) => [
     unique("staff_email").on(table.emailKey),
+    unique("staff_openid").on(table.openidSubject),
     check(
       "staff_role",
       sql`${table.role} in ('owner', 'manager', 'negotiator', 'administrator', 'reader')`,

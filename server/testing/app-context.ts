@@ -13,6 +13,7 @@ import { openPageCache } from "../platform/http/page-cache.ts";
 import { openAreaFigures } from "../search/area-figures.ts";
 import { noHumanCheck } from "../platform/human-check/human-check.ts";
 import { openPlaceFinder } from "../places/place-finder.ts";
+import { openOpenIdProvider } from "../staff/openid-provider.ts";
 import { createSignInLimits } from "../staff/sign-in-limits.ts";
 import { openMetrics } from "../platform/metrics/metrics.ts";
 
@@ -37,6 +38,7 @@ export async function createTestContext(
     humanCheck: noHumanCheck,
     pageCache: openPageCache(0, () => new Date()),
     areaFigures: openAreaFigures(),
+    openId: config.openId && openOpenIdProvider(config.openId),
     signInLimits: createSignInLimits({ config, database, secret }),
     secret,
     now,

@@ -38,7 +38,7 @@ const rows: Record<string, string> = {
   campaign_recipients: `values ('${"c".repeat(32)}', '${campaign}', 'Zoë', 'zoe@example.com', 'zoe@example.com', ${winter})`,
   campaign_replies: `(recipient_id, resp, created_at) values ('${"c".repeat(32)}', false, ${winter})`,
   campaign_stops: `values ('hash', ${winter})`,
-  staff: `values ('${colleague}', 'Zoë', 'Zoe@example.com', 'zoe@example.com', 'owner', ${winter}, ${summer}, null, false)`,
+  staff: `values ('${colleague}', 'Zoë', 'Zoe@example.com', 'zoe@example.com', 'owner', ${winter}, ${summer}, null, false, 'https://id.example.com 1')`,
   staff_passkeys: `values ('id', '${colleague}', 'Zoë’s phone', 'key', 9007199254740991, 'hybrid,internal', ${winter}, null)`,
   staff_sessions: `values (default, 'hash', '${colleague}', 'passkey', 'Chrome', ${winter}, ${summer})`,
   staff_links: `values ('hash', 'sign-in', '${colleague}', 'browser', '/office', ${winter}, null)`,

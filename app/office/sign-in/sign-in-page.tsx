@@ -1,6 +1,7 @@
-import { data, Form, useNavigation } from "react-router";
+import { data, Form, href, useNavigation } from "react-router";
 import { readReturnPath } from "../../../domain/staff/office-path.ts";
 import type { Route } from "./+types/sign-in-page";
+import { getButtonClass } from "../../ui/button-look.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import door from "../../ui/art/homes/f_georgian.svg?no-inline";
@@ -22,6 +23,7 @@ import { PasskeyButton } from "./passkey-button.tsx";
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { officeOrigin, signedIn } = context.get(officeVisit);
   return {
+    company: context.get(appContext).openId?.name ?? null,
     demoPeople: await listDemoPeople({ request, context }),
     isUsable: officeOrigin !== null,
     takesPasskeys: officeOrigin !== null && getPasskeyDomain(officeOrigin) !== null,
@@ -55,7 +57,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.isUsable) return <NotHere />;
   if (actionData?.sentTo) return <LinkSent email={actionData.sentTo} />;
-  const { returnPath, takesPasskeys, isReturning, email, demoPeople } = loaderData;
+  const { returnPath, takesPasskeys, isReturning, email, demoPeople, company } = loaderData;
   return (
     <Gate title="The office" picture={door}>
       {isReturning && (
@@ -67,6 +69,14 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         </Note>
       )}
       {demoPeople.length > 0 && <DemoPeople people={demoPeople} />}
+      {company !== null && (
+        <a
+          className={getButtonClass({ look: "secondary", size: "large", block: true })}
+          href={`${href("/office/sign-in/openid")}?${new URLSearchParams({ to: returnPath })}`}
+        >
+          Sign in with {company}
+        </a>
+      )}
       {takesPasskeys && (
         <div className="gate__passkey stack">
           <PasskeyButton returnPath={returnPath} />
