@@ -1,0 +1,37 @@
+/** What people ask for, by the table that keeps it. */
+export const requestRecords = {
+  enquiry: "enquiry",
+  viewing: "enquiry",
+  valuation: "request",
+  switch: "request",
+  demo: "request",
+  "build-to-rent": "request",
+  contact: "request",
+  referral: "request",
+  "booking-change": "booking-reply",
+  "campaign-answer": "campaign-reply",
+  offer: "offer",
+  call: "call",
+  mail: "mail",
+} as const;
+
+export type RequestKind = keyof typeof requestRecords;
+export type RequestRecord = (typeof requestRecords)[RequestKind];
+
+export const requestKinds = Object.keys(requestRecords) as RequestKind[];
+
+export const requestKindNames: Record<RequestKind, string> = {
+  enquiry: "Question",
+  viewing: "Viewing",
+  valuation: "Valuation",
+  switch: "Switch",
+  demo: "Demo",
+  "build-to-rent": "Build to rent",
+  contact: "Message",
+  referral: "Referral",
+  "booking-change": "Change of a viewing",
+  "campaign-answer": "Campaign answer",
+  offer: "Offer",
+  call: "Call",
+  mail: "Mail",
+};
