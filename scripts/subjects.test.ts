@@ -14,6 +14,7 @@ const subjects = [
   "listings",
   "search",
   "contacts",
+  "conversations",
   "enquiries",
   "requests",
   "viewings",

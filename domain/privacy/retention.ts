@@ -44,6 +44,11 @@ export const retention = {
     keep: { years: 2 },
     from: "after it was sent",
   },
+  conversation: {
+    what: "What we wrote to each other about one of these, and our notes of it",
+    keep: { years: 2 },
+    from: "after the last message",
+  },
   openOffer: {
     what: "What you entered for an offer and did not send",
     keep: openOfferLife,

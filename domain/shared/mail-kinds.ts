@@ -33,8 +33,7 @@ export const mailRecords = {
   "campaign-invitation": "campaign",
   "campaign-notice": "campaign",
   "campaign-confirmation": "campaign",
-  "staff-invitation": "staff",
-  "staff-sign-in": "staff",
+  "conversation-reply": "conversation",
 } as const;
 
 export type MailKind = keyof typeof mailRecords;

@@ -8,6 +8,8 @@ import type { AppContext } from "../app-context.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
 import { createCampaignAnswerMails } from "./mails/campaign-mails.ts";
 import { isRecipientId } from "./campaign-ids.ts";
+import { recordRequest } from "../conversations/record-request.ts";
+import { toInboxAnswer } from "./answer-for-inbox.ts";
 import { handleSubmission } from "../platform/submissions/handle-submission.ts";
 import type { Outcome, Refused, Submission } from "../platform/submissions/outcome.ts";
 
@@ -54,7 +56,14 @@ export async function replyToCampaign(
             .for("update");
           if (!locked) return unknownRecipient;
           const standing = await findLatestReply(tx, id);
-          await tx.insert(campaignReplies).values({ recipientId: id, resp, createdAt: app.now() });
+          const at = app.now();
+          const [reply] = await tx
+            .insert(campaignReplies)
+            .values({ recipientId: id, resp, createdAt: at })
+            .returning({ id: campaignReplies.id });
+          if (reply && standing !== resp) {
+            await recordRequest(tx, toInboxAnswer({ ...recipient, id: reply.id, resp, at }));
+          }
           return {
             ok: true,
             answer: { ok: true },

@@ -7,6 +7,8 @@ import type { RateLimit } from "../platform/http/rate-limit.ts";
 import { createEnquiryMails } from "./mails/enquiry-mails.ts";
 import { createEnquiryId } from "./enquiry-id.ts";
 import { upsertContact } from "../contacts/upsert-contact.ts";
+import { toPerson } from "../conversations/open-conversation.ts";
+import { recordRequest } from "../conversations/record-request.ts";
 import { findEnquirableListing, noListing } from "../listings/find-enquirable-listing.ts";
 import { handleSubmission } from "../platform/submissions/handle-submission.ts";
 import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
@@ -51,6 +53,14 @@ export async function submitEnquiry(
             contactId,
             message,
             viewingOption,
+          });
+          await recordRequest(tx, {
+            kind,
+            recordId: enquiryId,
+            person: toPerson(contactId, applicant),
+            listingId: listing.id,
+            text: message,
+            at: app.now(),
           });
           return {
             ok: true,

@@ -1,3 +1,4 @@
+import { recordAnswerElsewhere } from "../conversations/note-answered.ts";
 import { agency } from "../../domain/agency/agency.ts";
 import { findOfferRow, lockOffer, listTenants } from "./offers.ts";
 import type { AppContext } from "../app-context.ts";
@@ -7,6 +8,13 @@ import { moveOffer } from "./move-offer.ts";
 import { isOfferId } from "./offer-id.ts";
 
 export type OfferDecision = "accept" | "decline" | "withdraw";
+
+/** In the conversation about it. */
+const decisions: Record<OfferDecision, string> = {
+  accept: "Accepted the offer.",
+  decline: "Declined the offer.",
+  withdraw: "Withdrew the offer for the renter.",
+};
 
 /**
  * Accepts or declines a submitted offer, or withdraws one for the renter, and mails every tenant.
@@ -35,6 +43,13 @@ export async function decideOffer(
       agencyEmail: config.agencyEmail,
     });
     for (const mail of mails) await queueMail(tx, mail);
+    await recordAnswerElsewhere(tx, {
+      contactId: offer.contactId,
+      listingId: offer.listingId,
+      body: decisions[action],
+      staffId: null,
+      at: now(),
+    });
     return "done";
   });
 }

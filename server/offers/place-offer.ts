@@ -15,6 +15,8 @@ import type { OutgoingMail } from "../platform/mail/outgoing-mail.ts";
 import { moveOffer } from "./move-offer.ts";
 import { isOfferId } from "./offer-id.ts";
 import { alreadySubmitted, noOffer, offerEnded, createOfferRefusal } from "./offer-refusals.ts";
+import { recordRequest } from "../conversations/record-request.ts";
+import { toInboxOffer } from "./offer-for-inbox.ts";
 import { handleSubmission } from "../platform/submissions/handle-submission.ts";
 import type { Outcome, Refused, Submission } from "../platform/submissions/outcome.ts";
 
@@ -56,6 +58,7 @@ export async function placeOffer(
           const changes = { content, advertisedRent: listing.rentPcm, submittedAt: at };
           await moveOffer(tx, { offer, action: "submit", actor: "visitor", at, changes });
           await saveTenants(tx, input.id, input.tenants);
+          await recordRequest(tx, toInboxOffer({ ...row, offer, content, at }));
           return { ok: true, answer: { ok: true } };
         },
       };

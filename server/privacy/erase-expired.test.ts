@@ -176,6 +176,8 @@ test("every table is classified by whether it holds personal data", () => {
     "begun_enquiries",
     "campaign_recipients",
     "contacts",
+    "conversation_messages",
+    "conversations",
     "enquiries",
     "offer_tenants",
     "offers",
@@ -191,6 +193,8 @@ test("every table is classified by whether it holds personal data", () => {
     // A hash, which must survive an erasure to honour the opt-out.
     "campaign_stops",
     "campaigns",
+    // Ids only.
+    "conversation_undos",
     "faq_votes",
     "human_check_nonces",
     "idempotency_keys",
@@ -199,15 +203,14 @@ test("every table is classified by whether it holds personal data", () => {
     // Staff, not visitors.
     "negotiators",
     "offer_history",
+    "office_settings",
     "photos",
     // Keyed hashes of client addresses, kept for an hour.
     "rate_limits",
+    "reply_presence",
+    "reply_templates",
     "secrets",
-    "staff",
-    "staff_challenges",
-    "staff_links",
-    "staff_passkeys",
-    "staff_sessions",
+    "staff_signatures",
   ];
   const tables = Object.values(schema).flatMap((table) =>
     is(table, PgTable) ? [getTableName(table)] : [],

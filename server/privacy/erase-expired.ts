@@ -4,6 +4,8 @@ import { subtractPeriod } from "../../domain/shared/period.ts";
 import { retention } from "../../domain/privacy/retention.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { bookings } from "../viewings/booking-tables.ts";
+import { conversations } from "../conversations/conversation-tables.ts";
+import { eraseOldConversations, eraseRequestMessages } from "../conversations/personal-data.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { begunEnquiries, enquiries } from "../enquiries/enquiry-tables.ts";
 import { offers } from "../offers/offer-tables.ts";
@@ -40,6 +42,8 @@ export async function eraseExpired(
     (tx) => eraseBookings(tx, subtractPeriod(moment, retention.booking.keep), batchSize),
     (tx) => eraseRequests(tx, subtractPeriod(moment, retention.request.keep)),
     (tx) => eraseOffers(tx, subtractPeriod(moment, retention.offer.keep)),
+    (tx) =>
+      eraseOldConversations(tx, subtractPeriod(moment, retention.conversation.keep), batchSize),
     (tx) => eraseMails(tx, subtractPeriod(moment, retention.mail.keep)),
     (tx) => eraseContacts(tx, subtractPeriod(moment, { days: 1 })),
   ];
@@ -50,6 +54,7 @@ export async function eraseExpired(
     bookings: 0,
     requests: 0,
     offers: 0,
+    conversations: 0,
     mails: 0,
     contacts: 0,
   };
@@ -80,6 +85,7 @@ const kinds = [
   "bookings",
   "requests",
   "offers",
+  "conversations",
   "mails",
   "contacts",
 ] as const;
@@ -103,6 +109,7 @@ async function eraseEnquiries(tx: Transaction, until: Date): Promise<Part> {
   const ids = old.map(({ id }) => id);
   if (ids.length === 0) return {};
   const mails = await tx.delete(outbox).where(inArray(outbox.aboutId, ids)).returning(mailId);
+  await eraseRequestMessages(tx, ids);
   await tx.delete(enquiries).where(inArray(enquiries.id, ids));
   return { enquiries: ids.length, mails: mails.length };
 }
@@ -116,6 +123,7 @@ async function eraseRequests(tx: Transaction, until: Date): Promise<Part> {
   const ids = old.map(({ id }) => id);
   if (ids.length === 0) return {};
   const mails = await tx.delete(outbox).where(inArray(outbox.aboutId, ids)).returning(mailId);
+  await eraseRequestMessages(tx, ids);
   await tx.delete(requests).where(inArray(requests.id, ids));
   return { requests: ids.length, mails: mails.length };
 }
@@ -130,6 +138,7 @@ async function eraseOffers(tx: Transaction, until: Date): Promise<Part> {
   const ids = old.map(({ id }) => id);
   if (ids.length === 0) return {};
   const mails = await tx.delete(outbox).where(inArray(outbox.aboutId, ids)).returning(mailId);
+  await eraseRequestMessages(tx, ids);
   await tx.delete(offers).where(inArray(offers.id, ids));
   return { offers: ids.length, mails: mails.length };
 }
@@ -154,6 +163,7 @@ async function eraseContacts(tx: Transaction, until: Date): Promise<Part> {
     notExists(tx.select().from(bookings).where(eq(bookings.contactId, contacts.id))),
     notExists(tx.select().from(requests).where(eq(requests.contactId, contacts.id))),
     notExists(tx.select().from(offers).where(eq(offers.contactId, contacts.id))),
+    notExists(tx.select().from(conversations).where(eq(conversations.contactId, contacts.id))),
   );
   const old = tx.select({ id: contacts.id }).from(contacts).where(unused).limit(batchSize);
   const erased = await tx

@@ -1,3 +1,4 @@
+import { eraseConversations, eraseRequestMessages } from "../conversations/personal-data.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { randomUUID } from "node:crypto";
 import { inArray } from "drizzle-orm";
@@ -33,6 +34,12 @@ export async function erasePerson(
     const found = await findPerson(tx, email);
     const counts = countRecords(found);
     if (Object.values(counts).every((count) => count === 0)) return null;
+    await eraseRequestMessages(tx, [
+      ...collectIds(found.enquiries),
+      ...collectIds(found.requests),
+      ...collectIds(found.offers),
+    ]);
+    await eraseConversations(tx, collectIds(found.conversations));
     await tx.delete(outbox).where(inArray(outbox.id, collectIds(found.mails)));
     await tx.delete(alerts).where(inArray(alerts.id, collectIds(found.alerts)));
     await tx.delete(offers).where(inArray(offers.id, collectIds(found.offers)));

@@ -60,6 +60,7 @@ export function countRecords(found: PersonRecord) {
     campaigns: found.campaigns.length,
     bookings: found.bookings.length,
     begun: found.begun.length,
+    conversations: found.conversations.length,
     qualifications: found.qualifications.length,
     mails: found.mails.length,
   };
@@ -103,7 +104,7 @@ function exportTenant({ name, dob, email, phone, employer, job, ...tenant }: Ten
 
 function copyRow(found: PersonRecord) {
   const { key, contacts, enquiries, requests: siteRequests, alerts, campaigns, bookings } = found;
-  const { begun, qualifications, wishes, mails } = found;
+  const { begun, qualifications, wishes, mails, conversations } = found;
   // The agency's notice names every tenant. The person's own mails are enough.
   const offered = new Set(found.offers.map(({ id }) => id));
   const others = new Set(
@@ -135,6 +136,7 @@ function copyRow(found: PersonRecord) {
       const { createdAt, confirmedAt, lastSentAt } = times;
       return { id, search, description, frequency, state, createdAt, confirmedAt, lastSentAt };
     }),
+    conversations: conversations.map(exportConversation),
     campaigns: campaigns.map(({ kind, dev, name, email, createdAt, replies }) => {
       return { kind, dev, name, email, createdAt, replies };
     }),
@@ -153,6 +155,23 @@ function copyRow(found: PersonRecord) {
           !offered.has(aboutId) || isAboutPerson({ email: recipient }, key),
       )
       .map(exportMail),
+  };
+}
+
+/** With the notes about the person: they are personal data too. */
+function exportConversation({
+  listingId,
+  state,
+  askedAt,
+  messages,
+}: PersonRecord["conversations"][0]) {
+  return {
+    listingId,
+    state,
+    askedAt,
+    messages: messages.map(({ kind, body, mail, at }) => {
+      return { kind, body, ...(mail && { subject: mail.subject, quoted: mail.quoted }), at };
+    }),
   };
 }
 

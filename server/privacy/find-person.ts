@@ -4,6 +4,7 @@ import { alerts } from "../alerts/alert-tables.ts";
 import { listBookingsByContact, findViewingAnswers } from "../viewings/personal-data.ts";
 import { listCampaignsByEmail } from "../campaigns/campaigns.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import { listConversationsOf } from "../conversations/personal-data.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { offers, offerTenants } from "../offers/offer-tables.ts";
@@ -43,7 +44,7 @@ export async function findPerson(db: Queryable, email: string) {
     contactIds,
     ownEnquiries.map(({ id }) => id),
   );
-  const colleagues = await db.select().from(staff).where(eq(staff.emailKey, key));
+  const conversations = await listConversationsOf(db, contactIds, key);
   const own: Record<MailRecord, { id: string }[]> = {
     enquiry: ownEnquiries,
     request: requested,
@@ -51,7 +52,7 @@ export async function findPerson(db: Queryable, email: string) {
     campaign: campaigns,
     booking: bookings,
     offer: offered,
-    staff: colleagues,
+    conversation: conversations,
   };
   const mails = await findMails(db, key, own);
   return {
@@ -64,6 +65,7 @@ export async function findPerson(db: Queryable, email: string) {
     bookings,
     ...viewing,
     offers: offered,
+    conversations,
     mails,
     staff: colleagues,
   };

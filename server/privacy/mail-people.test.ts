@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { mailRecords, type MailRecord } from "../../domain/shared/mail-kinds.ts";
+import { conversations } from "../conversations/conversation-tables.ts";
 import { alerts } from "../alerts/alert-tables.ts";
 import { sendAlerts } from "../alerts/send-alerts.ts";
 import { campaignRecipients } from "../campaigns/campaign-tables.ts";
@@ -125,7 +126,7 @@ describe("a mail goes with everybody whom it names", () => {
       campaign: await orm().select().from(campaignRecipients),
       booking: await orm().select().from(bookings),
       offer: await orm().select().from(offers),
-      staff: await orm().select().from(staff),
+      conversation: await orm().select().from(conversations),
     };
   }
 

@@ -6,6 +6,8 @@ import type { RequestPayload, SiteRequest } from "../../domain/requests/requests
 import { requests } from "./request-tables.ts";
 import type { AppContext } from "../app-context.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
+import { recordRequest } from "../conversations/record-request.ts";
+import { toInboxRequest } from "./request-for-inbox.ts";
 import { createRequestMails } from "./mails/request-mails.ts";
 import { upsertContact } from "../contacts/upsert-contact.ts";
 import { handleSubmission } from "../platform/submissions/handle-submission.ts";
@@ -46,6 +48,9 @@ export async function saveRequest(
         const contactId = person && (await upsertContact(tx, person));
         const payload = getPayload(request);
         await tx.insert(requests).values({ id: requestId, kind, contactId, payload });
+        const contact = person && contactId !== null ? { ...person, id: contactId } : null;
+        const at = app.now();
+        await recordRequest(tx, toInboxRequest({ id: requestId, kind, payload, contact, at }));
         return {
           ok: true,
           answer: { requestId },

@@ -1,7 +1,12 @@
 import { eq } from "drizzle-orm";
-import { parseViewingPlan, type ViewingPlan } from "../../domain/viewings/booking-time.ts";
+import {
+  listViewingTimes,
+  parseViewingPlan,
+  type ViewingPlan,
+} from "../../domain/viewings/booking-time.ts";
 import { findUpcomingBooking, findBookingWithDetails } from "./bookings.ts";
 import { bookings } from "./booking-tables.ts";
+import { recordAnswerElsewhere } from "../conversations/note-answered.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { AppContext } from "../app-context.ts";
@@ -66,6 +71,14 @@ export async function bookViewing(
       const whole = await findBookingWithDetails(tx, bookingId);
       if (!whole) throw new Error("The booking was not written.");
       await queueMail(tx, createBookingMail(buildMailFacts(app, whole), "booked"));
+      const { day, from } = listViewingTimes(startsAt, endsAt);
+      await recordAnswerElsewhere(tx, {
+        contactId: enquiry.contactId,
+        listingId: enquiry.listingId,
+        body: `Booked a viewing: ${day}, ${from}.`,
+        staffId: null,
+        at: now,
+      });
       return { ok: true, answer: { bookingId } };
     });
   return refuseIfOverlapping(work, () => isTaken("The negotiator"));

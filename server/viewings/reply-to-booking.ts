@@ -5,11 +5,16 @@ import { bookingReplies, bookings } from "./booking-tables.ts";
 import type { AppContext } from "../app-context.ts";
 import { createReplyNotices } from "./mails/booking-mails.ts";
 import { lockBookingWithDetails, buildMailFacts } from "./change-booking.ts";
+import { toPerson } from "../conversations/open-conversation.ts";
+import { recordRequest } from "../conversations/record-request.ts";
 import { handleSubmission } from "../platform/submissions/handle-submission.ts";
 import type { Outcome, Refusal, Refused, Submission } from "../platform/submissions/outcome.ts";
 
 /** Renter specification, section 7. */
 export const replyRegistered = { message: "Thank you, your response has been registered" };
+
+/** In the inbox, of a renter who wrote nothing. */
+export const askedForChange = "Can’t come, and asks for another time.";
 
 const call = { name: "bookingreply", answer: v.object({ message: v.string() }) };
 
@@ -32,7 +37,20 @@ export async function replyToBooking(
         const locked = await lockBookingWithDetails(tx, bookingId, event, now);
         if (!locked.ok) return matchId(locked.refusal);
         const { whole, after } = locked;
-        await tx.insert(bookingReplies).values({ bookingId, attends, message, createdAt: now });
+        const [reply] = await tx
+          .insert(bookingReplies)
+          .values({ bookingId, attends, message, createdAt: now })
+          .returning({ id: bookingReplies.id });
+        if (reply && (!attends || message !== null)) {
+          await recordRequest(tx, {
+            kind: "booking-change",
+            recordId: reply.id,
+            person: toPerson(whole.contact.id, whole.contact),
+            listingId: whole.listing.id,
+            text: message ?? askedForChange,
+            at: now,
+          });
+        }
         await tx.update(bookings).set({ state: after }).where(eq(bookings.id, bookingId));
         const isNews = !attends || message !== null || whole.booking.state !== after;
         const facts = buildMailFacts(app, whole, submission.linkOrigin);

@@ -4,6 +4,9 @@ import type { Transaction } from "../platform/database/client.ts";
 import type { KnownEnquiry } from "../enquiries/known-enquiries.ts";
 import { begunEnquiries, enquiries, qualifications } from "../enquiries/enquiry-tables.ts";
 import { viewingWishes } from "./viewing-tables.ts";
+import { toPerson } from "../conversations/open-conversation.ts";
+import { recordRequest } from "../conversations/record-request.ts";
+import { describeWish } from "./describe-wish.ts";
 import { upsertContact } from "../contacts/upsert-contact.ts";
 import type { Written } from "../platform/submissions/handle-submission.ts";
 import type { Refused } from "../platform/submissions/outcome.ts";
@@ -23,7 +26,10 @@ export async function saveViewingRequest(
   { enquiryId, known, input, now }: Decided,
 ): Promise<Refused | Written<{ EnqId: string }>> {
   const contactId = input.contact ? await upsertContact(tx, input.contact) : known?.contact.id;
-  if (contactId === undefined) throw new Error("A viewing request came without a contact.");
+  const applicant = input.contact ?? known?.contact;
+  if (contactId === undefined || applicant === undefined) {
+    throw new Error("A viewing request came without a contact.");
+  }
   if (known?.begun && !(await deleteBegunEnquiry(tx, known.id))) return alreadySent;
   const { listingId, answers, viewing, message, viewingOption } = input;
   await tx
@@ -44,6 +50,14 @@ export async function saveViewingRequest(
       .values({ contactId, ...completed })
       .onConflictDoUpdate({ target: qualifications.contactId, set: completed });
   }
+  await recordRequest(tx, {
+    kind: "viewing",
+    recordId: enquiryId,
+    person: toPerson(contactId, applicant),
+    listingId,
+    text: describeWish({ ...viewing, message }),
+    at: now,
+  });
   return {
     ok: true,
     answer: { EnqId: enquiryId },

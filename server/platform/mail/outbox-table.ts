@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { MailKind } from "../../../domain/shared/mail-kinds.ts";
 import { timestamptz } from "../database/columns.ts";
-import type { MailCalendar } from "./outgoing-mail.ts";
+import type { MailAttachment, MailCalendar } from "./outgoing-mail.ts";
 
 /** Mails queued in the transaction that causes them. A worker sends each once. */
 export const outbox = pgTable(
@@ -17,6 +17,9 @@ export const outbox = pgTable(
     /** One-click unsubscribe URL. Null for mails the reader asked for. */
     unsubscribeUrl: text("unsubscribe_url"),
     calendar: jsonb("calendar").$type<MailCalendar>(),
+    /** Message-ID without brackets of the mail that this one answers. */
+    inReplyTo: text("in_reply_to"),
+    attachments: jsonb("attachments").$type<MailAttachment[]>(),
     aboutId: text("about_id").notNull(),
     state: text("state").$type<"waiting" | "sent" | "failed">().notNull().default("waiting"),
     attempts: integer("attempts").notNull().default(0),

@@ -6,6 +6,13 @@ export interface MailCalendar {
   ics: string;
 }
 
+/** A stored file, read when the mail is sent. */
+export interface MailAttachment {
+  filename: string;
+  /** Its name in the site's store of pictures. */
+  stored: string;
+}
+
 export interface OutgoingMail {
   kind: MailKind;
   recipient: string;
@@ -17,6 +24,9 @@ export interface OutgoingMail {
   unsubscribeUrl?: string | null;
   /** Sent inline and as an attachment. */
   calendar?: MailCalendar | null;
+  /** Message-ID without brackets of the mail that this one answers. */
+  inReplyTo?: string | null;
+  attachments?: MailAttachment[] | null;
   /** Id of the record that `mailRecords` names for this kind. */
   aboutId: string;
 }

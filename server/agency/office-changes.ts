@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "../platform/database/orm.ts";
+
+/** Each notification is one `OfficeChange`. */
+export const officeChannel = "office_changed";
+
+/** What pages of the office may show differently now. Ids only: everybody signed in gets it. */
+export interface OfficeChange {
+  subject: "conversation" | "presence" | "outbox" | "viewing" | "offer" | "settings" | "staff";
+  /** Null if many have changed. */
+  id: string | null;
+}
+
+/** Tells every open page of the office in every process, once the transaction is committed. */
+export async function notifyOffice(
+  tx: Transaction | Queryable,
+  change: OfficeChange,
+): Promise<void> {
+  await tx.execute(sql`select pg_notify(${officeChannel}, ${JSON.stringify(change)})`);
+}

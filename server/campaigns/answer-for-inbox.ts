@@ -1,0 +1,32 @@
+import type { CampaignKind } from "../../domain/campaigns/campaign.ts";
+import type { NewRequest } from "../conversations/record-request.ts";
+
+const questions: Record<CampaignKind, string> = {
+  "request-viewing": "whether to view",
+  "renter-check": "whether the details are right",
+  "renter-survey": "whether they like it",
+};
+
+interface StoredAnswer {
+  /** Of the reply. */
+  id: number;
+  kind: CampaignKind;
+  dev: string;
+  name: string;
+  email: string;
+  resp: boolean;
+  at: Date;
+}
+
+/** How the inbox shows an answer to a campaign. */
+export function toInboxAnswer({ id, kind, dev, name, email, resp, at }: StoredAnswer): NewRequest {
+  const about = dev === "" ? "" : `, ${dev}`;
+  return {
+    kind: "campaign-answer",
+    recordId: String(id),
+    person: { contactId: null, name, email, phone: null },
+    listingId: null,
+    text: `Answers ${resp ? "yes" : "no"} to ${questions[kind]}${about}.`,
+    at,
+  };
+}

@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import type { InboundMail } from "../../domain/conversations/inbound-mail.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
+import { conversationMessages, conversations } from "./conversation-tables.ts";
+import { lockConversation } from "./open-conversation.ts";
+import { noteAsked } from "./record-request.ts";
+
+export interface NewInboundMessage {
+  conversationId: string;
+  /** Its own text, without what it quotes. */
+  body: string;
+  mail: InboundMail;
+  /** Of its header, without brackets. The same mail is stored once. */
+  mailMessageId: string;
+  /** A bounce or an automatic answer: it neither starts nor ends the clock. */
+  isAutomatic: boolean;
+  /** From an address that is not the person's: a member of staff decides whether it belongs here. */
+  isHeld: boolean;
+  at: Date;
+}
+
+/**
+ * Adds a received mail to its conversation, or to the one that was joined to. The person's mail
+ * starts the clock and reopens what is closed. A held one is shown and changes nothing else, until
+ * somebody accepts it.
+ * @returns the message's id, or null if the mail is there already or the conversation is not
+ */
+export async function addInboundMessage(
+  tx: Transaction,
+  message: NewInboundMessage,
+): Promise<number | null> {
+  const { isAutomatic, isHeld, body, at } = message;
+  const named = await lockConversation(tx, message.conversationId);
+  const conversation = named?.mergedInto ? await lockConversation(tx, named.mergedInto) : named;
+  if (!conversation) return null;
+  const [added] = await tx
+    .insert(conversationMessages)
+    .values({ ...message, conversationId: conversation.id, kind: "mail" })
+    .onConflictDoNothing()
+    .returning({ id: conversationMessages.id });
+  if (!added) return null;
+  if (isAutomatic || isHeld) {
+    await tx
+      .update(conversations)
+      .set({ unread: true })
+      .where(eq(conversations.id, conversation.id));
+    await notifyOffice(tx, { subject: "conversation", id: conversation.id });
+  } else {
+    await noteAsked(tx, conversation, { text: body, at, requests: 0 });
+  }
+  return added.id;
+}

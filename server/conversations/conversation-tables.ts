@@ -1,0 +1,144 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { ConversationState } from "../../domain/conversations/conversation-state.ts";
+import type { InboundMail } from "../../domain/conversations/inbound-mail.ts";
+import type { RequestKind } from "../../domain/conversations/request-kinds.ts";
+import type { MessageKind } from "../../domain/conversations/response-clock.ts";
+import { contacts } from "../contacts/contact-tables.ts";
+import { listings } from "../listings/listing-tables.ts";
+import { timestamptz } from "../platform/database/columns.ts";
+import { outbox } from "../platform/mail/outbox-table.ts";
+import { staff } from "../staff/staff-tables.ts";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/** Groups of the inbox. Which one follows from the state and from whether something is unanswered. */
+export type Lane = "unanswered" | "theirs" | "snoozed" | "closed";
+
+const lane = sql`case
+  when state = 'closed' then 'closed'
+  when state = 'snoozed' then 'snoozed'
+  when state <> 'waiting' and waiting_since is not null then 'unanswered'
+  else 'theirs'
+end`;
+
+/** All that one person and the office say about one home, or about none. */
+export const conversations = pgTable(
+  "conversations",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** `contact:ID`, or `email:` or `phone:` of somebody who gave only one of them. */
+    personKey: text("person_key").notNull(),
+    contactId: uuid("contact_id").references(() => contacts.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    email: text("email"),
+    phone: text("phone"),
+    /** For proposals, see `domain/conversations/same-person.ts`. */
+    emailMatch: text("email_match"),
+    phoneMatch: text("phone_match"),
+    listingId: text("listing_id").references(() => listings.id),
+    /** Outcode of the home, or of the address that was named. */
+    area: text("area"),
+    /** Of the latest request. */
+    kind: text("kind").$type<RequestKind>().notNull(),
+    /** Beginning of the latest request or mail. */
+    snippet: text("snippet").notNull(),
+    requestCount: integer("request_count").notNull().default(0),
+    ownerId: uuid("owner_id").references(() => staff.id, { onDelete: "set null" }),
+    state: text("state").$type<ConversationState>().notNull().default("new"),
+    snoozedUntil: timestamptz("snoozed_until"),
+    unread: boolean("unread").notNull().default(true),
+    askedAt: timestamptz("asked_at").notNull(),
+    /** First message that no member of staff has answered. */
+    waitingSince: timestamptz("waiting_since"),
+    firstAnsweredAt: timestamptz("first_answered_at"),
+    answeredAt: timestamptz("answered_at"),
+    lastMessageAt: timestamptz("last_message_at").notNull(),
+    lane: text("lane").$type<Lane>().notNull().generatedAlwaysAs(lane),
+    /** The conversation that this one was joined to. Its own messages stay its own. */
+    mergedInto: uuid("merged_into"),
+    /** Incremented by every change, by which an undo sees that somebody was there meanwhile. */
+    version: integer("version").notNull().default(0),
+    searchWords: tsvector("search_words").notNull(),
+  },
+  (table) => [
+    unique("conversations_person_home").on(table.personKey, table.listingId).nullsNotDistinct(),
+    index("conversations_contact").on(table.contactId),
+    index("conversations_listing").on(table.listingId),
+    index("conversations_email_match").on(table.emailMatch),
+    index("conversations_phone_match").on(table.phoneMatch),
+    index("conversations_merged").on(table.mergedInto),
+    index("conversations_waiting")
+      .on(table.lane, table.waitingSince, table.id)
+      .where(sql`${table.mergedInto} is null`),
+    index("conversations_newest")
+      .on(table.lane, table.lastMessageAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.mergedInto} is null`),
+    index("conversations_snoozed")
+      .on(table.snoozedUntil, table.id)
+      .where(sql`${table.state} = 'snoozed'`),
+    index("conversations_owner").on(table.ownerId, table.lane),
+    index("conversations_age").on(table.lastMessageAt),
+    index("conversations_search").using("gin", table.searchWords),
+    check(
+      "conversations_state",
+      sql`${table.state} in ('new', 'open', 'waiting', 'snoozed', 'closed')`,
+    ),
+    check(
+      "conversations_snoozed_until",
+      sql`(${table.state} = 'snoozed') = (${table.snoozedUntil} is not null)`,
+    ),
+  ],
+);
+
+/** In order of id. */
+export const conversationMessages = pgTable(
+  "conversation_messages",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    conversationId: uuid("conversation_id")
+      .notNull()
+      .references(() => conversations.id, { onDelete: "cascade" }),
+    kind: text("kind").$type<MessageKind>().notNull(),
+    /** Of a request, with the id of its record: `requestRecords` says in which table. */
+    requestKind: text("request_kind").$type<RequestKind>(),
+    recordId: text("record_id"),
+    /** Who wrote it. Null for the person and for the site. */
+    staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
+    /** Sent by a program: never starts or ends the clock. */
+    isAutomatic: boolean("is_automatic").notNull().default(false),
+    /** From an unknown sender, until a person decides where it belongs. */
+    isHeld: boolean("is_held").notNull().default(false),
+    body: text("body").notNull(),
+    /** Of a reply. Null once the mail's text has expired. */
+    outboxId: uuid("outbox_id").references(() => outbox.id, { onDelete: "set null" }),
+    /** Message-ID of a received mail, without brackets. */
+    mailMessageId: text("mail_message_id"),
+    mail: jsonb("mail").$type<InboundMail>(),
+    at: timestamptz("at").notNull(),
+  },
+  (table) => [
+    index("conversation_messages_conversation").on(table.conversationId, table.id),
+    uniqueIndex("conversation_messages_record").on(table.requestKind, table.recordId),
+    index("conversation_messages_record_id").on(table.recordId),
+    index("conversation_messages_outbox").on(table.outboxId),
+    uniqueIndex("conversation_messages_mail").on(table.mailMessageId),
+    check(
+      "conversation_messages_kind",
+      sql`${table.kind} in ('request', 'mail', 'reply', 'call', 'note', 'event')`,
+    ),
+  ],
+);

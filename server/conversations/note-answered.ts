@@ -1,0 +1,60 @@
+import { and, eq, sql } from "drizzle-orm";
+import { getNextState } from "../../domain/conversations/conversation-state.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import { conversationMessages, conversations } from "./conversation-tables.ts";
+import { type Conversation, lockConversation } from "./open-conversation.ts";
+
+/** What a reply or a call of a member of staff changes in its conversation: the clock ends. */
+export async function noteAnswered(
+  tx: Transaction,
+  { id, state }: Conversation,
+  at: Date,
+): Promise<void> {
+  const next = getNextState(state, "answer", true);
+  if (!next.ok) throw new Error(next.problem);
+  await tx
+    .update(conversations)
+    .set({
+      state: next.state,
+      snoozedUntil: null,
+      unread: false,
+      waitingSince: null,
+      answeredAt: at,
+      firstAnsweredAt: sql`coalesce(${conversations.firstAnsweredAt}, ${at.toISOString()}::timestamptz)`,
+      lastMessageAt: sql`greatest(${conversations.lastMessageAt}, ${at.toISOString()}::timestamptz)`,
+      version: sql`${conversations.version} + 1`,
+    })
+    .where(eq(conversations.id, id));
+  await notifyOffice(tx, { subject: "conversation", id });
+}
+
+interface AnswerElsewhere {
+  contactId: string;
+  listingId: string;
+  /** What was done, such as the viewing that was booked. */
+  body: string;
+  /** Null on the command line. */
+  staffId: string | null;
+  at: Date;
+}
+
+/**
+ * A member of staff has answered by booking a viewing or deciding an offer, which sends its own mail.
+ * Does nothing for somebody without a conversation about this home.
+ */
+export async function recordAnswerElsewhere(
+  tx: Transaction,
+  { contactId, listingId, body, staffId, at }: AnswerElsewhere,
+): Promise<void> {
+  const [own] = await tx
+    .select({ id: conversations.id, mergedInto: conversations.mergedInto })
+    .from(conversations)
+    .where(and(eq(conversations.contactId, contactId), eq(conversations.listingId, listingId)));
+  const conversation = own && (await lockConversation(tx, own.mergedInto ?? own.id));
+  if (!conversation) return;
+  await tx
+    .insert(conversationMessages)
+    .values({ conversationId: conversation.id, kind: "reply", staffId, body, at });
+  await noteAnswered(tx, conversation, at);
+}

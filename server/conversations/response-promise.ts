@@ -1,0 +1,45 @@
+import * as v from "valibot";
+import { officeHoursFields, usualOfficeHours } from "../../domain/agency/office-hours.ts";
+import type { ResponsePromise } from "../../domain/conversations/response-clock.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
+import { officeSettings } from "../agency/office-settings-table.ts";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
+
+const usualPromise: ResponsePromise = { hours: usualOfficeHours, promiseMinutes: 60 };
+
+export const responsePromiseFields = v.object({
+  hours: officeHoursFields,
+  promiseMinutes: v.pipe(
+    v.number("Please give the minutes as a number"),
+    v.integer("Please give whole minutes"),
+    v.minValue(15, "Please promise 15 minutes or more"),
+    v.maxValue(2400, "Please promise 40 hours or less"),
+  ),
+});
+
+export async function findResponsePromise(db: Queryable): Promise<ResponsePromise> {
+  const [row] = await db.select().from(officeSettings);
+  return row ? { hours: row.hours, promiseMinutes: row.promiseMinutes } : usualPromise;
+}
+
+/** Clocks that run already follow it at once: nothing of a clock is stored. */
+export async function saveResponsePromise(
+  tx: Transaction,
+  promise: ResponsePromise,
+  actor: Actor,
+): Promise<void> {
+  const { hours, promiseMinutes } = promise;
+  await tx
+    .insert(officeSettings)
+    .values({ hours, promiseMinutes })
+    .onConflictDoUpdate({ target: officeSettings.id, set: { hours, promiseMinutes } });
+  await recordAudit(tx, {
+    actor,
+    action: "settings.promise-changed",
+    subject: "settings",
+    subjectId: "promise",
+    detail: { promiseMinutes },
+  });
+  await notifyOffice(tx, { subject: "settings", id: null });
+}

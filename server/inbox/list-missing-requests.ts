@@ -1,0 +1,54 @@
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import type { AppContext } from "../app-context.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import { conversations } from "../conversations/conversation-tables.ts";
+import { recordRequest } from "../conversations/record-request.ts";
+import { unlistedRequests } from "./unlisted-requests.ts";
+
+const batchSize = 200;
+
+/** Days. What is older when it enters the inbox was answered before there was one. */
+const answeredBefore = 7;
+
+/**
+ * Puts requests into the inbox that were stored before there was one, and those that a process of an
+ * earlier release stores while it still runs beside this one. Old ones come in closed.
+ */
+export async function listMissingRequests(
+  { database, now }: Pick<AppContext, "database" | "now">,
+  stopping?: AbortSignal,
+): Promise<number> {
+  const closedUntil = new Date(now().getTime() - answeredBefore * 86_400_000);
+  let total = 0;
+  for (const read of unlistedRequests) {
+    for (;;) {
+      if (stopping?.aborted) return total;
+      const added = await database.orm.transaction(async (tx) => {
+        // Two processes that start together would add the same requests.
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('inbox', 0))`);
+        const missing = await read(tx, batchSize);
+        for (const request of missing) {
+          const id = await recordRequest(tx, request);
+          if (request.at < closedUntil) await closeUnanswered(tx, id, closedUntil);
+        }
+        return missing.length;
+      });
+      total += added;
+      if (added < batchSize) break;
+    }
+  }
+  return total;
+}
+
+async function closeUnanswered(tx: Transaction, id: string, until: Date): Promise<void> {
+  await tx
+    .update(conversations)
+    .set({ state: "closed", waitingSince: null, unread: false })
+    .where(
+      and(
+        eq(conversations.id, id),
+        isNull(conversations.answeredAt),
+        lt(conversations.lastMessageAt, until),
+      ),
+    );
+}

@@ -1,0 +1,27 @@
+import { formatNumericDate } from "../../domain/shared/dates.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
+import type { OfferContent } from "../../domain/offers/offer.ts";
+import type { Applicant } from "../../domain/contacts/applicant.ts";
+import { toPerson } from "../conversations/open-conversation.ts";
+import type { NewRequest } from "../conversations/record-request.ts";
+
+interface SubmittedOffer {
+  offer: { id: string; listingId: string };
+  contact: Applicant & { id: string };
+  content: OfferContent;
+  at: Date;
+}
+
+/** How the inbox shows an offer. */
+export function toInboxOffer({ offer, contact, content, at }: SubmittedOffer): NewRequest {
+  const { rent, startdate, specialrequests } = content.details;
+  const terms = `${formatPounds(Number(rent))} a month from ${formatNumericDate(startdate)}.`;
+  return {
+    kind: "offer",
+    recordId: offer.id,
+    person: toPerson(contact.id, contact),
+    listingId: offer.listingId,
+    text: `${terms} ${specialrequests ?? ""}`.trim(),
+    at,
+  };
+}

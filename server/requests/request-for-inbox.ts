@@ -1,0 +1,48 @@
+import { buildToRentSource } from "../../domain/requests/request-sources.ts";
+import type { RequestPayload, SiteRequest } from "../../domain/requests/requests.ts";
+import type { Applicant } from "../../domain/contacts/applicant.ts";
+import type { NewRequest } from "../conversations/record-request.ts";
+import { type Person, toPerson } from "../conversations/open-conversation.ts";
+
+interface StoredRequest {
+  id: string;
+  kind: SiteRequest["kind"];
+  payload: RequestPayload;
+  contact: (Applicant & { id: string }) | null;
+  at: Date;
+}
+
+/** How the inbox shows a request to the agency itself. */
+export function toInboxRequest({ id, kind, payload, contact, at }: StoredRequest): NewRequest {
+  const isBuildToRent = "source" in payload && payload.source === buildToRentSource;
+  return {
+    kind: isBuildToRent ? "build-to-rent" : kind,
+    recordId: id,
+    person: contact === null ? readPerson(payload) : toPerson(contact.id, contact),
+    listingId: null,
+    text: readText(payload),
+    at,
+  };
+}
+
+/** A message without an e-mail address, and a referrer, who leaves no number. */
+function readPerson(payload: RequestPayload): Person {
+  if ("contact" in payload) {
+    const { firstname, lastname, email, phone } = payload.contact;
+    return { contactId: null, name: `${firstname} ${lastname}`.trim(), email, phone };
+  }
+  if ("landlordName" in payload) {
+    return { contactId: null, name: payload.name, email: payload.email, phone: null };
+  }
+  throw new Error("A landlord's request came without a contact.");
+}
+
+function readText(payload: RequestPayload): string {
+  if ("body" in payload) return payload.body;
+  if ("landlordName" in payload) {
+    const { landlordName, landlordEmail, landlordPhone } = payload;
+    return `Refers ${landlordName}, ${landlordPhone}, ${landlordEmail}.`;
+  }
+  const { freetext, homes } = payload;
+  return [homes === null ? "" : `${homes} homes.`, freetext ?? ""].join(" ").trim();
+}
