@@ -1,5 +1,6 @@
 import type { MapArchives } from "./map/map-archives.ts";
 import type { PhotoStore } from "./photos/photo-store.ts";
+import type { OfficeStream } from "./agency/office-stream.ts";
 import type { ChangedHomes } from "./listings/shown-homes.ts";
 import type { PageCache } from "./platform/http/page-cache.ts";
 import type { PlaceFinder } from "./places/place-finder.ts";
@@ -15,8 +16,7 @@ export interface AppContext extends PlatformContext {
   places: PlaceFinder;
   pageCache: PageCache<ChangedHomes>;
   areaFigures: AreaFigures;
-  signInLimits: SignInLimits;
-  openId: OpenIdProvider | null;
+  officeStream: OfficeStream;
   /** Current time. Tests replace it. */
   now: () => Date;
 }

@@ -11,6 +11,7 @@ import { corrections } from "./places/corrections.ts";
 import type { AppContext } from "./app-context.ts";
 import { rateLimit } from "./platform/http/rate-limit.ts";
 import { openPlaceFinder } from "./places/place-finder.ts";
+import { openOfficeStream } from "./agency/office-stream.ts";
 import { openAreaFigures } from "./search/area-figures.ts";
 import type { ChangedHomes } from "./listings/shown-homes.ts";
 import { openPageCache } from "./platform/http/page-cache.ts";
@@ -109,8 +110,7 @@ async function furnish(
     places,
     pageCache,
     areaFigures: openAreaFigures(),
-    openId: config.openId && openOpenIdProvider(config.openId),
-    signInLimits: createSignInLimits({ config, database, secret }),
+    officeStream: openOfficeStream(),
     secret,
     now,
   };

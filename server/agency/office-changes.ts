@@ -4,9 +4,19 @@ import type { Queryable, Transaction } from "../platform/database/orm.ts";
 /** Each notification is one `OfficeChange`. */
 export const officeChannel = "office_changed";
 
+export const officeSubjects = [
+  "conversation",
+  "presence",
+  "outbox",
+  "viewing",
+  "offer",
+  "settings",
+  "staff",
+] as const;
+
 /** What pages of the office may show differently now. Ids only: everybody signed in gets it. */
 export interface OfficeChange {
-  subject: "conversation" | "presence" | "outbox" | "viewing" | "offer" | "settings" | "staff";
+  subject: (typeof officeSubjects)[number];
   /** Null if many have changed. */
   id: string | null;
 }

@@ -83,7 +83,10 @@ export async function lockConversation(tx: Transaction, id: string): Promise<Con
   return row ?? null;
 }
 
-const { searchWords: _searchWords, ...conversationColumns } = getTableColumns(conversations);
+const { searchWords: _words, ...columns } = getTableColumns(conversations);
+
+/** All but the words of the search, which nobody reads. */
+export const conversationColumns = columns;
 
 function getPersonKey({ contactId, email, phone, name }: Person): string {
   if (contactId !== null) return `contact:${contactId}`;

@@ -1,10 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { Client, type Notification } from "pg";
 import type { Logger } from "pino";
 import type { Database } from "../platform/database/client.ts";
 import type { ChangedHomes } from "./shown-homes.ts";
-import { describeError } from "../platform/database/database-problem.ts";
-import type { ServerDatabase } from "../platform/database/server-engine.ts";
+import { watchChannel } from "../platform/database/watch-channel.ts";
 
 export interface ListingChanges {
   onListening: () => void;
@@ -17,25 +14,19 @@ export interface ListingChanges {
 /** Each is one notification of the trigger `notify_listing_changes`. */
 const channel = "listings_changed";
 
-/** A connection silent for this long counts as dead. It is also the probe interval. */
-const silenceMs = 5000;
-const firstPauseMs = 500;
-const longestPauseMs = 30_000;
-
-/**
- * Reports every committed change of a listing until stopped. On a server it holds its own
- * connection and reconnects when it drops.
- */
-export async function watchListings(
+/** Reports every committed change of a listing until stopped. */
+export function watchListings(
   database: Database,
   log: Pick<Logger, "warn">,
-  listeners: ListingChanges,
+  { onListening, changed, onLost }: ListingChanges,
 ): Promise<{ stop: () => Promise<void> }> {
-  if (database.engine === "server") return watchServer(database, log, listeners);
-  const report = reportTogether(listeners.changed);
-  const stop = await database.pglite.listen(channel, report);
-  listeners.onListening();
-  return { stop: () => stop() };
+  return watchChannel(database, log, {
+    channel,
+    onListening,
+    notified: reportTogether(changed),
+    onLost,
+    whileLost: "no page with homes is cached until it is back",
+  });
 }
 
 /** A feed makes a notification of each of its statements: all that came in one turn are one change. */
@@ -67,66 +58,4 @@ function readChange(payload: string): ChangedHomes {
   } catch {
     return null;
   }
-}
-
-function watchServer(
-  { pool }: ServerDatabase,
-  log: Pick<Logger, "warn">,
-  listeners: ListingChanges,
-): { stop: () => Promise<void> } {
-  const stop = new AbortController();
-  const ended = keepListening();
-
-  async function keepListening(): Promise<void> {
-    let pause = firstPauseMs;
-    while (!stop.signal.aborted) {
-      const reason = await listen(() => {
-        pause = firstPauseMs;
-        listeners.onListening();
-      });
-      listeners.onLost();
-      if (stop.signal.aborted) return;
-      log.warn(`LISTEN connection lost (${reason}); no page with homes is cached until it is back`);
-      await sleep(pause, null, { signal: stop.signal }).catch(() => {});
-      pause = Math.min(2 * pause, longestPauseMs);
-    }
-  }
-
-  async function listen(onListening: () => void): Promise<string> {
-    const client = new Client({ ...pool.options, query_timeout: silenceMs });
-    const broken = new Promise<string>((resolve) => {
-      client.on("error", (error) => resolve(describeError(error)));
-      client.on("end", () => resolve("the connection has ended"));
-    });
-    const report = reportTogether(listeners.changed);
-    const onNotification = ({ payload = "" }: Notification) => report(payload);
-    client.on("notification", onNotification);
-    try {
-      await client.connect();
-      await client.query(`listen ${channel}`);
-      onListening();
-      return await Promise.race([broken, waitUntilSilent(client)]);
-    } catch (error) {
-      return describeError(error);
-    } finally {
-      client.off("notification", onNotification);
-      // Not awaited, since `end` would wait for a server that is gone.
-      void client.end().catch(() => {});
-    }
-  }
-
-  async function waitUntilSilent(client: Client): Promise<string> {
-    while (!stop.signal.aborted) {
-      await sleep(silenceMs, null, { signal: stop.signal }).catch(() => {});
-      await client.query("select 1");
-    }
-    return "stopped";
-  }
-
-  return {
-    stop: () => {
-      stop.abort();
-      return ended;
-    },
-  };
 }

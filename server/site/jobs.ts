@@ -5,6 +5,7 @@ import { describeError } from "../platform/database/database-problem.ts";
 import { watchListings } from "../listings/listing-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Config } from "../config.ts";
+import { startMissingRequests, startOfficeStream, startWaking } from "../inbox/inbox-jobs.ts";
 import { startAlertMails } from "../alerts/alert-mails-job.ts";
 import { startBookingReminders } from "../viewings/booking-reminders-job.ts";
 import { startMaintenanceJob } from "../privacy/maintenance-job.ts";
@@ -12,7 +13,7 @@ import { startRetention } from "../privacy/retention.ts";
 import { startUnusedPhotos } from "../photos/unused-photos.ts";
 import { startPhotoVariants } from "../photos/photo-variants.ts";
 import { type MailWorker, startMailWorker } from "../platform/mail/mail-worker.ts";
-import { createSmtpTransport } from "../platform/mail/transport.ts";
+import { createSmtpTransport, type ReadFile } from "../platform/mail/transport.ts";
 
 interface Job {
   stop: () => Promise<void>;
@@ -27,6 +28,9 @@ const jobs: {
   { start: startRetention },
   { start: startAlertMails },
   { start: startBookingReminders },
+  { start: startMissingRequests },
+  { start: startWaking },
+  { start: startOfficeStream },
   { start: startUnusedPhotos },
   { start: startMail },
   { start: startPhotoVariants, isOn: ({ photoSizes }) => photoSizes },
@@ -93,8 +97,10 @@ function startCacheInvalidation({ database, log, pageCache, areaFigures }: AppCo
   });
 }
 
-function startMail({ config, database, log, metrics }: AppContext): MailWorker {
+function startMail({ config, database, log, metrics, photos }: AppContext): MailWorker {
   const from = { name: agency.name, address: config.mailFrom };
-  const transport = config.smtpUrl === null ? null : createSmtpTransport(config.smtpUrl, from);
+  const readFile: ReadFile = async (name) => (await photos.get(name))?.bytes ?? null;
+  const transport =
+    config.smtpUrl === null ? null : createSmtpTransport(config.smtpUrl, from, undefined, readFile);
   return startMailWorker({ database, log, metrics, transport });
 }

@@ -10,6 +10,7 @@ import { openPhotoStore } from "../photos/photo-store.ts";
 import type { AppContext } from "../app-context.ts";
 import { createApp } from "../site/app.ts";
 import { openPageCache } from "../platform/http/page-cache.ts";
+import { openOfficeStream } from "../agency/office-stream.ts";
 import { openAreaFigures } from "../search/area-figures.ts";
 import { noHumanCheck } from "../platform/human-check/human-check.ts";
 import { openPlaceFinder } from "../places/place-finder.ts";
@@ -38,9 +39,8 @@ export async function createTestContext(
     humanCheck: noHumanCheck,
     pageCache: openPageCache(0, () => new Date()),
     areaFigures: openAreaFigures(),
-    openId: config.openId && openOpenIdProvider(config.openId),
-    signInLimits: createSignInLimits({ config, database, secret }),
-    secret,
+    officeStream: openOfficeStream(),
+    secret: "the secret of a site under test",
     now,
     places: openPlaceFinder(config, changes.log ?? log, changes.now ?? now, async () => null),
     ...changes,

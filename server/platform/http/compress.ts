@@ -4,8 +4,9 @@ import { createMiddleware } from "hono/factory";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+/** Not of a stream of events, which would wait until it ends. */
 const compressible =
-  /^(text\/|application\/(json|problem\+json|javascript|xml|rss\+xml)|image\/svg)/;
+  /^(text\/(?!event-stream)|application\/(json|problem\+json|javascript|xml|rss\+xml)|image\/svg)/;
 /** Smallest body worth compressing, bytes. */
 const worthwhile = 1024;
 

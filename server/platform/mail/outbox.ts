@@ -37,6 +37,8 @@ export async function claimMail(db: Queryable): Promise<ClaimedMail | null> {
       html: outbox.html,
       unsubscribeUrl: outbox.unsubscribeUrl,
       calendar: outbox.calendar,
+      inReplyTo: outbox.inReplyTo,
+      attachments: outbox.attachments,
       aboutId: outbox.aboutId,
       attempt: outbox.attempts,
       createdAt: outbox.createdAt,

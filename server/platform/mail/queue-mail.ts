@@ -5,7 +5,10 @@ import type { OutgoingMail } from "./outgoing-mail.ts";
 /**
  * Queues a mail in the caller's transaction, so that both commit or neither. The mail worker picks
  * it up within seconds.
+ * @returns its id
  */
-export async function queueMail(tx: Transaction, mail: OutgoingMail): Promise<void> {
-  await tx.insert(outbox).values(mail);
+export async function queueMail(tx: Transaction, mail: OutgoingMail): Promise<string> {
+  const [row] = await tx.insert(outbox).values(mail).returning({ id: outbox.id });
+  if (!row) throw new Error("The mail was not written.");
+  return row.id;
 }

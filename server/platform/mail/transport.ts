@@ -20,6 +20,9 @@ export interface Refusal {
   reason: string;
 }
 
+/** A stored file's content by its name, null if there is none. */
+export type ReadFile = (stored: string) => Promise<Uint8Array | null>;
+
 /** Milliseconds. `socket` is how long the server may be silent, including its scan after DATA. */
 export interface SmtpTimeouts {
   connection: number;
@@ -33,11 +36,13 @@ const patience: SmtpTimeouts = { connection: 10_000, greeting: 30_000, socket: 1
  * Sends through one SMTP server and briefly keeps a few connections open.
  * @param url `smtp://` (encrypted if the server offers it) or `smtps://`
  * @param from the sender; its domain is used in Message-IDs
+ * @param readFile gives the content of attachments
  */
 export function createSmtpTransport(
   url: string,
   from: { name: string; address: string },
   timeouts: SmtpTimeouts = patience,
+  readFile: ReadFile = async () => null,
 ): MailTransport {
   const transporter = createTransport(
     {
@@ -59,7 +64,10 @@ export function createSmtpTransport(
   return {
     async send(mail, signal) {
       try {
-        await transporter.sendMail({ ...buildMessage(mail, from.address), signal });
+        const attachments = await readAttachments(mail, readFile);
+        if (attachments === null) return attachmentMissing;
+        const message = buildMessage(mail, from.address);
+        await transporter.sendMail({ ...message, attachments, signal });
         return { ok: true };
       } catch (error) {
         return describeRefusal(error instanceof Error ? error : new Error(String(error)));
@@ -68,6 +76,24 @@ export function createSmtpTransport(
     close: () => transporter.close(),
   };
 }
+
+/** Null if a file is gone: a mail that announces it must not go out without it. */
+async function readAttachments({ attachments }: ClaimedMail, readFile: ReadFile) {
+  const read: { filename: string; content: Buffer }[] = [];
+  for (const { filename, stored } of attachments ?? []) {
+    const bytes = await readFile(stored);
+    if (bytes === null) return null;
+    read.push({ filename, content: Buffer.from(bytes) });
+  }
+  return read;
+}
+
+const attachmentMissing: Refusal = {
+  ok: false,
+  permanent: true,
+  code: "ATTACHMENT",
+  reason: "ATTACHMENT: a file of this mail is not stored any more.",
+};
 
 /** Message-ID and date stay the same on every attempt. */
 function buildMessage(mail: ClaimedMail, sender: string) {
@@ -87,8 +113,13 @@ function buildMessage(mail: ClaimedMail, sender: string) {
         content: mail.calendar.ics,
       },
     }),
+    ...(mail.inReplyTo && {
+      inReplyTo: `<${mail.inReplyTo}>`,
+      references: `<${mail.inReplyTo}>`,
+    }),
     headers: {
-      "Auto-Submitted": "auto-generated",
+      // RFC 3834: what a person wrote is not automatic, and may be answered automatically.
+      ...(mail.kind !== "conversation-reply" && { "Auto-Submitted": "auto-generated" }),
       ...(mail.unsubscribeUrl && {
         "List-Unsubscribe": `<${mail.unsubscribeUrl}>`,
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -1,0 +1,53 @@
+import * as v from "valibot";
+import { requestKinds } from "./request-kinds.ts";
+
+/** The views that are always there. */
+export const inboxViews = ["all", "unanswered", "mine", "nobodys", "snoozed", "closed"] as const;
+
+export type InboxViewName = (typeof inboxViews)[number];
+
+export const inboxViewNames: Record<InboxViewName, string> = {
+  all: "All open",
+  unanswered: "Unanswered",
+  mine: "Mine",
+  nobodys: "Nobody’s",
+  snoozed: "Snoozed",
+  closed: "Closed",
+};
+
+const uuid = v.pipe(v.string(), v.uuid());
+const word = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100));
+
+/** Criteria of a list, as its query string has them. What can't be read is left out. */
+const criteria = v.object({
+  view: v.fallback(v.picklist(inboxViews), "all"),
+  q: v.fallback(v.nullable(word), null),
+  kind: v.fallback(v.nullable(v.picklist(requestKinds)), null),
+  owner: v.fallback(v.nullable(uuid), null),
+  area: v.fallback(
+    v.nullable(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{1,2}\d[A-Z\d]?$/))),
+    null,
+  ),
+  unread: v.fallback(
+    v.pipe(
+      v.literal("on"),
+      v.transform(() => true),
+    ),
+    false as never,
+  ),
+  late: v.fallback(
+    v.pipe(
+      v.literal("on"),
+      v.transform(() => true),
+    ),
+    false as never,
+  ),
+  after: v.fallback(v.nullable(word), null),
+});
+
+export type InboxCriteria = v.InferOutput<typeof criteria>;
+
+export function readInboxCriteria(query: URLSearchParams): InboxCriteria {
+  const names = Object.keys(criteria.entries);
+  return v.parse(criteria, Object.fromEntries(names.map((name) => [name, query.get(name)])));
+}

@@ -1,0 +1,165 @@
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import * as v from "valibot";
+import { getNextState } from "../../domain/conversations/conversation-state.ts";
+import type { ConversationChange } from "../../domain/conversations/conversation-change.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
+import type { AppContext } from "../app-context.ts";
+import { conversations } from "../conversations/conversation-tables.ts";
+import { type Conversation, conversationColumns } from "../conversations/open-conversation.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { type AuditRow, recordAudit } from "../platform/submissions/record-audit.ts";
+import { staff } from "../staff/staff-tables.ts";
+import { conversationUndos, type FormerState } from "./reply-tables.ts";
+import { changeAsStaff, noConversation, refuse, type StaffSubmission } from "./staff-change.ts";
+
+const call = {
+  name: "changeconversations",
+  answer: v.object({ done: v.string(), undo: v.string() }),
+};
+
+type Changed = Partial<Pick<Conversation, "state" | "ownerId" | "snoozedUntil">>;
+type Next = { ok: true; set: Changed } | { ok: false; problem: string };
+
+/**
+ * Assigns, snoozes, closes or reopens conversations. Of several those that can't be changed are left
+ * alone and counted; one alone says why.
+ * @returns a sentence, and the token that undoes it for a few seconds
+ */
+export function changeConversations(
+  app: Pick<AppContext, "database" | "config" | "now">,
+  { ids, change }: { ids: readonly string[]; change: ConversationChange },
+  submission: StaffSubmission,
+): Promise<Outcome<{ done: string; undo: string }>> {
+  return changeAsStaff(app, call, submission, async (tx) => {
+    const found = await lockConversations(tx, ids);
+    if (found.length === 0) return noConversation;
+    const owner = change.kind === "assign" ? await findOwner(tx, change.ownerId) : null;
+    if (owner && !owner.ok) return refuse("This colleague does not work here any more.");
+    if (change.kind === "snooze" && change.until <= app.now()) {
+      return refuse("That time has passed: choose a later one.");
+    }
+    const former: FormerState[] = [];
+    const problems: string[] = [];
+    for (const conversation of found) {
+      const next = getNext(conversation, change);
+      if (!next.ok) {
+        problems.push(next.problem);
+        continue;
+      }
+      await saveChange(tx, conversation, next.set);
+      await auditChange(tx, submission.staffId, conversation.id, change);
+      former.push(toFormer(conversation));
+    }
+    if (former.length === 0) return refuse(problems[0] ?? "Nothing was changed.");
+    const [undo] = await tx
+      .insert(conversationUndos)
+      .values({ staffId: submission.staffId, former, createdAt: app.now() })
+      .returning({ token: conversationUndos.token });
+    if (!undo) throw new Error("The undo was not written.");
+    const done = describeDone(change, former.length, owner?.name ?? null, problems.length);
+    return { ok: true, answer: { done, undo: undo.token } };
+  });
+}
+
+/** In the order of id, so that two people who change the same ones wait for each other. */
+export function lockConversations(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<Conversation[]> {
+  return tx
+    .select(conversationColumns)
+    .from(conversations)
+    .where(and(inArray(conversations.id, [...ids]), isNull(conversations.mergedInto)))
+    .orderBy(asc(conversations.id))
+    .for("update");
+}
+
+async function findOwner(
+  tx: Transaction,
+  id: string | null,
+): Promise<{ ok: true; name: string | null } | { ok: false; name: null }> {
+  if (id === null) return { ok: true, name: null };
+  const [found] = await tx
+    .select({ name: staff.name })
+    .from(staff)
+    .where(and(eq(staff.id, id), isNull(staff.leftAt)))
+    .for("share");
+  return found ? { ok: true, name: found.name } : { ok: false, name: null };
+}
+
+function getNext({ state, waitingSince }: Conversation, change: ConversationChange): Next {
+  const next = getNextState(state, change.kind, waitingSince === null);
+  if (!next.ok) return next;
+  if (change.kind === "assign") {
+    // Giving it back is no step of the work.
+    const taken = change.ownerId === null ? {} : { state: next.state };
+    return { ok: true, set: { ownerId: change.ownerId, ...taken } };
+  }
+  const snoozedUntil = change.kind === "snooze" ? change.until : null;
+  return { ok: true, set: { state: next.state, snoozedUntil } };
+}
+
+async function saveChange(tx: Transaction, { id }: Conversation, set: Changed): Promise<void> {
+  await tx
+    .update(conversations)
+    .set({ ...set, unread: false, version: sql`${conversations.version} + 1` })
+    .where(eq(conversations.id, id));
+  await notifyOffice(tx, { subject: "conversation", id });
+}
+
+function toFormer({ id, state, ownerId, snoozedUntil, version }: Conversation): FormerState {
+  return {
+    id,
+    state,
+    ownerId,
+    snoozedUntil: snoozedUntil?.toISOString() ?? null,
+    version: version + 1,
+  };
+}
+
+const actions: Record<ConversationChange["kind"], string> = {
+  assign: "conversation.assigned",
+  snooze: "conversation.snoozed",
+  close: "conversation.closed",
+  reopen: "conversation.reopened",
+};
+
+function auditChange(
+  tx: Transaction,
+  staffId: string,
+  subjectId: string,
+  change: ConversationChange,
+): Promise<void> {
+  const detail: AuditRow["detail"] =
+    change.kind === "assign"
+      ? { owner: change.ownerId }
+      : change.kind === "snooze"
+        ? { until: change.until.toISOString() }
+        : {};
+  const action = actions[change.kind];
+  return recordAudit(tx, {
+    actor: { staffId },
+    action,
+    subject: "conversation",
+    subjectId,
+    detail,
+  });
+}
+
+function describeDone(
+  { kind }: ConversationChange,
+  count: number,
+  owner: string | null,
+  skipped: number,
+): string {
+  const subject = count === 1 ? "1 conversation" : `${count} conversations`;
+  const verbs = {
+    assign: owner === null ? "given back" : `given to ${owner}`,
+    snooze: "snoozed",
+    close: "closed",
+    reopen: "reopened",
+  };
+  const rest = skipped === 0 ? "" : ` ${skipped} could not be.`;
+  return `${subject} ${verbs[kind]}.${rest}`;
+}

@@ -1,0 +1,57 @@
+import { eq, isNull, sql } from "drizzle-orm";
+import { subtractOfficeMinutes } from "../../domain/agency/office-hours.ts";
+import type { InboxViewName } from "../../domain/conversations/inbox-view.ts";
+import { conversations } from "../conversations/conversation-tables.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import type { ListedBy } from "./list-conversations.ts";
+
+export interface InboxCounts {
+  views: Record<InboxViewName, number>;
+  /** Past the promise, those in time, those that wait for the person. */
+  late: number;
+  inTime: number;
+  theirs: number;
+}
+
+/** How many conversations each view and group has. */
+export async function countConversations(
+  db: Queryable,
+  { staffId, promise, now }: ListedBy,
+): Promise<InboxCounts> {
+  const lateSince = subtractOfficeMinutes(promise.hours, now, promise.promiseMinutes);
+  const { lane, ownerId, waitingSince } = conversations;
+  const rows = await db
+    .select({
+      lane,
+      all: sql<number>`count(*)::int`,
+      mine: sql<number>`count(*) filter (where ${eq(ownerId, staffId)})::int`,
+      nobodys: sql<number>`count(*) filter (where ${ownerId} is null)::int`,
+      late: sql<number>`count(*) filter (where ${waitingSince} <= ${lateSince.toISOString()}::timestamptz)::int`,
+    })
+    .from(conversations)
+    .where(isNull(conversations.mergedInto))
+    .groupBy(lane);
+  const of = (name: (typeof rows)[number]["lane"]) =>
+    rows.find((row) => row.lane === name) ?? { all: 0, mine: 0, nobodys: 0, late: 0 };
+  const [unanswered, theirs, snoozed, closed] = [
+    of("unanswered"),
+    of("theirs"),
+    of("snoozed"),
+    of("closed"),
+  ];
+  const open = [unanswered, theirs, snoozed];
+  const sum = (key: "all" | "mine" | "nobodys") => open.reduce((total, row) => total + row[key], 0);
+  return {
+    views: {
+      all: sum("all"),
+      unanswered: unanswered.all,
+      mine: sum("mine"),
+      nobodys: sum("nobodys"),
+      snoozed: snoozed.all,
+      closed: closed.all,
+    },
+    late: unanswered.late,
+    inTime: unanswered.all - unanswered.late,
+    theirs: theirs.all,
+  };
+}

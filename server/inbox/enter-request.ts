@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import * as v from "valibot";
+import {
+  manualRequestFields,
+  type ManualRequest,
+} from "../../domain/conversations/message-fields.ts";
+import type { AppContext } from "../app-context.ts";
+import { upsertContact } from "../contacts/upsert-contact.ts";
+import { conversations } from "../conversations/conversation-tables.ts";
+import { noteAnswered } from "../conversations/note-answered.ts";
+import { lockConversation, type Person } from "../conversations/open-conversation.ts";
+import { recordRequest } from "../conversations/record-request.ts";
+import { listings } from "../listings/listing-tables.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { changeAsStaff, refuseField, refuseFields, type StaffSubmission } from "./staff-change.ts";
+
+const call = { name: "enterrequest", answer: v.object({ id: v.string() }) };
+
+/**
+ * Enters what somebody asked on the telephone or at the door, for whoever answered. It goes on in
+ * the person's conversation about the home, if there is one.
+ */
+export function enterRequest(
+  app: Pick<AppContext, "database" | "config" | "now">,
+  fields: object,
+  submission: StaffSubmission,
+): Promise<Outcome<{ id: string }>> {
+  const parsed = v.safeParse(manualRequestFields, fields);
+  if (!parsed.success) return Promise.resolve(refuseFields(parsed.issues));
+  const request = parsed.output;
+  return changeAsStaff(app, call, submission, async (tx) => {
+    const listingId = request.listingId || null;
+    if (listingId !== null && !(await hasHome(tx, listingId))) return noHome;
+    const { staffId } = submission;
+    const at = app.now();
+    const id = await recordRequest(tx, {
+      kind: "call",
+      recordId: randomUUID(),
+      person: await toPerson(tx, request),
+      listingId,
+      text: request.body,
+      at,
+    });
+    await takeUnowned(tx, id, staffId);
+    const conversation = request.answered ? await lockConversation(tx, id) : null;
+    if (conversation) await noteAnswered(tx, conversation, at);
+    await recordAudit(tx, {
+      actor: { staffId },
+      action: "conversation.entered",
+      subject: "conversation",
+      subjectId: id,
+      detail: { answered: request.answered },
+    });
+    return { ok: true, answer: { id } };
+  });
+}
+
+/** A contact needs an address and a number. Without an address the number alone is the key. */
+async function toPerson(tx: Transaction, { name, phone, email }: ManualRequest): Promise<Person> {
+  if (email === "") return { contactId: null, name, phone, email: null };
+  const [firstname = "", ...rest] = name.split(/\s+/);
+  const lastname = rest.join(" ");
+  const contactId = await upsertContact(tx, { firstname, lastname, phone, email });
+  return { contactId, name, phone, email };
+}
+
+async function hasHome(tx: Transaction, id: string): Promise<boolean> {
+  return (await tx.$count(listings, eq(listings.id, id))) > 0;
+}
+
+/** Whoever took the call takes care of it, unless a colleague does already. */
+async function takeUnowned(tx: Transaction, id: string, staffId: string): Promise<void> {
+  await tx
+    .update(conversations)
+    .set({ ownerId: staffId, state: sql`case when state = 'new' then 'open' else state end` })
+    .where(and(eq(conversations.id, id), isNull(conversations.ownerId)));
+}
+
+const noHome = refuseField("listingId", "There is no such home.");

@@ -1,0 +1,149 @@
+import { and, asc, eq, inArray, isNull, ne, or } from "drizzle-orm";
+import * as v from "valibot";
+import { listSamePersonReasons } from "../../domain/conversations/same-person.ts";
+import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
+import { type Conversation, conversationColumns } from "../conversations/open-conversation.ts";
+import { qualifications } from "../enquiries/enquiry-tables.ts";
+import { listings } from "../listings/listing-tables.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { outbox } from "../platform/mail/outbox-table.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import { staff } from "../staff/staff-tables.ts";
+
+export type OpenConversation = NonNullable<Awaited<ReturnType<typeof findConversation>>>;
+
+/**
+ * All that the office sees of a conversation. Null for an unknown id.
+ * @param id anything; one of a joined conversation opens the one that it was joined to
+ */
+export async function findConversation(db: Queryable, id: string) {
+  if (!v.is(v.pipe(v.string(), v.uuid()), id)) return null;
+  const [found] = await db
+    .select({ conversation: conversationColumns, owner: staff.name })
+    .from(conversations)
+    .leftJoin(staff, eq(staff.id, conversations.ownerId))
+    .where(eq(conversations.id, id));
+  if (!found) return null;
+  const { conversation } = found;
+  if (conversation.mergedInto !== null) return findConversation(db, conversation.mergedInto);
+  const joined = await listJoined(db, id);
+  const members = [id, ...joined.map((one) => one.id)];
+  return {
+    ...found,
+    joined,
+    home: await findHome(db, conversation.listingId),
+    messages: await listMessages(db, members),
+    history: await listHistory(db, id),
+    answers: await findAnswers(db, conversation.contactId),
+    others: await listOthers(db, conversation, members),
+  };
+}
+
+function listJoined(db: Queryable, id: string) {
+  const { name, kind, email, phone } = conversations;
+  return db
+    .select({ id: conversations.id, name, kind, email, phone })
+    .from(conversations)
+    .where(eq(conversations.mergedInto, id))
+    .orderBy(asc(conversations.askedAt));
+}
+
+async function findHome(db: Queryable, id: string | null) {
+  if (id === null) return null;
+  const { name, area, outcode, displayAddress, rentPcm, status, availableFrom } = listings;
+  const [home] = await db
+    .select({
+      id: listings.id,
+      name,
+      area,
+      outcode,
+      displayAddress,
+      rentPcm,
+      status,
+      availableFrom,
+      cover: listings.cover,
+      media: listings.media,
+    })
+    .from(listings)
+    .where(eq(listings.id, id));
+  return home ?? null;
+}
+
+function listMessages(db: Queryable, members: readonly string[]) {
+  const { id, kind, requestKind, recordId, isAutomatic, isHeld, body, mail, at } =
+    conversationMessages;
+  return db
+    .select({
+      id,
+      kind,
+      requestKind,
+      recordId,
+      isAutomatic,
+      isHeld,
+      body,
+      mail,
+      at,
+      by: staff.name,
+      staffId: conversationMessages.staffId,
+      sending: outbox.state,
+      attachments: outbox.attachments,
+    })
+    .from(conversationMessages)
+    .leftJoin(staff, eq(staff.id, conversationMessages.staffId))
+    .leftJoin(outbox, eq(outbox.id, conversationMessages.outboxId))
+    .where(inArray(conversationMessages.conversationId, [...members]))
+    .orderBy(asc(conversationMessages.at), asc(conversationMessages.id));
+}
+
+function listHistory(db: Queryable, id: string) {
+  return db
+    .select({ id: audit.id, at: audit.at, actor: audit.actor, action: audit.action })
+    .from(audit)
+    .where(and(eq(audit.subject, "conversation"), eq(audit.subjectId, id)))
+    .orderBy(asc(audit.at), asc(audit.id));
+}
+
+async function findAnswers(db: Queryable, contactId: string | null) {
+  if (contactId === null) return null;
+  const [row] = await db
+    .select({ answers: qualifications.answers, completedAt: qualifications.completedAt })
+    .from(qualifications)
+    .where(eq(qualifications.contactId, contactId));
+  return row ?? null;
+}
+
+const mostOthers = 20;
+
+/** Other conversations of who may be the same person, and why. */
+async function listOthers(db: Queryable, one: Conversation, members: readonly string[]) {
+  const { emailMatch, phoneMatch, contactId } = one;
+  const same = [
+    contactId === null ? undefined : eq(conversations.contactId, contactId),
+    emailMatch === null ? undefined : eq(conversations.emailMatch, emailMatch),
+    phoneMatch === null ? undefined : eq(conversations.phoneMatch, phoneMatch),
+  ].filter((condition) => condition !== undefined);
+  if (same.length === 0) return [];
+  const rows = await db
+    .select({ conversation: conversationColumns, home: listings.name })
+    .from(conversations)
+    .leftJoin(listings, eq(listings.id, conversations.listingId))
+    .where(and(or(...same), isNull(conversations.mergedInto), ne(conversations.id, one.id)))
+    .orderBy(asc(conversations.askedAt))
+    .limit(mostOthers);
+  return rows
+    .filter(({ conversation }) => !members.includes(conversation.id))
+    .map(({ conversation: other, home }) => ({
+      id: other.id,
+      name: other.name,
+      email: other.email,
+      phone: other.phone,
+      kind: other.kind,
+      state: other.state,
+      home,
+      isSameContact: contactId !== null && other.contactId === contactId,
+      reasons: listSamePersonReasons(one, other),
+      /** Two homes stay two conversations. */
+      canJoin:
+        one.listingId === null || other.listingId === null || one.listingId === other.listingId,
+    }));
+}

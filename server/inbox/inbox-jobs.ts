@@ -1,0 +1,95 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import * as v from "valibot";
+import { isSessionOver } from "../../domain/staff/sign-in.ts";
+import { officeChannel, officeSubjects } from "../agency/office-changes.ts";
+import type { AppContext } from "../app-context.ts";
+import { watchChannel } from "../platform/database/watch-channel.ts";
+import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
+import { staff, staffSessions } from "../staff/staff-tables.ts";
+import { listMissingRequests } from "./list-missing-requests.ts";
+import { wakeConversations } from "./wake-conversations.ts";
+
+interface Job {
+  stop: () => Promise<void>;
+}
+
+export function startMissingRequests(app: AppContext): RepeatingJob {
+  const { log, metrics } = app;
+  return startRepeatingJob({
+    name: "missing-requests",
+    everyMs: 3_600_000,
+    log,
+    metrics,
+    async run(stopping) {
+      const count = await listMissingRequests(app, stopping);
+      if (count > 0) log.info(`Inbox: ${count} requests added that no conversation had`);
+    },
+  });
+}
+
+export function startWaking(app: AppContext): RepeatingJob {
+  const { log, metrics } = app;
+  const run = async () => {
+    while ((await wakeConversations(app)) > 0);
+  };
+  return startRepeatingJob({ name: "snoozed", everyMs: 20_000, log, metrics, run });
+}
+
+const officeChange = v.object({
+  subject: v.picklist(officeSubjects),
+  id: v.nullable(v.string()),
+});
+
+/** Passes the database's notifications on to the open pages, and ends those of sessions that are over. */
+export async function startOfficeStream(app: AppContext): Promise<Job> {
+  const { database, log, metrics, officeStream } = app;
+  const watch = await watchChannel(database, log, {
+    channel: officeChannel,
+    onListening: () => officeStream.reload(),
+    notified(payload) {
+      const change = readChange(payload);
+      if (change === null) return officeStream.reload();
+      officeStream.publish(change);
+      if (change.subject === "staff") void endOldStreams(app).catch(() => {});
+    },
+    onLost: () => {},
+    whileLost: "open pages of the office are behind until it is back",
+  });
+  const sessions = startRepeatingJob({
+    name: "office-streams",
+    everyMs: 60_000,
+    log,
+    metrics,
+    run: () => endOldStreams(app),
+  });
+  return {
+    async stop() {
+      officeStream.close();
+      await Promise.all([watch.stop(), sessions.stop()]);
+    },
+  };
+}
+
+/** Anyone can notify by hand: then anything may have changed. */
+function readChange(payload: string) {
+  try {
+    const parsed = v.safeParse(officeChange, JSON.parse(payload));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Looking at a stream is no use of the session: it ends as if the page were closed. */
+async function endOldStreams({ database, officeStream, now }: AppContext): Promise<void> {
+  const open = officeStream.listReaders().map(({ sessionId }) => sessionId);
+  if (open.length === 0) return;
+  const { id, createdAt, lastSeenAt } = staffSessions;
+  const rows = await database.orm
+    .select({ id, createdAt, lastSeenAt })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(and(inArray(id, [...new Set(open)]), isNull(staff.leftAt)));
+  const live = new Set(rows.filter((row) => !isSessionOver(row, now())).map((row) => row.id));
+  officeStream.end(({ sessionId }) => !live.has(sessionId));
+}

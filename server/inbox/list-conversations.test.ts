@@ -1,0 +1,251 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { readInboxCriteria } from "../../domain/conversations/inbox-view.ts";
+import { findResponsePromise, saveResponsePromise } from "../conversations/response-promise.ts";
+import { testEngines } from "../testing/database.ts";
+import { createListing } from "../testing/listing.ts";
+import { friday, imogen, tom, useInbox } from "../testing/inbox.ts";
+import { addNote } from "./add-note.ts";
+import { changeConversations } from "./change-conversations.ts";
+import { countConversations } from "./count-conversations.ts";
+import { enterRequest } from "./enter-request.ts";
+import { findConversation } from "./find-conversation.ts";
+import { listConversations } from "./list-conversations.ts";
+import { mergeConversations, unmergeConversation } from "./merge-conversations.ts";
+
+describe.each(testEngines)("the inbox on the %s engine", (engine) => {
+  const { database, ask, appContext, by, find, setTime } = useInbox(engine);
+  const listedBy = async () => ({
+    staffId: imogen.staffId,
+    promise: await findResponsePromise(database().orm),
+    now: (await appContext()).now(),
+  });
+  const list = async (query = "") =>
+    listConversations(
+      database().orm,
+      readInboxCriteria(new URLSearchParams(query)),
+      await listedBy(),
+    );
+  const names = async (query?: string) => (await list(query)).rows.map(({ name }) => name);
+  const count = async () => countConversations(database().orm, await listedBy());
+  const change = async (id: string, to: Parameters<typeof changeConversations>[1]["change"]) =>
+    changeConversations(await appContext(), { ids: [id], change: to }, by(imogen));
+
+  /** One in each group, named after it. */
+  async function fillGroups() {
+    const person = (name: string, at: string) =>
+      ask({ name, email: `${name}@example.com`, phone: "", at: friday(at) });
+    const ids = {
+      late: await person("Late", "09:00"),
+      later: await person("Early", "09:40"),
+      theirs: await person("Theirs", "09:10"),
+      snoozed: await person("Snoozed", "09:10"),
+      closed: await person("Closed", "09:10"),
+    };
+    const call = { kind: "call", fields: { body: "Rang" } } as const;
+    await addNote(await appContext(), { id: ids.theirs, ...call }, by(tom));
+    await change(ids.snoozed, { kind: "snooze", until: friday("12:00") });
+    await change(ids.closed, { kind: "close" });
+    await change(ids.later, { kind: "assign", ownerId: imogen.staffId });
+    return ids;
+  }
+
+  test("lists in order of duty, and counts each view and group", async () => {
+    await fillGroups();
+    expect(await names()).toEqual(["Late", "Early", "Theirs", "Snoozed"]);
+    expect(await count()).toEqual({
+      views: { all: 4, unanswered: 2, mine: 1, nobodys: 3, snoozed: 1, closed: 1 },
+      late: 1,
+      inTime: 1,
+      theirs: 1,
+    });
+  });
+
+  test.each([
+    ["view=unanswered", ["Late", "Early"]],
+    ["view=mine", ["Early"]],
+    ["view=nobodys", ["Late", "Theirs", "Snoozed"]],
+    ["view=snoozed", ["Snoozed"]],
+    ["view=closed", ["Closed"]],
+    ["late=on", ["Late"]],
+    ["unread=on", ["Late"]],
+    [`owner=${imogen.staffId}`, ["Early"]],
+    ["kind=enquiry", ["Late", "Early", "Theirs", "Snoozed"]],
+    ["kind=valuation", []],
+    [`area=${createListing().outcode}`, ["Late", "Early", "Theirs", "Snoozed"]],
+    ["area=N1", []],
+    ["view=nonsense&owner=me&kind=x&area=(&after=x", ["Late", "Early", "Theirs", "Snoozed"]],
+    ["q=closed", ["Closed"]],
+  ])("%s shows %j", async (query, expected) => {
+    await fillGroups();
+    expect(await names(query)).toEqual(expected);
+  });
+
+  test("goes on page by page across the groups, and nothing is shown twice", async () => {
+    for (let n = 0; n < 60; n++) {
+      const id = await ask({ email: `${n}@example.com`, phone: String(n), at: friday("09:00") });
+      if (n % 2) await change(id, { kind: "close" });
+      if (n % 3 === 0 && n % 2 === 0) await change(id, { kind: "snooze", until: friday("12:00") });
+    }
+    for (let n = 60; n < 100; n++) await ask({ email: `${n}@example.com`, phone: String(n) });
+    const first = await list();
+    expect(first.rows).toHaveLength(50);
+    const second = await list(`after=${first.after}`);
+    expect(second).toMatchObject({ after: null });
+    const ids = [...first.rows, ...second.rows].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(70);
+  });
+
+  test.each([
+    "priya",
+    "RAMAN",
+    "priya@example.com",
+    "07700 900123",
+    "+44 7700 900123",
+    "900123",
+    "lorin",
+    createListing().outcode,
+    `${createListing().outcode} ${createListing().incode}`,
+    "a00000000000",
+  ])("is searched by %s, in closed ones too", async (q) => {
+    const id = await ask();
+    await ask({
+      name: "Ada Brough",
+      email: "ada@example.org",
+      phone: "020 7946 0921",
+      listingId: null,
+    });
+    await change(id, { kind: "close" });
+    const found = (await list(`q=${encodeURIComponent(q)}`)).rows.map((row) => row.id);
+    expect(found).toContain(id);
+  });
+
+  test.each(["'", "\\", "a & !b", "x:*", "%", "(", "🏠", "' or 1=1 --"])(
+    "what is typed is never read as a condition: %s",
+    async (q) => {
+      await ask();
+      expect((await list(`q=${encodeURIComponent(q)}`)).rows).toEqual([]);
+    },
+  );
+
+  test("another promise moves the clocks that run already", async () => {
+    await fillGroups();
+    const { hours } = await findResponsePromise(database().orm);
+    await database().orm.transaction((tx) =>
+      saveResponsePromise(tx, { hours, promiseMinutes: 15 }, imogen),
+    );
+    expect(await count()).toMatchObject({ late: 2, inTime: 0 });
+    const closedDays = ["2026-11-20"];
+    await database().orm.transaction((tx) =>
+      saveResponsePromise(tx, { hours: { ...hours, closedDays }, promiseMinutes: 15 }, imogen),
+    );
+    expect(await count()).toMatchObject({ late: 0, inTime: 2 });
+  });
+
+  describe("who may be one person", () => {
+    test("is proposed by a number or address that is typed differently, and never joined by itself", async () => {
+      const id = await ask();
+      const other = await ask({ email: "Priya+flat@Example.com", phone: "020 7946 0921" });
+      const elsewhere = await ask({
+        phone: "+44 (0)7700 900123",
+        listingId: "p00000000002",
+        email: "p@example.org",
+      });
+      await ask({ email: "tom@example.com", phone: "020 7946 0000", listingId: null });
+      const open = await findConversation(database().orm, id);
+      expect(open?.others.map(({ id: one, reasons, canJoin }) => [one, reasons, canJoin])).toEqual(
+        expect.arrayContaining([
+          [other, ["email"], true],
+          [elsewhere, ["phone"], false],
+        ]),
+      );
+      expect(open?.others).toHaveLength(2);
+      expect(open?.messages).toHaveLength(1);
+    });
+
+    test("is joined to one conversation, and taken apart again as it was", async () => {
+      const id = await ask({ at: friday("09:30") });
+      const other = await ask({
+        email: "priya+flat@example.com",
+        text: "And a harp?",
+        at: friday("09:10"),
+      });
+      const app = await appContext();
+      expect(await mergeConversations(app, { id, other }, by(imogen))).toMatchObject({ ok: true });
+      expect(await find(id)).toMatchObject({ requestCount: 2, waitingSince: friday("09:10") });
+      expect(await names()).toEqual(["Priya Raman"]);
+      expect((await list("q=flat")).rows.map((row) => row.id)).toEqual([id]);
+      const open = await findConversation(database().orm, other);
+      expect(open).toMatchObject({ conversation: { id }, joined: [{ id: other }] });
+      expect(open?.messages.map(({ body }) => body)).toEqual([
+        "And a harp?",
+        "Is there room for a piano?",
+      ]);
+      expect(await unmergeConversation(app, other, by(imogen))).toMatchObject({ ok: true });
+      expect(await find(id)).toMatchObject({ requestCount: 1, waitingSince: friday("09:30") });
+      expect(await find(other)).toMatchObject({ requestCount: 1, waitingSince: friday("09:10") });
+      expect(await unmergeConversation(app, other, by(imogen))).toMatchObject({ ok: false });
+    });
+
+    test("two homes, an unknown one and itself are refused", async () => {
+      const id = await ask();
+      const other = await ask({ listingId: "p00000000002" });
+      const app = await appContext();
+      for (const wrong of [other, randomUUID(), id]) {
+        expect(await mergeConversations(app, { id, other: wrong }, by(imogen))).toMatchObject({
+          ok: false,
+        });
+      }
+    });
+  });
+
+  describe("a call that is entered by hand", () => {
+    const call = {
+      name: "Priya Raman",
+      phone: "07700 900123",
+      email: "priya@example.com",
+      listingId: createListing().id,
+      body: "Would like to see it on Saturday",
+    };
+    const enter = async (changes: Partial<typeof call> & { answered?: string } = {}) =>
+      enterRequest(await appContext(), { ...call, ...changes }, by(imogen));
+
+    test("is a request of whoever rang, for whoever answered", async () => {
+      const entered = await enter();
+      if (!entered.ok) throw new Error(entered.refusal.detail);
+      expect(await find(entered.answer.id)).toMatchObject({
+        kind: "call",
+        state: "open",
+        ownerId: imogen.staffId,
+        waitingSince: friday("10:00"),
+        snippet: call.body,
+      });
+    });
+
+    test("goes on in the person's conversation about the home, and may be answered already", async () => {
+      const id = await ask();
+      setTime(friday("10:30"));
+      expect(await enter({ answered: "on" })).toEqual({ ok: true, answer: { id } });
+      expect(await find(id)).toMatchObject({
+        requestCount: 2,
+        state: "waiting",
+        waitingSince: null,
+      });
+    });
+
+    test.each([
+      [{ name: " " }, "name", "Please give a name"],
+      [{ phone: "12" }, "phone", "Please give a UK number, or one with its country code"],
+      [{ email: "priya" }, "email", "Please give a full e-mail address, or none"],
+      [{ listingId: "nowhere" }, "listingId", "There is no such home."],
+      [{ body: "" }, "body", "Please write what it is about"],
+    ])("%j is refused beside its field", async (changes, path, message) => {
+      expect(await enter(changes)).toMatchObject({ refusal: { errors: [{ path, message }] } });
+      expect(await count()).toMatchObject({ views: { all: 0 } });
+    });
+
+    test("needs no address", async () => {
+      expect(await enter({ email: "", listingId: "" })).toMatchObject({ ok: true });
+    });
+  });
+});

@@ -1,0 +1,145 @@
+import { and, asc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { subtractOfficeMinutes } from "../../domain/agency/office-hours.ts";
+import type { InboxCriteria, InboxViewName } from "../../domain/conversations/inbox-view.ts";
+import type { ResponsePromise } from "../../domain/conversations/response-clock.ts";
+import { conversations, type Lane } from "../conversations/conversation-tables.ts";
+import { readSearchQuery } from "../conversations/search-words.ts";
+import { listings } from "../listings/listing-tables.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { staff } from "../staff/staff-tables.ts";
+import { formatCursor, readCursor } from "./list-cursor.ts";
+
+export interface ListedBy {
+  staffId: string;
+  promise: ResponsePromise;
+  now: Date;
+}
+
+export type ListedConversation = Awaited<ReturnType<typeof readLane>>[number];
+
+export interface ConversationPage {
+  rows: ListedConversation[];
+  /** Of the next page. Null on the last one. */
+  after: string | null;
+}
+
+const pageSize = 50;
+
+const lanesOfView: Record<InboxViewName, readonly Lane[]> = {
+  all: ["unanswered", "theirs", "snoozed"],
+  unanswered: ["unanswered"],
+  mine: ["unanswered", "theirs", "snoozed"],
+  nobodys: ["unanswered", "theirs", "snoozed"],
+  snoozed: ["snoozed"],
+  closed: ["closed"],
+};
+
+/**
+ * One page of the inbox, in order of duty: what waits for an answer, longest first; what waits for
+ * the person, newest first; what is snoozed, soonest first; what is closed. A search looks at all.
+ */
+export async function listConversations(
+  db: Queryable,
+  criteria: InboxCriteria,
+  by: ListedBy,
+): Promise<ConversationPage> {
+  const where = buildCondition(criteria, by);
+  const cursor = readCursor(criteria.after);
+  const all = criteria.q === null ? lanesOfView[criteria.view] : everyLane;
+  const lanes = cursor === null ? all : all.slice(all.indexOf(cursor.lane));
+  const rows: ListedConversation[] = [];
+  for (const lane of lanes) {
+    const left = pageSize + 1 - rows.length;
+    const from = cursor?.lane === lane ? cursor : null;
+    rows.push(
+      ...(await readLane(db, lane, and(where, from ? isAfter(lane, from) : undefined), left)),
+    );
+    if (rows.length > pageSize) break;
+  }
+  const last = rows.length > pageSize ? rows[pageSize - 1] : undefined;
+  return { rows: rows.slice(0, pageSize), after: last ? formatCursor(last) : null };
+}
+
+const everyLane: readonly Lane[] = ["unanswered", "theirs", "snoozed", "closed"];
+
+function buildCondition(criteria: InboxCriteria, { staffId, promise, now }: ListedBy) {
+  const { view, q, kind, owner, area, unread, late } = criteria;
+  const query = q === null ? null : readSearchQuery(q);
+  const lateSince = subtractOfficeMinutes(promise.hours, now, promise.promiseMinutes);
+  return and(
+    isNull(conversations.mergedInto),
+    q === null ? undefined : query === null ? sql`false` : isFoundBy(query),
+    q === null && view === "mine" ? eq(conversations.ownerId, staffId) : undefined,
+    q === null && view === "nobodys" ? isNull(conversations.ownerId) : undefined,
+    kind === null ? undefined : eq(conversations.kind, kind),
+    owner === null ? undefined : eq(conversations.ownerId, owner),
+    area === null ? undefined : eq(conversations.area, area),
+    unread ? eq(conversations.unread, true) : undefined,
+    late
+      ? and(eq(conversations.lane, "unanswered"), lte(conversations.waitingSince, lateSince))
+      : undefined,
+  );
+}
+
+/** What is found in a joined conversation is shown where it was joined to. */
+function isFoundBy(query: string): SQL {
+  return sql`${conversations.id} in (
+    select coalesce(found.merged_into, found.id) from ${conversations} found
+    where found.search_words @@ ${query}::tsquery
+  )`;
+}
+
+const orders: Record<Lane, SQL[]> = {
+  unanswered: [asc(conversations.waitingSince), asc(conversations.id)],
+  theirs: [
+    sql`${conversations.lastMessageAt} desc nulls first`,
+    sql`${conversations.id} desc nulls first`,
+  ],
+  snoozed: [asc(conversations.snoozedUntil), asc(conversations.id)],
+  closed: [
+    sql`${conversations.lastMessageAt} desc nulls first`,
+    sql`${conversations.id} desc nulls first`,
+  ],
+};
+
+function isAfter(lane: Lane, { at, id }: { at: string; id: string }): SQL {
+  const key = sql`(${at}::timestamptz, ${id}::uuid)`;
+  switch (lane) {
+    case "unanswered":
+      return sql`(${conversations.waitingSince}, ${conversations.id}) > ${key}`;
+    case "snoozed":
+      return sql`(${conversations.snoozedUntil}, ${conversations.id}) > ${key}`;
+    default:
+      return sql`(${conversations.lastMessageAt}, ${conversations.id}) < ${key}`;
+  }
+}
+
+function readLane(db: Queryable, lane: Lane, where: SQL | undefined, limit: number) {
+  const { id, name, kind, snippet, area, requestCount, state, snoozedUntil, unread } =
+    conversations;
+  const { waitingSince, lastMessageAt, ownerId } = conversations;
+  return db
+    .select({
+      id,
+      name,
+      kind,
+      snippet,
+      area,
+      requestCount,
+      state,
+      snoozedUntil,
+      unread,
+      waitingSince,
+      lastMessageAt,
+      lane: conversations.lane,
+      ownerId,
+      owner: staff.name,
+      home: listings.name,
+    })
+    .from(conversations)
+    .leftJoin(staff, eq(staff.id, ownerId))
+    .leftJoin(listings, eq(listings.id, conversations.listingId))
+    .where(and(eq(conversations.lane, lane), where))
+    .orderBy(...orders[lane])
+    .limit(limit);
+}

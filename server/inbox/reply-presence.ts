@@ -1,0 +1,79 @@
+import { and, asc, eq, gt, ne } from "drizzle-orm";
+import { notifyOffice } from "../agency/office-changes.ts";
+import type { AppContext } from "../app-context.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { staff } from "../staff/staff-tables.ts";
+import { replyPresence } from "./reply-tables.ts";
+
+/** A page says again that somebody is writing before this ends. */
+const presenceMs = 30_000;
+
+/** Notes that somebody is writing a reply, or has stopped. Nobody writes in two places. */
+export async function notePresence(
+  { database, now }: Pick<AppContext, "database" | "now">,
+  {
+    staffId,
+    conversationId,
+    isWriting,
+  }: { staffId: string; conversationId: string; isWriting: boolean },
+): Promise<void> {
+  await database.orm.transaction(async (tx) => {
+    const [before] = await tx
+      .select()
+      .from(replyPresence)
+      .where(eq(replyPresence.staffId, staffId))
+      .for("update");
+    const at = now();
+    if (!isWriting) {
+      if (before?.conversationId !== conversationId) return;
+      await tx.delete(replyPresence).where(eq(replyPresence.staffId, staffId));
+      await notifyOffice(tx, { subject: "presence", id: conversationId });
+      return;
+    }
+    const isSame = before?.conversationId === conversationId && before.until > at;
+    const row = {
+      conversationId,
+      since: isSame ? before.since : at,
+      until: new Date(at.getTime() + presenceMs),
+    };
+    await tx
+      .insert(replyPresence)
+      .values({ staffId, ...row })
+      .onConflictDoUpdate({ target: replyPresence.staffId, set: row });
+    if (isSame) return;
+    await notifyOffice(tx, { subject: "presence", id: conversationId });
+    if (before) await notifyOffice(tx, { subject: "presence", id: before.conversationId });
+  });
+}
+
+export interface Writer {
+  staffId: string;
+  name: string;
+  conversationId: string;
+  since: Date;
+}
+
+/** Colleagues who are writing now, who began first first. */
+export function listWriters(
+  db: Queryable,
+  { except, now }: { except: string; now: Date },
+  conversationId?: string,
+): Promise<Writer[]> {
+  return db
+    .select({
+      staffId: staff.id,
+      name: staff.name,
+      conversationId: replyPresence.conversationId,
+      since: replyPresence.since,
+    })
+    .from(replyPresence)
+    .innerJoin(staff, eq(staff.id, replyPresence.staffId))
+    .where(
+      and(
+        gt(replyPresence.until, now),
+        ne(replyPresence.staffId, except),
+        conversationId === undefined ? undefined : eq(replyPresence.conversationId, conversationId),
+      ),
+    )
+    .orderBy(asc(replyPresence.since), asc(staff.id));
+}

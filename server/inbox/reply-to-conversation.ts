@@ -1,0 +1,229 @@
+import { and, desc, eq, gt, inArray, notInArray, or, sql } from "drizzle-orm";
+import * as v from "valibot";
+import { agency } from "../../domain/agency/agency.ts";
+import { requestKindNames } from "../../domain/conversations/request-kinds.ts";
+import { replyFields, type Reply } from "../../domain/conversations/message-fields.ts";
+import type { AppContext } from "../app-context.ts";
+import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
+import { noteAnswered } from "../conversations/note-answered.ts";
+import type { Conversation } from "../conversations/open-conversation.ts";
+import { listings } from "../listings/listing-tables.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import type { MailAttachment } from "../platform/mail/outgoing-mail.ts";
+import { queueMail } from "../platform/mail/queue-mail.ts";
+import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { staff } from "../staff/staff-tables.ts";
+import { lockConversations } from "./change-conversations.ts";
+import { createReplyMail } from "./mails/reply-mail.tsx";
+import { listHomeDocuments } from "./home-documents.ts";
+import { listWriters } from "./reply-presence.ts";
+import { replyPresence, replyTemplates } from "./reply-tables.ts";
+import { findSignature } from "./reply-templates.ts";
+import {
+  changeAsStaff,
+  noConversation,
+  refuse,
+  refuseFields,
+  type StaffSubmission,
+} from "./staff-change.ts";
+
+const call = { name: "replytoconversation", answer: v.object({ done: v.string() }) };
+
+interface Sender {
+  staffId: string;
+  name: string;
+}
+
+/**
+ * Queues a reply in the transaction that ends the clock. It is stopped when somebody answered or the
+ * person wrote since the writer looked, and while a colleague who began earlier is writing.
+ * @param attach ids of the home's documents
+ */
+export function replyToConversation(
+  app: Pick<AppContext, "database" | "config" | "now">,
+  sender: Sender,
+  { id, fields, attach }: { id: string; fields: object; attach: readonly string[] },
+  submission: StaffSubmission,
+): Promise<Outcome<{ done: string }>> {
+  const parsed = v.safeParse(replyFields, fields);
+  if (!parsed.success) return Promise.resolve(refuseFields(parsed.issues));
+  const reply = parsed.output;
+  return changeAsStaff(app, call, submission, async (tx) => {
+    const [conversation] = await lockConversations(tx, [id]);
+    if (!conversation) return noConversation;
+    if (conversation.email === null) {
+      return refuse("This person gave no e-mail address. Ring, and note the call.");
+    }
+    const stopped =
+      (await findNewerMessage(tx, id, reply.lastSeen)) ??
+      (reply.takeOver ? null : await findEarlierWriter(app, tx, sender, id));
+    if (stopped) return stopped;
+    await sendReply(app, tx, {
+      conversation,
+      recipient: conversation.email,
+      sender,
+      reply,
+      attach,
+    });
+    await recordAudit(tx, {
+      actor: { staffId: sender.staffId },
+      action: "conversation.answered",
+      subject: "conversation",
+      subjectId: id,
+      detail: { closed: reply.close },
+    });
+    const done = reply.close
+      ? "The reply is on its way, and it is closed."
+      : "The reply is on its way.";
+    return { ok: true, answer: { done } };
+  });
+}
+
+async function sendReply(
+  app: Pick<AppContext, "config" | "now">,
+  tx: Transaction,
+  {
+    conversation,
+    recipient,
+    sender,
+    reply,
+    attach,
+  }: {
+    conversation: Conversation;
+    recipient: string;
+    sender: Sender;
+    reply: Reply;
+    attach: readonly string[];
+  },
+): Promise<void> {
+  const { id } = conversation;
+  const signature = (await findSignature(tx, sender.staffId)) || `${sender.name}\n${agency.name}`;
+  const home = await findHome(tx, conversation);
+  const mail = createReplyMail({
+    conversationId: id,
+    recipient,
+    replyTo: app.config.agencyEmail,
+    about: home?.name ?? requestKindNames[conversation.kind],
+    body: reply.body,
+    signature,
+    agency,
+  });
+  const attachments: MailAttachment[] = listHomeDocuments(home)
+    .filter(({ stored }) => attach.includes(stored))
+    .map(({ name: filename, stored }) => ({ filename, stored }));
+  const outboxId = await queueMail(tx, {
+    ...mail,
+    inReplyTo: await findLastMail(tx, id),
+    attachments: attachments.length > 0 ? attachments : null,
+  });
+  const at = app.now();
+  await tx.insert(conversationMessages).values({
+    conversationId: id,
+    kind: "reply",
+    staffId: sender.staffId,
+    body: reply.body,
+    outboxId,
+    at,
+  });
+  await noteAnswered(tx, conversation, at);
+  const own = conversation.ownerId === null ? { ownerId: sender.staffId } : {};
+  const closed = reply.close ? ({ state: "closed" } as const) : {};
+  if (conversation.ownerId === null || reply.close) {
+    await tx
+      .update(conversations)
+      .set({ ...own, ...closed })
+      .where(eq(conversations.id, id));
+  }
+  if (reply.template !== "") {
+    await tx
+      .update(replyTemplates)
+      .set({ timesUsed: sql`${replyTemplates.timesUsed} + 1` })
+      .where(eq(replyTemplates.id, reply.template));
+  }
+  await tx.delete(replyPresence).where(eq(replyPresence.staffId, sender.staffId));
+}
+
+/** Message-ID of the person's last mail, by which their program shows the answer below it. */
+async function findLastMail(tx: Transaction, id: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ messageId: conversationMessages.mailMessageId })
+    .from(conversationMessages)
+    .where(
+      and(
+        isIn(tx, id),
+        eq(conversationMessages.kind, "mail"),
+        eq(conversationMessages.isHeld, false),
+        eq(conversationMessages.isAutomatic, false),
+      ),
+    )
+    .orderBy(desc(conversationMessages.id))
+    .limit(1);
+  return row?.messageId ?? null;
+}
+
+/** Notes and what a program sent are no reason to write another reply. */
+async function findNewerMessage(
+  tx: Transaction,
+  id: string,
+  lastSeen: number,
+): Promise<Refused | null> {
+  const [newer] = await tx
+    .select({ id: conversationMessages.id, kind: conversationMessages.kind, name: staff.name })
+    .from(conversationMessages)
+    .leftJoin(staff, eq(staff.id, conversationMessages.staffId))
+    .where(
+      and(
+        isIn(tx, id),
+        gt(conversationMessages.id, lastSeen),
+        notInArray(conversationMessages.kind, ["note", "event"]),
+        eq(conversationMessages.isAutomatic, false),
+      ),
+    )
+    .orderBy(desc(conversationMessages.id))
+    .limit(1);
+  if (!newer) return null;
+  const isAnswer = newer.kind === "reply" || newer.kind === "call";
+  const who = isAnswer ? `${newer.name ?? "Somebody"} answered` : "The person wrote again";
+  return stop(`${who} meanwhile. Nothing was sent. Read it, then send again.`);
+}
+
+async function findEarlierWriter(
+  { now }: Pick<AppContext, "now">,
+  tx: Transaction,
+  { staffId }: Sender,
+  id: string,
+): Promise<Refused | null> {
+  const [first] = await listWriters(tx, { except: staffId, now: now() }, id);
+  if (!first) return null;
+  const [own] = await tx
+    .select({ since: replyPresence.since })
+    .from(replyPresence)
+    .where(and(eq(replyPresence.staffId, staffId), eq(replyPresence.conversationId, id)));
+  if (own && own.since <= first.since) return null;
+  return stop(`${first.name} is writing. Nothing was sent. Wait, or take over.`);
+}
+
+function stop(detail: string): Refused {
+  return { ok: false, refusal: { title: "Not sent", detail, conflict: {} } };
+}
+
+/** Messages of a conversation and of those joined to it. */
+function isIn(tx: Transaction, id: string) {
+  return inArray(
+    conversationMessages.conversationId,
+    tx
+      .select({ id: conversations.id })
+      .from(conversations)
+      .where(or(eq(conversations.id, id), eq(conversations.mergedInto, id))),
+  );
+}
+
+async function findHome(tx: Transaction, { listingId }: Conversation) {
+  if (listingId === null) return null;
+  const [home] = await tx
+    .select({ name: listings.name, media: listings.media })
+    .from(listings)
+    .where(eq(listings.id, listingId));
+  return home ?? null;
+}

@@ -1,0 +1,61 @@
+import { createHash, randomUUID } from "node:crypto";
+import * as v from "valibot";
+import type { AppContext } from "../app-context.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import { type Call, withIdempotency } from "../platform/submissions/idempotency.ts";
+import type { Outcome, Refused, Submission } from "../platform/submissions/outcome.ts";
+
+/** Who sends a form of the office, and the key under which a repeat stores nothing twice. */
+export interface StaffSubmission {
+  staffId: string;
+  key: string;
+  bodyHash: string;
+}
+
+type Fields = Readonly<Partial<Record<string, string>>>;
+
+/** @param fields of a form with its `key`. One without is stored as often as it is sent. */
+export function readStaffSubmission(staffId: string, fields: Fields): StaffSubmission {
+  const key = v.is(v.pipe(v.string(), v.uuid()), fields["key"]) ? fields["key"]! : randomUUID();
+  // Another person's repeat is not the same submission.
+  const body = JSON.stringify([staffId, Object.entries(fields).toSorted()]);
+  return { staffId, key, bodyHash: createHash("sha256").update(body).digest("hex") };
+}
+
+/** The way of every change by staff: once for each key, in one transaction. */
+export function changeAsStaff<Answer extends Record<string, string | boolean>>(
+  { database, config }: Pick<AppContext, "database" | "config">,
+  call: Call<Answer>,
+  { key, bodyHash }: StaffSubmission,
+  work: (tx: Transaction) => Promise<Outcome<Answer>>,
+): Promise<Outcome<Answer>> {
+  const submission: Submission = { key, bodyHash, linkOrigin: config.publicUrl };
+  return withIdempotency(database, call, submission, work);
+}
+
+export function refuse(detail: string): Refused {
+  return { ok: false, refusal: { title: "Not done", detail } };
+}
+
+export function refuseField(path: string, message: string): Refused {
+  const errors = [{ path, message }];
+  return { ok: false, refusal: { title: "Not done", detail: message, errors } };
+}
+
+/** Each field with its fault. */
+export function refuseFields(issues: readonly v.BaseIssue<unknown>[]): Refused {
+  const errors = issues.map((issue) => ({
+    path: v.getDotPath(issue) ?? "",
+    message: issue.message,
+  }));
+  return { ok: false, refusal: { title: "Not done", detail: errors[0]?.message ?? "", errors } };
+}
+
+export const noConversation: Refused = {
+  ok: false,
+  refusal: {
+    title: "Not there",
+    detail: "This conversation is not there any more.",
+    missing: true,
+  },
+};

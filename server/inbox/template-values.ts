@@ -1,0 +1,48 @@
+import { agency } from "../../domain/agency/agency.ts";
+import type { TemplateValues } from "../../domain/conversations/reply-template.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
+import { formatViewingTimes, listViewingTimes } from "../../domain/viewings/booking-time.ts";
+import type { AppContext } from "../app-context.ts";
+import { findNextFreeTimes } from "../viewings/next-free-times.ts";
+
+interface Known {
+  name: string;
+  home: {
+    id: string;
+    name: string;
+    displayAddress: string;
+    rentPcm: number;
+    isListed: boolean;
+  } | null;
+  staffName: string;
+}
+
+/** What the fields of a text stand for in this conversation. */
+export async function findTemplateValues(
+  { database, config, now }: Pick<AppContext, "database" | "config" | "now">,
+  { name, home, staffName }: Known,
+): Promise<TemplateValues> {
+  const person = {
+    "first name": name.split(/\s+/)[0] ?? name,
+    "full name": name,
+    "my name": staffName,
+    "office phone": agency.phone,
+    agency: agency.name,
+  };
+  if (home === null) return person;
+  const free = home.isListed
+    ? await findNextFreeTimes(database.orm, { listingId: home.id, now: now() }, 3)
+    : [];
+  const times = free.map(({ startsAt, endsAt }) =>
+    formatViewingTimes(listViewingTimes(startsAt, endsAt)),
+  );
+  return {
+    ...person,
+    home: home.name,
+    address: home.displayAddress,
+    rent: formatPounds(home.rentPcm),
+    ...(config.publicUrl !== null &&
+      home.isListed && { "home link": `${config.publicUrl}/property/${home.id}` }),
+    ...(times.length > 0 && { "viewing times": times.join("\n") }),
+  };
+}
