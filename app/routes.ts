@@ -75,10 +75,11 @@ export const officeRoutes = [
   route("office/account", "office/account/account-page.tsx"),
   route("office/account/passkey", "office/account/passkey.ts"),
   route("office/account/passkey/options", "office/account/passkey-options.ts"),
-  route("office/team", "office/team/team-page.tsx"),
-  route("office/team/:id", "office/team/person-page.tsx"),
-  route("office/history", "office/history/history-page.tsx"),
-  route("office/history/:subject/:id", "office/history/record-page.tsx"),
+  route("office/inbox/new", "office/inbox/new-request-page.tsx"),
+  route("office/inbox/:id?", "office/inbox/inbox-page.tsx"),
+  route("office/presence", "office/inbox/presence.ts"),
+  route("office/events", "office/shell/events.ts"),
+  route("office/find", "office/find/find-page.tsx"),
   route("office/*", "office/shell/not-found-page.tsx"),
 ] satisfies RouteConfig;
 

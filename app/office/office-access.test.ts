@@ -7,6 +7,9 @@ import { type Admission, admitToOffice } from "../../server/staff/admit-to-offic
 
 type Who = "anyone" | readonly Role[];
 
+/** A reader looks on. */
+const answering = roles.filter((role) => role !== "reader");
+
 /** Who may read and send what: each path of `app/routes.ts` must be here. */
 const expected: Record<string, { read?: Who; write?: Who }> = {
   office: { read: roles },
@@ -25,11 +28,11 @@ const expected: Record<string, { read?: Who; write?: Who }> = {
   "office/account": { read: roles, write: roles },
   "office/account/passkey": { write: roles },
   "office/account/passkey/options": { write: roles },
-  "office/team": { read: roles, write: ["owner"] },
-  "office/team/:id": { read: ["owner"], write: ["owner"] },
-  "office/history": { read: ["owner"] },
-  // The page itself keeps the history of a colleague from other roles: `history.test.ts`.
-  "office/history/:subject/:id": { read: roles },
+  "office/inbox/new": { read: answering, write: answering },
+  "office/inbox/:id?": { read: roles, write: answering },
+  "office/presence": { write: answering },
+  "office/events": { read: roles },
+  "office/find": { read: roles },
   "office/*": { read: roles },
 };
 

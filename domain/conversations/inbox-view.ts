@@ -18,6 +18,11 @@ export const inboxViewNames: Record<InboxViewName, string> = {
 const uuid = v.pipe(v.string(), v.uuid());
 const word = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100));
 
+const on = v.pipe(
+  v.nullable(v.string()),
+  v.transform((value) => value === "on"),
+);
+
 /** Criteria of a list, as its query string has them. What can't be read is left out. */
 const criteria = v.object({
   view: v.fallback(v.picklist(inboxViews), "all"),
@@ -28,20 +33,8 @@ const criteria = v.object({
     v.nullable(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{1,2}\d[A-Z\d]?$/))),
     null,
   ),
-  unread: v.fallback(
-    v.pipe(
-      v.literal("on"),
-      v.transform(() => true),
-    ),
-    false as never,
-  ),
-  late: v.fallback(
-    v.pipe(
-      v.literal("on"),
-      v.transform(() => true),
-    ),
-    false as never,
-  ),
+  unread: on,
+  late: on,
   after: v.fallback(v.nullable(word), null),
 });
 

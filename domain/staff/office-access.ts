@@ -33,10 +33,11 @@ export const officeEntries: Readonly<Record<string, OfficeEntry>> = {
   "office/account": { read: "signed-in", write: "signed-in" },
   "office/account/passkey": { write: "signed-in" },
   "office/account/passkey/options": { write: "signed-in" },
-  "office/team": { read: "see-team", write: "manage-team", fresh: true },
-  "office/team/:id": { read: "manage-team", write: "manage-team", fresh: true },
-  "office/history": { read: "see-whole-history" },
-  "office/history/:subject/:id": { read: "see-history" },
+  "office/inbox/new": { read: "answer-requests", write: "answer-requests" },
+  "office/inbox/:id?": { read: "see-requests", write: "answer-requests" },
+  "office/presence": { write: "answer-requests" },
+  "office/events": { read: "signed-in" },
+  "office/find": { read: "see-requests" },
   "office/*": { read: "signed-in" },
 };
 

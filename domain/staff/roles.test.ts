@@ -11,6 +11,8 @@ import {
 const granted: Record<Permission, readonly Role[]> = {
   "see-team": roles,
   "see-history": roles,
+  "see-requests": roles,
+  "answer-requests": ["owner", "manager", "negotiator", "administrator"],
   "see-staff-history": ["owner", "manager"],
   "see-whole-history": ["owner"],
   "manage-team": ["owner"],

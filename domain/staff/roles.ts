@@ -15,6 +15,8 @@ export const roleNames: Record<Role, string> = {
 export const permissions = {
   "see-team": "See who works here",
   "see-history": "Read the history of a record",
+  "see-requests": "Read the inbox",
+  "answer-requests": "Answer, assign and close requests",
   "see-staff-history": "Read the history of a colleague",
   "see-whole-history": "Read the history of everything",
   "manage-team": "Invite, change roles, end a colleague’s access",
@@ -22,17 +24,14 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-export const permissionNames = Object.keys(permissions).filter(
-  (name): name is Permission => name in permissions,
-);
-
-const everyone: readonly Permission[] = ["see-team", "see-history"];
+const everyone: readonly Permission[] = ["see-team", "see-history", "see-requests"];
+const staffed: readonly Permission[] = [...everyone, "answer-requests"];
 
 const rolePermissions: Record<Role, readonly Permission[]> = {
-  owner: [...everyone, "see-staff-history", "see-whole-history", "manage-team"],
-  manager: [...everyone, "see-staff-history"],
-  negotiator: everyone,
-  administrator: everyone,
+  owner: [...staffed, "see-staff-history", "see-whole-history", "manage-team"],
+  manager: [...staffed, "see-staff-history"],
+  negotiator: staffed,
+  administrator: staffed,
   reader: everyone,
 };
 

@@ -19,6 +19,8 @@ export interface OfficeStream {
    */
   open: (reader: StreamReader, lastEventId: string | null) => ReadableStream<Uint8Array> | null;
   publish: (change: OfficeChange) => void;
+  /** Id of the last change: a page that is made now knows of all up to it. */
+  getPosition: () => string;
   /** Changes may have been missed: every page asks for everything again. */
   reload: () => void;
   listReaders: () => StreamReader[];
@@ -108,6 +110,7 @@ export function openOfficeStream(): OfficeStream {
         { highWaterMark: mostWaiting, size: (chunk) => chunk.byteLength },
       );
     },
+    getPosition: () => `${origin}-${last}`,
     publish: (change) => remember("change", JSON.stringify(change)),
     reload() {
       kept = [];

@@ -2,13 +2,17 @@ import { and, asc, eq, gt, ne } from "drizzle-orm";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import { conversations } from "../conversations/conversation-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { replyPresence } from "./reply-tables.ts";
 
 /** A page says again that somebody is writing before this ends. */
 const presenceMs = 30_000;
 
-/** Notes that somebody is writing a reply, or has stopped. Nobody writes in two places. */
+/**
+ * Notes that somebody is writing a reply, or has stopped. Nobody writes in two places.
+ * @returns false if there is no such conversation
+ */
 export async function notePresence(
   { database, now }: Pick<AppContext, "database" | "now">,
   {
@@ -16,8 +20,9 @@ export async function notePresence(
     conversationId,
     isWriting,
   }: { staffId: string; conversationId: string; isWriting: boolean },
-): Promise<void> {
-  await database.orm.transaction(async (tx) => {
+): Promise<boolean> {
+  return database.orm.transaction(async (tx) => {
+    if ((await tx.$count(conversations, eq(conversations.id, conversationId))) === 0) return false;
     const [before] = await tx
       .select()
       .from(replyPresence)
@@ -25,10 +30,10 @@ export async function notePresence(
       .for("update");
     const at = now();
     if (!isWriting) {
-      if (before?.conversationId !== conversationId) return;
+      if (before?.conversationId !== conversationId) return true;
       await tx.delete(replyPresence).where(eq(replyPresence.staffId, staffId));
       await notifyOffice(tx, { subject: "presence", id: conversationId });
-      return;
+      return true;
     }
     const isSame = before?.conversationId === conversationId && before.until > at;
     const row = {
@@ -40,9 +45,10 @@ export async function notePresence(
       .insert(replyPresence)
       .values({ staffId, ...row })
       .onConflictDoUpdate({ target: replyPresence.staffId, set: row });
-    if (isSame) return;
+    if (isSame) return true;
     await notifyOffice(tx, { subject: "presence", id: conversationId });
     if (before) await notifyOffice(tx, { subject: "presence", id: before.conversationId });
+    return true;
   });
 }
 

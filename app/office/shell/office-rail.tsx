@@ -4,6 +4,7 @@ import { Wordmark } from "../../agency/wordmark.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Avatar } from "./avatar.tsx";
+import { Palette } from "./palette.tsx";
 
 interface Place {
   to: string;
@@ -14,8 +15,7 @@ interface Place {
 
 /** In their order; each is shown to those who may see it. */
 const places: readonly Place[] = [
-  { to: "/office/team", name: "Team", icon: "users", permission: "see-team" },
-  { to: "/office/history", name: "History", icon: "clock", permission: "see-whole-history" },
+  { to: "/office/inbox", name: "Inbox", icon: "inbox", permission: "see-requests" },
 ];
 
 export function OfficeRail({
@@ -28,6 +28,7 @@ export function OfficeRail({
   return (
     <nav className="rail" aria-label="Office">
       <Wordmark />
+      {isAllowed(person.role, "see-requests") && <Palette />}
       <ul className="rail__nav">
         {places
           .filter(({ permission }) => isAllowed(person.role, permission))

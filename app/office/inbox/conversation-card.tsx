@@ -1,0 +1,91 @@
+import { href, Link } from "react-router";
+import type { InboxCriteria } from "../../../domain/conversations/inbox-view.ts";
+import { formatInboxQuery } from "../../../domain/conversations/inbox-path.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Plate } from "../../ui/plate.tsx";
+import { CardActions } from "./card-actions.tsx";
+import { Clock } from "./clock.tsx";
+import { ReplyBox } from "./reply-box.tsx";
+import { SamePerson } from "./same-person.tsx";
+import type { InboxAnswer, ShownConversation } from "./shown.ts";
+import { Story } from "./story.tsx";
+
+interface Card {
+  open: ShownConversation;
+  criteria: InboxCriteria;
+  colleagues: readonly { id: string; name: string }[];
+  unanswered: number;
+  answer: InboxAnswer | undefined;
+  template: string | null;
+  mayAnswer: boolean;
+  formKey: string;
+}
+
+/** One conversation: who, about what, all that was said, and the reply. */
+export function ConversationCard({ open, criteria, colleagues, unanswered, ...rest }: Card) {
+  const { mayAnswer, formKey } = rest;
+  return (
+    <section className="card" aria-label={open.name}>
+      <header className="card__head">
+        <Link
+          className="card__back"
+          to={href("/office/inbox/:id?") + formatInboxQuery(criteria)}
+          data-key="Escape"
+        >
+          <Icon name="arrow-left" /> Inbox, {unanswered} unanswered
+        </Link>
+        <div className="card__line">
+          <span className={open.state === "new" ? "badge badge--warn" : "badge"}>
+            {open.kindName}, {open.stateName.toLowerCase()}
+          </span>
+          {open.clock && <Clock {...open.clock} />}
+          <span className="card__asked">asked {open.asked}</span>
+        </div>
+        <h2>{open.name}</h2>
+        <p className="card__contact">
+          {open.phone && <a href={`tel:${open.phone}`}>{open.phone}</a>}
+          {open.email && <a href={`mailto:${open.email}`}>{open.email}</a>}
+          <span>{open.owner ? `${open.owner}’s` : "Nobody’s"}</span>
+        </p>
+        {mayAnswer && <CardActions open={open} colleagues={colleagues} formKey={formKey} />}
+      </header>
+      <div className="card__body" tabIndex={0} role="region" aria-label="Requests and history">
+        {open.home && <Home home={open.home} />}
+        {open.facts.length > 0 && (
+          <ul className="card__facts">
+            {open.facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        )}
+        <SamePerson open={open} mayAnswer={mayAnswer} formKey={formKey} />
+        <Story messages={open.messages} />
+        <details className="card__history">
+          <summary>History</summary>
+          <ul>
+            <li>Asked {open.asked}</li>
+            {open.history.map(({ key, at, action, actor }) => (
+              <li key={key}>
+                {at}: {action}, {actor}
+              </li>
+            ))}
+          </ul>
+        </details>
+      </div>
+      {mayAnswer && <ReplyBox open={open} {...rest} />}
+    </section>
+  );
+}
+
+function Home({ home }: { home: NonNullable<ShownConversation["home"]> }) {
+  return (
+    <div className="card__home">
+      {home.cover && <img src={home.cover} alt="" width="80" height="80" loading="lazy" />}
+      <div>
+        <Plate area={home.area} outcode={home.outcode} />
+        <Link to={href("/property/:id", { id: home.id })}>{home.name}</Link>
+        <span>{home.facts}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { data } from "react-router";
+import { isAllowed } from "../../../domain/staff/roles.ts";
+import { readInboxCriteria } from "../../../domain/conversations/inbox-view.ts";
+import type { Route } from "./+types/inbox-page";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { readFields } from "../../../server/site/form-post.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
+import { handleInboxForm } from "../../../server/inbox/handle-inbox-form.ts";
+import { showConversation, showInbox } from "../../../server/inbox/show-inbox.ts";
+import { InboxView } from "./inbox-view.tsx";
+import "./inbox.css";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const signedIn = getSignedIn({ context });
+  const criteria = readInboxCriteria(url.searchParams);
+  // Before what it is compared with, so that no change falls in between.
+  const position = app.officeStream.getPosition();
+  const open = params.id === undefined ? null : await showConversation(app, signedIn, params.id);
+  if (params.id !== undefined && open === null) throw data(null, { status: 404 });
+  return {
+    criteria,
+    position,
+    open,
+    inbox: await showInbox(app, signedIn, criteria),
+    template: url.searchParams.get("template"),
+    mayAnswer: isAllowed(signedIn.role, "answer-requests"),
+    formKey: crypto.randomUUID(),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const fields = await readFields(request);
+  const answer = await handleInboxForm(app, getSignedIn({ context }), params.id, fields);
+  const { refusal } = answer;
+  const status = refusal === undefined ? 200 : refusal.missing ? 404 : refusal.conflict ? 409 : 422;
+  return data({ ...answer, body: fields["body"] ?? "" }, { status });
+}
+
+export default function InboxPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <InboxView {...loaderData} answer={actionData} />;
+}

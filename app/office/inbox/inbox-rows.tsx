@@ -1,0 +1,92 @@
+import { formatWait } from "../../../domain/conversations/response-clock.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { InboxRow } from "./inbox-row.tsx";
+import type { ShownInbox, ShownRow } from "./shown.ts";
+
+const groups = ["late", "inTime", "theirs", "snoozed", "closed"] as const;
+
+/** The table of conversations in groups, the most urgent first. */
+export function InboxRows({
+  inbox,
+  openId,
+  query,
+  mayAnswer,
+}: {
+  inbox: ShownInbox;
+  openId: string | null;
+  query: string;
+  mayAnswer: boolean;
+}) {
+  if (inbox.rows.length === 0) {
+    return (
+      <EmptyState title="Nothing here">
+        <p>Nobody waits for you in this view.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="inbox__scroll" tabIndex={0} role="region" aria-label="List of requests">
+      <table className="inbox__table">
+        <thead>
+          <tr>
+            {mayAnswer && (
+              <th scope="col">
+                <span className="visually-hidden">Pick</span>
+              </th>
+            )}
+            <th scope="col">
+              <span className="visually-hidden">Type</span>
+            </th>
+            <th scope="col">Who</th>
+            <th scope="col">About</th>
+            <th scope="col">Area</th>
+            <th scope="col">Owner</th>
+            <th scope="col" className="inbox__end">
+              Waits, or state
+            </th>
+          </tr>
+        </thead>
+        {groups.map((group) => {
+          const rows = inbox.rows.filter((row) => row.group === group);
+          return (
+            rows.length > 0 && (
+              <tbody key={group}>
+                <tr className="inbox__group">
+                  <th colSpan={mayAnswer ? 7 : 6} scope="rowgroup">
+                    {nameGroup(group, inbox.promiseMinutes)} <span>{countGroup(group, inbox)}</span>
+                  </th>
+                </tr>
+                {rows.map((row) => (
+                  <InboxRow
+                    key={row.id}
+                    row={row}
+                    isOpen={row.id === openId}
+                    query={query}
+                    mayAnswer={mayAnswer}
+                  />
+                ))}
+              </tbody>
+            )
+          );
+        })}
+      </table>
+    </div>
+  );
+}
+
+function nameGroup(group: ShownRow["group"], promiseMinutes: number): string {
+  const promise = promiseMinutes === 60 ? "the hour" : formatWait(promiseMinutes);
+  return {
+    late: `Past ${promise}`,
+    inTime: `Inside ${promise}`,
+    theirs: "Waiting for them",
+    snoozed: "Snoozed",
+    closed: "Closed",
+  }[group];
+}
+
+function countGroup(group: ShownRow["group"], { counts }: ShownInbox): string {
+  const { late, inTime, theirs, views } = counts;
+  const count = { late, inTime, theirs, snoozed: views.snoozed, closed: views.closed }[group];
+  return group === "late" ? `${count}, answer these first` : String(count);
+}

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from "react";
+import { Dialog } from "../../ui/dialog.tsx";
+import { areLettersOn, setLetters, subscribeToLetters } from "../shell/letter-keys.ts";
+import type { InboxKeys } from "./use-inbox-keys.ts";
+
+const keys: readonly [key: string, what: string][] = [
+  ["J", "Next request"],
+  ["K", "Request before"],
+  ["Enter", "Open it"],
+  ["X", "Pick it, for several at once"],
+  ["Esc", "Back to the list, unpick"],
+  ["R", "Write a reply"],
+  ["T", "Put the next free viewing times into it"],
+  ["A", "It is mine"],
+  ["H", "Snooze it"],
+  ["E", "Close it, or reopen it"],
+  ["Z", "Undo, for ten seconds"],
+  ["N", "Enter a call"],
+  ["/", "Search"],
+  ["Ctrl K", "Find a person or home, or do something"],
+  ["?", "This list"],
+];
+
+export function KeysDialog({ isListed, setListed }: InboxKeys) {
+  const isOn = useSyncExternalStore(subscribeToLetters, areLettersOn, () => true);
+  if (!isListed) return null;
+  return (
+    <Dialog title="Keys" onClose={() => setListed(false)}>
+      <dl className="keys">
+        {keys.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <label>
+          <input
+            type="checkbox"
+            checked={isOn}
+            onChange={({ target }) => setLetters(target.checked)}
+          />{" "}
+          Letters press buttons on this device
+        </label>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { data, Form, href, redirect } from "react-router";
+import type { Route } from "./+types/new-request-page";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { readFields } from "../../../server/site/form-post.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
+import { enterRequest } from "../../../server/inbox/enter-request.ts";
+import { listHomeChoices } from "../../../server/inbox/list-home-choices.ts";
+import { readStaffSubmission } from "../../../server/inbox/staff-change.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/field.tsx";
+import { OfficeHead } from "../shell/office-head.tsx";
+import { PostedField } from "../shell/posted-field.tsx";
+import { RefusalNote } from "../shell/refusal-note.tsx";
+import "./inbox.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database } = context.get(appContext);
+  return { homes: await listHomeChoices(database.orm), formKey: crypto.randomUUID() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readFields(request);
+  const { staffId } = getSignedIn({ context });
+  const submission = readStaffSubmission(staffId, fields);
+  const outcome = await enterRequest(context.get(appContext), fields, submission);
+  if (outcome.ok) return redirect(href("/office/inbox/:id?", { id: outcome.answer.id }));
+  return data({ refusal: outcome.refusal, fields }, { status: 422 });
+}
+
+/** Somebody rang or came in: who, about which home, what. */
+export default function NewRequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { homes, formKey } = loaderData;
+  const refusal = actionData?.refusal;
+  const typed = actionData?.fields ?? {};
+  const bodyError = refusal?.errors?.find(({ path }) => path === "body")?.message;
+  return (
+    <>
+      <OfficeHead
+        title="A call"
+        note="Whoever rings or comes in is answered like everybody else."
+      />
+      <div className="office-body">
+        <Form method="post" className="new-request stack">
+          <RefusalNote refusal={refusal} />
+          <input type="hidden" name="key" value={formKey} />
+          <PostedField refusal={refusal} name="name" label="Name" defaultValue={typed["name"]} />
+          <PostedField
+            refusal={refusal}
+            name="phone"
+            label="Phone"
+            type="tel"
+            defaultValue={typed["phone"]}
+          />
+          <PostedField
+            refusal={refusal}
+            name="email"
+            label="E-mail"
+            type="email"
+            mark="optional"
+            defaultValue={typed["email"]}
+          />
+          <PostedField
+            refusal={refusal}
+            name="listingId"
+            label="Home"
+            mark="optional"
+            list="homes"
+            hint="Begin with its name and choose it"
+            defaultValue={typed["listingId"]}
+          />
+          <datalist id="homes">
+            {homes.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </datalist>
+          <TextArea
+            name="body"
+            label="What it is about"
+            rows={4}
+            defaultValue={typed["body"]}
+            {...(bodyError !== undefined && { error: bodyError })}
+          />
+          <label>
+            <input type="checkbox" name="answered" defaultChecked={typed["answered"] === "on"} />{" "}
+            Answered on the phone: nothing is left to do
+          </label>
+          <p className="new-request__row">
+            <Button type="submit">Enter it</Button>
+            <ButtonLink look="quiet" to={href("/office/inbox/:id?")}>
+              Back to the inbox
+            </ButtonLink>
+          </p>
+        </Form>
+      </div>
+    </>
+  );
+}

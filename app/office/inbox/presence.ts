@@ -1,0 +1,26 @@
+import { data } from "react-router";
+import * as v from "valibot";
+import type { Route } from "./+types/presence";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { readFields } from "../../../server/site/form-post.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
+import { notePresence } from "../../../server/inbox/reply-presence.ts";
+
+const fields = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  writing: v.picklist(["on", "off"]),
+});
+
+/** A page says that somebody is writing a reply there, or has stopped. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const parsed = v.safeParse(fields, await readFields(request));
+  if (!parsed.success) return data(null, { status: 422 });
+  const { id, writing } = parsed.output;
+  const { staffId } = getSignedIn({ context });
+  const isNoted = await notePresence(context.get(appContext), {
+    staffId,
+    conversationId: id,
+    isWriting: writing === "on",
+  });
+  return data(null, { status: isNoted ? 200 : 404 });
+}

@@ -1,0 +1,72 @@
+import { Form, href, Link } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import type { ShownConversation } from "./shown.ts";
+
+const reasonTexts = { email: "the same e-mail address", phone: "the same phone number" };
+
+/** Requests that were joined to this one, and those that may be the same person's. */
+export function SamePerson({
+  open,
+  mayAnswer,
+  formKey,
+}: {
+  open: ShownConversation;
+  mayAnswer: boolean;
+  formKey: string;
+}) {
+  if (open.joined.length === 0 && open.others.length === 0) return null;
+  return (
+    <section className="card__same" aria-label="One person">
+      {open.joined.length > 0 && (
+        <ul>
+          {open.joined.map((one) => (
+            <li key={one.id}>
+              <span>
+                Joined: {one.name}, {[one.phone, one.email].filter(Boolean).join(", ")}
+              </span>
+              {mayAnswer && (
+                <Form method="post">
+                  <input type="hidden" name="key" value={formKey} />
+                  <input type="hidden" name="other" value={one.id} />
+                  <Button type="submit" look="link" size="small" name="change" value="unmerge">
+                    Take apart
+                  </Button>
+                </Form>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {open.others.length > 0 && (
+        <>
+          <h3>
+            {open.others.every((one) => one.isSameContact) ? "Also asked" : "Perhaps one person"}
+          </h3>
+          <ul>
+            {open.others.map((one) => (
+              <li key={one.id}>
+                <span>
+                  <Link to={href("/office/inbox/:id?", { id: one.id })}>
+                    {one.name}, {one.home ?? one.kindName}
+                  </Link>{" "}
+                  {!one.isSameContact && (
+                    <small>{one.reasons.map((reason) => reasonTexts[reason]).join(" and ")}</small>
+                  )}
+                </span>
+                {mayAnswer && one.canJoin && (
+                  <Form method="post">
+                    <input type="hidden" name="key" value={formKey} />
+                    <input type="hidden" name="other" value={one.id} />
+                    <Button type="submit" look="link" size="small" name="change" value="merge">
+                      Join
+                    </Button>
+                  </Form>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

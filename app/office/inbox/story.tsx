@@ -1,0 +1,67 @@
+import { Icon } from "../../ui/icon.tsx";
+import type { IconName } from "../../ui/icon-names.ts";
+import { Avatar } from "../shell/avatar.tsx";
+import type { ShownMessage } from "./shown.ts";
+
+const icons: Record<ShownMessage["kind"], IconName> = {
+  request: "message-circle",
+  mail: "mail",
+  reply: "mail",
+  call: "phone",
+  note: "pencil",
+  event: "info",
+};
+
+const sendingTexts = { waiting: "on its way", sent: "sent", failed: "could not be sent" };
+
+/** All that was said, in order of time. */
+export function Story({ messages }: { messages: readonly ShownMessage[] }) {
+  return (
+    <ol className="story">
+      {messages.map((message) => (
+        <li key={message.id} className={`story__item story__item--${message.kind}`}>
+          {message.byName ? (
+            <Avatar name={message.byName} isOwn={message.isOwn} />
+          ) : (
+            <span className="story__icon">
+              <Icon name={icons[message.kind]} size="small" />
+            </span>
+          )}
+          <p className="story__what">{describeMessage(message)}</p>
+          <time>{message.at}</time>
+          {message.body && <p className="story__text">{message.body}</p>}
+          {message.quoted && (
+            <details className="story__quoted">
+              <summary>What it repeats</summary>
+              <p className="story__text">{message.quoted}</p>
+            </details>
+          )}
+          {message.attachments.length > 0 && (
+            <p className="story__files">With {message.attachments.join(", ")}</p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function describeMessage(message: ShownMessage): string {
+  const { kind, title, by, from, subject, sending, isAutomatic, isHeld } = message;
+  const who = by ?? "The agency";
+  switch (kind) {
+    case "request":
+      return title ?? "Request";
+    case "mail": {
+      const held = isHeld ? ", held: the sender is not known here" : "";
+      return `${isAutomatic ? "Automatic mail" : "Mail"} from ${from ?? ""}${subject ? `: ${subject}` : ""}${held}`;
+    }
+    case "reply":
+      return `${who} answered${sending ? `, ${sendingTexts[sending]}` : ""}`;
+    case "call":
+      return `${who} rang`;
+    case "note":
+      return `${who}, a note that only the office sees`;
+    case "event":
+      return who;
+  }
+}

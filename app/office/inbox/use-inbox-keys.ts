@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { areLettersOn, subscribeToLetters } from "../shell/letter-keys.ts";
+
+export interface InboxKeys {
+  /** The list of keys is shown. */
+  isListed: boolean;
+  setListed: (isListed: boolean) => void;
+}
+
+/**
+ * J and K move, X picks, and every other letter presses the button that it stands on. Nothing while
+ * somebody types, and nothing with Ctrl, Alt or Meta, which belong to the browser.
+ */
+export function useInboxKeys(): InboxKeys {
+  const [isListed, setListed] = useState(false);
+  const isOn = useSyncExternalStore(subscribeToLetters, areLettersOn, () => true);
+  const press = useCallback(
+    (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+      if (isTyping(event.target)) {
+        if (event.key === "Escape" && event.target instanceof HTMLElement) event.target.blur();
+        return;
+      }
+      if (event.key === "?") setListed(true);
+      else if (!isOn) return;
+      else if (event.key === "j" || event.key === "k") moveFocus(event.key === "j" ? 1 : -1);
+      else if (event.key === "x") pickFocused();
+      else if (!pressButton(event.key)) return;
+      event.preventDefault();
+    },
+    [isOn],
+  );
+  useEffect(() => {
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [press]);
+  return { isListed, setListed };
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.matches("textarea, select, [contenteditable]") ||
+      (target instanceof HTMLInputElement && target.type !== "checkbox") ||
+      target.closest("dialog") !== null)
+  );
+}
+
+function listRows(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>("[data-row]")];
+}
+
+/** The row that has the focus, or the one that is open. */
+function findRow(rows: readonly HTMLElement[]): number {
+  const focused = rows.findIndex((row) => row.contains(document.activeElement));
+  return focused >= 0 ? focused : rows.findIndex((row) => row.classList.contains("is-open"));
+}
+
+function moveFocus(step: 1 | -1): void {
+  const rows = listRows();
+  const from = findRow(rows);
+  const to = from < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, from + step));
+  rows[to]?.querySelector("a")?.focus();
+}
+
+function pickFocused(): void {
+  const rows = listRows();
+  rows[findRow(rows)]?.querySelector<HTMLInputElement>("input[type='checkbox']")?.click();
+}
+
+function pressButton(key: string): boolean {
+  const selector = `[data-key="${CSS.escape(key)}"]`;
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) return false;
+  if (found.matches("input, textarea")) found.focus();
+  else found.click();
+  return true;
+}

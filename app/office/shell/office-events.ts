@@ -1,0 +1,86 @@
+import { href } from "react-router";
+
+interface Listeners {
+  /** Something changed, or may have changed. */
+  onChange: () => void;
+  onConnection: (connection: "open" | "lost") => void;
+}
+
+interface Message {
+  kind: "change" | "open" | "lost";
+  /** Of the last event, from which a stream goes on. */
+  lastId: string;
+}
+
+type Tell = (message: Message) => void;
+
+const retryMs = 3000;
+
+/**
+ * Listens to the office's changes. All tabs of a browser share one stream, held by one of them and
+ * passed on to the others: a browser opens only six connections to a site without HTTP/2.
+ * @param position from which on the page does not know the changes
+ * @returns stops listening
+ */
+export function listenToOffice(
+  position: string,
+  { onChange, onConnection }: Listeners,
+): () => void {
+  const stop = new AbortController();
+  const tabs = new BroadcastChannel("office-events");
+  let lastId = position;
+  const hear: Tell = (message) => {
+    lastId = message.lastId;
+    if (message.kind === "change") onChange();
+    else onConnection(message.kind);
+  };
+  tabs.addEventListener("message", ({ data }: MessageEvent<Message>) => hear(data));
+  const tell: Tell = (message) => {
+    hear(message);
+    tabs.postMessage(message);
+  };
+  const { signal } = stop;
+  void navigator.locks
+    .request("office-events", { signal }, () => holdStream(lastId, tell, signal))
+    // Stopped before it was this tab's turn.
+    .catch(() => {});
+  return () => {
+    stop.abort();
+    tabs.close();
+  };
+}
+
+/** Resolves once this page listens no more. */
+function holdStream(from: string, tell: Tell, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    let source: EventSource;
+    let lastId = from;
+    let retry: number | undefined;
+    let wasLost = false;
+
+    function hear({ type, lastEventId }: MessageEvent): void {
+      lastId = lastEventId;
+      if (wasLost) tell({ kind: "open", lastId });
+      wasLost = false;
+      if (type !== "hello") tell({ kind: "change", lastId });
+    }
+
+    function connect(): void {
+      source = new EventSource(`${href("/office/events")}?after=${encodeURIComponent(lastId)}`);
+      for (const kind of ["change", "reload", "hello"]) source.addEventListener(kind, hear);
+      source.addEventListener("error", () => {
+        wasLost = true;
+        tell({ kind: "lost", lastId });
+        // The browser connects again by itself, but not after a refusal.
+        if (source.readyState === EventSource.CLOSED) retry = window.setTimeout(connect, retryMs);
+      });
+    }
+
+    connect();
+    signal.addEventListener("abort", () => {
+      window.clearTimeout(retry);
+      source.close();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,95 @@
+import { readConversationChange } from "../../domain/conversations/conversation-change.ts";
+import type { AppContext } from "../app-context.ts";
+import type { Outcome, Refusal } from "../platform/submissions/outcome.ts";
+import type { SignedIn } from "../staff/sessions.ts";
+import { addNote } from "./add-note.ts";
+import { changeConversations } from "./change-conversations.ts";
+import { mergeConversations, unmergeConversation } from "./merge-conversations.ts";
+import { replyToConversation } from "./reply-to-conversation.ts";
+import { readStaffSubmission, refuse } from "./staff-change.ts";
+import { undoChange } from "./undo-change.ts";
+
+type Fields = Readonly<Partial<Record<string, string>>>;
+
+/** What the inbox says after a form: what was done and how it is undone, or why not. */
+export interface InboxAnswer {
+  form: string;
+  done: string | null;
+  undo: string | null;
+  refusal: Refusal | undefined;
+}
+
+/**
+ * Every form of the inbox, by the value of its button.
+ * @param id of the conversation that is open
+ */
+export async function handleInboxForm(
+  app: AppContext,
+  signedIn: SignedIn,
+  id: string | undefined,
+  fields: Fields,
+): Promise<InboxAnswer> {
+  const form = fields["change"] ?? "";
+  const outcome = await run(app, signedIn, id ?? "", fields);
+  if (!outcome.ok) return { form, done: null, undo: null, refusal: outcome.refusal };
+  const { done, undo = null } = outcome.answer;
+  return { form, done, undo, refusal: undefined };
+}
+
+function run(
+  app: AppContext,
+  signedIn: SignedIn,
+  id: string,
+  fields: Fields,
+): Promise<Outcome<{ done: string; undo?: string }>> {
+  const submission = readStaffSubmission(signedIn.staffId, fields);
+  const { change, other = "", token = "" } = fields;
+  switch (change) {
+    case "take":
+    case "assign":
+    case "snooze":
+    case "close":
+    case "reopen": {
+      const form = change === "take" ? { change: "assign", owner: signedIn.staffId } : fields;
+      const read = readConversationChange(listPicked(fields, id), form, app.now());
+      return read.ok
+        ? changeConversations(app, read, submission)
+        : Promise.resolve(refuse(read.problem));
+    }
+    case "undo":
+      return undoChange(app, token, submission);
+    case "note":
+    case "call":
+      return addNote(app, { id, kind: change, fields }, submission);
+    case "reply":
+    case "reply-and-close":
+      return replyToConversation(
+        app,
+        signedIn,
+        {
+          id,
+          fields: { ...fields, close: change === "reply-and-close" ? "on" : "" },
+          attach: listMarked(fields, "attach-"),
+        },
+        submission,
+      );
+    case "merge":
+      return mergeConversations(app, { id, other }, submission);
+    case "unmerge":
+      return unmergeConversation(app, other, submission);
+    default:
+      return Promise.resolve(refuse("This form is not known here. Load the page again."));
+  }
+}
+
+/** Boxes that are ticked in the list, or else the conversation that is open. */
+function listPicked(fields: Fields, id: string): string[] {
+  if (fields["scope"] !== "picked") return [id];
+  return listMarked(fields, "pick-");
+}
+
+function listMarked(fields: Fields, prefix: string): string[] {
+  return Object.keys(fields)
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => name.slice(prefix.length));
+}

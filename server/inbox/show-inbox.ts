@@ -1,0 +1,179 @@
+import { formatAvailability, formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
+import { londonTime } from "../../domain/shared/london-time.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
+import { stateNames } from "../../domain/conversations/conversation-state.ts";
+import type { InboxCriteria } from "../../domain/conversations/inbox-view.ts";
+import {
+  formatWait,
+  readResponseClock,
+  type ResponsePromise,
+} from "../../domain/conversations/response-clock.ts";
+import { requestKindNames } from "../../domain/conversations/request-kinds.ts";
+import { formatMoment } from "../../domain/staff/format-moment.ts";
+import type { AppContext } from "../app-context.ts";
+import { findResponsePromise } from "../conversations/response-promise.ts";
+import type { SignedIn } from "../staff/sessions.ts";
+import { countConversations } from "./count-conversations.ts";
+import { findConversation, type OpenConversation } from "./find-conversation.ts";
+import { listHomeDocuments } from "./home-documents.ts";
+import { type ListedConversation, listConversations } from "./list-conversations.ts";
+import { listColleagues } from "./list-colleagues.ts";
+import { listWriters, type Writer } from "./reply-presence.ts";
+import { listReplyTemplates } from "./reply-templates.ts";
+import { findTemplateValues } from "./template-values.ts";
+
+export type ShownInbox = Awaited<ReturnType<typeof showInbox>>;
+export type ShownRow = ReturnType<typeof showRow>;
+export type ShownConversation = Awaited<ReturnType<typeof showConversation>>;
+
+/** The list as the page shows it: all words and times made up here. */
+export async function showInbox(app: AppContext, signedIn: SignedIn, criteria: InboxCriteria) {
+  const { orm } = app.database;
+  const now = app.now();
+  const promise = await findResponsePromise(orm);
+  const by = { staffId: signedIn.staffId, promise, now };
+  const { rows, after } = await listConversations(orm, criteria, by);
+  const counts = await countConversations(orm, by);
+  const writers = await listWriters(orm, { except: signedIn.staffId, now });
+  return {
+    rows: rows.map((row) => showRow(row, { promise, now, signedIn, writers })),
+    after,
+    counts,
+    promiseMinutes: promise.promiseMinutes,
+    colleagues: await listColleagues(orm),
+  };
+}
+
+interface Showing {
+  promise: ResponsePromise;
+  now: Date;
+  signedIn: SignedIn;
+  writers: readonly Writer[];
+}
+
+function showRow(row: ListedConversation, { promise, now, signedIn, writers }: Showing) {
+  const { id, name, kind, snippet, home, area, requestCount, unread, lane, owner, ownerId } = row;
+  const clock =
+    lane === "unanswered" && row.waitingSince !== null
+      ? readResponseClock(row.waitingSince, now, promise)
+      : null;
+  return {
+    id,
+    name,
+    kind,
+    kindName: requestKindNames[kind],
+    snippet,
+    home,
+    area,
+    requestCount,
+    unread,
+    group: lane === "unanswered" ? (clock?.level === "late" ? "late" : "inTime") : lane,
+    owner: owner === null ? null : { name: owner, isOwn: ownerId === signedIn.staffId },
+    writer: writers.find(({ conversationId }) => conversationId === id)?.name ?? null,
+    clock: clock && { ...clock, text: formatWait(clock.minutes) },
+    state:
+      row.snoozedUntil === null
+        ? stateNames[row.state]
+        : `Back ${formatMoment(row.snoozedUntil, now)}`,
+    stateKind: row.state,
+  } as const;
+}
+
+/** An open conversation as the page shows it. Null for an unknown id. */
+export async function showConversation(app: AppContext, signedIn: SignedIn, id: string) {
+  const { orm } = app.database;
+  const now = app.now();
+  const found = await findConversation(orm, id);
+  if (found === null) return null;
+  const { conversation, home } = found;
+  const promise = await findResponsePromise(orm);
+  const { waitingSince, state } = conversation;
+  const clock = waitingSince && readResponseClock(waitingSince, now, promise);
+  const shownHome = home && { ...home, isListed: home.status !== "withdrawn" };
+  const writers = await listWriters(orm, { except: signedIn.staffId, now }, conversation.id);
+  return {
+    id: conversation.id,
+    name: conversation.name,
+    phone: conversation.phone,
+    email: conversation.email,
+    kindName: requestKindNames[conversation.kind],
+    state,
+    stateName:
+      conversation.snoozedUntil === null
+        ? stateNames[state]
+        : `Back ${formatMoment(conversation.snoozedUntil, now)}`,
+    isOwn: conversation.ownerId === signedIn.staffId,
+    ownerId: conversation.ownerId,
+    owner: found.owner,
+    asked: formatMoment(conversation.askedAt, now),
+    clock: clock && { ...clock, text: formatWait(clock.minutes) },
+    lastSeen: Math.max(0, ...found.messages.map((message) => message.id)),
+    home: shownHome && showHome(shownHome, now),
+    documents: listHomeDocuments(home),
+    facts: showAnswers(found),
+    messages: found.messages.map((message) => showMessage(message, signedIn, now)),
+    history: found.history.map(({ id: key, at, action, actor }) => ({
+      key,
+      at: formatMoment(at, now),
+      action: action.replace("conversation.", "").replaceAll("-", " "),
+      actor: actor === signedIn.staffId ? "You" : actor,
+    })),
+    joined: found.joined.map((one) => ({ ...one, kindName: requestKindNames[one.kind] })),
+    others: found.others.map((one) => ({ ...one, kindName: requestKindNames[one.kind] })),
+    writers: writers.map(({ name, since }) => ({ name, since: londonTime(since) })),
+    templates: await listReplyTemplates(orm),
+    values: await findTemplateValues(app, {
+      name: conversation.name,
+      home: shownHome,
+      staffName: signedIn.name,
+    }),
+  };
+}
+
+type OpenHome = NonNullable<OpenConversation["home"]>;
+
+function showHome({ id, name, area, outcode, rentPcm, status, ...home }: OpenHome, now: Date) {
+  const available = formatAvailability(home.availableFrom, getLondonDate(now)).toLowerCase();
+  return {
+    id,
+    name,
+    area,
+    outcode,
+    cover: home.cover?.url ?? null,
+    facts: `${formatPounds(rentPcm)} pcm, ${status === "available" ? `available ${available}` : status.replace("-", " ")}`,
+  };
+}
+
+function showMessage(message: OpenConversation["messages"][number], signedIn: SignedIn, now: Date) {
+  const { id, kind, requestKind, body, isAutomatic, isHeld, mail, sending, at, by } = message;
+  return {
+    id,
+    kind,
+    title: requestKind === null ? null : requestKindNames[requestKind],
+    body,
+    isAutomatic,
+    isHeld,
+    from: mail && `${mail.from.name} ${mail.from.address}`.trim(),
+    subject: mail?.subject ?? null,
+    quoted: mail?.quoted ?? null,
+    by: message.staffId === signedIn.staffId ? "You" : by,
+    byName: by,
+    isOwn: message.staffId === signedIn.staffId,
+    sending,
+    attachments: (message.attachments ?? []).map(({ filename }) => filename),
+    at: formatMoment(at, now),
+  };
+}
+
+/** What matters for an answer. Neither children nor benefits are shown where requests are sorted. */
+function showAnswers({ answers }: OpenConversation): string[] {
+  if (answers === null) return [];
+  const { totalIncome, maxRent, numOfTenants, startDate, pets } = answers.answers;
+  return [
+    `Income ${formatPounds(totalIncome)}`,
+    `Up to ${formatPounds(maxRent)} pcm`,
+    `${numOfTenants} ${numOfTenants === 1 ? "adult" : "adults"}`,
+    `From ${formatNumericDate(startDate)}`,
+    ...(pets === "yes" ? ["With pets"] : []),
+  ];
+}
