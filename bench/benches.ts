@@ -28,6 +28,11 @@ export const benches: Record<string, Bench> = {
     minutes: 3,
     takes: "--most=100000",
   },
+  inbox: {
+    about: "list, search and an open conversation of 50,000 requests, both engines",
+    minutes: 3,
+    takes: "--requests=50000",
+  },
   places: { about: "the answers of the place search while somebody types", minutes: 1 },
   tiles: {
     about: "ranges of a map archive a second on one process",

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { addDays, getLondonDate } from "../shared/dates.ts";
-import { londonWeekday, parseLondonMoment } from "../shared/london-time.ts";
+import { parseLondonMoment } from "../shared/london-time.ts";
 
 export type ConversationChange =
   | { kind: "assign"; ownerId: string | null }
@@ -21,22 +21,21 @@ export const snoozeChoices = {
 
 export type SnoozeChoice = keyof typeof snoozeChoices;
 
+const snoozeNames = ["two-hours", "tomorrow", "monday", "week"] as const satisfies SnoozeChoice[];
+
+const hourMs = 3_600_000;
+
 export function getSnoozeEnd(choice: SnoozeChoice, now: Date): Date {
+  if (choice === "two-hours") return new Date(now.getTime() + 2 * hourMs);
   const today = getLondonDate(now);
-  const morning = (date: string) => parseLondonMoment(date, "09:00") ?? now;
-  switch (choice) {
-    case "two-hours":
-      return new Date(now.getTime() + 2 * 3_600_000);
-    case "tomorrow":
-      return morning(addDays(today, 1));
-    case "monday": {
-      let day = addDays(today, 1);
-      while (londonWeekday(new Date(`${day}T12:00:00Z`)) !== "Monday") day = addDays(day, 1);
-      return morning(day);
-    }
-    case "week":
-      return morning(addDays(today, 7));
-  }
+  const days = { tomorrow: 1, monday: countDaysToMonday(today), week: 7 }[choice];
+  return parseLondonMoment(addDays(today, days), "09:00") ?? now;
+}
+
+/** 1 to 7: on a Monday the next one. */
+function countDaysToMonday(date: string): number {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return (7 - weekday) % 7 === 0 ? 1 : (8 - weekday) % 7 || 7;
 }
 
 const uuid = v.pipe(v.string(), v.uuid());
@@ -54,7 +53,7 @@ const fields = v.object({
   ),
   /** Empty gives it back. */
   owner: v.optional(v.union([v.literal(""), uuid], "There is no such colleague.")),
-  until: v.optional(v.picklist(Object.keys(snoozeChoices) as SnoozeChoice[], "Choose how long.")),
+  until: v.optional(v.picklist(snoozeNames, "Choose how long.")),
 });
 
 export type ReadChange =
@@ -69,23 +68,11 @@ export function readConversationChange(
 ): ReadChange {
   const parsed = v.safeParse(fields, { ...form, ids });
   if (!parsed.success) return { ok: false, problem: parsed.issues[0].message };
-  const { output } = parsed;
-  switch (output.change) {
-    case "assign":
-      return {
-        ok: true,
-        ids: output.ids,
-        change: { kind: "assign", ownerId: output.owner || null },
-      };
-    case "snooze":
-      if (output.until === undefined) return { ok: false, problem: "Choose how long." };
-      return {
-        ok: true,
-        ids: output.ids,
-        change: { kind: "snooze", until: getSnoozeEnd(output.until, now) },
-      };
-    case "close":
-    case "reopen":
-      return { ok: true, ids: output.ids, change: { kind: output.change } };
+  const { ids: chosen, change, owner, until } = parsed.output;
+  if (change === "assign") {
+    return { ok: true, ids: chosen, change: { kind: change, ownerId: owner || null } };
   }
+  if (change !== "snooze") return { ok: true, ids: chosen, change: { kind: change } };
+  if (until === undefined) return { ok: false, problem: "Choose how long." };
+  return { ok: true, ids: chosen, change: { kind: change, until: getSnoozeEnd(until, now) } };
 }

@@ -5,7 +5,7 @@ import { conversationStates, getNextState, type ConversationEvent } from "./conv
 const closedAlready = "It is closed already.";
 const openAlready = "It is open already.";
 const reopenFirst = "It is closed: reopen it first.";
-const unanswered: Record<ConversationEvent, string[]> = {
+const unanswered = {
   ask: ["new", "open", "open", "open", "open"],
   answer: ["waiting", "waiting", "waiting", "waiting", "waiting"],
   assign: ["open", "open", "waiting", "snoozed", "closed"],
@@ -13,9 +13,13 @@ const unanswered: Record<ConversationEvent, string[]> = {
   wake: ["new", "open", "waiting", "open", "closed"],
   close: ["closed", "closed", "closed", "closed", closedAlready],
   reopen: [openAlready, openAlready, openAlready, openAlready, "open"],
-};
+} satisfies Record<ConversationEvent, string[]>;
 
-describe.each(Object.keys(unanswered) as ConversationEvent[])("%s", (event) => {
+const events = Object.keys(unanswered).filter(
+  (event): event is ConversationEvent => event in unanswered,
+);
+
+describe.each(events)("%s", (event) => {
   test.each(conversationStates.map((state, n) => [state, unanswered[event][n]!]))(
     "%s becomes or answers %s",
     (state, expected) => {

@@ -29,29 +29,27 @@ export type ConversationEvent =
 
 export type NextState = { ok: true; state: ConversationState } | { ok: false; problem: string };
 
+type Step = (state: ConversationState, back: ConversationState) => NextState;
+
+/** `back` is the state of what is neither new, put aside nor closed. */
+const steps: Record<ConversationEvent, Step> = {
+  ask: (state) => moveTo(state === "new" ? "new" : "open"),
+  answer: () => moveTo("waiting"),
+  assign: (state) => moveTo(state === "new" ? "open" : state),
+  snooze: (state) =>
+    state === "closed" ? refuse("It is closed: reopen it first.") : moveTo("snoozed"),
+  wake: (state, back) => moveTo(state === "snoozed" ? back : state),
+  close: (state) => (state === "closed" ? refuse("It is closed already.") : moveTo("closed")),
+  reopen: (state, back) => (state === "closed" ? moveTo(back) : refuse("It is open already.")),
+};
+
 /** @param isAnswered whether nothing of the person waits for an answer */
 export function getNextState(
   state: ConversationState,
   event: ConversationEvent,
   isAnswered: boolean,
 ): NextState {
-  const back = isAnswered ? "waiting" : "open";
-  switch (event) {
-    case "ask":
-      return moveTo(state === "new" ? "new" : "open");
-    case "answer":
-      return moveTo("waiting");
-    case "assign":
-      return moveTo(state === "new" ? "open" : state);
-    case "snooze":
-      return state === "closed" ? refuse("It is closed: reopen it first.") : moveTo("snoozed");
-    case "wake":
-      return moveTo(state === "snoozed" ? back : state);
-    case "close":
-      return state === "closed" ? refuse("It is closed already.") : moveTo("closed");
-    case "reopen":
-      return state === "closed" ? moveTo(back) : refuse("It is open already.");
-  }
+  return steps[event](state, isAnswered ? "waiting" : "open");
 }
 
 function moveTo(state: ConversationState): NextState {

@@ -16,9 +16,10 @@ export const requestRecords = {
 } as const;
 
 export type RequestKind = keyof typeof requestRecords;
-export type RequestRecord = (typeof requestRecords)[RequestKind];
 
-export const requestKinds = Object.keys(requestRecords) as RequestKind[];
+export const requestKinds = Object.keys(requestRecords).filter((kind): kind is RequestKind =>
+  Object.hasOwn(requestRecords, kind),
+);
 
 export const requestKindNames: Record<RequestKind, string> = {
   enquiry: "Question",

@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { usualOfficeHours } from "../agency/office-hours.ts";
-import {
-  findWaitingSince,
-  formatWait,
-  type MessageKind,
-  readResponseClock,
-} from "./response-clock.ts";
+import { findWaitingSince, formatWait, messageKinds, readResponseClock } from "./response-clock.ts";
 
 const promise = { hours: usualOfficeHours, promiseMinutes: 60 };
 
@@ -13,9 +8,11 @@ describe("since when somebody waits", () => {
   /** Minutes of the hour; `!` marks what a program sent. */
   const messages = (text: string) =>
     text.split(" ").map((word) => {
-      const [kind, minute] = word.replace("!", "").split("@");
+      const [name, minute] = word.replace("!", "").split("@");
+      const kind = messageKinds.find((known) => known === name);
+      if (kind === undefined) throw new Error(`There is no kind ${name}.`);
       const at = new Date(`2026-11-20T10:${minute}:00Z`);
-      return { kind: kind as MessageKind, at, isAutomatic: word.startsWith("!") };
+      return { kind, at, isAutomatic: word.startsWith("!") };
     });
   test.each([
     ["the first request", "request@00", "00"],

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createChangeLog } from "./change-log.ts";
 import type { OfficeChange } from "./office-changes.ts";
 
 /** Who reads a stream. */
@@ -31,98 +31,76 @@ export interface OfficeStream {
 
 /** Shorter than proxies and the site itself wait on a silent connection. */
 const heartbeatMs = 15_000;
-/** Changes that a page which was away can catch up with. */
-const keptChanges = 500;
 /** Bytes that wait for a page. A slower one is cut off, and catches up when it connects again. */
 const mostWaiting = 64 * 1024;
 
 const encoder = new TextEncoder();
 
+type Controller = ReadableStreamDefaultController<Uint8Array>;
+
 export function openOfficeStream(): OfficeStream {
-  const readers = new Map<ReadableStreamDefaultController<Uint8Array>, StreamReader>();
-  /** Of this process: another one counts its own events. */
-  const origin = randomUUID().slice(0, 8);
-  let kept: { number: number; text: string }[] = [];
-  let last = 0;
+  const readers = new Map<Controller, StreamReader>();
+  const log = createChangeLog();
   let isClosed = false;
   let heartbeat: NodeJS.Timeout | undefined;
 
-  const frame = (event: string, data: string) =>
-    `id: ${origin}-${last}\nevent: ${event}\ndata: ${data}\n\n`;
-
   function send(text: string): void {
     const bytes = encoder.encode(text);
-    for (const controller of [...readers.keys()]) {
+    for (const controller of readers.keys()) {
       if ((controller.desiredSize ?? 0) <= 0) cut(controller);
       else controller.enqueue(bytes);
     }
   }
 
-  function cut(controller: ReadableStreamDefaultController<Uint8Array>): void {
+  function cut(controller: Controller): void {
     forget(controller);
     controller.close();
   }
 
-  function forget(controller: ReadableStreamDefaultController<Uint8Array>): void {
+  function forget(controller: Controller): void {
     readers.delete(controller);
     if (readers.size === 0) clearInterval(heartbeat);
   }
 
-  function remember(event: string, data: string): void {
-    last += 1;
-    const text = frame(event, data);
-    kept.push({ number: last, text });
-    if (kept.length > keptChanges) kept.shift();
-    send(text);
-  }
-
-  function listMissed(lastEventId: string): string {
-    const [from, number] = lastEventId.split("-");
-    const seen = Number(number);
-    const oldest = last - kept.length;
-    const isKnown = from === origin && Number.isInteger(seen) && seen >= oldest && seen <= last;
-    if (!isKnown) return frame("reload", "{}");
-    return kept
-      .filter((one) => one.number > seen)
-      .map((one) => one.text)
-      .join("");
+  function add(controller: Controller, reader: StreamReader, lastEventId: string | null): void {
+    if (readers.size === 0) {
+      heartbeat = setInterval(() => send(": still here\n\n"), heartbeatMs).unref();
+    }
+    readers.set(controller, reader);
+    const missed = lastEventId === null ? "" : log.listAfter(lastEventId);
+    // The id tells a page that connects for the first time where it is.
+    const hello = `retry: 2000\nid: ${log.getPosition()}\nevent: hello\ndata: {}\n\n`;
+    controller.enqueue(encoder.encode(missed + hello));
   }
 
   return {
     open(reader, lastEventId) {
       if (isClosed) return null;
-      let own: ReadableStreamDefaultController<Uint8Array>;
+      let own: Controller;
       return new ReadableStream<Uint8Array>(
         {
           start(controller) {
             own = controller;
-            if (readers.size === 0) {
-              heartbeat = setInterval(() => send(": still here\n\n"), heartbeatMs).unref();
-            }
-            readers.set(controller, reader);
-            const missed = lastEventId === null ? "" : listMissed(lastEventId);
-            // The id tells a page that connects for the first time where it is.
-            const hello = `retry: 2000\nid: ${origin}-${last}\nevent: hello\ndata: {}\n\n`;
-            controller.enqueue(encoder.encode(missed + hello));
+            add(controller, reader, lastEventId);
           },
           cancel: () => forget(own),
         },
         { highWaterMark: mostWaiting, size: (chunk) => chunk.byteLength },
       );
     },
-    getPosition: () => `${origin}-${last}`,
-    publish: (change) => remember("change", JSON.stringify(change)),
+    getPosition: log.getPosition,
+    publish: (change) => send(log.add("change", JSON.stringify(change))),
     reload() {
-      kept = [];
-      remember("reload", "{}");
+      log.forget();
+      send(log.add("reload", "{}"));
     },
     listReaders: () => [...readers.values()],
     end(isOver) {
-      for (const [controller, reader] of [...readers]) if (isOver(reader)) cut(controller);
+      for (const [controller, reader] of readers) if (isOver(reader)) cut(controller);
     },
     close() {
       isClosed = true;
-      for (const controller of [...readers.keys()]) cut(controller);
+      for (const controller of readers.keys()) cut(controller);
     },
   };
 }

@@ -4,11 +4,12 @@ import type { ResponsePromise } from "../../domain/conversations/response-clock.
 import { notifyOffice } from "../agency/office-changes.ts";
 import { officeSettings } from "../agency/office-settings-table.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 
 const usualPromise: ResponsePromise = { hours: usualOfficeHours, promiseMinutes: 60 };
 
-export const responsePromiseFields = v.object({
+const responsePromiseFields = v.object({
   hours: officeHoursFields,
   promiseMinutes: v.pipe(
     v.number("Please give the minutes as a number"),
@@ -23,13 +24,27 @@ export async function findResponsePromise(db: Queryable): Promise<ResponsePromis
   return row ? { hours: row.hours, promiseMinutes: row.promiseMinutes } : usualPromise;
 }
 
-/** Clocks that run already follow it at once: nothing of a clock is stored. */
+/**
+ * Clocks that run already follow it at once: nothing of a clock is stored.
+ * @param fields of the settings, whatever was sent
+ */
 export async function saveResponsePromise(
   tx: Transaction,
-  promise: ResponsePromise,
+  fields: unknown,
   actor: Actor,
-): Promise<void> {
-  const { hours, promiseMinutes } = promise;
+): Promise<Outcome<{ done: string }>> {
+  const parsed = v.safeParse(responsePromiseFields, fields);
+  if (!parsed.success) {
+    const errors = parsed.issues.map((issue) => ({
+      path: v.getDotPath(issue) ?? "",
+      message: issue.message,
+    }));
+    return {
+      ok: false,
+      refusal: { title: "Not done", detail: errors[0]?.message ?? "", errors },
+    };
+  }
+  const { hours, promiseMinutes } = parsed.output;
   await tx
     .insert(officeSettings)
     .values({ hours, promiseMinutes })
@@ -42,4 +57,5 @@ export async function saveResponsePromise(
     detail: { promiseMinutes },
   });
   await notifyOffice(tx, { subject: "settings", id: null });
+  return { ok: true, answer: { done: "The office hours and the promise are saved." } };
 }

@@ -6,6 +6,7 @@ import type { AppContext } from "../app-context.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
 import { createEnquiryMails } from "./mails/enquiry-mails.ts";
 import { createEnquiryId } from "./enquiry-id.ts";
+import type { Transaction } from "../platform/database/client.ts";
 import { upsertContact } from "../contacts/upsert-contact.ts";
 import { toPerson } from "../conversations/open-conversation.ts";
 import { recordRequest } from "../conversations/record-request.ts";
@@ -45,23 +46,7 @@ export async function submitEnquiry(
             agencyEmail: app.config.agencyEmail,
           }),
         async write(tx) {
-          const contactId = await upsertContact(tx, applicant);
-          await tx.insert(enquiries).values({
-            id: enquiryId,
-            kind,
-            listingId: listing.id,
-            contactId,
-            message,
-            viewingOption,
-          });
-          await recordRequest(tx, {
-            kind,
-            recordId: enquiryId,
-            person: toPerson(contactId, applicant),
-            listingId: listing.id,
-            text: message,
-            at: app.now(),
-          });
+          await saveEnquiry(tx, enquiryId, input, app.now());
           return {
             ok: true,
             answer: { EnqId: enquiryId },
@@ -76,4 +61,16 @@ export async function submitEnquiry(
       };
     },
   });
+}
+
+async function saveEnquiry(
+  tx: Transaction,
+  id: string,
+  { kind, listingId, applicant, message, viewingOption }: SubmitEnquiry,
+  at: Date,
+): Promise<void> {
+  const contactId = await upsertContact(tx, applicant);
+  await tx.insert(enquiries).values({ id, kind, listingId, contactId, message, viewingOption });
+  const person = toPerson(contactId, applicant);
+  await recordRequest(tx, { kind, recordId: id, person, listingId, text: message, at });
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { readInboxCriteria } from "../../domain/conversations/inbox-view.ts";
 import { findResponsePromise, saveResponsePromise } from "../conversations/response-promise.ts";
@@ -8,13 +7,10 @@ import { friday, imogen, tom, useInbox } from "../testing/inbox.ts";
 import { addNote } from "./add-note.ts";
 import { changeConversations } from "./change-conversations.ts";
 import { countConversations } from "./count-conversations.ts";
-import { enterRequest } from "./enter-request.ts";
-import { findConversation } from "./find-conversation.ts";
 import { listConversations } from "./list-conversations.ts";
-import { mergeConversations, unmergeConversation } from "./merge-conversations.ts";
 
 describe.each(testEngines)("the inbox on the %s engine", (engine) => {
-  const { database, ask, appContext, by, find, setTime } = useInbox(engine);
+  const { database, ask, appContext, by } = useInbox(engine);
   const listedBy = async () => ({
     staffId: imogen.staffId,
     promise: await findResponsePromise(database().orm),
@@ -140,112 +136,12 @@ describe.each(testEngines)("the inbox on the %s engine", (engine) => {
       saveResponsePromise(tx, { hours: { ...hours, closedDays }, promiseMinutes: 15 }, imogen),
     );
     expect(await count()).toMatchObject({ late: 0, inTime: 2 });
-  });
-
-  describe("who may be one person", () => {
-    test("is proposed by a number or address that is typed differently, and never joined by itself", async () => {
-      const id = await ask();
-      const other = await ask({ email: "Priya+flat@Example.com", phone: "020 7946 0921" });
-      const elsewhere = await ask({
-        phone: "+44 (0)7700 900123",
-        listingId: "p00000000002",
-        email: "p@example.org",
-      });
-      await ask({ email: "tom@example.com", phone: "020 7946 0000", listingId: null });
-      const open = await findConversation(database().orm, id);
-      expect(open?.others.map(({ id: one, reasons, canJoin }) => [one, reasons, canJoin])).toEqual(
-        expect.arrayContaining([
-          [other, ["email"], true],
-          [elsewhere, ["phone"], false],
-        ]),
+    for (const promiseMinutes of [0, 2.5, 9000, "60"]) {
+      const refused = await database().orm.transaction((tx) =>
+        saveResponsePromise(tx, { hours, promiseMinutes }, imogen),
       );
-      expect(open?.others).toHaveLength(2);
-      expect(open?.messages).toHaveLength(1);
-    });
-
-    test("is joined to one conversation, and taken apart again as it was", async () => {
-      const id = await ask({ at: friday("09:30") });
-      const other = await ask({
-        email: "priya+flat@example.com",
-        text: "And a harp?",
-        at: friday("09:10"),
-      });
-      const app = await appContext();
-      expect(await mergeConversations(app, { id, other }, by(imogen))).toMatchObject({ ok: true });
-      expect(await find(id)).toMatchObject({ requestCount: 2, waitingSince: friday("09:10") });
-      expect(await names()).toEqual(["Priya Raman"]);
-      expect((await list("q=flat")).rows.map((row) => row.id)).toEqual([id]);
-      const open = await findConversation(database().orm, other);
-      expect(open).toMatchObject({ conversation: { id }, joined: [{ id: other }] });
-      expect(open?.messages.map(({ body }) => body)).toEqual([
-        "And a harp?",
-        "Is there room for a piano?",
-      ]);
-      expect(await unmergeConversation(app, other, by(imogen))).toMatchObject({ ok: true });
-      expect(await find(id)).toMatchObject({ requestCount: 1, waitingSince: friday("09:30") });
-      expect(await find(other)).toMatchObject({ requestCount: 1, waitingSince: friday("09:10") });
-      expect(await unmergeConversation(app, other, by(imogen))).toMatchObject({ ok: false });
-    });
-
-    test("two homes, an unknown one and itself are refused", async () => {
-      const id = await ask();
-      const other = await ask({ listingId: "p00000000002" });
-      const app = await appContext();
-      for (const wrong of [other, randomUUID(), id]) {
-        expect(await mergeConversations(app, { id, other: wrong }, by(imogen))).toMatchObject({
-          ok: false,
-        });
-      }
-    });
-  });
-
-  describe("a call that is entered by hand", () => {
-    const call = {
-      name: "Priya Raman",
-      phone: "07700 900123",
-      email: "priya@example.com",
-      listingId: createListing().id,
-      body: "Would like to see it on Saturday",
-    };
-    const enter = async (changes: Partial<typeof call> & { answered?: string } = {}) =>
-      enterRequest(await appContext(), { ...call, ...changes }, by(imogen));
-
-    test("is a request of whoever rang, for whoever answered", async () => {
-      const entered = await enter();
-      if (!entered.ok) throw new Error(entered.refusal.detail);
-      expect(await find(entered.answer.id)).toMatchObject({
-        kind: "call",
-        state: "open",
-        ownerId: imogen.staffId,
-        waitingSince: friday("10:00"),
-        snippet: call.body,
-      });
-    });
-
-    test("goes on in the person's conversation about the home, and may be answered already", async () => {
-      const id = await ask();
-      setTime(friday("10:30"));
-      expect(await enter({ answered: "on" })).toEqual({ ok: true, answer: { id } });
-      expect(await find(id)).toMatchObject({
-        requestCount: 2,
-        state: "waiting",
-        waitingSince: null,
-      });
-    });
-
-    test.each([
-      [{ name: " " }, "name", "Please give a name"],
-      [{ phone: "12" }, "phone", "Please give a UK number, or one with its country code"],
-      [{ email: "priya" }, "email", "Please give a full e-mail address, or none"],
-      [{ listingId: "nowhere" }, "listingId", "There is no such home."],
-      [{ body: "" }, "body", "Please write what it is about"],
-    ])("%j is refused beside its field", async (changes, path, message) => {
-      expect(await enter(changes)).toMatchObject({ refusal: { errors: [{ path, message }] } });
-      expect(await count()).toMatchObject({ views: { all: 0 } });
-    });
-
-    test("needs no address", async () => {
-      expect(await enter({ email: "", listingId: "" })).toMatchObject({ ok: true });
-    });
+      expect(refused.ok).toBe(false);
+    }
+    expect(await count()).toMatchObject({ late: 0, inTime: 2 });
   });
 });

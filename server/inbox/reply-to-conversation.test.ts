@@ -11,7 +11,12 @@ import { addNote } from "./add-note.ts";
 import { findConversation } from "./find-conversation.ts";
 import { notePresence } from "./reply-presence.ts";
 import { replyTemplates } from "./reply-tables.ts";
-import { listReplyTemplates, saveReplyTemplate, saveSignature } from "./reply-templates.ts";
+import {
+  deleteReplyTemplate,
+  listReplyTemplates,
+  saveReplyTemplate,
+  saveSignature,
+} from "./reply-templates.ts";
 import { replyToConversation } from "./reply-to-conversation.ts";
 
 describe.each(testEngines)("replying on the %s engine", (engine) => {
@@ -94,7 +99,7 @@ describe.each(testEngines)("replying on the %s engine", (engine) => {
     const id = await ask();
     const lastSeen = await lastOf(id);
     const both = await Promise.all([reply(id, { lastSeen }), reply(id, { lastSeen }, tom)]);
-    expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await mails()).toHaveLength(1);
   });
 
@@ -162,16 +167,15 @@ describe.each(testEngines)("replying on the %s engine", (engine) => {
   });
 
   test("attaches documents of this home only, and answers the person's last mail", async () => {
-    const media = [
-      { kind: "photo", url: "/photos/a.jpg" },
-      { kind: "epc", url: "/photos/b.png" },
-      { kind: "floorplan", url: "/photos/c.gif" },
-      { kind: "floorplan", url: "https://elsewhere.example.com/d.png" },
-    ].map((item) => ({ ...item, caption: "", width: null, height: null, placeholder: null }));
-    await database()
-      .orm.update(listings)
-      .set({ media: media as never })
-      .where(eq(listings.id, createListing().id));
+    const media = (
+      [
+        { kind: "photo", url: "/photos/a.jpg" },
+        { kind: "epc", url: "/photos/b.png" },
+        { kind: "floorplan", url: "/photos/c.gif" },
+        { kind: "floorplan", url: "https://elsewhere.example.com/d.png" },
+      ] as const
+    ).map((item) => ({ ...item, caption: "", width: null, height: null, placeholder: null }));
+    await database().orm.update(listings).set({ media }).where(eq(listings.id, createListing().id));
     const id = await ask();
     await database().orm.transaction((tx) =>
       addInboundMessage(tx, {
@@ -237,5 +241,8 @@ describe.each(testEngines)("replying on the %s engine", (engine) => {
       refusal: { detail: expect.stringMatching(/^There is no field \{frist name\}\./) },
     });
     expect(await orm.select().from(replyTemplates)).toMatchObject([text]);
+    expect(await deleteReplyTemplate(app, saved.answer.id, by(imogen))).toMatchObject({ ok: true });
+    expect(await deleteReplyTemplate(app, saved.answer.id, by(tom))).toMatchObject({ ok: false });
+    expect(await orm.$count(replyTemplates)).toBe(0);
   });
 });

@@ -117,31 +117,37 @@ async function sendReply(
     inReplyTo: await findLastMail(tx, id),
     attachments: attachments.length > 0 ? attachments : null,
   });
-  const at = app.now();
-  await tx.insert(conversationMessages).values({
-    conversationId: id,
-    kind: "reply",
-    staffId: sender.staffId,
-    body: reply.body,
-    outboxId,
-    at,
-  });
+  await noteReply(tx, { conversation, sender, reply, outboxId, at: app.now() });
+}
+
+interface SentReply {
+  conversation: Conversation;
+  sender: Sender;
+  reply: Reply;
+  outboxId: string;
+  at: Date;
+}
+
+/** Whoever answers what is nobody's takes it. */
+async function noteReply(tx: Transaction, sent: SentReply): Promise<void> {
+  const { conversation, sender, reply, outboxId, at } = sent;
+  const { id, ownerId } = conversation;
+  const { staffId } = sender;
+  await tx
+    .insert(conversationMessages)
+    .values({ conversationId: id, kind: "reply", staffId, body: reply.body, outboxId, at });
   await noteAnswered(tx, conversation, at);
-  const own = conversation.ownerId === null ? { ownerId: sender.staffId } : {};
-  const closed = reply.close ? ({ state: "closed" } as const) : {};
-  if (conversation.ownerId === null || reply.close) {
-    await tx
-      .update(conversations)
-      .set({ ...own, ...closed })
-      .where(eq(conversations.id, id));
-  }
+  await tx
+    .update(conversations)
+    .set({ ownerId: ownerId ?? staffId, ...(reply.close && { state: "closed" }) })
+    .where(eq(conversations.id, id));
   if (reply.template !== "") {
     await tx
       .update(replyTemplates)
       .set({ timesUsed: sql`${replyTemplates.timesUsed} + 1` })
       .where(eq(replyTemplates.id, reply.template));
   }
-  await tx.delete(replyPresence).where(eq(replyPresence.staffId, sender.staffId));
+  await tx.delete(replyPresence).where(eq(replyPresence.staffId, staffId));
 }
 
 /** Message-ID of the person's last mail, by which their program shows the answer below it. */

@@ -22,10 +22,6 @@ import { listWriters, type Writer } from "./reply-presence.ts";
 import { listReplyTemplates } from "./reply-templates.ts";
 import { findTemplateValues } from "./template-values.ts";
 
-export type ShownInbox = Awaited<ReturnType<typeof showInbox>>;
-export type ShownRow = ReturnType<typeof showRow>;
-export type ShownConversation = Awaited<ReturnType<typeof showConversation>>;
-
 /** The list as the page shows it: all words and times made up here. */
 export async function showInbox(app: AppContext, signedIn: SignedIn, criteria: InboxCriteria) {
   const { orm } = app.database;

@@ -14,11 +14,13 @@ export interface StaffSubmission {
 
 type Fields = Readonly<Partial<Record<string, string>>>;
 
+const uuid = v.pipe(v.string(), v.uuid());
+
 /** @param fields of a form with its `key`. One without is stored as often as it is sent. */
 export function readStaffSubmission(staffId: string, fields: Fields): StaffSubmission {
-  const key = v.is(v.pipe(v.string(), v.uuid()), fields["key"]) ? fields["key"]! : randomUUID();
+  const key = v.is(uuid, fields["key"]) ? fields["key"] : randomUUID();
   // Another person's repeat is not the same submission.
-  const body = JSON.stringify([staffId, Object.entries(fields).toSorted()]);
+  const body = JSON.stringify([staffId, Object.entries(fields)]);
   return { staffId, key, bodyHash: createHash("sha256").update(body).digest("hex") };
 }
 

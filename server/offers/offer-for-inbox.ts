@@ -15,7 +15,7 @@ interface SubmittedOffer {
 /** How the inbox shows an offer. */
 export function toInboxOffer({ offer, contact, content, at }: SubmittedOffer): NewRequest {
   const { rent, startdate, specialrequests } = content.details;
-  const terms = `${formatPounds(Number(rent))} a month from ${formatNumericDate(startdate)}.`;
+  const terms = `${formatPounds(rent)} a month from ${formatNumericDate(startdate)}.`;
   return {
     kind: "offer",
     recordId: offer.id,

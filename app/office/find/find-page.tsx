@@ -17,11 +17,13 @@ export default function FindPage({ loaderData: { q, found } }: Route.ComponentPr
     <>
       <OfficeHead title="Find or do" />
       <div className="office-body stack">
-        <Form role="search" className="find">
-          <label htmlFor="q">A person, a home, a postcode or something to do</label>
-          <input className="input" id="q" name="q" type="search" defaultValue={q} />
-          <Button type="submit">Find</Button>
-        </Form>
+        <search>
+          <Form className="find">
+            <label htmlFor="q">A person, a home, a postcode or something to do</label>
+            <input className="input" id="q" name="q" type="search" defaultValue={q} />
+            <Button type="submit">Find</Button>
+          </Form>
+        </search>
         {q !== "" && found.length === 0 && <p>Nothing is called like this.</p>}
         <ul className="rows">
           {found.map(({ to, title, note }) => (

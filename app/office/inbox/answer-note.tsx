@@ -25,8 +25,8 @@ export function AnswerNote({
   }
   if (!answer?.done || isOver) return null;
   return (
-    <Form method="post" className="inbox__answer" role="status">
-      <span>{answer.done}</span>
+    <Form method="post" className="inbox__answer">
+      <output>{answer.done}</output>
       {answer.undo && (
         <>
           <input type="hidden" name="key" value={formKey} />

@@ -1,5 +1,6 @@
-import { snoozeChoices } from "../../../domain/conversations/conversation-change.ts";
 import { Button } from "../../ui/button.tsx";
+import { ColleagueSelect } from "./colleague-select.tsx";
+import { SnoozeSelect } from "./snooze-select.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 
 /** What can be done with the ones that are picked. Without script it is always there. */
@@ -15,29 +16,23 @@ export function BulkBar({
   const isHydrated = useHydrated();
   if (isHydrated && picked === 0) return null;
   return (
-    <div className="bulk" role="group" aria-label="With those that are picked">
+    <fieldset className="bulk">
+      <legend className="visually-hidden">With those that are picked</legend>
       <b>{isHydrated ? `${picked} picked` : "Those picked:"}</b>
       <span className="bulk__part">
-        <select className="select" name="owner" aria-label="To whom">
-          <option value="">Nobody</option>
-          {colleagues.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <ColleagueSelect
+          name="owner"
+          label="To whom"
+          none="Nobody"
+          value=""
+          colleagues={colleagues}
+        />
         <Button type="submit" look="quiet" size="small" name="change" value="assign">
           Assign
         </Button>
       </span>
       <span className="bulk__part">
-        <select className="select" name="until" aria-label="For how long">
-          {Object.entries(snoozeChoices).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
+        <SnoozeSelect />
         <Button type="submit" look="quiet" size="small" name="change" value="snooze">
           Snooze
         </Button>
@@ -50,6 +45,6 @@ export function BulkBar({
           Unpick <kbd>Esc</kbd>
         </Button>
       )}
-    </div>
+    </fieldset>
   );
 }

@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { snoozeChoices } from "../../../domain/conversations/conversation-change.ts";
 import { Button } from "../../ui/button.tsx";
+import { ColleagueSelect } from "./colleague-select.tsx";
+import { SnoozeSelect } from "./snooze-select.tsx";
 import type { ShownConversation } from "./shown.ts";
 
 /** What can be done with the conversation that is open. A letter stands on the button it presses. */
@@ -14,74 +16,55 @@ export function CardActions({
   formKey: string;
 }) {
   const isClosed = open.state === "closed";
+  const end = isClosed ? "reopen" : "close";
   return (
     <div className="card__acts">
-      <Form method="post" className="card__part">
-        <input type="hidden" name="key" value={formKey} />
-        {!open.isOwn && (
-          <Button
-            type="submit"
-            look="secondary"
-            size="small"
-            name="change"
-            value="take"
-            data-key="a"
-          >
-            Mine <kbd>A</kbd>
-          </Button>
-        )}
-        <Button
-          type="submit"
-          look="quiet"
-          size="small"
-          name="change"
-          value={isClosed ? "reopen" : "close"}
-          data-key="e"
-        >
-          {isClosed ? "Reopen" : "Close"} <kbd>E</kbd>
-        </Button>
-      </Form>
+      <Part formKey={formKey}>
+        {!open.isOwn && <Act change="take" letter="a" text="Mine" />}
+        <Act change={end} letter="e" text={isClosed ? "Reopen" : "Close"} />
+      </Part>
       {!isClosed && (
-        <Form method="post" className="card__part">
-          <input type="hidden" name="key" value={formKey} />
-          <select className="select" name="until" aria-label="For how long" defaultValue="tomorrow">
-            {Object.entries(snoozeChoices).map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </select>
-          <Button
-            type="submit"
-            look="secondary"
-            size="small"
-            name="change"
-            value="snooze"
-            data-key="h"
-          >
-            Snooze <kbd>H</kbd>
-          </Button>
-        </Form>
+        <Part formKey={formKey}>
+          <SnoozeSelect />
+          <Act change="snooze" letter="h" text="Snooze" />
+        </Part>
       )}
-      <Form method="post" className="card__part" key={open.ownerId}>
-        <input type="hidden" name="key" value={formKey} />
-        <select
-          className="select"
+      <Part formKey={formKey} key={open.ownerId}>
+        <ColleagueSelect
           name="owner"
-          aria-label="To whom"
-          defaultValue={open.ownerId ?? ""}
-        >
-          <option value="">Nobody</option>
-          {colleagues.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+          label="To whom"
+          none="Nobody"
+          value={open.ownerId ?? ""}
+          colleagues={colleagues}
+        />
         <Button type="submit" look="secondary" size="small" name="change" value="assign">
           Assign
         </Button>
-      </Form>
+      </Part>
     </div>
+  );
+}
+
+function Part({ formKey, children }: { formKey: string; children: ReactNode }) {
+  return (
+    <Form method="post" className="card__part">
+      <input type="hidden" name="key" value={formKey} />
+      {children}
+    </Form>
+  );
+}
+
+function Act({ change, letter, text }: { change: string; letter: string; text: string }) {
+  return (
+    <Button
+      type="submit"
+      look="secondary"
+      size="small"
+      name="change"
+      value={change}
+      data-key={letter}
+    >
+      {text} <kbd>{letter.toUpperCase()}</kbd>
+    </Button>
   );
 }

@@ -49,7 +49,7 @@ export function ConversationCard({ open, criteria, colleagues, unanswered, ...re
         </p>
         {mayAnswer && <CardActions open={open} colleagues={colleagues} formKey={formKey} />}
       </header>
-      <div className="card__body" tabIndex={0} role="region" aria-label="Requests and history">
+      <section className="card__body" aria-label="Requests and history">
         {open.home && <Home home={open.home} />}
         {open.facts.length > 0 && (
           <ul className="card__facts">
@@ -71,7 +71,7 @@ export function ConversationCard({ open, criteria, colleagues, unanswered, ...re
             ))}
           </ul>
         </details>
-      </div>
+      </section>
       {mayAnswer && <ReplyBox open={open} {...rest} />}
     </section>
   );

@@ -46,19 +46,7 @@ export function InboxList({
           )}
         </div>
       </header>
-      <nav className="inbox__tabs" aria-label="Views">
-        {inboxViews.map((view) => (
-          <Link
-            key={view}
-            className="inbox__tab"
-            to={href("/office/inbox/:id?") + formatInboxQuery(criteria, { view, q: null })}
-            aria-current={criteria.view === view && criteria.q === null ? "page" : undefined}
-          >
-            {inboxViewNames[view]}{" "}
-            <span className="tabular-numbers">{inbox.counts.views[view]}</span>
-          </Link>
-        ))}
-      </nav>
+      <InboxTabs criteria={criteria} inbox={inbox} />
       {children}
       <Form method="post" className="inbox__form" {...picking}>
         <input type="hidden" name="key" value={formKey} />
@@ -75,21 +63,46 @@ export function InboxList({
         )}
         {mayAnswer && <BulkBar picked={picked} unpick={unpick} colleagues={inbox.colleagues} />}
       </Form>
-      <p className="inbox__keys" aria-hidden="true">
-        {[
-          ["J K", "move"],
-          ["X", "pick"],
-          ["R", "reply"],
-          ["A", "mine"],
-          ["H", "snooze"],
-          ["E", "close"],
-          ["?", "all keys"],
-        ].map(([letter, what]) => (
-          <span key={letter}>
-            <kbd>{letter}</kbd> {what}
-          </span>
-        ))}
-      </p>
+      <KeyHints />
     </section>
+  );
+}
+
+function InboxTabs({ criteria, inbox }: { criteria: InboxCriteria; inbox: ShownInbox }) {
+  return (
+    <nav className="inbox__tabs" aria-label="Views">
+      {inboxViews.map((view) => (
+        <Link
+          key={view}
+          className="inbox__tab"
+          to={href("/office/inbox/:id?") + formatInboxQuery(criteria, { view, q: null })}
+          aria-current={criteria.view === view && criteria.q === null ? "page" : undefined}
+        >
+          {inboxViewNames[view]} <span className="tabular-numbers">{inbox.counts.views[view]}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const hints = [
+  ["J K", "move"],
+  ["X", "pick"],
+  ["R", "reply"],
+  ["A", "mine"],
+  ["H", "snooze"],
+  ["E", "close"],
+  ["?", "all keys"],
+];
+
+function KeyHints() {
+  return (
+    <p className="inbox__keys" aria-hidden="true">
+      {hints.map(([letter, what]) => (
+        <span key={letter}>
+          <kbd>{letter}</kbd> {what}
+        </span>
+      ))}
+    </p>
   );
 }

@@ -25,27 +25,9 @@ export function InboxRows({
     );
   }
   return (
-    <div className="inbox__scroll" tabIndex={0} role="region" aria-label="List of requests">
+    <div className="inbox__scroll">
       <table className="inbox__table">
-        <thead>
-          <tr>
-            {mayAnswer && (
-              <th scope="col">
-                <span className="visually-hidden">Pick</span>
-              </th>
-            )}
-            <th scope="col">
-              <span className="visually-hidden">Type</span>
-            </th>
-            <th scope="col">Who</th>
-            <th scope="col">About</th>
-            <th scope="col">Area</th>
-            <th scope="col">Owner</th>
-            <th scope="col" className="inbox__end">
-              Waits, or state
-            </th>
-          </tr>
-        </thead>
+        <TableHead mayAnswer={mayAnswer} />
         {groups.map((group) => {
           const rows = inbox.rows.filter((row) => row.group === group);
           return (
@@ -71,6 +53,30 @@ export function InboxRows({
         })}
       </table>
     </div>
+  );
+}
+
+function TableHead({ mayAnswer }: { mayAnswer: boolean }) {
+  return (
+    <thead>
+      <tr>
+        {mayAnswer && (
+          <th scope="col">
+            <span className="visually-hidden">Pick</span>
+          </th>
+        )}
+        <th scope="col">
+          <span className="visually-hidden">Type</span>
+        </th>
+        <th scope="col">Who</th>
+        <th scope="col">About</th>
+        <th scope="col">Area</th>
+        <th scope="col">Owner</th>
+        <th scope="col" className="inbox__end">
+          Waits, or state
+        </th>
+      </tr>
+    </thead>
   );
 }
 

@@ -2,6 +2,7 @@ import { Form, href } from "react-router";
 import type { InboxCriteria } from "../../../domain/conversations/inbox-view.ts";
 import { requestKindNames, requestKinds } from "../../../domain/conversations/request-kinds.ts";
 import { Button } from "../../ui/button.tsx";
+import { ColleagueSelect } from "./colleague-select.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
 /** A search over everything, and filters of the view. */
@@ -12,70 +13,83 @@ export function InboxSearch({
   criteria: InboxCriteria;
   colleagues: readonly { id: string; name: string }[];
 }) {
-  const { view, q, kind, owner, area, unread, late } = criteria;
+  const { view, q } = criteria;
+  return (
+    <search>
+      <Form
+        className="inbox__search"
+        action={href("/office/inbox/:id?")}
+        key={JSON.stringify(criteria)}
+      >
+        {view !== "all" && <input type="hidden" name="view" value={view} />}
+        <div className="inbox__find">
+          <Icon name="search" size="small" />
+          <input
+            type="search"
+            name="q"
+            defaultValue={q ?? ""}
+            placeholder="Name, street or postcode"
+            aria-label="Search by name, phone, e-mail, street, postcode or id"
+            data-key="/"
+          />
+          <kbd className="inbox__wide">/</kbd>
+        </div>
+        <InboxFilters criteria={criteria} colleagues={colleagues} />
+      </Form>
+    </search>
+  );
+}
+
+function InboxFilters({
+  criteria,
+  colleagues,
+}: {
+  criteria: InboxCriteria;
+  colleagues: readonly { id: string; name: string }[];
+}) {
+  const { kind, owner, area, unread, late } = criteria;
   const filters = [kind, owner, area, unread || null, late || null].filter((one) => one !== null);
   return (
-    <Form
-      role="search"
-      className="inbox__search"
-      action={href("/office/inbox/:id?")}
-      key={JSON.stringify(criteria)}
-    >
-      {view !== "all" && <input type="hidden" name="view" value={view} />}
-      <div className="inbox__find">
-        <Icon name="search" size="small" />
-        <input
-          type="search"
-          name="q"
-          defaultValue={q ?? ""}
-          placeholder="Name, street or postcode"
-          aria-label="Search by name, phone, e-mail, street, postcode or id"
-          data-key="/"
-        />
-        <kbd className="inbox__wide">/</kbd>
-      </div>
-      <details className="inbox__filters">
-        <summary>
-          Filter{filters.length > 0 && <span className="inbox__count">{filters.length}</span>}
-        </summary>
-        <div className="inbox__menu">
-          <label>
-            Type
-            <select className="select" name="kind" defaultValue={kind ?? ""}>
-              <option value="">All</option>
-              {requestKinds.map((one) => (
-                <option key={one} value={one}>
-                  {requestKindNames[one]}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label>
-            Owner
-            <select className="select" name="owner" defaultValue={owner ?? ""}>
-              <option value="">All</option>
-              {colleagues.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label>
-            Area
-            <input className="input" name="area" defaultValue={area ?? ""} placeholder="E2" />
-          </label>
-          <label className="inbox__check">
-            <input type="checkbox" name="unread" defaultChecked={unread} /> Unread only
-          </label>
-          <label className="inbox__check">
-            <input type="checkbox" name="late" defaultChecked={late} /> Past the promise only
-          </label>
-          <Button type="submit" size="small" look="secondary">
-            Show
-          </Button>
+    <details className="inbox__filters">
+      <summary>
+        Filter{filters.length > 0 && <span className="inbox__count">{filters.length}</span>}
+      </summary>
+      <div className="inbox__menu">
+        <label>
+          Type
+          <select className="select" name="kind" defaultValue={kind ?? ""}>
+            <option value="">All</option>
+            {requestKinds.map((one) => (
+              <option key={one} value={one}>
+                {requestKindNames[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <div>
+          Owner
+          <ColleagueSelect
+            name="owner"
+            label="Owner"
+            none="All"
+            value={owner ?? ""}
+            colleagues={colleagues}
+          />
         </div>
-      </details>
-    </Form>
+        <label>
+          Area
+          <input className="input" name="area" defaultValue={area ?? ""} placeholder="E2" />
+        </label>
+        <label className="inbox__check">
+          <input type="checkbox" name="unread" defaultChecked={unread} /> Unread only
+        </label>
+        <label className="inbox__check">
+          <input type="checkbox" name="late" defaultChecked={late} /> Past the promise only
+        </label>
+        <Button type="submit" size="small" look="secondary">
+          Show
+        </Button>
+      </div>
+    </details>
   );
 }

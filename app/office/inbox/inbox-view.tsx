@@ -30,9 +30,9 @@ export function InboxView({ criteria, position, open, inbox, answer, ...shown }:
       <OfficeTitle title={`${count}${open ? open.name : "Inbox"}`} />
       <InboxList criteria={criteria} inbox={inbox} openId={open?.id ?? null} {...shown}>
         {isLost && (
-          <p className="inbox__lost" role="status">
+          <output className="inbox__lost">
             The connection is lost. What you see may be a little old; it catches up by itself.
-          </p>
+          </output>
         )}
         <AnswerNote answer={answer} formKey={shown.formKey} />
       </InboxList>

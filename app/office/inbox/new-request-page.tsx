@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { data, Form, href, redirect } from "react-router";
 import type { Route } from "./+types/new-request-page";
 import { appContext } from "../../../server/site/page-contexts.ts";
@@ -27,6 +28,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ refusal: outcome.refusal, fields }, { status: 422 });
 }
 
+const fields: readonly Omit<ComponentProps<typeof PostedField>, "refusal">[] = [
+  { name: "name", label: "Name" },
+  { name: "phone", label: "Phone", type: "tel" },
+  { name: "email", label: "E-mail", type: "email", mark: "optional" },
+  {
+    name: "listingId",
+    label: "Home",
+    mark: "optional",
+    list: "homes",
+    hint: "Begin with its name and choose it",
+  },
+];
+
 /** Somebody rang or came in: who, about which home, what. */
 export default function NewRequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { homes, formKey } = loaderData;
@@ -43,31 +57,14 @@ export default function NewRequestPage({ loaderData, actionData }: Route.Compone
         <Form method="post" className="new-request stack">
           <RefusalNote refusal={refusal} />
           <input type="hidden" name="key" value={formKey} />
-          <PostedField refusal={refusal} name="name" label="Name" defaultValue={typed["name"]} />
-          <PostedField
-            refusal={refusal}
-            name="phone"
-            label="Phone"
-            type="tel"
-            defaultValue={typed["phone"]}
-          />
-          <PostedField
-            refusal={refusal}
-            name="email"
-            label="E-mail"
-            type="email"
-            mark="optional"
-            defaultValue={typed["email"]}
-          />
-          <PostedField
-            refusal={refusal}
-            name="listingId"
-            label="Home"
-            mark="optional"
-            list="homes"
-            hint="Begin with its name and choose it"
-            defaultValue={typed["listingId"]}
-          />
+          {fields.map((field) => (
+            <PostedField
+              key={field.name}
+              refusal={refusal}
+              defaultValue={typed[field.name]}
+              {...field}
+            />
+          ))}
           <datalist id="homes">
             {homes.map(({ id, name }) => (
               <option key={id} value={id}>

@@ -1,22 +1,16 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { fillTemplate } from "../../../domain/conversations/reply-template.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { SendButtons } from "./send-buttons.tsx";
 import type { InboxAnswer, ShownConversation } from "./shown.ts";
 import { TemplatePicker } from "./template-picker.tsx";
-import { usePresence } from "./use-presence.ts";
-
-/** Texts that were begun and not sent, for as long as the page is open. */
-const drafts = new Map<string, string>();
+import { useReply } from "./use-reply.ts";
 
 /** A reply by mail, a call or a note. Without script a text is put in by loading the page with it. */
 export function ReplyBox({
   open,
-  answer,
-  template,
-  formKey,
+  ...sent
 }: {
   open: ShownConversation;
   answer: InboxAnswer | undefined;
@@ -24,83 +18,36 @@ export function ReplyBox({
   formKey: string;
 }) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const chosen = open.templates.find(({ title }) => title === template);
-  const [used, setUsed] = useState(chosen?.id ?? "");
-  const noteWriting = usePresence(open.id);
-  const isRefused = answer?.refusal !== undefined && textForms.includes(answer.form);
+  const reply = useReply(open, area, sent);
   const isBusy = useNavigation().state === "submitting";
-  const start = chosen ? fillTemplate(chosen.body, open.values).text : (drafts.get(open.id) ?? "");
-  const insert = (text: string) => {
-    const field = area.current;
-    if (!field) return;
-    field.setRangeText(text, field.selectionStart, field.selectionEnd, "end");
-    field.focus();
-    drafts.set(open.id, field.value);
-    noteWriting();
-  };
-  // A form that was taken begins anew.
-  const version = answer?.done && textForms.includes(answer.form) ? formKey : "first";
-  if (version !== "first") drafts.delete(open.id);
+  const times = open.values["viewing times"];
   return (
     <section className="reply" aria-label={`Answer ${open.name}`}>
-      {isRefused && (
+      {reply.refusal !== null && (
         <Note kind="error" live>
-          <p>{answer.refusal?.detail}</p>
+          <p>{reply.refusal}</p>
         </Note>
       )}
-      {open.writers.map(({ name, since }) => (
-        <Note key={name}>
-          <p>
-            <b>{name} is writing</b> since {since}. Your draft is kept; sending waits until {name}{" "}
-            is done.
-          </p>
-        </Note>
-      ))}
-      <TemplatePicker
-        templates={open.templates}
-        onChoose={({ id, body }) => {
-          setUsed(id ?? "");
-          insert(fillTemplate(body, open.values).text);
-        }}
-      />
-      <Form method="post" className="reply__form" key={version}>
-        <input type="hidden" name="key" value={formKey} />
+      <Writers writers={open.writers} />
+      <TemplatePicker templates={open.templates} onChoose={reply.insertTemplate} />
+      <Form method="post" className="reply__form" key={reply.version}>
+        <input type="hidden" name="key" value={sent.formKey} />
         <input type="hidden" name="lastSeen" value={open.lastSeen} />
-        <input type="hidden" name="template" value={used} />
-        <label className="visually-hidden" htmlFor="reply">
-          Reply to {open.name}
-        </label>
+        <input type="hidden" name="template" value={reply.usedTemplate} />
         <textarea
           ref={area}
-          id="reply"
           name="body"
           className="textarea"
           rows={4}
-          defaultValue={isRefused ? answer.body : start}
+          aria-label={`Reply to ${open.name}`}
+          defaultValue={reply.text}
           data-key="r"
-          onChange={({ target }) => {
-            drafts.set(open.id, target.value);
-            noteWriting();
-          }}
+          onChange={({ target }) => reply.type(target.value)}
         />
-        {open.documents.length > 0 && (
-          <fieldset className="reply__files">
-            <legend>Attach</legend>
-            {open.documents.map(({ name, stored }) => (
-              <label key={stored}>
-                <input type="checkbox" name={`attach-${stored}`} /> {name}
-              </label>
-            ))}
-          </fieldset>
-        )}
+        <Documents documents={open.documents} />
         <div className="reply__row">
-          {open.values["viewing times"] !== undefined && (
-            <Button
-              look="quiet"
-              size="small"
-              data-key="t"
-              onClick={() => insert(open.values["viewing times"] ?? "")}
-            >
+          {times !== undefined && (
+            <Button look="quiet" size="small" data-key="t" onClick={() => reply.insert(times)}>
               Free times <kbd>T</kbd>
             </Button>
           )}
@@ -115,4 +62,27 @@ export function ReplyBox({
   );
 }
 
-const textForms = ["reply", "reply-and-close", "note", "call"];
+function Writers({ writers }: Pick<ShownConversation, "writers">) {
+  return writers.map(({ name, since }) => (
+    <Note key={name}>
+      <p>
+        <b>{name} is writing</b> since {since}. Your draft is kept; sending waits until {name} is
+        done.
+      </p>
+    </Note>
+  ));
+}
+
+function Documents({ documents }: Pick<ShownConversation, "documents">) {
+  if (documents.length === 0) return null;
+  return (
+    <fieldset className="reply__files">
+      <legend>Attach</legend>
+      {documents.map(({ name, stored }) => (
+        <label key={stored}>
+          <input type="checkbox" name={`attach-${stored}`} /> {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

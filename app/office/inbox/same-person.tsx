@@ -25,13 +25,7 @@ export function SamePerson({
                 Joined: {one.name}, {[one.phone, one.email].filter(Boolean).join(", ")}
               </span>
               {mayAnswer && (
-                <Form method="post">
-                  <input type="hidden" name="key" value={formKey} />
-                  <input type="hidden" name="other" value={one.id} />
-                  <Button type="submit" look="link" size="small" name="change" value="unmerge">
-                    Take apart
-                  </Button>
-                </Form>
+                <JoinForm formKey={formKey} other={one.id} change="unmerge" text="Take apart" />
               )}
             </li>
           ))}
@@ -54,13 +48,7 @@ export function SamePerson({
                   )}
                 </span>
                 {mayAnswer && one.canJoin && (
-                  <Form method="post">
-                    <input type="hidden" name="key" value={formKey} />
-                    <input type="hidden" name="other" value={one.id} />
-                    <Button type="submit" look="link" size="small" name="change" value="merge">
-                      Join
-                    </Button>
-                  </Form>
+                  <JoinForm formKey={formKey} other={one.id} change="merge" text="Join" />
                 )}
               </li>
             ))}
@@ -68,5 +56,27 @@ export function SamePerson({
         </>
       )}
     </section>
+  );
+}
+
+function JoinForm({
+  formKey,
+  other,
+  change,
+  text,
+}: {
+  formKey: string;
+  other: string;
+  change: "merge" | "unmerge";
+  text: string;
+}) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="key" value={formKey} />
+      <input type="hidden" name="other" value={other} />
+      <Button type="submit" look="link" size="small" name="change" value={change}>
+        {text}
+      </Button>
+    </Form>
   );
 }

@@ -46,22 +46,21 @@ export function Story({ messages }: { messages: readonly ShownMessage[] }) {
 }
 
 function describeMessage(message: ShownMessage): string {
-  const { kind, title, by, from, subject, sending, isAutomatic, isHeld } = message;
+  const { kind, title, by, sending } = message;
   const who = by ?? "The agency";
-  switch (kind) {
-    case "request":
-      return title ?? "Request";
-    case "mail": {
-      const held = isHeld ? ", held: the sender is not known here" : "";
-      return `${isAutomatic ? "Automatic mail" : "Mail"} from ${from ?? ""}${subject ? `: ${subject}` : ""}${held}`;
-    }
-    case "reply":
-      return `${who} answered${sending ? `, ${sendingTexts[sending]}` : ""}`;
-    case "call":
-      return `${who} rang`;
-    case "note":
-      return `${who}, a note that only the office sees`;
-    case "event":
-      return who;
-  }
+  const texts: Record<ShownMessage["kind"], string> = {
+    request: title ?? "Request",
+    mail: describeMail(message),
+    reply: `${who} answered${sending ? `, ${sendingTexts[sending]}` : ""}`,
+    call: `${who} rang`,
+    note: `${who}, a note that only the office sees`,
+    event: who,
+  };
+  return texts[kind];
+}
+
+function describeMail({ from, subject, isAutomatic, isHeld }: ShownMessage): string {
+  const mail = `${isAutomatic ? "Automatic mail" : "Mail"} from ${from ?? ""}`;
+  const about = subject ? `: ${subject}` : "";
+  return `${mail}${about}${isHeld ? ", held: the sender is not known here" : ""}`;
 }

@@ -37,6 +37,7 @@ export function listenToOffice(
   tabs.addEventListener("message", ({ data }: MessageEvent<Message>) => hear(data));
   const tell: Tell = (message) => {
     hear(message);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
     tabs.postMessage(message);
   };
   const { signal } = stop;

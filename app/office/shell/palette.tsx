@@ -1,5 +1,5 @@
-import { type KeyboardEvent as KeyPress, useEffect, useId, useRef, useState } from "react";
-import { href, useFetcher, useNavigate } from "react-router";
+import { type KeyboardEvent as KeyPress, useEffect, useRef, useState } from "react";
+import { href, Link, useFetcher } from "react-router";
 import type { loader } from "../find/find-page.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -45,71 +45,54 @@ export function Palette() {
   );
 }
 
+/** Arrows move through what was found, Enter opens it: the first one from the field. */
 function PaletteDialog({ onClose }: { onClose: () => void }) {
   const { load, data } = useFetcher<typeof loader>();
-  const navigate = useNavigate();
   const [text, setText] = useState("");
-  const [chosen, setChosen] = useState(0);
-  const listId = useId();
-  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const timer = setTimeout(() => {
       void load(`${href("/office/find")}?q=${encodeURIComponent(text)}`);
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [load, text]);
-  useEffect(() => field.current?.focus(), []);
   const found = data?.found ?? [];
-  const at = Math.min(chosen, found.length - 1);
-  const open = (n: number) => {
-    const one = found[n];
-    if (!one) return;
-    onClose();
-    void navigate(one.to);
-  };
-  const press = (event: KeyPress) => {
-    if (event.key === "Enter") open(at);
-    else if (event.key === "ArrowDown") setChosen(Math.min(found.length - 1, at + 1));
-    else if (event.key === "ArrowUp") setChosen(Math.max(0, at - 1));
-    else return;
-    event.preventDefault();
-  };
   return (
     <Dialog title="Find or do" onClose={onClose}>
-      <input
-        ref={field}
-        className="input"
-        type="search"
-        role="combobox"
-        aria-expanded={found.length > 0}
-        aria-controls={listId}
-        aria-activedescendant={found.length > 0 ? `${listId}-${at}` : undefined}
-        aria-label="A person, a home, a postcode or something to do"
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          setChosen(0);
-        }}
-        onKeyDown={press}
-      />
-      <ul className="palette" role="listbox" id={listId} aria-label="Found">
-        {found.map(({ kind, to, title, note }, n) => (
-          <li
-            key={to}
-            id={`${listId}-${n}`}
-            role="option"
-            aria-selected={n === at}
-            onClick={() => open(n)}
-          >
-            <Icon name={icons[kind]} />
-            <span>{title}</span>
-            <small>{note}</small>
-          </li>
-        ))}
-      </ul>
-      <p role="status" className="tiny">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows between its links */}
+      <div ref={list} onKeyDown={(event) => moveBetween(list.current, event)}>
+        <input
+          className="input"
+          type="search"
+          aria-label="A person, a home, a postcode or something to do"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <ul className="palette">
+          {found.map(({ kind, to, title, note }) => (
+            <li key={to}>
+              <Link to={to} onClick={onClose}>
+                <Icon name={icons[kind]} />
+                <span>{title}</span>
+                <small>{note}</small>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <output className="tiny">
         {data && text !== "" && found.length === 0 ? "Nothing is called like this." : ""}
-      </p>
+      </output>
     </Dialog>
   );
+}
+
+function moveBetween(root: HTMLElement | null, event: KeyPress): void {
+  const stops = [...(root?.querySelectorAll<HTMLElement>("input, a") ?? [])];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  if (event.key === "Enter" && at === 0) stops[1]?.click();
+  else if (event.key === "ArrowDown") stops[Math.min(stops.length - 1, at + 1)]?.focus();
+  else if (event.key === "ArrowUp") stops[Math.max(0, at - 1)]?.focus();
+  else return;
+  event.preventDefault();
 }

@@ -1,3 +1,4 @@
+import { createElement, Fragment } from "react";
 import type { Agency } from "../../../domain/agency/agency.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
@@ -34,14 +35,17 @@ export function createReplyMail(facts: ReplyFacts): OutgoingMail {
   };
 }
 
-/** An empty line begins a paragraph, a single line end a line. */
+/** An empty line begins a paragraph, a single one a line. */
 function Paragraphs({ text }: { text: string }) {
   const paragraphs = text.split(/(?:\r\n?|\n)\s*(?:\r\n?|\n)/);
-  return paragraphs.map((paragraph, n) => (
-    <p key={n} style={{ margin: n === 0 ? "0 0 16px" : "16px 0", overflowWrap: "anywhere" }}>
-      {paragraph
-        .split(/\r\n?|\n/)
-        .flatMap((line, at) => (at === 0 ? [line] : [<br key={at} />, line]))}
-    </p>
-  ));
+  const style = { margin: "0 0 16px", overflowWrap: "anywhere" };
+  return createElement(
+    Fragment,
+    null,
+    ...paragraphs.map((paragraph) => {
+      const [first, ...others] = paragraph.split(/\r\n?|\n/);
+      const lines = others.flatMap((line) => [createElement("br"), line]);
+      return createElement("p", { style }, first, ...lines);
+    }),
+  );
 }
