@@ -31,6 +31,12 @@ export async function startOffice(env: Record<string, string> = {}) {
       mail.received.length = 0;
       return link;
     },
+    /** The text of the last mail to somebody, empty before one came. */
+    received: (recipient: string): string =>
+      mail.received
+        .filter(({ recipients }) => recipients.includes(recipient))
+        .map(({ mail: { text = "" } }) => text)
+        .at(-1) ?? "",
     async stop() {
       await site.stop();
       await mail.close();

@@ -81,6 +81,10 @@ export const conversations = pgTable(
     index("conversations_email_match").on(table.emailMatch),
     index("conversations_phone_match").on(table.phoneMatch),
     index("conversations_merged").on(table.mergedInto),
+    // Holds all that the counts of the views need.
+    index("conversations_counts")
+      .on(table.lane, table.ownerId, table.waitingSince)
+      .where(sql`${table.mergedInto} is null`),
     index("conversations_waiting")
       .on(table.lane, table.waitingSince, table.id)
       .where(sql`${table.mergedInto} is null`),
@@ -91,7 +95,10 @@ export const conversations = pgTable(
       .on(table.snoozedUntil, table.id)
       .where(sql`${table.state} = 'snoozed'`),
     index("conversations_owner").on(table.ownerId, table.lane),
-    index("conversations_age").on(table.lastMessageAt),
+    index("conversations_age").on(
+      table.lastMessageAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index("conversations_search").using("gin", table.searchWords),
     check(
       "conversations_state",

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { subtractOfficeMinutes } from "../../domain/agency/office-hours.ts";
 import type { InboxCriteria, InboxViewName } from "../../domain/conversations/inbox-view.ts";
 import type { ResponsePromise } from "../../domain/conversations/response-clock.ts";
@@ -7,7 +7,7 @@ import { readSearchQuery } from "../conversations/search-words.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { staff } from "../staff/staff-tables.ts";
-import { formatCursor, readCursor } from "./list-cursor.ts";
+import { formatCursor, type ListPlace, readCursor } from "./list-cursor.ts";
 
 export interface ListedBy {
   staffId: string;
@@ -15,7 +15,7 @@ export interface ListedBy {
   now: Date;
 }
 
-export type ListedConversation = Awaited<ReturnType<typeof readLane>>[number];
+export type ListedConversation = Awaited<ReturnType<typeof readRows>>[number];
 
 export interface ConversationPage {
   rows: ListedConversation[];
@@ -36,39 +36,66 @@ const lanesOfView: Record<InboxViewName, readonly Lane[]> = {
 
 /**
  * One page of the inbox, in order of duty: what waits for an answer, longest first; what waits for
- * the person, newest first; what is snoozed, soonest first; what is closed. A search looks at all.
+ * the person, newest first; what is snoozed, soonest first; what is closed, newest first. A search
+ * looks at all of them, the newest first.
  */
 export async function listConversations(
   db: Queryable,
   criteria: InboxCriteria,
   by: ListedBy,
 ): Promise<ConversationPage> {
+  const { q, view, after } = criteria;
   const where = buildCondition(criteria, by);
-  const cursor = readCursor(criteria.after);
-  const all = criteria.q === null ? lanesOfView[criteria.view] : everyLane;
+  const cursor = readCursor(after);
+  if (q !== null) return searchConversations(db, readSearchQuery(q), where, cursor);
+  const all = lanesOfView[view];
   const lanes = cursor === null ? all : all.slice(all.indexOf(cursor.lane));
   const rows: ListedConversation[] = [];
   for (const lane of lanes) {
     const left = pageSize + 1 - rows.length;
-    const from = cursor?.lane === lane ? cursor : null;
-    rows.push(
-      ...(await readLane(db, lane, and(where, from ? isAfter(lane, from) : undefined), left)),
-    );
+    const from = cursor?.lane === lane ? isAfter(lane, cursor) : undefined;
+    rows.push(...(await readRows(db, and(eq(conversations.lane, lane), from, where), lane, left)));
     if (rows.length > pageSize) break;
   }
   const last = rows.length > pageSize ? rows[pageSize - 1] : undefined;
   return { rows: rows.slice(0, pageSize), after: last ? formatCursor(last) : null };
 }
 
-const everyLane: readonly Lane[] = ["unanswered", "theirs", "snoozed", "closed"];
+/** What is found in a joined conversation is shown as the one that it was joined to. */
+async function searchConversations(
+  db: Queryable,
+  query: string | null,
+  where: SQL | undefined,
+  cursor: ListPlace | null,
+): Promise<ConversationPage> {
+  if (query === null) return { rows: [], after: null };
+  const { id, mergedInto, lastMessageAt, searchWords } = conversations;
+  const hits = await db
+    .select({ id, mergedInto, lastMessageAt })
+    .from(conversations)
+    .where(
+      and(
+        sql`${searchWords} @@ ${query}::tsquery`,
+        cursor === null ? undefined : isAfter("closed", cursor),
+      ),
+    )
+    .orderBy(...orders.closed)
+    .limit(pageSize + 1);
+  const shown = hits.slice(0, pageSize);
+  const ids = shown.map((hit) => hit.mergedInto ?? hit.id);
+  const rows = await readRows(db, and(inArray(id, ids), where), "closed", pageSize);
+  const last = hits.length > pageSize ? shown.at(-1) : undefined;
+  const after = last
+    ? formatCursor({ ...last, lane: "closed", waitingSince: null, snoozedUntil: null })
+    : null;
+  return { rows, after };
+}
 
 function buildCondition(criteria: InboxCriteria, { staffId, promise, now }: ListedBy) {
   const { view, q, kind, owner, area, unread, late } = criteria;
-  const query = q === null ? null : readSearchQuery(q);
   const lateSince = subtractOfficeMinutes(promise.hours, now, promise.promiseMinutes);
   return and(
     isNull(conversations.mergedInto),
-    q === null ? undefined : query === null ? sql`false` : isFoundBy(query),
     q === null && view === "mine" ? eq(conversations.ownerId, staffId) : undefined,
     q === null && view === "nobodys" ? isNull(conversations.ownerId) : undefined,
     kind === null ? undefined : eq(conversations.kind, kind),
@@ -79,14 +106,6 @@ function buildCondition(criteria: InboxCriteria, { staffId, promise, now }: List
       ? and(eq(conversations.lane, "unanswered"), lte(conversations.waitingSince, lateSince))
       : undefined,
   );
-}
-
-/** What is found in a joined conversation is shown where it was joined to. */
-function isFoundBy(query: string): SQL {
-  return sql`${conversations.id} in (
-    select coalesce(found.merged_into, found.id) from ${conversations} found
-    where found.search_words @@ ${query}::tsquery
-  )`;
 }
 
 const orders: Record<Lane, SQL[]> = {
@@ -114,7 +133,7 @@ function isAfter(lane: Lane, { at, id }: { at: string; id: string }): SQL {
   }
 }
 
-function readLane(db: Queryable, lane: Lane, where: SQL | undefined, limit: number) {
+function readRows(db: Queryable, where: SQL | undefined, order: Lane, limit: number) {
   const { id, name, kind, snippet, area, requestCount, state, snoozedUntil, unread } =
     conversations;
   const { waitingSince, lastMessageAt, ownerId } = conversations;
@@ -139,7 +158,7 @@ function readLane(db: Queryable, lane: Lane, where: SQL | undefined, limit: numb
     .from(conversations)
     .leftJoin(staff, eq(staff.id, ownerId))
     .leftJoin(listings, eq(listings.id, conversations.listingId))
-    .where(and(eq(conversations.lane, lane), where))
-    .orderBy(...orders[lane])
+    .where(where)
+    .orderBy(...orders[order])
     .limit(limit);
 }

@@ -27,8 +27,15 @@ export function formatCursor({ lane, id, ...times }: Place): string {
   return `${lane}_${(at ?? lastMessageAt).toISOString()}_${id}`;
 }
 
+/** After which a page begins. */
+export interface ListPlace {
+  lane: Lane;
+  at: string;
+  id: string;
+}
+
 /** Null for a first page, and for what nobody got from here. */
-export function readCursor(text: string | null): { lane: Lane; at: string; id: string } | null {
+export function readCursor(text: string | null): ListPlace | null {
   const parsed = v.safeParse(cursor, text?.split("_"));
   if (!parsed.success) return null;
   const [lane, at, id] = parsed.output;

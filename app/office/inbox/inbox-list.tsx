@@ -78,11 +78,17 @@ function InboxTabs({ criteria, inbox }: { criteria: InboxCriteria; inbox: ShownI
           to={href("/office/inbox/:id?") + formatInboxQuery(criteria, { view, q: null })}
           aria-current={criteria.view === view && criteria.q === null ? "page" : undefined}
         >
-          {inboxViewNames[view]} <span className="tabular-numbers">{inbox.counts.views[view]}</span>
+          {inboxViewNames[view]}{" "}
+          <span className="tabular-numbers">{formatCount(inbox.counts.views[view])}</span>
         </Link>
       ))}
     </nav>
   );
+}
+
+/** Closed ones are counted up to a thousand. */
+function formatCount(count: number): string {
+  return count >= 1000 ? "999+" : String(count);
 }
 
 const hints = [

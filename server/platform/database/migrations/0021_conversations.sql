@@ -108,10 +108,11 @@ CREATE INDEX "conversations_listing" ON "conversations" USING btree ("listing_id
 CREATE INDEX "conversations_email_match" ON "conversations" USING btree ("email_match");--> statement-breakpoint
 CREATE INDEX "conversations_phone_match" ON "conversations" USING btree ("phone_match");--> statement-breakpoint
 CREATE INDEX "conversations_merged" ON "conversations" USING btree ("merged_into");--> statement-breakpoint
+CREATE INDEX "conversations_counts" ON "conversations" USING btree ("lane","owner_id","waiting_since") WHERE "conversations"."merged_into" is null;--> statement-breakpoint
 CREATE INDEX "conversations_waiting" ON "conversations" USING btree ("lane","waiting_since","id") WHERE "conversations"."merged_into" is null;--> statement-breakpoint
 CREATE INDEX "conversations_newest" ON "conversations" USING btree ("lane","last_message_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "conversations"."merged_into" is null;--> statement-breakpoint
 CREATE INDEX "conversations_snoozed" ON "conversations" USING btree ("snoozed_until","id") WHERE "conversations"."state" = 'snoozed';--> statement-breakpoint
 CREATE INDEX "conversations_owner" ON "conversations" USING btree ("owner_id","lane");--> statement-breakpoint
-CREATE INDEX "conversations_age" ON "conversations" USING btree ("last_message_at");--> statement-breakpoint
+CREATE INDEX "conversations_age" ON "conversations" USING btree ("last_message_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "conversations_search" ON "conversations" USING gin ("search_words");--> statement-breakpoint
 CREATE INDEX "reply_presence_conversation" ON "reply_presence" USING btree ("conversation_id");

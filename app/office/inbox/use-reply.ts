@@ -1,0 +1,70 @@
+import { type RefObject, useState } from "react";
+import { fillTemplate } from "../../../domain/conversations/reply-template.ts";
+import type { InboxAnswer, ShownConversation } from "./shown.ts";
+import { usePresence } from "./use-presence.ts";
+
+/** Texts that were begun and not sent, for as long as the page is open. */
+const drafts = new Map<string, string>();
+
+const textForms = new Set(["reply", "reply-and-close", "note", "call"]);
+
+type Template = ShownConversation["templates"][number];
+
+interface Reply {
+  text: string;
+  /** Of the text that was put in, for the count of its uses. */
+  usedTemplate: string;
+  /** Of the last form, if it was this one. */
+  refusal: string | null;
+  /** Another one begins the form anew: what it held was taken. */
+  version: string;
+  insert: (text: string) => void;
+  insertTemplate: (template: Template) => void;
+  type: (text: string) => void;
+}
+
+/** The text of a reply: kept while it is not sent, and colleagues see that it is being written. */
+export function useReply(
+  open: ShownConversation,
+  area: RefObject<HTMLTextAreaElement | null>,
+  {
+    answer,
+    template,
+    formKey,
+  }: {
+    answer: InboxAnswer | undefined;
+    template: string | null;
+    formKey: string;
+  },
+): Reply {
+  const chosen = open.templates.find(({ title }) => title === template);
+  const [usedTemplate, setUsed] = useState(chosen?.id ?? "");
+  const noteWriting = usePresence(open.id);
+  const isOwn = answer !== undefined && textForms.has(answer.form);
+  const isTaken = isOwn && answer.done !== null;
+  if (isTaken) drafts.delete(open.id);
+  const type = (text: string) => {
+    drafts.set(open.id, text);
+    noteWriting();
+  };
+  const insert = (text: string) => {
+    const field = area.current;
+    if (!field) return;
+    field.setRangeText(text, field.selectionStart, field.selectionEnd, "end");
+    field.focus();
+    type(field.value);
+  };
+  const start = chosen ? fillTemplate(chosen.body, open.values).text : drafts.get(open.id);
+  return {
+    text: isOwn && !isTaken ? answer.body : (start ?? ""),
+    usedTemplate,
+    refusal: isOwn ? (answer.refusal?.detail ?? null) : null,
+    version: isTaken ? formKey : "first",
+    insert,
+    insertTemplate({ id, body }) {
+      setUsed(id ?? "");
+      insert(fillTemplate(body, open.values).text);
+    },
+    type,
+  };
+}

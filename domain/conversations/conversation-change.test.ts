@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { getSnoozeEnd, readConversationChange } from "./conversation-change.ts";
+
+describe("how long something is put aside", () => {
+  test.each([
+    ["two-hours", "2026-11-20T09:44Z", "2026-11-20T11:44Z"],
+    ["tomorrow", "2026-11-20T09:44Z", "2026-11-21T09:00Z"],
+    ["monday", "2026-11-20T09:44Z", "2026-11-23T09:00Z"],
+    ["monday", "2026-11-22T09:44Z", "2026-11-23T09:00Z"],
+    ["monday", "2026-11-23T07:00Z", "2026-11-30T09:00Z"],
+    ["week", "2026-11-20T09:44Z", "2026-11-27T09:00Z"],
+    ["tomorrow", "2026-03-28T09:44Z", "2026-03-29T08:00Z"],
+    ["tomorrow", "2026-10-24T09:44Z", "2026-10-25T09:00Z"],
+    ["tomorrow", "2026-07-01T23:30Z", "2026-07-03T08:00Z"],
+  ] as const)("%s from %s is until %s", (choice, now, end) => {
+    expect(getSnoozeEnd(choice, new Date(now))).toEqual(new Date(end));
+  });
+});
+
+describe("the form of a change", () => {
+  const id = "11111111-1111-4111-8111-111111111111";
+  const now = new Date("2026-11-20T09:44:00Z");
+  test.each([
+    [{ change: "close" }, { kind: "close" }],
+    [
+      { change: "assign", owner: id },
+      { kind: "assign", ownerId: id },
+    ],
+    [
+      { change: "assign", owner: "" },
+      { kind: "assign", ownerId: null },
+    ],
+    [
+      { change: "snooze", until: "two-hours" },
+      { kind: "snooze", until: new Date("2026-11-20T11:44:00Z") },
+    ],
+  ])("%j", (form, change) => {
+    expect(readConversationChange([id], form, now)).toEqual({ ok: true, ids: [id], change });
+  });
+
+  test.each([
+    [[], { change: "close" }, "Choose a conversation first."],
+    [["x"], { change: "close" }, /./],
+    [Array.from({ length: 201 }, () => id), { change: "close" }, "Choose 200 at most."],
+    [[id], { change: "snooze" }, "Choose how long."],
+    [[id], { change: "snooze", until: "never" }, "Choose how long."],
+    [[id], { change: "assign", owner: "x" }, "There is no such colleague."],
+    [[id], { change: "erase" }, "This form is not known here. Load the page again."],
+  ])("%j with %j is refused with one line", (ids, form, line) => {
+    const read = readConversationChange(ids, form, now);
+    expect(read.ok ? "" : read.problem).toMatch(line);
+  });
+});

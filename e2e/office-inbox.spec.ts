@@ -1,0 +1,156 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { readLink, startOffice, type TestOffice } from "./office-steps.ts";
+import { collectConsoleErrors, expectPage, waitForHydration } from "./page-checks.ts";
+
+let office: TestOffice;
+let cookies: Awaited<ReturnType<BrowserContext["cookies"]>>;
+test.beforeAll(async ({ browser }) => {
+  office = await startOffice();
+  const page = await browser.newPage();
+  await page.goto(readLink(await office.run("invite")));
+  await page.getByLabel("Your name").fill("Imogen Achebe");
+  await page.getByLabel("Work e-mail").fill("imogen@example.com");
+  await page.getByRole("button", { name: "Become the owner" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Imogen Achebe");
+  cookies = await page.context().cookies();
+  await page.close();
+});
+test.afterAll(() => office.stop());
+test.describe.configure({ mode: "serial" });
+test.beforeEach(({ context }) => context.addCookies(cookies));
+
+async function write(page: Page, firstname: string, body: string): Promise<void> {
+  const email = `${firstname.toLowerCase()}@example.com`;
+  const contact = { firstname, lastname: "Raman", phone: "020 7946 0921", email };
+  const response = await page.request.post(`${office.url}/api/contactus`, {
+    data: { contact, body },
+  });
+  expect(response.status()).toBe(201);
+}
+
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+test("a request appears while the inbox is open, and is taken, answered, closed and undone by key", async ({
+  page,
+}) => {
+  const errors = collectConsoleErrors(page);
+  await page.goto(`${office.url}/office/inbox`);
+  await expectPage(page, "Inbox");
+  await expect(page.getByText("Nobody waits for you")).toBeVisible();
+
+  await write(page, "Priya", "Is there room for a piano?");
+  await expect(row(page, "Priya Raman")).toContainText("Is there room for a piano?");
+  await expect(page).toHaveTitle(/^\(1\) Inbox/);
+
+  await page.keyboard.press("j");
+  await expect(page.getByRole("link", { name: "Priya Raman" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: "Priya Raman" })).toBeVisible();
+  await expectPage(page, "Inbox");
+  await page.keyboard.press("a");
+  await expect(page.getByText("1 conversation given to Imogen Achebe.")).toBeVisible();
+
+  await page.keyboard.press("r");
+  await page.keyboard.type("Yes, there is.");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByText("The reply is on its way.")).toBeVisible();
+  await expect(row(page, "Priya Raman")).toContainText("Awaiting reply");
+  await expect(page.getByLabel("Reply to Priya Raman")).toHaveValue("");
+  await expect(page).toHaveTitle(/^Priya Raman/);
+  await expect.poll(() => office.received("priya@example.com")).toContain("Yes, there is.");
+
+  await page.getByRole("heading", { level: 2, name: "Priya Raman" }).click();
+  await page.keyboard.press("e");
+  await expect(page.getByText("1 conversation closed.")).toBeVisible();
+  await page.keyboard.press("z");
+  await expect(page.getByText("Undone.")).toBeVisible();
+  await expect(row(page, "Priya Raman")).toContainText("Awaiting reply");
+  expect(errors.messages).toEqual([]);
+});
+
+test("keys are listed, letters can be switched off, and Ctrl K finds people", async ({ page }) => {
+  await page.goto(`${office.url}/office/inbox`);
+  await expectPage(page, "Inbox");
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keys" });
+  await expect(keys).toBeVisible();
+  await keys.getByLabel("Letters press buttons").uncheck();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("j");
+  await expect(page.getByRole("link", { name: "Priya Raman" })).not.toBeFocused();
+  await page.keyboard.press("Control+k");
+  const find = page.getByRole("dialog", { name: "Find or do" });
+  await find.getByRole("searchbox").fill("pri");
+  await expect(find.getByRole("link", { name: /Priya Raman/ })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/office\/inbox\/[\w-]{36}$/);
+});
+
+test("several are picked and closed at once, in the dark and on a phone too", async ({ page }) => {
+  await write(page, "Ada", "One");
+  await write(page, "Bea", "Two");
+  await page.goto(`${office.url}/office/inbox`);
+  await waitForHydration(page);
+  await page.getByRole("button", { name: "After hours" }).last().click();
+  await expect(page.locator(".office")).toHaveAttribute("data-theme", "dark");
+  for (const name of ["Ada Raman", "Bea Raman"]) await page.getByLabel(`Pick ${name}`).check();
+  await expectPage(page, "Inbox");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectPage(page, "Inbox");
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(page.getByText("2 conversations closed.")).toBeVisible();
+  await expect(row(page, "Ada Raman")).toHaveCount(0);
+});
+
+test("a lost connection is said, and what was missed is there when it is back", async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${office.url}/office/inbox`);
+  await waitForHydration(page);
+  await expect(row(page, "Priya Raman")).toBeVisible();
+  // Cuts the stream as a network does; the page asks for it again.
+  await page.route("**/office/events*", (route) => route.abort());
+  await context.setOffline(true);
+  await expect(page.getByText("The connection is lost")).toBeVisible();
+  await write(page, "Cy", "While you were away");
+  await context.setOffline(false);
+  await page.unroute("**/office/events*");
+  await expect(row(page, "Cy Raman")).toBeVisible();
+  await expect(page.getByText("The connection is lost")).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a request is read, taken, answered and closed", async ({ page }) => {
+    await write(page, "Dora", "Are pets welcome?");
+    await page.goto(`${office.url}/office/inbox`);
+    await page.getByRole("link", { name: "Dora Raman" }).click();
+    await expect(page.getByText("Are pets welcome?").last()).toBeVisible();
+    await page.getByRole("button", { name: "Mine" }).click();
+    await expect(page.getByText("1 conversation given to Imogen Achebe.")).toBeVisible();
+    await page.getByLabel("Text").selectOption("I will ring you");
+    await page.getByRole("button", { name: "Put in" }).click();
+    const reply = page.getByLabel("Reply to Dora Raman");
+    await expect(reply).toHaveValue(/^Dear Dora,/);
+    await page.getByRole("button", { name: "Send and close" }).click();
+    await expect(page.getByText("The reply is on its way, and it is closed.")).toBeVisible();
+    await expect(page.getByText(/You answered/)).toBeVisible();
+  });
+
+  test("a call is entered, and a mistake stands beside its field", async ({ page }) => {
+    await page.goto(`${office.url}/office/inbox/new`);
+    await page.getByLabel("Name").fill("Evan Hale");
+    await page.getByLabel("Phone").fill("12");
+    await page.getByLabel("What it is about").fill("Wants a valuation");
+    await page.getByRole("button", { name: "Enter it" }).click();
+    await expect(page.getByText("Please give a UK number")).toBeVisible();
+    await expect(page.getByLabel("Name")).toHaveValue("Evan Hale");
+    await page.getByLabel("Phone").fill("020 7946 0444");
+    await page.getByRole("button", { name: "Enter it" }).click();
+    await expect(page.getByRole("heading", { level: 2, name: "Evan Hale" })).toBeVisible();
+  });
+});

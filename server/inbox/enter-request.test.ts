@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { conversations } from "../conversations/conversation-tables.ts";
+import { testEngines } from "../testing/database.ts";
+import { friday, imogen, useInbox } from "../testing/inbox.ts";
+import { createListing } from "../testing/listing.ts";
+import { enterRequest } from "./enter-request.ts";
+
+describe.each(testEngines)("on the %s engine", (engine) => {
+  const { database, ask, appContext, by, find, setTime } = useInbox(engine);
+
+  describe("a call that is entered by hand", () => {
+    const call = {
+      name: "Priya Raman",
+      phone: "07700 900123",
+      email: "priya@example.com",
+      listingId: createListing().id,
+      body: "Would like to see it on Saturday",
+    };
+    const enter = async (changes: Partial<typeof call> & { answered?: string } = {}) =>
+      enterRequest(await appContext(), { ...call, ...changes }, by(imogen));
+
+    test("is a request of whoever rang, for whoever answered", async () => {
+      const entered = await enter();
+      if (!entered.ok) throw new Error(entered.refusal.detail);
+      expect(await find(entered.answer.id)).toMatchObject({
+        kind: "call",
+        state: "open",
+        ownerId: imogen.staffId,
+        waitingSince: friday("10:00"),
+        snippet: call.body,
+      });
+    });
+
+    test("goes on in the person's conversation about the home, and may be answered already", async () => {
+      const id = await ask();
+      setTime(friday("10:30"));
+      expect(await enter({ answered: "on" })).toEqual({ ok: true, answer: { id } });
+      expect(await find(id)).toMatchObject({
+        requestCount: 2,
+        state: "waiting",
+        waitingSince: null,
+      });
+    });
+
+    test.each([
+      [{ name: " " }, "name", "Please give a name"],
+      [{ phone: "12" }, "phone", "Please give a UK number, or one with its country code"],
+      [{ email: "priya" }, "email", "Please give a full e-mail address, or none"],
+      [{ listingId: "nowhere" }, "listingId", "There is no such home."],
+      [{ body: "" }, "body", "Please write what it is about"],
+    ])("%j is refused beside its field", async (changes, path, message) => {
+      expect(await enter(changes)).toMatchObject({ refusal: { errors: [{ path, message }] } });
+      expect(await database().orm.$count(conversations)).toBe(0);
+    });
+
+    test("needs no address", async () => {
+      expect(await enter({ email: "", listingId: "" })).toMatchObject({ ok: true });
+    });
+  });
+});
