@@ -38,12 +38,14 @@ function countDaysToMonday(date: string): number {
   return (7 - weekday) % 7 === 0 ? 1 : (8 - weekday) % 7 || 7;
 }
 
-const uuid = v.pipe(v.string(), v.uuid());
+// Its own messages would repeat what was sent.
+const uuid = (message: string) => v.pipe(v.string(message), v.uuid(message));
+const noColleague = "There is no such colleague.";
 const nothingChosen = "Choose a conversation first.";
 
 const fields = v.object({
   ids: v.pipe(
-    v.array(uuid, nothingChosen),
+    v.array(uuid("There is no such conversation."), nothingChosen),
     v.minLength(1, nothingChosen),
     v.maxLength(mostConversations, `Choose ${mostConversations} at most.`),
   ),
@@ -52,7 +54,7 @@ const fields = v.object({
     "This form is not known here. Load the page again.",
   ),
   /** Empty gives it back. */
-  owner: v.optional(v.union([v.literal(""), uuid], "There is no such colleague.")),
+  owner: v.optional(v.union([v.literal(""), uuid(noColleague)], noColleague)),
   until: v.optional(v.picklist(snoozeNames, "Choose how long.")),
 });
 

@@ -18,6 +18,8 @@ export const callFields = v.object({
   body: messageField("Please write what was said"),
 });
 
+const reload = "Load the page again, then send.";
+
 export const replyFields = v.object({
   body: v.pipe(
     textField(
@@ -33,8 +35,8 @@ export const replyFields = v.object({
     }),
   ),
   /** The last message that the writer has seen. */
-  lastSeen: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
-  template: v.optional(v.union([v.literal(""), uuid]), ""),
+  lastSeen: v.pipe(v.string(reload), v.regex(/^\d{1,15}$/, reload), v.transform(Number)),
+  template: v.optional(v.union([v.literal(""), uuid], reload), ""),
   /** Sends although a colleague is writing. */
   takeOver: on,
   close: on,

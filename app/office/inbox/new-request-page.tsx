@@ -81,7 +81,7 @@ export default function NewRequestPage({ loaderData, actionData }: Route.Compone
           />
           <label>
             <input type="checkbox" name="answered" defaultChecked={typed["answered"] === "on"} />{" "}
-            Answered on the phone: nothing is left to do
+            Answered already: nothing is left to do
           </label>
           <p className="new-request__row">
             <Button type="submit">Enter it</Button>
