@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { ConversationChange } from "../../domain/conversations/conversation-change.ts";
+import { giveBackConversations } from "../conversations/give-back-conversations.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { friday, gone, imogen, tom, useInbox } from "../testing/inbox.ts";
@@ -31,6 +32,15 @@ describe.each(testEngines)("changing conversations on the %s engine", (engine) =
     const refused = await change([id], { kind: "assign", ownerId: gone.staffId });
     expect(detail(refused)).toBe("This colleague does not work here any more.");
     expect(await find(id)).toMatchObject({ ownerId: null, state: "new" });
+  });
+
+  test("what somebody who leaves owned is nobody's again", async () => {
+    const [own, other] = [await ask(), await ask({ listingId: null })];
+    await change([own], { kind: "assign", ownerId: imogen.staffId });
+    await change([other], { kind: "assign", ownerId: tom.staffId });
+    await database().orm.transaction((tx) => giveBackConversations(tx, imogen.staffId));
+    expect(await find(own)).toMatchObject({ ownerId: null, state: "open" });
+    expect(await find(other)).toMatchObject({ ownerId: tom.staffId });
   });
 
   test("what is snoozed comes back at its time, and not before", async () => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, ne, sql } from "drizzle-orm";
 import type { AppContext } from "../app-context.ts";
+import { giveBackConversations } from "../conversations/give-back-conversations.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import { endAccess } from "../staff/end-access.ts";
@@ -39,7 +40,7 @@ export async function listViewingsOfColleague(
 }
 
 /**
- * A colleague leaves: their access ends at once and their viewings go to another negotiator, whose
+ * A colleague leaves: their access ends at once, their conversations are nobody’s, and their viewings go to another negotiator, whose
  * renters are told. All of it or nothing.
  * @param successorId the negotiator who takes over, if there is something to take over
  */
@@ -53,6 +54,7 @@ export async function leaveStaff(
       const at = app.now();
       const ended = await endAccess(tx, by, { id, at });
       if (!ended.ok) throw new NotLeft(ended);
+      await giveBackConversations(tx, id);
       const { name, email } = ended.answer;
       const ahead = await listViewingsOfColleague(tx, email, at);
       if (ahead.length > 0 && successorId === null) throw new NotLeft(noSuccessor);
