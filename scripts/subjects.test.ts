@@ -23,6 +23,7 @@ const subjects = [
   "alerts",
   "feeds",
   "inbox",
+  "mail-in",
   "privacy",
   "site",
 ];

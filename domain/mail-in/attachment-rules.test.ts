@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { checkAttachment, maxAttachmentBytes, maxAttachments } from "./attachment-rules.ts";
+
+const part = { fileName: "payslip.pdf", mimeType: "application/pdf", bytes: 1000, position: 0 };
+
+test.each([
+  ["payslip.pdf", "application/pdf"],
+  ["Boiler.JPG", "image/jpeg"],
+  ["letter.docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
+])("%s is kept as %s, whatever the mail calls its type", (fileName, mimeType) => {
+  expect(checkAttachment({ ...part, fileName, mimeType: "text/html" })).toEqual({
+    ok: true,
+    fileName,
+    mimeType,
+  });
+});
+
+describe("not kept", () => {
+  test.each([
+    "payslip.pdf.exe",
+    "page.html",
+    "drawing.svg",
+    "macro.docm",
+    "bundle.zip",
+    "script.js",
+    "link.lnk",
+    "mail.eml",
+    "payslip",
+    "payslip.constructor",
+    "pay\u202Efdp.exe",
+  ])("%s, by its type", (fileName) => {
+    expect(checkAttachment({ ...part, fileName })).toMatchObject({
+      ok: false,
+      problem: "files of this type are not kept",
+    });
+  });
+
+  test.each([
+    ["an empty file", { bytes: 0 }, "it is empty"],
+    [
+      "a file that is too large",
+      { bytes: maxAttachmentBytes * 2 },
+      "it has 30 MB, and the limit is 15 MB",
+    ],
+    ["one file too many", { position: maxAttachments }, "only 20 files are kept of a mail"],
+  ])("%s", (_, changes, problem) => {
+    expect(checkAttachment({ ...part, ...changes })).toMatchObject({ ok: false, problem });
+  });
+});
+
+describe("a file's name", () => {
+  test.each([
+    ["../../etc/passwd.txt", "passwd.txt"],
+    ["C:\\Users\\Ada\\payslip.pdf", "payslip.pdf"],
+    ["pay\r\nX-Evil: 1\u202Eslip.pdf", "payX-Evil 1slip.pdf"],
+    ["...pdf.pdf. ", "pdf.pdf"],
+    [`${"a".repeat(300)}.pdf`, `${"a".repeat(96)}.pdf`],
+    ["Kontoauszug März.pdf", "Kontoauszug März.pdf"],
+  ])("%j becomes %j", (fileName, kept) => {
+    expect(checkAttachment({ ...part, fileName }).fileName).toBe(kept);
+  });
+
+  test("a picture without a name gets one", () => {
+    expect(checkAttachment({ ...part, fileName: null, mimeType: "image/jpeg" })).toMatchObject({
+      ok: true,
+      fileName: "attachment.jpg",
+    });
+  });
+});

@@ -1,0 +1,94 @@
+import { toMegabytes } from "./mail-limits.ts";
+
+export const maxAttachmentBytes = 15 * 1024 * 1024;
+export const maxAttachments = 20;
+
+/**
+ * What people send a letting agent, with the type that it is served with: never the type that the
+ * mail claims. Nothing among them runs when it is opened.
+ */
+export const attachmentTypes: Readonly<Record<string, string>> = {
+  pdf: "application/pdf",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  gif: "image/gif",
+  webp: "image/webp",
+  heic: "image/heic",
+  heif: "image/heif",
+  txt: "text/plain",
+  csv: "text/csv",
+  ics: "text/calendar",
+  doc: "application/msword",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  odt: "application/vnd.oasis.opendocument.text",
+  rtf: "application/rtf",
+  xls: "application/vnd.ms-excel",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  ods: "application/vnd.oasis.opendocument.spreadsheet",
+  mp4: "video/mp4",
+  mov: "video/quicktime",
+};
+
+/** The type of a part that has no file name. */
+const typesWithoutName: Readonly<Record<string, string>> = {
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/gif": "gif",
+  "image/webp": "webp",
+  "image/heic": "heic",
+  "application/pdf": "pdf",
+  "text/calendar": "ics",
+  "text/plain": "txt",
+};
+
+export type AttachmentCheck =
+  | { ok: true; fileName: string; mimeType: string }
+  | { ok: false; fileName: string; problem: string };
+
+/**
+ * Decides whether an attachment is kept.
+ * @param part.position from 0, in the order of the mail
+ */
+export function checkAttachment(part: {
+  fileName: string | null;
+  mimeType: string;
+  bytes: number;
+  position: number;
+}): AttachmentCheck {
+  const fileName = toFileName(part);
+  const extension = /\.([a-z\d]{1,8})$/i.exec(fileName)?.[1]?.toLowerCase() ?? "";
+  const mimeType = Object.hasOwn(attachmentTypes, extension)
+    ? attachmentTypes[extension]
+    : undefined;
+  const refuse = (problem: string): AttachmentCheck => ({ ok: false, fileName, problem });
+  if (mimeType === undefined) return refuse("files of this type are not kept");
+  if (part.bytes === 0) return refuse("it is empty");
+  if (part.bytes > maxAttachmentBytes) {
+    const limit = toMegabytes(maxAttachmentBytes);
+    return refuse(`it has ${toMegabytes(part.bytes)} MB, and the limit is ${limit} MB`);
+  }
+  if (part.position >= maxAttachments)
+    return refuse(`only ${maxAttachments} files are kept of a mail`);
+  return { ok: true, fileName, mimeType };
+}
+
+const longestName = 100;
+
+/** Without folders, control characters and marks that turn the direction of writing. */
+function toFileName({ fileName, mimeType }: { fileName: string | null; mimeType: string }): string {
+  const last = (fileName ?? "").split(/[/\\]/).at(-1) ?? "";
+  const clean = last
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"<>|:*?]+/gu, "")
+    .replace(/^[.\s]+/, "")
+    .replace(/(?<![.\s])[.\s]+$/, "");
+  if (clean === "") return withExtension("attachment", typesWithoutName[mimeType]);
+  if (clean.length <= longestName) return clean;
+  const dot = clean.lastIndexOf(".");
+  const extension = dot > 0 && clean.length - dot <= 9 ? clean.slice(dot) : "";
+  return clean.slice(0, longestName - extension.length) + extension;
+}
+
+function withExtension(name: string, extension: string | undefined): string {
+  return extension === undefined ? name : `${name}.${extension}`;
+}

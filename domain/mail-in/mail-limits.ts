@@ -1,0 +1,26 @@
+/** A larger mail is not downloaded. It is also what most mail services let people send. */
+export const maxMailBytes = 25 * 1024 * 1024;
+
+/** Longest text of a mail that is kept, characters. */
+export const maxMailText = 50_000;
+
+/** Mails that one conversation takes in an hour: more come from programs that answer each other. */
+export const maxMailsPerHour = 20;
+
+export function describeOversizedMail(bytes: number): string {
+  return (
+    `This mail of ${toMegabytes(bytes)} MB was not fetched: the limit is ` +
+    `${toMegabytes(maxMailBytes)} MB. It is still in the mailbox.`
+  );
+}
+
+/** Keeps one text within `maxMailText`. */
+export function limitMailText(text: string): string {
+  if (text.length <= maxMailText) return text;
+  const kept = text.slice(0, maxMailText).replace(/[\uD800-\uDBFF]$/, "");
+  return `${kept}\n\n[The mail is longer. All of it is in the mailbox.]`;
+}
+
+export function toMegabytes(bytes: number): number {
+  return Math.max(1, Math.round(bytes / (1024 * 1024)));
+}

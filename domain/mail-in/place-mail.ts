@@ -1,0 +1,74 @@
+import type { MailNature } from "./mail-nature.ts";
+import { maxMailsPerHour } from "./mail-limits.ts";
+
+/** Why a mail waits for a person, with the sentence that the office reads. */
+export const holdReasons = {
+  new: "It answers none of our mails.",
+  "unknown-sender": "It answers this conversation, but from an address that is not part of it.",
+  unverified:
+    "Its sender could not be proved: the mail server says that the address may be forged.",
+  "no-sender": "It names no sender, or several.",
+  "own-address": "It claims to come from the agency itself.",
+  "too-many": "More mails came to this conversation within an hour than people write.",
+  unreadable: "It could not be read. It is still in the mailbox.",
+} as const;
+
+export type HoldReason = keyof typeof holdReasons;
+
+/** Why a mail is not kept. */
+export type IgnoreReason = "own" | "bounce" | "automatic" | "list";
+
+export type Placement =
+  | { to: "conversation"; conversationId: string; isAutomatic: boolean }
+  | { to: "held"; reason: HoldReason; conversationId: string | null }
+  | { to: "nowhere"; reason: IgnoreReason };
+
+export interface MailFacts {
+  /** Lower case. Null if the mail names none or several. */
+  sender: string | null;
+  nature: MailNature;
+  /** One of the site's own mails, come back to the mailbox. */
+  isOwn: boolean;
+  /** The receiving mail server found that the sender's domain did not send it (DMARC, RFC 7489). */
+  isForged: boolean;
+}
+
+/** The conversation that a mail answers. */
+export interface MailThread {
+  conversationId: string;
+  /** Lower case: addresses of the people of the conversation. */
+  addresses: readonly string[];
+  mailsInLastHour: number;
+}
+
+/**
+ * Decides where a mail goes. Nothing is put into a conversation unless its sender takes part in it,
+ * since everybody whom an answer was forwarded to knows the address to write to.
+ * @param ownAddresses of the agency, lower case
+ */
+export function placeMail(
+  mail: MailFacts,
+  thread: MailThread | null,
+  ownAddresses: readonly string[],
+): Placement {
+  const conversationId = thread?.conversationId ?? null;
+  const hold = (reason: HoldReason): Placement => ({ to: "held", reason, conversationId });
+  const { sender, nature } = mail;
+  if (mail.isOwn) return { to: "nowhere", reason: "own" };
+  if (nature === "bounce") return { to: "nowhere", reason: "bounce" };
+  if (sender !== null && ownAddresses.includes(sender))
+    return nature === "person" ? hold("own-address") : { to: "nowhere", reason: "own" };
+  if (thread === null)
+    return nature === "person"
+      ? hold(sender === null ? "no-sender" : "new")
+      : { to: "nowhere", reason: nature };
+  if (sender === null) return hold("no-sender");
+  if (mail.isForged) return hold("unverified");
+  if (!thread.addresses.includes(sender)) return hold("unknown-sender");
+  if (thread.mailsInLastHour >= maxMailsPerHour) return hold("too-many");
+  return {
+    to: "conversation",
+    conversationId: thread.conversationId,
+    isAutomatic: nature !== "person",
+  };
+}
