@@ -43,6 +43,55 @@ test("the settings are frozen", () => {
   expect(read.ok && Object.isFrozen(read.config)).toBe(true);
 });
 
+test("a mailbox is read from one address", () => {
+  const url = "imaps://lettings%40example.com:p%20%40%2Fw@imap.example.com/Lettings%2FNew";
+  expect(readConfig({ MAIL_IN_URL: url })).toMatchObject({
+    config: {
+      mailIn: {
+        host: "imap.example.com",
+        port: 993,
+        isEncrypted: true,
+        user: "lettings@example.com",
+        password: "p @/w",
+        folder: "Lettings/New",
+        address: "lettings@example.com",
+      },
+    },
+  });
+  const plain = { MAIL_IN_URL: "imap://u:p@[::1]:1143", MAIL_IN_ADDRESS: "post@example.com" };
+  expect(readConfig(plain)).toMatchObject({
+    config: {
+      mailIn: {
+        host: "::1",
+        port: 1143,
+        isEncrypted: false,
+        folder: "INBOX",
+        address: "post@example.com",
+      },
+    },
+  });
+  expect(readConfig({})).toMatchObject({ config: { mailIn: null } });
+});
+
+const mailInUrl = "MAIL_IN_URL must look like imaps://user:password@host/INBOX.";
+test.each([
+  [{ MAIL_IN_URL: "imap.example.com" }, mailInUrl],
+  [{ MAIL_IN_URL: "pop3://u:p@example.com" }, mailInUrl],
+  [{ MAIL_IN_URL: "imaps://example.com" }, mailInUrl],
+  [{ MAIL_IN_URL: "imaps://u%:p@example.com" }, mailInUrl],
+  [
+    { MAIL_IN_URL: "imaps://u:p@example.com" },
+    "MAIL_IN_ADDRESS must be set: the user in MAIL_IN_URL is not an e-mail address.",
+  ],
+  [{ MAIL_IN_ADDRESS: "a@example.com" }, "MAIL_IN_ADDRESS needs MAIL_IN_URL."],
+  [
+    { MAIL_IN_URL: "imaps://u:p@example.com", MAIL_IN_ADDRESS: `${"a".repeat(25)}@example.com` },
+    "MAIL_IN_ADDRESS must have at most 24 characters before the @.",
+  ],
+])("%j stops the start with one line", (env, problem) => {
+  expect(readConfig(env)).toEqual({ ok: false, problems: [problem] });
+});
+
 test.each([
   ["TENANCY_RULES", "none", "TENANCY_RULES must be england-2026 or as-specified."],
   ["PORT", "eighty", "PORT must be a number from 0 to 65535."],

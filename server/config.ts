@@ -2,6 +2,8 @@ import { resolve } from "node:path";
 import { agency } from "../domain/agency/agency.ts";
 import * as v from "valibot";
 import { humanCheckProviders } from "../domain/shared/human-check.ts";
+import type { MailboxSettings } from "./platform/mail/mailbox.ts";
+import { longestReplyMailbox } from "./platform/mail/reply-address.ts";
 import { environment, parseOrigins, splitList } from "./environment.ts";
 
 /** Settings of one process, frozen. Documented in `docs/operating.md`. */
@@ -27,6 +29,8 @@ function toConfig(env: v.InferOutput<typeof environment>) {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? agency.email,
     agencyEmail: env.AGENCY_EMAIL ?? agency.email,
+    /** Mailbox whose mails come into the inbox. Null if none is read. */
+    mailIn: readMailInSettings(env),
     demoData: env.DEMO_DATA === "on",
     humanCheck: env.HUMAN_CHECK,
     /** Signs proof-of-work challenges, or is the secret of an external provider. */
@@ -71,6 +75,37 @@ function toConfig(env: v.InferOutput<typeof environment>) {
     errorReportDsn: env.ERROR_REPORT_DSN ?? null,
     logLevel: env.LOG_LEVEL,
   });
+}
+
+/** The mailbox's own address is its user's name unless a setting says otherwise. */
+function readMailInSettings({
+  MAIL_IN_URL: url,
+  MAIL_IN_ADDRESS: address,
+}: v.InferOutput<typeof environment>): MailboxSettings | null {
+  if (url === undefined) return null;
+  const { protocol, hostname, port, username, password, pathname } = new URL(url);
+  const isEncrypted = protocol === "imaps:";
+  const user = decodeURIComponent(username);
+  return {
+    host: hostname.replace(/^\[|\]$/g, ""),
+    port: Number(port) || (isEncrypted ? 993 : 143),
+    isEncrypted,
+    user,
+    password: decodeURIComponent(password),
+    folder: decodeURIComponent(pathname.slice(1)) || "INBOX",
+    address: address ?? user,
+  };
+}
+
+/** One line if the mailbox's address is unknown or too long to be extended. */
+function findMailInProblem(env: v.InferOutput<typeof environment>): string | null {
+  const mailIn = readMailInSettings(env);
+  if (mailIn === null) return env.MAIL_IN_ADDRESS ? "MAIL_IN_ADDRESS needs MAIL_IN_URL." : null;
+  if (!v.is(v.pipe(v.string(), v.email()), mailIn.address))
+    return "MAIL_IN_ADDRESS must be set: the user in MAIL_IN_URL is not an e-mail address.";
+  if (mailIn.address.indexOf("@") > longestReplyMailbox)
+    return `MAIL_IN_ADDRESS must have at most ${longestReplyMailbox} characters before the @.`;
+  return null;
 }
 
 function readS3Settings({
@@ -129,6 +164,8 @@ export function readConfig(
         `HUMAN_CHECK ${parsed.output.HUMAN_CHECK} needs HUMAN_CHECK_SITE_KEY and HUMAN_CHECK_SECRET.`,
       ],
     };
+  const mailInProblem = parsed.success ? findMailInProblem(parsed.output) : null;
+  if (mailInProblem !== null) return { ok: false, problems: [mailInProblem] };
   if (parsed.success) return { ok: true, config: toConfig(parsed.output) };
   return {
     ok: false,

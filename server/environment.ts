@@ -50,6 +50,17 @@ function isPostgres(value: string): boolean {
   return URL.canParse(value) && postgres.includes(new URL(value).protocol);
 }
 
+function isMailboxUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, username, password } = new URL(value);
+  if (!["imap:", "imaps:"].includes(protocol)) return false;
+  try {
+    return [hostname, decodeURIComponent(username), decodeURIComponent(password)].every(Boolean);
+  } catch {
+    return false;
+  }
+}
+
 const origins = v.optional(
   v.pipe(
     v.string(),
@@ -107,6 +118,10 @@ export const environment = v.object({
   ),
   SMTP_URL: v.optional(createUrlSchema(["smtp:", "smtps:"], "an smtp:// or smtps:// address")),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email("must be an e-mail address"))),
+  MAIL_IN_URL: v.optional(
+    v.pipe(v.string(), v.check(isMailboxUrl, "must look like imaps://user:password@host/INBOX")),
+  ),
+  MAIL_IN_ADDRESS: v.optional(v.pipe(v.string(), v.email("must be an e-mail address"))),
   AGENCY_EMAIL: v.optional(v.pipe(v.string(), v.email("must be an e-mail address"))),
   DEMO_DATA: v.optional(createChoiceSchema("on", "off"), "on"),
   HUMAN_CHECK: v.optional(createChoiceSchema("proof", ...humanCheckProviders, "off"), "proof"),
