@@ -64,6 +64,16 @@ export const retention = {
     keep: { days: 90 },
     from: "after it was written",
   },
+  heldMail: {
+    what: "An e-mail that you sent us and that belongs to none of these, with its files",
+    keep: { days: 90 },
+    from: "after it reached us",
+  },
+  discardedMail: {
+    what: "Such an e-mail that we need not answer",
+    keep: { days: 30 },
+    from: "after we put it aside",
+  },
   pendingAlert: {
     what: "An alert that nobody confirms",
     keep: { days: confirmDays },

@@ -5,6 +5,7 @@ import { requestKindNames } from "../../domain/conversations/request-kinds.ts";
 import { replyFields, type Reply } from "../../domain/conversations/message-fields.ts";
 import type { AppContext } from "../app-context.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
+import { getReplyTo } from "../conversations/reply-to.ts";
 import { noteAnswered } from "../conversations/note-answered.ts";
 import type { Conversation } from "../conversations/open-conversation.ts";
 import { listings } from "../listings/listing-tables.ts";
@@ -41,7 +42,7 @@ interface Sender {
  * @param attach ids of the home's documents
  */
 export function replyToConversation(
-  app: Pick<AppContext, "database" | "config" | "now">,
+  app: Pick<AppContext, "database" | "config" | "now" | "secret">,
   sender: Sender,
   { id, fields, attach }: { id: string; fields: object; attach: readonly string[] },
   submission: StaffSubmission,
@@ -81,7 +82,7 @@ export function replyToConversation(
 }
 
 async function sendReply(
-  app: Pick<AppContext, "config" | "now">,
+  app: Pick<AppContext, "config" | "now" | "secret">,
   tx: Transaction,
   {
     conversation,
@@ -103,7 +104,7 @@ async function sendReply(
   const mail = createReplyMail({
     conversationId: id,
     recipient,
-    replyTo: app.config.agencyEmail,
+    replyTo: getReplyTo(app, id),
     about: home?.name ?? requestKindNames[conversation.kind],
     body: reply.body,
     signature,

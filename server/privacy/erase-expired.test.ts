@@ -179,10 +179,13 @@ test("every table is classified by whether it holds personal data", () => {
     "conversation_messages",
     "conversations",
     "enquiries",
+    "held_mails",
     "offer_tenants",
     "offers",
     "outbox",
     "qualifications",
+    "received_files",
+    "received_mails",
     "requests",
     "viewing_wishes",
   ];
@@ -200,6 +203,7 @@ test("every table is classified by whether it holds personal data", () => {
     "idempotency_keys",
     "listing_events",
     "listings",
+    "mailboxes",
     // Staff, not visitors.
     "negotiators",
     "offer_history",

@@ -1,4 +1,5 @@
 import { eraseConversations, eraseRequestMessages } from "../conversations/personal-data.ts";
+import { eraseReceivedMails } from "../mail-in/personal-data.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { randomUUID } from "node:crypto";
 import { inArray } from "drizzle-orm";
@@ -40,6 +41,7 @@ export async function erasePerson(
       ...collectIds(found.offers),
     ]);
     await eraseConversations(tx, collectIds(found.conversations));
+    await eraseReceivedMails(tx, collectIds(found.heldMails));
     await tx.delete(outbox).where(inArray(outbox.id, collectIds(found.mails)));
     await tx.delete(alerts).where(inArray(alerts.id, collectIds(found.alerts)));
     await tx.delete(offers).where(inArray(offers.id, collectIds(found.offers)));

@@ -61,6 +61,7 @@ export function countRecords(found: PersonRecord) {
     bookings: found.bookings.length,
     begun: found.begun.length,
     conversations: found.conversations.length,
+    heldMails: found.heldMails.length,
     qualifications: found.qualifications.length,
     mails: found.mails.length,
   };
@@ -137,6 +138,9 @@ function copyRow(found: PersonRecord) {
       return { id, search, description, frequency, state, createdAt, confirmedAt, lastSentAt };
     }),
     conversations: conversations.map(exportConversation),
+    heldMails: found.heldMails.map(({ subject, text, quoted, files, receivedAt }) => {
+      return { subject, text, quoted, files, receivedAt };
+    }),
     campaigns: campaigns.map(({ kind, dev, name, email, createdAt, replies }) => {
       return { kind, dev, name, email, createdAt, replies };
     }),

@@ -5,6 +5,7 @@ import { listBookingsByContact, findViewingAnswers } from "../viewings/personal-
 import { listCampaignsByEmail } from "../campaigns/campaigns.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { listConversationsOf } from "../conversations/personal-data.ts";
+import { listHeldMailsOf } from "../mail-in/personal-data.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { offers, offerTenants } from "../offers/offer-tables.ts";
@@ -66,6 +67,7 @@ export async function findPerson(db: Queryable, email: string) {
     ...viewing,
     offers: offered,
     conversations,
+    heldMails: await listHeldMailsOf(db, key),
     mails,
     staff: colleagues,
   };

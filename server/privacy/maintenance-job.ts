@@ -8,6 +8,7 @@ import type { AppContext } from "../app-context.ts";
 import { deleteExpiredAlerts } from "../alerts/delete-expired-alerts.ts";
 import { deleteExpiredSignIns } from "../staff/delete-expired-sign-ins.ts";
 import { deleteExpiredCampaigns } from "../campaigns/delete-expired-campaigns.ts";
+import { deleteExpiredMails } from "../mail-in/delete-expired-mails.ts";
 import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
 
 export function startMaintenanceJob(app: AppContext): RepeatingJob {
@@ -23,7 +24,7 @@ export function startMaintenanceJob(app: AppContext): RepeatingJob {
 
 /**
  * Deletes expired used challenges, idempotency keys after a week, rate limits, unconfirmed and
- * ended alerts, campaigns, and the sessions and links of the office that are over.
+ * ended alerts, campaigns, held mails, and the sessions and links of the office that are over.
  */
 export async function deleteExpiredRecords({
   database,
@@ -37,7 +38,14 @@ export async function deleteExpiredRecords({
     .where(lt(idempotencyKeys.createdAt, sql`now() - interval '7 days'`));
   await database.orm.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
   await deleteExpiredSignIns({ database, now });
-  const { endedAlert, campaign } = retention;
+  const { endedAlert, campaign, heldMail, discardedMail } = retention;
   await deleteExpiredAlerts({ database, now }, subtractPeriod(now(), endedAlert.keep));
   await deleteExpiredCampaigns({ database, now }, subtractPeriod(now(), campaign.keep));
+  await deleteExpiredMails(
+    { database },
+    {
+      held: subtractPeriod(now(), heldMail.keep),
+      discarded: subtractPeriod(now(), discardedMail.keep),
+    },
+  );
 }

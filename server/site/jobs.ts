@@ -8,6 +8,7 @@ import type { Config } from "../config.ts";
 import { startMissingRequests, startOfficeStream, startWaking } from "../inbox/inbox-jobs.ts";
 import { startAlertMails } from "../alerts/alert-mails-job.ts";
 import { startBookingReminders } from "../viewings/booking-reminders-job.ts";
+import { startMailIn } from "../mail-in/mail-in-job.ts";
 import { startMaintenanceJob } from "../privacy/maintenance-job.ts";
 import { startRetention } from "../privacy/retention.ts";
 import { startUnusedPhotos } from "../photos/unused-photos.ts";
@@ -33,6 +34,7 @@ const jobs: {
   { start: startOfficeStream },
   { start: startUnusedPhotos },
   { start: startMail },
+  { start: startMailIn, isOn: ({ mailIn }) => mailIn !== null },
   { start: startPhotoVariants, isOn: ({ photoSizes }) => photoSizes },
   { start: startCacheInvalidation, isOn: ({ pageCacheMb }) => pageCacheMb > 0 },
 ];

@@ -10,6 +10,7 @@ const campaign = "22222222-2222-4222-8222-222222222222";
 const alert = "33333333-3333-4333-8333-333333333333";
 const colleague = "44444444-4444-4444-8444-444444444444";
 const conversation = "55555555-5555-4555-8555-555555555555";
+const mail = "66666666-6666-4666-8666-666666666666";
 /** Microsecond precision, in winter and in summer. */
 const winter = "'2026-11-21 09:30:00.123456+00'";
 const summer = "'2026-07-01 23:59:59.000001+01'";
@@ -57,6 +58,10 @@ const rows: Record<string, string> = {
   conversation_messages: `(conversation_id, kind, request_kind, record_id, body, mail, at) values ('${conversation}', 'request', 'enquiry', 'a0ABCDEFGHIJKLMNOP', ${oddText}, ${oddJson}, ${winter})`,
   reply_templates: `values (default, 'Already let', ${oddText}, 3, ${winter})`,
   staff_signatures: `values ('${colleague}', ${oddText})`,
+  mailboxes: `values ('key', '1', 4294967295, null, ${winter}, ${summer}, null, null)`,
+  received_mails: `values ('${mail}', 'key', '1', 4294967295, 'digest', 'id@example.com', 'held', null, true, ${winter}, ${summer})`,
+  received_files: `values (default, '${mail}', 0, 'a.pdf', 'application/pdf', 4, '\\x00ff5c27')`,
+  held_mails: `values ('${mail}', 'new', '${conversation}', false, 'Zoë', 'zoe@example.com', 's', ${oddText}, null, '<p>', ${winter}, null)`,
   offer_history: `(offer_id, action, state, actor, at) values ('offer', 'invite', 'invited', 'command line', ${winter})`,
 };
 

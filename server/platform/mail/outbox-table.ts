@@ -28,12 +28,19 @@ export const outbox = pgTable(
     lastError: text("last_error"),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
     sentAt: timestamptz("sent_at"),
+    /** It was sent and came back. */
+    bouncedAt: timestamptz("bounced_at"),
+    /** The other mail server's words, without addresses. */
+    bounceReason: text("bounce_reason"),
   },
   (table) => [
     index("outbox_due")
       .on(table.nextAttemptAt)
       .where(sql`${table.state} = 'waiting'`),
     index("outbox_about").on(table.aboutId),
+    index("outbox_bounced")
+      .on(table.bouncedAt)
+      .where(sql`${table.bouncedAt} is not null`),
     index("outbox_failed")
       .on(table.createdAt)
       .where(sql`${table.state} = 'failed'`),

@@ -1,0 +1,205 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import { testEngines } from "../testing/database.ts";
+import { writeMail, writeMultipart } from "../testing/incoming-mail.ts";
+import { contactId, mailbox, receivedAt, useMailIn } from "../testing/mail-in.ts";
+import { findReceivedFile, listReceivedFiles } from "./find-received-file.ts";
+import { listHeldMails } from "./list-held-mails.ts";
+import { getMailInStatus } from "./mail-in-status.ts";
+import { heldMails } from "./mail-in-tables.ts";
+import {
+  attachHeldMail,
+  discardHeldMail,
+  openConversationForHeldMail,
+  restoreHeldMail,
+} from "./sort-held-mail.ts";
+
+describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
+  const mailIn = useMailIn(engine);
+  const { database, receive, app } = mailIn;
+  const actor = { staffId: "44444444-4444-4444-8444-444444444444" };
+  let count = 0;
+
+  /** A mail of Ada's partner, who was not known until now. */
+  const hold = async (headers: Record<string, string> = {}, body?: string): Promise<string> => {
+    const all = {
+      To: mailIn.conversation().address,
+      From: "Bo Obi <bo@example.com>",
+      "Message-ID": `<held-${++count}@x>`,
+    };
+    await receive(writeMail({ ...all, ...headers }, body));
+    const { mails } = await listHeldMails(database().orm, { discarded: false });
+    const mail = mails.at(-1);
+    if (!mail) throw new Error("No mail is held.");
+    return mail.mailId;
+  };
+  const messages = (id = mailIn.conversation().id) =>
+    database()
+      .orm.select()
+      .from(conversationMessages)
+      .where(eq(conversationMessages.conversationId, id))
+      .orderBy(conversationMessages.id);
+  const actions = async () =>
+    (await database().orm.select().from(audit)).map(({ action, actor: by }) => [action, by]);
+
+  test("is listed with why, what and where it may belong", async () => {
+    const parts = [
+      { type: "text/plain", body: "See this." },
+      { type: "image/png", body: "png", fileName: "boiler.png" },
+    ];
+    await receive(writeMultipart({ To: mailbox }, parts));
+    const list = await listHeldMails(database().orm, { discarded: false });
+    expect(list).toMatchObject({
+      count: 1,
+      mails: [
+        {
+          reason: "new",
+          senderName: "Ada Obi",
+          senderAddress: "ada@example.com",
+          subject: "Re: Your enquiry",
+          text: "See this.",
+          files: [{ fileName: "boiler.png", bytes: 3 }],
+          conversations: [{ id: mailIn.conversation().id, name: "Ada Obi" }],
+        },
+      ],
+    });
+    expect(await getMailInStatus(app())).toMatchObject({ held: 1 });
+    const file = await findReceivedFile(database().orm, list.mails[0]!.files[0]!.id);
+    expect(file).toEqual({
+      fileName: "boiler.png",
+      mimeType: "image/png",
+      content: Buffer.from("png"),
+    });
+  });
+
+  test("is put into a conversation by a person; then its sender's answers come in", async () => {
+    const mailId = await hold();
+    const sorted = await attachHeldMail(app(), actor, {
+      mailId,
+      conversationId: mailIn.conversation().id,
+    });
+    expect(sorted).toEqual({ ok: true, answer: { conversationId: mailIn.conversation().id } });
+    expect((await messages()).at(-1)).toMatchObject({
+      kind: "mail",
+      body: "Thursday suits me.",
+      mail: { from: { name: "Bo Obi", address: "bo@example.com" } },
+      isAutomatic: false,
+    });
+    const [row] = await database().orm.select().from(conversations);
+    expect(row).toMatchObject({ state: "open", waitingSince: receivedAt });
+    expect(await actions()).toContainEqual(["held-mail.attached", actor.staffId]);
+    await receive(
+      writeMail(
+        { To: mailIn.conversation().address, From: "bo@example.com", "Message-ID": "<2@x>" },
+        "And a cat.",
+      ),
+    );
+    expect((await messages()).at(-1)).toMatchObject({ body: "And a cat." });
+    expect(await database().orm.$count(heldMails)).toBe(0);
+  });
+
+  test("of a program leaves the clock as it is, also when a person puts it there", async () => {
+    const mailId = await hold({ "Auto-Submitted": "auto-replied" });
+    await attachHeldMail(app(), actor, { mailId, conversationId: mailIn.conversation().id });
+    const [row] = await database().orm.select().from(conversations);
+    expect(row).toMatchObject({ state: "waiting", waitingSince: null });
+  });
+
+  test("begins a conversation with its sender, and the next one goes into it", async () => {
+    const sorted = await openConversationForHeldMail(app(), actor, await hold({ To: mailbox }));
+    if (!sorted.ok) throw new Error(sorted.refusal.detail);
+    expect(sorted.answer.conversationId).not.toBe(mailIn.conversation().id);
+    const [row] = await database()
+      .orm.select()
+      .from(conversations)
+      .where(eq(conversations.id, sorted.answer.conversationId));
+    expect(row).toMatchObject({
+      name: "Bo Obi",
+      email: "bo@example.com",
+      kind: "mail",
+      state: "new",
+    });
+    expect(await messages(sorted.answer.conversationId)).toHaveLength(1);
+    const again = await openConversationForHeldMail(
+      app(),
+      actor,
+      await hold({ To: mailbox }, "PS"),
+    );
+    expect(again).toEqual(sorted);
+  });
+
+  test("of somebody who is known begins a conversation of that contact", async () => {
+    const mailId = await hold({ To: mailbox, From: "ada@example.com" });
+    const sorted = await openConversationForHeldMail(app(), actor, mailId);
+    const [row] = await database()
+      .orm.select()
+      .from(conversations)
+      .where(eq(conversations.id, sorted.ok ? sorted.answer.conversationId : ""));
+    expect(row).toMatchObject({ contactId, name: "Ada Obi", listingId: null });
+  });
+
+  test("without a sender begins none", async () => {
+    const mailId = await hold({ To: mailbox, From: "" });
+    expect(await openConversationForHeldMail(app(), actor, mailId)).toMatchObject({ ok: false });
+    expect(
+      await attachHeldMail(app(), actor, { mailId, conversationId: mailIn.conversation().id }),
+    ).toMatchObject({
+      ok: true,
+    });
+  });
+
+  test("takes its files along", async () => {
+    const parts = [
+      { type: "text/plain", body: "See this." },
+      { type: "image/png", body: "png", fileName: "boiler.png" },
+    ];
+    await receive(writeMultipart({ To: mailbox, "Message-ID": "<files@x>" }, parts));
+    const { mails } = await listHeldMails(database().orm, { discarded: false });
+    await attachHeldMail(app(), actor, {
+      mailId: mails[0]!.mailId,
+      conversationId: mailIn.conversation().id,
+    });
+    const mail = (await messages()).find(({ kind }) => kind === "mail");
+    expect(await listReceivedFiles(database().orm, mailIn.conversation().id)).toMatchObject([
+      { messageId: mail?.id, fileName: "boiler.png" },
+    ]);
+  });
+
+  test("can be discarded and put back", async () => {
+    const mailId = await hold();
+    await discardHeldMail(app(), actor, mailId);
+    expect(await listHeldMails(database().orm, { discarded: false })).toMatchObject({ count: 0 });
+    expect(await listHeldMails(database().orm, { discarded: true })).toMatchObject({ count: 1 });
+    await restoreHeldMail(app(), actor, mailId);
+    expect(await listHeldMails(database().orm, { discarded: false })).toMatchObject({ count: 1 });
+    expect(await actions()).toEqual([
+      ["held-mail.discarded", actor.staffId],
+      ["held-mail.restored", actor.staffId],
+    ]);
+  });
+
+  test("that a colleague has dealt with is not dealt with again", async () => {
+    const mailId = await hold();
+    const attach = () =>
+      attachHeldMail(app(), actor, { mailId, conversationId: mailIn.conversation().id });
+    const both = await Promise.all([attach(), attach()]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await discardHeldMail(app(), actor, mailId)).toMatchObject({
+      ok: false,
+      refusal: { detail: "Somebody has dealt with this mail already." },
+    });
+    expect((await messages()).filter(({ kind }) => kind === "mail")).toHaveLength(1);
+  });
+
+  test("is not put into a conversation that is gone", async () => {
+    const mailId = await hold();
+    const conversationId = "99999999-9999-4999-8999-999999999999";
+    expect(await attachHeldMail(app(), actor, { mailId, conversationId })).toMatchObject({
+      ok: false,
+      refusal: { detail: "This conversation is no longer there." },
+    });
+    expect(await database().orm.$count(heldMails)).toBe(1);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { erasePerson } from "../privacy/erase-person.ts";
+import { exportPerson } from "../privacy/export-person.ts";
+import { deleteExpiredRecords } from "../privacy/maintenance-job.ts";
+import { testEngines } from "../testing/database.ts";
+import { writeMail, writeMultipart } from "../testing/incoming-mail.ts";
+import { mailbox, useMailIn } from "../testing/mail-in.ts";
+import { listHeldMails } from "./list-held-mails.ts";
+import { heldMails, receivedFiles, receivedMails } from "./mail-in-tables.ts";
+import { discardHeldMail } from "./sort-held-mail.ts";
+
+describe.each(testEngines)("a mail of a person, on the %s engine", (engine) => {
+  const mailIn = useMailIn(engine);
+  const { database, receive, app } = mailIn;
+  const actor = { staffId: "44444444-4444-4444-8444-444444444444" };
+  let count = 0;
+
+  /** A mail of Ada's partner, who was not known until now. */
+  const hold = async (headers: Record<string, string> = {}, body?: string): Promise<string> => {
+    const all = {
+      To: mailIn.conversation().address,
+      From: "Bo Obi <bo@example.com>",
+      "Message-ID": `<held-${++count}@x>`,
+    };
+    await receive(writeMail({ ...all, ...headers }, body));
+    const { mails } = await listHeldMails(database().orm, { discarded: false });
+    const mail = mails.at(-1);
+    if (!mail) throw new Error("No mail is held.");
+    return mail.mailId;
+  };
+
+  describe("does not outlive its period", () => {
+    const daysLater = (days: number) => ({
+      ...app(),
+      now: () => new Date(app().now().getTime() + days * 86_400_000),
+    });
+
+    test("of 90 days while it waits, with its row", async () => {
+      await hold();
+      await deleteExpiredRecords(daysLater(89));
+      expect(await database().orm.$count(heldMails)).toBe(1);
+      await deleteExpiredRecords(daysLater(91));
+      expect(await database().orm.$count(receivedMails)).toBe(0);
+    });
+
+    test("of 30 days once it is discarded", async () => {
+      await discardHeldMail(app(), actor, await hold());
+      await deleteExpiredRecords(daysLater(29));
+      expect(await database().orm.$count(heldMails)).toBe(1);
+      await deleteExpiredRecords(daysLater(31));
+      expect(await database().orm.$count(heldMails)).toBe(0);
+    });
+  });
+
+  test("is part of what its sender gets, and goes with the sender", async () => {
+    const parts = [
+      { type: "text/plain", body: "My payslip." },
+      { type: "application/pdf", body: "pdf", fileName: "payslip.pdf" },
+    ];
+    await receive(writeMultipart({ To: mailbox, From: "bo@example.com" }, parts));
+    expect(await exportPerson(app(), "BO@example.com")).toMatchObject({
+      heldMails: [{ text: "My payslip.", files: ["payslip.pdf"] }],
+    });
+    await erasePerson(app(), "bo@example.com");
+    expect(await database().orm.$count(receivedMails)).toBe(0);
+    expect(await database().orm.$count(receivedFiles)).toBe(0);
+  });
+
+  test("that became part of a conversation goes with it, files and all", async () => {
+    const parts = [{ type: "application/pdf", body: "pdf", fileName: "payslip.pdf" }];
+    await receive(writeMultipart({ To: mailIn.conversation().address }, parts));
+    expect(await database().orm.$count(receivedFiles)).toBe(1);
+    await erasePerson(app(), "ada@example.com");
+    expect(await database().orm.$count(receivedFiles)).toBe(0);
+  });
+});

@@ -1,0 +1,139 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { AppContext } from "../app-context.ts";
+import { addInboundMessage } from "../conversations/add-inbound-message.ts";
+import { conversations } from "../conversations/conversation-tables.ts";
+import { refuse } from "../inbox/staff-change.ts";
+import { openConversation } from "../conversations/open-conversation.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
+import { findMailPerson } from "./find-mail-person.ts";
+import { heldMails, receivedMails } from "./mail-in-tables.ts";
+
+type Sorter = Pick<AppContext, "database" | "now">;
+
+type Sorted = Outcome<{ conversationId: string }>;
+
+const gone = refuse("Somebody has dealt with this mail already.");
+
+/** Puts a held mail into a conversation, as if its sender were part of it: later answers come in. */
+export async function attachHeldMail(
+  { database }: Sorter,
+  actor: Actor,
+  { mailId, conversationId }: { mailId: string; conversationId: string },
+): Promise<Sorted> {
+  return database.orm.transaction(async (tx) => {
+    const held = await lockHeldMail(tx, mailId);
+    if (!held) return gone;
+    const [found] = await tx
+      .select({ id: conversations.id })
+      .from(conversations)
+      .where(eq(conversations.id, conversationId));
+    if (!found) return refuse("This conversation is no longer there.");
+    return release(tx, actor, held, conversationId, "held-mail.attached");
+  });
+}
+
+/** Begins a conversation with the sender of a held mail, or goes on with the one there is. */
+export async function openConversationForHeldMail(
+  { database }: Sorter,
+  actor: Actor,
+  mailId: string,
+): Promise<Sorted> {
+  return database.orm.transaction(async (tx) => {
+    const held = await lockHeldMail(tx, mailId);
+    if (!held) return gone;
+    if (held.senderAddress === null)
+      return refuse("It names no sender: put it into a conversation instead.");
+    const { id } = await openConversation(tx, {
+      kind: "mail",
+      person: await findMailPerson(tx, { name: held.senderName, address: held.senderAddress }),
+      listingId: null,
+      ids: [mailId],
+      at: held.receivedAt,
+    });
+    return release(tx, actor, held, id, "held-mail.opened");
+  });
+}
+
+/** It can be put back for a month. */
+export async function discardHeldMail(
+  { database, now }: Sorter,
+  actor: Actor,
+  mailId: string,
+): Promise<Outcome<null>> {
+  return database.orm.transaction(async (tx) => {
+    const held = await lockHeldMail(tx, mailId);
+    if (!held) return gone;
+    await tx.update(heldMails).set({ discardedAt: now() }).where(eq(heldMails.mailId, mailId));
+    await recordAudit(tx, {
+      actor,
+      action: "held-mail.discarded",
+      subject: "mail",
+      subjectId: mailId,
+    });
+    return { ok: true, answer: null };
+  });
+}
+
+export async function restoreHeldMail(
+  { database }: Sorter,
+  actor: Actor,
+  mailId: string,
+): Promise<Outcome<null>> {
+  return database.orm.transaction(async (tx) => {
+    const [restored] = await tx
+      .update(heldMails)
+      .set({ discardedAt: null })
+      .where(eq(heldMails.mailId, mailId))
+      .returning({ id: heldMails.mailId });
+    if (!restored) return refuse("This mail has been deleted.");
+    await recordAudit(tx, {
+      actor,
+      action: "held-mail.restored",
+      subject: "mail",
+      subjectId: mailId,
+    });
+    return { ok: true, answer: null };
+  });
+}
+
+type HeldMail = typeof heldMails.$inferSelect;
+
+async function lockHeldMail(tx: Transaction, mailId: string): Promise<HeldMail | null> {
+  const [held] = await tx
+    .select()
+    .from(heldMails)
+    .where(and(eq(heldMails.mailId, mailId), isNull(heldMails.discardedAt)))
+    .for("update");
+  return held ?? null;
+}
+
+async function release(
+  tx: Transaction,
+  actor: Actor,
+  held: HeldMail,
+  conversationId: string,
+  action: string,
+): Promise<Sorted> {
+  const { mailId, senderName, senderAddress, subject, html, quoted, isAutomatic, receivedAt } =
+    held;
+  const [row] = await tx
+    .update(receivedMails)
+    .set({ outcome: "conversation", conversationId })
+    .where(eq(receivedMails.id, mailId))
+    .returning({ messageId: receivedMails.messageId });
+  await addInboundMessage(tx, {
+    conversationId,
+    body: held.text,
+    mail: { from: { name: senderName, address: senderAddress ?? "" }, subject, html, quoted },
+    mailMessageId: row?.messageId ?? mailId,
+    isAutomatic,
+    isHeld: false,
+    at: receivedAt,
+  });
+  await tx.delete(heldMails).where(eq(heldMails.mailId, mailId));
+  const detail = { conversationId };
+  await recordAudit(tx, { actor, action, subject: "mail", subjectId: mailId, detail });
+  return { ok: true, answer: { conversationId } };
+}
