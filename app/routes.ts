@@ -80,6 +80,8 @@ export const officeRoutes = [
   route("office/presence", "office/inbox/presence.ts"),
   route("office/events", "office/shell/events.ts"),
   route("office/find", "office/find/find-page.tsx"),
+  route("office/held-mail", "office/mail-in/held-mail-page.tsx"),
+  route("office/received-file/:id", "office/mail-in/received-file.ts"),
   route("office/*", "office/shell/not-found-page.tsx"),
 ] satisfies RouteConfig;
 

@@ -18,6 +18,8 @@ export async function startOffice(env: Record<string, string> = {}) {
   const url = `http://localhost:${port}`;
   return {
     url,
+    /** Mails that the site sent. */
+    sent: mail.received,
     run: (...args: string[]) => runCommand(site.dataDir, "staff", ...args),
     /** Waits for the mail's link to a page of the office. */
     async receiveLink(recipient: string): Promise<string> {

@@ -33,6 +33,8 @@ const expected: Record<string, { read?: Who; write?: Who }> = {
   "office/presence": { write: answering },
   "office/events": { read: roles },
   "office/find": { read: roles },
+  "office/held-mail": { read: roles, write: answering },
+  "office/received-file/:id": { read: roles },
   "office/*": { read: roles },
 };
 

@@ -38,6 +38,8 @@ export const officeEntries: Readonly<Record<string, OfficeEntry>> = {
   "office/presence": { write: "answer-requests" },
   "office/events": { read: "signed-in" },
   "office/find": { read: "see-requests" },
+  "office/held-mail": { read: "see-requests", write: "answer-requests" },
+  "office/received-file/:id": { read: "see-requests" },
   "office/*": { read: "signed-in" },
 };
 

@@ -86,6 +86,7 @@ function listMessages(db: Queryable, members: readonly string[]) {
       by: staff.name,
       staffId: conversationMessages.staffId,
       sending: outbox.state,
+      bounceReason: outbox.bounceReason,
       attachments: outbox.attachments,
     })
     .from(conversationMessages)

@@ -141,7 +141,8 @@ function showHome({ id, name, area, outcode, rentPcm, status, ...home }: OpenHom
 }
 
 function showMessage(message: OpenConversation["messages"][number], signedIn: SignedIn, now: Date) {
-  const { id, kind, requestKind, body, isAutomatic, isHeld, mail, sending, at, by } = message;
+  const { id, kind, requestKind, body, isAutomatic, isHeld, mail, at, by } = message;
+  const { sending, bounceReason } = message;
   return {
     id,
     kind,
@@ -152,10 +153,12 @@ function showMessage(message: OpenConversation["messages"][number], signedIn: Si
     from: mail && `${mail.from.name} ${mail.from.address}`.trim(),
     subject: mail?.subject ?? null,
     quoted: mail?.quoted ?? null,
+    html: mail?.html ?? null,
     by: message.staffId === signedIn.staffId ? "You" : by,
     byName: by,
     isOwn: message.staffId === signedIn.staffId,
     sending,
+    bounceReason,
     attachments: (message.attachments ?? []).map(({ filename }) => filename),
     at: formatMoment(at, now),
   };

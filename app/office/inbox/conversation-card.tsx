@@ -59,7 +59,7 @@ export function ConversationCard({ open, criteria, colleagues, unanswered, ...re
           </ul>
         )}
         <SamePerson open={open} mayAnswer={mayAnswer} formKey={formKey} />
-        <Story messages={open.messages} />
+        <Story messages={open.messages} files={open.files} />
         <details className="card__history">
           <summary>History</summary>
           <ul>

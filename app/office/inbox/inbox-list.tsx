@@ -19,6 +19,7 @@ export function InboxList({
   criteria,
   inbox,
   openId,
+  heldMails,
   mayAnswer,
   formKey,
   children,
@@ -26,6 +27,7 @@ export function InboxList({
   criteria: InboxCriteria;
   inbox: ShownInbox;
   openId: string | null;
+  heldMails: number;
   mayAnswer: boolean;
   formKey: string;
   children: ReactNode;
@@ -46,7 +48,7 @@ export function InboxList({
           )}
         </div>
       </header>
-      <InboxTabs criteria={criteria} inbox={inbox} />
+      <InboxTabs criteria={criteria} inbox={inbox} heldMails={heldMails} />
       {children}
       <Form method="post" className="inbox__form" {...picking}>
         <input type="hidden" name="key" value={formKey} />
@@ -68,7 +70,15 @@ export function InboxList({
   );
 }
 
-function InboxTabs({ criteria, inbox }: { criteria: InboxCriteria; inbox: ShownInbox }) {
+function InboxTabs({
+  criteria,
+  inbox,
+  heldMails,
+}: {
+  criteria: InboxCriteria;
+  inbox: ShownInbox;
+  heldMails: number;
+}) {
   return (
     <nav className="inbox__tabs" aria-label="Views">
       {inboxViews.map((view) => (
@@ -82,6 +92,9 @@ function InboxTabs({ criteria, inbox }: { criteria: InboxCriteria; inbox: ShownI
           <span className="tabular-numbers">{formatCount(inbox.counts.views[view])}</span>
         </Link>
       ))}
+      <Link className="inbox__tab" to={href("/office/held-mail")}>
+        Held mail <span className="tabular-numbers">{heldMails}</span>
+      </Link>
     </nav>
   );
 }

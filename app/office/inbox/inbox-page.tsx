@@ -7,6 +7,8 @@ import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { handleInboxForm } from "../../../server/inbox/handle-inbox-form.ts";
 import { showConversation, showInbox } from "../../../server/inbox/show-inbox.ts";
+import { countHeldMails } from "../../../server/mail-in/list-held-mails.ts";
+import { listReceivedFiles } from "../../../server/mail-in/find-received-file.ts";
 import { InboxView } from "./inbox-view.tsx";
 import "./inbox.css";
 
@@ -21,8 +23,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     criteria,
     position,
-    open,
+    open: open && { ...open, files: await listReceivedFiles(app.database.orm, open.id) },
     inbox: await showInbox(app, signedIn, criteria),
+    heldMails: await countHeldMails(app.database.orm),
     template: url.searchParams.get("template"),
     mayAnswer: isAllowed(signedIn.role, "answer-requests"),
     formKey: crypto.randomUUID(),

@@ -14,6 +14,7 @@ interface Shown {
   open: ShownConversation | null;
   inbox: ShownInbox;
   template: string | null;
+  heldMails: number;
   mayAnswer: boolean;
   formKey: string;
   answer: InboxAnswer | undefined;

@@ -1,7 +1,9 @@
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Avatar } from "../shell/avatar.tsx";
-import type { ShownMessage } from "./shown.ts";
+import { ReceivedFiles } from "../mail-in/received-files.tsx";
+import { FormattedMail } from "../mail-in/formatted-mail.tsx";
+import type { ShownConversation, ShownMessage } from "./shown.ts";
 
 const icons: Record<ShownMessage["kind"], IconName> = {
   request: "message-circle",
@@ -15,7 +17,7 @@ const icons: Record<ShownMessage["kind"], IconName> = {
 const sendingTexts = { waiting: "on its way", sent: "sent", failed: "could not be sent" };
 
 /** All that was said, in order of time. */
-export function Story({ messages }: { messages: readonly ShownMessage[] }) {
+export function Story({ messages, files }: Pick<ShownConversation, "messages" | "files">) {
   return (
     <ol className="story">
       {messages.map((message) => (
@@ -36,6 +38,8 @@ export function Story({ messages }: { messages: readonly ShownMessage[] }) {
               <p className="story__text">{message.quoted}</p>
             </details>
           )}
+          <FormattedMail html={message.html} />
+          <ReceivedFiles files={files.filter(({ messageId }) => messageId === message.id)} />
           {message.attachments.length > 0 && (
             <p className="story__files">With {message.attachments.join(", ")}</p>
           )}
@@ -45,13 +49,18 @@ export function Story({ messages }: { messages: readonly ShownMessage[] }) {
   );
 }
 
+function describeSending({ sending, bounceReason }: ShownMessage): string {
+  if (bounceReason !== null) return `, came back: ${bounceReason}`;
+  return sending ? `, ${sendingTexts[sending]}` : "";
+}
+
 function describeMessage(message: ShownMessage): string {
-  const { kind, title, by, sending } = message;
+  const { kind, title, by } = message;
   const who = by ?? "The agency";
   const texts: Record<ShownMessage["kind"], string> = {
     request: title ?? "Request",
     mail: describeMail(message),
-    reply: `${who} answered${sending ? `, ${sendingTexts[sending]}` : ""}`,
+    reply: `${who} answered${describeSending(message)}`,
     call: `${who} rang`,
     note: `${who}, a note that only the office sees`,
     event: who,

@@ -1,0 +1,124 @@
+import { data, Form, href, Link } from "react-router";
+import { holdReasons } from "../../../domain/mail-in/place-mail.ts";
+import { formatMoment } from "../../../domain/staff/format-moment.ts";
+import { isAllowed } from "../../../domain/staff/roles.ts";
+import type { Route } from "./+types/held-mail-page";
+import { handleHeldMailForm } from "../../../server/mail-in/handle-held-mail-form.ts";
+import { listHeldMails } from "../../../server/mail-in/list-held-mails.ts";
+import { getMailInStatus } from "../../../server/mail-in/mail-in-status.ts";
+import { readFields } from "../../../server/site/form-post.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { OfficeHead } from "../shell/office-head.tsx";
+import { RefusalNote } from "../shell/refusal-note.tsx";
+import { HeldMail } from "./held-mail.tsx";
+import { MailboxNote } from "./mailbox-note.tsx";
+import "./mail-in.css";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const discarded = url.searchParams.has("discarded");
+  const { count, mails } = await listHeldMails(app.database.orm, { discarded });
+  const status = await getMailInStatus(app);
+  const format = (moment: Date | null) => moment && formatMoment(moment, app.now());
+  return {
+    discarded,
+    count,
+    maySort: isAllowed(getSignedIn({ context }).role, "answer-requests"),
+    mailbox: {
+      state: status.state,
+      problem: status.problem,
+      lastRead: format(status.lastReadAt),
+      failingSince: format(status.failingSince),
+    },
+    mails: mails.map(({ mailId, reason, receivedAt, conversations, files, ...mail }) => ({
+      id: mailId,
+      why: holdReasons[reason],
+      received: formatMoment(receivedAt, app.now()),
+      senderName: mail.senderName,
+      senderAddress: mail.senderAddress,
+      subject: mail.subject,
+      text: mail.text,
+      quoted: mail.quoted,
+      html: mail.html,
+      files: files.map(({ id, fileName, bytes }) => ({ id, fileName, bytes })),
+      answers: mail.conversationId,
+      conversations: conversations.map(({ id, name, snippet, lastMessageAt }) => ({
+        id,
+        name,
+        snippet,
+        last: formatMoment(lastMessageAt, app.now()),
+      })),
+    })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readFields(request);
+  const { staffId } = getSignedIn({ context });
+  const outcome = await handleHeldMailForm(context.get(appContext), { staffId }, fields);
+  return outcome.ok
+    ? data({ ...outcome.answer, refusal: undefined })
+    : data({ done: null, refusal: { detail: outcome.refusal.detail } }, { status: 422 });
+}
+
+export default function HeldMailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { discarded, count, mails, mailbox, maySort } = loaderData;
+  return (
+    <>
+      <OfficeHead
+        title={discarded ? "Discarded mail" : "Held mail"}
+        note="Mails that could not be put into a conversation by themselves"
+      >
+        <Link to={discarded ? href("/office/held-mail") : "?discarded"}>
+          {discarded ? "Held mail" : "Discarded mail"}
+        </Link>
+      </OfficeHead>
+      <div className="office-body office-list">
+        {actionData?.done && <DoneNote {...actionData} done={actionData.done} />}
+        <RefusalNote refusal={actionData?.refusal} />
+        <MailboxNote {...mailbox} />
+        {mails.length === 0 && <p>{discarded ? "None is discarded." : "No mail is held."}</p>}
+        {mails.length < count && (
+          <p>
+            The first {mails.length} of {count} are shown.
+          </p>
+        )}
+        {mails.map((mail) => (
+          <HeldMail key={mail.id} mail={mail} maySort={maySort} isDiscarded={discarded} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function DoneNote({
+  done,
+  conversationId,
+  discarded,
+}: {
+  done: string;
+  conversationId?: string;
+  discarded?: string;
+}) {
+  return (
+    <Note kind="ok" live>
+      <p>{done}</p>
+      {conversationId && (
+        <p>
+          <Link to={href("/office/inbox/:id?", { id: conversationId })}>Open the conversation</Link>
+        </p>
+      )}
+      {discarded && (
+        <Form method="post">
+          <input type="hidden" name="mail" value={discarded} />
+          <Button type="submit" look="secondary" size="small" name="act" value="put-back">
+            Put it back
+          </Button>
+        </Form>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,33 @@
+import { href } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import "./received-mail.css";
+
+export interface ShownFile {
+  id: string;
+  fileName: string;
+  bytes: number;
+}
+
+/** Files of a mail. They are downloaded, never opened in the page: a stranger sent them. */
+export function ReceivedFiles({ files }: { files: readonly ShownFile[] }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="received-files">
+      {files.map(({ id, fileName, bytes }) => (
+        <li key={id}>
+          <a href={href("/office/received-file/:id", { id })} download>
+            <Icon name="file-text" />
+            {fileName}
+          </a>{" "}
+          <span className="tiny">{formatSize(bytes)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function formatSize(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

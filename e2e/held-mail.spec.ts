@@ -1,0 +1,103 @@
+import { expect, test } from "@playwright/test";
+import { startTestImapServer, type TestImapServer } from "../server/testing/imap-server.ts";
+import { writeMail, writeMultipart } from "../server/testing/incoming-mail.ts";
+import { listKeyboardFaults } from "./keyboard-walk.ts";
+import { readLink, startOffice, type TestOffice } from "./office-steps.ts";
+import { collectConsoleErrors, expectPage } from "./page-checks.ts";
+
+let imap: TestImapServer;
+let office: TestOffice;
+test.beforeAll(async () => {
+  imap = await startTestImapServer();
+  office = await startOffice({ MAIL_IN_URL: imap.url });
+});
+test.afterAll(async () => {
+  await office.stop();
+  await imap.close();
+});
+const html = `<p>Is the <b>boiler</b> new?</p><script>document.title = "taken over"</script>
+<img src="https://example.org/pixel.gif" onerror="document.title = 'taken over'">
+<div style="position:fixed;inset:0;background:url(https://example.org/x)">over all</div>`;
+
+test("a mail is held, put into a conversation, answered, and its answer comes in", async ({
+  page,
+}) => {
+  const errors = collectConsoleErrors(page);
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(office.url)) foreign.push(request.url());
+  });
+  imap.deliver(
+    writeMultipart(
+      { Subject: "The boiler" },
+      [
+        { type: "text/plain", body: "Is the boiler new?\n\n> We have a home for you.\n" },
+        { type: "text/html", body: html },
+        { type: "image/png", body: "a picture", fileName: "boiler & flue’s.png" },
+        { type: "text/html", body: html, fileName: "page.html" },
+      ],
+      "multipart/alternative",
+    ),
+  );
+  await page.goto(readLink(await office.run("invite")));
+  await page.getByLabel("Your name").fill("Amina Yusuf");
+  await page.getByLabel("Work e-mail").fill("amina@example.com");
+  await page.getByRole("button", { name: "Become the owner" }).click();
+  await expectPage(page, "Amina Yusuf");
+
+  const heading = page.getByRole("heading", { level: 2, name: "The boiler" });
+  await expect(async () => {
+    await page.goto(`${office.url}/office/held-mail`);
+    await expect(heading).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expectPage(page, "Held mail");
+  await expect(page.getByText("It answers none of our mails.")).toBeVisible();
+  await expect(page.getByText("page.html was not kept")).toBeVisible();
+  await expect(page.getByText("The mailbox was read")).toBeVisible();
+  await page.getByText("As it was formatted").click();
+  await expect(page.locator(".mail-html")).toHaveText(/Is the boiler new\?.*over all/s);
+  await expect(page).toHaveTitle(/^Held mail/);
+  await page.getByText("Quoted mail").click();
+  await expectPage(page, "Held mail");
+  expect(await listKeyboardFaults(page)).toEqual([]);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "boiler & flue’s.png" }).click();
+  expect((await download).suggestedFilename()).toBe("boiler & flue’s.png");
+
+  await page.getByRole("button", { name: "Discard" }).click();
+  await page.getByRole("button", { name: "Put it back" }).click();
+  await expect(page.getByText("The mail is back.")).toBeVisible();
+  await page.getByLabel("Another conversation").check();
+  await page.getByRole("button", { name: "Put it there" }).click();
+  await expect(page.getByText("Please paste the address")).toBeVisible();
+  await page.getByLabel("A conversation with Ada Obi").check();
+  await page.getByRole("button", { name: "Put it there" }).click();
+  await page.getByRole("link", { name: "Open the conversation" }).click();
+
+  const story = page.locator(".story");
+  await expect(story).toContainText("Is the boiler new?");
+  await expect(story.getByRole("link", { name: "boiler & flue’s.png" })).toBeVisible();
+  await page.getByLabel("Reply to Ada Obi").fill("It was fitted in May.");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  const find = () => office.sent.find(({ recipients }) => recipients.includes("ada@example.com"));
+  await expect.poll(find).toBeDefined();
+  const address = find()?.mail.replyTo?.[0]?.address ?? "";
+  expect(address).toMatch(/^lettings\+[a-z2-7]{39}@keystone\.example\.com$/);
+
+  imap.deliver(
+    writeMail({ To: address.toUpperCase(), "Message-ID": "<2@x>" }, "Thank you, then I take it."),
+  );
+  await expect(story).toContainText("Thank you, then I take it.");
+  expect(foreign).toEqual([]);
+  // Of the choice that was refused.
+  expect(errors.messages).toEqual([expect.stringContaining("422")]);
+
+  await imap.close();
+  await expect(async () => {
+    await page.goto(`${office.url}/office/held-mail`);
+    await expect(page.getByText("The mailbox can’t be read since")).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expectPage(page, "Held mail");
+  await expect(page.getByText("No mail is held.")).toBeVisible();
+});
