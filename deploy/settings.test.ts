@@ -12,6 +12,7 @@ const samples: Record<string, string> = {
   PUBLIC_URL: "https://lettings.example.com",
   DATABASE_URL: "postgres://lintel@postgres/lintel",
   SMTP_URL: "smtp://mail.example.com",
+  MAIL_IN_URL: "imaps://lettings%40example.com:secret@imap.example.com",
   MAIL_FROM: "lettings@example.com",
   AGENCY_EMAIL: "lettings@example.com",
   DEMO_DATA: "off",
@@ -68,7 +69,7 @@ describe("a secret", () => {
 
   test("has no value in compose.yaml, which does not start without one", () => {
     const optional = asked.filter(([, , sign]) => sign !== ":?").map(([, name]) => name);
-    expect(optional).toEqual(["DEMO_DATA"]);
+    expect(optional).toEqual(["DEMO_DATA", "MAIL_IN_URL"]);
   });
 
   test("has no value in the example of an environment file either", () => {
