@@ -19,7 +19,7 @@ describe.each(testEngines)("What campaigns hold about a person, on the %s engine
   test("is in a copy for them: what was asked, when, and every answer", async () => {
     const id = await answered();
     const copy = JSON.parse(
-      JSON.stringify(await exportPerson(await appContext(), "ada@example.com")),
+      JSON.stringify(await exportPerson(await appContext(), "command line", "ada@example.com")),
     );
     expect(copy.campaigns).toEqual([
       {
@@ -40,8 +40,8 @@ describe.each(testEngines)("What campaigns hold about a person, on the %s engine
 
   test("is erased at their request with answers and mails; other people's data stays", async () => {
     const id = await answered();
-    const erased = await erasePerson(await appContext(), "ADA@example.com");
-    expect(erased?.counts).toMatchObject({ campaigns: 1, mails: 3 });
+    const erased = await erasePerson(await appContext(), "command line", "ADA@example.com");
+    expect(erased).toMatchObject({ counts: { campaigns: 1, mails: 3 } });
     expect((await recipients()).map(({ email }) => email)).toEqual([bea.email]);
     expect(await replies()).toEqual([]);
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([bea.email]);
@@ -51,7 +51,7 @@ describe.each(testEngines)("What campaigns hold about a person, on the %s engine
   test("but not their opt-out from campaigns", async () => {
     await send();
     await call(`campaign/${await idOf()}/unsubscribe`);
-    await erasePerson(await appContext(), ada.email);
+    await erasePerson(await appContext(), "command line", ada.email);
     expect(await desk.stops()).toHaveLength(1);
     expect(await send()).toMatchObject({ written: 0, stopped: 1 });
   });

@@ -112,9 +112,9 @@ export function listReplies(db: Queryable, campaignId: string) {
 }
 
 /**
- * @param emailKey lower case
+ * @param emailKeys lower case
  */
-export async function listCampaignsByEmail(db: Queryable, emailKey: string) {
+export async function listCampaignsByEmail(db: Queryable, emailKeys: string[]) {
   const rows = await db
     .select({
       id: campaignRecipients.id,
@@ -126,7 +126,7 @@ export async function listCampaignsByEmail(db: Queryable, emailKey: string) {
     })
     .from(campaignRecipients)
     .innerJoin(campaigns, eq(campaigns.id, campaignRecipients.campaignId))
-    .where(eq(campaignRecipients.emailKey, emailKey))
+    .where(inArray(campaignRecipients.emailKey, emailKeys))
     .orderBy(asc(campaignRecipients.createdAt));
   const ids = rows.map(({ id }) => id);
   const replies = await db

@@ -1,5 +1,14 @@
-import { pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import type { MarketingChannel } from "../../domain/contacts/marketing-choice.ts";
+import { searchWordsSql } from "../platform/database/folded-columns.ts";
 import { timestamptz } from "../platform/database/columns.ts";
+
+/**
+ * What a search for people looks through. The index `contacts_words`, defined only in the
+ * migration, is of exactly this expression.
+ */
+export const contactWords = searchWordsSql("firstname", "lastname", "email");
 
 /** One row for each pair of e-mail and phone, both normalised. */
 export const contacts = pgTable(
@@ -16,5 +25,57 @@ export const contacts = pgTable(
     createdAt: timestamptz("created_at").notNull().defaultNow(),
     updatedAt: timestamptz("updated_at").notNull().defaultNow(),
   },
-  (table) => [unique("contacts_person").on(table.emailKey, table.phoneKey)],
+  (table) => [
+    unique("contacts_person").on(table.emailKey, table.phoneKey),
+    index("contacts_phone").on(table.phoneKey.op("text_pattern_ops")),
+    index("contacts_newest").on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  ],
+);
+
+/**
+ * Contacts that are one person. A row joins a contact to another; nothing else changes, so that its
+ * deletion is the way back. Rows form trees: the contact that is joined to none stands for the
+ * person.
+ */
+export const contactMerges = pgTable(
+  "contact_merges",
+  {
+    contactId: uuid("contact_id")
+      .primaryKey()
+      .references(() => contacts.id, { onDelete: "cascade" }),
+    intoId: uuid("into_id")
+      .notNull()
+      .references(() => contacts.id, { onDelete: "cascade" }),
+    mergedAt: timestamptz("merged_at").notNull(),
+    /** As in the audit. */
+    mergedBy: text("merged_by").notNull(),
+  },
+  (table) => [
+    index("contact_merges_into").on(table.intoId),
+    check("contact_merges_two", sql`${table.contactId} <> ${table.intoId}`),
+  ],
+);
+
+/** What people said about being written to unasked. The last one of a channel counts. */
+export const marketingChoices = pgTable(
+  "marketing_choices",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    contactId: uuid("contact_id")
+      .notNull()
+      .references(() => contacts.id, { onDelete: "cascade" }),
+    channel: text("channel").$type<MarketingChannel>().notNull(),
+    allowed: boolean("allowed").notNull(),
+    /** What they were asked, or said, word for word. */
+    wording: text("wording").notNull(),
+    /** How they said it. */
+    source: text("source").notNull(),
+    /** As in the audit. */
+    recordedBy: text("recorded_by").notNull(),
+    at: timestamptz("at").notNull(),
+  },
+  (table) => [
+    index("marketing_choices_contact").on(table.contactId, table.at),
+    check("marketing_choices_channel", sql`${table.channel} in ('email', 'telephone')`),
+  ],
 );

@@ -176,8 +176,7 @@ test("every table is classified by whether it holds personal data", () => {
     "begun_enquiries",
     "campaign_recipients",
     "contacts",
-    "conversation_messages",
-    "conversations",
+    "marketing_choices",
     "enquiries",
     "held_mails",
     "offer_tenants",
@@ -196,8 +195,8 @@ test("every table is classified by whether it holds personal data", () => {
     // A hash, which must survive an erasure to honour the opt-out.
     "campaign_stops",
     "campaigns",
-    // Ids only.
-    "conversation_undos",
+    "contact_merges",
+    "erasure_requests",
     "faq_votes",
     "human_check_nonces",
     "idempotency_keys",

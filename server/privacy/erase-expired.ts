@@ -4,9 +4,7 @@ import { subtractPeriod } from "../../domain/shared/period.ts";
 import { retention } from "../../domain/privacy/retention.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { bookings } from "../viewings/booking-tables.ts";
-import { conversations } from "../conversations/conversation-tables.ts";
-import { eraseOldConversations, eraseRequestMessages } from "../conversations/personal-data.ts";
-import { contacts } from "../contacts/contact-tables.ts";
+import { contactMerges, contacts } from "../contacts/contact-tables.ts";
 import { begunEnquiries, enquiries } from "../enquiries/enquiry-tables.ts";
 import { offers } from "../offers/offer-tables.ts";
 import { requests } from "../requests/request-tables.ts";
@@ -154,7 +152,10 @@ async function eraseMails(tx: Transaction, until: Date): Promise<Part> {
   return mails.length > 0 ? { mails: mails.length } : {};
 }
 
-/** A new contact may be about to get its enquiry, so it is left for a day. */
+/**
+ * A new contact may be about to get its enquiry, so it is left for a day. One to which staff have
+ * joined others stands for the person as long as those are there.
+ */
 async function eraseContacts(tx: Transaction, until: Date): Promise<Part> {
   const unused = and(
     lt(contacts.updatedAt, until),
@@ -163,7 +164,7 @@ async function eraseContacts(tx: Transaction, until: Date): Promise<Part> {
     notExists(tx.select().from(bookings).where(eq(bookings.contactId, contacts.id))),
     notExists(tx.select().from(requests).where(eq(requests.contactId, contacts.id))),
     notExists(tx.select().from(offers).where(eq(offers.contactId, contacts.id))),
-    notExists(tx.select().from(conversations).where(eq(conversations.contactId, contacts.id))),
+    notExists(tx.select().from(contactMerges).where(eq(contactMerges.intoId, contacts.id))),
   );
   const old = tx.select({ id: contacts.id }).from(contacts).where(unused).limit(batchSize);
   const erased = await tx

@@ -1,6 +1,6 @@
-import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, inArray } from "drizzle-orm";
 import type { Transaction } from "../platform/database/client.ts";
 import { offerTenants } from "../offers/offer-tables.ts";
 import { type requests } from "../requests/request-tables.ts";
@@ -10,6 +10,14 @@ import type { TenantRow } from "../offers/offers.ts";
 import { findPerson, type PersonRecord } from "./find-person.ts";
 import { toMailText } from "../platform/mail/render-mail.ts";
 
+/** Values as the database gives them. `JSON.stringify` writes times in ISO 8601. */
+export type PersonCopy = ReturnType<typeof copyRow> & {
+  email: string;
+  exportedAt: Date;
+  offers: Awaited<ReturnType<typeof exportOffers>>;
+  events: { at: Date; action: string; subjectId: string }[];
+};
+
 /**
  * Returns a person's data for a subject access request, ready for JSON: all that is held under
  * their address, without internal keys. Of a referral or offer that names others, it holds only
@@ -17,8 +25,9 @@ import { toMailText } from "../platform/mail/render-mail.ts";
  */
 export async function exportPerson(
   { database, now }: Pick<AppContext, "database" | "now">,
+  actor: Actor,
   email: string,
-): Promise<object> {
+): Promise<PersonCopy> {
   return database.orm.transaction(async (tx) => {
     const found = await findPerson(tx, email);
     const about = [
@@ -34,14 +43,14 @@ export async function exportPerson(
       .from(audit)
       .where(inArray(audit.subjectId, about));
     await recordAudit(tx, {
-      actor: "command line",
+      actor,
       action: "person.exported",
       subject: "person",
       subjectId: randomUUID(),
       detail: countRecords(found),
     });
     return {
-      email: found.key,
+      email: email.trim().toLowerCase(),
       exportedAt: now(),
       ...copyRow(found),
       offers: await exportOffers(tx, found),
@@ -69,19 +78,19 @@ export function countRecords(found: PersonRecord) {
 
 /** Everybody named in an offer gets its answers. A tenant's own details go only to that tenant. */
 async function exportOffers(tx: Transaction, found: PersonRecord) {
-  const { key, offers } = found;
+  const { keys, offers } = found;
   const own = new Set(filterOwnOffers(found));
   const ids = offers.map(({ id }) => id);
   const tenants = await tx
     .select()
     .from(offerTenants)
-    .where(and(inArray(offerTenants.offerId, ids), eq(offerTenants.emailKey, key)))
+    .where(and(inArray(offerTenants.offerId, ids), inArray(offerTenants.emailKey, keys)))
     .orderBy(asc(offerTenants.position));
   return offers.map((offer) => {
     const { id, listingId, state, draft, content, invitedAt, submittedAt } = offer;
     const entered = draft && {
       ...draft,
-      tenants: draft.tenants.filter((one) => isAboutPerson(one, key)),
+      tenants: draft.tenants.filter((one) => isAboutPerson(one, keys)),
     };
     const tenant = tenants.filter(({ offerId }) => offerId === id).map(exportTenant);
     const facts = { listingId, state, entered, content, tenant, invitedAt, submittedAt };
@@ -94,8 +103,11 @@ function filterOwnOffers({ contacts, offers }: PersonRecord) {
   return offers.filter(({ contactId }) => contacts.some(({ id }) => id === contactId));
 }
 
-function isAboutPerson({ email = "" }: { email?: string | undefined }, key: string): boolean {
-  return email.trim().toLowerCase() === key;
+function isAboutPerson(
+  { email = "" }: { email?: string | undefined },
+  keys: readonly string[],
+): boolean {
+  return keys.includes(email.trim().toLowerCase());
 }
 
 function exportTenant({ name, dob, email, phone, employer, job, ...tenant }: TenantRow) {
@@ -104,16 +116,19 @@ function exportTenant({ name, dob, email, phone, employer, job, ...tenant }: Ten
 }
 
 function copyRow(found: PersonRecord) {
-  const { key, contacts, enquiries, requests: siteRequests, alerts, campaigns, bookings } = found;
-  const { begun, qualifications, wishes, mails, conversations } = found;
+  const { keys, contacts, enquiries, requests: siteRequests, alerts, campaigns, bookings } = found;
+  const { begun, qualifications, wishes, mails } = found;
   // The agency's notice names every tenant. The person's own mails are enough.
   const offered = new Set(found.offers.map(({ id }) => id));
   const others = new Set(
-    siteRequests.filter((request) => isAboutReferred(request, key)).map(({ id }) => id),
+    siteRequests.filter((request) => isAboutReferred(request, keys)).map(({ id }) => id),
   );
   return {
     contacts: contacts.map(({ id, firstname, lastname, phone, email, createdAt, updatedAt }) => {
       return { id, firstname, lastname, phone, email, createdAt, updatedAt };
+    }),
+    marketingChoices: found.choices.map(({ channel, allowed, wording, source, at }) => {
+      return { channel, allowed, wording, source, at };
     }),
     enquiries: enquiries.map(({ id, kind, listingId, message, createdAt }) => {
       const wish = wishes.find(({ enquiryId }) => enquiryId === id);
@@ -156,7 +171,7 @@ function copyRow(found: PersonRecord) {
       .filter(({ aboutId }) => !others.has(aboutId))
       .filter(
         ({ aboutId, recipient }) =>
-          !offered.has(aboutId) || isAboutPerson({ email: recipient }, key),
+          !offered.has(aboutId) || isAboutPerson({ email: recipient }, keys),
       )
       .map(exportMail),
   };
@@ -215,9 +230,12 @@ function exportMail({
 type Payload = (typeof requests.$inferSelect)["payload"];
 
 /** True for a referral of this person by somebody else. */
-function isAboutReferred({ payload }: { payload: Payload }, key: string): boolean {
+function isAboutReferred({ payload }: { payload: Payload }, keys: readonly string[]): boolean {
   if (!("landlordEmail" in payload)) return false;
-  return payload.landlordEmail.toLowerCase() === key && payload.email.toLowerCase() !== key;
+  return (
+    keys.includes(payload.landlordEmail.toLowerCase()) &&
+    !keys.includes(payload.email.toLowerCase())
+  );
 }
 
 function exportLandlord(payload: Payload) {

@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from "drizzle-orm";
+import { inArray, or, type SQL, sql } from "drizzle-orm";
 import type { MailRecord } from "../../domain/shared/mail-kinds.ts";
 import { alerts } from "../alerts/alert-tables.ts";
 import { listBookingsByContact, findViewingAnswers } from "../viewings/personal-data.ts";
@@ -7,6 +7,8 @@ import type { Queryable } from "../platform/database/client.ts";
 import { listConversationsOf } from "../conversations/personal-data.ts";
 import { listHeldMailsOf } from "../mail-in/personal-data.ts";
 import { contacts } from "../contacts/contact-tables.ts";
+import { listMarketingChoices } from "../contacts/marketing-choices.ts";
+import { listContacts, listPersonContactIds } from "../contacts/person-contacts.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { offers, offerTenants } from "../offers/offer-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
@@ -15,11 +17,12 @@ import { outbox } from "../platform/mail/outbox-table.ts";
 export type PersonRecord = Awaited<ReturnType<typeof findPerson>>;
 
 /**
+ * Finds everything of the person who has an e-mail address, also what is under other addresses of
+ * contacts that staff have joined.
  * @param email in any case, untrimmed
  */
 export async function findPerson(db: Queryable, email: string) {
-  const key = email.trim().toLowerCase();
-  const people = await db.select().from(contacts).where(eq(contacts.emailKey, key));
+  const { keys, contacts: people } = await findContacts(db, email.trim().toLowerCase());
   const contactIds = people.map(({ id }) => id);
   const ownEnquiries = await db
     .select()
@@ -32,13 +35,13 @@ export async function findPerson(db: Queryable, email: string) {
       or(
         inArray(requests.contactId, contactIds),
         ...collectEmails.map((path) =>
-          eq(sql`lower(${requests.payload} #>> ${path}::text[])`, key),
+          inArray(sql`lower(${requests.payload} #>> ${path}::text[])`, keys),
         ),
       ),
     );
-  const watched = await db.select().from(alerts).where(eq(alerts.emailKey, key));
-  const offered = await findOffers(db, contactIds, key);
-  const campaigns = await listCampaignsByEmail(db, key);
+  const watched = await db.select().from(alerts).where(inArray(alerts.emailKey, keys));
+  const offered = await findOffers(db, contactIds, keys);
+  const campaigns = await listCampaignsByEmail(db, keys);
   const bookings = await listBookingsByContact(db, contactIds);
   const viewing = await findViewingAnswers(
     db,
@@ -55,10 +58,21 @@ export async function findPerson(db: Queryable, email: string) {
     offer: offered,
     conversation: conversations,
   };
-  const mails = await findMails(db, key, own);
+  const aboutIds = Object.values(own).flatMap((records) => records.map(({ id }) => id));
+  const mails = await db
+    .select()
+    .from(outbox)
+    .where(
+      or(
+        inArray(outbox.aboutId, aboutIds),
+        inArray(sql`lower(${outbox.recipient})`, keys),
+        inArray(sql`lower(${outbox.replyTo})`, keys),
+      ),
+    );
   return {
-    key,
+    keys,
     contacts: people,
+    choices: await listMarketingChoices(db, contactIds),
     enquiries: ownEnquiries,
     requests: requested,
     alerts: watched,
@@ -73,28 +87,36 @@ export async function findPerson(db: Queryable, email: string) {
   };
 }
 
-/** About one of the person's records, to them or from them. */
-function findMails(db: Queryable, key: string, own: Record<MailRecord, { id: string }[]>) {
-  const aboutIds = Object.values(own).flatMap((records) => records.map(({ id }) => id));
-  return db
-    .select()
-    .from(outbox)
-    .where(
-      or(
-        inArray(outbox.aboutId, aboutIds),
-        eq(sql`lower(${outbox.recipient})`, key),
-        eq(sql`lower(${outbox.replyTo})`, key),
-      ),
+/**
+ * The person's addresses and contacts. Contacts under an address belong to whoever has it, and a
+ * contact that staff have joined to another brings that one's address.
+ */
+async function findContacts(db: Queryable, emailKey: string) {
+  let keys = [emailKey];
+  for (;;) {
+    const under = await db
+      .select({ id: contacts.id })
+      .from(contacts)
+      .where(inArray(contacts.emailKey, keys));
+    const ids = await listPersonContactIds(
+      db,
+      under.map(({ id }) => id),
     );
+    const found = await listContacts(db, ids);
+    const all = [...new Set([emailKey, ...found.map((contact) => contact.emailKey)])];
+    if (all.length === keys.length) return { keys, contacts: found };
+    keys = all;
+  }
 }
 
 /** Offers where the person is the applicant or a tenant, submitted or not. */
-async function findOffers(db: Queryable, contactIds: string[], key: string) {
+async function findOffers(db: Queryable, contactIds: string[], keys: string[]) {
   const asTenant = db
     .select({ id: offerTenants.offerId })
     .from(offerTenants)
-    .where(eq(offerTenants.emailKey, key));
-  const entered = sql`exists (select 1 from jsonb_array_elements(${offers.draft} -> 'tenants') tenant where lower(trim(tenant ->> 'email')) = ${key})`;
+    .where(inArray(offerTenants.emailKey, keys));
+  const tenantEmail: SQL = sql`lower(trim(tenant ->> 'email'))`;
+  const entered = sql`exists (select 1 from jsonb_array_elements(${offers.draft} -> 'tenants') tenant where ${inArray(tenantEmail, keys)})`;
   return db
     .select()
     .from(offers)

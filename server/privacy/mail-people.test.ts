@@ -158,7 +158,7 @@ describe("a mail goes with everybody whom it names", () => {
   test.each([ada, bea])("nothing of $firstname is left", async (person) => {
     await causeEveryMail();
     expect(await kindsNaming(person)).not.toEqual([]);
-    await erasePerson(await people.appContext(), person.email);
+    await erasePerson(await people.appContext(), "command line", person.email);
     expect(await kindsNaming(person)).toEqual([]);
   });
 });

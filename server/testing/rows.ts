@@ -21,7 +21,10 @@ const oddText = String.raw`E'Ends:\n\r\n\t\\N \\ "quoted" £ 🏠 \u2028 é'`;
 const rows: Record<string, string> = {
   listing_events: `(listing_id, kind, rent_pcm, happened_at) values ('${home}', 'new', 2450, ${winter}), ('${home}', 'reduced', 2300, ${summer})`,
   photos: `values ('${"a".repeat(64)}.jpg', ${winter}, null, ${summer})`,
-  contacts: `values ('${contact}', 'Zoë', ${oddText}, '+44 7700 900123', 'Zoe@example.com', '447700900123', 'zoe@example.com', ${winter}, ${summer})`,
+  contacts: `values ('${contact}', 'Zoë', ${oddText}, '+44 7700 900123', 'Zoe@example.com', '447700900123', 'zoe@example.com', ${winter}, ${summer}), ('${campaign}', 'Z', '', '', 'z@example.com', '', 'z@example.com', ${winter}, ${summer})`,
+  contact_merges: `values ('${campaign}', '${contact}', ${winter}, 'command line')`,
+  marketing_choices: `values (default, '${contact}', 'email', true, ${oddText}, 'In person', 'command line', ${winter})`,
+  erasure_requests: `values (default, '${contact}', 'asked', 'withdrawn', '${alert}', ${winter}, '${alert}', ${summer})`,
   enquiries: `values ('a0ABCDEFGHIJKLMNOP', 'viewing', '${home}', '${contact}', ${oddText}, ${winter}, 'Live video tour')`,
   viewing_wishes: `values ('a0ABCDEFGHIJKLMNOP', '2027-03-28', '09:00', '10:30', '1904-02-29', 41000)`,
   begun_enquiries: `values ('a0BBCDEFGHIJKLMNOP', '${home}', '${contact}', ${winter})`,

@@ -11,6 +11,7 @@ export * from "../listings/listing-tables.ts";
 export * from "../mail-in/mail-in-tables.ts";
 export * from "../offers/offer-tables.ts";
 export * from "../photos/photo-tables.ts";
+export * from "../privacy/erasure-request-table.ts";
 export * from "../requests/request-tables.ts";
 export * from "../staff/staff-tables.ts";
 export * from "../platform/database/secrets-table.ts";

@@ -1,0 +1,33 @@
+import * as v from "valibot";
+import { textField } from "../shared/text-fields.ts";
+
+/** `telephone` stands for calls and texts. */
+export const marketingChannels = ["email", "telephone"] as const;
+export type MarketingChannel = (typeof marketingChannels)[number];
+
+export const channelNames: Record<MarketingChannel, string> = {
+  email: "Homes and news by e-mail",
+  telephone: "By text or telephone",
+};
+
+/** How somebody told the office. What the site itself records has a source of its own. */
+export const choiceSources = ["On the telephone", "By e-mail", "By letter", "In person"] as const;
+
+/**
+ * A choice that staff record. Consent has to be shown to have been given: who, when, how and what
+ * they were told (UK GDPR, article 7(1)).
+ */
+export const marketingChoiceFields = v.object({
+  channel: v.picklist(marketingChannels, "Please choose what it is about"),
+  allowed: v.boolean("Please choose yes or no"),
+  source: v.picklist(choiceSources, "Please choose how they told you"),
+  wording: textField(
+    { max: 300 },
+    {
+      missing: "Please write what they were asked or said",
+      long: "Please keep it under 300 characters",
+    },
+  ),
+});
+
+export type MarketingChoiceFields = v.InferOutput<typeof marketingChoiceFields>;

@@ -1,0 +1,86 @@
+import * as v from "valibot";
+import type { OfferState } from "../offers/offer-state.ts";
+import type { BookingState } from "../viewings/booking.ts";
+
+/** Why a person's data may go (UK GDPR, article 17(1)). */
+export const erasureReasons = {
+  asked: "They asked for it",
+  objected: "They object to us keeping it",
+  "not-needed": "We no longer need it",
+  mistake: "It was never theirs, or was entered by mistake",
+} as const;
+export type ErasureReason = keyof typeof erasureReasons;
+
+export const erasureReason = v.picklist(
+  Object.keys(erasureReasons) as ErasureReason[],
+  "Please choose why",
+);
+
+/** A request is answered within one month (UK GDPR, article 12(3)). */
+export function calculateErasureDue(askedAt: Date): Date {
+  return addMonths(askedAt, 1);
+}
+
+/**
+ * `blocks`: nothing is erased until it is settled. `keeps`: the record stays for the reason given,
+ * all else goes.
+ */
+export interface Obstacle {
+  kind: ObstacleKind;
+  effect: "blocks" | "keeps";
+  recordId: string;
+  listingId: string;
+  /** When the obstacle ends by itself. Null if that depends on what people do. */
+  until: Date | null;
+}
+
+export type ObstacleKind = "running-offer" | "booked-viewing" | "tenancy-records" | "refused-offer";
+
+export const obstacleReasons: Record<ObstacleKind, string> = {
+  "running-offer": "An offer waits for its decision. Decide it or withdraw it first.",
+  "booked-viewing": "A viewing is booked. Cancel it first.",
+  "tenancy-records":
+    "A tenancy came of this offer. Its records are kept until six years after it ends, as claims about a contract can be made so long (Limitation Act 1980, section 5).",
+  "refused-offer":
+    "This offer was refused. Its records are kept for six months, as a claim of discrimination can be made so long (Equality Act 2010, section 118).",
+};
+
+/** Months in which a refused renter can bring a claim (Equality Act 2010, section 118(1)(a)). */
+const claimMonths = 6;
+
+interface Held {
+  offers: { id: string; listingId: string; state: OfferState; decidedAt: Date | null }[];
+  bookings: { id: string; listingId: string; state: BookingState; endsAt: Date }[];
+}
+
+/**
+ * What stands in the way of an erasure. Data needed for legal claims may be kept against the
+ * person's will (UK GDPR, article 17(3)(e)).
+ */
+export function findObstacles({ offers, bookings }: Held, now: Date): Obstacle[] {
+  const ofOffers = offers.flatMap(({ id, listingId, state, decidedAt }): Obstacle[] => {
+    const record = { recordId: id, listingId };
+    if (state === "submitted")
+      return [{ ...record, kind: "running-offer", effect: "blocks", until: null }];
+    if (state === "accepted")
+      return [{ ...record, kind: "tenancy-records", effect: "keeps", until: null }];
+    const until = state === "declined" && decidedAt ? addMonths(decidedAt, claimMonths) : null;
+    return until && until > now
+      ? [{ ...record, kind: "refused-offer", effect: "keeps", until }]
+      : [];
+  });
+  const ofBookings = bookings
+    .filter(({ state, endsAt }) => state !== "cancelled" && endsAt > now)
+    .map(({ id, listingId, endsAt }): Obstacle => {
+      return { kind: "booked-viewing", effect: "blocks", recordId: id, listingId, until: endsAt };
+    });
+  return [...ofOffers, ...ofBookings];
+}
+
+/** A day that the month lacks becomes the month's last: 31 August and six months is 28 February. */
+function addMonths(moment: Date, months: number): Date {
+  const moved = new Date(moment);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  if (moved.getUTCDate() !== moment.getUTCDate()) moved.setUTCDate(0);
+  return moved;
+}

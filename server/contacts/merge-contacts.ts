@@ -1,0 +1,74 @@
+import { eq, sql } from "drizzle-orm";
+import { canUndoMerge } from "../../domain/contacts/merge-rules.ts";
+import type { AppContext } from "../app-context.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
+import { contactMerges } from "./contact-tables.ts";
+import { findPersonId } from "./person-contacts.ts";
+
+type MergeContext = Pick<AppContext, "database" | "now">;
+
+/**
+ * Joins one person's contacts to another's. Their records keep their contact and their ids.
+ * @param contactId of the person to join, any contact of theirs
+ * @param intoId of the person whose name stays on the card
+ */
+export async function mergeContacts(
+  { database, now }: MergeContext,
+  actor: Actor,
+  { contactId, intoId }: { contactId: string; intoId: string },
+): Promise<"merged" | "same-person" | "none"> {
+  return database.orm.transaction(async (tx) => {
+    await lockMerges(tx);
+    const from = await findPersonId(tx, contactId);
+    const into = await findPersonId(tx, intoId);
+    if (from === null || into === null) return "none";
+    if (from === into) return "same-person";
+    await tx.insert(contactMerges).values({
+      contactId: from,
+      intoId: into,
+      mergedAt: now(),
+      mergedBy: typeof actor === "string" ? actor : actor.staffId,
+    });
+    await auditMerge(tx, actor, "contact.merged", from, into);
+    return "merged";
+  });
+}
+
+/** @param contactId the one that was joined to another */
+export async function undoMerge(
+  { database, now }: MergeContext,
+  actor: Actor,
+  contactId: string,
+): Promise<"undone" | "none" | "too-late"> {
+  return database.orm.transaction(async (tx) => {
+    await lockMerges(tx);
+    const [merge] = await tx
+      .select()
+      .from(contactMerges)
+      .where(eq(contactMerges.contactId, contactId));
+    if (!merge) return "none";
+    if (!canUndoMerge(merge.mergedAt, now())) return "too-late";
+    await tx.delete(contactMerges).where(eq(contactMerges.contactId, contactId));
+    await auditMerge(tx, actor, "contact.unmerged", contactId, merge.intoId);
+    return "undone";
+  });
+}
+
+/** Two merges at once could join two contacts to each other. */
+async function lockMerges(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('contact merges', 0))`);
+}
+
+/** Under both contacts, so that the history of either shows it. */
+async function auditMerge(
+  tx: Transaction,
+  actor: Actor,
+  action: string,
+  contactId: string,
+  otherId: string,
+): Promise<void> {
+  const row = { actor, action, subject: "contact" };
+  await recordAudit(tx, { ...row, subjectId: contactId, detail: { with: otherId } });
+  await recordAudit(tx, { ...row, subjectId: otherId, detail: { with: contactId } });
+}

@@ -1,0 +1,56 @@
+import { asc, inArray, sql } from "drizzle-orm";
+import type { Queryable } from "../platform/database/client.ts";
+import { contactMerges, contacts } from "./contact-tables.ts";
+
+export type ContactRow = typeof contacts.$inferSelect;
+
+/**
+ * Ids of the contacts that are the same person as these, themselves included.
+ * @param ids of contacts; unknown ones are left out
+ */
+export async function listPersonContactIds(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with recursive up(id) as (
+      select id from ${contacts} where ${inArray(contacts.id, [...ids])}
+      union select m.into_id from up join ${contactMerges} m on m.contact_id = up.id
+    ),
+    person(id) as (
+      select id from up
+      union select m.contact_id from person join ${contactMerges} m on m.into_id = person.id
+    )
+    select id from person`);
+  return rows.map(({ id }) => id);
+}
+
+/** The contact that stands for a person: the one that is joined to no other. */
+export async function findPersonId(db: Queryable, contactId: string): Promise<string | null> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with recursive up(id) as (
+      select id from ${contacts} where ${contacts.id} = ${contactId}
+      union select m.into_id from up join ${contactMerges} m on m.contact_id = up.id
+    )
+    select id from up
+    where not exists (select from ${contactMerges} m where m.contact_id = up.id)`);
+  return rows[0]?.id ?? null;
+}
+
+/** Oldest first. */
+export function listContacts(db: Queryable, ids: readonly string[]): Promise<ContactRow[]> {
+  return db
+    .select()
+    .from(contacts)
+    .where(inArray(contacts.id, [...ids]))
+    .orderBy(asc(contacts.createdAt), asc(contacts.id));
+}
+
+export function listMerges(db: Queryable, ids: readonly string[]) {
+  return db
+    .select()
+    .from(contactMerges)
+    .where(inArray(contactMerges.contactId, [...ids]))
+    .orderBy(asc(contactMerges.mergedAt));
+}
