@@ -191,6 +191,40 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       expect(await count()).toEqual(nothing);
     });
 
+    test("erase --dry-run says what would go, and erases nothing", async () => {
+      await people.enquire();
+      const before = await count();
+      const { code, text } = await run("erase", ada.email, "--dry-run");
+      expect([code, text]).toEqual([
+        0,
+        expect.stringContaining("Would be erased: contacts 1, enq"),
+      ]);
+      expect(await count()).toEqual(before);
+    });
+
+    test("erase names the offer that waits for its decision, and erases nothing", async () => {
+      await people.offer([ada]);
+      const before = await count();
+      for (const option of [[], ["--dry-run"]]) {
+        const { code, text } = await run("erase", ada.email, ...option);
+        expect([code, text]).toEqual([
+          1,
+          expect.stringContaining("Decide it or withdraw it first"),
+        ]);
+      }
+      expect(await count()).toEqual(before);
+    });
+
+    test("erase keeps the records of a tenancy and says until when", async () => {
+      await people.enquire();
+      await people.offer([ada]);
+      await people.database().orm.update(offers).set({ state: "accepted" });
+      const { code, text } = await run("erase", ada.email);
+      expect([code, text]).toEqual([0, expect.stringContaining("until six years after it ends")]);
+      expect(await count()).toMatchObject({ contacts: 1, enquiries: 0, offers: 1, mails: 0 });
+      expect((await run("erase", ada.email)).text).toMatch(/^Nothing is held .* but:\nKept, /);
+    });
+
     test.each([
       [[]],
       [["export"]],

@@ -1,0 +1,141 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { ErasureReason } from "../../domain/privacy/erasure.ts";
+import type { AppContext } from "../app-context.ts";
+import { contacts } from "../contacts/contact-tables.ts";
+import { listPersonContactIds } from "../contacts/person-contacts.ts";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { type Erasure, erasePersonIn } from "./erase-person.ts";
+import { erasureRequests } from "./erasure-request-table.ts";
+
+type ErasureContext = Pick<AppContext, "database" | "now">;
+
+interface Staff {
+  staffId: string;
+}
+
+/**
+ * Asks that a person's data be erased. Somebody else has to confirm it.
+ * @returns `asked-already` if it is being asked for any contact of the person
+ */
+export async function requestErasure(
+  { database, now }: ErasureContext,
+  actor: Staff,
+  { contactId, reason }: { contactId: string; reason: ErasureReason },
+): Promise<"asked" | "asked-already" | "none"> {
+  return database.orm.transaction(async (tx) => {
+    const [contact] = await tx
+      .select({ id: contacts.id })
+      .from(contacts)
+      .where(eq(contacts.id, contactId))
+      .for("update");
+    if (!contact) return "none";
+    if ((await findOpenErasure(tx, contactId)) !== null) return "asked-already";
+    const [request] = await tx
+      .insert(erasureRequests)
+      .values({ contactId, reason, askedBy: actor.staffId, askedAt: now() })
+      .onConflictDoNothing()
+      .returning({ id: erasureRequests.id });
+    if (!request) return "asked-already";
+    await audit(tx, actor, "erasure.asked", request.id);
+    return "asked";
+  });
+}
+
+export type ErasureDecision =
+  | Erasure
+  /** It is decided already, or there is none. */
+  | { outcome: "none" }
+  /** Whoever asked can't confirm. */
+  | { outcome: "same-person" };
+
+/** Erases what a colleague asked to erase. Nothing changes if something blocks it. */
+export async function confirmErasure(
+  { database, now }: ErasureContext,
+  actor: Staff,
+  requestId: string,
+): Promise<ErasureDecision> {
+  return database.orm.transaction(async (tx) => {
+    const request = await lockRequest(tx, requestId);
+    if (request === null) return { outcome: "none" };
+    if (request.askedBy === actor.staffId) return { outcome: "same-person" };
+    const [contact] = await tx
+      .select({ email: contacts.email })
+      .from(contacts)
+      .where(eq(contacts.id, request.contactId));
+    if (!contact) return { outcome: "none" };
+    const erasure = await erasePersonIn(tx, actor, contact.email, now());
+    if (erasure.outcome === "blocked") return erasure;
+    await decide(tx, requestId, { state: "confirmed", decidedBy: actor.staffId, decidedAt: now() });
+    await audit(tx, actor, "erasure.confirmed", requestId);
+    return erasure;
+  });
+}
+
+/** Takes the question back, or answers it with no. Whoever asked may do so, too. */
+export async function withdrawErasure(
+  { database, now }: ErasureContext,
+  actor: Staff,
+  requestId: string,
+): Promise<"withdrawn" | "none"> {
+  return database.orm.transaction(async (tx) => {
+    if ((await lockRequest(tx, requestId)) === null) return "none";
+    await decide(tx, requestId, { state: "withdrawn", decidedBy: actor.staffId, decidedAt: now() });
+    await audit(tx, actor, "erasure.withdrawn", requestId);
+    return "withdrawn";
+  });
+}
+
+/** The erasure that is being asked for, whichever contact of the person it names. */
+export async function findOpenErasure(db: Queryable, contactId: string) {
+  const ids = await listPersonContactIds(db, [contactId]);
+  const [request] = await db
+    .select()
+    .from(erasureRequests)
+    .where(and(inArray(erasureRequests.contactId, ids), eq(erasureRequests.state, "asked")));
+  return request ?? null;
+}
+
+/** Oldest first. */
+export function listOpenErasures(db: Queryable) {
+  return db
+    .select({
+      id: erasureRequests.id,
+      contactId: contacts.id,
+      firstname: contacts.firstname,
+      lastname: contacts.lastname,
+      reason: erasureRequests.reason,
+      askedBy: erasureRequests.askedBy,
+      askedAt: erasureRequests.askedAt,
+    })
+    .from(erasureRequests)
+    .innerJoin(contacts, eq(contacts.id, erasureRequests.contactId))
+    .where(eq(erasureRequests.state, "asked"))
+    .orderBy(asc(erasureRequests.askedAt));
+}
+
+async function lockRequest(tx: Transaction, id: string) {
+  const [request] = await tx
+    .select()
+    .from(erasureRequests)
+    .where(and(eq(erasureRequests.id, id), eq(erasureRequests.state, "asked")))
+    .for("update");
+  return request?.contactId ? { ...request, contactId: request.contactId } : null;
+}
+
+async function decide(
+  tx: Transaction,
+  id: string,
+  decision: Pick<typeof erasureRequests.$inferInsert, "state" | "decidedBy" | "decidedAt">,
+): Promise<void> {
+  await tx.update(erasureRequests).set(decision).where(eq(erasureRequests.id, id));
+}
+
+async function audit(
+  tx: Transaction,
+  actor: Staff,
+  action: string,
+  requestId: string,
+): Promise<void> {
+  await recordAudit(tx, { actor, action, subject: "erasure", subjectId: requestId });
+}
