@@ -22,8 +22,10 @@ export const outboxCommand: Command = {
 
 async function list({ database, now }: AppContext, write: Write): Promise<number> {
   const mails = await listUnsentMails(database.orm);
-  const failed = mails.filter(({ state }) => state === "failed").length;
-  write(`${mails.length - failed} waiting, ${failed} failed.`);
+  const count = (of: string) => mails.filter(({ state }) => state === of).length;
+  write(
+    `${count("waiting")} waiting, ${count("failed")} failed, ${count("bounced")} sent back, ${count("stopped")} stopped.`,
+  );
   for (const { id, kind, state, attempts, createdAt, lastError } of mails) {
     const tries = `${attempts} ${attempts === 1 ? "try" : "tries"}`;
     write(
@@ -34,7 +36,7 @@ async function list({ database, now }: AppContext, write: Write): Promise<number
 }
 
 async function retry(app: AppContext, id: string, write: Write): Promise<number> {
-  const count = await retryMails(app, id === "all" ? null : id);
+  const count = await retryMails(app, "command line", id === "all" ? null : id);
   write(
     count === 0
       ? "There is nothing to try again: it was sent, is due by itself within minutes, or is not there."

@@ -1,10 +1,14 @@
-import { and, asc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
-import type { Queryable } from "../database/client.ts";
-import { outbox } from "./outbox-table.ts";
-import { recordAudit } from "../submissions/record-audit.ts";
-import type { PlatformContext } from "../platform-context.ts";
-import { claimSeconds } from "./outbox.ts";
+import { and, asc, eq, gt, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
 
+import type { Queryable, Transaction } from "../database/client.ts";
+import type { PlatformContext } from "../platform-context.ts";
+import { type Actor, recordAudit } from "../submissions/record-audit.ts";
+import { claimSeconds } from "./outbox.ts";
+import { outbox } from "./outbox-table.ts";
+
+type OutboxContext = Pick<PlatformContext, "database">;
+
+/** Waiting, failed and sent back, the oldest first. */
 export function listUnsentMails(db: Queryable) {
   return db
     .select({
@@ -25,37 +29,98 @@ export async function findMail(db: Queryable, id: string) {
   return mail ?? null;
 }
 
+const endOfClaim = sql`now() + make_interval(secs => ${claimSeconds})`;
+
 /**
- * Makes failed and waiting mails due at once with a fresh attempt count. Mails that a worker may be
- * sending are skipped to avoid duplicates.
- * @param id one mail, null for all
+ * Makes mails due at once with a fresh attempt count. Mails that a worker may be sending are skipped
+ * to avoid duplicates.
+ * @param id one mail, null for all that failed or wait for a later try; those that were stopped or
+ * came back are tried again one by one only
  * @returns how many
  */
 export async function retryMails(
-  { database }: Pick<PlatformContext, "database">,
+  { database }: OutboxContext,
+  actor: Actor,
   id: string | null,
 ): Promise<number> {
-  const inHand = sql`now() + make_interval(secs => ${claimSeconds})`;
-  const canRetry = or(
-    eq(outbox.state, "failed"),
-    and(eq(outbox.state, "waiting"), gt(outbox.nextAttemptAt, inHand)),
-  );
+  const delayed = and(eq(outbox.state, "waiting"), gt(outbox.nextAttemptAt, endOfClaim));
+  const chosen =
+    id === null
+      ? or(eq(outbox.state, "failed"), delayed)
+      : and(
+          eq(outbox.id, id),
+          or(inArray(outbox.state, ["failed", "bounced", "stopped"]), delayed),
+        );
   return database.orm.transaction(async (tx) => {
-    const retried = await tx
-      .update(outbox)
-      .set({ state: "waiting", attempts: 0, nextAttemptAt: sql`now()` })
-      .where(and(canRetry, id === null ? undefined : eq(outbox.id, id)))
-      .returning({ id: outbox.id });
-    for (const mail of retried) {
-      await recordAudit(tx, {
-        actor: "command line",
-        action: "mail.retried",
-        subject: "mail",
-        subjectId: mail.id,
-      });
-    }
+    const retried = await makeDue(tx, chosen, {});
+    for (const mail of retried) await auditMail(tx, actor, "mail.retried", mail.id);
     return retried.length;
   });
+}
+
+/**
+ * Sends a mail that did not arrive to another address.
+ * @returns false if it waits, was sent, or is not there
+ */
+export async function readdressMail(
+  { database }: OutboxContext,
+  actor: Actor,
+  id: string,
+  recipient: string,
+): Promise<boolean> {
+  const undelivered = inArray(outbox.state, ["failed", "bounced", "stopped"]);
+  return database.orm.transaction(async (tx) => {
+    const chosen = and(eq(outbox.id, id), undelivered);
+    const [mail] = await makeDue(tx, chosen, { recipient });
+    if (mail) await auditMail(tx, actor, "mail.readdressed", mail.id);
+    return mail !== undefined;
+  });
+}
+
+/**
+ * Holds a waiting mail back.
+ * @returns false if a worker may be sending it, or it does not wait
+ */
+export async function stopMail(
+  { database }: OutboxContext,
+  actor: Actor,
+  id: string,
+): Promise<boolean> {
+  const notInHand = or(
+    eq(outbox.attempts, 0),
+    lte(outbox.nextAttemptAt, sql`now()`),
+    gt(outbox.nextAttemptAt, endOfClaim),
+  );
+  return database.orm.transaction(async (tx) => {
+    const [stopped] = await tx
+      .update(outbox)
+      .set({ state: "stopped" })
+      .where(and(eq(outbox.id, id), eq(outbox.state, "waiting"), notInHand))
+      .returning({ id: outbox.id });
+    if (stopped) await auditMail(tx, actor, "mail.stopped", stopped.id);
+    return stopped !== undefined;
+  });
+}
+
+function makeDue(
+  tx: Transaction,
+  chosen: SQL | undefined,
+  changes: { recipient?: string },
+): Promise<{ id: string }[]> {
+  return tx
+    .update(outbox)
+    .set({ ...changes, state: "waiting", attempts: 0, nextAttemptAt: sql`now()`, sentAt: null })
+    .where(chosen)
+    .returning({ id: outbox.id });
+}
+
+async function auditMail(
+  tx: Transaction,
+  actor: Actor,
+  action: string,
+  subjectId: string,
+): Promise<void> {
+  await recordAudit(tx, { actor, action, subject: "mail", subjectId });
 }
 
 export function listNewestMails(db: Queryable, limit: number) {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { MailKind } from "../../../domain/shared/mail-kinds.ts";
+import type { MailState } from "../../../domain/shared/mail-states.ts";
 import { timestamptz } from "../database/columns.ts";
 import type { MailAttachment, MailCalendar } from "./outgoing-mail.ts";
 
@@ -21,7 +22,7 @@ export const outbox = pgTable(
     inReplyTo: text("in_reply_to"),
     attachments: jsonb("attachments").$type<MailAttachment[]>(),
     aboutId: text("about_id").notNull(),
-    state: text("state").$type<"waiting" | "sent" | "failed">().notNull().default("waiting"),
+    state: text("state").$type<MailState>().notNull().default("waiting"),
     attempts: integer("attempts").notNull().default(0),
     /** Earliest send time. While claimed, when the claim expires. */
     nextAttemptAt: timestamptz("next_attempt_at").notNull().defaultNow(),
@@ -44,5 +45,12 @@ export const outbox = pgTable(
     index("outbox_failed")
       .on(table.createdAt)
       .where(sql`${table.state} = 'failed'`),
+    index("outbox_undelivered")
+      .on(table.createdAt)
+      .where(sql`${table.state} in ('failed', 'bounced', 'stopped')`),
+    index("outbox_sent")
+      .on(table.sentAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.state} = 'sent'`),
+    index("outbox_recipient").on(sql`lower(${table.recipient})`),
   ],
 );

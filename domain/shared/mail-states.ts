@@ -1,0 +1,6 @@
+/**
+ * `failed`: no server took it. `bounced`: a server took it and sent it back. `stopped`: staff held it
+ * back before it went.
+ */
+export const mailStates = ["waiting", "sent", "failed", "bounced", "stopped"] as const;
+export type MailState = (typeof mailStates)[number];

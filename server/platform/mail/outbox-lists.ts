@@ -1,0 +1,66 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import type { Queryable } from "../database/client.ts";
+import { outbox } from "./outbox-table.ts";
+
+/** The office's views of the outbox. `needed`: somebody has not heard from the agency. */
+export const outboxViews = ["needed", "waiting", "sent", "stopped"] as const;
+export type OutboxView = (typeof outboxViews)[number];
+
+/** Tried and to be tried again. */
+const isDelayed = and(
+  eq(outbox.state, "waiting"),
+  gt(outbox.attempts, 0),
+  isNotNull(outbox.lastError),
+);
+
+const conditions = {
+  needed: or(inArray(outbox.state, ["failed", "bounced"]), isDelayed),
+  waiting: and(eq(outbox.state, "waiting"), or(eq(outbox.attempts, 0), isNull(outbox.lastError))),
+  sent: eq(outbox.state, "sent"),
+  stopped: eq(outbox.state, "stopped"),
+};
+
+const orders = {
+  needed: [desc(outbox.createdAt), desc(outbox.id)],
+  waiting: [asc(outbox.nextAttemptAt), asc(outbox.id)],
+  sent: [sql`${outbox.sentAt} desc nulls first`, asc(outbox.id)],
+  stopped: [desc(outbox.createdAt), desc(outbox.id)],
+};
+
+const columns = {
+  id: outbox.id,
+  kind: outbox.kind,
+  recipient: outbox.recipient,
+  subject: outbox.subject,
+  state: outbox.state,
+  attempts: outbox.attempts,
+  lastError: outbox.lastError,
+  createdAt: outbox.createdAt,
+  nextAttemptAt: outbox.nextAttemptAt,
+  sentAt: outbox.sentAt,
+};
+
+export type OutboxLine = Awaited<ReturnType<typeof listMails>>[number];
+
+/** @param page from 1 */
+export function listMails(
+  db: Queryable,
+  view: OutboxView,
+  { limit, page }: { limit: number; page: number },
+) {
+  return db
+    .select(columns)
+    .from(outbox)
+    .where(conditions[view])
+    .orderBy(...orders[view])
+    .limit(limit)
+    .offset((page - 1) * limit);
+}
+
+/** How many mails each view has. One statement each, as each has an index of its own. */
+export async function countMails(db: Queryable): Promise<Record<OutboxView, number>> {
+  const [needed, waiting, sent, stopped] = await Promise.all(
+    outboxViews.map((view) => db.$count(outbox, conditions[view])),
+  );
+  return { needed: needed!, waiting: waiting!, sent: sent!, stopped: stopped! };
+}
