@@ -25,6 +25,7 @@ const subjects = [
   "inbox",
   "mail-in",
   "privacy",
+  "people",
   "site",
 ];
 

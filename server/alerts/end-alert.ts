@@ -1,7 +1,8 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, type SQL } from "drizzle-orm";
 import { alerts, alertSent } from "./alert-tables.ts";
+import type { Transaction } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
-import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import { isAlertToken } from "./alert-token.ts";
 
@@ -14,20 +15,30 @@ export async function endAlert(
   stopToken: string,
 ): Promise<void> {
   if (!isAlertToken(stopToken)) return;
-  await database.orm.transaction(async (tx) => {
-    const [ended] = await tx
-      .update(alerts)
-      .set({ state: "ended", email: null, emailKey: null, endedAt: now() })
-      .where(and(eq(alerts.stopToken, stopToken), ne(alerts.state, "ended")))
-      .returning({ id: alerts.id });
-    if (!ended) return;
-    await tx.delete(outbox).where(eq(outbox.aboutId, ended.id));
-    await tx.delete(alertSent).where(eq(alertSent.alertId, ended.id));
-    await recordAudit(tx, {
-      actor: "visitor",
-      action: "alert.ended",
-      subject: "alert",
-      subjectId: ended.id,
-    });
-  });
+  await database.orm.transaction((tx) =>
+    endAlertsWhere(tx, "visitor", eq(alerts.stopToken, stopToken), now()),
+  );
+}
+
+/** Ends every alert to an address, for somebody who has told the office that they want none. */
+export async function endAlertsOf(
+  tx: Transaction,
+  actor: Actor,
+  emailKey: string,
+  at: Date,
+): Promise<void> {
+  await endAlertsWhere(tx, actor, eq(alerts.emailKey, emailKey), at);
+}
+
+async function endAlertsWhere(tx: Transaction, actor: Actor, chosen: SQL, at: Date): Promise<void> {
+  const ended = await tx
+    .update(alerts)
+    .set({ state: "ended", email: null, emailKey: null, endedAt: at })
+    .where(and(chosen, ne(alerts.state, "ended")))
+    .returning({ id: alerts.id });
+  for (const { id } of ended) {
+    await tx.delete(outbox).where(eq(outbox.aboutId, id));
+    await tx.delete(alertSent).where(eq(alertSent.alertId, id));
+    await recordAudit(tx, { actor, action: "alert.ended", subject: "alert", subjectId: id });
+  }
 }

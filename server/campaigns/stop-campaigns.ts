@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { campaignRecipients, campaignStops } from "./campaign-tables.ts";
 import { findRecipient } from "./campaigns.ts";
+import type { Transaction } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
@@ -20,25 +21,7 @@ export async function stopCampaigns(
     const recipient = await findRecipient(tx, recipientId);
     if (recipient === null) return "gone";
     const { emailKey, campaignId } = recipient;
-    const [stopped] = await tx
-      .insert(campaignStops)
-      .values({ emailHash: hashEmail(emailKey), createdAt: now() })
-      .onConflictDoNothing()
-      .returning({ hash: campaignStops.emailHash });
-    if (!stopped) return "stopped";
-    const ownRecipients = tx
-      .select({ id: campaignRecipients.id })
-      .from(campaignRecipients)
-      .where(eq(campaignRecipients.emailKey, emailKey));
-    await tx
-      .delete(outbox)
-      .where(
-        and(
-          inArray(outbox.aboutId, ownRecipients),
-          eq(outbox.kind, invitationKind),
-          eq(outbox.state, "waiting"),
-        ),
-      );
+    if (!(await stopCampaignsTo(tx, emailKey, now()))) return "stopped";
     await recordAudit(tx, {
       actor: "visitor",
       action: "campaign.stopped",
@@ -47,4 +30,37 @@ export async function stopCampaigns(
     });
     return "stopped";
   });
+}
+
+/** @returns false if the address has been stopped before */
+export async function stopCampaignsTo(
+  tx: Transaction,
+  emailKey: string,
+  at: Date,
+): Promise<boolean> {
+  const [stopped] = await tx
+    .insert(campaignStops)
+    .values({ emailHash: hashEmail(emailKey), createdAt: at })
+    .onConflictDoNothing()
+    .returning({ hash: campaignStops.emailHash });
+  if (!stopped) return false;
+  const ownRecipients = tx
+    .select({ id: campaignRecipients.id })
+    .from(campaignRecipients)
+    .where(eq(campaignRecipients.emailKey, emailKey));
+  await tx
+    .delete(outbox)
+    .where(
+      and(
+        inArray(outbox.aboutId, ownRecipients),
+        eq(outbox.kind, invitationKind),
+        eq(outbox.state, "waiting"),
+      ),
+    );
+  return true;
+}
+
+/** For somebody who has told the office that we may write again. */
+export async function liftCampaignStops(tx: Transaction, emailKey: string): Promise<void> {
+  await tx.delete(campaignStops).where(eq(campaignStops.emailHash, hashEmail(emailKey)));
 }

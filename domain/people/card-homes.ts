@@ -1,0 +1,74 @@
+import type { OfferState } from "../offers/offer-state.ts";
+import type { BookingState } from "../viewings/booking.ts";
+
+export interface CardHome<Home> {
+  home: Home;
+  askedAt: Date | null;
+  /** The next viewing, else the last one. */
+  viewing: { startsAt: Date; negotiator: string; state: BookingState } | null;
+  offer: { rent: number | null; state: OfferState } | null;
+  state: HomeState;
+}
+
+export type HomeState =
+  | "offered"
+  | "accepted"
+  | "declined"
+  | "invited"
+  | "booked"
+  | "change-asked"
+  | "viewed"
+  | "asked";
+
+interface Records<Home> {
+  enquiries: readonly { at: Date; home: Home }[];
+  bookings: readonly {
+    startsAt: Date;
+    endsAt: Date;
+    state: BookingState;
+    negotiator: string;
+    home: Home;
+  }[];
+  offers: readonly { rent: number | null; state: OfferState; home: Home }[];
+}
+
+/**
+ * One line for each home that a person asked about, viewed or made an offer for.
+ * @param records each kind newest first
+ */
+export function listCardHomes<Home extends { id: string }>(
+  { enquiries, bookings, offers }: Records<Home>,
+  now: Date,
+): CardHome<Home>[] {
+  const homes = new Map(
+    [...enquiries, ...bookings, ...offers].map(({ home }) => [home.id, home] as const),
+  );
+  return [...homes.values()].map((home) => {
+    const isOfHome = (record: { home: Home }) => record.home.id === home.id;
+    const viewings = bookings.filter((one) => isOfHome(one) && one.state !== "cancelled");
+    const viewing = viewings.findLast(({ endsAt }) => endsAt > now) ?? viewings[0] ?? null;
+    const offer = offers.find(isOfHome) ?? null;
+    const askedAt = enquiries.find(isOfHome)?.at ?? null;
+    return { home, askedAt, viewing, offer, state: findHomeState(offer, viewing, now) };
+  });
+}
+
+const offerStates: Partial<Record<OfferState, HomeState>> = {
+  submitted: "offered",
+  accepted: "accepted",
+  declined: "declined",
+  invited: "invited",
+  draft: "invited",
+};
+
+function findHomeState(
+  offer: { state: OfferState } | null,
+  viewing: { endsAt: Date; state: BookingState } | null,
+  now: Date,
+): HomeState {
+  const offered = offer && offerStates[offer.state];
+  if (offered) return offered;
+  if (!viewing) return "asked";
+  if (viewing.endsAt <= now) return "viewed";
+  return viewing.state === "change-asked" ? "change-asked" : "booked";
+}

@@ -1,0 +1,161 @@
+import { and, asc, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { alerts } from "../alerts/alert-tables.ts";
+import { hashEmail } from "../campaigns/campaign-ids.ts";
+import { campaignStops } from "../campaigns/campaign-tables.ts";
+import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
+import { enquiries, qualifications } from "../enquiries/enquiry-tables.ts";
+import { listings } from "../listings/listing-tables.ts";
+import { offerHistory, offers, offerTenants } from "../offers/offer-tables.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { outbox } from "../platform/mail/outbox-table.ts";
+import { bookings, negotiators } from "../viewings/booking-tables.ts";
+
+/** A card shows the newest of each kind; a copy for the person holds all. */
+const mostOfKind = 200;
+
+const home = {
+  id: listings.id,
+  name: listings.name,
+  area: listings.area,
+  rentPcm: listings.rentPcm,
+  cover: listings.cover,
+};
+
+export function listCardEnquiries(db: Queryable, contactIds: string[]) {
+  return db
+    .select({ id: enquiries.id, kind: enquiries.kind, at: enquiries.createdAt, home })
+    .from(enquiries)
+    .innerJoin(listings, eq(listings.id, enquiries.listingId))
+    .where(inArray(enquiries.contactId, contactIds))
+    .orderBy(desc(enquiries.createdAt))
+    .limit(mostOfKind);
+}
+
+export function listCardBookings(db: Queryable, contactIds: string[]) {
+  return db
+    .select({
+      id: bookings.id,
+      state: bookings.state,
+      startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
+      createdAt: bookings.createdAt,
+      negotiator: negotiators.name,
+      home,
+    })
+    .from(bookings)
+    .innerJoin(listings, eq(listings.id, bookings.listingId))
+    .innerJoin(negotiators, eq(negotiators.id, bookings.negotiatorId))
+    .where(inArray(bookings.contactId, contactIds))
+    .orderBy(desc(bookings.startsAt))
+    .limit(mostOfKind);
+}
+
+/** Also those that somebody else made and that name the person as a tenant. */
+export function listCardOffers(db: Queryable, contactIds: string[], emailKeys: string[]) {
+  const asTenant = db
+    .select({ id: offerTenants.offerId })
+    .from(offerTenants)
+    .where(inArray(offerTenants.emailKey, emailKeys));
+  return db
+    .select({
+      id: offers.id,
+      state: offers.state,
+      rent: sql<number | null>`(${offers.content} -> 'details' ->> 'rent')::int`,
+      invitedAt: offers.invitedAt,
+      submittedAt: offers.submittedAt,
+      home,
+    })
+    .from(offers)
+    .innerJoin(listings, eq(listings.id, offers.listingId))
+    .where(or(inArray(offers.contactId, contactIds), inArray(offers.id, asTenant)))
+    .orderBy(desc(offers.invitedAt))
+    .limit(mostOfKind);
+}
+
+export function listOfferSteps(db: Queryable, offerIds: string[]) {
+  return db
+    .select()
+    .from(offerHistory)
+    .where(and(inArray(offerHistory.offerId, offerIds), ne(offerHistory.action, "save")))
+    .orderBy(asc(offerHistory.id));
+}
+
+/** What they and the office said, newest first, with the home it was about. */
+export function listCardMessages(db: Queryable, contactIds: string[], emailKeys: string[]) {
+  const keys = emailKeys.map((key) => `email:${key}`);
+  return db
+    .select({
+      id: conversationMessages.id,
+      conversationId: conversationMessages.conversationId,
+      kind: conversationMessages.kind,
+      requestKind: conversationMessages.requestKind,
+      body: conversationMessages.body,
+      staffId: conversationMessages.staffId,
+      isHeld: conversationMessages.isHeld,
+      at: conversationMessages.at,
+      email: conversations.email,
+      home: listings.name,
+    })
+    .from(conversationMessages)
+    .innerJoin(conversations, eq(conversations.id, conversationMessages.conversationId))
+    .leftJoin(listings, eq(listings.id, conversations.listingId))
+    .where(or(inArray(conversations.contactId, contactIds), inArray(conversations.personKey, keys)))
+    .orderBy(desc(conversationMessages.id))
+    .limit(mostOfKind);
+}
+
+/** Mails to the person, without replies, which stand among the messages. */
+export function listCardMails(db: Queryable, emailKeys: string[]) {
+  return db
+    .select({
+      id: outbox.id,
+      kind: outbox.kind,
+      subject: outbox.subject,
+      state: outbox.state,
+      createdAt: outbox.createdAt,
+    })
+    .from(outbox)
+    .where(
+      and(
+        inArray(sql`lower(${outbox.recipient})`, emailKeys),
+        ne(outbox.kind, "conversation-reply"),
+      ),
+    )
+    .orderBy(desc(outbox.createdAt))
+    .limit(mostOfKind);
+}
+
+export function listCardAlerts(db: Queryable, emailKeys: string[]) {
+  return db
+    .select({
+      id: alerts.id,
+      description: alerts.description,
+      frequency: alerts.frequency,
+      state: alerts.state,
+      createdAt: alerts.createdAt,
+      confirmedAt: alerts.confirmedAt,
+    })
+    .from(alerts)
+    .where(inArray(alerts.emailKey, emailKeys))
+    .orderBy(desc(alerts.createdAt));
+}
+
+/** When the person stopped our own mails by a link in one. */
+export async function findCampaignStop(db: Queryable, emailKeys: string[]): Promise<Date | null> {
+  const [stop] = await db
+    .select({ at: campaignStops.createdAt })
+    .from(campaignStops)
+    .where(inArray(campaignStops.emailHash, emailKeys.map(hashEmail)))
+    .orderBy(asc(campaignStops.createdAt));
+  return stop?.at ?? null;
+}
+
+export async function findLatestQualification(db: Queryable, contactIds: string[]) {
+  const [latest] = await db
+    .select({ answers: qualifications.answers, completedAt: qualifications.completedAt })
+    .from(qualifications)
+    .where(inArray(qualifications.contactId, contactIds))
+    .orderBy(desc(qualifications.completedAt))
+    .limit(1);
+  return latest ?? null;
+}

@@ -1,0 +1,99 @@
+import { addYears, findLastContact } from "../../domain/people/last-contact.ts";
+import { canUndoMerge } from "../../domain/contacts/merge-rules.ts";
+import { retention } from "../../domain/privacy/retention.ts";
+import type { AppContext } from "../app-context.ts";
+import { listMarketingChoices } from "../contacts/marketing-choices.ts";
+import {
+  findPersonId,
+  listContacts,
+  listMerges,
+  listPersonContactIds,
+} from "../contacts/person-contacts.ts";
+import { listProbableMatches } from "../contacts/probable-matches.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { findOpenErasure } from "../privacy/request-erasure.ts";
+import { staff } from "../staff/staff-tables.ts";
+import {
+  findCampaignStop,
+  findLatestQualification,
+  listCardAlerts,
+  listCardBookings,
+  listCardEnquiries,
+  listCardMails,
+  listCardMessages,
+  listCardOffers,
+  listOfferSteps,
+} from "./card-records.ts";
+
+export type PersonCard = Awaited<ReturnType<typeof readCard>>;
+
+export type FoundCard =
+  | { found: "card"; card: PersonCard }
+  /** The contact was joined to this person. */
+  | { found: "joined"; personId: string }
+  | { found: "none" };
+
+/** Everything that one person asked, viewed, offered and received, from all their contacts. */
+export async function findCard(
+  { database, now }: Pick<AppContext, "database" | "now">,
+  contactId: string,
+): Promise<FoundCard> {
+  const { orm } = database;
+  const personId = await findPersonId(orm, contactId);
+  if (personId === null) return { found: "none" };
+  if (personId !== contactId) return { found: "joined", personId };
+  return { found: "card", card: await readCard(orm, personId, now()) };
+}
+
+async function readCard(db: Queryable, personId: string, now: Date) {
+  const ids = await listPersonContactIds(db, [personId]);
+  const own = await listContacts(db, ids);
+  const emails = [...new Set(own.map(({ emailKey }) => emailKey))];
+  const [records, merges, choices, stoppedAt, qualification, erasure, matches, names] =
+    await Promise.all([
+      readRecords(db, ids, emails),
+      listMerges(db, ids),
+      listMarketingChoices(db, ids),
+      findCampaignStop(db, emails),
+      findLatestQualification(db, ids),
+      findOpenErasure(db, personId),
+      listProbableMatches(db, own),
+      readStaffNames(db),
+    ]);
+  const lastContact = findLastContact(records) ?? own[0]!.createdAt;
+  return {
+    person: own.find(({ id }) => id === personId)!,
+    contacts: own,
+    ...records,
+    merges: merges.map((merge) => ({ ...merge, canUndo: canUndoMerge(merge.mergedAt, now) })),
+    choices,
+    stoppedAt,
+    qualification,
+    erasure,
+    matches,
+    names,
+    keptUntil: addYears(lastContact, retention.enquiry.keep.years),
+  };
+}
+
+async function readRecords(db: Queryable, ids: string[], emails: string[]) {
+  const [enquiries, bookings, offers, messages, mails, alerts] = await Promise.all([
+    listCardEnquiries(db, ids),
+    listCardBookings(db, ids),
+    listCardOffers(db, ids, emails),
+    listCardMessages(db, ids, emails),
+    listCardMails(db, emails),
+    listCardAlerts(db, emails),
+  ]);
+  const offerSteps = await listOfferSteps(
+    db,
+    offers.map(({ id }) => id),
+  );
+  return { enquiries, bookings, offers, offerSteps, messages, mails, alerts };
+}
+
+/** By id, with those who left: what they did keeps their name. */
+async function readStaffNames(db: Queryable): Promise<Map<string, string>> {
+  const rows = await db.select({ id: staff.id, name: staff.name }).from(staff);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

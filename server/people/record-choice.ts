@@ -1,0 +1,34 @@
+import type { MarketingChoiceFields } from "../../domain/contacts/marketing-choice.ts";
+import { endAlertsOf } from "../alerts/end-alert.ts";
+import type { AppContext } from "../app-context.ts";
+import { liftCampaignStops, stopCampaignsTo } from "../campaigns/stop-campaigns.ts";
+import { saveMarketingChoice } from "../contacts/marketing-choices.ts";
+import { listContacts, listPersonContactIds } from "../contacts/person-contacts.ts";
+import type { Actor } from "../platform/submissions/record-audit.ts";
+
+/**
+ * Records what somebody told the office about being written to. A no to e-mail ends their alerts and
+ * keeps all campaigns away from every address of theirs at once; a yes lets campaigns reach them
+ * again.
+ */
+export async function recordMarketingChoice(
+  { database, now }: Pick<AppContext, "database" | "now">,
+  actor: Actor,
+  contactId: string,
+  choice: MarketingChoiceFields,
+): Promise<"recorded" | "none"> {
+  return database.orm.transaction(async (tx) => {
+    const own = await listContacts(tx, await listPersonContactIds(tx, [contactId]));
+    if (own.length === 0) return "none";
+    await saveMarketingChoice(tx, actor, { ...choice, contactId, at: now() });
+    if (choice.channel !== "email") return "recorded";
+    for (const emailKey of new Set(own.map((contact) => contact.emailKey))) {
+      if (choice.allowed) await liftCampaignStops(tx, emailKey);
+      else {
+        await stopCampaignsTo(tx, emailKey, now());
+        await endAlertsOf(tx, actor, emailKey, now());
+      }
+    }
+    return "recorded";
+  });
+}
