@@ -19,19 +19,49 @@ export const permissions = {
   "answer-requests": "Answer, assign and close requests",
   "see-staff-history": "Read the history of a colleague",
   "see-whole-history": "Read the history of everything",
+  "see-people": "See people and what they asked, viewed and offered",
+  "edit-people": "Join records of one person, record their marketing choice",
+  "export-person": "Export a person’s data",
+  "ask-erasure": "Ask to erase a person’s data",
+  "confirm-erasure": "Erase a person’s data that a colleague asked to erase",
+  "see-outbox": "See the mails that wait, went and failed",
+  "manage-outbox": "Stop mails, send them again, correct an address",
+  "see-settings": "See office hours, promise and texts",
+  "manage-settings": "Change office hours, promise and texts",
   "manage-team": "Invite, change roles, end a colleague’s access",
 } as const;
 
 export type Permission = keyof typeof permissions;
 
-const everyone: readonly Permission[] = ["see-team", "see-history", "see-requests"];
-const staffed: readonly Permission[] = [...everyone, "answer-requests"];
+const everyone: readonly Permission[] = [
+  "see-team",
+  "see-history",
+  "see-people",
+  "see-outbox",
+  "see-settings",
+];
+
+/** Of those who work with renters and landlords. */
+const deskWork: readonly Permission[] = [
+  ...everyone,
+  "edit-people",
+  "export-person",
+  "ask-erasure",
+  "manage-outbox",
+];
 
 const rolePermissions: Record<Role, readonly Permission[]> = {
-  owner: [...staffed, "see-staff-history", "see-whole-history", "manage-team"],
-  manager: [...staffed, "see-staff-history"],
-  negotiator: staffed,
-  administrator: staffed,
+  owner: [
+    ...deskWork,
+    "confirm-erasure",
+    "manage-settings",
+    "see-staff-history",
+    "see-whole-history",
+    "manage-team",
+  ],
+  manager: [...deskWork, "confirm-erasure", "manage-settings", "see-staff-history"],
+  negotiator: deskWork,
+  administrator: [...deskWork, "confirm-erasure"],
   reader: everyone,
 };
 

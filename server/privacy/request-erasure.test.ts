@@ -36,8 +36,14 @@ describe.each(testEngines)("an erasure by two people on the %s engine", (engine)
     expect(await ask(await contactOf(email))).toBe("asked");
     return (await listOpenErasures(orm()))[0]!.id;
   }
-  const confirm = async (id: string, actor = amina) =>
-    confirmErasure(await people.appContext(), actor, id);
+  async function confirm(requestId: string, actor = amina, of?: string) {
+    const [asked] = await orm()
+      .select()
+      .from(erasureRequests)
+      .where(eq(erasureRequests.id, requestId));
+    const contactId = of ?? asked?.contactId ?? nobody;
+    return confirmErasure(await people.appContext(), actor, { requestId, contactId });
+  }
   const decline = async () => {
     await orm().update(offers).set({ state: "declined" });
     const [offer] = await orm().select().from(offers);
@@ -144,6 +150,15 @@ describe.each(testEngines)("an erasure by two people on the %s engine", (engine)
       ["erasure.confirmed", amina.staffId],
     ]);
     expect(JSON.stringify(rows)).not.toMatch(/@|brough/i);
+  });
+
+  test("is not confirmed from the page of somebody else", async () => {
+    await people.enquire();
+    await people.enquire(bea);
+    const before = await count();
+    const id = await askOf();
+    expect(await confirm(id, amina, await contactOf(bea.email))).toEqual({ outcome: "none" });
+    expect(await count()).toEqual(before);
   });
 
   test("of nobody is refused", async () => {

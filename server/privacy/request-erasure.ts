@@ -49,15 +49,20 @@ export type ErasureDecision =
   /** Whoever asked can't confirm. */
   | { outcome: "same-person" };
 
-/** Erases what a colleague asked to erase. Nothing changes if something blocks it. */
+/**
+ * Erases what a colleague asked to erase. Nothing changes if something blocks it.
+ * @param contactId the person whose page the confirmation comes from
+ */
 export async function confirmErasure(
   { database, now }: ErasureContext,
   actor: Staff,
-  requestId: string,
+  { requestId, contactId }: { requestId: string; contactId: string },
 ): Promise<ErasureDecision> {
   return database.orm.transaction(async (tx) => {
     const request = await lockRequest(tx, requestId);
     if (request === null) return { outcome: "none" };
+    const own = await listPersonContactIds(tx, [request.contactId]);
+    if (!own.includes(contactId)) return { outcome: "none" };
     if (request.askedBy === actor.staffId) return { outcome: "same-person" };
     const [contact] = await tx
       .select({ email: contacts.email })

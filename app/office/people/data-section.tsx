@@ -1,0 +1,67 @@
+import { href } from "react-router";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+
+export function DataSection({
+  id,
+  keptUntil,
+  erasure,
+  may,
+}: {
+  id: string;
+  keptUntil: string;
+  erasure: { asked: string; by: string; due: string } | null;
+  may: { exportData: boolean; erase: boolean; edit: boolean };
+}) {
+  return (
+    <OfficeSection title="Their data">
+      <dl className="person__facts">
+        <div>
+          <dt>Kept until</dt>
+          <dd>{keptUntil}, two years after the last contact</dd>
+        </div>
+      </dl>
+      <div className="office-section__body stack">
+        {erasure && (
+          <Note kind="warn">
+            <p>
+              {erasure.by} asked {erasure.asked} to erase it. A colleague has to confirm by{" "}
+              {erasure.due}.
+            </p>
+          </Note>
+        )}
+        {may.exportData && (
+          <ButtonLink
+            to={href("/office/people/:id/export", { id })}
+            look="secondary"
+            size="small"
+            block
+          >
+            Export everything
+          </ButtonLink>
+        )}
+        {may.edit && (
+          <ButtonLink
+            to={href("/office/people/:id/merge", { id })}
+            look="secondary"
+            size="small"
+            block
+          >
+            Join with another record
+          </ButtonLink>
+        )}
+        {may.erase && (
+          <ButtonLink
+            to={href("/office/people/:id/erasure", { id })}
+            look="secondary"
+            size="small"
+            block
+          >
+            {erasure ? "See what would be erased" : "Ask to erase"}
+          </ButtonLink>
+        )}
+      </div>
+    </OfficeSection>
+  );
+}

@@ -1,0 +1,162 @@
+import { data, Form, href, Link, redirect } from "react-router";
+import * as v from "valibot";
+import type { Route } from "./+types/erasure-page";
+import {
+  calculateErasureDue,
+  erasureReason,
+  erasureReasons,
+} from "../../../domain/privacy/erasure.ts";
+import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
+import { formatMoment } from "../../../domain/staff/format-moment.ts";
+import { isAllowed } from "../../../domain/staff/roles.ts";
+import { planCardErasure } from "../../../server/people/plan-card-erasure.ts";
+import { requestErasure, withdrawErasure } from "../../../server/privacy/request-erasure.ts";
+import { findStaff } from "../../../server/staff/staff.ts";
+import { readFields } from "../../../server/site/form-post.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Choices } from "../../ui/choices.tsx";
+import { requireFreshSignIn } from "../shell/fresh-sign-in.ts";
+import { OfficeHead } from "../shell/office-head.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { isRecordId, readRecordId, throwNotFound } from "../shell/record-id.ts";
+import { RefusalNote } from "../shell/refusal-note.tsx";
+import { ErasurePlanSections } from "./erasure-plan.tsx";
+import "./people.css";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const plan = await planCardErasure(app, readRecordId(params));
+  if (plan === null) throwNotFound();
+  const { staffId, role } = getSignedIn({ context });
+  const { request, obstacles, ...rest } = plan;
+  const asker = request && (await findStaff(app.database.orm, request.askedBy));
+  return {
+    ...rest,
+    obstacles: obstacles.map(({ until, ...obstacle }) => ({
+      ...obstacle,
+      until: until && formatNumericDate(getLondonDate(until)),
+    })),
+    request: request && {
+      id: request.id,
+      asked: formatMoment(request.askedAt, app.now()),
+      by: asker?.name ?? "somebody who has left",
+      reason: erasureReasons[request.reason],
+      due: formatNumericDate(getLondonDate(calculateErasureDue(request.askedAt))),
+      isOwn: request.askedBy === staffId,
+    },
+    mayConfirm: isAllowed(role, "confirm-erasure"),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const id = readRecordId(params);
+  const signedIn = getSignedIn({ context });
+  const page = href("/office/people/:id/erasure", { id });
+  requireFreshSignIn(signedIn, page);
+  const app = context.get(appContext);
+  const { change, reason, erasure = "" } = await readFields(request);
+  if (change === "withdraw" && isRecordId(erasure)) {
+    await withdrawErasure(app, signedIn, erasure);
+    return redirect(page);
+  }
+  const parsed = v.safeParse(erasureReason, reason);
+  if (!parsed.success) {
+    const detail = parsed.issues[0].message;
+    return data({ detail, errors: [{ path: "reason", message: detail }] }, { status: 422 });
+  }
+  const outcome = await requestErasure(app, signedIn, { contactId: id, reason: parsed.output });
+  if (outcome === "none") throwNotFound();
+  return redirect(page);
+}
+
+export default function ErasurePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { personId, name, request, obstacles } = loaderData;
+  return (
+    <>
+      <OfficeHead title={`Erase the data of ${name}`} note="Nothing on this page is done yet.">
+        <Link to={href("/office/people/:id", { id: personId })}>Back to the card</Link>
+      </OfficeHead>
+      <div className="office-body office-list">
+        <RefusalNote refusal={actionData} />
+        <ErasurePlanSections {...loaderData} />
+        {request ? (
+          <Decision
+            {...loaderData}
+            request={request}
+            isBlocked={obstacles.some(({ effect }) => effect === "blocks")}
+          />
+        ) : (
+          <Ask error={actionData?.errors?.[0]?.message} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Ask({ error }: { error: string | undefined }) {
+  return (
+    <OfficeSection title="Ask a colleague to confirm">
+      <Form method="post" className="office-section__body stack">
+        <Choices
+          name="reason"
+          label="Why"
+          wide
+          options={Object.entries(erasureReasons).map(([value, label]) => ({ value, label }))}
+          {...(error !== undefined && { error })}
+        />
+        <p>
+          Erased is for good, in mails and conversations, too. A second person confirms it: an
+          owner, a manager or a lettings administrator.
+        </p>
+        <Button type="submit" look="secondary" size="small">
+          Ask to erase
+        </Button>
+      </Form>
+    </OfficeSection>
+  );
+}
+
+type Shown = Route.ComponentProps["loaderData"];
+
+function Decision({
+  personId,
+  request,
+  mayConfirm,
+  isBlocked,
+}: Shown & { request: NonNullable<Shown["request"]>; isBlocked: boolean }) {
+  return (
+    <OfficeSection title="A colleague has to confirm" look="warn">
+      <div className="office-section__body stack">
+        <p>
+          {request.by} asked {request.asked}: {request.reason.toLowerCase()}. The law gives until{" "}
+          {request.due}.
+        </p>
+        {request.isOwn && <p>You asked, so somebody else has to confirm.</p>}
+        {!request.isOwn && !mayConfirm && (
+          <p>An owner, a manager or a lettings administrator confirms.</p>
+        )}
+        <div className="person__buttons">
+          {mayConfirm && !request.isOwn && !isBlocked && (
+            <Form
+              method="post"
+              action={href("/office/people/:id/erasure/confirm", { id: personId })}
+            >
+              <input type="hidden" name="erasure" value={request.id} />
+              <Button type="submit" size="small">
+                Erase for good
+              </Button>
+            </Form>
+          )}
+          <Form method="post">
+            <input type="hidden" name="erasure" value={request.id} />
+            <Button type="submit" look="secondary" size="small" name="change" value="withdraw">
+              Do not erase
+            </Button>
+          </Form>
+        </div>
+      </div>
+    </OfficeSection>
+  );
+}

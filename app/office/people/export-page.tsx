@@ -1,0 +1,88 @@
+import { Form, href, Link } from "react-router";
+import type { Route } from "./+types/export-page";
+import { agency } from "../../../domain/agency/agency.ts";
+import { formatMoment } from "../../../domain/staff/format-moment.ts";
+import { exportCard } from "../../../server/people/export-card.ts";
+import { findCard } from "../../../server/people/find-card.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { Button } from "../../ui/button.tsx";
+import { OfficeHead } from "../shell/office-head.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { requireFreshSignIn } from "../shell/fresh-sign-in.ts";
+import { readRecordId, throwNotFound } from "../shell/record-id.ts";
+import { CopyOfData } from "./copy-of-data.tsx";
+import "./people.css";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const id = readRecordId(params);
+  const found = await findCard(context.get(appContext), id);
+  if (found.found !== "card") throwNotFound();
+  const { person, contacts } = found.card;
+  const emails = contacts.map(({ email }) => email);
+  return { id, name: `${person.firstname} ${person.lastname}`, emails };
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const id = readRecordId(params);
+  const signedIn = getSignedIn({ context });
+  requireFreshSignIn(signedIn, href("/office/people/:id/export", { id }));
+  const copy = await exportCard(app, { staffId: signedIn.staffId }, id);
+  if (copy === null) throwNotFound();
+  // As in the file: times are text there.
+  const shown: unknown = JSON.parse(JSON.stringify(copy));
+  return { shown, made: formatMoment(app.now(), app.now()) };
+}
+
+export default function ExportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, emails } = loaderData;
+  if (actionData) {
+    return (
+      <div className="copy">
+        <h1>
+          What {agency.legalName} holds about {name}
+        </h1>
+        <p>Made {actionData.made}. Print this page, or save it as PDF in the print window.</p>
+        <p className="no-print">
+          <Link to={href("/office/people/:id", { id })}>Back to the card</Link>
+        </p>
+        <CopyOfData value={actionData.shown} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <OfficeHead title={`Export the data of ${name}`}>
+        <Link to={href("/office/people/:id", { id })}>Back to the card</Link>
+      </OfficeHead>
+      <div className="office-body office-list">
+        <OfficeSection title="A copy of everything">
+          <div className="office-section__body stack">
+            <p>
+              Everything under {emails.join(", ")}: requests, conversations with notes, viewings,
+              offers, alerts, campaigns, mails. What others said of themselves in the same offer or
+              referral is left out. That you made a copy is recorded.
+            </p>
+            <div className="person__buttons">
+              <Form
+                method="post"
+                reloadDocument
+                action={href("/office/people/:id/export.json", { id })}
+              >
+                <Button type="submit" look="secondary" size="small">
+                  As a file (JSON)
+                </Button>
+              </Form>
+              <Form method="post">
+                <Button type="submit" look="secondary" size="small">
+                  As a page to print or save as PDF
+                </Button>
+              </Form>
+            </div>
+          </div>
+        </OfficeSection>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { href, Link } from "react-router";
+import type { CardHome, HomeState } from "../../../domain/people/card-homes.ts";
+import type { Cover } from "../../../domain/listings/listing.ts";
+import { formatInteger } from "../../../domain/shared/format-integer.ts";
+import { HomeCover } from "../../ui/home-cover.tsx";
+import { Table } from "../../ui/table.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+
+export interface ShownHome {
+  home: { id: string; name: string; rentPcm: number; cover: Cover | null };
+  asked: string | null;
+  viewing: string | null;
+  rent: number | null;
+  state: CardHome<unknown>["state"];
+}
+
+const stateNames: Record<HomeState, string> = {
+  asked: "Asked",
+  booked: "Booked",
+  "change-asked": "Wants another time",
+  viewed: "Viewed",
+  invited: "Invited to offer",
+  offered: "Offered",
+  accepted: "Accepted",
+  declined: "Declined",
+};
+
+export function HomesSection({ homes }: { homes: readonly ShownHome[] }) {
+  if (homes.length === 0) return null;
+  return (
+    <OfficeSection title="Homes" count={homes.length}>
+      <Table
+        caption="Homes they asked about, viewed or made an offer for"
+        captionHidden
+        columns={[
+          { title: "Home" },
+          { title: "Asked" },
+          { title: "Viewing" },
+          { title: "Offered" },
+          { title: "State" },
+        ]}
+        rows={homes.map(({ home, asked, viewing, rent, state }) => ({
+          key: home.id,
+          cells: [
+            <div className="person__home">
+              <HomeCover home={home} sizes="3rem" />
+              <div>
+                <Link to={href("/property/:id", { id: home.id })}>{home.name}</Link>
+                <p className="tiny">£{formatInteger(home.rentPcm)} pcm</p>
+              </div>
+            </div>,
+            asked ?? "–",
+            viewing ?? "–",
+            rent === null ? "–" : `£${formatInteger(rent)}`,
+            <span className="badge">{stateNames[state]}</span>,
+          ],
+        }))}
+      />
+    </OfficeSection>
+  );
+}

@@ -1,0 +1,139 @@
+import { data, Form, href, Link, redirect } from "react-router";
+import type { Route } from "./+types/merge-page";
+import { undoMergeDays } from "../../../domain/contacts/merge-rules.ts";
+import { mergeContacts } from "../../../server/contacts/merge-contacts.ts";
+import { findMergePair } from "../../../server/people/find-merge-pair.ts";
+import { listPeople } from "../../../server/people/list-people.ts";
+import { readFields } from "../../../server/site/form-post.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Table } from "../../ui/table.tsx";
+import { OfficeHead } from "../shell/office-head.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { isRecordId, readRecordId, throwNotFound } from "../shell/record-id.ts";
+import { RefusalNote } from "../shell/refusal-note.tsx";
+import "./people.css";
+
+/** Others that a search on this page shows. */
+const mostFound = 10;
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { orm } = context.get(appContext).database;
+  const id = readRecordId(params);
+  const other = url.searchParams.get("with");
+  const text = (url.searchParams.get("find") ?? "").slice(0, 200).replaceAll("\0", "");
+  const pair = await findMergePair(orm, id, other !== null && isRecordId(other) ? other : null);
+  if (pair === null) throwNotFound();
+  const found = text === "" ? [] : await listPeople(orm, text, 1);
+  const others = found
+    .filter((one) => one.id !== id && !one.isJoined)
+    .slice(0, mostFound)
+    .map(({ id: personId, firstname, lastname, email, phone }) => {
+      return { id: personId, name: `${firstname} ${lastname}`, email, phone };
+    });
+  return { ...pair, text, others };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { other = "", keep } = await readFields(request);
+  const id = readRecordId(params);
+  if (!isRecordId(other)) throwNotFound();
+  const [contactId, intoId] = keep === "other" ? [id, other] : [other, id];
+  const actor = { staffId: getSignedIn({ context }).staffId };
+  const outcome = await mergeContacts(context.get(appContext), actor, { contactId, intoId });
+  if (outcome === "none") throwNotFound();
+  if (outcome === "merged") return redirect(href("/office/people/:id", { id: intoId }));
+  return data({ detail: "These two are one record already." }, { status: 409 });
+}
+
+export default function MergePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, other, text, others } = loaderData;
+  return (
+    <>
+      <OfficeHead title={`Join ${person.name} with another record`}>
+        <Link to={href("/office/people/:id", { id: person.id })}>Back to the card</Link>
+      </OfficeHead>
+      <div className="office-body office-list">
+        <RefusalNote refusal={actionData} />
+        {other ? (
+          <Comparison person={person} other={other} />
+        ) : (
+          <SearchOther id={person.id} text={text} others={others} />
+        )}
+      </div>
+    </>
+  );
+}
+
+type Pair = Route.ComponentProps["loaderData"];
+
+function Comparison({
+  person,
+  other,
+}: {
+  person: Pair["person"];
+  other: NonNullable<Pair["other"]>;
+}) {
+  const rows = [
+    ["Name", person.name, other.name],
+    ["E-mail", person.emails, other.emails],
+    ["Telephone", person.phones, other.phones],
+    ["Conversations", person.conversations, other.conversations],
+    ["Viewings", person.bookings, other.bookings],
+    ["Offers", person.offers, other.offers],
+    ["First wrote", person.since, other.since],
+  ] as const;
+  return (
+    <OfficeSection title="Are these two one person?">
+      <Table
+        caption="The two records"
+        captionHidden
+        columns={[{ title: "What" }, { title: "This record" }, { title: "The other" }]}
+        rows={rows.map(([what, ...values]) => ({ key: what, cells: [what, ...values] }))}
+      />
+      <div className="office-section__body stack">
+        <p>
+          Their requests, viewings, offers and mails then stand on one card. No record changes its
+          address or its link. For {undoMergeDays} days the two can be separated again.
+        </p>
+        <Form method="post" className="person__buttons">
+          <input type="hidden" name="other" value={other.id} />
+          <Button type="submit" size="small" name="keep" value="this">
+            Join, as {person.name}
+          </Button>
+          <Button type="submit" look="secondary" size="small" name="keep" value="other">
+            Join, as {other.name}
+          </Button>
+        </Form>
+      </div>
+    </OfficeSection>
+  );
+}
+
+function SearchOther({ id, text, others }: { id: string; text: string; others: Pair["others"] }) {
+  return (
+    <OfficeSection title="Which record?">
+      <Form className="people-find office-section__body" role="search">
+        <Field name="find" type="search" label="Name, e-mail or telephone" defaultValue={text} />
+        <Button type="submit" look="secondary">
+          Find
+        </Button>
+      </Form>
+      {text !== "" && (
+        <ul className="rows">
+          {others.length === 0 && <li>Nobody else for “{text}”.</li>}
+          {others.map((one) => (
+            <li key={one.id} className="rows__split">
+              <div>
+                <b>{one.name}</b>, {one.email}, {one.phone}
+              </div>
+              <Link to={`${href("/office/people/:id/merge", { id })}?with=${one.id}`}>Compare</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </OfficeSection>
+  );
+}

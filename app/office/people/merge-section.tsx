@@ -1,0 +1,77 @@
+import { Form, href, Link } from "react-router";
+import { undoMergeDays } from "../../../domain/contacts/merge-rules.ts";
+import { Button } from "../../ui/button.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+
+interface Shown {
+  id: string;
+  contacts: readonly { id: string; name: string; phone: string; email: string }[];
+  merges: readonly { contactId: string; merged: string; canUndo: boolean }[];
+  matches: readonly { id: string; name: string; email: string; phone: string; shared: string }[];
+}
+
+/** Records that are probably the same person, and those that were joined. */
+export function MergeSection({
+  id,
+  contacts,
+  merges,
+  matches,
+  mayEdit,
+}: Shown & { mayEdit: boolean }) {
+  return (
+    <>
+      {matches.length > 0 && (
+        <OfficeSection title="Probably the same person" count={matches.length} look="warn">
+          <ul className="rows">
+            {matches.map((match) => (
+              <li key={match.id} className="rows__split">
+                <div>
+                  <b>{match.name}</b>, {match.email}, {match.phone}
+                  <p className="tiny">The same {match.shared}, a name alike</p>
+                </div>
+                {mayEdit && (
+                  <Link to={`${href("/office/people/:id/merge", { id })}?with=${match.id}`}>
+                    Compare and join
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </OfficeSection>
+      )}
+      {merges.length > 0 && (
+        <OfficeSection title="Joined records" count={merges.length}>
+          <ul className="rows">
+            {merges.map(({ contactId, merged, canUndo }) => {
+              const contact = contacts.find((one) => one.id === contactId);
+              return (
+                <li key={contactId} className="rows__split">
+                  <div>
+                    <b>{contact?.name}</b>, {contact?.email}, {contact?.phone}
+                    <p className="tiny">
+                      Joined {merged}. {!canUndo && `After ${undoMergeDays} days it stays so.`}
+                    </p>
+                  </div>
+                  {mayEdit && canUndo && (
+                    <Form method="post">
+                      <input type="hidden" name="contact" value={contactId} />
+                      <Button
+                        type="submit"
+                        look="secondary"
+                        size="small"
+                        name="change"
+                        value="unmerge"
+                      >
+                        Separate again
+                      </Button>
+                    </Form>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </OfficeSection>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Form, href, Link } from "react-router";
+import type { Route } from "./+types/people-page";
+import { formatMoment } from "../../../domain/staff/format-moment.ts";
+import { listPeople, peopleAtOnce } from "../../../server/people/list-people.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Table } from "../../ui/table.tsx";
+import { OfficeHead } from "../shell/office-head.tsx";
+import { Pager, readPage } from "../shell/pager.tsx";
+import "./people.css";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { database, now } = context.get(appContext);
+  const text = (url.searchParams.get("find") ?? "").slice(0, 200).replaceAll("\0", "");
+  const page = readPage(url);
+  const found = await listPeople(database.orm, text, page);
+  const people = found.slice(0, peopleAtOnce).map((person) => ({
+    id: person.id,
+    name: `${person.firstname} ${person.lastname}`,
+    email: person.email,
+    phone: person.phone,
+    conversations: person.conversations,
+    isJoined: person.isJoined,
+    last: formatMoment(person.updatedAt, now()),
+  }));
+  return { text, page, people, hasMore: found.length > peopleAtOnce };
+}
+
+export default function PeoplePage({ loaderData }: Route.ComponentProps) {
+  const { text, page, people, hasMore } = loaderData;
+  return (
+    <>
+      <OfficeHead title="People" note="Everybody who asked, viewed or offered">
+        <Form className="people-find" role="search">
+          <Field
+            key={text}
+            name="find"
+            type="search"
+            label="Name, e-mail or telephone"
+            defaultValue={text}
+          />
+          <Button type="submit" look="secondary">
+            Find
+          </Button>
+        </Form>
+      </OfficeHead>
+      <div className="office-body">
+        {people.length === 0 ? (
+          <EmptyState title={text === "" ? "Nobody yet" : `Nobody for “${text}”`}>
+            <p>
+              {text === ""
+                ? "People come here with their first request."
+                : "Names, e-mail addresses and the beginning of a telephone number are searched."}
+            </p>
+            {text !== "" && <Link to={href("/office/people")}>See everybody</Link>}
+          </EmptyState>
+        ) : (
+          <PeopleTable people={people} />
+        )}
+        <Pager page={page} hasMore={hasMore} query={{ find: text }} />
+      </div>
+    </>
+  );
+}
+
+type Shown = Route.ComponentProps["loaderData"]["people"];
+
+function PeopleTable({ people }: { people: Shown }) {
+  return (
+    <Table
+      caption="People, who wrote last first"
+      captionHidden
+      columns={[
+        { title: "Name" },
+        { title: "E-mail" },
+        { title: "Telephone" },
+        { title: "Conversations", numeric: true },
+        { title: "Last wrote" },
+      ]}
+      rows={people.map(({ id, name, email, phone, conversations, isJoined, last }) => ({
+        key: id,
+        cells: [
+          <>
+            <Link to={href("/office/people/:id", { id })}>{name}</Link>
+            {isJoined && <span className="badge">Joined</span>}
+          </>,
+          email,
+          phone,
+          conversations,
+          last,
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { data, href, Link, redirect } from "react-router";
+import type { Route } from "./+types/person-page";
+import { isAllowed } from "../../../domain/staff/roles.ts";
+import { changePerson } from "../../../server/people/change-person.ts";
+import { findCard } from "../../../server/people/find-card.ts";
+import { buildStory } from "../../../server/people/person-story.ts";
+import { readFields } from "../../../server/site/form-post.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Note } from "../../ui/note.tsx";
+import { OfficeHead } from "../shell/office-head.tsx";
+import { readRecordId, throwNotFound } from "../shell/record-id.ts";
+import { RefusalNote } from "../shell/refusal-note.tsx";
+import { DataSection } from "./data-section.tsx";
+import { HomesSection } from "./homes-section.tsx";
+import { LookingSection } from "./looking-section.tsx";
+import { MarketingSection } from "./marketing-section.tsx";
+import { MergeSection } from "./merge-section.tsx";
+import { StorySection } from "./story-section.tsx";
+import { toShownCard } from "./shown-card.ts";
+import "./people.css";
+
+/** Entries that a card shows before 'older' is pressed. */
+const newest = 30;
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const found = await findCard(app, readRecordId(params));
+  if (found.found === "none") throwNotFound();
+  if (found.found === "joined") throw redirect(href("/office/people/:id", { id: found.personId }));
+  const { role } = getSignedIn({ context });
+  const hides = url.searchParams.getAll("hide");
+  const story = buildStory(found.card, app.now()).filter(
+    ({ kind }) =>
+      !(kind === "mail" && hides.includes("mails")) &&
+      !(kind === "note" && hides.includes("notes")),
+  );
+  const shown = url.searchParams.has("all") ? story : story.slice(0, newest);
+  return {
+    ...toShownCard(found.card, app.now()),
+    story: shown.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+    storyCount: story.length,
+    hides,
+    may: {
+      edit: isAllowed(role, "edit-people"),
+      exportData: isAllowed(role, "export-person"),
+      erase: isAllowed(role, "ask-erasure"),
+    },
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const fields = await readFields(request);
+  const { staffId } = getSignedIn({ context });
+  const id = readRecordId(params);
+  const outcome = await changePerson(context.get(appContext), { staffId }, id, fields);
+  if (!outcome.ok && outcome.refusal.missing) throwNotFound();
+  return outcome.ok
+    ? data({ done: outcome.answer.done, refusal: undefined })
+    : data({ done: null, refusal: outcome.refusal }, { status: 422 });
+}
+
+export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, contacts, homes, story, storyCount, hides, may } = loaderData;
+  return (
+    <>
+      <OfficeHead title={name} note={<Addresses contacts={contacts} />}>
+        <Link className="person__back" to={href("/office/people")}>
+          <Icon name="arrow-left" />
+          People
+        </Link>
+      </OfficeHead>
+      <div className="office-body">
+        {actionData?.done && (
+          <Note kind="ok" live>
+            <p>{actionData.done}</p>
+          </Note>
+        )}
+        <RefusalNote refusal={actionData?.refusal} />
+        <div className="person">
+          <div className="office-list">
+            <MergeSection {...loaderData} mayEdit={may.edit} />
+            <HomesSection homes={homes} />
+            <StorySection story={story} count={storyCount} hides={hides} />
+          </div>
+          <div className="office-list">
+            <LookingSection facts={loaderData.lookingFor} />
+            <MarketingSection
+              choices={loaderData.marketing}
+              mayEdit={may.edit}
+              refusal={actionData?.refusal}
+            />
+            <DataSection {...loaderData} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Addresses({ contacts }: { contacts: readonly { phone: string; email: string }[] }) {
+  const phones = [...new Set(contacts.map(({ phone }) => phone))].filter(Boolean);
+  const emails = [...new Set(contacts.map(({ email }) => email))].filter(Boolean);
+  return (
+    <span className="person__addresses">
+      {phones.map((phone) => (
+        <a key={phone} href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
+          {phone}
+        </a>
+      ))}
+      {emails.map((email) => (
+        <a key={email} href={`mailto:${email}`}>
+          {email}
+        </a>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { channelNames, marketingChannels } from "../../../domain/contacts/marketing-choice.ts";
+import { listCardHomes } from "../../../domain/people/card-homes.ts";
+import { calculateErasureDue } from "../../../domain/privacy/erasure.ts";
+import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
+import { formatMoment } from "../../../domain/staff/format-moment.ts";
+import type { PersonCard } from "../../../server/people/find-card.ts";
+
+const formatDate = (moment: Date) => formatNumericDate(getLondonDate(moment));
+
+/** A card in the words of its page. */
+export function toShownCard(card: PersonCard, now: Date) {
+  const format = (moment: Date) => formatMoment(moment, now);
+  const { person, contacts, merges, matches, erasure, names } = card;
+  return {
+    id: person.id,
+    name: `${person.firstname} ${person.lastname}`,
+    firstname: person.firstname,
+    contacts: contacts.map(({ id, firstname, lastname, phone, email }) => {
+      return { id, name: `${firstname} ${lastname}`, phone, email };
+    }),
+    merges: merges.map(({ contactId, mergedAt, mergedBy, canUndo }) => ({
+      contactId,
+      merged: `${format(mergedAt)}, by ${names.get(mergedBy) ?? mergedBy}`,
+      canUndo,
+    })),
+    matches: matches.map(({ contact, personId, shared }) => ({
+      id: personId,
+      name: `${contact.firstname} ${contact.lastname}`,
+      email: contact.email,
+      phone: contact.phone,
+      shared: shared.join(" and "),
+    })),
+    homes: listCardHomes(card, now).map(({ home, askedAt, viewing, offer, state }) => ({
+      home,
+      asked: askedAt && format(askedAt),
+      viewing: viewing && `${format(viewing.startsAt)}, ${viewing.negotiator}`,
+      rent: offer?.rent ?? null,
+      state,
+    })),
+    lookingFor: card.qualification && {
+      answers: card.qualification.answers,
+      given: format(card.qualification.completedAt),
+    },
+    marketing: listMarketing(card, format),
+    keptUntil: formatDate(card.keptUntil),
+    erasure: erasure && {
+      asked: format(erasure.askedAt),
+      by: names.get(erasure.askedBy) ?? "somebody who has left",
+      due: formatDate(calculateErasureDue(erasure.askedAt)),
+    },
+  };
+}
+
+/** For each channel what holds now, since when, and how we know. */
+function listMarketing(card: PersonCard, format: (moment: Date) => string) {
+  return marketingChannels.map((channel) => {
+    const choice = card.choices.findLast((one) => one.channel === channel);
+    const name = channelNames[channel];
+    const alert = card.alerts.find(({ state }) => state === "active");
+    if (channel === "email" && card.stoppedAt && !choice) {
+      const note = `No, ${format(card.stoppedAt)}, by the link in one of our mails`;
+      return { channel, name, allowed: false, note, wording: null };
+    }
+    if (choice) {
+      const note = `${choice.allowed ? "Yes" : "No"}, ${format(choice.at)}. ${choice.source}`;
+      return { channel, name, allowed: choice.allowed, note, wording: choice.wording };
+    }
+    if (channel === "email" && alert?.confirmedAt) {
+      const note = `Yes, ${format(alert.confirmedAt)}, by confirming an alert on the site`;
+      return { channel, name, allowed: true, note, wording: alert.description };
+    }
+    return { channel, name, allowed: null, note: "Not asked", wording: null };
+  });
+}

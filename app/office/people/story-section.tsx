@@ -1,0 +1,97 @@
+import { href, Link, useSearchParams } from "react-router";
+import type { StoryEntry } from "../../../server/people/person-story.ts";
+import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
+import { londonTime } from "../../../domain/shared/london-time.ts";
+import { Icon } from "../../ui/icon.tsx";
+import type { IconName } from "../../ui/icon-names.ts";
+import { OfficeSection } from "../shell/office-section.tsx";
+
+const icons: Record<StoryEntry["kind"], IconName> = {
+  asked: "message-circle",
+  answered: "arrow-right",
+  note: "file-text",
+  call: "phone",
+  viewing: "eye",
+  offer: "key-round",
+  mail: "mail",
+  alert: "search",
+  record: "users",
+};
+
+type ShownEntry = Omit<StoryEntry, "at"> & { at: string };
+
+export function StorySection({
+  story,
+  count,
+  hides,
+}: {
+  story: readonly ShownEntry[];
+  count: number;
+  hides: readonly string[];
+}) {
+  const older = count - story.length;
+  return (
+    <OfficeSection
+      title="Everything, newest first"
+      count={count}
+      tools={
+        <div className="story__filters">
+          <FilterLink what="mails" hides={hides} />
+          <FilterLink what="notes" hides={hides} />
+        </div>
+      }
+    >
+      <ol className="story">
+        {story.map((entry) => (
+          <StoryItem key={entry.key} entry={entry} />
+        ))}
+      </ol>
+      <p className="office-section__body tiny">
+        Entries can’t be changed or taken away, only corrected by a new one.{" "}
+        {older > 0 && <Link to="?all=yes">{older} older</Link>}
+      </p>
+    </OfficeSection>
+  );
+}
+
+/** A link, so that it works without script and the page's address says what is shown. */
+function FilterLink({ what, hides }: { what: string; hides: readonly string[] }) {
+  const [query] = useSearchParams();
+  const isHidden = hides.includes(what);
+  const next = new URLSearchParams(query);
+  if (isHidden) next.delete("hide", what);
+  else next.append("hide", what);
+  return (
+    <Link to={`?${next.toString()}`} preventScrollReset>
+      {isHidden ? `Show ${what}` : `Hide ${what}`}
+    </Link>
+  );
+}
+
+function StoryItem({ entry }: { entry: ShownEntry }) {
+  const { kind, text, quote, by, at, mailId } = entry;
+  const moment = new Date(at);
+  return (
+    <li>
+      <span className="story__icon">
+        <Icon name={icons[kind]} />
+      </span>
+      <div>
+        {mailId === undefined ? (
+          text
+        ) : (
+          <Link to={href("/office/mails/:id", { id: mailId })}>{text}</Link>
+        )}
+        {by !== null && <span className="tiny"> {by}</span>}
+      </div>
+      <time dateTime={at}>
+        {formatNumericDate(getLondonDate(moment))} {londonTime(moment)}
+      </time>
+      {quote && (
+        <p className={kind === "answered" ? "story__quote story__quote--out" : "story__quote"}>
+          {quote}
+        </p>
+      )}
+    </li>
+  );
+}

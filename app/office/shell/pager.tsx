@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+
+/** From 1. What is no page is the first. */
+export function readPage(url: Pick<URL, "searchParams">): number {
+  const page = Number(url.searchParams.get("page") ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
+}
+
+/** Links to the pages before and after, which keep the rest of the query. */
+export function Pager({
+  page,
+  hasMore,
+  query = {},
+}: {
+  page: number;
+  hasMore: boolean;
+  query?: Record<string, string>;
+}) {
+  if (page === 1 && !hasMore) return null;
+  const kept = Object.entries(query).filter(([, value]) => value !== "");
+  const linkTo = (to: number) =>
+    `?${new URLSearchParams([...kept, ["page", String(to)]]).toString()}`;
+  return (
+    <nav className="pager" aria-label="Pages">
+      {page > 1 && <Link to={linkTo(page - 1)}>Newer</Link>}
+      <span>Page {page}</span>
+      {hasMore && <Link to={linkTo(page + 1)}>Older</Link>}
+    </nav>
+  );
+}

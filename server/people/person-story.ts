@@ -1,0 +1,137 @@
+import { requestKindNames } from "../../domain/conversations/request-kinds.ts";
+import { channelNames } from "../../domain/contacts/marketing-choice.ts";
+import type { OfferAction } from "../../domain/offers/offer-state.ts";
+import type { PersonCard } from "./find-card.ts";
+
+export interface StoryEntry {
+  key: string;
+  at: Date;
+  kind: "asked" | "answered" | "note" | "call" | "viewing" | "offer" | "mail" | "alert" | "record";
+  text: string;
+  /** What was said, word for word. */
+  quote: string | null;
+  /** Who of the office did it. */
+  by: string | null;
+  mailId?: string;
+}
+
+/** Everything on a card in order of time, newest first. */
+export function buildStory(card: PersonCard, now: Date): StoryEntry[] {
+  const entries = [
+    ...card.messages.map((message) => tellMessage(message, card)),
+    ...card.bookings.flatMap((booking) => tellBooking(booking, now)),
+    ...card.offerSteps.map((step) => tellOffer(step, card)),
+    ...card.mails.map(tellMail),
+    ...card.alerts.flatMap(tellAlert),
+    ...card.merges.map((merge) => tellMerge(merge, card)),
+    ...card.choices.map((choice) => tellChoice(choice, card)),
+  ];
+  return entries.toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.key < b.key ? 1 : -1));
+}
+
+type Of<Name extends keyof PersonCard> = PersonCard[Name] extends readonly (infer Row)[]
+  ? Row
+  : never;
+
+function tellMessage(message: Of<"messages">, { names, contacts }: PersonCard): StoryEntry {
+  const { id, kind, requestKind, body, staffId, at, home, email } = message;
+  const by = staffId === null ? null : (names.get(staffId) ?? null);
+  const about = home === null ? "" : ` about ${home}`;
+  const entry = { key: `message ${id}`, at, by, quote: body };
+  // Of several addresses, which one they used.
+  const as = contacts.length > 1 && email ? `, as ${email}` : "";
+  switch (kind) {
+    case "request": {
+      const what = requestKind === null ? "Request" : requestKindNames[requestKind];
+      return { ...entry, kind: "asked", text: `${what}${about}${as}` };
+    }
+    case "mail":
+      return { ...entry, kind: "asked", text: `Wrote${about}${as}` };
+    case "reply":
+      return { ...entry, kind: "answered", text: `Answered${about}, by e-mail` };
+    case "call":
+      return { ...entry, kind: "call", text: `Call${about}` };
+    case "note":
+      return { ...entry, kind: "note", text: `Note${about}` };
+    case "event":
+      return { ...entry, kind: "record", text: body, quote: null };
+  }
+}
+
+function tellBooking(booking: Of<"bookings">, now: Date): StoryEntry[] {
+  const { id, state, startsAt, endsAt, createdAt, negotiator, home } = booking;
+  const entry = { kind: "viewing", quote: null, by: null } as const;
+  const booked = {
+    ...entry,
+    key: `booked ${id}`,
+    at: createdAt,
+    text: `Viewing of ${home.name} booked with ${negotiator}`,
+  };
+  if (state === "cancelled") return [{ ...booked, text: `${booked.text}, and cancelled since` }];
+  if (endsAt > now) return [booked];
+  const viewed = { ...entry, key: `viewed ${id}`, at: startsAt };
+  return [booked, { ...viewed, text: `Viewing of ${home.name} with ${negotiator}` }];
+}
+
+const offerWords: Record<Exclude<OfferAction, "save"> | "invite", string> = {
+  invite: "Invited to make an offer for",
+  submit: "Offered",
+  accept: "Offer accepted for",
+  decline: "Offer declined for",
+  withdraw: "Offer withdrawn for",
+  expire: "Invitation expired for",
+};
+
+function tellOffer(step: Of<"offerSteps">, { offers, names }: PersonCard): StoryEntry {
+  const { id, action, offerId, actor, at } = step;
+  const offer = offers.find((one) => one.id === offerId);
+  const home = offer?.home.name ?? "a home";
+  const words = action === "save" ? "Entered an offer for" : offerWords[action];
+  const rent = offer?.rent ?? null;
+  const text =
+    action === "submit" && rent !== null
+      ? `Offered £${rent.toLocaleString("en-GB")} for ${home}`
+      : `${words} ${home}`;
+  return { key: `offer ${id}`, kind: "offer", at, text, quote: null, by: names.get(actor) ?? null };
+}
+
+function tellMail({ id, subject, state, createdAt }: Of<"mails">): StoryEntry {
+  const text = state === "sent" ? `Mail: ${subject}` : `Mail, ${state}: ${subject}`;
+  return {
+    key: `mail ${id}`,
+    kind: "mail",
+    at: createdAt,
+    text,
+    quote: null,
+    by: null,
+    mailId: id,
+  };
+}
+
+function tellAlert({ id, description, createdAt, confirmedAt }: Of<"alerts">): StoryEntry[] {
+  const entry = { kind: "alert", quote: null, by: null } as const;
+  const asked = {
+    ...entry,
+    key: `alert ${id}`,
+    at: createdAt,
+    text: `Asked for an alert: ${description}`,
+  };
+  if (confirmedAt === null) return [asked];
+  const confirmed = { ...entry, key: `alert ${id} confirmed`, at: confirmedAt };
+  return [asked, { ...confirmed, text: `Confirmed the alert: ${description}` }];
+}
+
+function tellMerge(merge: Of<"merges">, { contacts, names }: PersonCard): StoryEntry {
+  const { contactId, mergedAt, mergedBy } = merge;
+  const email = contacts.find(({ id }) => id === contactId)?.email ?? "Another record";
+  const by = names.get(mergedBy) ?? null;
+  const text = `${email} joined to this record`;
+  return { key: `merge ${contactId}`, kind: "record", at: mergedAt, text, quote: null, by };
+}
+
+function tellChoice(choice: Of<"choices">, { names }: PersonCard): StoryEntry {
+  const { id, channel, allowed, wording, source, at, recordedBy } = choice;
+  const text = `${allowed ? "Yes" : "No"} to ${channelNames[channel].toLowerCase()}. ${source}`;
+  const by = names.get(recordedBy) ?? null;
+  return { key: `choice ${id}`, kind: "record", at, text, quote: wording, by };
+}
