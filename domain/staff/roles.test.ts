@@ -8,6 +8,8 @@ import {
   roles,
 } from "./roles.ts";
 
+const deskRoles = ["owner", "manager", "negotiator", "administrator"] as const;
+
 const granted: Record<Permission, readonly Role[]> = {
   "see-team": roles,
   "see-history": roles,
@@ -15,6 +17,15 @@ const granted: Record<Permission, readonly Role[]> = {
   "answer-requests": ["owner", "manager", "negotiator", "administrator"],
   "see-staff-history": ["owner", "manager"],
   "see-whole-history": ["owner"],
+  "see-people": roles,
+  "edit-people": deskRoles,
+  "export-person": deskRoles,
+  "ask-erasure": deskRoles,
+  "confirm-erasure": ["owner", "manager", "administrator"],
+  "see-outbox": roles,
+  "manage-outbox": deskRoles,
+  "see-settings": roles,
+  "manage-settings": ["owner", "manager"],
   "manage-team": ["owner"],
 };
 

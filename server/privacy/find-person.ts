@@ -57,18 +57,9 @@ export async function findPerson(db: Queryable, email: string) {
     booking: bookings,
     offer: offered,
     conversation: conversations,
+    staff: colleagues,
   };
-  const aboutIds = Object.values(own).flatMap((records) => records.map(({ id }) => id));
-  const mails = await db
-    .select()
-    .from(outbox)
-    .where(
-      or(
-        inArray(outbox.aboutId, aboutIds),
-        inArray(sql`lower(${outbox.recipient})`, keys),
-        inArray(sql`lower(${outbox.replyTo})`, keys),
-      ),
-    );
+  const mails = await findMails(db, keys, own);
   return {
     keys,
     contacts: people,
@@ -107,6 +98,21 @@ async function findContacts(db: Queryable, emailKey: string) {
     if (all.length === keys.length) return { keys, contacts: found };
     keys = all;
   }
+}
+
+/** About one of the person's records, to them or from them. */
+function findMails(db: Queryable, keys: string[], own: Record<MailRecord, { id: string }[]>) {
+  const aboutIds = Object.values(own).flatMap((records) => records.map(({ id }) => id));
+  return db
+    .select()
+    .from(outbox)
+    .where(
+      or(
+        inArray(outbox.aboutId, aboutIds),
+        inArray(sql`lower(${outbox.recipient})`, keys),
+        inArray(sql`lower(${outbox.replyTo})`, keys),
+      ),
+    );
 }
 
 /** Offers where the person is the applicant or a tenant, submitted or not. */

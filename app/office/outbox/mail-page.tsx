@@ -1,3 +1,149 @@
-export default function Page() {
-  return null;
+import { data, Form, href, Link } from "react-router";
+import type { Route } from "./+types/mail-page";
+import { formatMoment } from "../../../domain/staff/format-moment.ts";
+import { isAllowed } from "../../../domain/staff/roles.ts";
+import { changeMail } from "../../../server/people/change-mail.ts";
+import { showMail } from "../../../server/people/show-mail.ts";
+import { readFields } from "../../../server/site/form-post.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { OfficeHead } from "../shell/office-head.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { PostedField } from "../shell/posted-field.tsx";
+import { readRecordId, throwNotFound } from "../shell/record-id.ts";
+import { RefusalNote } from "../shell/refusal-note.tsx";
+import { describeMail } from "./describe-mail.ts";
+import { MailPreview } from "./mail-view.tsx";
+import "./outbox.css";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const mail = await showMail(app, readRecordId(params));
+  if (mail === null) throwNotFound();
+  const format = (moment: Date) => formatMoment(moment, app.now());
+  const { id, recipient, replyTo, subject, state, text, isToStaff, personId } = mail;
+  return {
+    mail: { id, recipient, replyTo, subject, text, isToStaff, personId },
+    ...describeMail(mail, format, app.now()),
+    canRetry: state === "failed" || state === "bounced" || state === "stopped",
+    canStop: state === "waiting",
+    asText: url.searchParams.get("as") === "text",
+    done: mail.done.map(({ at, action, by }) => ({ at: format(at), action, by })),
+    written: format(mail.createdAt),
+    mayManage: isAllowed(getSignedIn({ context }).role, "manage-outbox"),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const fields = await readFields(request);
+  const actor = { staffId: getSignedIn({ context }).staffId };
+  const outcome = await changeMail(context.get(appContext), actor, readRecordId(params), fields);
+  if (outcome.ok) return data({ done: outcome.answer.done, refusal: undefined });
+  if (outcome.refusal.missing) throwNotFound();
+  return data({ done: null, refusal: outcome.refusal }, { status: 422 });
+}
+
+export default function MailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { mail, asText, state, why } = loaderData;
+  return (
+    <>
+      <OfficeHead title={mail.subject} note={`To ${mail.recipient}`}>
+        <Link to={href("/office/mails")}>Outbox</Link>
+        {mail.personId !== null && (
+          <Link to={href("/office/people/:id", { id: mail.personId })}>The person</Link>
+        )}
+      </OfficeHead>
+      <div className="office-body">
+        {actionData?.done && (
+          <Note kind="ok" live>
+            <p>{actionData.done}</p>
+          </Note>
+        )}
+        <RefusalNote refusal={actionData?.refusal} />
+        <div className="mail">
+          <MailPreview mail={mail} asText={asText} />
+          <OfficeSection title={state}>
+            <div className="office-section__body stack">
+              {why !== "" && <p className="mail__why">{why}</p>}
+              {loaderData.mayManage && <MailForms {...loaderData} refusal={actionData?.refusal} />}
+            </div>
+            <MailSteps {...loaderData} />
+          </OfficeSection>
+        </div>
+      </div>
+    </>
+  );
+}
+
+type Shown = Route.ComponentProps["loaderData"];
+
+function MailForms({
+  mail,
+  canRetry,
+  canStop,
+  refusal,
+}: Shown & { refusal: Parameters<typeof PostedField>[0]["refusal"] }) {
+  return (
+    <>
+      {canRetry && !mail.isToStaff && (
+        <Form method="post" className="stack">
+          <PostedField
+            refusal={refusal}
+            name="recipient"
+            type="email"
+            label="Send it to"
+            autoComplete="off"
+            defaultValue={mail.recipient}
+          />
+          <Button type="submit" size="small" name="change" value="readdress">
+            Correct and send
+          </Button>
+        </Form>
+      )}
+      <Form method="post" className="mail__buttons">
+        {canRetry && (
+          <Button type="submit" look="secondary" size="small" name="change" value="retry">
+            Try again
+          </Button>
+        )}
+        {canStop && (
+          <>
+            <Button type="submit" look="secondary" size="small" name="change" value="stop">
+              Stop it
+            </Button>
+            <Button type="submit" look="quiet" size="small" name="change" value="retry">
+              Try now
+            </Button>
+          </>
+        )}
+      </Form>
+    </>
+  );
+}
+
+const actionNames: Record<string, string> = {
+  "mail.retried": "Tried again",
+  "mail.stopped": "Stopped",
+  "mail.readdressed": "Sent to a corrected address",
+};
+
+function MailSteps({ done, written }: Pick<Shown, "done" | "written">) {
+  return (
+    <ol className="rows">
+      {done.map(({ at, action: what, by }) => (
+        <li key={`${at} ${what}`}>
+          {actionNames[what] ?? what}
+          <p className="tiny">
+            {at}, {by}
+          </p>
+        </li>
+      ))}
+      <li>
+        Written
+        <p className="tiny">{written}</p>
+      </li>
+    </ol>
+  );
 }

@@ -134,7 +134,7 @@ export function buildContentSecurityPolicy(
       ...maps,
       ...(check.connect ?? []),
     ),
-    ...(frames.length > 0 ? [formatSources("frame-src", ...frames)] : []),
+    formatSources("frame-src", "'self'", ...frames),
     formatSources("worker-src", "'self'"),
     formatSources("manifest-src", "'self'"),
     formatSources("form-action", "'self'"),

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { describeMail } from "./describe-mail.ts";
+
+const at = (time: string) => new Date(`2026-11-20T${time}:00Z`);
+const mail = {
+  state: "waiting",
+  attempts: 0,
+  lastError: null,
+  createdAt: at("09:00"),
+  nextAttemptAt: at("09:00"),
+  sentAt: null,
+} as const;
+const lastError = "RCPT TO 550: No such mailbox.";
+
+test.each([
+  [{}, "09:00", "Waiting", "Goes at once"],
+  [{ nextAttemptAt: at("10:00") }, "10:00", "Timed", ""],
+  [
+    { attempts: 3, lastError, nextAttemptAt: at("10:15") },
+    "09:00",
+    "Failed, tries again",
+    "RCPT TO 550: No such mailbox. Next try 10:15.",
+  ],
+  [{ state: "failed", attempts: 12, lastError } as const, "09:00", "Failed for good", lastError],
+  [{ state: "bounced", lastError } as const, "09:00", "Came back", lastError],
+  [{ state: "stopped" } as const, "09:00", "Stopped", "Held back by the office"],
+  [
+    { state: "sent", sentAt: at("09:01"), attempts: 1 } as const,
+    "09:01",
+    "Taken by their server",
+    "",
+  ],
+  [
+    { state: "sent", sentAt: at("09:30"), attempts: 4 } as const,
+    "09:30",
+    "Taken by their server",
+    "After 4 tries",
+  ],
+])("%j, at 09:44", (changes, when, state, why) => {
+  const format = (moment: Date) => moment.toISOString().slice(11, 16);
+  expect(describeMail({ ...mail, ...changes }, format, at("09:44"))).toMatchObject({
+    when,
+    state,
+    why,
+  });
+});

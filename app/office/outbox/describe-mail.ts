@@ -1,0 +1,47 @@
+import type { OutboxLine } from "../../../server/platform/mail/outbox-lists.ts";
+
+export interface DescribedMail {
+  when: string;
+  state: string;
+  look: "ok" | "warn" | "error" | "info";
+  why: string;
+}
+
+type Mail = Pick<
+  OutboxLine,
+  "state" | "attempts" | "lastError" | "createdAt" | "nextAttemptAt" | "sentAt"
+>;
+
+/** A mail's state in words: what happened, and what happens next. */
+export function describeMail(
+  mail: Mail,
+  format: (moment: Date) => string,
+  now: Date,
+): DescribedMail {
+  const { state, attempts, lastError, createdAt, nextAttemptAt, sentAt } = mail;
+  const when = format(createdAt);
+  const reason = lastError ?? "";
+  switch (state) {
+    case "sent":
+      return {
+        when: format(sentAt ?? createdAt),
+        state: "Taken by their server",
+        look: "ok",
+        why: attempts > 1 ? `After ${attempts} tries` : "",
+      };
+    case "failed":
+      return { when, state: "Failed for good", look: "error", why: reason };
+    case "bounced":
+      return { when, state: "Came back", look: "error", why: reason };
+    case "stopped":
+      return { when, state: "Stopped", look: "warn", why: "Held back by the office" };
+    case "waiting":
+      if (attempts > 0 && lastError !== null) {
+        const why = `${reason} Next try ${format(nextAttemptAt)}.`;
+        return { when, state: "Failed, tries again", look: "error", why };
+      }
+      return nextAttemptAt > now
+        ? { when: format(nextAttemptAt), state: "Timed", look: "info", why: "" }
+        : { when, state: "Waiting", look: "warn", why: "Goes at once" };
+  }
+}

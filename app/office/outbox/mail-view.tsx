@@ -1,0 +1,61 @@
+import { href, Link } from "react-router";
+import { OfficeSection } from "../shell/office-section.tsx";
+
+/** The mail in a frame of its own, in which nothing runs or loads, or its text alone. */
+export function MailPreview({
+  mail,
+  asText,
+}: {
+  mail: {
+    id: string;
+    subject: string;
+    recipient: string;
+    replyTo: string | null;
+    text: string | null;
+  };
+  asText: boolean;
+}) {
+  const { id, subject, recipient, replyTo, text } = mail;
+  return (
+    <OfficeSection
+      title="The mail"
+      tools={
+        text !== null && (
+          <div className="mail__looks">
+            <Link to="?" aria-current={asText ? undefined : "page"} preventScrollReset>
+              As they see it
+            </Link>
+            <Link to="?as=text" aria-current={asText ? "page" : undefined} preventScrollReset>
+              Text only
+            </Link>
+          </div>
+        )
+      }
+    >
+      <dl className="mail__head">
+        <div>
+          <dt>To</dt>
+          <dd>{recipient}</dd>
+        </div>
+        <div>
+          <dt>Answers to</dt>
+          <dd>{replyTo ?? "the sender"}</dd>
+        </div>
+      </dl>
+      {text === null && (
+        <p className="office-section__body">
+          A mail to a colleague holds a link into the office, so nobody else reads it.
+        </p>
+      )}
+      {text !== null && asText && <pre className="mail__text">{text}</pre>}
+      {text !== null && !asText && (
+        <iframe
+          className="mail__frame"
+          title={subject}
+          src={href("/office/mails/:id/preview", { id })}
+          sandbox=""
+        />
+      )}
+    </OfficeSection>
+  );
+}

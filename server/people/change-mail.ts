@@ -1,0 +1,57 @@
+import * as v from "valibot";
+import { emailField } from "../../domain/shared/text-fields.ts";
+import type { AppContext } from "../app-context.ts";
+import { findMail, readdressMail, retryMails, stopMail } from "../platform/mail/outbox-desk.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { isForStaff } from "./show-mail.ts";
+
+const recipientField = emailField({
+  missing: "Please enter an e-mail address",
+  invalid: "Please enter a full e-mail address, such as name@example.com",
+});
+
+type Fields = Readonly<Partial<Record<string, string>>>;
+type Changed = Outcome<{ done: string }>;
+
+/** What the forms of a mail's page do, by the value of their button. */
+export async function changeMail(
+  app: Pick<AppContext, "database">,
+  actor: { staffId: string },
+  id: string,
+  { change, recipient }: Fields,
+): Promise<Changed> {
+  const mail = await findMail(app.database.orm, id);
+  if (mail === null) return refuse("There is no such mail.", { missing: true });
+  if (change === "retry") {
+    return (await retryMails(app, actor, id)) > 0
+      ? done("It is due now.")
+      : refuse("It was sent already, or is being sent just now.");
+  }
+  if (change === "stop") {
+    return (await stopMail(app, actor, id))
+      ? done("It is stopped and stays here.")
+      : refuse("It was sent already, or is being sent just now: it can’t be stopped.");
+  }
+  if (change !== "readdress") return refuse("This form is not known here. Load the page again.");
+  // Its link lets whoever reads it into the office.
+  if (isForStaff(mail)) return refuse("A mail to a colleague goes to nobody else.");
+  const parsed = v.safeParse(recipientField, recipient);
+  if (!parsed.success) {
+    const { message } = parsed.issues[0];
+    return refuse(message, { errors: [{ path: "recipient", message }] });
+  }
+  return (await readdressMail(app, actor, id, parsed.output))
+    ? done(`It goes to ${parsed.output} now.`)
+    : refuse("It was sent already, or is being sent just now.");
+}
+
+function done(text: string): Changed {
+  return { ok: true, answer: { done: text } };
+}
+
+function refuse(
+  detail: string,
+  more: { missing?: true; errors?: { path: string; message: string }[] } = {},
+): Changed {
+  return { ok: false, refusal: { title: "Not done", detail, ...more } };
+}

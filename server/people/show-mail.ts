@@ -1,0 +1,53 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { mailRecords } from "../../domain/shared/mail-kinds.ts";
+import type { AppContext } from "../app-context.ts";
+import { contacts } from "../contacts/contact-tables.ts";
+import { findPersonId } from "../contacts/person-contacts.ts";
+import { findMail } from "../platform/mail/outbox-desk.ts";
+import { toMailText } from "../platform/mail/render-mail.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import { staff } from "../staff/staff-tables.ts";
+
+type MailContext = Pick<AppContext, "database">;
+
+/**
+ * A mail as the office may see it, with what was done about it. Those to staff hold links that let
+ * whoever has them into the office, so their text and address are nobody else's.
+ */
+export async function showMail({ database: { orm } }: MailContext, id: string) {
+  const mail = await findMail(orm, id);
+  if (mail === null) return null;
+  const { html, ...facts } = mail;
+  const isToStaff = isForStaff(mail);
+  const [contact] = await orm
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(eq(contacts.emailKey, mail.recipient.toLowerCase()))
+    .limit(1);
+  const done = await orm
+    .select({ at: audit.at, action: audit.action, actor: audit.actor, name: staff.name })
+    .from(audit)
+    .leftJoin(staff, eq(audit.actor, sql`${staff.id}::text`))
+    .where(and(eq(audit.subject, "mail"), eq(audit.subjectId, id)))
+    .orderBy(desc(audit.at));
+  return {
+    ...facts,
+    isToStaff,
+    text: isToStaff ? null : toMailText(html),
+    personId: contact ? await findPersonId(orm, contact.id) : null,
+    done: done.map(({ at, action, actor, name }) => ({ at, action, by: name ?? actor })),
+  };
+}
+
+/** HTML of a mail for the preview. Null for those to staff. */
+export async function findMailHtml(
+  { database: { orm } }: MailContext,
+  id: string,
+): Promise<string | null> {
+  const mail = await findMail(orm, id);
+  return mail === null || isForStaff(mail) ? null : mail.html;
+}
+
+export function isForStaff({ kind }: { kind: keyof typeof mailRecords }): boolean {
+  return mailRecords[kind] === "staff";
+}
