@@ -1,0 +1,43 @@
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
+
+export function ClosedDays({
+  closedDays,
+  mayManage,
+  refusal,
+}: {
+  closedDays: readonly { date: string; shown: string }[];
+  mayManage: boolean;
+  refusal: FormRefusal | undefined;
+}) {
+  return (
+    <OfficeSection title="Closed days" count={closedDays.length}>
+      <ul className="rows">
+        {closedDays.length === 0 && <li>None. Bank holidays belong here.</li>}
+        {closedDays.map(({ date, shown }) => (
+          <li key={date} className="rows__split">
+            <div className="tabular-numbers">{shown}</div>
+            {mayManage && (
+              <Form method="post">
+                <input type="hidden" name="date" value={date} />
+                <Button type="submit" look="quiet" size="small" name="change" value="remove-day">
+                  Remove<span className="visually-hidden"> {shown}</span>
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayManage && (
+        <Form method="post" className="settings-row office-section__body">
+          <PostedField refusal={refusal} name="date" type="date" label="Another closed day" />
+          <Button type="submit" look="secondary" name="change" value="add-day">
+            Add
+          </Button>
+        </Form>
+      )}
+    </OfficeSection>
+  );
+}

@@ -1,0 +1,13 @@
+import { href, NavLink } from "react-router";
+
+export function SettingsNav() {
+  return (
+    <nav className="settings-nav" aria-label="Settings">
+      <NavLink to={href("/office/settings")} end>
+        Hours and promise
+      </NavLink>
+      <NavLink to={href("/office/settings/texts")}>Texts</NavLink>
+      <NavLink to={href("/office/settings/signature")}>Your signature</NavLink>
+    </nav>
+  );
+}
