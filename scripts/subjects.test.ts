@@ -26,6 +26,7 @@ const subjects = [
   "mail-in",
   "privacy",
   "people",
+  "today",
   "site",
 ];
 

@@ -1,0 +1,146 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { conversations } from "../conversations/conversation-tables.ts";
+import { offers } from "../offers/offer-tables.ts";
+import { outbox } from "../platform/mail/outbox-table.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { staff } from "../staff/staff-tables.ts";
+import { testEngines } from "../testing/database.ts";
+import { ada, bea, usePeople } from "../testing/people.ts";
+import { bookings, negotiators } from "../viewings/booking-tables.ts";
+import { findToday, type Whose } from "./find-today.ts";
+
+const imogen = {
+  id: "6f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f10",
+  name: "Imogen",
+  email: "imogen@example.com",
+};
+const tom = { id: "7f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f11", name: "Tom", email: "tom@example.com" };
+
+describe.each(testEngines)("today on the %s engine", (engine) => {
+  const people = usePeople(engine);
+  const orm = () => people.database().orm;
+  const today = async (whose: Whose = "office") =>
+    findToday(await people.appContext(), { staffId: imogen.id, email: imogen.email }, whose);
+
+  async function hire(): Promise<void> {
+    const rows = [imogen, tom].map((one) => ({
+      ...one,
+      emailKey: one.email,
+      role: "negotiator" as const,
+      invitedAt: new Date(),
+    }));
+    await orm().insert(staff).values(rows);
+    await orm()
+      .insert(negotiators)
+      .values([imogen, tom].map(({ name, email }) => ({ name, email, phone: "020 7946 0147" })));
+  }
+
+  async function book(startsAt: string, by = imogen, state = "booked" as const): Promise<void> {
+    const { contactId, listingId } = (await orm().select().from(conversations))[0]!;
+    const [showing] = await orm().select().from(negotiators).where(eq(negotiators.email, by.email));
+    const starts = new Date(startsAt);
+    await orm()
+      .insert(bookings)
+      .values({
+        id: String(await orm().$count(bookings)).padStart(24, "b"),
+        listingId: listingId!,
+        contactId: contactId!,
+        negotiatorId: showing!.id,
+        startsAt: starts,
+        endsAt: new Date(starts.getTime() + 1_800_000),
+        place: "Here",
+        state,
+        placedAt: starts,
+      });
+  }
+
+  test("is empty in a new office", async () => {
+    expect(await today()).toMatchObject({
+      unanswered: [],
+      unansweredCounts: { mine: 0, office: 0 },
+      viewings: [],
+      waitingOffers: [],
+      failedMails: [],
+      feed: null,
+    });
+  });
+
+  test("has what waits for an answer; nobody's is everybody's, a colleague's is not mine", async () => {
+    await hire();
+    await people.enquire();
+    await people.enquire(bea);
+    const [first] = await orm().select().from(conversations);
+    await orm()
+      .update(conversations)
+      .set({ ownerId: tom.id })
+      .where(eq(conversations.id, first!.id));
+    expect((await today()).unanswered).toHaveLength(2);
+    const mine = await today("mine");
+    expect(mine.unanswered).toMatchObject([{ owner: null }]);
+    expect(mine.unansweredCounts).toEqual({ mine: 1, office: 2 });
+  });
+
+  test("leaves out what was answered, snoozed or closed", async () => {
+    await people.enquire();
+    for (const changes of [
+      { state: "closed" as const },
+      { state: "snoozed" as const, snoozedUntil: new Date() },
+      { state: "open" as const, snoozedUntil: null, waitingSince: null },
+    ]) {
+      await orm().update(conversations).set(changes);
+      expect((await today()).unanswered).toEqual([]);
+    }
+  });
+
+  test("has the viewings of the London day in their order, mine and the office's", async () => {
+    await hire();
+    await people.enquire();
+    await book("2026-11-21T15:00:00Z");
+    await book("2026-11-21T10:30:00Z", tom);
+    await book("2026-11-20T23:59:00Z");
+    await book("2026-11-22T00:00:00Z");
+    const times = ({ viewings }: Awaited<ReturnType<typeof today>>) =>
+      viewings.map(({ startsAt, renter }) => [
+        startsAt.toISOString().slice(11, 16),
+        renter.lastname,
+      ]);
+    expect(times(await today())).toEqual([
+      ["10:30", "Brough"],
+      ["15:00", "Brough"],
+    ]);
+    expect(times(await today("mine"))).toEqual([["15:00", "Brough"]]);
+    await orm().update(bookings).set({ state: "cancelled" });
+    expect((await today()).viewings).toEqual([]);
+  });
+
+  test("has each home whose offers wait, and not those that were decided", async () => {
+    await people.offer([ada]);
+    await people.offer([bea], bea);
+    expect((await today()).waitingOffers).toMatchObject([{ offers: 2 }]);
+    await orm().update(offers).set({ state: "declined" });
+    expect((await today()).waitingOffers).toEqual([]);
+  });
+
+  test("has the mails that failed, and the last feed alone", async () => {
+    await people.mail({ state: "failed", lastError: "550" });
+    expect(await today()).toMatchObject({ failedMails: [{ state: "failed" }], failedCount: 1 });
+    await orm().delete(outbox);
+    for (const taken of [44, 46]) {
+      const row = {
+        action: "feed.imported",
+        subject: "branch",
+        subjectId: "1",
+        actor: "job",
+      } as const;
+      const at = new Date(`2026-11-21T0${taken - 40}:00:00Z`);
+      await recordAudit(orm(), { ...row, at, detail: { records: 48, taken, refusals: 2 } });
+    }
+    expect((await today()).feed).toMatchObject({
+      records: 48,
+      taken: 46,
+      refusals: 2,
+      warnings: 0,
+    });
+  });
+});

@@ -1,0 +1,127 @@
+import { and, asc, count, desc, eq, gte, lt, min, ne } from "drizzle-orm";
+import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
+import { parseLondonMoment } from "../../domain/shared/london-time.ts";
+import type { AppContext } from "../app-context.ts";
+import { contacts } from "../contacts/contact-tables.ts";
+import { findResponsePromise } from "../conversations/response-promise.ts";
+import { listings } from "../listings/listing-tables.ts";
+import { offers } from "../offers/offer-tables.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { countMails, listMails } from "../platform/mail/outbox-lists.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import { bookings, negotiators } from "../viewings/booking-tables.ts";
+import { countUnanswered, listUnanswered } from "./unanswered.ts";
+
+export type Whose = "mine" | "office";
+
+/** Each section shows so many and says how many there are. */
+const mostShown = 8;
+
+export type Today = Awaited<ReturnType<typeof findToday>>;
+
+/**
+ * What needs somebody today.
+ * @param whose `mine` leaves out what is a colleague's: conversations with another owner, viewings of
+ * another negotiator
+ */
+export async function findToday(
+  { database: { orm }, now }: Pick<AppContext, "database" | "now">,
+  { staffId, email }: { staffId: string; email: string },
+  whose: Whose,
+) {
+  const moment = now();
+  const promise = await findResponsePromise(orm);
+  const [unanswered, unansweredCounts, viewings, waitingOffers, failedMails, mailCounts, feed] =
+    await Promise.all([
+      listUnanswered(orm, whose === "mine" ? staffId : null, mostShown),
+      countUnanswered(orm, staffId),
+      listViewings(orm, moment, whose === "mine" ? email : null),
+      listWaitingOffers(orm),
+      listMails(orm, "needed", { limit: mostShown, page: 1 }),
+      countMails(orm),
+      findLastFeed(orm),
+    ]);
+  return {
+    now: moment,
+    promise,
+    unanswered,
+    unansweredCounts,
+    viewings,
+    waitingOffers,
+    failedMails,
+    failedCount: mailCounts.needed,
+    feed,
+  };
+}
+
+/** Of the London day, in order of time, without those that were cancelled. */
+function listViewings(db: Queryable, now: Date, negotiatorEmail: string | null) {
+  const day = getLondonDate(now);
+  // Midnight is skipped in no time zone of London's.
+  const begins = parseLondonMoment(day, "00:00")!;
+  const ends = parseLondonMoment(addDays(day, 1), "00:00")!;
+  return db
+    .select({
+      id: bookings.id,
+      startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
+      state: bookings.state,
+      place: bookings.place,
+      negotiator: negotiators.name,
+      home: {
+        id: listings.id,
+        name: listings.name,
+        area: listings.area,
+        outcode: listings.outcode,
+      },
+      renter: {
+        id: contacts.id,
+        firstname: contacts.firstname,
+        lastname: contacts.lastname,
+        phone: contacts.phone,
+      },
+    })
+    .from(bookings)
+    .innerJoin(negotiators, eq(negotiators.id, bookings.negotiatorId))
+    .innerJoin(listings, eq(listings.id, bookings.listingId))
+    .innerJoin(contacts, eq(contacts.id, bookings.contactId))
+    .where(
+      and(
+        gte(bookings.startsAt, begins),
+        lt(bookings.startsAt, ends),
+        ne(bookings.state, "cancelled"),
+        negotiatorEmail === null ? undefined : eq(negotiators.email, negotiatorEmail),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id));
+}
+
+/** Homes with offers to decide, the longest waiting first. */
+function listWaitingOffers(db: Queryable) {
+  const firstAt = min(offers.submittedAt);
+  return db
+    .select({ id: listings.id, name: listings.name, offers: count(), firstAt })
+    .from(offers)
+    .innerJoin(listings, eq(listings.id, offers.listingId))
+    .where(eq(offers.state, "submitted"))
+    .groupBy(listings.id, listings.name)
+    .orderBy(asc(firstAt));
+}
+
+async function findLastFeed(db: Queryable) {
+  const [last] = await db
+    .select({ at: audit.at, detail: audit.detail })
+    .from(audit)
+    .where(and(eq(audit.subject, "branch"), eq(audit.action, "feed.imported")))
+    .orderBy(desc(audit.at))
+    .limit(1);
+  if (!last) return null;
+  const read = (name: string) => Number(last.detail?.[name] ?? 0);
+  return {
+    at: last.at,
+    records: read("records"),
+    taken: read("taken"),
+    refusals: read("refusals"),
+    warnings: read("warnings"),
+  };
+}
