@@ -75,6 +75,7 @@ export const officeRoutes = [
   route("office/account", "office/account/account-page.tsx"),
   route("office/account/passkey", "office/account/passkey.ts"),
   route("office/account/passkey/options", "office/account/passkey-options.ts"),
+  route("office/today", "office/today/today-page.tsx"),
   route("office/people", "office/people/people-page.tsx"),
   route("office/people/:id", "office/people/person-page.tsx"),
   route("office/people/:id/merge", "office/people/merge-page.tsx"),

@@ -27,6 +27,7 @@ const expected: Record<string, { read?: Who; write?: Who }> = {
   "office/account": { read: roles, write: roles },
   "office/account/passkey": { write: roles },
   "office/account/passkey/options": { write: roles },
+  "office/today": { read: roles },
   "office/people": { read: roles },
   "office/people/:id": { read: roles, write: deskRoles },
   "office/people/:id/merge": { read: deskRoles, write: deskRoles },

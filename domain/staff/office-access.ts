@@ -33,6 +33,7 @@ export const officeEntries: Readonly<Record<string, OfficeEntry>> = {
   "office/account": { read: "signed-in", write: "signed-in" },
   "office/account/passkey": { write: "signed-in" },
   "office/account/passkey/options": { write: "signed-in" },
+  "office/today": { read: "signed-in" },
   "office/people": { read: "see-people" },
   "office/people/:id": { read: "see-people", write: "edit-people" },
   "office/people/:id/merge": { read: "edit-people", write: "edit-people" },

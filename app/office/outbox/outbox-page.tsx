@@ -1,14 +1,10 @@
 import { data, Form, href, Link } from "react-router";
 import type { Route } from "./+types/outbox-page";
+import { type OutboxView, outboxViews } from "../../../domain/shared/mail-states.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { retryMails } from "../../../server/platform/mail/outbox-desk.ts";
-import {
-  countMails,
-  listMails,
-  type OutboxView,
-  outboxViews,
-} from "../../../server/platform/mail/outbox-lists.ts";
+import { countMails, listMails } from "../../../server/platform/mail/outbox-lists.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";

@@ -1,3 +1,102 @@
-export default function Page() {
-  return null;
+import { data, href, Link } from "react-router";
+import type { Route } from "./+types/texts-page";
+import { isAllowed } from "../../../domain/staff/roles.ts";
+import {
+  deleteReplyTemplate,
+  listReplyTemplates,
+  saveReplyTemplate,
+} from "../../../server/inbox/reply-templates.ts";
+import { readStaffSubmission } from "../../../server/inbox/staff-change.ts";
+import { readFields } from "../../../server/site/form-post.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { Note } from "../../ui/note.tsx";
+import { OfficeHead } from "../shell/office-head.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { isRecordId } from "../shell/record-id.ts";
+import { RefusalNote } from "../shell/refusal-note.tsx";
+import { SettingsNav } from "./settings-nav.tsx";
+import { TextForm } from "./text-form.tsx";
+import "./settings.css";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const texts = await listReplyTemplates(context.get(appContext).database.orm);
+  const chosen = texts.find(({ id }) => id !== null && id === url.searchParams.get("text"));
+  return {
+    texts,
+    chosen: chosen ?? null,
+    mayManage: isAllowed(getSignedIn({ context }).role, "manage-settings"),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const fields = await readFields(request);
+  const submission = readStaffSubmission(getSignedIn({ context }).staffId, fields);
+  const id = isRecordId(fields["id"] ?? "") ? fields["id"]! : null;
+  const outcome =
+    fields["change"] === "delete" && id !== null
+      ? await deleteReplyTemplate(app, id, submission)
+      : await saveReplyTemplate(app, { id, fields }, submission);
+  if (outcome.ok) return data({ done: "Saved.", refusal: undefined, fields: undefined });
+  return data({ done: null, refusal: outcome.refusal, fields }, { status: 422 });
+}
+
+export default function TextsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { texts, chosen, mayManage } = loaderData;
+  const refusal = actionData?.refusal;
+  return (
+    <>
+      <OfficeHead title="Settings" note="Texts that answer what is asked often" />
+      <SettingsNav />
+      <div className="office-body office-list">
+        {actionData?.done && (
+          <Note kind="ok" live>
+            <p>{actionData.done}</p>
+          </Note>
+        )}
+        <RefusalNote refusal={refusal} />
+        <TextList texts={texts} mayManage={mayManage} />
+        {mayManage && (
+          <TextForm
+            key={chosen?.id ?? `new ${texts.length}`}
+            text={chosen}
+            refusal={refusal}
+            entered={actionData?.fields}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+type Texts = Route.ComponentProps["loaderData"]["texts"];
+
+function TextList({ texts, mayManage }: { texts: Texts; mayManage: boolean }) {
+  const areSuggestions = texts.every(({ id }) => id === null);
+  return (
+    <OfficeSection title={areSuggestions ? "Suggested texts" : "Texts"} count={texts.length}>
+      <ul className="rows">
+        {texts.map(({ id, title, body, timesUsed }) => (
+          <li key={id ?? title} className="rows__split">
+            <div>
+              <b>{title}</b>
+              <p className="settings-text__body">{body}</p>
+              {id !== null && <p className="tiny">Used {timesUsed} times</p>}
+            </div>
+            {mayManage && id !== null && (
+              <Link to={`${href("/office/settings/texts")}?text=${id}#title`}>
+                Change<span className="visually-hidden"> {title}</span>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {areSuggestions && (
+        <p className="office-section__body tiny">
+          These are offered until the agency has a text of its own.
+        </p>
+      )}
+    </OfficeSection>
+  );
 }

@@ -15,7 +15,10 @@ interface Place {
 
 /** In their order; each is shown to those who may see it. */
 const places: readonly Place[] = [
-  { to: "/office/inbox", name: "Inbox", icon: "inbox", permission: "see-requests" },
+  { to: "/office/today", name: "Today", icon: "clock", permission: "see-people" },
+  { to: "/office/people", name: "People", icon: "users", permission: "see-people" },
+  { to: "/office/mails", name: "Outbox", icon: "mail", permission: "see-outbox" },
+  { to: "/office/settings", name: "Settings", icon: "wrench", permission: "see-settings" },
 ];
 
 export function OfficeRail({

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
+import { outboxViews } from "../../../domain/shared/mail-states.ts";
 import { emptyTables, testEngines, useDatabase } from "../../testing/database.ts";
 import { testMail } from "../../testing/mail.ts";
 import { audit } from "../submissions/submission-tables.ts";
 import { claimMail } from "./outbox.ts";
 import { readdressMail, retryMails, stopMail } from "./outbox-desk.ts";
-import { countMails, listMails, outboxViews } from "./outbox-lists.ts";
+import { countMails, listMails } from "./outbox-lists.ts";
 import { outbox } from "./outbox-table.ts";
 
 const actor = { staffId: "6f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f10" };

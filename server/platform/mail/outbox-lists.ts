@@ -1,10 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { type OutboxView, outboxViews } from "../../../domain/shared/mail-states.ts";
 import type { Queryable } from "../database/client.ts";
 import { outbox } from "./outbox-table.ts";
-
-/** The office's views of the outbox. `needed`: somebody has not heard from the agency. */
-export const outboxViews = ["needed", "waiting", "sent", "stopped"] as const;
-export type OutboxView = (typeof outboxViews)[number];
 
 /** Tried and to be tried again. */
 const isDelayed = and(

@@ -1,0 +1,79 @@
+import { href, Link } from "react-router";
+import { OfficeSection } from "../shell/office-section.tsx";
+
+interface ShownOffers {
+  id: string;
+  name: string;
+  offers: number;
+  first: string | null;
+}
+
+export function OffersToDecide({ offers }: { offers: readonly ShownOffers[] }) {
+  if (offers.length === 0) return null;
+  return (
+    <OfficeSection title="Offers to decide" count={offers.length}>
+      <ul className="rows">
+        {offers.map(({ id, name, offers: count, first }) => (
+          <li key={id}>
+            <b>{name}</b>, {count === 1 ? "1 offer" : `${count} offers`}
+            <p className="tiny">The first came {first}</p>
+          </li>
+        ))}
+      </ul>
+    </OfficeSection>
+  );
+}
+
+interface ShownMail {
+  id: string;
+  recipient: string;
+  subject: string;
+  reason: string;
+}
+
+export function FailedMails({ mails, count }: { mails: readonly ShownMail[]; count: number }) {
+  if (mails.length === 0) return null;
+  return (
+    <OfficeSection
+      title="Mails that failed"
+      count={count}
+      look="warn"
+      tools={<Link to={href("/office/mails")}>Outbox</Link>}
+    >
+      <ul className="rows">
+        {mails.map(({ id, recipient, subject, reason }) => (
+          <li key={id} className="rows__split">
+            <div>
+              To <b>{recipient}</b>
+              <p className="tiny">{reason}</p>
+            </div>
+            <Link to={href("/office/mails/:id", { id })}>
+              Correct<span className="visually-hidden"> {subject}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </OfficeSection>
+  );
+}
+
+export function LastFeed({
+  feed,
+}: {
+  feed: { at: string; records: number; taken: number; refusals: number; warnings: number } | null;
+}) {
+  if (feed === null) return null;
+  const { at, records, taken, refusals, warnings } = feed;
+  const problems = [
+    refusals > 0 && `${refusals} refused`,
+    warnings > 0 && `${warnings} ${warnings === 1 ? "warning" : "warnings"}`,
+  ].filter(Boolean);
+  return (
+    <OfficeSection title="Last feed">
+      <p className="office-section__body">
+        <b>In, {at}</b>: {taken} of {records} records
+        {problems.length > 0 && <span className="tiny"> {problems.join(", ")}</span>}
+      </p>
+    </OfficeSection>
+  );
+}

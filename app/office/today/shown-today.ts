@@ -1,0 +1,67 @@
+import { findOfficeState } from "../../../domain/agency/office-state.ts";
+import { requestKindNames } from "../../../domain/conversations/request-kinds.ts";
+import { formatWait, readResponseClock } from "../../../domain/conversations/response-clock.ts";
+import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
+import { createLondonFormat } from "../../../domain/shared/london-format.ts";
+import { londonTime } from "../../../domain/shared/london-time.ts";
+import { formatMoment } from "../../../domain/staff/format-moment.ts";
+import type { Today } from "../../../server/today/find-today.ts";
+
+const longDay = createLondonFormat("en-GB", { weekday: "long", day: "numeric", month: "long" });
+
+/** Today in the words of its page. */
+export function toShownToday(today: Today) {
+  const { now, promise, unanswered, viewings, waitingOffers, failedMails, feed } = today;
+  return {
+    day: longDay(now),
+    officeState: `${londonTime(now)}, ${describeOfficeState(today)}`,
+    counts: today.unansweredCounts,
+    promise: describePromise(promise.promiseMinutes),
+    unanswered: unanswered.map(({ id, name, kind, snippet, owner, home, waitingSince }) => {
+      const clock = readResponseClock(waitingSince ?? now, now, promise);
+      const about = [requestKindNames[kind], home, owner ?? "nobody has it"].filter(Boolean);
+      return {
+        id,
+        name,
+        snippet,
+        about: about.join(", "),
+        clock: { ...clock, wait: formatWait(clock.minutes) },
+      };
+    }),
+    viewings: viewings.map(({ startsAt, endsAt, ...viewing }) => ({
+      ...viewing,
+      time: londonTime(startsAt),
+      minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),
+      isOver: endsAt <= now,
+    })),
+    offers: waitingOffers.map(({ id, name, offers, firstAt }) => ({
+      id,
+      name,
+      offers,
+      first: firstAt && formatMoment(firstAt, now),
+    })),
+    failedMails: failedMails.map(({ id, recipient, subject, lastError }) => {
+      return { id, recipient, subject, reason: lastError ?? "" };
+    }),
+    failedCount: today.failedCount,
+    feed: feed && { ...feed, at: formatMoment(feed.at, now) },
+    isEmpty:
+      today.unansweredCounts.office + viewings.length + waitingOffers.length === 0 &&
+      today.failedCount === 0 &&
+      feed === null,
+  };
+}
+
+function describeOfficeState({ promise, now }: Today): string {
+  const state = findOfficeState(promise.hours, now);
+  if (state.isOpen) return `the office is open until ${state.until}.`;
+  if (state.opens === null) return "the office is closed.";
+  const { date, time } = state.opens;
+  const day = date === getLondonDate(now) ? "" : ` on ${formatNumericDate(date)}`;
+  return `the office opens at ${time}${day}.`;
+}
+
+/** @example describePromise(90) // "We promise an answer within 1 h 30 of office hours" */
+function describePromise(minutes: number): string {
+  return `We promise an answer within ${formatWait(minutes)} of office hours`;
+}

@@ -1,0 +1,62 @@
+import { href, Link } from "react-router";
+import type { Route } from "./+types/today-page";
+import { isAllowed } from "../../../domain/staff/roles.ts";
+import { findToday, type Whose } from "../../../server/today/find-today.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { OfficeHead } from "../shell/office-head.tsx";
+import { FailedMails, LastFeed, OffersToDecide } from "./other-sections.tsx";
+import { toShownToday } from "./shown-today.ts";
+import { Unanswered } from "./unanswered.tsx";
+import { ViewingsToday } from "./viewings-today.tsx";
+import "./today.css";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const signedIn = getSignedIn({ context });
+  const whose: Whose = url.searchParams.get("whose") === "office" ? "office" : "mine";
+  const today = await findToday(context.get(appContext), signedIn, whose);
+  return {
+    whose,
+    ...toShownToday(today),
+    maySeeMails: isAllowed(signedIn.role, "see-outbox"),
+  };
+}
+
+export default function TodayPage({ loaderData }: Route.ComponentProps) {
+  const { whose, day, officeState, counts, isEmpty, maySeeMails } = loaderData;
+  return (
+    <>
+      <OfficeHead title={day} note={officeState}>
+        <nav className="today-whose" aria-label="Whose">
+          <Link to={href("/office/today")} aria-current={whose === "mine" ? "page" : undefined}>
+            Mine <span className="tabular-numbers">{counts.mine}</span>
+          </Link>
+          <Link
+            to={`${href("/office/today")}?whose=office`}
+            aria-current={whose === "office" ? "page" : undefined}
+          >
+            The office <span className="tabular-numbers">{counts.office}</span>
+          </Link>
+        </nav>
+      </OfficeHead>
+      <div className="office-body">
+        {isEmpty ? (
+          <EmptyState title="Nothing needs you" />
+        ) : (
+          <div className="today">
+            <div className="office-list">
+              <Unanswered {...loaderData} count={counts[whose]} />
+              <OffersToDecide offers={loaderData.offers} />
+              {maySeeMails && (
+                <FailedMails mails={loaderData.failedMails} count={loaderData.failedCount} />
+              )}
+              <LastFeed feed={loaderData.feed} />
+            </div>
+            <ViewingsToday viewings={loaderData.viewings} whose={whose} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { OfficeSection } from "../shell/office-section.tsx";
+
+interface ShownConversation {
+  id: string;
+  name: string;
+  snippet: string;
+  about: string;
+  clock: { wait: string; quarters: number; level: "early" | "due" | "late" };
+}
+
+export function Unanswered({
+  unanswered,
+  count,
+  promise,
+}: {
+  unanswered: readonly ShownConversation[];
+  count: number;
+  promise: string;
+}) {
+  return (
+    <OfficeSection title="Unanswered" count={count} tools={<span className="tiny">{promise}</span>}>
+      <ul className="rows">
+        {unanswered.length === 0 && <li>Nobody is waiting.</li>}
+        {unanswered.map(({ id, name, snippet, about, clock }) => (
+          <li key={id} className="today-need">
+            <div>
+              <p className="today-need__what">
+                <b>{name}</b> {snippet}
+              </p>
+              <p className="tiny">{about}</p>
+            </div>
+            <Clock {...clock} />
+          </li>
+        ))}
+      </ul>
+    </OfficeSection>
+  );
+}
+
+/** Four bricks, one for each quarter of what was promised, beside the time. */
+function Clock({ wait, quarters, level }: ShownConversation["clock"]) {
+  return (
+    <span className={`today-clock today-clock--${level}`}>
+      <span className="today-clock__bricks" aria-hidden="true">
+        {[1, 2, 3, 4].map((quarter) => (
+          <i key={quarter} className={quarter <= quarters ? "on" : undefined} />
+        ))}
+      </span>
+      <span className="tabular-numbers">{wait}</span>
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { href, Link } from "react-router";
+import type { BookingState } from "../../../domain/viewings/booking.ts";
+import { Plate } from "../../ui/plate.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+
+interface ShownViewing {
+  id: string;
+  time: string;
+  minutes: number;
+  isOver: boolean;
+  state: BookingState;
+  place: string;
+  negotiator: string;
+  home: { name: string; area: string; outcode: string };
+  renter: { id: string; firstname: string; lastname: string; phone: string };
+}
+
+const stateNames: Record<BookingState, string> = {
+  booked: "Unanswered",
+  confirmed: "Confirmed",
+  "change-asked": "Wants another time",
+  cancelled: "Cancelled",
+};
+
+export function ViewingsToday({
+  viewings,
+  whose,
+}: {
+  viewings: readonly ShownViewing[];
+  whose: "mine" | "office";
+}) {
+  return (
+    <OfficeSection
+      title={whose === "mine" ? "Your viewings today" : "The office’s viewings today"}
+      count={viewings.length}
+      look="door"
+    >
+      <ol className="rows">
+        {viewings.length === 0 && <li>None.</li>}
+        {viewings.map((viewing) => (
+          <li
+            key={viewing.id}
+            className={viewing.isOver ? "today-stop today-stop--over" : "today-stop"}
+          >
+            <div className="today-stop__time">
+              {viewing.time}
+              <span className="tiny">{viewing.minutes} min</span>
+            </div>
+            <div>
+              <p className="today-stop__plate">
+                <Plate area={viewing.home.area} outcode={viewing.home.outcode} />
+                <span className="badge">{stateNames[viewing.state]}</span>
+              </p>
+              <p>
+                <b>{viewing.home.name}</b>
+              </p>
+              <p>
+                <Link to={href("/office/people/:id", { id: viewing.renter.id })}>
+                  {viewing.renter.firstname} {viewing.renter.lastname}
+                </Link>
+                , with {viewing.negotiator}
+              </p>
+              <p className="tiny">{viewing.place}</p>
+              <p>
+                <a href={`tel:${viewing.renter.phone.replaceAll(/[^\d+]/g, "")}`}>
+                  Call {viewing.renter.phone}
+                </a>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </OfficeSection>
+  );
+}
