@@ -14,7 +14,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy": policy,
-      "X-Frame-Options": "SAMEORIGIN",
       "Cache-Control": "no-store",
     },
   });

@@ -61,7 +61,8 @@ function describeOfficeState({ promise, now }: Today): string {
   return `the office opens at ${time}${day}.`;
 }
 
-/** @example describePromise(90) // "We promise an answer within 1 h 30 of office hours" */
+/** @example describePromise(90) // "We promise an answer within 90 minutes of office hours" */
 function describePromise(minutes: number): string {
-  return `We promise an answer within ${formatWait(minutes)} of office hours`;
+  const time = minutes === 60 ? "an hour" : `${minutes} minutes`;
+  return `We promise an answer within ${time} of office hours`;
 }
