@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { MarketingChannel } from "../../domain/contacts/marketing-choice.ts";
 import { searchWordsSql } from "../platform/database/folded-columns.ts";
 import { timestamptz } from "../platform/database/columns.ts";
@@ -56,11 +56,11 @@ export const contactMerges = pgTable(
   ],
 );
 
-/** What people said about being written to unasked. The last one of a channel counts. */
+/** What people said about being written to unasked, in order of id. The last one counts. */
 export const marketingChoices = pgTable(
   "marketing_choices",
   {
-    id: uuid("id").primaryKey().defaultRandom(),
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     contactId: uuid("contact_id")
       .notNull()
       .references(() => contacts.id, { onDelete: "cascade" }),
@@ -75,7 +75,7 @@ export const marketingChoices = pgTable(
     at: timestamptz("at").notNull(),
   },
   (table) => [
-    index("marketing_choices_contact").on(table.contactId, table.at),
+    index("marketing_choices_contact").on(table.contactId, table.id),
     check("marketing_choices_channel", sql`${table.channel} in ('email', 'telephone')`),
   ],
 );

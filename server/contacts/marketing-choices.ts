@@ -10,7 +10,7 @@ export function listMarketingChoices(db: Queryable, contactIds: readonly string[
     .select()
     .from(marketingChoices)
     .where(inArray(marketingChoices.contactId, [...contactIds]))
-    .orderBy(asc(marketingChoices.at), asc(marketingChoices.id));
+    .orderBy(asc(marketingChoices.id));
 }
 
 /** Stores what somebody said about being written to. Earlier choices stay. */

@@ -23,7 +23,7 @@ const rows: Record<string, string> = {
   photos: `values ('${"a".repeat(64)}.jpg', ${winter}, null, ${summer})`,
   contacts: `values ('${contact}', 'Zoë', ${oddText}, '+44 7700 900123', 'Zoe@example.com', '447700900123', 'zoe@example.com', ${winter}, ${summer}), ('${campaign}', 'Z', '', '', 'z@example.com', '', 'z@example.com', ${winter}, ${summer})`,
   contact_merges: `values ('${campaign}', '${contact}', ${winter}, 'command line')`,
-  marketing_choices: `values (default, '${contact}', 'email', true, ${oddText}, 'In person', 'command line', ${winter})`,
+  marketing_choices: `(contact_id, channel, allowed, wording, source, recorded_by, at) values ('${contact}', 'email', true, ${oddText}, 'In person', 'command line', ${winter})`,
   erasure_requests: `values (default, '${contact}', 'asked', 'withdrawn', '${alert}', ${winter}, '${alert}', ${summer})`,
   enquiries: `values ('a0ABCDEFGHIJKLMNOP', 'viewing', '${home}', '${contact}', ${oddText}, ${winter}, 'Live video tour')`,
   viewing_wishes: `values ('a0ABCDEFGHIJKLMNOP', '2027-03-28', '09:00', '10:30', '1904-02-29', 41000)`,

@@ -7,7 +7,7 @@ CREATE TABLE "contact_merges" (
 );
 --> statement-breakpoint
 CREATE TABLE "marketing_choices" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "marketing_choices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"contact_id" uuid NOT NULL,
 	"channel" text NOT NULL,
 	"allowed" boolean NOT NULL,
@@ -37,7 +37,7 @@ ALTER TABLE "contact_merges" ADD CONSTRAINT "contact_merges_into_id_contacts_id_
 ALTER TABLE "marketing_choices" ADD CONSTRAINT "marketing_choices_contact_id_contacts_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."contacts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erasure_requests" ADD CONSTRAINT "erasure_requests_contact_id_contacts_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."contacts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "contact_merges_into" ON "contact_merges" USING btree ("into_id");--> statement-breakpoint
-CREATE INDEX "marketing_choices_contact" ON "marketing_choices" USING btree ("contact_id","at");--> statement-breakpoint
+CREATE INDEX "marketing_choices_contact" ON "marketing_choices" USING btree ("contact_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "erasure_requests_one_open" ON "erasure_requests" USING btree ("contact_id") WHERE "erasure_requests"."state" = 'asked';--> statement-breakpoint
 CREATE INDEX "erasure_requests_asked" ON "erasure_requests" USING btree ("asked_at") WHERE "erasure_requests"."state" = 'asked';--> statement-breakpoint
 CREATE INDEX "contacts_phone" ON "contacts" USING btree ("phone_key" text_pattern_ops);--> statement-breakpoint
