@@ -3,18 +3,17 @@ import type { OfferState } from "../offers/offer-state.ts";
 import type { BookingState } from "../viewings/booking.ts";
 
 /** Why a person's data may go (UK GDPR, article 17(1)). */
-export const erasureReasons = {
+const reasons = ["asked", "objected", "not-needed", "mistake"] as const;
+export type ErasureReason = (typeof reasons)[number];
+
+export const erasureReasons: Record<ErasureReason, string> = {
   asked: "They asked for it",
   objected: "They object to us keeping it",
   "not-needed": "We no longer need it",
   mistake: "It was never theirs, or was entered by mistake",
-} as const;
-export type ErasureReason = keyof typeof erasureReasons;
+};
 
-export const erasureReason = v.picklist(
-  Object.keys(erasureReasons) as ErasureReason[],
-  "Please choose why",
-);
+export const erasureReason = v.picklist(reasons, "Please choose why");
 
 /** A request is answered within one month (UK GDPR, article 12(3)). */
 export function calculateErasureDue(askedAt: Date): Date {

@@ -1,19 +1,8 @@
 import { requestKindNames } from "../../domain/conversations/request-kinds.ts";
 import { channelNames } from "../../domain/contacts/marketing-choice.ts";
 import type { OfferAction } from "../../domain/offers/offer-state.ts";
+import type { StoryEntry } from "../../domain/people/story-entry.ts";
 import type { PersonCard } from "./find-card.ts";
-
-export interface StoryEntry {
-  key: string;
-  at: Date;
-  kind: "asked" | "answered" | "note" | "call" | "viewing" | "offer" | "mail" | "alert" | "record";
-  text: string;
-  /** What was said, word for word. */
-  quote: string | null;
-  /** Who of the office did it. */
-  by: string | null;
-  mailId?: string;
-}
 
 /** Everything on a card in order of time, newest first. */
 export function buildStory(card: PersonCard, now: Date): StoryEntry[] {
@@ -40,11 +29,10 @@ function tellMessage(message: Of<"messages">, { names, contacts }: PersonCard): 
   const entry = { key: `message ${id}`, at, by, quote: body };
   // Of several addresses, which one they used.
   const as = contacts.length > 1 && email ? `, as ${email}` : "";
+  const request = requestKind === null ? "Request" : requestKindNames[requestKind];
   switch (kind) {
-    case "request": {
-      const what = requestKind === null ? "Request" : requestKindNames[requestKind];
-      return { ...entry, kind: "asked", text: `${what}${about}${as}` };
-    }
+    case "request":
+      return { ...entry, kind: "asked", text: `${request}${about}${as}` };
     case "mail":
       return { ...entry, kind: "asked", text: `Wrote${about}${as}` };
     case "reply":
@@ -53,7 +41,7 @@ function tellMessage(message: Of<"messages">, { names, contacts }: PersonCard): 
       return { ...entry, kind: "call", text: `Call${about}` };
     case "note":
       return { ...entry, kind: "note", text: `Note${about}` };
-    case "event":
+    default:
       return { ...entry, kind: "record", text: body, quote: null };
   }
 }

@@ -1,4 +1,4 @@
-import type { OutboxLine } from "../../../server/platform/mail/outbox-lists.ts";
+import type { MailState } from "../../../domain/shared/mail-states.ts";
 
 export interface DescribedMail {
   when: string;
@@ -7,10 +7,16 @@ export interface DescribedMail {
   why: string;
 }
 
-type Mail = Pick<
-  OutboxLine,
-  "state" | "attempts" | "lastError" | "createdAt" | "nextAttemptAt" | "sentAt"
->;
+interface Mail {
+  state: MailState;
+  attempts: number;
+  lastError: string | null;
+  createdAt: Date;
+  nextAttemptAt: Date;
+  sentAt: Date | null;
+  bouncedAt: Date | null;
+  bounceReason: string | null;
+}
 
 /** A mail's state in words: what happened, and what happens next. */
 export function describeMail(
@@ -35,7 +41,7 @@ export function describeMail(
       return { when, state: "Came back", look: "error", why: reason };
     case "stopped":
       return { when, state: "Stopped", look: "warn", why: "Held back by the office" };
-    case "waiting":
+    default:
       if (attempts > 0 && lastError !== null) {
         const why = `${reason} Next try ${format(nextAttemptAt)}.`;
         return { when, state: "Failed, tries again", look: "error", why };

@@ -30,7 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     canRetry: state === "failed" || state === "bounced" || state === "stopped",
     canStop: state === "waiting",
     asText: url.searchParams.get("as") === "text",
-    done: mail.done.map(({ at, action, by }) => ({ at: format(at), action, by })),
+    done: mail.done.map(({ at, ...step }) => ({ ...step, at: format(at) })),
     written: format(mail.createdAt),
     mayManage: isAllowed(getSignedIn({ context }).role, "manage-outbox"),
   };

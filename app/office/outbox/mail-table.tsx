@@ -21,10 +21,14 @@ export function MailTable({
       rows={mails.map(({ id, recipient, subject, when, state, look, why }) => ({
         key: id,
         cells: [
-          <Link to={href("/office/mails/:id", { id })}>{subject}</Link>,
+          <Link key="subject" to={href("/office/mails/:id", { id })}>
+            {subject}
+          </Link>,
           recipient,
           when,
-          <span className={`badge mail-state--${look}`}>{state}</span>,
+          <span key="state" className={`badge mail-state--${look}`}>
+            {state}
+          </span>,
           why,
         ],
       }))}

@@ -14,6 +14,14 @@ export function DataSection({
   erasure: { asked: string; by: string; due: string } | null;
   may: { exportData: boolean; erase: boolean; edit: boolean };
 }) {
+  const links = [
+    may.exportData && { to: href("/office/people/:id/export", { id }), label: "Export everything" },
+    may.edit && { to: href("/office/people/:id/merge", { id }), label: "Join with another record" },
+    may.erase && {
+      to: href("/office/people/:id/erasure", { id }),
+      label: erasure ? "See what would be erased" : "Ask to erase",
+    },
+  ].filter((link) => link !== false);
   return (
     <OfficeSection title="Their data">
       <dl className="person__facts">
@@ -31,36 +39,11 @@ export function DataSection({
             </p>
           </Note>
         )}
-        {may.exportData && (
-          <ButtonLink
-            to={href("/office/people/:id/export", { id })}
-            look="secondary"
-            size="small"
-            block
-          >
-            Export everything
+        {links.map(({ to, label }) => (
+          <ButtonLink key={to} to={to} look="secondary" size="small" block>
+            {label}
           </ButtonLink>
-        )}
-        {may.edit && (
-          <ButtonLink
-            to={href("/office/people/:id/merge", { id })}
-            look="secondary"
-            size="small"
-            block
-          >
-            Join with another record
-          </ButtonLink>
-        )}
-        {may.erase && (
-          <ButtonLink
-            to={href("/office/people/:id/erasure", { id })}
-            look="secondary"
-            size="small"
-            block
-          >
-            {erasure ? "See what would be erased" : "Ask to erase"}
-          </ButtonLink>
-        )}
+        ))}
       </div>
     </OfficeSection>
   );

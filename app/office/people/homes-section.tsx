@@ -42,7 +42,7 @@ export function HomesSection({ homes }: { homes: readonly ShownHome[] }) {
         rows={homes.map(({ home, asked, viewing, rent, state }) => ({
           key: home.id,
           cells: [
-            <div className="person__home">
+            <div key="home" className="person__home">
               <HomeCover home={home} sizes="3rem" />
               <div>
                 <Link to={href("/property/:id", { id: home.id })}>{home.name}</Link>
@@ -52,7 +52,9 @@ export function HomesSection({ homes }: { homes: readonly ShownHome[] }) {
             asked ?? "–",
             viewing ?? "–",
             rent === null ? "–" : `£${formatInteger(rent)}`,
-            <span className="badge">{stateNames[state]}</span>,
+            <span key="state" className="badge">
+              {stateNames[state]}
+            </span>,
           ],
         }))}
       />

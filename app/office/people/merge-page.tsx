@@ -115,12 +115,14 @@ function Comparison({
 function SearchOther({ id, text, others }: { id: string; text: string; others: Pair["others"] }) {
   return (
     <OfficeSection title="Which record?">
-      <Form className="people-find office-section__body" role="search">
-        <Field name="find" type="search" label="Name, e-mail or telephone" defaultValue={text} />
-        <Button type="submit" look="secondary">
-          Find
-        </Button>
-      </Form>
+      <search>
+        <Form className="people-find office-section__body">
+          <Field name="find" type="search" label="Name, e-mail or telephone" defaultValue={text} />
+          <Button type="submit" look="secondary">
+            Find
+          </Button>
+        </Form>
+      </search>
       {text !== "" && (
         <ul className="rows">
           {others.length === 0 && <li>Nobody else for “{text}”.</li>}

@@ -11,67 +11,67 @@ interface Shown {
 }
 
 /** Records that are probably the same person, and those that were joined. */
-export function MergeSection({
-  id,
-  contacts,
-  merges,
-  matches,
-  mayEdit,
-}: Shown & { mayEdit: boolean }) {
+export function MergeSection(props: Shown & { mayEdit: boolean }) {
   return (
     <>
-      {matches.length > 0 && (
-        <OfficeSection title="Probably the same person" count={matches.length} look="warn">
-          <ul className="rows">
-            {matches.map((match) => (
-              <li key={match.id} className="rows__split">
-                <div>
-                  <b>{match.name}</b>, {match.email}, {match.phone}
-                  <p className="tiny">The same {match.shared}, a name alike</p>
-                </div>
-                {mayEdit && (
-                  <Link to={`${href("/office/people/:id/merge", { id })}?with=${match.id}`}>
-                    Compare and join
-                  </Link>
-                )}
-              </li>
-            ))}
-          </ul>
-        </OfficeSection>
-      )}
-      {merges.length > 0 && (
-        <OfficeSection title="Joined records" count={merges.length}>
-          <ul className="rows">
-            {merges.map(({ contactId, merged, canUndo }) => {
-              const contact = contacts.find((one) => one.id === contactId);
-              return (
-                <li key={contactId} className="rows__split">
-                  <div>
-                    <b>{contact?.name}</b>, {contact?.email}, {contact?.phone}
-                    <p className="tiny">
-                      Joined {merged}. {!canUndo && `After ${undoMergeDays} days it stays so.`}
-                    </p>
-                  </div>
-                  {mayEdit && canUndo && (
-                    <Form method="post">
-                      <input type="hidden" name="contact" value={contactId} />
-                      <Button
-                        type="submit"
-                        look="secondary"
-                        size="small"
-                        name="change"
-                        value="unmerge"
-                      >
-                        Separate again
-                      </Button>
-                    </Form>
-                  )}
-                </li>
-              );
-            })}
-          </ul>
-        </OfficeSection>
-      )}
+      {props.matches.length > 0 && <ProbableMatches {...props} />}
+      {props.merges.length > 0 && <JoinedRecords {...props} />}
     </>
+  );
+}
+
+function ProbableMatches({ id, matches, mayEdit }: Shown & { mayEdit: boolean }) {
+  return (
+    <OfficeSection title="Probably the same person" count={matches.length} look="warn">
+      <ul className="rows">
+        {matches.map((match) => (
+          <li key={match.id} className="rows__split">
+            <div>
+              <b>{match.name}</b>, {match.email}, {match.phone}
+              <p className="tiny">The same {match.shared}, a name alike</p>
+            </div>
+            {mayEdit && (
+              <Link to={`${href("/office/people/:id/merge", { id })}?with=${match.id}`}>
+                Compare and join
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </OfficeSection>
+  );
+}
+
+function JoinedRecords({ contacts, merges, mayEdit }: Shown & { mayEdit: boolean }) {
+  return (
+    <OfficeSection title="Joined records" count={merges.length}>
+      <ul className="rows">
+        {merges.map(({ contactId, merged, canUndo }) => {
+          const contact = contacts.find((one) => one.id === contactId);
+          return (
+            <li key={contactId} className="rows__split">
+              <div>
+                <b>{contact?.name}</b>, {contact?.email}, {contact?.phone}
+                <p className="tiny">
+                  Joined {merged}. {!canUndo && `After ${undoMergeDays} days it stays so.`}
+                </p>
+              </div>
+              {mayEdit && canUndo && <SeparateForm contactId={contactId} />}
+            </li>
+          );
+        })}
+      </ul>
+    </OfficeSection>
+  );
+}
+
+function SeparateForm({ contactId }: { contactId: string }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="contact" value={contactId} />
+      <Button type="submit" look="secondary" size="small" name="change" value="unmerge">
+        Separate again
+      </Button>
+    </Form>
   );
 }

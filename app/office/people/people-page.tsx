@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Form, href, Link } from "react-router";
 import type { Route } from "./+types/people-page";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
@@ -33,18 +34,20 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <OfficeHead title="People" note="Everybody who asked, viewed or offered">
-        <Form className="people-find" role="search">
-          <Field
-            key={text}
-            name="find"
-            type="search"
-            label="Name, e-mail or telephone"
-            defaultValue={text}
-          />
-          <Button type="submit" look="secondary">
-            Find
-          </Button>
-        </Form>
+        <search>
+          <Form className="people-find">
+            <Field
+              key={text}
+              name="find"
+              type="search"
+              label="Name, e-mail or telephone"
+              defaultValue={text}
+            />
+            <Button type="submit" look="secondary">
+              Find
+            </Button>
+          </Form>
+        </search>
       </OfficeHead>
       <div className="office-body">
         {people.length === 0 ? (
@@ -82,10 +85,10 @@ function PeopleTable({ people }: { people: Shown }) {
       rows={people.map(({ id, name, email, phone, conversations, isJoined, last }) => ({
         key: id,
         cells: [
-          <>
+          <Fragment key="name">
             <Link to={href("/office/people/:id", { id })}>{name}</Link>
             {isJoined && <span className="badge">Joined</span>}
-          </>,
+          </Fragment>,
           email,
           phone,
           conversations,

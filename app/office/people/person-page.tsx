@@ -2,6 +2,7 @@ import { data, href, Link, redirect } from "react-router";
 import type { Route } from "./+types/person-page";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { changePerson } from "../../../server/people/change-person.ts";
+import { describeCard } from "../../../server/people/describe-card.ts";
 import { findCard } from "../../../server/people/find-card.ts";
 import { buildStory } from "../../../server/people/person-story.ts";
 import { readFields } from "../../../server/site/form-post.ts";
@@ -18,7 +19,6 @@ import { LookingSection } from "./looking-section.tsx";
 import { MarketingSection } from "./marketing-section.tsx";
 import { MergeSection } from "./merge-section.tsx";
 import { StorySection } from "./story-section.tsx";
-import { toShownCard } from "./shown-card.ts";
 import "./people.css";
 
 /** Entries that a card shows before 'older' is pressed. */
@@ -38,7 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   );
   const shown = url.searchParams.has("all") ? story : story.slice(0, newest);
   return {
-    ...toShownCard(found.card, app.now()),
+    ...describeCard(found.card, app.now()),
     story: shown.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     storyCount: story.length,
     hides,

@@ -1,5 +1,5 @@
 import { href, Link, useSearchParams } from "react-router";
-import type { StoryEntry } from "../../../server/people/person-story.ts";
+import type { StoryEntry } from "../../../domain/people/story-entry.ts";
 import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
 import { londonTime } from "../../../domain/shared/london-time.ts";
 import { Icon } from "../../ui/icon.tsx";

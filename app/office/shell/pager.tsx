@@ -6,11 +6,13 @@ export function readPage(url: Pick<URL, "searchParams">): number {
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
 }
 
+const noQuery: Record<string, string> = {};
+
 /** Links to the pages before and after, which keep the rest of the query. */
 export function Pager({
   page,
   hasMore,
-  query = {},
+  query = noQuery,
 }: {
   page: number;
   hasMore: boolean;

@@ -1,13 +1,13 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/today-page";
 import { isAllowed } from "../../../domain/staff/roles.ts";
+import { describeToday } from "../../../server/today/describe-today.ts";
 import { findToday, type Whose } from "../../../server/today/find-today.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { FailedMails, LastFeed, OffersToDecide } from "./other-sections.tsx";
-import { toShownToday } from "./shown-today.ts";
 import { Unanswered } from "./unanswered.tsx";
 import { ViewingsToday } from "./viewings-today.tsx";
 import "./today.css";
@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const today = await findToday(context.get(appContext), signedIn, whose);
   return {
     whose,
-    ...toShownToday(today),
+    ...describeToday(today),
     maySeeMails: isAllowed(signedIn.role, "see-outbox"),
   };
 }

@@ -37,8 +37,6 @@ const columns = {
   sentAt: outbox.sentAt,
 };
 
-export type OutboxLine = Awaited<ReturnType<typeof listMails>>[number];
-
 /** @param page from 1 */
 export function listMails(
   db: Queryable,

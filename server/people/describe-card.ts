@@ -1,14 +1,14 @@
-import { channelNames, marketingChannels } from "../../../domain/contacts/marketing-choice.ts";
-import { listCardHomes } from "../../../domain/people/card-homes.ts";
-import { calculateErasureDue } from "../../../domain/privacy/erasure.ts";
-import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
-import { formatMoment } from "../../../domain/staff/format-moment.ts";
-import type { PersonCard } from "../../../server/people/find-card.ts";
+import { channelNames, marketingChannels } from "../../domain/contacts/marketing-choice.ts";
+import { listCardHomes } from "../../domain/people/card-homes.ts";
+import { calculateErasureDue } from "../../domain/privacy/erasure.ts";
+import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
+import { formatMoment } from "../../domain/staff/format-moment.ts";
+import type { PersonCard } from "./find-card.ts";
 
 const formatDate = (moment: Date) => formatNumericDate(getLondonDate(moment));
 
 /** A card in the words of its page. */
-export function toShownCard(card: PersonCard, now: Date) {
+export function describeCard(card: PersonCard, now: Date) {
   const format = (moment: Date) => formatMoment(moment, now);
   const { person, contacts, merges, matches, erasure, names } = card;
   return {

@@ -1,16 +1,16 @@
-import { findOfficeState } from "../../../domain/agency/office-state.ts";
-import { requestKindNames } from "../../../domain/conversations/request-kinds.ts";
-import { formatWait, readResponseClock } from "../../../domain/conversations/response-clock.ts";
-import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
-import { createLondonFormat } from "../../../domain/shared/london-format.ts";
-import { londonTime } from "../../../domain/shared/london-time.ts";
-import { formatMoment } from "../../../domain/staff/format-moment.ts";
-import type { Today } from "../../../server/today/find-today.ts";
+import { findOfficeState } from "../../domain/agency/office-state.ts";
+import { requestKindNames } from "../../domain/conversations/request-kinds.ts";
+import { formatWait, readResponseClock } from "../../domain/conversations/response-clock.ts";
+import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
+import { createLondonFormat } from "../../domain/shared/london-format.ts";
+import { londonTime } from "../../domain/shared/london-time.ts";
+import { formatMoment } from "../../domain/staff/format-moment.ts";
+import type { Today } from "./find-today.ts";
 
 const longDay = createLondonFormat("en-GB", { weekday: "long", day: "numeric", month: "long" });
 
 /** Today in the words of its page. */
-export function toShownToday(today: Today) {
+export function describeToday(today: Today) {
   const { now, promise, unanswered, viewings, waitingOffers, failedMails, feed } = today;
   return {
     day: longDay(now),

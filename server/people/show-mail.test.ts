@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { outbox } from "../platform/mail/outbox-table.ts";
+import { testEngines } from "../testing/database.ts";
+import { usePeople } from "../testing/people.ts";
+import { changeMail } from "./change-mail.ts";
+import { findMailHtml, showMail } from "./show-mail.ts";
+
+const actor = { staffId: "6f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f10" };
+const nobody = "99999999-9999-4999-8999-999999999999";
+
+describe.each(testEngines)("a mail in the office, on the %s engine", (engine) => {
+  const people = usePeople(engine);
+  const { appContext } = people;
+  const orm = () => people.database().orm;
+
+  describe("a mail to staff", () => {
+    async function putSignInLink(): Promise<string> {
+      await people.mail({
+        kind: "staff-sign-in",
+        state: "failed",
+        html: "<a href='/secret'>in</a>",
+      });
+      return (await orm().select().from(outbox))[0]!.id;
+    }
+
+    test("shows nobody its link", async () => {
+      const id = await putSignInLink();
+      const shown = await showMail(await appContext(), id);
+      expect(JSON.stringify(shown)).not.toContain("secret");
+      expect(shown).toMatchObject({ isToStaff: true, text: null });
+      expect(await findMailHtml(await appContext(), id)).toBeNull();
+    });
+
+    test("goes to nobody else's address", async () => {
+      const id = await putSignInLink();
+      const fields = { change: "readdress", recipient: "mallory@example.com" };
+      expect(await changeMail(await appContext(), actor, id, fields)).toMatchObject({ ok: false });
+      expect(await orm().select().from(outbox)).toMatchObject([{ recipient: "ada@example.com" }]);
+    });
+  });
+
+  test.each(["", "mallory", "a@example.com\r\nBcc: all@example.com"])(
+    "a mail goes to no address such as %j",
+    async (recipient) => {
+      await people.mail({ state: "failed" });
+      const { id } = (await orm().select().from(outbox))[0]!;
+      const outcome = await changeMail(await appContext(), actor, id, {
+        change: "readdress",
+        recipient,
+      });
+      expect(outcome).toMatchObject({ refusal: { errors: [{ path: "recipient" }] } });
+      expect(await orm().select().from(outbox)).toMatchObject([{ state: "failed" }]);
+    },
+  );
+
+  test("a mail's page has what was done about it, by whom", async () => {
+    await people.mail({ state: "failed" });
+    const { id } = (await orm().select().from(outbox))[0]!;
+    const app = await appContext();
+    expect(await changeMail(app, actor, id, { change: "retry" })).toMatchObject({ ok: true });
+    expect(await changeMail(app, actor, id, { change: "stop" })).toMatchObject({ ok: true });
+    const { done } = (await showMail(app, id))!;
+    expect(done.map(({ action }) => action).toSorted()).toEqual(["mail.retried", "mail.stopped"]);
+    expect(await changeMail(app, actor, nobody, { change: "retry" })).toMatchObject({
+      refusal: { missing: true },
+    });
+  });
+});
