@@ -1,0 +1,183 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { readLink, startOffice, type TestOffice } from "./office-steps.ts";
+import { collectConsoleErrors, expectPage } from "./page-checks.ts";
+
+let office: TestOffice;
+test.beforeAll(async () => {
+  office = await startOffice({ HUMAN_CHECK: "off" });
+});
+test.afterAll(() => office.stop());
+test.describe.configure({ mode: "serial" });
+
+const priya = {
+  firstname: "Priya",
+  lastname: "Raman",
+  phone: "07700 900482",
+  email: "priya.raman@example.com",
+};
+const priyaAtWork = { ...priya, email: "p.raman@example.org", phone: "+44 7700 900482" };
+
+async function askForValuation(applicant: typeof priya): Promise<void> {
+  const response = await fetch(`${office.url}/api/valrequest`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "Idempotency-Key": randomUUID() },
+    body: JSON.stringify({ freetext: "14 Calvert Terrace", applicant }),
+  });
+  expect(response.status).toBe(201);
+}
+
+async function becomeOwner(page: Page): Promise<void> {
+  await page.goto(readLink(await office.run("invite")));
+  await page.getByLabel("Your name").fill("Amina Yusuf");
+  await page.getByLabel("Work e-mail").fill("amina@example.com");
+  await page.getByRole("button", { name: "Become the owner" }).click();
+  await expectPage(page, "Amina Yusuf");
+}
+
+/** Another person, in a browser of their own. */
+async function join(browser: Browser, name: string, role: string): Promise<BrowserContext> {
+  const email = `${name.toLowerCase()}@example.com`;
+  await office.run("invite", name, "--email", email, "--role", role);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(await office.receiveLink(email));
+  await page.getByRole("button", { name: "Accept and come in" }).click();
+  await expectPage(page, name);
+  return context;
+}
+
+let owner: BrowserContext;
+let manager: BrowserContext;
+let reader: BrowserContext;
+test.beforeAll(async ({ browser }) => {
+  owner = await browser.newContext();
+  await becomeOwner(await owner.newPage());
+  manager = await join(browser, "Saoirse", "manager");
+  reader = await join(browser, "Rita", "reader");
+});
+
+test("two records of one person are proposed, joined and separated, on a card with everything", async () => {
+  await askForValuation(priya);
+  await askForValuation(priyaAtWork);
+  const page = await owner.newPage();
+  const errors = collectConsoleErrors(page);
+  await page.goto(`${office.url}/office/people`);
+  await expectPage(page, "People");
+  await page.getByLabel("Name, e-mail or telephone").fill("07700 900482");
+  await page.getByRole("button", { name: "Find" }).click();
+  await expect(page.getByRole("row")).toHaveCount(3);
+  await page.getByRole("row", { name: priya.email }).getByRole("link").click();
+  await expectPage(page, "Priya Raman");
+
+  await page.getByRole("link", { name: "Compare and join" }).click();
+  await expectPage(page, "Join Priya Raman with another record");
+  await page.getByRole("button", { name: "Join, as Priya Raman" }).first().click();
+  await expectPage(page, "Priya Raman");
+  await expect(page.getByText("14 Calvert Terrace")).toHaveCount(2);
+  await page.getByRole("button", { name: "Separate again" }).click();
+  await expect(page.getByText("They are two records again.")).toBeVisible();
+  await expect(page.getByText("14 Calvert Terrace")).toHaveCount(1);
+
+  await page.getByText("They told us something else").click();
+  await page.getByText("Homes and news by e-mail").last().click();
+  await page.getByText("No", { exact: true }).click();
+  await page.getByText("On the telephone").click();
+  await page.getByLabel("What they were asked or said").fill("No more mails, please");
+  await page.getByRole("button", { name: "Record it" }).click();
+  await expect(page.getByText("Recorded.")).toBeVisible();
+  await expect(page.getByText("“No more mails, please”")).toBeVisible();
+  await expectPage(page, "Priya Raman");
+  expect(errors.messages).toEqual([]);
+});
+
+test("their data is exported as a file and as a page to print", async () => {
+  const page = await owner.newPage();
+  await page.goto(`${office.url}/office/people?find=priya.raman`);
+  await page.getByRole("link", { name: "Priya Raman" }).click();
+  await page.getByRole("link", { name: "Export everything" }).click();
+  await expectPage(page, "Export the data of Priya Raman");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "As a file (JSON)" }).click();
+  const file = await (await downloading).path();
+  expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({ email: priya.email });
+  await page.getByRole("button", { name: "As a page to print" }).click();
+  await expectPage(page, "What Lintel Lettings Ltd holds about Priya Raman");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("navigation", { name: "Office" })).toBeHidden();
+});
+
+test("an erasure takes two people, and a reader may not even ask", async () => {
+  const page = await owner.newPage();
+  await page.goto(`${office.url}/office/people?find=p.raman`);
+  await page.getByRole("link", { name: "Priya Raman" }).click();
+  await expectPage(page, "Priya Raman");
+  const card = page.url();
+  await page.getByRole("link", { name: "Ask to erase" }).click();
+  await expectPage(page, "Erase the data of Priya Raman");
+  await page.getByRole("button", { name: "Ask to erase" }).click();
+  await expect(page.getByText("Please choose why")).not.toHaveCount(0);
+  await page.getByText("They asked for it").click();
+  await page.getByRole("button", { name: "Ask to erase" }).click();
+  await expect(page.getByText("You asked, so somebody else has to confirm.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Erase for good" })).toHaveCount(0);
+
+  const refused = await reader.newPage();
+  await refused.goto(`${card}/erasure`);
+  await expectPage(refused, "Not for your role");
+
+  const other = await manager.newPage();
+  await other.goto(`${card}/erasure`);
+  await other.getByRole("button", { name: "Erase for good" }).click();
+  await expectPage(other, "People");
+  expect((await other.goto(card))?.status()).toBe(404);
+});
+
+test("a mail is shown in a frame in which nothing loads, and what failed can be corrected", async () => {
+  const page = await owner.newPage();
+  const errors = collectConsoleErrors(page);
+  await page.goto(`${office.url}/office/mails?view=sent`);
+  await expectPage(page, "Outbox");
+  await page.getByRole("row", { name: priya.email }).getByRole("link").first().click();
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByText("Priya").first()).toBeVisible();
+  await page.getByRole("link", { name: "Text only" }).click();
+  await expect(page.locator("pre")).toContainText("Priya");
+  expect(errors.messages).toEqual([]);
+});
+
+test("hours, texts and a signature are set on pages that need no script", async ({ browser }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await owner.storageState(),
+  });
+  const page = await context.newPage();
+  await page.goto(`${office.url}/office/settings`);
+  await page.getByLabel("A person answers within").fill("90");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved. Every clock follows at once.")).toBeVisible();
+  await page.getByLabel("Another closed day").fill("2026-12-25");
+  await page.getByRole("button", { name: "Add" }).click();
+  await expect(page.getByText("25/12/2026")).toBeVisible();
+
+  await page.getByRole("link", { name: "Texts" }).click();
+  await page.getByLabel("Title").fill("Thank you");
+  await page.getByLabel("Text", { exact: true }).fill("Dear {frist name}");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(/There is no field \{frist name\}/)).toBeVisible();
+  await page.getByLabel("Text", { exact: true }).fill("Dear {first name}");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Dear {first name}").first()).toBeVisible();
+
+  await page.getByRole("link", { name: "Your signature" }).click();
+  await page.getByLabel("Signature").fill("Amina Yusuf, 020 7946 0147");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("The signature is saved.")).toBeVisible();
+
+  await page.goto(`${office.url}/office`);
+  await expect(page).toHaveURL(/\/office\/today$/);
+  await expect(page.getByText("We promise an answer within 90 minutes")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Priya Raman" })).toBeVisible();
+  await context.close();
+});
