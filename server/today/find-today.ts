@@ -7,7 +7,7 @@ import { findResponsePromise } from "../conversations/response-promise.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { offers } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { countMails, listMails } from "../platform/mail/outbox-lists.ts";
+import { countNeededMails, listMails } from "../platform/mail/outbox-lists.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { bookings, negotiators } from "../viewings/booking-tables.ts";
 import { countUnanswered, listUnanswered } from "./unanswered.ts";
@@ -31,14 +31,14 @@ export async function findToday(
 ) {
   const moment = now();
   const promise = await findResponsePromise(orm);
-  const [unanswered, unansweredCounts, viewings, waitingOffers, failedMails, mailCounts, feed] =
+  const [unanswered, unansweredCounts, viewings, waitingOffers, failedMails, failedCount, feed] =
     await Promise.all([
       listUnanswered(orm, whose === "mine" ? staffId : null, mostShown),
       countUnanswered(orm, staffId),
       listViewings(orm, moment, whose === "mine" ? email : null),
       listWaitingOffers(orm),
       listMails(orm, "needed", { limit: mostShown, page: 1 }),
-      countMails(orm),
+      countNeededMails(orm),
       findLastFeed(orm),
     ]);
   return {
@@ -49,7 +49,7 @@ export async function findToday(
     viewings,
     waitingOffers,
     failedMails,
-    failedCount: mailCounts.needed,
+    failedCount,
     feed,
   };
 }

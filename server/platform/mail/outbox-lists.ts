@@ -52,6 +52,11 @@ export function listMails(
     .offset((page - 1) * limit);
 }
 
+/** How many people have not heard from the agency, which is quicker to count than every view. */
+export function countNeededMails(db: Queryable): Promise<number> {
+  return db.$count(outbox, conditions.needed);
+}
+
 /** How many mails each view has. One statement each, as each has an index of its own. */
 export async function countMails(db: Queryable): Promise<Record<OutboxView, number>> {
   const [needed, waiting, sent, stopped] = await Promise.all(
