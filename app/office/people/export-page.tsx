@@ -7,7 +7,7 @@ import { findCard } from "../../../server/people/find-card.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { Button } from "../../ui/button.tsx";
-import { OfficeHead } from "../shell/office-head.tsx";
+import { OfficeHead, OfficeTitle } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { requireFreshSignIn } from "../shell/fresh-sign-in.ts";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
@@ -38,11 +38,11 @@ export async function action({ params, context }: Route.ActionArgs) {
 export default function ExportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, emails } = loaderData;
   if (actionData) {
+    const title = `What ${agency.legalName} holds about ${name}`;
     return (
       <div className="copy">
-        <h1>
-          What {agency.legalName} holds about {name}
-        </h1>
+        <OfficeTitle title={title} />
+        <h1>{title}</h1>
         <p>Made {actionData.made}. Print this page, or save it as PDF in the print window.</p>
         <p className="no-print">
           <Link to={href("/office/people/:id", { id })}>Back to the card</Link>
