@@ -17,6 +17,8 @@ export interface AppContext extends PlatformContext {
   pageCache: PageCache<ChangedHomes>;
   areaFigures: AreaFigures;
   officeStream: OfficeStream;
+  signInLimits: SignInLimits;
+  openId: OpenIdProvider | null;
   /** Current time. Tests replace it. */
   now: () => Date;
 }

@@ -111,6 +111,8 @@ async function furnish(
     pageCache,
     areaFigures: openAreaFigures(),
     officeStream: openOfficeStream(),
+    openId: config.openId && openOpenIdProvider(config.openId),
+    signInLimits: createSignInLimits({ config, database, secret }),
     secret,
     now,
   };

@@ -34,6 +34,8 @@ export const mailRecords = {
   "campaign-notice": "campaign",
   "campaign-confirmation": "campaign",
   "conversation-reply": "conversation",
+  "staff-invitation": "staff",
+  "staff-sign-in": "staff",
 } as const;
 
 export type MailKind = keyof typeof mailRecords;

@@ -33,9 +33,14 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
+export const permissionNames = Object.keys(permissions).filter(
+  (name): name is Permission => name in permissions,
+);
+
 const everyone: readonly Permission[] = [
   "see-team",
   "see-history",
+  "see-requests",
   "see-people",
   "see-outbox",
   "see-settings",
@@ -44,6 +49,7 @@ const everyone: readonly Permission[] = [
 /** Of those who work with renters and landlords. */
 const deskWork: readonly Permission[] = [
   ...everyone,
+  "answer-requests",
   "edit-people",
   "export-person",
   "ask-erasure",

@@ -57,7 +57,7 @@ export async function eraseConversations(
 export async function listConversationsOf(
   db: Queryable,
   contactIds: readonly string[],
-  emailKey: string,
+  emailKeys: readonly string[],
 ) {
   const found = await db
     .select({
@@ -74,7 +74,10 @@ export async function listConversationsOf(
     .where(
       or(
         inArray(conversations.contactId, [...contactIds]),
-        eq(conversations.personKey, `email:${emailKey}`),
+        inArray(
+          conversations.personKey,
+          emailKeys.map((key) => `email:${key}`),
+        ),
       ),
     );
   const messages = await db

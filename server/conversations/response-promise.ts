@@ -9,7 +9,7 @@ import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts
 
 const usualPromise: ResponsePromise = { hours: usualOfficeHours, promiseMinutes: 60 };
 
-const responsePromiseFields = v.object({
+export const responsePromiseFields = v.object({
   hours: officeHoursFields,
   promiseMinutes: v.pipe(
     v.number("Please give the minutes as a number"),

@@ -58,10 +58,10 @@ describe.each(testEngines)("a mail of a person, on the %s engine", (engine) => {
       { type: "application/pdf", body: "pdf", fileName: "payslip.pdf" },
     ];
     await receive(writeMultipart({ To: mailbox, From: "bo@example.com" }, parts));
-    expect(await exportPerson(app(), "BO@example.com")).toMatchObject({
+    expect(await exportPerson(app(), "command line", "BO@example.com")).toMatchObject({
       heldMails: [{ text: "My payslip.", files: ["payslip.pdf"] }],
     });
-    await erasePerson(app(), "bo@example.com");
+    await erasePerson(app(), "command line", "bo@example.com");
     expect(await database().orm.$count(receivedMails)).toBe(0);
     expect(await database().orm.$count(receivedFiles)).toBe(0);
   });
@@ -70,7 +70,7 @@ describe.each(testEngines)("a mail of a person, on the %s engine", (engine) => {
     const parts = [{ type: "application/pdf", body: "pdf", fileName: "payslip.pdf" }];
     await receive(writeMultipart({ To: mailIn.conversation().address }, parts));
     expect(await database().orm.$count(receivedFiles)).toBe(1);
-    await erasePerson(app(), "ada@example.com");
+    await erasePerson(app(), "command line", "ada@example.com");
     expect(await database().orm.$count(receivedFiles)).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { heldMails, receivedFiles, receivedMails } from "./mail-in-tables.ts";
 
@@ -6,7 +6,7 @@ import { heldMails, receivedFiles, receivedMails } from "./mail-in-tables.ts";
  * Held mails from an address, with the names of their files.
  * @param emailKey lower case
  */
-export async function listHeldMailsOf(db: Queryable, emailKey: string) {
+export async function listHeldMailsOf(db: Queryable, emailKeys: readonly string[]) {
   const mails = await db
     .select({
       id: heldMails.mailId,
@@ -16,7 +16,7 @@ export async function listHeldMailsOf(db: Queryable, emailKey: string) {
       receivedAt: heldMails.receivedAt,
     })
     .from(heldMails)
-    .where(eq(heldMails.senderAddress, emailKey));
+    .where(inArray(heldMails.senderAddress, [...emailKeys]));
   const ids = mails.map(({ id }) => id);
   const files = await db
     .select({ mailId: receivedFiles.mailId, fileName: receivedFiles.fileName })

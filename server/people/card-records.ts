@@ -112,6 +112,7 @@ export function listCardMails(db: Queryable, emailKeys: string[]) {
       kind: outbox.kind,
       subject: outbox.subject,
       state: outbox.state,
+      bouncedAt: outbox.bouncedAt,
       createdAt: outbox.createdAt,
     })
     .from(outbox)

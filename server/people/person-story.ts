@@ -83,8 +83,9 @@ function tellOffer(step: Of<"offerSteps">, { offers, names }: PersonCard): Story
   return { key: `offer ${id}`, kind: "offer", at, text, quote: null, by: names.get(actor) ?? null };
 }
 
-function tellMail({ id, subject, state, createdAt }: Of<"mails">): StoryEntry {
-  const text = state === "sent" ? `Mail: ${subject}` : `Mail, ${state}: ${subject}`;
+function tellMail({ id, subject, state, bouncedAt, createdAt }: Of<"mails">): StoryEntry {
+  const trouble = bouncedAt === null ? state : "came back";
+  const text = trouble === "sent" ? `Mail: ${subject}` : `Mail, ${trouble}: ${subject}`;
   return {
     key: `mail ${id}`,
     kind: "mail",

@@ -177,6 +177,8 @@ test("every table is classified by whether it holds personal data", () => {
     "campaign_recipients",
     "contacts",
     "marketing_choices",
+    "conversation_messages",
+    "conversations",
     "enquiries",
     "held_mails",
     "offer_tenants",
@@ -197,6 +199,8 @@ test("every table is classified by whether it holds personal data", () => {
     "campaigns",
     "contact_merges",
     "erasure_requests",
+    // Ids only.
+    "conversation_undos",
     "faq_votes",
     "human_check_nonces",
     "idempotency_keys",
@@ -214,6 +218,11 @@ test("every table is classified by whether it holds personal data", () => {
     "reply_templates",
     "secrets",
     "staff_signatures",
+    "staff",
+    "staff_challenges",
+    "staff_links",
+    "staff_passkeys",
+    "staff_sessions",
   ];
   const tables = Object.values(schema).flatMap((table) =>
     is(table, PgTable) ? [getTableName(table)] : [],

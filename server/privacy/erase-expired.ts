@@ -4,6 +4,8 @@ import { subtractPeriod } from "../../domain/shared/period.ts";
 import { retention } from "../../domain/privacy/retention.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { bookings } from "../viewings/booking-tables.ts";
+import { conversations } from "../conversations/conversation-tables.ts";
+import { eraseOldConversations, eraseRequestMessages } from "../conversations/personal-data.ts";
 import { contactMerges, contacts } from "../contacts/contact-tables.ts";
 import { begunEnquiries, enquiries } from "../enquiries/enquiry-tables.ts";
 import { offers } from "../offers/offer-tables.ts";
@@ -165,6 +167,7 @@ async function eraseContacts(tx: Transaction, until: Date): Promise<Part> {
     notExists(tx.select().from(requests).where(eq(requests.contactId, contacts.id))),
     notExists(tx.select().from(offers).where(eq(offers.contactId, contacts.id))),
     notExists(tx.select().from(contactMerges).where(eq(contactMerges.intoId, contacts.id))),
+    notExists(tx.select().from(conversations).where(eq(conversations.contactId, contacts.id))),
   );
   const old = tx.select({ id: contacts.id }).from(contacts).where(unused).limit(batchSize);
   const erased = await tx

@@ -1,3 +1,5 @@
+import { eraseConversations, eraseRequestMessages } from "../conversations/personal-data.ts";
+import { eraseReceivedMails } from "../mail-in/personal-data.ts";
 import { randomUUID } from "node:crypto";
 import { inArray } from "drizzle-orm";
 import type { Obstacle } from "../../domain/privacy/erasure.ts";
@@ -65,6 +67,10 @@ async function deleteRecords(
   tx: Transaction,
   { erasable, keptContacts }: ErasurePlan,
 ): Promise<void> {
+  const requested = [erasable.enquiries, erasable.requests, erasable.offers];
+  await eraseRequestMessages(tx, requested.flatMap(collectIds));
+  await eraseConversations(tx, collectIds(erasable.conversations));
+  await eraseReceivedMails(tx, collectIds(erasable.heldMails));
   await tx.delete(outbox).where(inArray(outbox.id, collectIds(erasable.mails)));
   await tx.delete(alerts).where(inArray(alerts.id, collectIds(erasable.alerts)));
   await tx.delete(offers).where(inArray(offers.id, collectIds(erasable.offers)));

@@ -117,7 +117,7 @@ function exportTenant({ name, dob, email, phone, employer, job, ...tenant }: Ten
 
 function copyRow(found: PersonRecord) {
   const { keys, contacts, enquiries, requests: siteRequests, alerts, campaigns, bookings } = found;
-  const { begun, qualifications, wishes, mails } = found;
+  const { begun, qualifications, wishes, mails, conversations } = found;
   // The agency's notice names every tenant. The person's own mails are enough.
   const offered = new Set(found.offers.map(({ id }) => id));
   const others = new Set(

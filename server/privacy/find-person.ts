@@ -48,7 +48,8 @@ export async function findPerson(db: Queryable, email: string) {
     contactIds,
     ownEnquiries.map(({ id }) => id),
   );
-  const conversations = await listConversationsOf(db, contactIds, key);
+  const conversations = await listConversationsOf(db, contactIds, keys);
+  const colleagues = await db.select().from(staff).where(inArray(staff.emailKey, keys));
   const own: Record<MailRecord, { id: string }[]> = {
     enquiry: ownEnquiries,
     request: requested,
@@ -72,7 +73,7 @@ export async function findPerson(db: Queryable, email: string) {
     ...viewing,
     offers: offered,
     conversations,
-    heldMails: await listHeldMailsOf(db, key),
+    heldMails: await listHeldMailsOf(db, keys),
     mails,
     staff: colleagues,
   };

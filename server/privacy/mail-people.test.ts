@@ -7,6 +7,8 @@ import { sendAlerts } from "../alerts/send-alerts.ts";
 import { campaignRecipients } from "../campaigns/campaign-tables.ts";
 import { sendCampaign } from "../campaigns/send-campaign.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
+import { replyToConversation } from "../inbox/reply-to-conversation.ts";
+import { readStaffSubmission } from "../inbox/staff-change.ts";
 import { listingEvents } from "../listings/listing-tables.ts";
 import { decideOffer } from "../offers/decide-offer.ts";
 import { offers } from "../offers/offer-tables.ts";
@@ -92,6 +94,23 @@ describe("a mail goes with everybody whom it names", () => {
     await people.post("emailcampaign", { id: recipient!.id, resp: true });
   }
 
+  async function causeReply(): Promise<void> {
+    const [colleague] = await orm().select().from(staff);
+    const [asked] = await orm()
+      .select()
+      .from(conversations)
+      .where(eq(conversations.email, ada.email));
+    const sender = { staffId: colleague!.id, name: colleague!.name };
+    const fields = { body: "Yes, there is.", lastSeen: "999999" };
+    const outcome = await replyToConversation(
+      await people.appContext(),
+      sender,
+      { id: asked!.id, fields, attach: [] },
+      readStaffSubmission(sender.staffId, fields),
+    );
+    if (!outcome.ok) throw new Error(outcome.refusal.detail);
+  }
+
   async function causeStaffMails(): Promise<void> {
     const app = await people.appContext();
     const officeOrigin = "https://lettings.example.com";
@@ -116,6 +135,7 @@ describe("a mail goes with everybody whom it names", () => {
     await causeAlertMails();
     await causeCampaignMails();
     await causeStaffMails();
+    await causeReply();
   }
 
   async function selectRecords(): Promise<Record<MailRecord, { id: string }[]>> {
@@ -127,6 +147,7 @@ describe("a mail goes with everybody whom it names", () => {
       booking: await orm().select().from(bookings),
       offer: await orm().select().from(offers),
       conversation: await orm().select().from(conversations),
+      staff: await orm().select().from(staff),
     };
   }
 

@@ -1,12 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { testEngines } from "../testing/database.ts";
 import { offers } from "../offers/offer-tables.ts";
-import { personCommand } from "./person-command.ts";
 import { erasePerson } from "./erase-person.ts";
 import { exportPerson } from "./export-person.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";
-
-const actor = "command line";
 
 const nothing = {
   contacts: 0,
@@ -41,7 +38,9 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     await people.database().orm.update(offers).set({ state: "withdrawn" });
   }
   const exported = async (email: string) =>
-    JSON.parse(JSON.stringify(await exportPerson(await people.appContext(), actor, email)));
+    JSON.parse(
+      JSON.stringify(await exportPerson(await people.appContext(), "command line", email)),
+    );
 
   test("a copy holds everything under the address, however it is written", async () => {
     await everythingOfAda();
@@ -112,7 +111,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     await people.watch(bea.email);
     const others = await count();
     await everythingOfAda();
-    const erased = await erasePerson(await people.appContext(), actor, "ADA@example.com");
+    const erased = await erasePerson(await people.appContext(), "command line", "ADA@example.com");
     expect(erased).toMatchObject({
       outcome: "erased",
       counts: {
@@ -123,6 +122,8 @@ describe.each(testEngines)("on the %s engine", (engine) => {
         campaigns: 0,
         bookings: 0,
         begun: 1,
+        conversations: 4,
+        heldMails: 0,
         qualifications: 1,
         offers: 1,
         mails: 16,
@@ -135,7 +136,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
 
   test("the audit trail records that it was done, and names no person", async () => {
     await everythingOfAda();
-    const erased = await erasePerson(await people.appContext(), actor, ada.email);
+    const erased = await erasePerson(await people.appContext(), "command line", ada.email);
     const rows = await audited();
     expect(rows).toContainEqual(
       expect.objectContaining({
@@ -150,96 +151,20 @@ describe.each(testEngines)("on the %s engine", (engine) => {
 
   test("a referral goes as a whole when the landlord asks", async () => {
     await people.refer(ada, bea);
-    await erasePerson(await people.appContext(), actor, bea.email);
+    await erasePerson(await people.appContext(), "command line", bea.email);
     expect(await count()).toEqual(nothing);
   });
 
   test("for an unknown address nothing is erased and nothing recorded", async () => {
     await people.enquire();
     const before = await audited();
-    expect(await erasePerson(await people.appContext(), actor, "nobody@example.com")).toEqual({
+    expect(
+      await erasePerson(await people.appContext(), "command line", "nobody@example.com"),
+    ).toEqual({
       outcome: "nothing",
       kept: [],
     });
     expect(await audited()).toEqual(before);
-  });
-
-  describe("npm run person", () => {
-    async function run(...args: string[]) {
-      const lines: string[] = [];
-      const code = await personCommand.run(await people.appContext(), args, "/", (line) =>
-        lines.push(line),
-      );
-      return { code, text: lines.join("\n") };
-    }
-
-    test("export prints JSON and nothing else", async () => {
-      await people.enquire();
-      const { code, text } = await run("export", ada.email);
-      expect(code).toBe(0);
-      expect(JSON.parse(text)).toMatchObject({ email: "ada@example.com", contacts: [{}] });
-    });
-
-    test("erase says what it erased, and then that nothing is left", async () => {
-      await people.enquire();
-      const { code, text } = await run("erase", ada.email);
-      expect(code).toBe(0);
-      expect(text).toContain(
-        "Erased: contacts 1, enquiries 1, requests 0, alerts 0, offers 0, campaigns 0, bookings 0, begun 0, conversations 1, heldMails 0, qualifications 0, mails 2.",
-      );
-      expect((await run("erase", ada.email)).text).toBe("Nothing is held under this address.");
-      expect(await count()).toEqual(nothing);
-    });
-
-    test("erase --dry-run says what would go, and erases nothing", async () => {
-      await people.enquire();
-      const before = await count();
-      const { code, text } = await run("erase", ada.email, "--dry-run");
-      expect([code, text]).toEqual([
-        0,
-        expect.stringContaining("Would be erased: contacts 1, enq"),
-      ]);
-      expect(await count()).toEqual(before);
-    });
-
-    test("erase names the offer that waits for its decision, and erases nothing", async () => {
-      await people.offer([ada]);
-      const before = await count();
-      for (const option of [[], ["--dry-run"]]) {
-        const { code, text } = await run("erase", ada.email, ...option);
-        expect([code, text]).toEqual([
-          1,
-          expect.stringContaining("Decide it or withdraw it first"),
-        ]);
-      }
-      expect(await count()).toEqual(before);
-    });
-
-    test("erase keeps the records of a tenancy and says until when", async () => {
-      await people.enquire();
-      await people.offer([ada]);
-      await people.database().orm.update(offers).set({ state: "accepted" });
-      const { code, text } = await run("erase", ada.email);
-      expect([code, text]).toEqual([0, expect.stringContaining("until six years after it ends")]);
-      expect(await count()).toMatchObject({ contacts: 1, enquiries: 0, offers: 1, mails: 0 });
-      expect((await run("erase", ada.email)).text).toMatch(/^Nothing is held .* but:\nKept, /);
-    });
-
-    test.each([
-      [[]],
-      [["export"]],
-      [["erase", "ada"]],
-      [["forget", "ada@example.com"]],
-      [["erase", "ada@example.com", "bea@example.com"]],
-      [["export", "ada@example.com", "--dry-run"]],
-      [["erase", "hello@lintel.example.com"]],
-    ])("%j erases nothing and gives the reason", async (args) => {
-      await people.enquire();
-      const before = await count();
-      const { code, text } = await run(...args);
-      expect([code, text.split("\n").length]).toEqual([2, 1]);
-      expect(await count()).toEqual(before);
-    });
   });
 
   test("an address is not treated as a pattern", async () => {

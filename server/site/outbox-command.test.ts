@@ -45,7 +45,7 @@ describe.each(testEngines)("npm run outbox on the %s engine", (engine) => {
     const { code, lines } = await run();
     expect(code).toBe(0);
     expect(lines).toEqual([
-      "1 waiting, 1 failed, 0 sent back, 0 stopped.",
+      "1 waiting, 1 failed, 0 came back, 0 stopped.",
       `${one}  failed  enquiry-confirmation  3 h  1 try  ${lastError}`,
       `${other}  waiting  enquiry-confirmation  12 min  2 tries`,
     ]);

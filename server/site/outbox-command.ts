@@ -22,14 +22,16 @@ export const outboxCommand: Command = {
 
 async function list({ database, now }: AppContext, write: Write): Promise<number> {
   const mails = await listUnsentMails(database.orm);
-  const count = (of: string) => mails.filter(({ state }) => state === of).length;
+  const count = (of: string) => mails.filter((mail) => describeState(mail) === of).length;
   write(
-    `${count("waiting")} waiting, ${count("failed")} failed, ${count("bounced")} sent back, ${count("stopped")} stopped.`,
+    `${count("waiting")} waiting, ${count("failed")} failed, ${count("came back")} came back, ${count("stopped")} stopped.`,
   );
-  for (const { id, kind, state, attempts, createdAt, lastError } of mails) {
+  for (const { id, kind, attempts, createdAt, lastError, ...mail } of mails) {
     const tries = `${attempts} ${attempts === 1 ? "try" : "tries"}`;
     write(
-      [id, state, kind, formatAge(createdAt, now()), tries, lastError ?? ""].join("  ").trimEnd(),
+      [id, describeState(mail), kind, formatAge(createdAt, now()), tries, lastError ?? ""]
+        .join("  ")
+        .trimEnd(),
     );
   }
   return 0;
@@ -51,11 +53,12 @@ async function show({ database }: AppContext, id: string, write: Write): Promise
     write("There is no such mail.");
     return 1;
   }
-  const { kind, state, attempts, createdAt, sentAt, lastError } = mail;
+  const { kind, attempts, createdAt, sentAt, lastError, bounceReason } = mail;
   const lines = [
-    `${kind}, ${state}, ${attempts} tries, written ${createdAt.toISOString()}`,
+    `${kind}, ${describeState(mail)}, ${attempts} tries, written ${createdAt.toISOString()}`,
     ...(sentAt ? [`Sent: ${sentAt.toISOString()}`] : []),
     ...(lastError === null ? [] : [`Last error: ${lastError}`]),
+    ...(bounceReason === null ? [] : [`Came back: ${bounceReason}`]),
     `About: ${mail.aboutId}`,
     `To: ${mail.recipient}`,
     ...(mail.replyTo === null ? [] : [`Reply to: ${mail.replyTo}`]),
@@ -65,6 +68,10 @@ async function show({ database }: AppContext, id: string, write: Write): Promise
   ];
   for (const line of lines) write(line);
   return 0;
+}
+
+function describeState({ state, bouncedAt }: { state: string; bouncedAt: Date | null }): string {
+  return bouncedAt === null ? state : "came back";
 }
 
 function isId(text: string): boolean {

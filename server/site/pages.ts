@@ -46,11 +46,6 @@ export function createPages(app: AppContext): Pages {
       app.log.error({ err: error, path }, "Page request failed");
     });
     const response = await handle(request, context);
-    // Redirects show the failure at their target.
-    if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
-    // A mail in its frame is no page of ours and brings a stricter policy.
-    if (response.headers.has("Content-Security-Policy")) return response;
-    const { html, scriptHashes } = hashInlineScripts(await response.text(), nonce);
     const { headers } = response;
     // Redirects show the failure at their target.
     const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;

@@ -8,7 +8,6 @@ const contact = "11111111-1111-4111-8111-111111111111";
 const colleague = "44444444-4444-4444-8444-444444444444";
 const campaign = "22222222-2222-4222-8222-222222222222";
 const alert = "33333333-3333-4333-8333-333333333333";
-const colleague = "44444444-4444-4444-8444-444444444444";
 const conversation = "55555555-5555-4555-8555-555555555555";
 const mail = "66666666-6666-4666-8666-666666666666";
 /** Microsecond precision, in winter and in summer. */
@@ -51,11 +50,6 @@ const rows: Record<string, string> = {
   staff_challenges: `values ('hash', 'browser', null, ${winter})`,
   offers: `values ('offer', '${home}', '${contact}', 'submitted', null, 3, ${oddJson}, 2450, ${winter}, ${winter}, ${summer})`,
   offer_tenants: `values (default, 'offer', 1, 'Zoë', '1994-03-09', 'zoe@example.com', 'zoe@example.com', '1', 'e', 'j', 41000, 10000)`,
-  staff: `values ('${colleague}', 'Zoë', 'Zoe@example.com', 'zoe@example.com', 'owner', ${winter}, ${summer}, null)`,
-  staff_passkeys: `values ('id', '${colleague}', 'Zoë’s phone', 'key', 9007199254740991, 'hybrid,internal', ${winter}, null)`,
-  staff_sessions: `values (default, 'hash', '${colleague}', 'passkey', 'Chrome', ${winter}, ${summer})`,
-  staff_links: `values ('hash', 'sign-in', '${colleague}', 'browser', '/office', ${winter}, null)`,
-  staff_challenges: `values ('hash', 'browser', null, ${winter})`,
   office_settings: `values (1, ${oddJson}, 60)`,
   conversations: `(id, person_key, contact_id, name, email, phone, listing_id, area, kind, snippet, asked_at, waiting_since, last_message_at, search_words) values ('${conversation}', 'contact:${contact}', '${contact}', 'Zoë', 'zoe@example.com', '1', '${home}', 'E2', 'enquiry', ${oddText}, ${winter}, ${summer}, ${winter}, array_to_tsvector(array['o''neill', 'back\\slash']))`,
   conversation_messages: `(conversation_id, kind, request_kind, record_id, body, mail, at) values ('${conversation}', 'request', 'enquiry', 'a0ABCDEFGHIJKLMNOP', ${oddText}, ${oddJson}, ${winter})`,

@@ -40,8 +40,8 @@ export function describeToday(today: Today) {
       offers,
       first: firstAt && formatMoment(firstAt, now),
     })),
-    failedMails: failedMails.map(({ id, recipient, subject, lastError }) => {
-      return { id, recipient, subject, reason: lastError ?? "" };
+    failedMails: failedMails.map(({ id, recipient, subject, lastError, bounceReason }) => {
+      return { id, recipient, subject, reason: bounceReason ?? lastError ?? "" };
     }),
     failedCount: today.failedCount,
     feed: feed && { ...feed, at: formatMoment(feed.at, now) },

@@ -14,7 +14,12 @@ const icons: Record<ShownMessage["kind"], IconName> = {
   event: "info",
 };
 
-const sendingTexts = { waiting: "on its way", sent: "sent", failed: "could not be sent" };
+const sendingTexts = {
+  waiting: "on its way",
+  sent: "sent",
+  failed: "could not be sent",
+  stopped: "held back",
+};
 
 /** All that was said, in order of time. */
 export function Story({ messages, files }: Pick<ShownConversation, "messages" | "files">) {

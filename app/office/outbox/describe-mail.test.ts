@@ -9,6 +9,8 @@ const mail = {
   createdAt: at("09:00"),
   nextAttemptAt: at("09:00"),
   sentAt: null,
+  bouncedAt: null,
+  bounceReason: null,
 } as const;
 const lastError = "RCPT TO 550: No such mailbox.";
 
@@ -22,7 +24,12 @@ test.each([
     "RCPT TO 550: No such mailbox. Next try 10:15.",
   ],
   [{ state: "failed", attempts: 12, lastError } as const, "09:00", "Failed for good", lastError],
-  [{ state: "bounced", lastError } as const, "09:00", "Came back", lastError],
+  [
+    { state: "sent", bouncedAt: at("09:30"), bounceReason: lastError } as const,
+    "09:00",
+    "Came back",
+    lastError,
+  ],
   [{ state: "stopped" } as const, "09:00", "Stopped", "Held back by the office"],
   [
     { state: "sent", sentAt: at("09:01"), attempts: 1 } as const,

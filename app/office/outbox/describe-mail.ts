@@ -27,6 +27,9 @@ export function describeMail(
   const { state, attempts, lastError, createdAt, nextAttemptAt, sentAt } = mail;
   const when = format(createdAt);
   const reason = lastError ?? "";
+  if (mail.bouncedAt !== null) {
+    return { when, state: "Came back", look: "error", why: mail.bounceReason ?? "" };
+  }
   switch (state) {
     case "sent":
       return {
@@ -37,8 +40,6 @@ export function describeMail(
       };
     case "failed":
       return { when, state: "Failed for good", look: "error", why: reason };
-    case "bounced":
-      return { when, state: "Came back", look: "error", why: reason };
     case "stopped":
       return { when, state: "Stopped", look: "warn", why: "Held back by the office" };
     default:

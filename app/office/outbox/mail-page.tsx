@@ -27,7 +27,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     mail: { id, recipient, replyTo, subject, text, isToStaff, personId },
     ...describeMail(mail, format, app.now()),
-    canRetry: state === "failed" || state === "bounced" || state === "stopped",
+    canRetry: state === "failed" || state === "stopped" || mail.bouncedAt !== null,
     canStop: state === "waiting",
     asText: url.searchParams.get("as") === "text",
     done: mail.done.map(({ at, ...step }) => ({ ...step, at: format(at) })),

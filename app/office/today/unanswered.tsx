@@ -1,3 +1,4 @@
+import { href, Link } from "react-router";
 import { OfficeSection } from "../shell/office-section.tsx";
 
 interface ShownConversation {
@@ -18,14 +19,23 @@ export function Unanswered({
   promise: string;
 }) {
   return (
-    <OfficeSection title="Unanswered" count={count} tools={<span className="tiny">{promise}</span>}>
+    <OfficeSection
+      title="Unanswered"
+      count={count}
+      tools={
+        <span className="today-tools">
+          <span className="tiny">{promise}</span>
+          <Link to={`${href("/office/inbox/:id?")}?view=unanswered`}>All</Link>
+        </span>
+      }
+    >
       <ul className="rows">
         {unanswered.length === 0 && <li>Nobody is waiting.</li>}
         {unanswered.map(({ id, name, snippet, about, clock }) => (
           <li key={id} className="today-need">
             <div>
               <p className="today-need__what">
-                <b>{name}</b> {snippet}
+                <Link to={href("/office/inbox/:id?", { id })}>{name}</Link> {snippet}
               </p>
               <p className="tiny">{about}</p>
             </div>

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 
 import type { Queryable, Transaction } from "../database/client.ts";
 import type { PlatformContext } from "../platform-context.ts";
@@ -17,10 +17,11 @@ export function listUnsentMails(db: Queryable) {
       state: outbox.state,
       attempts: outbox.attempts,
       createdAt: outbox.createdAt,
-      lastError: outbox.lastError,
+      lastError: sql<string | null>`coalesce(${outbox.bounceReason}, ${outbox.lastError})`,
+      bouncedAt: outbox.bouncedAt,
     })
     .from(outbox)
-    .where(ne(outbox.state, "sent"))
+    .where(or(ne(outbox.state, "sent"), isNotNull(outbox.bouncedAt)))
     .orderBy(asc(outbox.createdAt), asc(outbox.id));
 }
 
@@ -28,6 +29,9 @@ export async function findMail(db: Queryable, id: string) {
   const [mail] = await db.select().from(outbox).where(eq(outbox.id, id));
   return mail ?? null;
 }
+
+/** A mail that came back stays `sent`. */
+const isUndelivered = or(inArray(outbox.state, ["failed", "stopped"]), isNotNull(outbox.bouncedAt));
 
 const endOfClaim = sql`now() + make_interval(secs => ${claimSeconds})`;
 
@@ -47,10 +51,7 @@ export async function retryMails(
   const chosen =
     id === null
       ? or(eq(outbox.state, "failed"), delayed)
-      : and(
-          eq(outbox.id, id),
-          or(inArray(outbox.state, ["failed", "bounced", "stopped"]), delayed),
-        );
+      : and(eq(outbox.id, id), or(isUndelivered, delayed));
   return database.orm.transaction(async (tx) => {
     const retried = await makeDue(tx, chosen, {});
     for (const mail of retried) await auditMail(tx, actor, "mail.retried", mail.id);
@@ -68,9 +69,8 @@ export async function readdressMail(
   id: string,
   recipient: string,
 ): Promise<boolean> {
-  const undelivered = inArray(outbox.state, ["failed", "bounced", "stopped"]);
   return database.orm.transaction(async (tx) => {
-    const chosen = and(eq(outbox.id, id), undelivered);
+    const chosen = and(eq(outbox.id, id), isUndelivered);
     const [mail] = await makeDue(tx, chosen, { recipient });
     if (mail) await auditMail(tx, actor, "mail.readdressed", mail.id);
     return mail !== undefined;
@@ -102,6 +102,8 @@ export async function stopMail(
   });
 }
 
+const unsent = { attempts: 0, sentAt: null, bouncedAt: null, bounceReason: null };
+
 function makeDue(
   tx: Transaction,
   chosen: SQL | undefined,
@@ -109,7 +111,7 @@ function makeDue(
 ): Promise<{ id: string }[]> {
   return tx
     .update(outbox)
-    .set({ ...changes, state: "waiting", attempts: 0, nextAttemptAt: sql`now()`, sentAt: null })
+    .set({ ...changes, state: "waiting", nextAttemptAt: sql`now()`, ...unsent })
     .where(chosen)
     .returning({ id: outbox.id });
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { type OutboxView, outboxViews } from "../../../domain/shared/mail-states.ts";
 import type { Queryable } from "../database/client.ts";
 import { outbox } from "./outbox-table.ts";
@@ -11,9 +11,9 @@ const isDelayed = and(
 );
 
 const conditions = {
-  needed: or(inArray(outbox.state, ["failed", "bounced"]), isDelayed),
+  needed: or(eq(outbox.state, "failed"), isNotNull(outbox.bouncedAt), isDelayed),
   waiting: and(eq(outbox.state, "waiting"), or(eq(outbox.attempts, 0), isNull(outbox.lastError))),
-  sent: eq(outbox.state, "sent"),
+  sent: and(eq(outbox.state, "sent"), isNull(outbox.bouncedAt)),
   stopped: eq(outbox.state, "stopped"),
 };
 
@@ -32,6 +32,8 @@ const columns = {
   state: outbox.state,
   attempts: outbox.attempts,
   lastError: outbox.lastError,
+  bouncedAt: outbox.bouncedAt,
+  bounceReason: outbox.bounceReason,
   createdAt: outbox.createdAt,
   nextAttemptAt: outbox.nextAttemptAt,
   sentAt: outbox.sentAt,

@@ -45,9 +45,9 @@ export const outbox = pgTable(
     index("outbox_failed")
       .on(table.createdAt)
       .where(sql`${table.state} = 'failed'`),
-    index("outbox_undelivered")
+    index("outbox_stopped")
       .on(table.createdAt)
-      .where(sql`${table.state} in ('failed', 'bounced', 'stopped')`),
+      .where(sql`${table.state} = 'stopped'`),
     index("outbox_sent")
       .on(table.sentAt.desc().nullsFirst(), table.id)
       .where(sql`${table.state} = 'sent'`),

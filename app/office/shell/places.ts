@@ -1,0 +1,22 @@
+import type { Permission } from "../../../domain/staff/roles.ts";
+import type { IconName } from "../../ui/icon-names.ts";
+
+export interface Place {
+  to: string;
+  name: string;
+  icon: IconName;
+  permission: Permission;
+  /** On a phone it stands in the dock, and the others on the page 'More'. */
+  isInDock?: boolean;
+}
+
+/** In their order; each is shown to those who may see it. */
+export const places: readonly Place[] = [
+  { to: "/office/today", name: "Today", icon: "clock", permission: "see-people", isInDock: true },
+  { to: "/office/inbox", name: "Inbox", icon: "inbox", permission: "see-requests", isInDock: true },
+  { to: "/office/people", name: "People", icon: "users", permission: "see-people", isInDock: true },
+  { to: "/office/mails", name: "Outbox", icon: "mail", permission: "see-outbox" },
+  { to: "/office/team", name: "Team", icon: "user", permission: "see-team" },
+  { to: "/office/history", name: "History", icon: "file-text", permission: "see-whole-history" },
+  { to: "/office/settings", name: "Settings", icon: "wrench", permission: "see-settings" },
+];

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { offers } from "../offers/offer-tables.ts";
+import { testEngines } from "../testing/database.ts";
+import { ada, usePeople } from "../testing/people.ts";
+import { personCommand } from "./person-command.ts";
+
+const nothing = {
+  contacts: 0,
+  enquiries: 0,
+  requests: 0,
+  alerts: 0,
+  campaigns: 0,
+  bookings: 0,
+  begun: 0,
+  qualifications: 0,
+  offers: 0,
+  mails: 0,
+};
+
+describe.each(testEngines)("npm run person, on the %s engine", (engine) => {
+  const people = usePeople(engine);
+  const { count } = people;
+
+  async function run(...args: string[]) {
+    const lines: string[] = [];
+    const code = await personCommand.run(await people.appContext(), args, "/", (line) =>
+      lines.push(line),
+    );
+    return { code, text: lines.join("\n") };
+  }
+
+  test("export prints JSON and nothing else", async () => {
+    await people.enquire();
+    const { code, text } = await run("export", ada.email);
+    expect(code).toBe(0);
+    expect(JSON.parse(text)).toMatchObject({ email: "ada@example.com", contacts: [{}] });
+  });
+
+  test("erase says what it erased, and then that nothing is left", async () => {
+    await people.enquire();
+    const { code, text } = await run("erase", ada.email);
+    expect(code).toBe(0);
+    expect(text).toContain(
+      "Erased: contacts 1, enquiries 1, requests 0, alerts 0, offers 0, campaigns 0, bookings 0, begun 0, conversations 1, heldMails 0, qualifications 0, mails 2.",
+    );
+    expect((await run("erase", ada.email)).text).toBe("Nothing is held under this address.");
+    expect(await count()).toEqual(nothing);
+  });
+
+  test("erase --dry-run says what would go, and erases nothing", async () => {
+    await people.enquire();
+    const before = await count();
+    const { code, text } = await run("erase", ada.email, "--dry-run");
+    expect([code, text]).toEqual([0, expect.stringContaining("Would be erased: contacts 1, enq")]);
+    expect(await count()).toEqual(before);
+  });
+
+  test("erase names the offer that waits for its decision, and erases nothing", async () => {
+    await people.offer([ada]);
+    const before = await count();
+    for (const option of [[], ["--dry-run"]]) {
+      const { code, text } = await run("erase", ada.email, ...option);
+      expect([code, text]).toEqual([1, expect.stringContaining("Decide it or withdraw it first")]);
+    }
+    expect(await count()).toEqual(before);
+  });
+
+  test("erase keeps the records of a tenancy and says until when", async () => {
+    await people.enquire();
+    await people.offer([ada]);
+    await people.database().orm.update(offers).set({ state: "accepted" });
+    const { code, text } = await run("erase", ada.email);
+    expect([code, text]).toEqual([0, expect.stringContaining("until six years after it ends")]);
+    expect(await count()).toMatchObject({ contacts: 1, enquiries: 0, offers: 1, mails: 0 });
+    expect((await run("erase", ada.email)).text).toMatch(/^Nothing is held .* but:\nKept, /);
+  });
+
+  test.each([
+    [[]],
+    [["export"]],
+    [["erase", "ada"]],
+    [["forget", "ada@example.com"]],
+    [["erase", "ada@example.com", "bea@example.com"]],
+    [["export", "ada@example.com", "--dry-run"]],
+    [["erase", "hello@lintel.example.com"]],
+  ])("%j erases nothing and gives the reason", async (args) => {
+    await people.enquire();
+    const before = await count();
+    const { code, text } = await run(...args);
+    expect([code, text.split("\n").length]).toEqual([2, 1]);
+    expect(await count()).toEqual(before);
+  });
+});
