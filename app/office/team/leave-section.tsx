@@ -4,18 +4,17 @@ import { FieldFrame } from "../../ui/field.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import type { FormRefusal } from "../shell/posted-field.tsx";
 
-export function LeaveSection({
-  person: { name, isInvited },
-  viewings,
-  successors,
-  refusal,
-}: {
-  person: { name: string; isInvited: boolean };
+interface Succession {
+  /** How many viewings ahead somebody else has to take over. */
   viewings: number;
   successors: readonly { id: number; name: string }[];
   refusal: FormRefusal | undefined;
-}) {
-  const error = refusal?.errors?.find(({ path }) => path === "successor")?.message;
+}
+
+export function LeaveSection({
+  person: { name, isInvited },
+  ...succession
+}: Succession & { person: { name: string; isInvited: boolean } }) {
   return (
     <OfficeSection title={isInvited ? "Invitation" : "Access"}>
       <div className="office-section__body office-list">
@@ -30,28 +29,7 @@ export function LeaveSection({
           )}
         </Form>
         <Form method="post" className="office-form">
-          {viewings > 0 && (
-            <FieldFrame
-              name="successor"
-              label={`Who takes over ${viewings} ${viewings === 1 ? "viewing" : "viewings"} ahead?`}
-              hint="The renters are told by e-mail."
-              {...(error !== undefined && { error })}
-            >
-              <select
-                className="select"
-                id="successor"
-                name="successor"
-                aria-describedby="successor-hint"
-              >
-                <option value="">Choose a negotiator</option>
-                {successors.map((one) => (
-                  <option key={one.id} value={one.id}>
-                    {one.name}
-                  </option>
-                ))}
-              </select>
-            </FieldFrame>
-          )}
+          {succession.viewings > 0 && <SuccessorField {...succession} />}
           <button type="submit" className="btn btn--danger" name="change" value="leave">
             {isInvited ? "Withdraw the invitation" : `${name} leaves`}
           </button>
@@ -63,5 +41,32 @@ export function LeaveSection({
         </Form>
       </div>
     </OfficeSection>
+  );
+}
+
+function SuccessorField({ viewings, successors, refusal }: Succession) {
+  const error = refusal?.errors?.find(({ path }) => path === "successor")?.message;
+  return (
+    <FieldFrame
+      name="successor"
+      label={`Who takes over ${viewings} ${viewings === 1 ? "viewing" : "viewings"} ahead?`}
+      hint="The renters are told by e-mail."
+      {...(error !== undefined && { error })}
+    >
+      <select
+        className="select"
+        id="successor"
+        name="successor"
+        aria-describedby={error ? "successor-hint successor-error" : "successor-hint"}
+        aria-invalid={error ? true : undefined}
+      >
+        <option value="">Choose a negotiator</option>
+        {successors.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
   );
 }
