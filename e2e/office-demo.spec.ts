@@ -9,10 +9,10 @@ test("on its own machine the demo lets a visitor in as one of its people", async
   await expectPage(page, "The office");
   await expectNoOfficeOverflow(page);
   await page.getByRole("button", { name: "Imogen Achebe" }).click();
-  await expectPage(page, "Team");
+  await expectPage(page, "Today");
   await expectNoOfficeOverflow(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expectPage(page, "Team");
+  await expectPage(page, "Today");
   await expectNoOfficeOverflow(page);
   await page.getByRole("link", { name: "Imogen Achebe" }).click();
   await expectPage(page, "Imogen Achebe");

@@ -8,6 +8,8 @@ import routes from "../routes.ts";
 const app = join(import.meta.dirname, "..");
 /** Without those that data with data, and without what is drawn where there is no page. */
 const drawn = routes
+  // The office's layout, which asks for all its pages not to be listed, has no address.
+  .filter(({ index, path }) => index || path !== undefined)
   .map(({ path = "", file }) => ({ path: `/${path}`, file }))
   .filter(({ path, file }) => path !== "/*" && file.endsWith(".tsx"));
 const fixed = drawn.filter(({ path }) => !path.includes(":"));

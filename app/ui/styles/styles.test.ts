@@ -53,7 +53,7 @@ test("every animation that is defined runs", () => {
   expect(defined.filter((name) => !used.includes(name) && !code.includes(name))).toEqual([]);
 });
 
-test("media queries ask for the width by its two names, apart from the one that is specified", () => {
+test("media queries ask for the width by its names, apart from the one that is specified", () => {
   const queries = listMatches(styles, /@media([^{]*\d(?:rem|em|px)[^{]*)\{/g);
   expect(queries.map((query) => query.trim())).toEqual(["(width <= 768px)"]);
 });
