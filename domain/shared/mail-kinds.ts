@@ -36,6 +36,7 @@ export const mailRecords = {
   "conversation-reply": "conversation",
   "staff-invitation": "staff",
   "staff-sign-in": "staff",
+  "staff-passkey-added": "staff",
 } as const;
 
 export type MailKind = keyof typeof mailRecords;

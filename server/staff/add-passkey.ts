@@ -4,14 +4,16 @@ import { agency } from "../../domain/agency/agency.ts";
 import { newPasskeyAnswer } from "../../domain/staff/passkey-answers.ts";
 import { challengeMs } from "../../domain/staff/sign-in.ts";
 import { passkeyName } from "../../domain/staff/staff-fields.ts";
+import { queueMail } from "../platform/mail/queue-mail.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { findBrowserHash, getAskingBrowser } from "./browser-token.ts";
+import { createPasskeyAddedMail } from "./mails/staff-mails.ts";
 import { getPasskeyDomain } from "./office-origin.ts";
 import { storeChallenge, useUpChallenge } from "./passkey-challenges.ts";
 import { listPasskeys } from "./passkeys.ts";
 import { noPasskeysHere } from "./passkey-refusals.ts";
-import { refuse } from "./refusals.ts";
+import { refuse, staleSignIn } from "./refusals.ts";
 import type { SignedIn } from "./sessions.ts";
 import type { Knock, StaffContext } from "./staff-context.ts";
 import { staffPasskeys } from "./staff-tables.ts";
@@ -19,12 +21,16 @@ import { staffPasskeys } from "./staff-tables.ts";
 /** EdDSA, ES256 and RS256 (RFC 9053, RFC 8812), which all authenticators offer one of. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-/** Asks the browser for a new passkey of this site, which it makes unless it has one already. */
+/**
+ * Asks the browser for a new passkey of this site, which it makes unless it has one already. Who
+ * finds an open session may not make it their own for good: only a fresh sign-in adds a key.
+ */
 export async function askForNewPasskey(
   { database, now }: Pick<StaffContext, "database" | "now">,
   { request, officeOrigin }: Knock,
-  { staffId, name, email }: SignedIn,
+  { staffId, name, email, isFresh }: SignedIn,
 ) {
+  if (!isFresh) return staleSignIn;
   const rpID = getPasskeyDomain(officeOrigin);
   if (rpID === null) return noPasskeysHere;
   const known = await listPasskeys(database.orm, staffId);
@@ -49,13 +55,14 @@ export async function askForNewPasskey(
   return { ok: true, answer: { options, setCookie: browser.setCookie } } as const;
 }
 
-/** Keeps what the browser has made, under the name that its owner gives it. */
+/** Keeps what the browser has made, under the name that its owner gives it, and mails them of it. */
 export async function addPasskey(
   { database, now, log }: Pick<StaffContext, "database" | "now" | "log">,
   { request, officeOrigin }: Knock,
-  { staffId }: SignedIn,
+  { staffId, name: owner, email, role, isFresh }: SignedIn,
   sent: { answer: unknown; name: unknown },
 ): Promise<Outcome<{ name: string }>> {
+  if (!isFresh) return staleSignIn;
   const name = v.safeParse(passkeyName, sent.name);
   if (!name.success) return refuse(name.issues[0].message, "name");
   const answer = v.safeParse(newPasskeyAnswer, sent.answer);
@@ -100,6 +107,9 @@ export async function addPasskey(
       subject: "staff",
       subjectId: staffId,
     });
+    const person = { id: staffId, name: owner, email, role };
+    const link = `${officeOrigin}/office/account`;
+    await queueMail(tx, createPasskeyAddedMail({ agency, person, link }, name.output));
     return { ok: true, answer: { name: name.output } };
   });
 }

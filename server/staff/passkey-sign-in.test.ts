@@ -6,6 +6,7 @@ import { officeOrigin, TestBrowser, useOffice } from "../testing/office.ts";
 import { usePasskeys } from "../testing/passkeys.ts";
 import { addPasskey, askForNewPasskey } from "./add-passkey.ts";
 import { signInWithPasskey } from "./sign-in-with-passkey.ts";
+import { outbox } from "../platform/mail/outbox-table.ts";
 import { staffPasskeys } from "./staff-tables.ts";
 
 const notHere = { ok: false, refusal: { detail: expect.stringContaining("another site") } };
@@ -130,6 +131,32 @@ describe.each(testEngines)("a passkey on the %s engine", (engine) => {
       expect((await add(answer)).ok).toBe(true);
       expect(await add(answer)).toMatchObject(notHere);
       expect(await count()).toBe(1);
+    });
+
+    test("needs a sign-in of the last 15 minutes, to ask for it and to add it", async () => {
+      const { ceremony, browser } = await asked();
+      office.wait(15);
+      const stale = (await office.signedIn(browser))!;
+      const app = await office.app();
+      const refused = { ok: false, refusal: { detail: expect.stringContaining("15 minutes") } };
+      expect(await askForNewPasskey(app, browser.knock(), stale)).toMatchObject(refused);
+      const sent = { answer: makePasskey(ceremony).answer, name: "Phone" };
+      expect(await addPasskey(app, browser.knock(), stale, sent)).toMatchObject(refused);
+      expect(await count()).toBe(0);
+    });
+
+    test("is told to its owner by e-mail", async () => {
+      const { ceremony, add } = await asked();
+      expect((await add(makePasskey(ceremony).answer, "Kitchen tablet")).ok).toBe(true);
+      const mails = await office.database().orm.select().from(outbox);
+      expect(mails).toMatchObject([
+        {
+          kind: "staff-passkey-added",
+          recipient: "person1@example.com",
+          html: expect.stringContaining("Kitchen tablet"),
+        },
+      ]);
+      expect(mails[0]!.html).toContain(`${officeOrigin}/office/account`);
     });
 
     test("is asked for only once of each device", async () => {

@@ -22,7 +22,7 @@ import "./account.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, now } = context.get(appContext);
-  const { staffId, sessionId, name, email, role } = getSignedIn({ context });
+  const { staffId, sessionId, name, email, role, isFresh } = getSignedIn({ context });
   const { officeOrigin } = context.get(officeVisit);
   const passkeys = await listPasskeys(database.orm, staffId);
   const sessions = await listSessions(database.orm, staffId, now());
@@ -31,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     staffId,
     name,
     note: `${email}, ${roleNames[role]}`,
+    isFresh,
     takesPasskeys: officeOrigin !== null && getPasskeyDomain(officeOrigin) !== null,
     passkeys: passkeys.map(({ id, name: passkey, createdAt, lastUsedAt }) => ({
       id,
@@ -58,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { staffId, name, note, passkeys, sessions, takesPasskeys } = loaderData;
+  const { staffId, name, note, passkeys, sessions, takesPasskeys, isFresh } = loaderData;
   return (
     <>
       <OfficeHead title={name} note={note}>
@@ -80,6 +81,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         <PasskeySection
           passkeys={passkeys}
           takesPasskeys={takesPasskeys}
+          isFresh={isFresh}
           refused={actionData?.refusal && { id: actionData.changed, ...actionData.refusal }}
         />
         <SessionSection sessions={sessions} />

@@ -3,12 +3,13 @@ import { useRevalidator } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
+import { FreshNote } from "../shell/fresh-note.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import { createPasskey } from "./create-passkey.ts";
 
 type State = { kind: "idle" | "busy" | "added" } | { kind: "failed"; problem: string };
 
-export function AddPasskey({ isFirst }: { isFirst: boolean }) {
+export function AddPasskey({ isFirst, isFresh }: { isFirst: boolean; isFresh: boolean }) {
   const revalidator = useRevalidator();
   const [state, setState] = useState<State>({ kind: "idle" });
   const isBusy = state.kind === "busy";
@@ -36,6 +37,7 @@ export function AddPasskey({ isFirst }: { isFirst: boolean }) {
           link by e-mail each time.
         </p>
       )}
+      <FreshNote isFresh={isFresh} what="A passkey can be added" />
       <noscript>
         <p>A passkey needs JavaScript. A link by e-mail does not.</p>
       </noscript>

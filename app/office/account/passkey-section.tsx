@@ -15,10 +15,12 @@ interface ShownPasskey {
 export function PasskeySection({
   passkeys,
   takesPasskeys,
+  isFresh,
   refused,
 }: {
   passkeys: readonly ShownPasskey[];
   takesPasskeys: boolean;
+  isFresh: boolean;
   refused: (FormRefusal & { id: string | undefined }) | undefined;
 }) {
   return (
@@ -39,7 +41,7 @@ export function PasskeySection({
         </ul>
       )}
       {takesPasskeys ? (
-        <AddPasskey isFirst={passkeys.length === 0} />
+        <AddPasskey isFirst={passkeys.length === 0} isFresh={isFresh} />
       ) : (
         <p className="office-section__body">
           Passkeys need a name in the address instead of a number: open the office under

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
-import { FreshNote } from "./fresh-note.tsx";
+import { FreshNote } from "../shell/fresh-note.tsx";
 import { RoleField } from "./role-field.tsx";
 
 export function InviteSection({
@@ -21,7 +21,7 @@ export function InviteSection({
   return (
     <OfficeSection title="Invite somebody" look="door">
       <Form method="post" noValidate className="office-section__body office-form">
-        <FreshNote isFresh={isFresh} />
+        <FreshNote isFresh={isFresh} what="Roles and access can be changed" />
         <RefusalNote refusal={refusal} />
         <PostedField name="name" label="Name" defaultValue={fields?.name} refusal={refusal} />
         <PostedField

@@ -16,7 +16,7 @@ import { Note } from "../../ui/note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import { EditSection } from "./edit-section.tsx";
-import { FreshNote } from "./fresh-note.tsx";
+import { FreshNote } from "../shell/fresh-note.tsx";
 import { LeaveSection } from "./leave-section.tsx";
 import "./team.css";
 
@@ -89,7 +89,7 @@ export default function PersonPage({ loaderData, actionData, params }: Route.Com
             <p>{actionData.done}</p>
           </Note>
         )}
-        <FreshNote isFresh={isFresh} />
+        <FreshNote isFresh={isFresh} what="Roles and access can be changed" />
         <RefusalNote refusal={refused?.refusal} />
         <EditSection
           key={`${person.name} ${person.role}`}

@@ -3,6 +3,7 @@ import { toHeaderLine } from "../../platform/mail/header-line.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import { renderMail } from "../../platform/mail/render-mail.ts";
 import { StaffInvitation } from "./staff-invitation.tsx";
+import { StaffPasskeyAdded } from "./staff-passkey-added.tsx";
 import type { StaffMailFacts } from "./staff-mail-facts.ts";
 import { StaffSignIn } from "./staff-sign-in.tsx";
 
@@ -23,6 +24,17 @@ export function createSignInMail(facts: StaffMailFacts): OutgoingMail {
     ...addressTo(facts),
     subject,
     ...renderMail(createElement(StaffSignIn, { facts, subject })),
+  };
+}
+
+/** @param passkey the name that its owner gave it */
+export function createPasskeyAddedMail(facts: StaffMailFacts, passkey: string): OutgoingMail {
+  const subject = toHeaderLine(`A passkey was added to your account at ${facts.agency.name}`);
+  return {
+    kind: "staff-passkey-added",
+    ...addressTo(facts),
+    subject,
+    ...renderMail(createElement(StaffPasskeyAdded, { facts, subject, passkey })),
   };
 }
 
