@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { officeRoutes } from "../routes.ts";
-import { officeEntries } from "../../domain/staff/office-access.ts";
+import { getPageOf, officeEntries } from "../../domain/staff/office-access.ts";
 import { type Role, roles } from "../../domain/staff/roles.ts";
 import { officeOrigin, TestBrowser, useOffice } from "../../server/testing/office.ts";
 import { type Admission, admitToOffice } from "../../server/staff/admit-to-office.ts";
@@ -108,6 +108,40 @@ describe("every page and call of the office", () => {
     ])
       expect(await knock("owner", path, "POST", { Origin })).toBe("other-site");
     expect(await knock("owner", path, "POST", {})).toBe("other-site");
+  });
+});
+
+describe("a sign-in of more than 15 minutes ago", () => {
+  const needsFresh = [
+    "office/account/passkey",
+    "office/account/passkey/options",
+    "office/people/:id/export",
+    "office/people/:id/export.json",
+    "office/people/:id/erasure",
+    "office/people/:id/erasure/confirm",
+  ];
+
+  test.each(paths)(
+    "is enough to read %s, and to send what is not for a fresh one",
+    async (path) => {
+      office.wait(15);
+      const { read, write } = expected[path]!;
+      const stale = needsFresh.includes(path) ? "stale-sign-in" : "admitted";
+      expect(await knock("owner", path, "GET")).toBe(read ? "admitted" : "no-such-call");
+      expect(await knock("owner", path, "POST")).toBe(write ? stale : "no-such-call");
+    },
+  );
+
+  test.each([
+    ["office/people/:id/export.json", "/office/people/7/export.json", "/office/people/7/export"],
+    [
+      "office/people/:id/erasure/confirm",
+      "/office/people/7/erasure/confirm",
+      "/office/people/7/erasure",
+    ],
+    ["office/people/:id/erasure", "/office/people/7/erasure", "/office/people/7/erasure"],
+  ])("at %s leads back to a page", (pattern, pathname, page) => {
+    expect(getPageOf(pattern, pathname)).toBe(page);
   });
 });
 

@@ -1,11 +1,13 @@
 import { isRouteErrorResponse, Outlet, redirect } from "react-router";
 import type { Route } from "./+types/office-layout";
 import type { PageHandle } from "../../domain/site/page-handle.ts";
+import { getPageOf } from "../../domain/staff/office-access.ts";
 import { noIndex } from "../brand/page-meta.ts";
 import { createProblemResponse } from "../../server/platform/submissions/problem.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { type Admission, admitToOffice } from "../../server/staff/admit-to-office.ts";
 import { readOfficeCookie } from "../../server/staff/cookies.ts";
+import { staleSignIn } from "../../server/staff/refusals.ts";
 import { officeVisit } from "../../server/staff/office-contexts.ts";
 import { OfficeFrame } from "./shell/office-frame.tsx";
 import { OfficeProblem } from "./shell/office-problem.tsx";
@@ -21,7 +23,7 @@ export function meta() {
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, url, pattern, context }, next) => {
     const admission = await admitToOffice(context.get(appContext), request, pattern);
-    if (admission.kind !== "admitted") throw refuseVisit(admission.kind, request, url);
+    if (admission.kind !== "admitted") throw refuseVisit(admission.kind, { request, url, pattern });
     context.set(officeVisit, admission.visit);
     const response = await next();
     response.headers.set("X-Robots-Tag", "noindex");
@@ -32,18 +34,22 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** A page leads on, a call gets a problem document. */
 function refuseVisit(
   kind: Exclude<Admission["kind"], "admitted">,
-  request: Request,
-  { pathname }: URL,
+  { request, url: { pathname }, pattern }: { request: Request; url: URL; pattern: string },
 ): Response {
   const isCall = request.headers.get("Content-Type")?.startsWith("application/json");
-  if (!isCall && kind === "sign-in")
-    return redirect(`/office/sign-in?to=${encodeURIComponent(pathname)}`);
+  if (!isCall && (kind === "sign-in" || kind === "stale-sign-in"))
+    return redirect(`/office/sign-in?to=${encodeURIComponent(getPageOf(pattern, pathname))}`);
   if (!isCall && kind === "no-access") return redirect("/office/no-access");
   return createProblemResponse(refusals[kind]);
 }
 
 const refusals = {
   "sign-in": { status: 401, title: "Not signed in", detail: "Sign in to the office first." },
+  "stale-sign-in": {
+    status: 403,
+    title: "Sign in again",
+    detail: staleSignIn.refusal.detail,
+  },
   "no-access": { status: 403, title: "Not allowed", detail: "Your role does not allow this." },
   "no-such-call": { status: 405, title: "No such call", detail: "The office has no such call." },
   "other-site": {

@@ -8,7 +8,10 @@ export interface OfficeEntry {
   read?: Access;
   /** Of POST. Left out: there is nothing to send. */
   write?: Access;
-  /** What is sent needs a sign-in of the last 15 minutes. The use case checks it. */
+  /**
+   * What is sent needs a sign-in of the last 15 minutes. Forms that keep what was typed and say so
+   * themselves are left out: their use cases check it, as those of the team do.
+   */
   fresh?: true;
 }
 
@@ -32,20 +35,20 @@ export const officeEntries: Readonly<Record<string, OfficeEntry>> = {
   "office/more": { read: "signed-in" },
   "office/no-access": { read: "signed-in" },
   "office/account": { read: "signed-in", write: "signed-in" },
-  "office/account/passkey": { write: "signed-in" },
-  "office/account/passkey/options": { write: "signed-in" },
-  "office/team": { read: "see-team", write: "manage-team", fresh: true },
-  "office/team/:id": { read: "manage-team", write: "manage-team", fresh: true },
+  "office/account/passkey": { write: "signed-in", fresh: true },
+  "office/account/passkey/options": { write: "signed-in", fresh: true },
+  "office/team": { read: "see-team", write: "manage-team" },
+  "office/team/:id": { read: "manage-team", write: "manage-team" },
   "office/history": { read: "see-whole-history" },
   "office/history/:subject/:id": { read: "see-history" },
   "office/today": { read: "signed-in" },
   "office/people": { read: "see-people" },
   "office/people/:id": { read: "see-people", write: "edit-people" },
   "office/people/:id/merge": { read: "edit-people", write: "edit-people" },
-  "office/people/:id/export": { read: "export-person", write: "export-person" },
-  "office/people/:id/export.json": { write: "export-person" },
-  "office/people/:id/erasure": { read: "ask-erasure", write: "ask-erasure" },
-  "office/people/:id/erasure/confirm": { write: "confirm-erasure" },
+  "office/people/:id/export": { read: "export-person", write: "export-person", fresh: true },
+  "office/people/:id/export.json": { write: "export-person", fresh: true },
+  "office/people/:id/erasure": { read: "ask-erasure", write: "ask-erasure", fresh: true },
+  "office/people/:id/erasure/confirm": { write: "confirm-erasure", fresh: true },
   "office/mails": { read: "see-outbox", write: "manage-outbox" },
   "office/mails/:id": { read: "see-outbox", write: "manage-outbox" },
   "office/mails/:id/preview": { read: "see-outbox" },
@@ -62,17 +65,24 @@ export const officeEntries: Readonly<Record<string, OfficeEntry>> = {
   "office/*": { read: "signed-in" },
 };
 
-export type Verdict = "admitted" | "sign-in" | "no-access" | "no-such-call";
+/** Where somebody comes back to: a call without a page hangs below one, as `erasure/confirm` does. */
+export function getPageOf(pattern: string, pathname: string): string {
+  const hasPage = officeEntries[pattern]?.read !== undefined;
+  return hasPage ? pathname : pathname.replace(/[./][a-z]+$/, "");
+}
 
-/** @param role null for somebody who is not signed in */
+export type Verdict = "admitted" | "sign-in" | "stale-sign-in" | "no-access" | "no-such-call";
+
+/** @param visitor null for somebody who is not signed in */
 export function judgeAccess(
   entry: OfficeEntry | undefined,
   isWrite: boolean,
-  role: Role | null,
+  visitor: { role: Role; isFresh: boolean } | null,
 ): Verdict {
   const access = isWrite ? entry?.write : entry?.read;
   if (access === undefined) return "no-such-call";
   if (access === "anyone") return "admitted";
-  if (role === null) return "sign-in";
-  return access === "signed-in" || isAllowed(role, access) ? "admitted" : "no-access";
+  if (visitor === null) return "sign-in";
+  if (access !== "signed-in" && !isAllowed(visitor.role, access)) return "no-access";
+  return isWrite && entry?.fresh && !visitor.isFresh ? "stale-sign-in" : "admitted";
 }

@@ -11,7 +11,7 @@ export interface OfficeVisit {
 
 export type Admission =
   | { kind: "admitted"; visit: OfficeVisit }
-  | { kind: "sign-in" | "no-access" | "no-such-call" | "other-site" };
+  | { kind: "sign-in" | "stale-sign-in" | "no-access" | "no-such-call" | "other-site" };
 
 /**
  * Judges every request to the office before any of its code runs: the origin of a write, the
@@ -31,7 +31,7 @@ export async function admitToOffice(
   // The page to sign in says why.
   if (officeOrigin === null && pattern !== "office/sign-in") return { kind: "sign-in" };
   const signedIn = officeOrigin === null ? null : await findSession(app, request);
-  const verdict = judgeAccess(officeEntries[pattern], isWrite, signedIn?.role ?? null);
+  const verdict = judgeAccess(officeEntries[pattern], isWrite, signedIn);
   return verdict === "admitted"
     ? { kind: "admitted", visit: { officeOrigin, signedIn } }
     : { kind: verdict };
