@@ -41,3 +41,8 @@ export const mailRecords = {
 
 export type MailKind = keyof typeof mailRecords;
 export type MailRecord = (typeof mailRecords)[MailKind];
+
+/** Their links let whoever has them into the office: nobody but the recipient may read them. */
+export const staffMailKinds = Object.keys(mailRecords)
+  .filter((kind): kind is MailKind => kind in mailRecords)
+  .filter((kind) => mailRecords[kind] === "staff");

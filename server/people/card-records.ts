@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, notInArray, or, sql } from "drizzle-orm";
+import { staffMailKinds } from "../../domain/shared/mail-kinds.ts";
 import { alerts } from "../alerts/alert-tables.ts";
 import { hashEmail } from "../campaigns/campaign-ids.ts";
 import { campaignStops } from "../campaigns/campaign-tables.ts";
@@ -104,7 +105,7 @@ export function listCardMessages(db: Queryable, contactIds: string[], emailKeys:
     .limit(mostOfKind);
 }
 
-/** Mails to the person, without replies, which stand among the messages. */
+/** Mails to the person, without replies, which stand among the messages, and mails to staff. */
 export function listCardMails(db: Queryable, emailKeys: string[]) {
   return db
     .select({
@@ -119,7 +120,7 @@ export function listCardMails(db: Queryable, emailKeys: string[]) {
     .where(
       and(
         inArray(sql`lower(${outbox.recipient})`, emailKeys),
-        ne(outbox.kind, "conversation-reply"),
+        notInArray(outbox.kind, ["conversation-reply", ...staffMailKinds]),
       ),
     )
     .orderBy(desc(outbox.createdAt))

@@ -1,5 +1,5 @@
-import { inArray, or, type SQL, sql } from "drizzle-orm";
-import type { MailRecord } from "../../domain/shared/mail-kinds.ts";
+import { and, inArray, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { type MailRecord, staffMailKinds } from "../../domain/shared/mail-kinds.ts";
 import { alerts } from "../alerts/alert-tables.ts";
 import { listBookingsByContact, findViewingAnswers } from "../viewings/personal-data.ts";
 import { listCampaignsByEmail } from "../campaigns/campaigns.ts";
@@ -50,7 +50,7 @@ export async function findPerson(db: Queryable, email: string) {
   );
   const conversations = await listConversationsOf(db, contactIds, keys);
   const colleagues = await db.select().from(staff).where(inArray(staff.emailKey, keys));
-  const own: Record<MailRecord, { id: string }[]> = {
+  const own: OwnRecords = {
     enquiry: ownEnquiries,
     request: requested,
     alert: watched,
@@ -58,7 +58,6 @@ export async function findPerson(db: Queryable, email: string) {
     booking: bookings,
     offer: offered,
     conversation: conversations,
-    staff: colleagues,
   };
   const mails = await findMails(db, keys, own);
   return {
@@ -101,17 +100,25 @@ async function findContacts(db: Queryable, emailKey: string) {
   }
 }
 
-/** About one of the person's records, to them or from them. */
-function findMails(db: Queryable, keys: string[], own: Record<MailRecord, { id: string }[]>) {
+type OwnRecords = Record<Exclude<MailRecord, "staff">, { id: string }[]>;
+
+/**
+ * About one of the person's records, to them or from them. Mails to staff are left out: whoever
+ * makes the copy could read a colleague's invitation in it.
+ */
+function findMails(db: Queryable, keys: string[], own: OwnRecords) {
   const aboutIds = Object.values(own).flatMap((records) => records.map(({ id }) => id));
   return db
     .select()
     .from(outbox)
     .where(
-      or(
-        inArray(outbox.aboutId, aboutIds),
-        inArray(sql`lower(${outbox.recipient})`, keys),
-        inArray(sql`lower(${outbox.replyTo})`, keys),
+      and(
+        notInArray(outbox.kind, staffMailKinds),
+        or(
+          inArray(outbox.aboutId, aboutIds),
+          inArray(sql`lower(${outbox.recipient})`, keys),
+          inArray(sql`lower(${outbox.replyTo})`, keys),
+        ),
       ),
     );
 }

@@ -3,6 +3,9 @@ import { testEngines } from "../testing/database.ts";
 import { offers } from "../offers/offer-tables.ts";
 import { erasePerson } from "./erase-person.ts";
 import { exportPerson } from "./export-person.ts";
+import { findCard } from "../people/find-card.ts";
+import { outbox } from "../platform/mail/outbox-table.ts";
+import { staff } from "../staff/staff-tables.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";
 
 const nothing = {
@@ -88,6 +91,43 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     await people.write();
     const copy = await exported(ada.email);
     expect(copy.requests).toHaveLength(1);
+  });
+
+  test("a colleague's address gets nobody the link in a mail to staff, and erases none", async () => {
+    await people.enquire();
+    const id = "aaaaaaaa-0000-4000-8000-000000000001";
+    await people
+      .database()
+      .orm.insert(staff)
+      .values({
+        id,
+        name: "Ada Brough",
+        email: ada.email,
+        emailKey: "ada@example.com",
+        role: "owner",
+        invitedAt: new Date("2026-11-20T09:00:00Z"),
+      });
+    const link = "https://example.com/office/join/secret";
+    for (const kind of ["staff-invitation", "staff-sign-in"] as const) {
+      await people.mail({
+        kind,
+        recipient: "ADA@example.com",
+        subject: "Come in",
+        html: `<a href="${link}">in</a>`,
+        aboutId: id,
+      });
+    }
+    const copy = await exported(ada.email);
+    expect(copy.staff).toMatchObject([{ role: "owner" }]);
+    expect(JSON.stringify(copy)).not.toMatch(/Come in|secret/);
+    const app = await people.appContext();
+    const card = await findCard(app, copy.contacts[0].id);
+    expect(JSON.stringify(card)).not.toMatch(/Come in|secret/);
+    await erasePerson(app, "command line", ada.email);
+    expect((await people.database().orm.select().from(outbox)).map(({ kind }) => kind)).toEqual([
+      "staff-invitation",
+      "staff-sign-in",
+    ]);
   });
 
   test("a copy says that a valuation was for a portfolio, and of how many homes", async () => {
