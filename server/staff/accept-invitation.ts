@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { createOfficeCookie } from "./cookies.ts";
+import { endDemoStaff } from "./demo-office.ts";
 import { findLink, isOpen, useUpLink } from "./links.ts";
 import { refuse, refuseForNow } from "./refusals.ts";
 import { startSession } from "./sessions.ts";
@@ -43,6 +44,7 @@ export async function acceptInvitation(
         subject: "staff",
         subjectId: staffId,
       });
+      await endDemoStaff(tx, at);
     }
     const session = await startSession(tx, request, { staffId, method: "invitation", at });
     return { ok: true, answer: { setCookie: createOfficeCookie("office", session) } };

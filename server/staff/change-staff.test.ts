@@ -95,6 +95,8 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       ok: false,
       refusal: { errors: [{ path: "role" }] },
     });
+    await office.hire("owner", { isDemo: true });
+    expect(await change(form, owner.id)).toMatchObject({ ok: false });
     const second = await office.hire("owner");
     const invited = await office.hire("owner", { joinedAt: null });
     expect((await end(second.id)).ok).toBe(true);

@@ -46,7 +46,7 @@ export async function changeStaff(
     );
     if (!edits.ok) return refuseConflict(tx, person, edits.conflicts[0]!.field);
     const changes = edits.merged;
-    if (person.role === "owner" && changes.role !== "owner" && !(await hasOtherOwner(tx, id)))
+    if (person.role === "owner" && changes.role !== "owner" && !(await hasOtherOwner(tx, person)))
       return refuse("The office needs an owner. Make somebody else one first.", "role");
     await tx.update(staff).set(changes).where(eq(staff.id, id));
     await auditChanges(tx, { by, at: now(), person, changes });

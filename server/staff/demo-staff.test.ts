@@ -4,6 +4,7 @@ import { TestBrowser, useOffice } from "../testing/office.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { demoStaff, offersDemo, signInAsDemo } from "./demo-staff.ts";
 import { inviteStaff } from "./invite-staff.ts";
+import { listTeam } from "./staff.ts";
 import { createSetUpLink, setUpOwner } from "./set-up-owner.ts";
 
 const origin = "http://localhost:3000";
@@ -93,6 +94,8 @@ describe.each(testEngines)("the demo’s people on the %s engine", (engine) => {
     expect((await acceptInvitation(app, knock(), token)).ok).toBe(true);
     expect(await office.signedIn(browser)).toBeNull();
     expect((await enter(browser)).ok).toBe(false);
+    const team = await listTeam(app.database.orm);
+    expect(team.map(({ name }) => name)).toEqual(["Niamh Castell"]);
   });
 
   test.each(["nobody@example.com", "", "' or true --"])("do not include %j", async (email) => {

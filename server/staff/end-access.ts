@@ -27,7 +27,7 @@ export async function endAccess(
   await lockOwners(tx);
   const person = await lockStaff(tx, id);
   if (!person || person.leftAt) return refuse("This person’s access has ended already.");
-  if (person.role === "owner" && person.joinedAt && !(await hasOtherOwner(tx, id)))
+  if (person.role === "owner" && person.joinedAt && !(await hasOtherOwner(tx, person)))
     return refuse("The office needs an owner. Make somebody else one first.");
   await tx.update(staff).set({ leftAt: at }).where(eq(staff.id, id));
   for (const table of [staffSessions, staffLinks, staffPasskeys, staffChallenges])

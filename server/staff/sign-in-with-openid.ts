@@ -9,6 +9,7 @@ import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { findBrowserHash, getAskingBrowser } from "./browser-token.ts";
 import { createOfficeCookie } from "./cookies.ts";
+import { endDemoStaff } from "./demo-office.ts";
 import { storeChallenge, useUpChallenge } from "./passkey-challenges.ts";
 import { refuse, refuseForNow } from "./refusals.ts";
 import { startSession } from "./sessions.ts";
@@ -159,7 +160,10 @@ async function bindAccount(
     .set({ openidSubject: subject, joinedAt: joinedAt ?? at })
     .where(eq(staff.id, id));
   const row = { at, actor: { staffId: id }, subject: "staff", subjectId: id };
-  if (joinedAt === null) await recordAudit(tx, { ...row, action: "staff.joined" });
+  if (joinedAt === null) {
+    await recordAudit(tx, { ...row, action: "staff.joined" });
+    await endDemoStaff(tx, at);
+  }
   if (openidSubject === null) await recordAudit(tx, { ...row, action: "staff.account-bound" });
 }
 

@@ -79,8 +79,13 @@ export async function lockOwners(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('owners', 0))`);
 }
 
-export async function hasOtherOwner(tx: Transaction, id: string): Promise<boolean> {
-  return (await tx.$count(staff, and(eq(staff.role, "owner"), worksHere, ne(staff.id, id)))) > 0;
+/** Invented people don't stand in for a real owner. */
+export async function hasOtherOwner(
+  tx: Transaction,
+  { id, isDemo }: Pick<StaffRow, "id" | "isDemo">,
+): Promise<boolean> {
+  const others = and(eq(staff.role, "owner"), eq(staff.isDemo, isDemo), ne(staff.id, id));
+  return (await tx.$count(staff, and(others, worksHere))) > 0;
 }
 
 /** Everybody who has ever worked here, in the order of names. */
