@@ -80,7 +80,7 @@ function readChange(payload: string) {
   }
 }
 
-/** Looking at a stream is no use of the session: it ends as if the page were closed. */
+/** Neither a stream nor what it makes a page fetch is a use of the session (`admit-to-office.ts`). */
 async function endOldStreams({ database, officeStream, now }: AppContext): Promise<void> {
   const open = officeStream.listReaders().map(({ sessionId }) => sessionId);
   if (open.length === 0) return;

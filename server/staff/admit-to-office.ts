@@ -30,9 +30,24 @@ export async function admitToOffice(
   if (isWrite && !isOurs) return { kind: "other-site" };
   // The page to sign in says why.
   if (officeOrigin === null && pattern !== "office/sign-in") return { kind: "sign-in" };
-  const signedIn = officeOrigin === null ? null : await findSession(app, request);
+  const signedIn =
+    officeOrigin === null ? null : await findSession(app, request, isUse(request, pattern));
   const verdict = judgeAccess(officeEntries[pattern], isWrite, signedIn);
   return verdict === "admitted"
     ? { kind: "admitted", visit: { officeOrigin, signedIn } }
     : { kind: verdict };
+}
+
+/** What an open page sends by itself. */
+const unattended = ["office/events", "office/presence"];
+
+/**
+ * Whether somebody is there: they load a page or send a form. Data that a page fetches is no sign of
+ * it, because the stream of changes makes a page fetch as long as it is open.
+ */
+function isUse(request: Request, pattern: string): boolean {
+  if (unattended.includes(pattern)) return false;
+  if (request.method !== "GET") return true;
+  // Fetch Metadata; `navigate` is a page that is loaded. A browser that says nothing is believed.
+  return (request.headers.get("Sec-Fetch-Mode") ?? "navigate") === "navigate";
 }

@@ -24,10 +24,14 @@ export interface SignedIn {
 /** Milliseconds between two writes of the time of the last request. */
 const seenEveryMs = 60_000;
 
-/** Null unless the request's cookie opens a session of somebody who works here. */
+/**
+ * Null unless the request's cookie opens a session of somebody who works here.
+ * @param isUse whether the session goes on for it
+ */
 export async function findSession(
   { config, database, now }: Pick<StaffContext, "config" | "database" | "now">,
   request: Request,
+  isUse = true,
 ): Promise<SignedIn | null> {
   const token = readOfficeCookie(request, "office");
   if (!token) return null;
@@ -57,7 +61,7 @@ export async function findSession(
   if (isDemo && !(await isDemoOffice(orm, config))) return null;
   const moment = now();
   if (isSessionOver({ createdAt, lastSeenAt }, moment)) return null;
-  if (moment.getTime() - lastSeenAt.getTime() >= seenEveryMs)
+  if (isUse && moment.getTime() - lastSeenAt.getTime() >= seenEveryMs)
     await orm
       .update(staffSessions)
       .set({ lastSeenAt: moment })
