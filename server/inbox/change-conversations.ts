@@ -32,9 +32,10 @@ export function changeConversations(
   submission: StaffSubmission,
 ): Promise<Outcome<{ done: string; undo: string }>> {
   return changeAsStaff(app, call, submission, async (tx) => {
+    // A colleague before conversations, as when somebody leaves: else the two could wait for each other.
+    const owner = change.kind === "assign" ? await lockOwner(tx, change.ownerId) : null;
     const found = await lockConversations(tx, ids);
     if (found.length === 0) return noConversation;
-    const owner = change.kind === "assign" ? await findOwner(tx, change.ownerId) : null;
     if (owner && !owner.ok) return refuse("This colleague does not work here any more.");
     if (change.kind === "snooze" && change.until <= app.now()) {
       return refuse("That time has passed: choose a later one.");
@@ -75,7 +76,8 @@ export function lockConversations(
     .for("update");
 }
 
-async function findOwner(
+/** They do not leave meanwhile. */
+async function lockOwner(
   tx: Transaction,
   id: string | null,
 ): Promise<{ ok: true; name: string | null } | { ok: false; name: null }> {
@@ -84,7 +86,7 @@ async function findOwner(
     .select({ name: staff.name })
     .from(staff)
     .where(and(eq(staff.id, id), isNull(staff.leftAt)))
-    .for("share");
+    .for("no key update");
   return found ? { ok: true, name: found.name } : { ok: false, name: null };
 }
 

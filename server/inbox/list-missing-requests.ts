@@ -5,7 +5,8 @@ import { conversations } from "../conversations/conversation-tables.ts";
 import { recordRequest } from "../conversations/record-request.ts";
 import { unlistedRequests } from "./unlisted-requests.ts";
 
-const batchSize = 200;
+/** Each holds its conversations until the batch is stored, while visitors write to them. */
+const batchSize = 20;
 
 /** Days. What is older when it enters the inbox was answered before there was one. */
 const answeredBefore = 7;

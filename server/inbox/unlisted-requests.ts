@@ -42,7 +42,7 @@ async function readEnquiries(db: Queryable, limit: number): Promise<NewRequest[]
     .innerJoin(contacts, eq(contacts.id, enquiries.contactId))
     .leftJoin(viewingWishes, eq(viewingWishes.enquiryId, enquiries.id))
     .where(isUnlisted(db, enquiries.id))
-    .orderBy(asc(enquiries.createdAt))
+    .orderBy(asc(enquiries.createdAt), asc(enquiries.id))
     .limit(limit);
   return rows.map(({ enquiry: { id, kind, listingId, message, createdAt }, contact, wish }) => ({
     kind,
@@ -62,7 +62,7 @@ async function readRequests(db: Queryable, limit: number): Promise<NewRequest[]>
     .from(requests)
     .leftJoin(contacts, eq(contacts.id, requests.contactId))
     .where(isUnlisted(db, sql`${requests.id}::text`))
-    .orderBy(asc(requests.createdAt))
+    .orderBy(asc(requests.createdAt), asc(requests.id))
     .limit(limit);
   return rows.map(({ request: { createdAt, ...request }, contact }) =>
     toInboxRequest({ ...request, contact, at: createdAt }),
@@ -81,7 +81,7 @@ async function readBookingReplies(db: Queryable, limit: number): Promise<NewRequ
         isUnlisted(db, sql`${bookingReplies.id}::text`),
       ),
     )
-    .orderBy(asc(bookingReplies.createdAt))
+    .orderBy(asc(bookingReplies.createdAt), asc(bookingReplies.id))
     .limit(limit);
   return rows.map(({ reply, listingId, contact }) => ({
     kind: "booking-change",
@@ -130,7 +130,7 @@ async function readOffers(db: Queryable, limit: number): Promise<NewRequest[]> {
     .from(offers)
     .innerJoin(contacts, eq(contacts.id, offers.contactId))
     .where(and(isNotNull(offers.submittedAt), isUnlisted(db, offers.id)))
-    .orderBy(asc(offers.submittedAt))
+    .orderBy(asc(offers.submittedAt), asc(offers.id))
     .limit(limit);
   return rows.flatMap(({ offer, contact }) => {
     const { content, submittedAt: at } = offer;

@@ -144,7 +144,7 @@ async function findPersonOfAccount(
         eq(staff.isDemo, false),
       ),
     )
-    .for("update");
+    .for("no key update");
   return found.find(({ openidSubject }) => openidSubject === subject) ?? found[0] ?? null;
 }
 

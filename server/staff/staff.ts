@@ -16,9 +16,12 @@ export async function findStaff(
   return row ?? null;
 }
 
-/** Holds everybody else who wants to change this person until the transaction ends. */
+/**
+ * Holds everybody else who wants to change this person until the transaction ends, but not those who
+ * store a row that names them: a foreign key's check waits for a stronger lock.
+ */
 export async function lockStaff(tx: Transaction, id: string): Promise<StaffRow | null> {
-  const [row] = await tx.select().from(staff).where(eq(staff.id, id)).for("update");
+  const [row] = await tx.select().from(staff).where(eq(staff.id, id)).for("no key update");
   return row ?? null;
 }
 
