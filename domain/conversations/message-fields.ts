@@ -1,5 +1,11 @@
 import * as v from "valibot";
-import { emailField, messageField, nameField, phoneField } from "../shared/text-fields.ts";
+import {
+  emailField,
+  keepable,
+  messageField,
+  nameField,
+  phoneField,
+} from "../shared/text-fields.ts";
 import { listTemplateFields, maxReply, templateFields } from "./reply-template.ts";
 import { textField } from "../shared/text-fields.ts";
 
@@ -63,7 +69,7 @@ export const manualRequestFields = v.object({
     "Please give a full e-mail address, or none",
   ),
   /** Id of the home, or empty. */
-  listingId: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ""),
+  listingId: v.optional(v.pipe(v.string(), keepable, v.trim(), v.maxLength(40)), ""),
   body: messageField("Please write what it is about"),
   /** Nothing is left to answer. */
   answered: on,

@@ -33,7 +33,8 @@ export async function findAnything(db: Queryable, text: string): Promise<Found[]
     ),
   );
   const query = readSearchQuery(text);
-  if (query === null) return named;
+  // PostgreSQL takes no NUL.
+  if (query === null || text.includes("\0")) return named;
   return [...named, ...(await findPeople(db, query)), ...(await findHomes(db, query))];
 }
 

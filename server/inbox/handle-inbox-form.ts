@@ -1,4 +1,5 @@
 import { readConversationChange } from "../../domain/conversations/conversation-change.ts";
+import { isUuid } from "../../domain/shared/uuid.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Outcome, Refusal } from "../platform/submissions/outcome.ts";
 import type { SignedIn } from "../staff/sessions.ts";
@@ -6,7 +7,7 @@ import { addNote } from "./add-note.ts";
 import { changeConversations } from "./change-conversations.ts";
 import { mergeConversations, unmergeConversation } from "./merge-conversations.ts";
 import { replyToConversation } from "./reply-to-conversation.ts";
-import { readStaffSubmission, refuse } from "./staff-change.ts";
+import { noConversation, readStaffSubmission, refuse } from "./staff-change.ts";
 import { undoChange } from "./undo-change.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
@@ -36,6 +37,10 @@ export async function handleInboxForm(
   return { form, done, undo, refusal: undefined };
 }
 
+/** Forms of the conversation that is open, and those that name another one. */
+const ofOpenOne = new Set(["note", "call", "reply", "reply-and-close", "merge"]);
+const ofAnother = new Set(["merge", "unmerge"]);
+
 function run(
   app: AppContext,
   signedIn: SignedIn,
@@ -43,7 +48,10 @@ function run(
   fields: Fields,
 ): Promise<Outcome<{ done: string; undo?: string }>> {
   const submission = readStaffSubmission(signedIn.staffId, fields);
-  const { change, other = "", token = "" } = fields;
+  const { change = "", other = "", token = "" } = fields;
+  // The database would answer anything else with an error.
+  if (ofOpenOne.has(change) && !isUuid(id)) return Promise.resolve(noConversation);
+  if (ofAnother.has(change) && !isUuid(other)) return Promise.resolve(noConversation);
   switch (change) {
     case "take":
     case "assign":

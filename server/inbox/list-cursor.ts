@@ -11,9 +11,15 @@ interface Place {
 
 const cursor = v.tuple([
   v.picklist(["unanswered", "theirs", "snoozed", "closed"]),
-  v.pipe(v.string(), v.isoTimestamp()),
+  v.pipe(v.string(), v.check(isMoment)),
   v.pipe(v.string(), v.uuid()),
 ]);
+
+/** As `formatCursor` writes it. Neither 31 February nor the year 0, which PostgreSQL refuses. */
+function isMoment(text: string): boolean {
+  const time = Date.parse(text);
+  return time > 0 && new Date(time).toISOString() === text;
+}
 
 /** Of the last row of a page: the next one begins after it, whatever has come in since. */
 export function formatCursor({ lane, id, ...times }: Place): string {

@@ -37,6 +37,15 @@ describe.each(testEngines)("the history on the %s engine", (engine) => {
     expect(await count({ record: null })).toBe(4);
   });
 
+  test.each([
+    { record: null, actor: "\0" },
+    { record: { subject: "\0", subjectId: "1" } },
+    { record: { subject: "offer", subjectId: "\0" } },
+  ])("is empty for %j, which no row can hold", async (wanted) => {
+    await record(1, "job");
+    expect(await listHistory(orm(), wanted)).toEqual({ rows: [], next: null });
+  });
+
   test("comes in pages that neither repeat nor leave out a row", async () => {
     await record(historyPage + 7, "job");
     const first = await listHistory(orm(), { record: null });
@@ -47,11 +56,15 @@ describe.each(testEngines)("the history on the %s engine", (engine) => {
     expect(ids.size).toBe(historyPage + 7);
   });
 
-  test.each(["x", "2026-13-40 00:00:00+00_x", "'; drop table audit --", "_"])(
-    "begins at its newest row for a mistyped page %j",
-    async (before) => {
-      await record(1, "job");
-      expect((await listHistory(orm(), { record: null, before })).rows).toHaveLength(1);
-    },
-  );
+  test.each([
+    "x",
+    "2026-13-40 00:00:00+00_x",
+    "'; drop table audit --",
+    "_",
+    "2026-02-31 00:00:00+00_00000000-0000-4000-8000-000000000000",
+    "0000-01-01 00:00:00+00_00000000-0000-4000-8000-000000000000",
+  ])("begins at its newest row for a mistyped page %j", async (before) => {
+    await record(1, "job");
+    expect((await listHistory(orm(), { record: null, before })).rows).toHaveLength(1);
+  });
 });

@@ -17,6 +17,9 @@ interface Wanted {
 
 /** Rows of the audit, the newest first, with the names of colleagues. */
 export async function listHistory(orm: Queryable, { record, actor, before }: Wanted) {
+  // PostgreSQL takes no NUL, so nobody and nothing is called like that.
+  if ([actor, record?.subject, record?.subjectId].some((text) => text?.includes("\0")))
+    return { rows: [], next: null };
   const at = sql<string>`${audit.at}::text`;
   const last = readCursor(before);
   const rows = await orm
@@ -57,7 +60,9 @@ const moment = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/;
 /** Null for whatever no page has linked to. */
 function readCursor(text: string | null | undefined): { at: string; id: string } | null {
   const [at = "", id = ""] = (text ?? "").split("_");
-  const isReal =
-    moment.test(at) && !Number.isNaN(Date.parse(at.replace(" ", "T").replace("+00", "Z")));
-  return isReal && isUuid(id) ? { at, id } : null;
+  if (!moment.test(at) || !isUuid(id)) return null;
+  const time = Date.parse(at.replace(" ", "T").replace("+00", "Z"));
+  // Neither 31 February, which it takes for 3 March, nor the year 0, which PostgreSQL refuses.
+  const isReal = time > 0 && new Date(time).toISOString().startsWith(at.slice(0, 10));
+  return isReal ? { at, id } : null;
 }

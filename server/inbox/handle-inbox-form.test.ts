@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { testEngines } from "../testing/database.ts";
+import { imogen, useInbox } from "../testing/inbox.ts";
+import { handleInboxForm } from "./handle-inbox-form.ts";
+
+const strangeIds = [
+  undefined,
+  "",
+  "x",
+  "\0",
+  "' or true --",
+  "00000000-0000-4000-8000-000000000000",
+];
+const forms = [
+  { change: "note", body: "Rings back." },
+  { change: "call", body: "Rang." },
+  { change: "reply", body: "Dear Ada", lastSeen: "0" },
+  { change: "reply-and-close", body: "Dear Ada", lastSeen: "0" },
+  { change: "merge" },
+  { change: "unmerge" },
+  { change: "take" },
+  { change: "close" },
+  { change: "assign", owner: "x" },
+  { change: "snooze", until: "\0" },
+  { change: "undo", token: "\0" },
+  { change: "\0" },
+];
+
+describe.each(testEngines)("a form of the inbox on the %s engine", (engine) => {
+  const inbox = useInbox(engine);
+  const signedIn = {
+    ...imogen,
+    email: "imogen@example.com",
+    role: "negotiator",
+    sessionId: "",
+    isFresh: true,
+  } as const;
+
+  test.each(forms)("%j about what does not exist is refused with a sentence", async (form) => {
+    await inbox.ask();
+    const app = await inbox.appContext();
+    for (const id of strangeIds)
+      for (const other of strangeIds) {
+        const fields = { ...form, ...(other !== undefined && { other }) };
+        const answer = await handleInboxForm(app, signedIn, id, fields);
+        expect(answer).toMatchObject({ done: null, refusal: { detail: expect.any(String) } });
+      }
+  });
+
+  test.each(["x", "\0", ""])("that joins %j to a conversation is refused", async (other) => {
+    const app = await inbox.appContext();
+    const answer = await handleInboxForm(app, signedIn, await inbox.ask(), {
+      change: "merge",
+      other,
+    });
+    expect(answer).toMatchObject({ done: null, refusal: { missing: true } });
+  });
+
+  test.each(["\0", "a\0b"])("with the note %j is refused", async (body) => {
+    const app = await inbox.appContext();
+    const fields = { change: "note", body };
+    const answer = await handleInboxForm(app, signedIn, await inbox.ask(), fields);
+    expect(answer.refusal?.errors).toMatchObject([{ path: "body" }]);
+  });
+});
