@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { listSamePersonReasons } from "../../domain/conversations/same-person.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
@@ -98,8 +98,15 @@ function listMessages(db: Queryable, members: readonly string[]) {
 
 function listHistory(db: Queryable, id: string) {
   return db
-    .select({ id: audit.id, at: audit.at, actor: audit.actor, action: audit.action })
+    .select({
+      id: audit.id,
+      at: audit.at,
+      actor: audit.actor,
+      name: staff.name,
+      action: audit.action,
+    })
     .from(audit)
+    .leftJoin(staff, eq(sql`${staff.id}::text`, audit.actor))
     .where(and(eq(audit.subject, "conversation"), eq(audit.subjectId, id)))
     .orderBy(asc(audit.at), asc(audit.id));
 }

@@ -10,6 +10,7 @@ import {
 } from "../../domain/conversations/response-clock.ts";
 import { requestKindNames } from "../../domain/conversations/request-kinds.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
+import { formatAction, formatActor } from "../../domain/staff/history.ts";
 import type { AppContext } from "../app-context.ts";
 import { findResponsePromise } from "../conversations/response-promise.ts";
 import type { SignedIn } from "../staff/sessions.ts";
@@ -108,11 +109,11 @@ export async function showConversation(app: AppContext, signedIn: SignedIn, id: 
     documents: listHomeDocuments(home),
     facts: showAnswers(found),
     messages: found.messages.map((message) => showMessage(message, signedIn, now)),
-    history: found.history.map(({ id: key, at, action, actor }) => ({
+    history: found.history.map(({ id: key, at, action, actor, name }) => ({
       key,
       at: formatMoment(at, now),
-      action: action.replace("conversation.", "").replaceAll("-", " "),
-      actor: actor === signedIn.staffId ? "You" : actor,
+      action: formatAction(action),
+      actor: actor === signedIn.staffId ? "You" : formatActor(actor, name),
     })),
     joined: found.joined.map((one) => ({ ...one, kindName: requestKindNames[one.kind] })),
     others: found.others.map((one) => ({ ...one, kindName: requestKindNames[one.kind] })),

@@ -66,7 +66,7 @@ export function ConversationCard({ open, criteria, colleagues, unanswered, ...re
             <li>Asked {open.asked}</li>
             {open.history.map(({ key, at, action, actor }) => (
               <li key={key}>
-                {at}: {action}, {actor}
+                {action}, {at}, {actor}
               </li>
             ))}
           </ul>
