@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt, ne } from "drizzle-orm";
 import type { Role } from "../../domain/staff/roles.ts";
 import { isSessionOver, isSignInFresh, type SignInMethod } from "../../domain/staff/sign-in.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { detectBrowserFamily } from "../platform/http/browser-family.ts";
 import type { PlatformContext } from "../platform/platform-context.ts";
@@ -129,7 +130,7 @@ export function endSession(
       .where(and(eq(staffSessions.id, sessionId), eq(staffSessions.staffId, staffId)))
       .returning({ id: staffSessions.id });
     if (ended.length === 0) return false;
-    await auditEnd(tx, staffId, ended.length);
+    await noteEnd(tx, staffId, ended.length);
     return true;
   });
 }
@@ -144,12 +145,13 @@ export function endOtherSessions(
       .delete(staffSessions)
       .where(and(eq(staffSessions.staffId, staffId), ne(staffSessions.id, sessionId)))
       .returning({ id: staffSessions.id });
-    if (ended.length > 0) await auditEnd(tx, staffId, ended.length);
+    if (ended.length > 0) await noteEnd(tx, staffId, ended.length);
     return ended.length;
   });
 }
 
-async function auditEnd(tx: Transaction, staffId: string, sessions: number): Promise<void> {
+/** Its open pages hear of nothing any more. */
+async function noteEnd(tx: Transaction, staffId: string, sessions: number): Promise<void> {
   await recordAudit(tx, {
     actor: { staffId },
     action: "staff.signed-out",
@@ -157,4 +159,5 @@ async function auditEnd(tx: Transaction, staffId: string, sessions: number): Pro
     subjectId: staffId,
     detail: { sessions },
   });
+  await notifyOffice(tx, { subject: "staff", id: staffId });
 }
