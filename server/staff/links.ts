@@ -27,14 +27,17 @@ interface NewLink {
   returnPath?: string;
 }
 
-/** Stores the hash of a new link. An older one of the same kind to the same person ends. */
+/**
+ * Stores the hash of a new link. An older invitation of the same person ends. Links to sign in stand
+ * beside each other: anybody can ask for one, and may not end a colleague's that way.
+ */
 export async function createLink(
   tx: Transaction,
   officeOrigin: string,
   { kind, at, ...bound }: NewLink,
 ): Promise<string> {
   const { staffId } = bound;
-  if (staffId)
+  if (staffId && kind !== "sign-in")
     await tx
       .delete(staffLinks)
       .where(and(eq(staffLinks.staffId, staffId), eq(staffLinks.kind, kind)));

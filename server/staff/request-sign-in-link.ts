@@ -23,7 +23,7 @@ export async function requestSignInLink(
   if (!read.success) return refuse(read.issues[0].message, "email");
   const wait =
     (await app.signInLimits.byCaller(clientAddress)) ??
-    (await app.signInLimits.linksByEmail(read.output));
+    (await app.signInLimits.links(read.output, clientAddress));
   if (wait !== null) return refuseForNow(wait);
   const browser = getAskingBrowser(request);
   const at = app.now();

@@ -1,19 +1,24 @@
-import { type RateLimit, rateLimit, rateLimitByEmail } from "../platform/http/rate-limit.ts";
+import { type RateLimit, rateLimit } from "../platform/http/rate-limit.ts";
 import type { PlatformContext } from "../platform/platform-context.ts";
+import { getEmailKey } from "./staff.ts";
 
 /** How often the doors of the office may be tried. */
 export interface SignInLimits {
   /** Any try, by the caller's address: links, passkeys, invitations. */
   byCaller: RateLimit;
-  /** Links to one e-mail address, whether or not its owner works here. */
-  linksByEmail: RateLimit;
+  /**
+   * Links to one e-mail address, whether or not its owner works here, for each caller: a stranger
+   * can't use up those of a colleague.
+   */
+  links: (email: string, clientAddress: string) => ReturnType<RateLimit>;
 }
 
 export function createSignInLimits(
   app: Pick<PlatformContext, "config" | "database" | "secret">,
 ): SignInLimits {
+  const links = rateLimit(app, "office link", 5, 3600);
   return {
     byCaller: rateLimit(app, "office sign-in", 30, 60),
-    linksByEmail: rateLimitByEmail(app, "office link", 5),
+    links: (email, clientAddress) => links(`${getEmailKey(email)} ${clientAddress}`),
   };
 }
