@@ -1,5 +1,5 @@
+import { ne } from "drizzle-orm";
 import type { Queryable } from "../platform/database/client.ts";
-import { demoBranch } from "../listings/demo-homes.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { AppContext } from "../app-context.ts";
 import { resolveInProject } from "../platform/process/project-folder.ts";
@@ -7,6 +7,7 @@ import { addNegotiator } from "../viewings/add-negotiator.ts";
 import { demoNegotiators } from "../viewings/demo-negotiators.ts";
 import { importFeed } from "./import-feed.ts";
 
+const demoBranch = "999999";
 const demoFeed = resolveInProject(`demo/${demoBranch}_2026112101.BLM`);
 
 /**
@@ -19,6 +20,16 @@ export async function loadDemo(app: AppContext): Promise<void> {
   await database.alone("demo", async () => {
     if (!(await hasHomes(database.orm))) await fill(app);
   });
+}
+
+/** False once a feed of another branch was imported. */
+export async function hasOnlyDemoHomes(db: Queryable): Promise<boolean> {
+  const [other] = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(ne(listings.branchId, demoBranch))
+    .limit(1);
+  return other === undefined;
 }
 
 async function hasHomes(db: Queryable): Promise<boolean> {

@@ -8,7 +8,6 @@ import { serveMetrics } from "../platform/metrics/serve-metrics.ts";
 import { openAppContext } from "../open-app-context.ts";
 import { startProblem } from "./start-problem.ts";
 import { listenForStopSignals } from "../platform/process/stop-signals.ts";
-import { announceDemo } from "../staff/demo-staff.ts";
 import { announceSetUp } from "../staff/set-up-owner.ts";
 import { loadDemo } from "../feeds/load-demo.ts";
 
@@ -73,7 +72,6 @@ async function open(
     return problem;
   }
   await announceSetUp(app);
-  await announceDemo(app);
   if (stop.aborted) return null;
 
   const unread = await answerPrometheus(app, closing);

@@ -1,21 +1,16 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { notifyOffice } from "../agency/office-changes.ts";
-import { hasOnlyDemoHomes } from "../listings/demo-homes.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import type { StaffContext } from "./staff-context.ts";
 import { staff } from "./staff-tables.ts";
 
-/**
- * Whether invented people may work here: without `PUBLIC_URL` or a proxy, while nothing but the demo
- * is loaded and nobody real has joined.
- */
+/** False as soon as somebody real has joined. */
 export async function isDemoOffice(
   orm: Queryable | Transaction,
-  { publicUrl, demoData, trustedProxy }: StaffContext["config"],
+  { publicUrl, demoData }: Pick<StaffContext["config"], "publicUrl" | "demoData">,
 ): Promise<boolean> {
-  if (publicUrl !== null || !demoData || trustedProxy > 0) return false;
-  const isReal = and(eq(staff.isDemo, false), isNotNull(staff.joinedAt));
-  return (await orm.$count(staff, isReal)) === 0 && (await hasOnlyDemoHomes(orm));
+  if (publicUrl !== null || !demoData) return false;
+  return (await orm.$count(staff, and(eq(staff.isDemo, false), isNotNull(staff.joinedAt)))) === 0;
 }
 
 /** Once somebody real joins. Their sessions open nothing any more, and their streams end. */

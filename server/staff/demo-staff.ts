@@ -1,16 +1,13 @@
 import type { Role } from "../../domain/staff/roles.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import { keyFor } from "../platform/database/site-secret.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { createOfficeCookie } from "./cookies.ts";
 import { isDemoOffice } from "./demo-office.ts";
-import { getOfficeLinkOrigin } from "./office-origin.ts";
 import { refuse, refuseForNow } from "./refusals.ts";
 import { startSession } from "./sessions.ts";
 import { findStaffByEmail } from "./staff.ts";
 import type { Knock, StaffContext } from "./staff-context.ts";
 import { staff } from "./staff-tables.ts";
-import { hashToken } from "./tokens.ts";
 
 /** Invented people, one for each role that works with others. */
 export const demoStaff: readonly { name: string; email: string; role: Role }[] = [
@@ -20,47 +17,41 @@ export const demoStaff: readonly { name: string; email: string; role: Role }[] =
   { name: "Rafael Moreira", email: "rafael@lintel.example.com", role: "administrator" },
 ];
 
-/** From the site's secret: the same in all its processes and after each start. */
-function createDemoKey(secret: string): string {
-  return keyFor(secret, "demo office").toString("base64url");
-}
+const ownAddresses = /^(?:127\.[\d.]+|0:0:0:0::\/64)$/;
+const forwardingHeaders = ["Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP", "Via"];
 
-function isDemoKey(secret: string, key: unknown): boolean {
-  return typeof key === "string" && hashToken(key) === hashToken(createDemoKey(secret));
+/** True for a browser on the machine that runs the site, with no proxy between them. */
+function isOwnMachine({ request, clientAddress, officeOrigin }: Knock): boolean {
+  return (
+    officeOrigin.startsWith("http://") &&
+    ownAddresses.test(clientAddress) &&
+    forwardingHeaders.every((name) => !request.headers.has(name))
+  );
 }
 
 /**
- * The demo's door, for whoever reads the terminal. Neither an address nor a header proves that a
- * browser is on the own machine: a proxy there may send neither its own nor the visitor's.
+ * Whether the door offers the demo's people: on the own machine, without `PUBLIC_URL`, while nothing
+ * but the demo is loaded.
+ * @param hasOnlyDemoHomes as `server/feeds` knows it
  */
-export async function announceDemo({
-  config,
-  database,
-  secret,
-  log,
-}: Pick<StaffContext, "config" | "database" | "secret" | "log">): Promise<void> {
-  if (!(await isDemoOffice(database.orm, config))) return;
-  const door = `${getOfficeLinkOrigin(config)}/office/sign-in?demo=${createDemoKey(secret)}`;
-  log.info(`Look into the office as one of the demo's people: ${door}`);
-}
-
-/** @param key of the address in the terminal */
 export async function offersDemo(
-  { config, database, secret }: Pick<StaffContext, "config" | "database" | "secret">,
-  key: unknown,
+  { config, database }: Pick<StaffContext, "config" | "database">,
+  knock: Knock,
+  hasOnlyDemoHomes: boolean,
 ): Promise<boolean> {
-  return isDemoKey(secret, key) && (await isDemoOffice(database.orm, config));
+  if (!hasOnlyDemoHomes || config.trustedProxy > 0 || !isOwnMachine(knock)) return false;
+  return isDemoOffice(database.orm, config);
 }
 
-/** Signs in as one of the demo's people. */
+/** Signs in as one of the demo's people, without a key. */
 export async function signInAsDemo(
   app: StaffContext,
   knock: Knock,
-  { email, key }: { email: string | undefined; key: unknown },
+  { email, hasOnlyDemoHomes }: { email: string | undefined; hasOnlyDemoHomes: boolean },
 ): Promise<Outcome<{ setCookie: string }>> {
   const wait = await app.signInLimits.byCaller(knock.clientAddress);
   if (wait !== null) return refuseForNow(wait);
-  if (!(await offersDemo(app, key))) return noDemo;
+  if (!(await offersDemo(app, knock, hasOnlyDemoHomes))) return noDemo;
   const at = app.now();
   return app.database.orm.transaction(async (tx) => {
     await insertDemoStaff(tx, at);
@@ -80,6 +71,4 @@ async function insertDemoStaff(tx: Transaction, at: Date): Promise<void> {
     .onConflictDoNothing();
 }
 
-const noDemo = refuse(
-  "The demo’s people are not here: open the address that the terminal shows, or sign in yourself.",
-);
+const noDemo = refuse("The demo’s people are not here: the office has people of its own.");

@@ -6,12 +6,11 @@ import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import door from "../../ui/art/homes/f_georgian.svg?no-inline";
 import noteOnDoor from "../../ui/art/note-on-door.svg?no-inline";
-import type { AppContext } from "../../../server/app-context.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getKnock } from "../../../server/site/office-request.ts";
+import { hasOnlyDemoHomes } from "../../../server/feeds/load-demo.ts";
 import { officeVisit } from "../../../server/staff/office-contexts.ts";
-import { isDemoOffice } from "../../../server/staff/demo-office.ts";
 import { demoStaff, offersDemo } from "../../../server/staff/demo-staff.ts";
 import { getPasskeyDomain } from "../../../server/staff/office-origin.ts";
 import { requestSignInLink } from "../../../server/staff/request-sign-in-link.ts";
@@ -21,11 +20,11 @@ import { Gate } from "./gate.tsx";
 import { DemoPeople } from "./demo-people.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { officeOrigin, signedIn } = context.get(officeVisit);
   return {
     company: context.get(appContext).openId?.name ?? null,
-    demo: await findDemo(context.get(appContext), url.searchParams.get("demo")),
+    demoPeople: await listDemoPeople({ request, context }),
     isUsable: officeOrigin !== null,
     takesPasskeys: officeOrigin !== null && getPasskeyDomain(officeOrigin) !== null,
     email: signedIn?.email ?? "",
@@ -34,10 +33,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Its people for who opened the terminal's address. Without it a demo says where that is. */
-async function findDemo(app: AppContext, key: string | null) {
-  if (await offersDemo(app, key)) return { people: demoStaff, demoKey: key };
-  return (await isDemoOffice(app.database.orm, app.config)) ? { people: [], demoKey: null } : null;
+/** None unless the door may offer them. */
+async function listDemoPeople(visit: Pick<Route.LoaderArgs, "request" | "context">) {
+  const app = visit.context.get(appContext);
+  if (visit.context.get(officeVisit).officeOrigin === null) return [];
+  const isDemo = await hasOnlyDemoHomes(app.database.orm);
+  return (await offersDemo(app, getKnock(visit), isDemo)) ? demoStaff : [];
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -56,7 +57,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.isUsable) return <NotHere />;
   if (actionData?.sentTo) return <LinkSent email={actionData.sentTo} />;
-  const { returnPath, takesPasskeys, isReturning, email, demo, company } = loaderData;
+  const { returnPath, takesPasskeys, isReturning, email, demoPeople, company } = loaderData;
   return (
     <Gate title="The office" picture={door}>
       {isReturning && (
@@ -67,7 +68,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           </p>
         </Note>
       )}
-      {demo && <DemoPeople {...demo} />}
+      {demoPeople.length > 0 && <DemoPeople people={demoPeople} />}
       {company !== null && (
         <a
           className={getButtonClass({ look: "secondary", size: "large", block: true })}
