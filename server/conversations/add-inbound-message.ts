@@ -3,7 +3,7 @@ import type { InboundMail } from "../../domain/conversations/inbound-mail.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import { conversationMessages, conversations } from "./conversation-tables.ts";
-import { lockConversation } from "./open-conversation.ts";
+import { lockThread } from "./open-conversation.ts";
 import { noteAsked } from "./record-request.ts";
 
 export interface NewInboundMessage {
@@ -21,8 +21,8 @@ export interface NewInboundMessage {
 }
 
 /**
- * Adds a received mail to its conversation, or to the one that was joined to. The person's mail
- * starts the clock and reopens what is closed. A held one is shown and changes nothing else, until
+ * Adds a received mail to its conversation. The person's mail starts the clock and reopens what is
+ * closed, also of the conversation that this one was joined to. A held one is shown and changes nothing else, until
  * somebody accepts it.
  * @returns the message's id, or null if the mail is there already or the conversation is not
  */
@@ -31,23 +31,20 @@ export async function addInboundMessage(
   message: NewInboundMessage,
 ): Promise<number | null> {
   const { isAutomatic, isHeld, body, at } = message;
-  const named = await lockConversation(tx, message.conversationId);
-  const conversation = named?.mergedInto ? await lockConversation(tx, named.mergedInto) : named;
-  if (!conversation) return null;
+  const thread = await lockThread(tx, message.conversationId);
+  if (!thread) return null;
+  const { id } = thread.conversation;
   const [added] = await tx
     .insert(conversationMessages)
-    .values({ ...message, conversationId: conversation.id, kind: "mail" })
+    .values({ ...message, kind: "mail" })
     .onConflictDoNothing()
     .returning({ id: conversationMessages.id });
   if (!added) return null;
   if (isAutomatic || isHeld) {
-    await tx
-      .update(conversations)
-      .set({ unread: true })
-      .where(eq(conversations.id, conversation.id));
-    await notifyOffice(tx, { subject: "conversation", id: conversation.id });
+    await tx.update(conversations).set({ unread: true }).where(eq(conversations.id, id));
+    await notifyOffice(tx, { subject: "conversation", id });
   } else {
-    await noteAsked(tx, conversation, { text: body, at, requests: 0 });
+    await noteAsked(tx, thread, { text: body, at, requests: 0 });
   }
   return added.id;
 }

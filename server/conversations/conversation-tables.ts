@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -69,7 +70,9 @@ export const conversations = pgTable(
     lastMessageAt: timestamptz("last_message_at").notNull(),
     lane: text("lane").$type<Lane>().notNull().generatedAlwaysAs(lane),
     /** The conversation that this one was joined to. Its own messages stay its own. */
-    mergedInto: uuid("merged_into"),
+    mergedInto: uuid("merged_into").references((): AnyPgColumn => conversations.id, {
+      onDelete: "set null",
+    }),
     /** Incremented by every change, by which an undo sees that somebody was there meanwhile. */
     version: integer("version").notNull().default(0),
     searchWords: tsvector("search_words").notNull(),

@@ -3,7 +3,8 @@ import { getNextState } from "../../domain/conversations/conversation-state.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { conversationMessages, conversations } from "./conversation-tables.ts";
-import { type Conversation, lockConversation } from "./open-conversation.ts";
+import { type Conversation, lockThread } from "./open-conversation.ts";
+import { touchJoined } from "./record-request.ts";
 
 /** What a reply or a call of a member of staff changes in its conversation: the clock ends. */
 export async function noteAnswered(
@@ -48,13 +49,15 @@ export async function recordAnswerElsewhere(
   { contactId, listingId, body, staffId, at }: AnswerElsewhere,
 ): Promise<void> {
   const [own] = await tx
-    .select({ id: conversations.id, mergedInto: conversations.mergedInto })
+    .select({ id: conversations.id })
     .from(conversations)
     .where(and(eq(conversations.contactId, contactId), eq(conversations.listingId, listingId)));
-  const conversation = own && (await lockConversation(tx, own.mergedInto ?? own.id));
-  if (!conversation) return;
+  const thread = own && (await lockThread(tx, own.id));
+  if (!thread) return;
+  const { ownId, conversation } = thread;
   await tx
     .insert(conversationMessages)
-    .values({ conversationId: conversation.id, kind: "reply", staffId, body, at });
+    .values({ conversationId: ownId, kind: "reply", staffId, body, at });
+  await touchJoined(tx, { ownId, id: conversation.id, at });
   await noteAnswered(tx, conversation, at);
 }

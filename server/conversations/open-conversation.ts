@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { RequestKind } from "../../domain/conversations/request-kinds.ts";
 import { getEmailMatch, getPhoneMatch } from "../../domain/conversations/same-person.ts";
 import { type Applicant, createPersonKeys } from "../../domain/contacts/applicant.ts";
@@ -33,45 +33,103 @@ export interface Opening {
   at: Date;
 }
 
-/**
- * The conversation of a person about a home, locked: the one there is, the one it was joined to, or a
- * new one.
- */
-export async function openConversation(tx: Transaction, opening: Opening): Promise<Conversation> {
+/** A conversation with the one that has its state. Both are locked. */
+export interface Thread {
+  /** Where its messages belong. */
+  ownId: string;
+  /** The one that it was joined to, else itself. */
+  conversation: Conversation;
+}
+
+/** The conversation of a person about a home, locked: the one there is, or a new one. */
+export async function openConversation(tx: Transaction, opening: Opening): Promise<Thread> {
   const { person, listingId, at } = opening;
   const home = listingId === null ? null : await findHome(tx, listingId);
   const personKey = getPersonKey(person);
+  const words = toSearchVector(
+    listSearchWords({
+      ...person,
+      home: home ? [home.name, home.displayAddress, home.address] : [],
+      postcode: home ? `${home.outcode} ${home.incode}` : (opening.area ?? null),
+      ids: opening.ids,
+    }),
+  );
   const facts = {
     ...person,
     emailMatch: person.email === null ? null : getEmailMatch(person.email),
     phoneMatch: person.phone === null ? null : getPhoneMatch(person.phone),
     kind: opening.kind,
-    searchWords: toSearchVector(
-      listSearchWords({
-        ...person,
-        home: home ? [home.name, home.displayAddress, home.address] : [],
-        postcode: home ? `${home.outcode} ${home.incode}` : (opening.area ?? null),
-        ids: opening.ids,
-      }),
-    ),
   };
   const created = { snippet: "", askedAt: at, lastMessageAt: at };
   const area = home?.outcode ?? opening.area ?? null;
-  const [own] = await tx
+  // An update here would lock it before the one that it was joined to, whatever their ids.
+  await tx
     .insert(conversations)
-    .values({ personKey, listingId, area, ...facts, ...created })
-    .onConflictDoUpdate({
-      target: [conversations.personKey, conversations.listingId],
-      set: {
-        ...facts,
-        searchWords: sql`${conversations.searchWords} || excluded.search_words`,
-      },
-    })
-    .returning({ id: conversations.id, mergedInto: conversations.mergedInto });
-  if (!own) throw new Error("The conversation was not written.");
-  const conversation = await lockConversation(tx, own.mergedInto ?? own.id);
-  if (!conversation) throw new Error("The conversation is not there.");
-  return conversation;
+    .values({ personKey, listingId, area, ...facts, searchWords: words, ...created })
+    .onConflictDoNothing();
+  const [own] = await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.personKey, personKey),
+        listingId === null
+          ? isNull(conversations.listingId)
+          : eq(conversations.listingId, listingId),
+      ),
+    );
+  const thread = own && (await lockThread(tx, own.id));
+  // It was erased meanwhile.
+  if (!thread) return openConversation(tx, opening);
+  await tx
+    .update(conversations)
+    .set({ ...facts, searchWords: sql`${conversations.searchWords} || ${words}` })
+    .where(eq(conversations.id, thread.ownId));
+  return thread;
+}
+
+/** Null if it is not there. */
+export async function lockThread(tx: Transaction, id: string): Promise<Thread | null> {
+  const [found] = await tx
+    .select({ mergedInto: conversations.mergedInto })
+    .from(conversations)
+    .where(eq(conversations.id, id));
+  if (!found) return null;
+  const locked = await lockInOrder(
+    tx,
+    inArray(conversations.id, [id, ...(found.mergedInto === null ? [] : [found.mergedInto])]),
+  );
+  const own = locked.find((one) => one.id === id);
+  if (!own) return null;
+  const conversation = locked.find((one) => one.id === (own.mergedInto ?? id));
+  // Else somebody joined it to another while it waited.
+  return conversation ? { ownId: id, conversation } : lockThread(tx, id);
+}
+
+/** Locks conversations with those joined to them and those that they were joined to. */
+export function lockWithJoined(tx: Transaction, ids: readonly string[]): Promise<Conversation[]> {
+  const parents = tx
+    .select({ id: conversations.mergedInto })
+    .from(conversations)
+    .where(inArray(conversations.id, [...ids]));
+  return lockInOrder(
+    tx,
+    or(
+      inArray(conversations.id, [...ids]),
+      inArray(conversations.mergedInto, [...ids]),
+      inArray(conversations.id, parents),
+    ),
+  );
+}
+
+/** In the order of id everywhere, so that whoever changes the same ones waits and nobody deadlocks. */
+function lockInOrder(tx: Transaction, where: SQL | undefined): Promise<Conversation[]> {
+  return tx
+    .select(conversationColumns)
+    .from(conversations)
+    .where(where)
+    .orderBy(asc(conversations.id))
+    .for("update");
 }
 
 export async function lockConversation(tx: Transaction, id: string): Promise<Conversation | null> {

@@ -1,7 +1,9 @@
-import { inArray, notExists, lte, or, and, eq } from "drizzle-orm";
+import { and, eq, inArray, lte, notExists, notInArray, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { conversationMessages, conversations } from "./conversation-tables.ts";
+import { lockWithJoined } from "./open-conversation.ts";
+import { refreshConversation } from "./refresh-conversation.ts";
 
 /** Erases what conversations hold of requests that are erased. Call it in their transaction. */
 export async function eraseRequestMessages(
@@ -15,12 +17,28 @@ export async function eraseRequestMessages(
     .returning({ id: conversationMessages.conversationId });
   const ids = [...new Set(touched.map(({ id }) => id))];
   if (ids.length === 0) return;
-  await tx.update(conversations).set({ snippet: "" }).where(inArray(conversations.id, ids));
-  const rest = tx
-    .select()
-    .from(conversationMessages)
-    .where(eq(conversationMessages.conversationId, conversations.id));
-  await tx.delete(conversations).where(and(inArray(conversations.id, ids), notExists(rest)));
+  await deleteAndRefresh(tx, ids, async (locked) => {
+    const rest = tx
+      .select()
+      .from(conversationMessages)
+      .where(eq(conversationMessages.conversationId, conversations.id));
+    const parents = new Set(locked.map(({ mergedInto }) => mergedInto));
+    // One to which others are joined has their state.
+    const empty = ids.filter((id) => !parents.has(id));
+    await tx.delete(conversations).where(and(inArray(conversations.id, empty), notExists(rest)));
+  });
+}
+
+/** What a deletion leaves of joined conversations must not show or count what is gone. */
+async function deleteAndRefresh(
+  tx: Transaction,
+  ids: readonly string[],
+  deleteSome: (locked: Awaited<ReturnType<typeof lockWithJoined>>) => Promise<void>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const locked = await lockWithJoined(tx, ids);
+  await deleteSome(locked);
+  for (const { id } of locked) await refreshConversation(tx, id);
 }
 
 /** Conversations without a message since then, with the mails that were sent in them. */
@@ -49,15 +67,17 @@ export async function eraseConversations(
     .delete(outbox)
     .where(inArray(outbox.aboutId, [...ids]))
     .returning({ id: outbox.id });
-  await tx.delete(conversations).where(inArray(conversations.id, [...ids]));
+  await deleteAndRefresh(tx, ids, async () => {
+    await tx.delete(conversations).where(inArray(conversations.id, [...ids]));
+  });
   return { conversations: ids.length, mails: mails.length };
 }
 
-/** Of somebody's contacts, and those without a contact that name their address. */
+/** Of somebody's contacts, and those without a contact that name their address or number. */
 export async function listConversationsOf(
   db: Queryable,
   contactIds: readonly string[],
-  emailKeys: readonly string[],
+  { emailKeys, phoneKeys }: { emailKeys: readonly string[]; phoneKeys: readonly string[] },
 ) {
   const found = await db
     .select({
@@ -74,10 +94,10 @@ export async function listConversationsOf(
     .where(
       or(
         inArray(conversations.contactId, [...contactIds]),
-        inArray(
-          conversations.personKey,
-          emailKeys.map((key) => `email:${key}`),
-        ),
+        inArray(conversations.personKey, [
+          ...emailKeys.map((key) => `email:${key}`),
+          ...phoneKeys.map((key) => `phone:${key}`),
+        ]),
       ),
     );
   const messages = await db
@@ -94,4 +114,35 @@ export async function listConversationsOf(
     ...conversation,
     messages: messages.filter(({ conversationId }) => conversationId === conversation.id),
   }));
+}
+
+/** Mails that somebody wrote and that staff put into the conversation of somebody else. */
+export function listMailsElsewhere(
+  db: Queryable,
+  emailKeys: readonly string[],
+  ownConversations: readonly string[],
+) {
+  const address = sql`lower(${conversationMessages.mail} -> 'from' ->> 'address')`;
+  return db
+    .select()
+    .from(conversationMessages)
+    .where(
+      and(
+        inArray(address, [...emailKeys]),
+        notInArray(conversationMessages.conversationId, [...ownConversations]),
+      ),
+    )
+    .orderBy(conversationMessages.id);
+}
+
+/** The conversations stay, without what followed from these messages. */
+export async function eraseMessages(
+  tx: Transaction,
+  messages: readonly { id: number; conversationId: string }[],
+): Promise<void> {
+  const ids = messages.map(({ id }) => id);
+  const touched = messages.map(({ conversationId }) => conversationId);
+  await deleteAndRefresh(tx, touched, async () => {
+    await tx.delete(conversationMessages).where(inArray(conversationMessages.id, ids));
+  });
 }

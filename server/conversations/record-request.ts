@@ -4,7 +4,7 @@ import { cutAtWord } from "../../domain/shared/cut-at-word.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { conversationMessages, conversations } from "./conversation-tables.ts";
-import { type Conversation, type Opening, openConversation } from "./open-conversation.ts";
+import { type Opening, openConversation, type Thread } from "./open-conversation.ts";
 
 export interface NewRequest extends Omit<Opening, "ids"> {
   /** In the table that `requestRecords` names for its kind. */
@@ -16,26 +16,27 @@ export interface NewRequest extends Omit<Opening, "ids"> {
 /**
  * Puts a request into the inbox. Call it in the transaction that stores the request: nothing that
  * was acknowledged can then be missing there.
+ * @returns the conversation that is worked on: the person's own, or the one that it was joined to
  */
 export async function recordRequest(tx: Transaction, request: NewRequest): Promise<string> {
   const { kind, recordId, text, at } = request;
-  const conversation = await openConversation(tx, { ...request, ids: [recordId] });
+  const thread = await openConversation(tx, { ...request, ids: [recordId] });
   await tx.insert(conversationMessages).values({
-    conversationId: conversation.id,
+    conversationId: thread.ownId,
     kind: "request",
     requestKind: kind,
     recordId,
     body: text,
     at,
   });
-  await noteAsked(tx, conversation, { text, at, requests: 1 });
-  return conversation.id;
+  await noteAsked(tx, thread, { text, at, requests: 1 });
+  return thread.conversation.id;
 }
 
 /** What a request or a mail of the person changes in its conversation. */
 export async function noteAsked(
   tx: Transaction,
-  { id, state, waitingSince, askedAt }: Conversation,
+  { ownId, conversation: { id, state, waitingSince, askedAt } }: Thread,
   { text, at, requests }: { text: string; at: Date; requests: number },
 ): Promise<void> {
   const next = getNextState(state, "ask", waitingSince === null);
@@ -46,7 +47,7 @@ export async function noteAsked(
       state: next.state,
       snoozedUntil: null,
       unread: true,
-      snippet: cutAtWord(text.replaceAll(/\s+/g, " ").trim(), snippetLength),
+      snippet: createSnippet(text),
       requestCount: sql`${conversations.requestCount} + ${requests}`,
       askedAt: at < askedAt ? at : askedAt,
       waitingSince: waitingSince !== null && waitingSince < at ? waitingSince : at,
@@ -54,7 +55,26 @@ export async function noteAsked(
       version: sql`${conversations.version} + 1`,
     })
     .where(eq(conversations.id, id));
+  await touchJoined(tx, { ownId, id, at });
   await notifyOffice(tx, { subject: "conversation", id });
 }
 
+/** A joined conversation is as old as its own last message, for when it expires. */
+export async function touchJoined(
+  tx: Transaction,
+  { ownId, id, at }: { ownId: string; id: string; at: Date },
+): Promise<void> {
+  if (ownId === id) return;
+  await tx
+    .update(conversations)
+    .set({
+      lastMessageAt: sql`greatest(${conversations.lastMessageAt}, ${at.toISOString()}::timestamptz)`,
+    })
+    .where(eq(conversations.id, ownId));
+}
+
 const snippetLength = 160;
+
+export function createSnippet(text: string): string {
+  return cutAtWord(text.replaceAll(/\s+/g, " ").trim(), snippetLength);
+}

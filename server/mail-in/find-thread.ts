@@ -25,7 +25,9 @@ export async function findThread(
     (await findByMails(db, mail.references)).find(({ subject }) =>
       isSameSubject(subject, mail.subject),
     )?.conversationId;
-  return conversationId === undefined ? null : describeThread(db, conversationId, now());
+  return conversationId === undefined
+    ? null
+    : describeThread(db, conversationId, { mail, now: now() });
 }
 
 async function findByAddress(
@@ -78,7 +80,12 @@ async function findByMails(
   return [...sent, ...received];
 }
 
-async function describeThread(db: Queryable, id: string, now: Date): Promise<MailThread | null> {
+/** Of joined conversations the mail belongs to its sender's, else to the one that it answers. */
+async function describeThread(
+  db: Queryable,
+  id: string,
+  { mail, now }: { mail: ParsedMail; now: Date },
+): Promise<MailThread | null> {
   const [named] = await db
     .select({ id: sql<string>`coalesce(${conversations.mergedInto}, ${conversations.id})` })
     .from(conversations)
@@ -115,5 +122,8 @@ async function describeThread(db: Queryable, id: string, now: Date): Promise<Mai
       gte(receivedMails.takenInAt, hourAgo),
     ),
   );
-  return { conversationId: named.id, addresses: [...new Set(addresses)], mailsInLastHour };
+  const own = joined.find(({ email }) => {
+    return email !== null && email.trim().toLowerCase() === mail.sender?.address;
+  });
+  return { conversationId: own?.id ?? id, addresses: [...new Set(addresses)], mailsInLastHour };
 }

@@ -8,7 +8,7 @@ import { contactId, mailbox, receivedAt, useMailIn } from "../testing/mail-in.ts
 import { findReceivedFile, listReceivedFiles } from "./find-received-file.ts";
 import { listHeldMails } from "./list-held-mails.ts";
 import { getMailInStatus } from "./mail-in-status.ts";
-import { heldMails } from "./mail-in-tables.ts";
+import { heldMails, receivedMails } from "./mail-in-tables.ts";
 import {
   attachHeldMail,
   discardHeldMail,
@@ -191,6 +191,28 @@ describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
       refusal: { detail: "Somebody has dealt with this mail already." },
     });
     expect((await messages()).filter(({ kind }) => kind === "mail")).toHaveLength(1);
+  });
+
+  test("stays held if it can't be put into the conversation", async () => {
+    const mailId = await hold();
+    const conversationId = mailIn.conversation().id;
+    const [row] = await database()
+      .orm.select()
+      .from(receivedMails)
+      .where(eq(receivedMails.id, mailId));
+    await database().orm.insert(conversationMessages).values({
+      conversationId,
+      kind: "mail",
+      body: "Thursday suits me.",
+      mailMessageId: row!.messageId,
+      at: receivedAt,
+    });
+    expect(await attachHeldMail(app(), actor, { mailId, conversationId })).toMatchObject({
+      ok: false,
+      refusal: { detail: "It is in a conversation already, or that one is gone." },
+    });
+    expect(await database().orm.$count(heldMails)).toBe(1);
+    expect(await database().orm.select().from(receivedMails)).toMatchObject([{ outcome: "held" }]);
   });
 
   test("is not put into a conversation that is gone", async () => {

@@ -67,9 +67,9 @@ async function listCandidates(
     })
     .from(conversations)
     .where(
-      and(
-        isNull(conversations.mergedInto),
-        or(inArray(conversations.id, ids), inArray(conversations.emailMatch, senders)),
+      or(
+        inArray(conversations.id, ids),
+        and(isNull(conversations.mergedInto), inArray(conversations.emailMatch, senders)),
       ),
     )
     .orderBy(desc(conversations.lastMessageAt))

@@ -7,7 +7,7 @@ import { writeMail, writeMultipart } from "../testing/incoming-mail.ts";
 import { mailbox, useMailIn } from "../testing/mail-in.ts";
 import { listHeldMails } from "./list-held-mails.ts";
 import { heldMails, receivedFiles, receivedMails } from "./mail-in-tables.ts";
-import { discardHeldMail } from "./sort-held-mail.ts";
+import { attachHeldMail, discardHeldMail } from "./sort-held-mail.ts";
 
 describe.each(testEngines)("a mail of a person, on the %s engine", (engine) => {
   const mailIn = useMailIn(engine);
@@ -64,6 +64,33 @@ describe.each(testEngines)("a mail of a person, on the %s engine", (engine) => {
     await erasePerson(app(), "command line", "bo@example.com");
     expect(await database().orm.$count(receivedMails)).toBe(0);
     expect(await database().orm.$count(receivedFiles)).toBe(0);
+  });
+
+  test("that staff put into somebody else's conversation is its sender's, too", async () => {
+    const { address, id: conversationId } = mailIn.conversation();
+    const parts = [
+      { type: "text/plain", body: "My payslip." },
+      { type: "application/pdf", body: "pdf", fileName: "payslip.pdf" },
+    ];
+    await receive(writeMultipart({ To: address, From: "Bo Obi <bo@example.com>" }, parts));
+    const { mails } = await listHeldMails(database().orm, { discarded: false });
+    await attachHeldMail(app(), actor, { mailId: mails[0]!.mailId, conversationId });
+    const written = {
+      from: { name: "Bo Obi", address: "bo@example.com" },
+      body: "My payslip.",
+      files: ["payslip.pdf"],
+    };
+    expect(await exportPerson(app(), "command line", "bo@example.com")).toMatchObject({
+      conversations: [],
+      mailsElsewhere: [written],
+    });
+    const ofAda = await exportPerson(app(), "command line", "ada@example.com");
+    expect(ofAda.conversations[0]?.messages.at(-1)).toMatchObject(written);
+    await erasePerson(app(), "command line", "bo@example.com");
+    expect(await database().orm.$count(receivedMails)).toBe(0);
+    expect(await database().orm.$count(receivedFiles)).toBe(0);
+    expect(await mailIn.mails()).toEqual([]);
+    expect(await mailIn.find()).toMatchObject({ snippet: "Is it free?", waitingSince: null });
   });
 
   test("that became part of a conversation goes with it, files and all", async () => {

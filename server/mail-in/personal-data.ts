@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { heldMails, receivedFiles, receivedMails } from "./mail-in-tables.ts";
 
@@ -28,7 +28,28 @@ export async function listHeldMailsOf(db: Queryable, emailKeys: readonly string[
   }));
 }
 
+/**
+ * Names of the files that came with mails.
+ * @param messageIds of the mails, without brackets
+ */
+export function listFileNames(db: Queryable, messageIds: readonly string[]) {
+  return db
+    .select({ messageId: receivedMails.messageId, fileName: receivedFiles.fileName })
+    .from(receivedFiles)
+    .innerJoin(receivedMails, eq(receivedMails.id, receivedFiles.mailId))
+    .where(inArray(receivedMails.messageId, [...messageIds]))
+    .orderBy(receivedFiles.position);
+}
+
 /** Cascades to the held mails and their files. */
 export async function eraseReceivedMails(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.delete(receivedMails).where(inArray(receivedMails.id, [...ids]));
+}
+
+/** @param messageIds of the mails, without brackets */
+export async function eraseMailsByMessageId(
+  tx: Transaction,
+  messageIds: readonly string[],
+): Promise<void> {
+  await tx.delete(receivedMails).where(inArray(receivedMails.messageId, [...messageIds]));
 }

@@ -85,7 +85,7 @@ describe.each(testEngines)("a mail that comes in, on the %s engine", (engine) =>
       expect(await mails()).toHaveLength(1);
     });
 
-    test("that another one was joined to", async () => {
+    test("of its sender, which was joined to another", async () => {
       const { id: root } = mailIn.conversation();
       const [other] = await database()
         .orm.insert(conversations)
@@ -103,7 +103,16 @@ describe.each(testEngines)("a mail that comes in, on the %s engine", (engine) =>
         .returning({ id: conversations.id });
       const address = createReplyAddress({ mailbox, secret: mailIn.app().secret }, other!.id);
       await receive(answer({ To: address, From: "ada@work.example.com" }));
-      expect(await mails()).toMatchObject([{ conversationId: root }]);
+      expect(await mails()).toMatchObject([{ conversationId: other!.id }]);
+      // Replies name the address of the one that the other was joined to.
+      await receive(answer({ From: "ada@work.example.com", "Message-ID": "<2@x>" }));
+      await receive(answer({ "Message-ID": "<3@x>" }));
+      expect((await mails()).map(({ conversationId }) => conversationId)).toEqual([
+        other!.id,
+        other!.id,
+        root,
+      ]);
+      expect(await find()).toMatchObject({ lane: "unanswered" });
     });
 
     test("with its files, which no public address serves", async () => {

@@ -45,14 +45,14 @@ export async function openConversationForHeldMail(
     if (!held) return gone;
     if (held.senderAddress === null)
       return refuse("It names no sender: put it into a conversation instead.");
-    const { id } = await openConversation(tx, {
+    const { ownId } = await openConversation(tx, {
       kind: "mail",
       person: await findMailPerson(tx, { name: held.senderName, address: held.senderAddress }),
       listingId: null,
       ids: [mailId],
       at: held.receivedAt,
     });
-    return release(tx, actor, held, id, "held-mail.opened");
+    return release(tx, actor, held, ownId, "held-mail.opened");
   });
 }
 
@@ -119,11 +119,10 @@ async function release(
   const { mailId, senderName, senderAddress, subject, html, quoted, isAutomatic, receivedAt } =
     held;
   const [row] = await tx
-    .update(receivedMails)
-    .set({ outcome: "conversation", conversationId })
-    .where(eq(receivedMails.id, mailId))
-    .returning({ messageId: receivedMails.messageId });
-  await addInboundMessage(tx, {
+    .select({ messageId: receivedMails.messageId })
+    .from(receivedMails)
+    .where(eq(receivedMails.id, mailId));
+  const added = await addInboundMessage(tx, {
     conversationId,
     body: held.text,
     mail: { from: { name: senderName, address: senderAddress ?? "" }, subject, html, quoted },
@@ -132,6 +131,11 @@ async function release(
     isHeld: false,
     at: receivedAt,
   });
+  if (added === null) return refuse("It is in a conversation already, or that one is gone.");
+  await tx
+    .update(receivedMails)
+    .set({ outcome: "conversation", conversationId })
+    .where(eq(receivedMails.id, mailId));
   await tx.delete(heldMails).where(eq(heldMails.mailId, mailId));
   const detail = { conversationId };
   await recordAudit(tx, { actor, action, subject: "mail", subjectId: mailId, detail });

@@ -1,5 +1,9 @@
-import { eraseConversations, eraseRequestMessages } from "../conversations/personal-data.ts";
-import { eraseReceivedMails } from "../mail-in/personal-data.ts";
+import {
+  eraseConversations,
+  eraseMessages,
+  eraseRequestMessages,
+} from "../conversations/personal-data.ts";
+import { eraseMailsByMessageId, eraseReceivedMails } from "../mail-in/personal-data.ts";
 import { randomUUID } from "node:crypto";
 import { inArray } from "drizzle-orm";
 import type { Obstacle } from "../../domain/privacy/erasure.ts";
@@ -70,6 +74,11 @@ async function deleteRecords(
   const requested = [erasable.enquiries, erasable.requests, erasable.offers];
   await eraseRequestMessages(tx, requested.flatMap(collectIds));
   await eraseConversations(tx, collectIds(erasable.conversations));
+  await eraseMessages(tx, erasable.mailsElsewhere);
+  await eraseMailsByMessageId(
+    tx,
+    erasable.mailsElsewhere.flatMap(({ mailMessageId }) => mailMessageId ?? []),
+  );
   await eraseReceivedMails(tx, collectIds(erasable.heldMails));
   await tx.delete(outbox).where(inArray(outbox.id, collectIds(erasable.mails)));
   await tx.delete(alerts).where(inArray(alerts.id, collectIds(erasable.alerts)));

@@ -7,6 +7,7 @@ import { type requests } from "../requests/request-tables.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import type { AppContext } from "../app-context.ts";
 import type { TenantRow } from "../offers/offers.ts";
+import { exportWritten } from "./export-written.ts";
 import { findPerson, type PersonRecord } from "./find-person.ts";
 import { toMailText } from "../platform/mail/render-mail.ts";
 
@@ -70,6 +71,7 @@ export function countRecords(found: PersonRecord) {
     bookings: found.bookings.length,
     begun: found.begun.length,
     conversations: found.conversations.length,
+    mailsElsewhere: found.mailsElsewhere.length,
     heldMails: found.heldMails.length,
     qualifications: found.qualifications.length,
     mails: found.mails.length,
@@ -117,7 +119,7 @@ function exportTenant({ name, dob, email, phone, employer, job, ...tenant }: Ten
 
 function copyRow(found: PersonRecord) {
   const { keys, contacts, enquiries, requests: siteRequests, alerts, campaigns, bookings } = found;
-  const { begun, qualifications, wishes, mails, conversations } = found;
+  const { begun, qualifications, wishes, mails } = found;
   // The agency's notice names every tenant. The person's own mails are enough.
   const offered = new Set(found.offers.map(({ id }) => id));
   const others = new Set(
@@ -152,10 +154,7 @@ function copyRow(found: PersonRecord) {
       const { createdAt, confirmedAt, lastSentAt } = times;
       return { id, search, description, frequency, state, createdAt, confirmedAt, lastSentAt };
     }),
-    conversations: conversations.map(exportConversation),
-    heldMails: found.heldMails.map(({ subject, text, quoted, files, receivedAt }) => {
-      return { subject, text, quoted, files, receivedAt };
-    }),
+    ...exportWritten(found),
     campaigns: campaigns.map(({ kind, dev, name, email, createdAt, replies }) => {
       return { kind, dev, name, email, createdAt, replies };
     }),
@@ -174,23 +173,6 @@ function copyRow(found: PersonRecord) {
           !offered.has(aboutId) || isAboutPerson({ email: recipient }, keys),
       )
       .map(exportMail),
-  };
-}
-
-/** With the notes about the person: they are personal data too. */
-function exportConversation({
-  listingId,
-  state,
-  askedAt,
-  messages,
-}: PersonRecord["conversations"][0]) {
-  return {
-    listingId,
-    state,
-    askedAt,
-    messages: messages.map(({ kind, body, mail, at }) => {
-      return { kind, body, ...(mail && { subject: mail.subject, quoted: mail.quoted }), at };
-    }),
   };
 }
 

@@ -4,8 +4,6 @@ import { alerts } from "../alerts/alert-tables.ts";
 import { listBookingsByContact, findViewingAnswers } from "../viewings/personal-data.ts";
 import { listCampaignsByEmail } from "../campaigns/campaigns.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { listConversationsOf } from "../conversations/personal-data.ts";
-import { listHeldMailsOf } from "../mail-in/personal-data.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { listMarketingChoices } from "../contacts/marketing-choices.ts";
 import { listContacts, listPersonContactIds } from "../contacts/person-contacts.ts";
@@ -13,6 +11,7 @@ import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { offers, offerTenants } from "../offers/offer-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { requests } from "../requests/request-tables.ts";
+import { findWritten } from "./find-written.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 export type PersonRecord = Awaited<ReturnType<typeof findPerson>>;
 
@@ -48,7 +47,7 @@ export async function findPerson(db: Queryable, email: string) {
     contactIds,
     ownEnquiries.map(({ id }) => id),
   );
-  const conversations = await listConversationsOf(db, contactIds, keys);
+  const written = await findWritten(db, people, keys);
   const colleagues = await db.select().from(staff).where(inArray(staff.emailKey, keys));
   const own: OwnRecords = {
     enquiry: ownEnquiries,
@@ -57,7 +56,7 @@ export async function findPerson(db: Queryable, email: string) {
     campaign: campaigns,
     booking: bookings,
     offer: offered,
-    conversation: conversations,
+    conversation: written.conversations,
   };
   const mails = await findMails(db, keys, own);
   return {
@@ -71,8 +70,7 @@ export async function findPerson(db: Queryable, email: string) {
     bookings,
     ...viewing,
     offers: offered,
-    conversations,
-    heldMails: await listHeldMailsOf(db, keys),
+    ...written,
     mails,
     staff: colleagues,
   };

@@ -3,6 +3,8 @@ import { testEngines } from "../testing/database.ts";
 import { offers } from "../offers/offer-tables.ts";
 import { erasePerson } from "./erase-person.ts";
 import { exportPerson } from "./export-person.ts";
+import { conversations } from "../conversations/conversation-tables.ts";
+import { recordRequest } from "../conversations/record-request.ts";
 import { findCard } from "../people/find-card.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { staff } from "../staff/staff-tables.ts";
@@ -128,6 +130,24 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       "staff-invitation",
       "staff-sign-in",
     ]);
+  });
+
+  test("a call of somebody who left a number only is under it, and goes with it", async () => {
+    await people.enquire();
+    await people.database().orm.transaction((tx) =>
+      recordRequest(tx, {
+        kind: "call",
+        recordId: "call",
+        person: { contactId: null, name: "Ada", email: null, phone: "+44 7700 900123" },
+        listingId: null,
+        text: "Rang about the cellar.",
+        at: new Date("2026-11-20T09:00:00Z"),
+      }),
+    );
+    expect(JSON.stringify(await exported(ada.email))).toContain("Rang about the cellar.");
+    const erased = await erasePerson(await people.appContext(), "command line", ada.email);
+    expect(erased).toMatchObject({ counts: { conversations: 2 } });
+    expect(await people.database().orm.$count(conversations)).toBe(0);
   });
 
   test("a copy says that a valuation was for a portfolio, and of how many homes", async () => {

@@ -18,6 +18,8 @@ const countNames: Record<string, string> = {
   bookings: "Viewings",
   begun: "Requests begun and not sent",
   conversations: "Conversations with their notes",
+  mailsElsewhere: "Mails in conversations of others",
+  heldMails: "Mails that wait for a decision",
   qualifications: "Answers about work and income",
   mails: "Mails",
 };

@@ -1,0 +1,29 @@
+import { listConversationsOf, listMailsElsewhere } from "../conversations/personal-data.ts";
+import { listFileNames, listHeldMailsOf } from "../mail-in/personal-data.ts";
+import type { Queryable } from "../platform/database/client.ts";
+
+export type Written = Awaited<ReturnType<typeof findWritten>>;
+
+/**
+ * What a person and the office wrote: conversations, mails that staff put into the conversation of
+ * somebody else, and mails that wait for a decision.
+ */
+export async function findWritten(
+  db: Queryable,
+  people: readonly { id: string; phoneKey: string }[],
+  emailKeys: readonly string[],
+) {
+  const contactIds = people.map(({ id }) => id);
+  const phoneKeys = people.map(({ phoneKey }) => phoneKey);
+  const conversations = await listConversationsOf(db, contactIds, { emailKeys, phoneKeys });
+  const ownIds = conversations.map(({ id }) => id);
+  const mailsElsewhere = await listMailsElsewhere(db, emailKeys, ownIds);
+  const messages = [...conversations.flatMap((one) => one.messages), ...mailsElsewhere];
+  const messageIds = messages.flatMap(({ mailMessageId }) => mailMessageId ?? []);
+  return {
+    conversations,
+    mailsElsewhere,
+    fileNames: await listFileNames(db, messageIds),
+    heldMails: await listHeldMailsOf(db, emailKeys),
+  };
+}
