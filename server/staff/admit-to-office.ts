@@ -39,14 +39,14 @@ export async function admitToOffice(
 }
 
 /** What an open page sends by itself. */
-const unattended = ["office/events", "office/presence"];
+const unattended = new Set(["office/events", "office/presence"]);
 
 /**
  * Whether somebody is there: they load a page or send a form. Data that a page fetches is no sign of
  * it, because the stream of changes makes a page fetch as long as it is open.
  */
 function isUse(request: Request, pattern: string): boolean {
-  if (unattended.includes(pattern)) return false;
+  if (unattended.has(pattern)) return false;
   if (request.method !== "GET") return true;
   // Fetch Metadata; `navigate` is a page that is loaded. A browser that says nothing is believed.
   return (request.headers.get("Sec-Fetch-Mode") ?? "navigate") === "navigate";
