@@ -5,7 +5,7 @@ import { imogen, tom, useInbox } from "../testing/inbox.ts";
 import { addNote } from "./add-note.ts";
 import { showConversation } from "./show-inbox.ts";
 
-describe.each(testEngines)("an open conversation on the %s engine", (engine) => {
+describe.each(testEngines)("a conversation on the %s engine", (engine) => {
   const { database, ask, appContext, by } = useInbox(engine);
 
   test("its history names who did what, as the office's history does", async () => {
