@@ -123,6 +123,14 @@ test("an erasure takes two people, and a reader may not even ask", async () => {
   await expect(page.getByText("You asked, so somebody else has to confirm.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Erase for good" })).toHaveCount(0);
 
+  // As from a page that was opened before, or by hand: the button is not there.
+  await page.evaluate(() => {
+    const form = [...document.forms].find(({ elements }) => elements.namedItem("erasure"))!;
+    form.action = `${location.pathname}/confirm`;
+    HTMLFormElement.prototype.submit.call(form);
+  });
+  await expect(page.getByText("Nothing was erased: you asked for it")).toBeVisible();
+
   const refused = await reader.newPage();
   await refused.goto(`${card}/erasure`);
   await expectPage(refused, "Not for your role");

@@ -17,15 +17,15 @@ import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
-import { requireFreshSignIn } from "../shell/fresh-sign-in.ts";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { isRecordId, readRecordId, throwNotFound } from "../shell/record-id.ts";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import { ErasurePlanSections } from "./erasure-plan.tsx";
+import { ErasureRefusal, readErasureRefusal, redirectRefused } from "./erasure-refusal.tsx";
 import "./people.css";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const plan = await planCardErasure(app, readRecordId(params));
   if (plan === null) throwNotFound();
@@ -46,6 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       due: formatNumericDate(getLondonDate(calculateErasureDue(request.askedAt))),
       isOwn: request.askedBy === staffId,
     },
+    refused: readErasureRefusal(url),
     mayConfirm: isAllowed(role, "confirm-erasure"),
   };
 }
@@ -54,7 +55,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const id = readRecordId(params);
   const signedIn = getSignedIn({ context });
   const page = href("/office/people/:id/erasure", { id });
-  requireFreshSignIn(signedIn, page);
+  if (!signedIn.isFresh) return redirectRefused(id, "not-fresh");
   const app = context.get(appContext);
   const { change, reason, erasure = "" } = await readFields(request);
   if (change === "withdraw" && isRecordId(erasure)) {
@@ -72,13 +73,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function ErasurePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { personId, name, request, obstacles } = loaderData;
+  const { personId, name, request, obstacles, refused } = loaderData;
   return (
     <>
       <OfficeHead title={`Erase the data of ${name}`} note="Nothing on this page is done yet.">
         <Link to={href("/office/people/:id", { id: personId })}>Back to the card</Link>
       </OfficeHead>
       <div className="office-body office-list">
+        <ErasureRefusal id={personId} refused={refused} />
         <RefusalNote refusal={actionData} />
         <ErasurePlanSections {...loaderData} />
         {request ? (
