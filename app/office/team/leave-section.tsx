@@ -18,7 +18,16 @@ export function LeaveSection({
   return (
     <OfficeSection title={isInvited ? "Invitation" : "Access"}>
       <div className="office-section__body office-list">
-        <InviteAgainForm isInvited={isInvited} />
+        <Form method="post" className="office-form">
+          <Button type="submit" look="secondary" name="change" value="invite-again">
+            {isInvited ? "Send the invitation again" : "Send a new invitation"}
+          </Button>
+          {!isInvited && (
+            <p className="tiny">
+              For who has lost every device: it goes to the address above and lets them in once.
+            </p>
+          )}
+        </Form>
         <Form method="post" className="office-form">
           {succession.viewings > 0 && <SuccessorField {...succession} />}
           <button type="submit" className="btn btn--danger" name="change" value="leave">
@@ -35,17 +44,29 @@ export function LeaveSection({
   );
 }
 
-function InviteAgainForm({ isInvited }: { isInvited: boolean }) {
+function SuccessorField({ viewings, successors, refusal }: Succession) {
+  const error = refusal?.errors?.find(({ path }) => path === "successor")?.message;
   return (
-    <Form method="post" className="office-form">
-      <Button type="submit" look="secondary" name="change" value="invite-again">
-        {isInvited ? "Send the invitation again" : "Send a new invitation"}
-      </Button>
-      {!isInvited && (
-        <p className="tiny">
-          For who has lost every device: it goes to the address above and lets them in once.
-        </p>
-      )}
-    </Form>
+    <FieldFrame
+      name="successor"
+      label={`Who takes over ${viewings} ${viewings === 1 ? "viewing" : "viewings"} ahead?`}
+      hint="The renters are told by e-mail."
+      {...(error !== undefined && { error })}
+    >
+      <select
+        className="select"
+        id="successor"
+        name="successor"
+        aria-describedby={error ? "successor-hint successor-error" : "successor-hint"}
+        aria-invalid={error ? true : undefined}
+      >
+        <option value="">Choose a negotiator</option>
+        {successors.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
   );
 }
