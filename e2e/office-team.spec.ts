@@ -18,6 +18,7 @@ test("an owner invites, changes a role, reads the history, and ends an access at
   await page.getByLabel("Your name").fill("Amina Yusuf");
   await page.getByLabel("Work e-mail").fill("amina@example.com");
   await page.getByRole("button", { name: "Become the owner" }).click();
+  await page.getByRole("link", { name: "More" }).click();
   await page.getByRole("link", { name: "Team" }).click();
   await expectPage(page, "Team");
 
