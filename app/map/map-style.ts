@@ -19,7 +19,7 @@ export interface MapStyle {
   own: OwnMap | null;
 }
 
-/** Timeout for a third-party style, milliseconds. */
+/** Timeout for a third-party style and for the list of archives, milliseconds. */
 const timeoutMs = 5000;
 
 /**
@@ -38,7 +38,7 @@ export async function findMapStyle(url: string | null, start: Point): Promise<Ma
 /** Without the list the map is schematic, which is enough to find the way. */
 async function fetchArchives(start: Point): Promise<MapArchive[]> {
   try {
-    const response = await fetch(mapArchivesPath);
+    const response = await fetch(mapArchivesPath, { signal: AbortSignal.timeout(timeoutMs) });
     const archives: MapArchive[] = response.ok ? await response.json() : [];
     openArchivesAt(archives, start);
     return archives;

@@ -21,7 +21,8 @@ test.each([
   ["bytes=a-b", "whole"],
   ["bytes=0x10-0x20", "whole"],
   ["lines=0-9", "whole"],
-  ["bytes=99999999999999999999999-", "whole"],
+  ["bytes=99999999999999999999999-", "unsatisfiable"],
+  ["bytes=990-99999999999999999999999", { first: 990, last: 999 }],
 ])("of a file of 1,000 bytes %j is %j", (header, expected) => {
   expect(readByteRange(header, 1000)).toEqual(expected);
 });

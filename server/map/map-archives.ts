@@ -28,6 +28,8 @@ export const noMapArchives: MapArchives = {
 
 /** Milliseconds for which a look into the folder holds. */
 const lookMs = 1000;
+/** Milliseconds that a request waits for a look, which takes longer while an archive is hashed. */
+const patienceMs = 200;
 
 interface KnownFile {
   stats: Stats;
@@ -44,19 +46,17 @@ export function openMapArchives(
     log.warn(`MAP_TILES_DIR ${mapTilesDir} does not exist: maps are schematic until it does.`);
   }
   const known = new Map<string, KnownFile>();
-  let look: { began: number; done: Promise<void> } | null = null;
+  let look: { began: number; isOver: boolean; done: Promise<void> } | null = null;
   const stop = new AbortController();
   const lookAgain = (): Promise<void> => {
     const began = performance.now();
     if (stop.signal.aborted) return Promise.resolve();
-    if (look === null || began - look.began > lookMs) {
-      // One at a time.
-      const previous = look?.done ?? Promise.resolve();
-      look = {
-        began,
-        done: previous.then(() => updateKnownFiles(known, folder, log, stop.signal)),
-      };
-    }
+    if (look !== null && (!look.isOver || began - look.began <= lookMs)) return look.done;
+    const current = { began, isOver: false, done: Promise.resolve() };
+    current.done = updateKnownFiles(known, folder, log, stop.signal)
+      .catch((error: unknown) => log.warn({ err: error }, "Map archives can't be looked through"))
+      .finally(() => (current.isOver = true));
+    look = current;
     return look.done;
   };
   const listServed = () =>
@@ -72,21 +72,24 @@ export function openMapArchives(
     find: async (hash) => {
       const findServed = () => listServed().find((archive) => archive.hash === hash) ?? null;
       const found = findServed();
-      if (found !== null) return (await found.isUnchanged()) ? found : null;
-      // Another process may have listed it already.
+      if (found !== null && (await found.isUnchanged())) return found;
+      // It was replaced, or another process has listed it already.
       await Promise.race([lookAgain(), waitBriefly()]);
-      return findServed();
+      const other = findServed();
+      return other !== found ? other : null;
     },
     close: async () => {
       stop.abort();
       await look?.done;
-      await Promise.all(listServed().map((archive) => archive.close()));
+      const served = listServed();
+      known.clear();
+      await Promise.all(served.map((archive) => archive.close()));
     },
   };
 }
 
 function waitBriefly(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, lookMs).unref());
+  return new Promise((resolve) => setTimeout(resolve, patienceMs).unref());
 }
 
 async function updateKnownFiles(
@@ -103,7 +106,9 @@ async function updateKnownFiles(
     const stats = await stat(path).catch(() => null);
     const before = known.get(name);
     if (stats === null || (before && isSameFile(before.stats, stats))) continue;
-    const opened = await openArchive(path, stop);
+    const opened: OpenedArchive = stats.isFile()
+      ? await openArchive(path, stop)
+      : { ok: false, problem: "it is no file" };
     await dropFile(known, name);
     known.set(name, { stats, opened });
     if (stop.aborted) return;

@@ -49,7 +49,7 @@ async function answerRange(archive: ServedArchive, asked: RangeRequest): Promise
     return new Response(null, { status: 304, headers });
   }
   const isOfThis = asked.ifRange === undefined || asked.ifRange === etag;
-  const range = readByteRange(isOfThis ? asked.range : undefined, archive.size);
+  const range = readByteRange(asked.isHead || !isOfThis ? undefined : asked.range, archive.size);
   if (range === "unsatisfiable") {
     headers["Content-Range"] = `bytes */${archive.size}`;
     return new Response(null, { status: 416, headers });

@@ -66,7 +66,7 @@ function findProblem(header: Header, size: number): string | null {
   if (![header.internalCompression, header.tileCompression].every(isReadable)) {
     return "it is compressed in a way that browsers can't read; gzip is needed";
   }
-  if (header.maxZoom < streetZoom || header.minZoom > header.maxZoom) {
+  if (header.maxZoom < streetZoom || header.minZoom > streetZoom) {
     return `its zooms are ${header.minZoom} to ${header.maxZoom}, and streets begin at ${streetZoom}`;
   }
   const { minLon, minLat, maxLon, maxLat } = header;

@@ -16,7 +16,8 @@ const usualCredit: Record<StreetSchema, CreditPart[]> = {
 
 /** Longest credit that is read, characters. */
 const longest = 2000;
-const link = /<a\s[^>]*?href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))[^>]*>([^]*?)<\/a\s*>/gi;
+const link = /<a\s([^<>]*)>([^]*?)<\/a\s*>/gi;
+const hrefAttribute = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i;
 
 /** Reads the HTML of an archive's `attribution` as text and http links. No markup survives. */
 export function readCredit(attribution: unknown, schema: StreetSchema): CreditPart[] {
@@ -24,9 +25,9 @@ export function readCredit(attribution: unknown, schema: StreetSchema): CreditPa
   const parts: CreditPart[] = [];
   let end = 0;
   for (const match of html.matchAll(link)) {
-    const [whole, double, single, bare, inner = ""] = match;
+    const [whole, attributes = "", inner = ""] = match;
     parts.push({ text: readText(html.slice(end, match.index)) });
-    parts.push({ text: readText(inner), ...readHref(double ?? single ?? bare ?? "") });
+    parts.push({ text: readText(inner), ...readHref(attributes) });
     end = match.index + whole.length;
   }
   parts.push({ text: readText(html.slice(end)) });
@@ -40,8 +41,9 @@ function readText(html: string): string {
   return text.replaceAll(/\s+/g, " ").trim().replaceAll("© ", "©\u00A0");
 }
 
-function readHref(value: string): { href?: string } {
-  const address = decodeHTML(value).trim();
+function readHref(attributes: string): { href?: string } {
+  const [, double, single, bare = ""] = hrefAttribute.exec(attributes) ?? [];
+  const address = decodeHTML(double ?? single ?? bare).trim();
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return {};
   return { href: new URL(address).href };
 }

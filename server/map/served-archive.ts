@@ -12,7 +12,7 @@ export interface ServedArchive {
   listed: MapArchive;
   /** False once its file was written to, so that the hash no longer holds. */
   isUnchanged: () => Promise<boolean>;
-  /** Null if the file ends before. */
+  /** Null if the file ends before, can't be read, or was closed meanwhile. */
   read: (range: ByteRange) => Promise<Uint8Array<ArrayBuffer> | null>;
   close: () => Promise<void>;
 }
@@ -87,8 +87,8 @@ function createServedArchive(
     read: async ({ first, last }) => {
       const length = last - first + 1;
       const bytes = new Uint8Array(length);
-      const { bytesRead } = await file.read(bytes, 0, length, first);
-      return bytesRead === length ? bytes : null;
+      const read = await file.read(bytes, 0, length, first).catch(() => null);
+      return read?.bytesRead === length ? bytes : null;
     },
     close: () => file.close(),
   };

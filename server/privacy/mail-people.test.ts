@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { agency } from "../../domain/agency/agency.ts";
 import { mailRecords, type MailRecord } from "../../domain/shared/mail-kinds.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { alerts } from "../alerts/alert-tables.ts";
@@ -13,11 +14,13 @@ import { listingEvents } from "../listings/listing-tables.ts";
 import { decideOffer } from "../offers/decide-offer.ts";
 import { offers } from "../offers/offer-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
+import { queueMail } from "../platform/mail/queue-mail.ts";
 import { requests } from "../requests/request-tables.ts";
 import { hire } from "../testing/bookings.ts";
 import { createListing } from "../testing/listing.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";
 import { inviteStaff } from "../staff/invite-staff.ts";
+import { createPasskeyAddedMail } from "../staff/mails/staff-mails.ts";
 import { requestSignInLink } from "../staff/request-sign-in-link.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { bookings } from "../viewings/booking-tables.ts";
@@ -124,6 +127,9 @@ describe("a mail goes with everybody whom it names", () => {
     const request = new Request(officeOrigin);
     const knock = { request, officeOrigin, clientAddress: "192.0.2.1" };
     await requestSignInLink(app, knock, { email: ada.email, returnPath: "/office" });
+    const [person] = await orm().select().from(staff);
+    const facts = { agency, person: person!, link: `${officeOrigin}/office/account` };
+    await orm().transaction((tx) => queueMail(tx, createPasskeyAddedMail(facts, "Laptop")));
   }
 
   async function causeEveryMail(): Promise<void> {
@@ -178,7 +184,7 @@ describe("a mail goes with everybody whom it names", () => {
 
   // Mails to a colleague are the office's: they stay, for `erase-expired.ts`.
   test.each([
-    { person: ada, left: ["staff-invitation", "staff-sign-in"] },
+    { person: ada, left: ["staff-invitation", "staff-passkey-added", "staff-sign-in"] },
     { person: bea, left: [] },
   ])("nothing of $person.firstname is left but mails to staff", async ({ person, left }) => {
     await causeEveryMail();

@@ -41,11 +41,19 @@ async function findTile(
   signal: AbortSignal,
 ): Promise<ArrayBuffer | null> {
   const bounds = getTileBounds(address);
+  let failure: unknown = null;
   for (const archive of archives) {
     if (address.z < archive.minZoom || !isOverlapping(archive.bounds, bounds)) continue;
-    const found = await readTile(archive.url, address, signal);
-    if (found) return found.data;
+    try {
+      const found = await readTile(archive.url, address, signal);
+      if (found) return found.data;
+    } catch (error) {
+      // A larger archive behind it may have the tile.
+      signal.throwIfAborted();
+      failure = error;
+    }
   }
+  if (failure !== null) throw failure;
   return null;
 }
 
