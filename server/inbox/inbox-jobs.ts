@@ -43,14 +43,19 @@ const officeChange = v.object({
 /** Passes the database's notifications on to the open pages, and ends those of sessions that are over. */
 export async function startOfficeStream(app: AppContext): Promise<Job> {
   const { database, log, metrics, officeStream } = app;
+  // The job below tries again, and reports a failure.
+  const endStreamsSoon = () => void endOldStreams(app).catch(() => {});
   const watch = await watchChannel(database, log, {
     channel: officeChannel,
-    onListening: () => officeStream.reload(),
+    onListening() {
+      officeStream.reload();
+      endStreamsSoon();
+    },
     notified(payload) {
       const change = readChange(payload);
       if (change === null) return officeStream.reload();
       officeStream.publish(change);
-      if (change.subject === "staff") void endOldStreams(app).catch(() => {});
+      if (change.subject === "staff") endStreamsSoon();
     },
     onLost: () => {},
     whileLost: "open pages of the office are behind until it is back",
