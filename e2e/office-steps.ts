@@ -26,7 +26,10 @@ export async function startOffice(env: Record<string, string> = {}) {
       const find = () =>
         mail.received
           .filter(({ recipients }) => recipients.includes(recipient))
-          .map(({ mail: { html = "" } }) => /href="(http[^"]+\/office\/[^"]+)"/.exec(html)?.[1])
+          .map(
+            ({ mail: { html = "" } }) =>
+              /href="(http[^"]+\/office\/[^"]+\?id=[^"]+)"/.exec(html)?.[1],
+          )
           .at(-1);
       await expect.poll(find).toBeDefined();
       const link = find() ?? "";
