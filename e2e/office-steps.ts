@@ -30,7 +30,7 @@ export async function startOffice(env: Record<string, string> = {}) {
             ({ mail: { html = "" } }) =>
               /href="(http[^"]+\/office\/[^"]+\?id=[^"]+)"/.exec(html)?.[1],
           )
-          .at(-1);
+          .findLast((link) => link !== undefined);
       await expect.poll(find).toBeDefined();
       const link = find() ?? "";
       mail.received.length = 0;
