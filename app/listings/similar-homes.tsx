@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { HomeCard } from "./home-card.tsx";
 import { Carousel } from "../ui/carousel.tsx";
@@ -18,6 +19,10 @@ export function SimilarHomes({
 }) {
   const hydrated = useHydrated();
   const perPage = usePerPage();
+  useEffect(() => {
+    // The link to it may have been followed before its script came, when the page was shorter.
+    if (location.hash === "#similar") document.getElementById("similar")?.scrollIntoView();
+  }, []);
   return (
     <section className="section band others no-print">
       <div className="wrap">
