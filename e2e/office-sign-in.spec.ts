@@ -97,7 +97,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("nobody gets past the door, and nothing of the office is kept or listed", async ({
+test("nobody gets in without a session, and nothing of the office is kept or listed", async ({
   request,
 }) => {
   for (const { path } of officeRoutes) {

@@ -65,7 +65,7 @@ beforeEach(async () => {
   for (const role of roles) browsers.set(role, await office.signIn((await office.hire(role)).id));
 });
 
-async function knock(
+async function visit(
   who: Role | "signed out",
   pattern: string,
   method: "GET" | "POST",
@@ -93,8 +93,8 @@ describe("every page and call of the office", () => {
   test.each(paths)("%s opens to each role as it should, and to nobody else", async (path) => {
     for (const who of ["signed out", ...roles] as const) {
       const { read, write } = expected[path]!;
-      expect([who, await knock(who, path, "GET")]).toEqual([who, expectFor(read, who)]);
-      expect([who, await knock(who, path, "POST")]).toEqual([who, expectFor(write, who)]);
+      expect([who, await visit(who, path, "GET")]).toEqual([who, expectFor(read, who)]);
+      expect([who, await visit(who, path, "POST")]).toEqual([who, expectFor(write, who)]);
     }
   });
 
@@ -106,8 +106,8 @@ describe("every page and call of the office", () => {
       "https://lettings.example.com.evil.example",
       "https://lettings.example.com:8443",
     ])
-      expect(await knock("owner", path, "POST", { Origin })).toBe("other-site");
-    expect(await knock("owner", path, "POST", {})).toBe("other-site");
+      expect(await visit("owner", path, "POST", { Origin })).toBe("other-site");
+    expect(await visit("owner", path, "POST", {})).toBe("other-site");
   });
 });
 
@@ -127,8 +127,8 @@ describe("a sign-in of more than 15 minutes ago", () => {
       office.wait(15);
       const { read, write } = expected[path]!;
       const stale = needsFresh.has(path) ? "stale-sign-in" : "admitted";
-      expect(await knock("owner", path, "GET")).toBe(read ? "admitted" : "no-such-call");
-      expect(await knock("owner", path, "POST")).toBe(write ? stale : "no-such-call");
+      expect(await visit("owner", path, "GET")).toBe(read ? "admitted" : "no-such-call");
+      expect(await visit("owner", path, "POST")).toBe(write ? stale : "no-such-call");
     },
   );
 
@@ -146,11 +146,11 @@ describe("a sign-in of more than 15 minutes ago", () => {
 });
 
 test("a page that is not in the table is refused", async () => {
-  expect(await knock("owner", "office/new", "GET")).toBe("no-such-call");
-  expect(await knock("owner", "office/new", "POST")).toBe("no-such-call");
+  expect(await visit("owner", "office/new", "GET")).toBe("no-such-call");
+  expect(await visit("owner", "office/new", "POST")).toBe("no-such-call");
 });
 
-describe("where browsers keep no secure cookie the office is shut, and says so at its door", () => {
+describe("where browsers keep no secure cookie the office is shut, and its sign-in page says so", () => {
   test.each([
     ["http://192.168.1.5:3000", null, "sign-in"],
     ["http://lettings.example.com", null, "sign-in"],

@@ -15,22 +15,19 @@ export interface NewInboundMessage {
   mailMessageId: string;
   /** A bounce or an automatic answer: it neither starts nor ends the clock. */
   isAutomatic: boolean;
-  /** From an address that is not the person's: a member of staff decides whether it belongs here. */
-  isHeld: boolean;
   at: Date;
 }
 
 /**
  * Adds a received mail to its conversation. The person's mail starts the clock and reopens what is
- * closed, also of the conversation that this one was joined to. A held one is shown and changes nothing else, until
- * somebody accepts it.
+ * closed, also of the conversation that this one was joined to. An automatic one is only shown.
  * @returns the message's id, or null if the mail is there already or the conversation is not
  */
 export async function addInboundMessage(
   tx: Transaction,
   message: NewInboundMessage,
 ): Promise<number | null> {
-  const { isAutomatic, isHeld, body, at } = message;
+  const { isAutomatic, body, at } = message;
   const thread = await lockThread(tx, message.conversationId);
   if (!thread) return null;
   const { id } = thread.conversation;
@@ -40,7 +37,7 @@ export async function addInboundMessage(
     .onConflictDoNothing()
     .returning({ id: conversationMessages.id });
   if (!added) return null;
-  if (isAutomatic || isHeld) {
+  if (isAutomatic) {
     await tx.update(conversations).set({ unread: true }).where(eq(conversations.id, id));
     await notifyOffice(tx, { subject: "conversation", id });
   } else {

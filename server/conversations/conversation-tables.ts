@@ -130,8 +130,6 @@ export const conversationMessages = pgTable(
     staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
     /** Sent by a program: never starts or ends the clock. */
     isAutomatic: boolean("is_automatic").notNull().default(false),
-    /** From an unknown sender, until a person decides where it belongs. */
-    isHeld: boolean("is_held").notNull().default(false),
     body: text("body").notNull(),
     /** Of a reply. Null once the mail's text has expired. */
     outboxId: uuid("outbox_id").references(() => outbox.id, { onDelete: "set null" }),

@@ -38,7 +38,6 @@ describe.each(testEngines)("joined conversations, on the %s engine", (engine) =>
         mail: { from: { name: "", address }, subject: "Re", html: null, quoted: null },
         mailMessageId: `${++mails}@example.com`,
         isAutomatic: false,
-        isHeld: false,
         at,
       }),
     );

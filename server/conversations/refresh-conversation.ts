@@ -22,7 +22,7 @@ export async function refreshConversation(tx: Transaction, id: string): Promise<
       kind: conversationMessages.kind,
       body: conversationMessages.body,
       at: conversationMessages.at,
-      isAutomatic: sql<boolean>`${conversationMessages.isAutomatic} or ${conversationMessages.isHeld}`,
+      isAutomatic: conversationMessages.isAutomatic,
     })
     .from(conversationMessages)
     .where(

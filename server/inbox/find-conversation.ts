@@ -70,8 +70,7 @@ async function findHome(db: Queryable, id: string | null) {
 }
 
 function listMessages(db: Queryable, members: readonly string[]) {
-  const { id, kind, requestKind, recordId, isAutomatic, isHeld, body, mail, at } =
-    conversationMessages;
+  const { id, kind, requestKind, recordId, isAutomatic, body, mail, at } = conversationMessages;
   return db
     .select({
       id,
@@ -79,7 +78,6 @@ function listMessages(db: Queryable, members: readonly string[]) {
       requestKind,
       recordId,
       isAutomatic,
-      isHeld,
       body,
       mail,
       at,

@@ -189,7 +189,6 @@ describe.each(testEngines)("replying on the %s engine", (engine) => {
         },
         mailMessageId: "plan@example.com",
         isAutomatic: false,
-        isHeld: false,
         at: friday("10:00"),
       }),
     );

@@ -160,7 +160,6 @@ async function findLastMail(tx: Transaction, id: string): Promise<string | null>
       and(
         isIn(tx, id),
         eq(conversationMessages.kind, "mail"),
-        eq(conversationMessages.isHeld, false),
         eq(conversationMessages.isAutomatic, false),
       ),
     )

@@ -142,7 +142,7 @@ function showHome({ id, name, area, outcode, rentPcm, status, ...home }: OpenHom
 }
 
 function showMessage(message: OpenConversation["messages"][number], signedIn: SignedIn, now: Date) {
-  const { id, kind, requestKind, body, isAutomatic, isHeld, mail, at, by } = message;
+  const { id, kind, requestKind, body, isAutomatic, mail, at, by } = message;
   const { sending, bounceReason } = message;
   return {
     id,
@@ -150,7 +150,6 @@ function showMessage(message: OpenConversation["messages"][number], signedIn: Si
     title: requestKind === null ? null : requestKindNames[requestKind],
     body,
     isAutomatic,
-    isHeld,
     from: mail && `${mail.from.name} ${mail.from.address}`.trim(),
     subject: mail?.subject ?? null,
     quoted: mail?.quoted ?? null,

@@ -103,12 +103,7 @@ async function describeThread(
     })
     .from(conversationMessages)
     .leftJoin(outbox, eq(outbox.id, conversationMessages.outboxId))
-    .where(
-      and(
-        inArray(conversationMessages.conversationId, ids),
-        eq(conversationMessages.isHeld, false),
-      ),
-    );
+    .where(and(inArray(conversationMessages.conversationId, ids)));
   const addresses = [
     ...joined.map(({ email }) => email),
     ...messages.flatMap(({ recipient, sender }) => [recipient, sender]),

@@ -26,7 +26,6 @@ describe.each(testEngines)("a mail that comes in, on the %s engine", (engine) =>
           conversationId: mailIn.conversation().id,
           body: "Thursday is fine.",
           isAutomatic: false,
-          isHeld: false,
           mail: {
             from: { name: "Ada Obi", address: "ada@example.com" },
             subject: "Re: Your enquiry",

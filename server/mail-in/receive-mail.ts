@@ -123,7 +123,6 @@ async function deliver(
       mail: { from: mail.sender, subject: mail.subject, html: mail.html, quoted: mail.quoted },
       mailMessageId: row.messageId,
       isAutomatic: placement.isAutomatic,
-      isHeld: false,
       at: row.receivedAt,
     });
     if (added !== null) return placement;

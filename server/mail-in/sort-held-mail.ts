@@ -128,7 +128,6 @@ async function release(
     mail: { from: { name: senderName, address: senderAddress ?? "" }, subject, html, quoted },
     mailMessageId: row?.messageId ?? mailId,
     isAutomatic,
-    isHeld: false,
     at: receivedAt,
   });
   if (added === null) return refuse("It is in a conversation already, or that one is gone.");

@@ -92,7 +92,6 @@ export function listCardMessages(db: Queryable, contactIds: string[], emailKeys:
       requestKind: conversationMessages.requestKind,
       body: conversationMessages.body,
       staffId: conversationMessages.staffId,
-      isHeld: conversationMessages.isHeld,
       at: conversationMessages.at,
       email: conversations.email,
       home: listings.name,

@@ -125,8 +125,8 @@ describe("a mail goes with everybody whom it names", () => {
     if (!invited.ok) throw new Error(invited.refusal.detail);
     await orm().update(staff).set({ joinedAt: app.now() });
     const request = new Request(officeOrigin);
-    const knock = { request, officeOrigin, clientAddress: "192.0.2.1" };
-    await requestSignInLink(app, knock, { email: ada.email, returnPath: "/office" });
+    const caller = { request, officeOrigin, clientAddress: "192.0.2.1" };
+    await requestSignInLink(app, caller, { email: ada.email, returnPath: "/office" });
     const [person] = await orm().select().from(staff);
     const facts = { agency, person: person!, link: `${officeOrigin}/office/account` };
     await orm().transaction((tx) => queueMail(tx, createPasskeyAddedMail(facts, "Laptop")));

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { officeVisit } from "../staff/office-contexts.ts";
 import type { SignedIn } from "../staff/sessions.ts";
-import type { Knock } from "../staff/staff-context.ts";
+import type { OfficeCaller } from "../staff/staff-context.ts";
 import { clientAddress } from "./page-contexts.ts";
 
 interface OfficeRequest {
@@ -10,7 +10,7 @@ interface OfficeRequest {
 }
 
 /** For an action: a write is admitted only where the office has an origin. */
-export function getKnock({ request, context }: OfficeRequest): Knock {
+export function getCaller({ request, context }: OfficeRequest): OfficeCaller {
   const { officeOrigin } = context.get(officeVisit);
   if (officeOrigin === null) throw new Error("A write was admitted where there is no office.");
   return { request, clientAddress: context.get(clientAddress), officeOrigin };

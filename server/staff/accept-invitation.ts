@@ -7,7 +7,7 @@ import { findLink, isOpen, useUpLink } from "./links.ts";
 import { refuse, refuseForNow } from "./refusals.ts";
 import { startSession } from "./sessions.ts";
 import { findStaff, lockStaff, type StaffRow } from "./staff.ts";
-import type { Knock, StaffContext } from "./staff-context.ts";
+import type { OfficeCaller, StaffContext } from "./staff-context.ts";
 import { staff } from "./staff-tables.ts";
 
 /** Who was invited by an open link. Null for one that is used, too old or unknown. */
@@ -24,7 +24,7 @@ export async function findInvited(
 /** Joins with an invitation, or gets in again with a new one, and signs in. */
 export async function acceptInvitation(
   app: StaffContext,
-  { request, clientAddress }: Knock,
+  { request, clientAddress }: OfficeCaller,
   token: string,
 ): Promise<Outcome<{ setCookie: string }>> {
   const wait = await app.signInLimits.byCaller(clientAddress);

@@ -15,7 +15,7 @@ import { listPasskeys } from "./passkeys.ts";
 import { noPasskeysHere } from "./passkey-refusals.ts";
 import { refuse, staleSignIn } from "./refusals.ts";
 import type { SignedIn } from "./sessions.ts";
-import type { Knock, StaffContext } from "./staff-context.ts";
+import type { OfficeCaller, StaffContext } from "./staff-context.ts";
 import { staffPasskeys } from "./staff-tables.ts";
 
 /** EdDSA, ES256 and RS256 (RFC 9053, RFC 8812), which all authenticators offer one of. */
@@ -27,7 +27,7 @@ const supportedAlgorithmIDs = [-8, -7, -257];
  */
 export async function askForNewPasskey(
   { database, now }: Pick<StaffContext, "database" | "now">,
-  { request, officeOrigin }: Knock,
+  { request, officeOrigin }: OfficeCaller,
   { staffId, name, email, isFresh }: SignedIn,
 ) {
   if (!isFresh) return staleSignIn;
@@ -58,7 +58,7 @@ export async function askForNewPasskey(
 /** Keeps what the browser has made, under the name that its owner gives it, and mails them of it. */
 export async function addPasskey(
   { database, now, log }: Pick<StaffContext, "database" | "now" | "log">,
-  { request, officeOrigin }: Knock,
+  { request, officeOrigin }: OfficeCaller,
   { staffId, name: owner, email, role, isFresh }: SignedIn,
   sent: { answer: unknown; name: unknown },
 ): Promise<Outcome<{ name: string }>> {

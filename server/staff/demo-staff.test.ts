@@ -13,12 +13,12 @@ const amina = demoStaff[0]!.email;
 describe.each(testEngines)("the demo’s people on the %s engine", (engine) => {
   const office = useOffice(engine, { publicUrl: null });
 
-  function knock(changes: { address?: string; headers?: Record<string, string> } = {}) {
+  function caller(changes: { address?: string; headers?: Record<string, string> } = {}) {
     const request = new Request(`${origin}/office/sign-in`, { headers: changes.headers ?? {} });
     return { request, clientAddress: changes.address ?? "127.0.0.1", officeOrigin: origin };
   }
   async function enter(browser: TestBrowser, email = amina) {
-    const outcome = await signInAsDemo(await office.app(), knock(), {
+    const outcome = await signInAsDemo(await office.app(), caller(), {
       email,
       hasOnlyDemoHomes: true,
     });
@@ -34,13 +34,13 @@ describe.each(testEngines)("the demo’s people on the %s engine", (engine) => {
 
   test("are offered to the own machine only, while nothing but the demo is loaded", async () => {
     const app = await office.app();
-    expect(await offersDemo(app, knock(), true)).toBe(true);
-    expect(await offersDemo(app, knock({ address: "0:0:0:0::/64" }), true)).toBe(true);
-    expect(await offersDemo(app, knock(), false)).toBe(false);
+    expect(await offersDemo(app, caller(), true)).toBe(true);
+    expect(await offersDemo(app, caller({ address: "0:0:0:0::/64" }), true)).toBe(true);
+    expect(await offersDemo(app, caller(), false)).toBe(false);
     for (const address of ["192.0.2.1", "unknown", "10.127.0.0", "2001:db8:0:0::/64"])
-      expect(await offersDemo(app, knock({ address }), true)).toBe(false);
+      expect(await offersDemo(app, caller({ address }), true)).toBe(false);
     for (const name of ["Forwarded", "X-Forwarded-For", "X-Real-IP", "Via"])
-      expect(await offersDemo(app, knock({ headers: { [name]: "127.0.0.1" } }), true)).toBe(false);
+      expect(await offersDemo(app, caller({ headers: { [name]: "127.0.0.1" } }), true)).toBe(false);
   });
 
   test.each([
@@ -51,9 +51,9 @@ describe.each(testEngines)("the demo’s people on the %s engine", (engine) => {
   ])("are impossible with %j, also for who is in already", async (config) => {
     const app = await office.app();
     const changed = { ...app, config: { ...app.config, ...config } };
-    expect(await offersDemo(changed, knock(), true)).toBe(false);
+    expect(await offersDemo(changed, caller(), true)).toBe(false);
     const given = { email: amina, hasOnlyDemoHomes: true };
-    expect((await signInAsDemo(changed, knock(), given)).ok).toBe(false);
+    expect((await signInAsDemo(changed, caller(), given)).ok).toBe(false);
   });
 
   test("lose their sessions when PUBLIC_URL is set", async () => {
@@ -72,9 +72,9 @@ describe.each(testEngines)("the demo’s people on the %s engine", (engine) => {
     const app = await office.app();
     const token = new URL((await createSetUpLink(app)) ?? "").searchParams.get("id")!;
     const owner = { name: "Nia Okafor", email: "nia@example.com" };
-    expect((await setUpOwner(app, knock(), token, owner)).ok).toBe(true);
+    expect((await setUpOwner(app, caller(), token, owner)).ok).toBe(true);
     expect(await office.signedIn(browser)).toBeNull();
-    expect(await offersDemo(app, knock(), true)).toBe(false);
+    expect(await offersDemo(app, caller(), true)).toBe(false);
     expect((await enter(browser)).ok).toBe(false);
   });
 
@@ -91,7 +91,7 @@ describe.each(testEngines)("the demo’s people on the %s engine", (engine) => {
     if (!invited.ok) throw new Error(invited.refusal.detail);
     expect(await office.signedIn(browser)).not.toBeNull();
     const token = new URL(invited.answer.link).searchParams.get("id")!;
-    expect((await acceptInvitation(app, knock(), token)).ok).toBe(true);
+    expect((await acceptInvitation(app, caller(), token)).ok).toBe(true);
     expect(await office.signedIn(browser)).toBeNull();
     expect((await enter(browser)).ok).toBe(false);
     const team = await listTeam(app.database.orm);

@@ -6,7 +6,7 @@ import { isDemoOffice } from "./demo-office.ts";
 import { refuse, refuseForNow } from "./refusals.ts";
 import { startSession } from "./sessions.ts";
 import { findStaffByEmail } from "./staff.ts";
-import type { Knock, StaffContext } from "./staff-context.ts";
+import type { OfficeCaller, StaffContext } from "./staff-context.ts";
 import { staff } from "./staff-tables.ts";
 
 /** Invented people, one for each role that works with others. */
@@ -21,7 +21,7 @@ const ownAddresses = /^(?:127\.[\d.]+|0:0:0:0::\/64)$/;
 const forwardingHeaders = ["Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP", "Via"];
 
 /** True for a browser on the machine that runs the site, with no proxy between them. */
-function isOwnMachine({ request, clientAddress, officeOrigin }: Knock): boolean {
+function isOwnMachine({ request, clientAddress, officeOrigin }: OfficeCaller): boolean {
   return (
     officeOrigin.startsWith("http://") &&
     ownAddresses.test(clientAddress) &&
@@ -30,35 +30,35 @@ function isOwnMachine({ request, clientAddress, officeOrigin }: Knock): boolean 
 }
 
 /**
- * Whether the door offers the demo's people: on the own machine, without `PUBLIC_URL`, while nothing
+ * Whether the sign-in page offers the demo's people: on the own machine, without `PUBLIC_URL`, while nothing
  * but the demo is loaded.
  * @param hasOnlyDemoHomes as `server/feeds` knows it
  */
 export async function offersDemo(
   { config, database }: Pick<StaffContext, "config" | "database">,
-  knock: Knock,
+  caller: OfficeCaller,
   hasOnlyDemoHomes: boolean,
 ): Promise<boolean> {
-  if (!hasOnlyDemoHomes || config.trustedProxy > 0 || !isOwnMachine(knock)) return false;
+  if (!hasOnlyDemoHomes || config.trustedProxy > 0 || !isOwnMachine(caller)) return false;
   return isDemoOffice(database.orm, config);
 }
 
 /** Signs in as one of the demo's people, without a key. */
 export async function signInAsDemo(
   app: StaffContext,
-  knock: Knock,
+  caller: OfficeCaller,
   { email, hasOnlyDemoHomes }: { email: string | undefined; hasOnlyDemoHomes: boolean },
 ): Promise<Outcome<{ setCookie: string }>> {
-  const wait = await app.signInLimits.byCaller(knock.clientAddress);
+  const wait = await app.signInLimits.byCaller(caller.clientAddress);
   if (wait !== null) return refuseForNow(wait);
-  if (!(await offersDemo(app, knock, hasOnlyDemoHomes))) return noDemo;
+  if (!(await offersDemo(app, caller, hasOnlyDemoHomes))) return noDemo;
   const at = app.now();
   return app.database.orm.transaction(async (tx) => {
     await insertDemoStaff(tx, at);
     const person = email === undefined ? null : await findStaffByEmail(tx, email);
     if (!person?.isDemo || person.leftAt) return noDemo;
     const signIn = { staffId: person.id, method: "demo", at } as const;
-    const session = await startSession(tx, knock.request, signIn);
+    const session = await startSession(tx, caller.request, signIn);
     return { ok: true, answer: { setCookie: createOfficeCookie("office", session) } };
   });
 }

@@ -12,7 +12,7 @@ const from = { actor: "command line", officeOrigin } as const;
 describe.each(testEngines)("on the %s engine", (engine) => {
   const office = useOffice(engine);
   const accept = async (browser: TestBrowser, token: string) =>
-    acceptInvitation(await office.app(), browser.knock(), token);
+    acceptInvitation(await office.app(), browser.caller(), token);
 
   describe("an invitation", () => {
     async function invited() {
@@ -113,7 +113,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     const amina = { name: "Amina Yusuf", email: "amina@example.com" };
     const getToken = (link: string | null) => new URL(link ?? "").searchParams.get("id")!;
     const setUp = async (token: string, fields: object = amina, browser = new TestBrowser()) =>
-      setUpOwner(await office.app(), browser.knock(), token, fields);
+      setUpOwner(await office.app(), browser.caller(), token, fields);
 
     test("makes the first person the owner, signed in", async () => {
       const link = await createSetUpLink(await office.app());

@@ -3,7 +3,7 @@ import type { Config } from "../config.ts";
 
 /** A company's own accounts (OpenID Connect), which its staff sign in with. */
 export interface OpenIdProvider {
-  /** As the door calls it. */
+  /** As the sign-in page calls it. */
   name: string;
   /** What the provider says of itself, read at the first sign-in and kept. */
   discover: () => Promise<client.Configuration>;

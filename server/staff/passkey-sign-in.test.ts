@@ -37,8 +37,8 @@ describe.each(testEngines)("a passkey on the %s engine", (engine) => {
     const rp = { origin: officeOrigin, rpId: "lettings.example.com", challenge };
     const answer = signWithPasskey(passkey, rp);
     const app = await office.app();
-    expect((await signInWithPasskey(app, browser.knock(), answer)).ok).toBe(true);
-    expect(await signInWithPasskey(app, browser.knock(), answer)).toMatchObject(notHere);
+    expect((await signInWithPasskey(app, browser.caller(), answer)).ok).toBe(true);
+    expect(await signInWithPasskey(app, browser.caller(), answer)).toMatchObject(notHere);
     expect(await passkeys.present(browser, passkey, challenge)).toMatchObject(notHere);
   });
 
@@ -90,7 +90,7 @@ describe.each(testEngines)("a passkey on the %s engine", (engine) => {
     async (answer) => {
       const outcome = await signInWithPasskey(
         await office.app(),
-        new TestBrowser().knock(),
+        new TestBrowser().caller(),
         answer,
       );
       expect(outcome).toMatchObject({ ok: false });
@@ -103,13 +103,13 @@ describe.each(testEngines)("a passkey on the %s engine", (engine) => {
       const browser = await office.signIn(person.id);
       const signedIn = (await office.signedIn(browser))!;
       const app = await office.app();
-      const outcome = await askForNewPasskey(app, browser.knock(), signedIn);
+      const outcome = await askForNewPasskey(app, browser.caller(), signedIn);
       if (!outcome.ok) throw new Error(outcome.refusal.detail);
       browser.keep(outcome.answer.setCookie);
       const { challenge, excludeCredentials } = outcome.answer.options;
       const ceremony = { origin: officeOrigin, rpId: "lettings.example.com", challenge };
       const add = (answer: unknown, name: unknown = "Phone") =>
-        addPasskey(app, browser.knock(), signedIn, { answer, name });
+        addPasskey(app, browser.caller(), signedIn, { answer, name });
       return { ceremony, add, excludeCredentials, browser };
     }
     const count = () => office.database().orm.$count(staffPasskeys);
@@ -139,9 +139,9 @@ describe.each(testEngines)("a passkey on the %s engine", (engine) => {
       const stale = (await office.signedIn(browser))!;
       const app = await office.app();
       const refused = { ok: false, refusal: { detail: expect.stringContaining("15 minutes") } };
-      expect(await askForNewPasskey(app, browser.knock(), stale)).toMatchObject(refused);
+      expect(await askForNewPasskey(app, browser.caller(), stale)).toMatchObject(refused);
       const sent = { answer: makePasskey(ceremony).answer, name: "Phone" };
-      expect(await addPasskey(app, browser.knock(), stale, sent)).toMatchObject(refused);
+      expect(await addPasskey(app, browser.caller(), stale, sent)).toMatchObject(refused);
       expect(await count()).toBe(0);
     });
 
@@ -164,7 +164,7 @@ describe.each(testEngines)("a passkey on the %s engine", (engine) => {
       const browser = await office.signIn(person.id);
       const passkey = await passkeys.enrol(browser);
       const signedIn = (await office.signedIn(browser))!;
-      const outcome = await askForNewPasskey(await office.app(), browser.knock(), signedIn);
+      const outcome = await askForNewPasskey(await office.app(), browser.caller(), signedIn);
       expect(outcome).toMatchObject({
         ok: true,
         answer: { options: { excludeCredentials: [{ id: passkey.id }] } },

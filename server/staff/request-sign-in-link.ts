@@ -8,7 +8,7 @@ import { createLink } from "./links.ts";
 import { createSignInMail } from "./mails/staff-mails.ts";
 import { refuse, refuseForNow } from "./refusals.ts";
 import { findStaffByEmail } from "./staff.ts";
-import type { Knock, StaffContext } from "./staff-context.ts";
+import type { OfficeCaller, StaffContext } from "./staff-context.ts";
 
 /**
  * Mails a link that opens the office once, in the browser that asks. The answer is the same whether
@@ -16,7 +16,7 @@ import type { Knock, StaffContext } from "./staff-context.ts";
  */
 export async function requestSignInLink(
   app: StaffContext,
-  { request, clientAddress, officeOrigin }: Knock,
+  { request, clientAddress, officeOrigin }: OfficeCaller,
   { email, returnPath }: { email: unknown; returnPath: string },
 ): Promise<Outcome<{ email: string; setCookie: string }>> {
   const read = v.safeParse(staffEmail, email);

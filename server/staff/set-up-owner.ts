@@ -11,7 +11,7 @@ import { getOfficeLinkOrigin } from "./office-origin.ts";
 import { refuse, refuseFields, refuseForNow } from "./refusals.ts";
 import { startSession } from "./sessions.ts";
 import { getEmailKey, hasOwner } from "./staff.ts";
-import type { Knock, StaffContext } from "./staff-context.ts";
+import type { OfficeCaller, StaffContext } from "./staff-context.ts";
 import { staff } from "./staff-tables.ts";
 
 /** Null once the office has an owner, who invites the others. */
@@ -45,7 +45,7 @@ export async function isSetUpLinkOpen(
 /** Makes whoever holds a set-up link the office's owner, and signs them in. */
 export async function setUpOwner(
   app: StaffContext,
-  { request, clientAddress }: Knock,
+  { request, clientAddress }: OfficeCaller,
   token: string,
   fields: unknown,
 ): Promise<Outcome<{ setCookie: string }>> {

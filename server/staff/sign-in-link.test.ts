@@ -13,7 +13,7 @@ describe.each(testEngines)("a link by e-mail on the %s engine", (engine) => {
 
   async function ask(browser: TestBrowser, email: unknown, returnPath = "/office") {
     const app = await office.app();
-    const outcome = await requestSignInLink(app, browser.knock(), { email, returnPath });
+    const outcome = await requestSignInLink(app, browser.caller(), { email, returnPath });
     if (outcome.ok) browser.keep(outcome.answer.setCookie);
     return outcome;
   }
@@ -25,7 +25,7 @@ describe.each(testEngines)("a link by e-mail on the %s engine", (engine) => {
     return { person, browser, token, path };
   }
   const use = async (browser: TestBrowser, token: string) =>
-    signInWithLink(await office.app(), browser.knock(), token);
+    signInWithLink(await office.app(), browser.caller(), token);
 
   test("signs in the one who asked, and leads to where they wanted", async () => {
     const { person, browser, token, path } = await mailed();
@@ -122,17 +122,17 @@ describe.each(testEngines)("a link by e-mail on the %s engine", (engine) => {
 describe("brute force", () => {
   const office = useOffice("embedded");
 
-  test("one caller gets 30 tries a minute at all doors, and five links an hour to one person", async () => {
+  test("one caller gets 30 tries a minute over all ways to sign in, and five links an hour to one person", async () => {
     const app = await office.app();
     const limited = { ...app, config: { ...app.config, rateLimit: true } };
     const withLimits = { ...limited, signInLimits: createSignInLimits(limited) };
-    const knock = (clientAddress: string) => ({
+    const caller = (clientAddress: string) => ({
       request: new Request(officeOrigin),
       clientAddress,
       officeOrigin,
     });
     const ask = (address: string) =>
-      requestSignInLink(withLimits, knock(address), {
+      requestSignInLink(withLimits, caller(address), {
         email: "amina@example.com",
         returnPath: "/office",
       });
@@ -145,7 +145,7 @@ describe("brute force", () => {
     expect((await ask("192.0.2.1")).ok).toBe(true);
     const guesses = [];
     for (let time = 0; time < 31; time++)
-      guesses.push(await signInWithLink(withLimits, knock("198.51.100.1"), `guess-${time}`));
+      guesses.push(await signInWithLink(withLimits, caller("198.51.100.1"), `guess-${time}`));
     expect(guesses.slice(0, 30).every((guess) => !guess.ok && !guess.refusal.waitSeconds)).toBe(
       true,
     );

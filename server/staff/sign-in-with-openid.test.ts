@@ -26,13 +26,13 @@ describe.each(testEngines)("a company account on the %s engine", (engine) => {
     return { ...(await office.app()), openId: openOpenIdProvider(settings) };
   }
   async function begin(browser: TestBrowser, returnPath = "/office/team") {
-    const outcome = await beginOpenIdSignIn(await createApp(), browser.knock(), returnPath);
+    const outcome = await beginOpenIdSignIn(await createApp(), browser.caller(), returnPath);
     if (!outcome.ok) throw new Error(outcome.refusal.detail);
     browser.keep(outcome.answer.setCookie);
     return provider.approve(outcome.answer.location);
   }
   async function finish(browser: TestBrowser, path: string) {
-    const outcome = await finishOpenIdSignIn(await createApp(), browser.knock(path));
+    const outcome = await finishOpenIdSignIn(await createApp(), browser.caller(path));
     if (outcome.ok) browser.keep(outcome.answer.setCookie);
     return outcome;
   }
@@ -133,13 +133,13 @@ describe.each(testEngines)("a company account on the %s engine", (engine) => {
       refusal: { detail: expect.stringContaining("cancelled") },
     });
     const away = await createApp("http://127.0.0.1:1");
-    expect(await beginOpenIdSignIn(away, browser.knock(), "/office")).toMatchObject({
+    expect(await beginOpenIdSignIn(away, browser.caller(), "/office")).toMatchObject({
       ok: false,
       refusal: { detail: expect.stringContaining("does not answer") },
     });
     const none = { ...away, openId: null };
-    expect((await beginOpenIdSignIn(none, browser.knock(), "/office")).ok).toBe(false);
-    expect((await finishOpenIdSignIn(none, browser.knock())).ok).toBe(false);
+    expect((await beginOpenIdSignIn(none, browser.caller(), "/office")).ok).toBe(false);
+    expect((await finishOpenIdSignIn(none, browser.caller())).ok).toBe(false);
   });
 });
 

@@ -14,7 +14,7 @@ import { storeChallenge, useUpChallenge } from "./passkey-challenges.ts";
 import { refuse, refuseForNow } from "./refusals.ts";
 import { startSession } from "./sessions.ts";
 import { getEmailKey, type StaffRow } from "./staff.ts";
-import type { Knock, StaffContext } from "./staff-context.ts";
+import type { OfficeCaller, StaffContext } from "./staff-context.ts";
 import { staff } from "./staff-tables.ts";
 import { createToken } from "./tokens.ts";
 
@@ -23,7 +23,7 @@ const returnAddress = "/office/sign-in/openid/return";
 /** Leads to the provider, with a state that only this browser can bring back. */
 export async function beginOpenIdSignIn(
   app: StaffContext,
-  { request, clientAddress, officeOrigin }: Knock,
+  { request, clientAddress, officeOrigin }: OfficeCaller,
   returnPath: string,
 ): Promise<Outcome<{ location: string; setCookie: string }>> {
   if (app.openId === null) return noProvider;
@@ -53,7 +53,7 @@ export async function beginOpenIdSignIn(
 /** Signs in whoever the provider sends back, if the office knows them. */
 export async function finishOpenIdSignIn(
   app: StaffContext,
-  { request, clientAddress, officeOrigin }: Knock,
+  { request, clientAddress, officeOrigin }: OfficeCaller,
 ): Promise<Outcome<{ setCookie: string; returnPath: string }>> {
   if (app.openId === null) return noProvider;
   const wait = await app.signInLimits.byCaller(clientAddress);

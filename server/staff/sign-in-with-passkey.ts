@@ -16,13 +16,13 @@ import { noPasskeysHere } from "./passkey-refusals.ts";
 import { refuse, refuseForNow } from "./refusals.ts";
 import { startSession } from "./sessions.ts";
 import { worksHere } from "./staff.ts";
-import type { Knock, StaffContext } from "./staff-context.ts";
+import type { OfficeCaller, StaffContext } from "./staff-context.ts";
 import { staff, staffPasskeys } from "./staff-tables.ts";
 
 /** Asks the browser for a signature by any of its passkeys for this site. */
 export async function askForPasskey(
   { database, now, signInLimits }: StaffContext,
-  { request, clientAddress, officeOrigin }: Knock,
+  { request, clientAddress, officeOrigin }: OfficeCaller,
 ) {
   const wait = await signInLimits.byCaller(clientAddress);
   if (wait !== null) return refuseForNow(wait);
@@ -41,10 +41,10 @@ export async function askForPasskey(
 
 export async function signInWithPasskey(
   app: StaffContext,
-  knock: Knock,
+  caller: OfficeCaller,
   sent: unknown,
 ): Promise<Outcome<{ setCookie: string }>> {
-  const wait = await app.signInLimits.byCaller(knock.clientAddress);
+  const wait = await app.signInLimits.byCaller(caller.clientAddress);
   if (wait !== null) return refuseForNow(wait);
   const answer = v.safeParse(passkeyAnswer, sent);
   if (!answer.success) return notSigned;
@@ -55,7 +55,7 @@ export async function signInWithPasskey(
     .innerJoin(staff, eq(staff.id, staffPasskeys.staffId))
     .where(and(eq(staffPasskeys.id, answer.output.id), worksHere));
   if (!passkey) return unknownPasskey;
-  const signed = await verifySignature(app, knock, answer.output, passkey.key);
+  const signed = await verifySignature(app, caller, answer.output, passkey.key);
   if (signed === null) return notSigned;
   const at = app.now();
   return orm.transaction(async (tx) => {
@@ -70,7 +70,7 @@ export async function signInWithPasskey(
       .returning({ id: staffPasskeys.id });
     // Removed since, or its owner has left.
     if (used.length === 0) return unknownPasskey;
-    const session = await startSession(tx, knock.request, { staffId, method: "passkey", at });
+    const session = await startSession(tx, caller.request, { staffId, method: "passkey", at });
     return { ok: true, answer: { setCookie: createOfficeCookie("office", session) } };
   });
 }
@@ -78,7 +78,7 @@ export async function signInWithPasskey(
 /** What was signed, and the authenticator's new count. Null if it was signed for another site. */
 async function verifySignature(
   { log }: Pick<StaffContext, "log">,
-  { request, officeOrigin }: Knock,
+  { request, officeOrigin }: OfficeCaller,
   answer: v.InferOutput<typeof passkeyAnswer>,
   passkey: typeof staffPasskeys.$inferSelect,
 ): Promise<{ challenge: string; browserHash: string; counter: number } | null> {

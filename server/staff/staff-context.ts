@@ -9,8 +9,8 @@ export interface StaffContext extends PlatformContext {
   now: () => Date;
 }
 
-/** Who knocks: the request, and the caller's address as rate limits count it. */
-export interface Knock {
+/** Who calls: the request, and the caller's address as rate limits count it. */
+export interface OfficeCaller {
   request: Request;
   clientAddress: string;
   /** The office's own, as `getOfficeOrigin` says it. */

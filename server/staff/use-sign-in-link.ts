@@ -5,7 +5,7 @@ import { findLink, isOpen, useUpLink } from "./links.ts";
 import { refuse, refuseForNow } from "./refusals.ts";
 import { startSession } from "./sessions.ts";
 import { findStaff } from "./staff.ts";
-import type { Knock, StaffContext } from "./staff-context.ts";
+import type { OfficeCaller, StaffContext } from "./staff-context.ts";
 
 export type LinkState = "open" | "other-browser" | "ended";
 
@@ -23,7 +23,7 @@ export async function checkSignInLink(
 /** Signs in with a link, in the browser that asked for it. */
 export async function signInWithLink(
   app: StaffContext,
-  { request, clientAddress }: Knock,
+  { request, clientAddress }: OfficeCaller,
   token: string,
 ): Promise<Outcome<{ setCookie: string; returnPath: string }>> {
   const wait = await app.signInLimits.byCaller(clientAddress);

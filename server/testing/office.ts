@@ -38,7 +38,7 @@ export class TestBrowser {
   }
 
   /** What use cases are given of a request. */
-  knock(path?: string) {
+  caller(path?: string) {
     return { request: this.request(path), clientAddress: "192.0.2.1", officeOrigin };
   }
 }

@@ -12,18 +12,18 @@ export function usePasskeys(office: ReturnType<typeof useOffice>) {
     async enrol(browser: TestBrowser): Promise<TestPasskey> {
       const app = await office.app();
       const session = (await office.signedIn(browser))!;
-      const asked = await askForNewPasskey(app, browser.knock(), session);
+      const asked = await askForNewPasskey(app, browser.caller(), session);
       if (!asked.ok) throw new Error(asked.refusal.detail);
       browser.keep(asked.answer.setCookie);
       const { challenge } = asked.answer.options;
       const { passkey, answer } = makePasskey({ origin: officeOrigin, rpId, challenge });
       const sent = { answer, name: "Office laptop" };
-      const added = await addPasskey(app, browser.knock(), session, sent);
+      const added = await addPasskey(app, browser.caller(), session, sent);
       if (!added.ok) throw new Error(added.refusal.detail);
       return passkey;
     },
     async askForChallenge(browser: TestBrowser): Promise<string> {
-      const asked = await askForPasskey(await office.app(), browser.knock());
+      const asked = await askForPasskey(await office.app(), browser.caller());
       if (!asked.ok) throw new Error(asked.refusal.detail);
       browser.keep(asked.answer.setCookie);
       return asked.answer.options.challenge;
@@ -35,7 +35,7 @@ export function usePasskeys(office: ReturnType<typeof useOffice>) {
       { origin = officeOrigin, rp = rpId } = {},
     ) {
       const answer = signWithPasskey(passkey, { origin, rpId: rp, challenge });
-      return signInWithPasskey(await office.app(), browser.knock(), answer);
+      return signInWithPasskey(await office.app(), browser.caller(), answer);
     },
   };
 }

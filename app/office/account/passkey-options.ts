@@ -1,11 +1,11 @@
 import type { Route } from "./+types/passkey-options";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { askForNewPasskey } from "../../../server/staff/add-passkey.ts";
-import { getKnock, getSignedIn } from "../../../server/site/office-request.ts";
+import { getCaller, getSignedIn } from "../../../server/site/office-request.ts";
 import { answerCall } from "../../../server/staff/passkey-calls.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const knock = getKnock({ request, context });
+  const caller = getCaller({ request, context });
   const signedIn = getSignedIn({ context });
-  return answerCall(await askForNewPasskey(context.get(appContext), knock, signedIn));
+  return answerCall(await askForNewPasskey(context.get(appContext), caller, signedIn));
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
-import { areLettersOn, setLetters, subscribeToLetters } from "../shell/letter-keys.ts";
+import { areShortcutsOn, setShortcuts, subscribeToShortcuts } from "../shell/shortcuts.ts";
 import type { InboxKeys } from "./use-inbox-keys.ts";
 
 const keys: readonly [key: string, what: string][] = [
@@ -22,7 +22,7 @@ const keys: readonly [key: string, what: string][] = [
 ];
 
 export function KeysDialog({ isListed, setListed }: InboxKeys) {
-  const isOn = useSyncExternalStore(subscribeToLetters, areLettersOn, () => true);
+  const isOn = useSyncExternalStore(subscribeToShortcuts, areShortcutsOn, () => true);
   if (!isListed) return null;
   return (
     <Dialog title="Keys" onClose={() => setListed(false)}>
@@ -41,9 +41,9 @@ export function KeysDialog({ isListed, setListed }: InboxKeys) {
           <input
             type="checkbox"
             checked={isOn}
-            onChange={({ target }) => setLetters(target.checked)}
+            onChange={({ target }) => setShortcuts(target.checked)}
           />{" "}
-          Letters press buttons on this device
+          Single-letter shortcuts on this device
         </label>
       </p>
     </Dialog>

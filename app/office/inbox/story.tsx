@@ -73,8 +73,8 @@ function describeMessage(message: ShownMessage): string {
   return texts[kind];
 }
 
-function describeMail({ from, subject, isAutomatic, isHeld }: ShownMessage): string {
+function describeMail({ from, subject, isAutomatic }: ShownMessage): string {
   const mail = `${isAutomatic ? "Automatic mail" : "Mail"} from ${from ?? ""}`;
   const about = subject ? `: ${subject}` : "";
-  return `${mail}${about}${isHeld ? ", held: the sender is not known here" : ""}`;
+  return `${mail}${about}`;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { areLettersOn, subscribeToLetters } from "../shell/letter-keys.ts";
+import { areShortcutsOn, subscribeToShortcuts } from "../shell/shortcuts.ts";
 
 export interface InboxKeys {
   /** The list of keys is shown. */
@@ -13,7 +13,7 @@ export interface InboxKeys {
  */
 export function useInboxKeys(): InboxKeys {
   const [isListed, setListed] = useState(false);
-  const isOn = useSyncExternalStore(subscribeToLetters, areLettersOn, () => true);
+  const isOn = useSyncExternalStore(subscribeToShortcuts, areShortcutsOn, () => true);
   const press = useCallback(
     (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;

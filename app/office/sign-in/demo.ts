@@ -3,17 +3,17 @@ import type { Route } from "./+types/demo";
 import { hasOnlyDemoHomes } from "../../../server/feeds/load-demo.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { readFields } from "../../../server/site/form-post.ts";
-import { getKnock } from "../../../server/site/office-request.ts";
+import { getCaller } from "../../../server/site/office-request.ts";
 import { signInAsDemo } from "../../../server/staff/demo-staff.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const { email } = await readFields(request);
-  const outcome = await signInAsDemo(app, getKnock({ request, context }), {
+  const outcome = await signInAsDemo(app, getCaller({ request, context }), {
     email,
     hasOnlyDemoHomes: await hasOnlyDemoHomes(app.database.orm),
   });
-  // The door offers them no more, and says how to get in.
+  // The sign-in page offers them no more, and says how to get in.
   if (!outcome.ok) return redirect(href("/office/sign-in"));
   return redirect(href("/office"), { headers: { "Set-Cookie": outcome.answer.setCookie } });
 }

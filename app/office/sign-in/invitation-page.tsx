@@ -7,9 +7,9 @@ import openDoor from "../../ui/art/open-door.svg?no-inline";
 import noteOnDoor from "../../ui/art/note-on-door.svg?no-inline";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { acceptInvitation, findInvited } from "../../../server/staff/accept-invitation.ts";
-import { getKnock } from "../../../server/site/office-request.ts";
+import { getCaller } from "../../../server/site/office-request.ts";
 import { RefusalNote } from "../shell/refusal-note.tsx";
-import { Gate } from "./gate.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return {
@@ -18,9 +18,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const knock = getKnock({ request, context });
+  const caller = getCaller({ request, context });
   const token = url.searchParams.get("id") ?? "";
-  const outcome = await acceptInvitation(context.get(appContext), knock, token);
+  const outcome = await acceptInvitation(context.get(appContext), caller, token);
   if (!outcome.ok) return data({ refusal: outcome.refusal }, { status: 422 });
   return redirect(href("/office/account"), { headers: { "Set-Cookie": outcome.answer.setCookie } });
 }
@@ -32,7 +32,7 @@ export default function InvitationPage({
 }: Route.ComponentProps) {
   if (invited === null) return <EndedInvitation />;
   return (
-    <Gate title={`Welcome, ${invited.name}`} picture={openDoor}>
+    <SignInFrame title={`Welcome, ${invited.name}`} picture={openDoor}>
       <p>
         You are invited to the office of {brand.name} as <b>{roleNames[invited.role]}</b>. Next you
         can add a passkey, so that this device lets you in.
@@ -43,13 +43,13 @@ export default function InvitationPage({
           Accept and come in
         </Button>
       </Form>
-    </Gate>
+    </SignInFrame>
   );
 }
 
 function EndedInvitation() {
   return (
-    <Gate title="That invitation has ended" picture={noteOnDoor}>
+    <SignInFrame title="That invitation has ended" picture={noteOnDoor}>
       <p>
         It was used, replaced by a newer one, or is older than a week. Ask whoever invited you to
         send it again. If you have joined already, sign in.
@@ -57,6 +57,6 @@ function EndedInvitation() {
       <div className="row">
         <ButtonLink to={href("/office/sign-in")}>Sign in</ButtonLink>
       </div>
-    </Gate>
+    </SignInFrame>
   );
 }

@@ -4,10 +4,10 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import openDoor from "../../ui/art/open-door.svg?no-inline";
 import noteOnDoor from "../../ui/art/note-on-door.svg?no-inline";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { getKnock } from "../../../server/site/office-request.ts";
+import { getCaller } from "../../../server/site/office-request.ts";
 import { checkSignInLink, signInWithLink } from "../../../server/staff/use-sign-in-link.ts";
 import { RefusalNote } from "../shell/refusal-note.tsx";
-import { Gate } from "./gate.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("id") ?? "";
@@ -15,9 +15,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const knock = getKnock({ request, context });
+  const caller = getCaller({ request, context });
   const token = url.searchParams.get("id") ?? "";
-  const outcome = await signInWithLink(context.get(appContext), knock, token);
+  const outcome = await signInWithLink(context.get(appContext), caller, token);
   if (!outcome.ok) return data({ refusal: outcome.refusal }, { status: 422 });
   const { returnPath, setCookie } = outcome.answer;
   return redirect(returnPath, { headers: { "Set-Cookie": setCookie } });
@@ -27,20 +27,20 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function LinkPage({ loaderData: { state }, actionData }: Route.ComponentProps) {
   if (state !== "open") return <EndedLink isElsewhere={state === "other-browser"} />;
   return (
-    <Gate title="Welcome back" picture={openDoor}>
+    <SignInFrame title="Welcome back" picture={openDoor}>
       <RefusalNote refusal={actionData?.refusal} />
       <Form method="post">
         <Button type="submit" size="large" block>
           Open the office
         </Button>
       </Form>
-    </Gate>
+    </SignInFrame>
   );
 }
 
 function EndedLink({ isElsewhere }: { isElsewhere: boolean }) {
   return (
-    <Gate
+    <SignInFrame
       title={isElsewhere ? "Another browser asked" : "That link has ended"}
       picture={noteOnDoor}
     >
@@ -52,6 +52,6 @@ function EndedLink({ isElsewhere }: { isElsewhere: boolean }) {
       <div className="row">
         <ButtonLink to={href("/office/sign-in")}>Ask for a new link</ButtonLink>
       </div>
-    </Gate>
+    </SignInFrame>
   );
 }

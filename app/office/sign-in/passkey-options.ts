@@ -1,10 +1,10 @@
 import type { Route } from "./+types/passkey-options";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { getKnock } from "../../../server/site/office-request.ts";
+import { getCaller } from "../../../server/site/office-request.ts";
 import { answerCall } from "../../../server/staff/passkey-calls.ts";
 import { askForPasskey } from "../../../server/staff/sign-in-with-passkey.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const knock = getKnock({ request, context });
-  return answerCall(await askForPasskey(context.get(appContext), knock));
+  const caller = getCaller({ request, context });
+  return answerCall(await askForPasskey(context.get(appContext), caller));
 }

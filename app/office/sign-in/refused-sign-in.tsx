@@ -1,15 +1,15 @@
 import { href } from "react-router";
 import noteOnDoor from "../../ui/art/note-on-door.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Gate } from "./gate.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
 
 export function RefusedSignIn({ problem }: { problem: string }) {
   return (
-    <Gate title="You are not signed in" picture={noteOnDoor}>
+    <SignInFrame title="You are not signed in" picture={noteOnDoor}>
       <p>{problem}</p>
       <div className="row">
-        <ButtonLink to={href("/office/sign-in")}>Back to the door</ButtonLink>
+        <ButtonLink to={href("/office/sign-in")}>Back to sign-in</ButtonLink>
       </div>
-    </Gate>
+    </SignInFrame>
   );
 }

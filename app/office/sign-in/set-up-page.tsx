@@ -5,11 +5,11 @@ import openDoor from "../../ui/art/open-door.svg?no-inline";
 import noteOnDoor from "../../ui/art/note-on-door.svg?no-inline";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { readFields } from "../../../server/site/form-post.ts";
-import { getKnock } from "../../../server/site/office-request.ts";
+import { getCaller } from "../../../server/site/office-request.ts";
 import { isSetUpLinkOpen, setUpOwner } from "../../../server/staff/set-up-owner.ts";
 import { PostedField } from "../shell/posted-field.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
-import { Gate } from "./gate.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return {
@@ -18,10 +18,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const knock = getKnock({ request, context });
+  const caller = getCaller({ request, context });
   const { name = "", email = "" } = await readFields(request);
   const token = url.searchParams.get("id") ?? "";
-  const outcome = await setUpOwner(context.get(appContext), knock, token, { name, email });
+  const outcome = await setUpOwner(context.get(appContext), caller, token, { name, email });
   if (!outcome.ok) return data({ refusal: outcome.refusal, name, email }, { status: 422 });
   return redirect(href("/office/account"), { headers: { "Set-Cookie": outcome.answer.setCookie } });
 }
@@ -31,7 +31,7 @@ export default function SetUpPage({ loaderData: { isOpen }, actionData }: Route.
   if (!isOpen) return <EndedSetUp />;
   const refusal = actionData?.refusal;
   return (
-    <Gate title="A new office: who is its owner?" picture={openDoor}>
+    <SignInFrame title="A new office: who is its owner?" picture={openDoor}>
       <p className="muted">
         Nobody has signed in here yet. The first person becomes the owner, who can invite the
         others.
@@ -57,13 +57,13 @@ export default function SetUpPage({ loaderData: { isOpen }, actionData }: Route.
           Become the owner
         </Button>
       </Form>
-    </Gate>
+    </SignInFrame>
   );
 }
 
 function EndedSetUp() {
   return (
-    <Gate title="That link has ended" picture={noteOnDoor}>
+    <SignInFrame title="That link has ended" picture={noteOnDoor}>
       <p>
         It was used, is older than a day, or the office has an owner. The site’s log shows a new one
         when it starts, and <code>npm run staff -- invite</code> prints one.
@@ -71,6 +71,6 @@ function EndedSetUp() {
       <div className="row">
         <ButtonLink to={href("/office/sign-in")}>Sign in</ButtonLink>
       </div>
-    </Gate>
+    </SignInFrame>
   );
 }

@@ -8,7 +8,7 @@ import door from "../../ui/art/homes/f_georgian.svg?no-inline";
 import noteOnDoor from "../../ui/art/note-on-door.svg?no-inline";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { readFields } from "../../../server/site/form-post.ts";
-import { getKnock } from "../../../server/site/office-request.ts";
+import { getCaller } from "../../../server/site/office-request.ts";
 import { hasOnlyDemoHomes } from "../../../server/feeds/load-demo.ts";
 import { officeVisit } from "../../../server/staff/office-contexts.ts";
 import { demoStaff, offersDemo } from "../../../server/staff/demo-staff.ts";
@@ -16,7 +16,7 @@ import { getPasskeyDomain } from "../../../server/staff/office-origin.ts";
 import { requestSignInLink } from "../../../server/staff/request-sign-in-link.ts";
 import { PostedField } from "../shell/posted-field.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
-import { Gate } from "./gate.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
 import { DemoPeople } from "./demo-people.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 
@@ -33,19 +33,19 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-/** None unless the door may offer them. */
+/** None unless the sign-in page may offer them. */
 async function listDemoPeople(visit: Pick<Route.LoaderArgs, "request" | "context">) {
   const app = visit.context.get(appContext);
   if (visit.context.get(officeVisit).officeOrigin === null) return [];
   const isDemo = await hasOnlyDemoHomes(app.database.orm);
-  return (await offersDemo(app, getKnock(visit), isDemo)) ? demoStaff : [];
+  return (await offersDemo(app, getCaller(visit), isDemo)) ? demoStaff : [];
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { email } = await readFields(request);
-  const knock = getKnock({ request, context });
+  const caller = getCaller({ request, context });
   const returnPath = readReturnPath(url.searchParams.get("to"));
-  const sent = await requestSignInLink(context.get(appContext), knock, { email, returnPath });
+  const sent = await requestSignInLink(context.get(appContext), caller, { email, returnPath });
   if (!sent.ok) return data({ refusal: sent.refusal, email, sentTo: null }, { status: 422 });
   const { email: sentTo, setCookie } = sent.answer;
   return data(
@@ -59,7 +59,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
   if (actionData?.sentTo) return <LinkSent email={actionData.sentTo} />;
   const { returnPath, takesPasskeys, isReturning, email, demoPeople, company } = loaderData;
   return (
-    <Gate title="The office" picture={door}>
+    <SignInFrame title="The office" picture={door}>
       {isReturning && (
         <Note>
           <p>
@@ -78,9 +78,9 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         </a>
       )}
       {takesPasskeys && (
-        <div className="gate__passkey stack">
+        <div className="sign-in-frame__passkey stack">
           <PasskeyButton returnPath={returnPath} />
-          <p className="gate__or">or</p>
+          <p className="sign-in-frame__or">or</p>
         </div>
       )}
       <RefusalNote refusal={actionData?.refusal} />
@@ -92,7 +92,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           your new device.
         </p>
       </details>
-    </Gate>
+    </SignInFrame>
   );
 }
 
@@ -124,7 +124,7 @@ function LinkForm({
 
 function LinkSent({ email }: { email: string }) {
   return (
-    <Gate title="Look in your mail" picture={noteOnDoor}>
+    <SignInFrame title="Look in your mail" picture={noteOnDoor}>
       <p>
         If <b>{email}</b> works here, a link is on its way. It opens the office for 15 minutes, in
         this browser.
@@ -138,18 +138,18 @@ function LinkSent({ email }: { email: string }) {
       <p className="small muted">
         After signing in by link, add a passkey: it is quicker and cannot be forwarded.
       </p>
-    </Gate>
+    </SignInFrame>
   );
 }
 
 /** Browsers keep no secure cookie there, so nobody could sign in. */
 function NotHere() {
   return (
-    <Gate title="The office is not open here" picture={noteOnDoor}>
+    <SignInFrame title="The office is not open here" picture={noteOnDoor}>
       <p>
         The office needs an encrypted connection. Open it under the address in PUBLIC_URL, which
         must begin with https, or as http://localhost on the machine that runs the site.
       </p>
-    </Gate>
+    </SignInFrame>
   );
 }

@@ -5,7 +5,7 @@ import { roleNames } from "../../../domain/staff/roles.ts";
 import type { Route } from "./+types/person-page";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { readFields } from "../../../server/site/form-post.ts";
-import { getKnock, getSignedIn } from "../../../server/site/office-request.ts";
+import { getCaller, getSignedIn } from "../../../server/site/office-request.ts";
 import { changeStaff } from "../../../server/staff/change-staff.ts";
 import { inviteColleagueAgain } from "../../../server/staff/invite-staff.ts";
 import { findStaff } from "../../../server/staff/staff.ts";
@@ -52,7 +52,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     return left.ok ? redirect(href("/office/team")) : answer(left.refusal, fields);
   }
   if (change === "invite-again") {
-    const { officeOrigin } = getKnock({ request, context });
+    const { officeOrigin } = getCaller({ request, context });
     const invited = await inviteColleagueAgain(app, by, officeOrigin, id);
     return invited.ok
       ? data({ done: "A new invitation is on its way. The one before has ended." })

@@ -4,7 +4,7 @@ import { isAllowed } from "../../../domain/staff/roles.ts";
 import type { Route } from "./+types/team-page";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { readFields } from "../../../server/site/form-post.ts";
-import { getKnock, getSignedIn } from "../../../server/site/office-request.ts";
+import { getCaller, getSignedIn } from "../../../server/site/office-request.ts";
 import { inviteColleague } from "../../../server/staff/invite-staff.ts";
 import { listTeam } from "../../../server/staff/staff.ts";
 import { Note } from "../../ui/note.tsx";
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { name = "", email = "", role = "" } = await readFields(request);
-  const { officeOrigin } = getKnock({ request, context });
+  const { officeOrigin } = getCaller({ request, context });
   const by = getSignedIn({ context });
   const fields = { name, email, role };
   const invited = await inviteColleague(context.get(appContext), by, officeOrigin, fields);

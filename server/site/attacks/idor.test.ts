@@ -40,7 +40,7 @@ const emptyDraft = {
   acceptances: { offerTerms: false, contractTerms: false, privacy: false },
 };
 
-async function knock(method: string, [path, body]: [string, object?]) {
+async function caller(method: string, [path, body]: [string, object?]) {
   const response = await app.request(`http://lintel.test/api/${path}`, {
     method,
     headers: { "Content-Type": "application/json" },
@@ -58,8 +58,8 @@ describe("the key to one thing", () => {
       );
       expect(others.length).toBeGreaterThan(4);
       for (const [kind, key] of others) {
-        const unknown = await knock(method, door("x".repeat(key.length)));
-        expect([kind, await knock(method, door(key))]).toEqual([kind, unknown]);
+        const unknown = await caller(method, door("x".repeat(key.length)));
+        expect([kind, await caller(method, door(key))]).toEqual([kind, unknown]);
       }
     },
   );
@@ -67,7 +67,7 @@ describe("the key to one thing", () => {
   test.each(["enquiry", "offer"] as const)(
     "to the %s reveals its person's first name and no more",
     async (kind) => {
-      const { status, body } = await knock("GET", [`${kind}/${keys[kind]}`]);
+      const { status, body } = await caller("GET", [`${kind}/${keys[kind]}`]);
       expect(status).toBe(200);
       expect(body).toContain("Ottoline");
       for (const secret of secrets) expect(body).not.toContain(secret);
@@ -83,7 +83,7 @@ describe("the key to one thing", () => {
   ])("%s opens nothing", async (_name, change) => {
     for (const kind of ["enquiry", "offer"] as const) {
       const key = encodeURIComponent(change(keys[kind]));
-      expect((await knock("GET", [`${kind}/${key}`])).status).toBe(404);
+      expect((await caller("GET", [`${kind}/${key}`])).status).toBe(404);
     }
   });
 });

@@ -13,7 +13,6 @@ CREATE TABLE "conversation_messages" (
 	"record_id" text,
 	"staff_id" uuid,
 	"is_automatic" boolean DEFAULT false NOT NULL,
-	"is_held" boolean DEFAULT false NOT NULL,
 	"body" text NOT NULL,
 	"outbox_id" uuid,
 	"mail_message_id" text,

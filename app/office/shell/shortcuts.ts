@@ -1,17 +1,17 @@
-const name = "office-letters";
-const changed = "office-letters-changed";
+const name = "office-shortcuts";
+const changed = "office-shortcuts-changed";
 
-/** Whether letters press buttons on this device (WCAG 2.1.4 wants them to be switched off). */
-export function areLettersOn(): boolean {
+/** Whether single letters are shortcuts on this device (WCAG 2.1.4 wants them to be switched off). */
+export function areShortcutsOn(): boolean {
   return localStorage.getItem(name) !== "off";
 }
 
-export function setLetters(isOn: boolean): void {
+export function setShortcuts(isOn: boolean): void {
   localStorage.setItem(name, isOn ? "on" : "off");
   window.dispatchEvent(new Event(changed));
 }
 
-export function subscribeToLetters(notify: () => void): () => void {
+export function subscribeToShortcuts(notify: () => void): () => void {
   window.addEventListener(changed, notify);
   window.addEventListener("storage", notify);
   return () => {
