@@ -68,13 +68,15 @@ test("a request appears while the inbox is open, and is taken, answered, closed 
   expect(errors.messages).toEqual([]);
 });
 
-test("keys are listed, letters can be switched off, and Ctrl K finds people", async ({ page }) => {
+test("keys are listed, single-letter shortcuts can be switched off, and Ctrl K finds people", async ({
+  page,
+}) => {
   await page.goto(`${office.url}/office/inbox`);
   await expectPage(page, "Inbox");
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog", { name: "Keys" });
   await expect(keys).toBeVisible();
-  await keys.getByLabel("Letters press buttons").uncheck();
+  await keys.getByLabel("Single-letter shortcuts").uncheck();
   await page.keyboard.press("Escape");
   await page.keyboard.press("j");
   await expect(page.getByRole("link", { name: "Priya Raman" })).not.toBeFocused();

@@ -150,7 +150,7 @@ test("a page that is not in the table is refused", async () => {
   expect(await visit("owner", "office/new", "POST")).toBe("no-such-call");
 });
 
-describe("where browsers keep no secure cookie the office is shut, and its sign-in page says so", () => {
+describe("where browsers keep no secure cookie nobody can sign in, and the sign-in page says so", () => {
   test.each([
     ["http://192.168.1.5:3000", null, "sign-in"],
     ["http://lettings.example.com", null, "sign-in"],
