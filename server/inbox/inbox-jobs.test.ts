@@ -4,7 +4,7 @@ import { changeAccount } from "../staff/change-account.ts";
 import { endSession } from "../staff/sessions.ts";
 import { testEngines } from "../testing/database.ts";
 import { useOffice } from "../testing/office.ts";
-import { startOfficeStream } from "./inbox-jobs.ts";
+import { endOldStreams, startOfficeStream } from "./inbox-jobs.ts";
 
 describe.each(testEngines)("the stream of a session on the %s engine", (engine) => {
   const office = useOffice(engine);
@@ -40,6 +40,15 @@ describe.each(testEngines)("the stream of a session on the %s engine", (engine) 
     const { app, here, waitForOnly } = await openTwo();
     await changeAccount(app, here, { change: "end-other-sessions" });
     await waitForOnly(here);
+  });
+
+  test("goes on when it is opened while the sessions of others are looked up", async () => {
+    const { app, here, there, listOpen } = await openTwo();
+    const later = (await office.signedIn(await office.signIn(here.staffId)))!;
+    const looking = endOldStreams(app);
+    app.officeStream.open(later, null);
+    await looking;
+    expect(listOpen()).toEqual([here.sessionId, there.sessionId, later.sessionId]);
   });
 
   test("ends at once when its owner signs out", async () => {

@@ -86,15 +86,16 @@ function readChange(payload: string) {
 }
 
 /** Neither a stream nor what it makes a page fetch is a use of the session (`admit-to-office.ts`). */
-async function endOldStreams({ database, officeStream, now }: AppContext): Promise<void> {
-  const open = officeStream.listReaders().map(({ sessionId }) => sessionId);
-  if (open.length === 0) return;
+export async function endOldStreams({ database, officeStream, now }: AppContext): Promise<void> {
+  // A page may be opened while the database is asked: nothing is known of that one.
+  const asked = new Set(officeStream.listReaders().map(({ sessionId }) => sessionId));
+  if (asked.size === 0) return;
   const { id, createdAt, lastSeenAt } = staffSessions;
   const rows = await database.orm
     .select({ id, createdAt, lastSeenAt })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
-    .where(and(inArray(id, [...new Set(open)]), isNull(staff.leftAt)));
+    .where(and(inArray(id, [...asked]), isNull(staff.leftAt)));
   const live = new Set(rows.filter((row) => !isSessionOver(row, now())).map((row) => row.id));
-  officeStream.end(({ sessionId }) => !live.has(sessionId));
+  officeStream.end(({ sessionId }) => asked.has(sessionId) && !live.has(sessionId));
 }
