@@ -11,6 +11,7 @@ import { staleSignIn } from "../../server/staff/refusals.ts";
 import { officeVisit } from "../../server/staff/office-contexts.ts";
 import { OfficeFrame } from "./shell/office-frame.tsx";
 import { OfficeProblem } from "./shell/office-problem.tsx";
+import { useOfficeEvents } from "./shell/use-office-events.ts";
 import "./office.css";
 
 export const handle = { ownFrame: true } satisfies PageHandle;
@@ -24,7 +25,9 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, url, pattern, context }, next) => {
     const admission = await admitToOffice(context.get(appContext), request, pattern);
     if (admission.kind !== "admitted") throw refuseVisit(admission.kind, { request, url, pattern });
-    context.set(officeVisit, admission.visit);
+    // Before the page reads anything, so that no change falls in between.
+    const streamPosition = context.get(appContext).officeStream.getPosition();
+    context.set(officeVisit, { ...admission.visit, streamPosition });
     const response = await next();
     response.headers.set("X-Robots-Tag", "noindex");
     return response;
@@ -60,14 +63,23 @@ const refusals = {
 } as const;
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { signedIn } = context.get(officeVisit);
-  const person = signedIn && { name: signedIn.name, role: signedIn.role };
-  return { person, isDark: readOfficeCookie(request, "office-theme") === "dark" };
+  const { signedIn, streamPosition } = context.get(officeVisit);
+  return {
+    person: signedIn && { id: signedIn.staffId, name: signedIn.name, role: signedIn.role },
+    position: signedIn && streamPosition,
+    isDark: readOfficeCookie(request, "office-theme") === "dark",
+  };
 }
 
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
+  const { isLost } = useOfficeEvents(loaderData.position);
   return (
     <OfficeFrame {...loaderData}>
+      {isLost && (
+        <output className="office__lost">
+          The connection is lost. What you see may be a little old; it catches up by itself.
+        </output>
+      )}
       <Outlet />
     </OfficeFrame>
   );

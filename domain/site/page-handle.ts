@@ -1,3 +1,5 @@
+import type { OfficeSubject } from "../shared/office-subjects.ts";
+
 /** The `handle` of a route module: what a page says of itself to the document and to the server. */
 export interface PageHandle {
   /** `false`: it reads the same without script, and the server sends it without any. */
@@ -22,6 +24,8 @@ export interface PageHandle {
     /** It depends on a search's parameters too, and its links repeat the query string in its order. */
     search?: true;
   };
+  /** A page of the office asks for its data again when one of these changes. */
+  shows?: readonly OfficeSubject[];
 }
 
 /** A route of `app/routes.ts`. */

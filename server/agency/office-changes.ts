@@ -1,22 +1,13 @@
 import { sql } from "drizzle-orm";
+import type { OfficeSubject } from "../../domain/shared/office-subjects.ts";
 import type { Queryable, Transaction } from "../platform/database/orm.ts";
 
-/** Each notification is one `OfficeChange`. */
+/** Each notification is one `OfficeChange`. The trigger `outbox_changed` sends those of mails. */
 export const officeChannel = "office_changed";
-
-export const officeSubjects = [
-  "conversation",
-  "presence",
-  "outbox",
-  "viewing",
-  "offer",
-  "settings",
-  "staff",
-] as const;
 
 /** What pages of the office may show differently now. Ids only: everybody signed in gets it. */
 export interface OfficeChange {
-  subject: (typeof officeSubjects)[number];
+  subject: OfficeSubject;
   /** Null if many have changed. */
   id: string | null;
 }

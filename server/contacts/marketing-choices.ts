@@ -1,5 +1,6 @@
 import { asc, inArray } from "drizzle-orm";
 import type { MarketingChoiceFields } from "../../domain/contacts/marketing-choice.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import { marketingChoices } from "./contact-tables.ts";
@@ -28,4 +29,5 @@ export async function saveMarketingChoice(
     subjectId: contactId,
     detail: { channel: choice.channel, allowed: choice.allowed },
   });
+  await notifyOffice(tx, { subject: "person", id: contactId });
 }

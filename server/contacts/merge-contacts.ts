@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { canUndoMerge } from "../../domain/contacts/merge-rules.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
@@ -30,7 +31,7 @@ export async function mergeContacts(
       mergedAt: now(),
       mergedBy: typeof actor === "string" ? actor : actor.staffId,
     });
-    await auditMerge(tx, actor, "contact.merged", from, into);
+    await noteMerge(tx, actor, "contact.merged", from, into);
     return "merged";
   });
 }
@@ -50,7 +51,7 @@ export async function undoMerge(
     if (!merge) return "none";
     if (!canUndoMerge(merge.mergedAt, now())) return "too-late";
     await tx.delete(contactMerges).where(eq(contactMerges.contactId, contactId));
-    await auditMerge(tx, actor, "contact.unmerged", contactId, merge.intoId);
+    await noteMerge(tx, actor, "contact.unmerged", contactId, merge.intoId);
     return "undone";
   });
 }
@@ -61,7 +62,7 @@ async function lockMerges(tx: Transaction): Promise<void> {
 }
 
 /** Under both contacts, so that the history of either shows it. */
-async function auditMerge(
+async function noteMerge(
   tx: Transaction,
   actor: Actor,
   action: string,
@@ -71,4 +72,5 @@ async function auditMerge(
   const row = { actor, action, subject: "contact" };
   await recordAudit(tx, { ...row, subjectId: contactId, detail: { with: otherId } });
   await recordAudit(tx, { ...row, subjectId: otherId, detail: { with: contactId } });
+  await notifyOffice(tx, { subject: "person", id: otherId });
 }

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import * as v from "valibot";
+import { officeSubjects } from "../../domain/shared/office-subjects.ts";
 import { isSessionOver } from "../../domain/staff/sign-in.ts";
-import { officeChannel, officeSubjects } from "../agency/office-changes.ts";
+import { officeChannel } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { watchChannel } from "../platform/database/watch-channel.ts";
 import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";

@@ -1,5 +1,4 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { notifyOffice } from "../agency/office-changes.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
@@ -17,9 +16,7 @@ export async function markBounced(tx: Transaction, bounce: Bounce, at: Date): Pr
     .set({ bouncedAt: at, bounceReason: reason })
     .where(and(inArray(outbox.id, outboxIds), eq(outbox.state, "sent")))
     .returning({ id: outbox.id });
-  for (const { id } of marked) {
+  for (const { id } of marked)
     await recordAudit(tx, { actor: "job", action: "mail.bounced", subject: "mail", subjectId: id });
-    await notifyOffice(tx, { subject: "outbox", id });
-  }
   return marked.map(({ id }) => id);
 }

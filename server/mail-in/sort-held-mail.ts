@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { addInboundMessage } from "../conversations/add-inbound-message.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
@@ -72,6 +73,7 @@ export async function discardHeldMail(
       subject: "mail",
       subjectId: mailId,
     });
+    await notifyOffice(tx, { subject: "conversation", id: null });
     return { ok: true, answer: null };
   });
 }
@@ -94,6 +96,7 @@ export async function restoreHeldMail(
       subject: "mail",
       subjectId: mailId,
     });
+    await notifyOffice(tx, { subject: "conversation", id: null });
     return { ok: true, answer: null };
   });
 }

@@ -8,6 +8,7 @@ import { randomUUID } from "node:crypto";
 import { inArray } from "drizzle-orm";
 import type { Obstacle } from "../../domain/privacy/erasure.ts";
 import { alerts } from "../alerts/alert-tables.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { campaignRecipients } from "../campaigns/campaign-tables.ts";
 import { contacts, marketingChoices } from "../contacts/contact-tables.ts";
@@ -64,6 +65,9 @@ export async function erasePersonIn(
     subjectId: erasureId,
     detail: counts,
   });
+  // Its conversations and mails went, too.
+  for (const subject of ["person", "conversation"] as const)
+    await notifyOffice(tx, { subject, id: null });
   return { outcome: "erased", erasureId, counts, kept: obstacles };
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { ErasureReason } from "../../domain/privacy/erasure.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { listPersonContactIds } from "../contacts/person-contacts.ts";
@@ -37,7 +38,7 @@ export async function requestErasure(
       .onConflictDoNothing()
       .returning({ id: erasureRequests.id });
     if (!request) return "asked-already";
-    await audit(tx, actor, "erasure.asked", request.id);
+    await note(tx, actor, "erasure.asked", request.id);
     return "asked";
   });
 }
@@ -72,7 +73,7 @@ export async function confirmErasure(
     const erasure = await erasePersonIn(tx, actor, contact.email, now());
     if (erasure.outcome === "blocked") return erasure;
     await decide(tx, requestId, { state: "confirmed", decidedBy: actor.staffId, decidedAt: now() });
-    await audit(tx, actor, "erasure.confirmed", requestId);
+    await note(tx, actor, "erasure.confirmed", requestId);
     return erasure;
   });
 }
@@ -86,7 +87,7 @@ export async function withdrawErasure(
   return database.orm.transaction(async (tx) => {
     if ((await lockRequest(tx, requestId)) === null) return "none";
     await decide(tx, requestId, { state: "withdrawn", decidedBy: actor.staffId, decidedAt: now() });
-    await audit(tx, actor, "erasure.withdrawn", requestId);
+    await note(tx, actor, "erasure.withdrawn", requestId);
     return "withdrawn";
   });
 }
@@ -136,11 +137,12 @@ async function decide(
   await tx.update(erasureRequests).set(decision).where(eq(erasureRequests.id, id));
 }
 
-async function audit(
+async function note(
   tx: Transaction,
   actor: Staff,
   action: string,
   requestId: string,
 ): Promise<void> {
   await recordAudit(tx, { actor, action, subject: "erasure", subjectId: requestId });
+  await notifyOffice(tx, { subject: "person", id: null });
 }

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { notifyOffice } from "../agency/office-changes.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { createOfficeCookie } from "./cookies.ts";
@@ -45,6 +46,7 @@ export async function acceptInvitation(
         subjectId: staffId,
       });
       await endDemoStaff(tx, at);
+      await notifyOffice(tx, { subject: "staff", id: staffId });
     }
     const session = await startSession(tx, request, { staffId, method: "invitation", at });
     return { ok: true, answer: { setCookie: createOfficeCookie("office", session) } };

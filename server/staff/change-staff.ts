@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { mergeEdits } from "../../domain/staff/merge-edits.ts";
 import { type Role, roleNames, roles } from "../../domain/staff/roles.ts";
 import { staffName, staffRole } from "../../domain/staff/staff-fields.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
@@ -49,12 +50,12 @@ export async function changeStaff(
     if (person.role === "owner" && changes.role !== "owner" && !(await hasOtherOwner(tx, person)))
       return refuse("The office needs an owner. Make somebody else one first.", "role");
     await tx.update(staff).set(changes).where(eq(staff.id, id));
-    await auditChanges(tx, { by, at: now(), person, changes });
+    await noteChanges(tx, { by, at: now(), person, changes });
     return { ok: true, answer: { name: changes.name } };
   });
 }
 
-async function auditChanges(
+async function noteChanges(
   tx: Transaction,
   change: { by: SignedIn; at: Date; person: StaffRow; changes: { name: string; role: Role } },
 ): Promise<void> {
@@ -67,6 +68,7 @@ async function auditChanges(
       detail: { was: person.role, became: changes.role },
     });
   if (changes.name !== person.name) await recordAudit(tx, { ...row, action: "staff.renamed" });
+  await notifyOffice(tx, { subject: "staff", id: person.id });
 }
 
 /** Says who was first, and with what. */

@@ -2,6 +2,7 @@ import { isNotNull } from "drizzle-orm";
 import * as v from "valibot";
 import { agency } from "../../domain/agency/agency.ts";
 import { type NewStaff, newStaffFields } from "../../domain/staff/staff-fields.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
@@ -107,12 +108,13 @@ export function inviteAgain(
   });
 }
 
-async function sendInvitation(
+export async function sendInvitation(
   tx: Transaction,
   person: Pick<StaffRow, "id" | "name" | "email" | "role">,
   { officeOrigin, at }: { officeOrigin: string; at: Date },
 ): Promise<string> {
   const link = await createLink(tx, officeOrigin, { kind: "invitation", at, staffId: person.id });
   await queueMail(tx, createInvitationMail({ agency, person, link }));
+  await notifyOffice(tx, { subject: "staff", id: person.id });
   return link;
 }

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { readInboxCriteria } from "../../../domain/conversations/inbox-view.ts";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import type { Route } from "./+types/inbox-page";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { readFields } from "../../../server/site/form-post.ts";
@@ -12,17 +13,18 @@ import { listReceivedFiles } from "../../../server/mail-in/find-received-file.ts
 import { InboxView } from "./inbox-view.tsx";
 import "./inbox.css";
 
+export const handle = {
+  shows: ["conversation", "presence", "person", "outbox", "viewing", "settings", "staff"],
+} satisfies PageHandle;
+
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const signedIn = getSignedIn({ context });
   const criteria = readInboxCriteria(url.searchParams);
-  // Before what it is compared with, so that no change falls in between.
-  const position = app.officeStream.getPosition();
   const open = params.id === undefined ? null : await showConversation(app, signedIn, params.id);
   if (params.id !== undefined && open === null) throw data(null, { status: 404 });
   return {
     criteria,
-    position,
     open: open && { ...open, files: await listReceivedFiles(app.database.orm, open.id) },
     inbox: await showInbox(app, signedIn, criteria),
     heldMails: await countHeldMails(app.database.orm),

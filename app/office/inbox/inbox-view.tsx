@@ -1,7 +1,6 @@
 import type { InboxCriteria } from "../../../domain/conversations/inbox-view.ts";
 import type { InboxAnswer, ShownConversation, ShownInbox } from "./shown.ts";
 import { OfficeTitle } from "../shell/office-head.tsx";
-import { useOfficeEvents } from "../shell/use-office-events.ts";
 import { AnswerNote } from "./answer-note.tsx";
 import { ConversationCard } from "./conversation-card.tsx";
 import { InboxList } from "./inbox-list.tsx";
@@ -10,7 +9,6 @@ import { useInboxKeys } from "./use-inbox-keys.ts";
 
 interface Shown {
   criteria: InboxCriteria;
-  position: string;
   open: ShownConversation | null;
   inbox: ShownInbox;
   template: string | null;
@@ -21,8 +19,7 @@ interface Shown {
 }
 
 /** The list, and beside it the conversation that is open. */
-export function InboxView({ criteria, position, open, inbox, answer, ...shown }: Shown) {
-  const { isLost } = useOfficeEvents(position);
+export function InboxView({ criteria, open, inbox, answer, ...shown }: Shown) {
   const keys = useInboxKeys();
   const { unanswered } = inbox.counts.views;
   const count = unanswered === 0 ? "" : `(${unanswered}) `;
@@ -30,11 +27,6 @@ export function InboxView({ criteria, position, open, inbox, answer, ...shown }:
     <div className={open ? "inbox inbox--open" : "inbox"}>
       <OfficeTitle title={`${count}${open ? open.name : "Inbox"}`} />
       <InboxList criteria={criteria} inbox={inbox} openId={open?.id ?? null} {...shown}>
-        {isLost && (
-          <output className="inbox__lost">
-            The connection is lost. What you see may be a little old; it catches up by itself.
-          </output>
-        )}
         <AnswerNote answer={answer} formKey={shown.formKey} />
       </InboxList>
       {open && (

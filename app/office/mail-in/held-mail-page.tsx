@@ -3,6 +3,7 @@ import { holdReasons } from "../../../domain/mail-in/place-mail.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import type { Route } from "./+types/held-mail-page";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { handleHeldMailForm } from "../../../server/mail-in/handle-held-mail-form.ts";
 import { listHeldMails } from "../../../server/mail-in/list-held-mails.ts";
 import { getMailInStatus } from "../../../server/mail-in/mail-in-status.ts";
@@ -16,6 +17,8 @@ import { RefusalNote } from "../shell/refusal-note.tsx";
 import { HeldMail } from "./held-mail.tsx";
 import { MailboxNote } from "./mailbox-note.tsx";
 import "./mail-in.css";
+
+export const handle = { shows: ["conversation"] } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext);

@@ -1,5 +1,6 @@
 import { data, Form, href, Link } from "react-router";
 import type { Route } from "./+types/mail-page";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { changeMail } from "../../../server/people/change-mail.ts";
@@ -17,6 +18,8 @@ import { RefusalNote } from "../shell/refusal-note.tsx";
 import { describeMail } from "./describe-mail.ts";
 import { MailPreview } from "./mail-view.tsx";
 import "./outbox.css";
+
+export const handle = { shows: ["outbox"] } satisfies PageHandle;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);

@@ -1,5 +1,6 @@
 import { data, Form, href, Link } from "react-router";
 import type { Route } from "./+types/outbox-page";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { type OutboxView, outboxViews } from "../../../domain/shared/mail-states.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
@@ -25,6 +26,8 @@ const viewNames: Record<OutboxView, string> = {
   sent: "Sent",
   stopped: "Stopped",
 };
+
+export const handle = { shows: ["outbox"] } satisfies PageHandle;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, now, config } = context.get(appContext);

@@ -1,6 +1,7 @@
 import { data, Form, href, Link, redirect } from "react-router";
 import * as v from "valibot";
 import type { Route } from "./+types/erasure-page";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import {
   calculateErasureDue,
   erasureReason,
@@ -24,6 +25,8 @@ import { RefusalNote } from "../shell/refusal-note.tsx";
 import { ErasurePlanSections } from "./erasure-plan.tsx";
 import { ErasureRefusal, readErasureRefusal, redirectRefused } from "./erasure-refusal.tsx";
 import "./people.css";
+
+export const handle = { shows: ["person", "conversation"] } satisfies PageHandle;
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext);

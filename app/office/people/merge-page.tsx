@@ -1,5 +1,6 @@
 import { data, Form, href, Link, redirect } from "react-router";
 import type { Route } from "./+types/merge-page";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { undoMergeDays } from "../../../domain/contacts/merge-rules.ts";
 import { mergeContacts } from "../../../server/contacts/merge-contacts.ts";
 import { findMergePair } from "../../../server/people/find-merge-pair.ts";
@@ -18,6 +19,8 @@ import "./people.css";
 
 /** Others that a search on this page shows. */
 const mostFound = 10;
+
+export const handle = { shows: ["person"] } satisfies PageHandle;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { orm } = context.get(appContext).database;

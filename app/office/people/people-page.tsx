@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { Form, href, Link } from "react-router";
 import type { Route } from "./+types/people-page";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { listPeople, peopleAtOnce } from "../../../server/people/list-people.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
@@ -11,6 +12,8 @@ import { Table } from "../../ui/table.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { Pager, readPage } from "../shell/pager.tsx";
 import "./people.css";
+
+export const handle = { shows: ["person", "conversation"] } satisfies PageHandle;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, now } = context.get(appContext);

@@ -1,5 +1,6 @@
 import { data, href, Link, redirect } from "react-router";
 import type { Route } from "./+types/person-page";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { changePerson } from "../../../server/people/change-person.ts";
 import { describeCard } from "../../../server/people/describe-card.ts";
@@ -23,6 +24,10 @@ import "./people.css";
 
 /** Entries that a card shows before 'older' is pressed. */
 const newest = 30;
+
+export const handle = {
+  shows: ["person", "conversation", "outbox", "viewing", "offer"],
+} satisfies PageHandle;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);

@@ -1,8 +1,9 @@
 import { href } from "react-router";
+import { type OfficeSubject, officeSubjects } from "../../../domain/shared/office-subjects.ts";
 
 interface Listeners {
-  /** Something changed, or may have changed. */
-  onChange: () => void;
+  /** @param subject null if anything may have changed */
+  onChange: (subject: OfficeSubject | null) => void;
   onConnection: (connection: "open" | "lost") => void;
 }
 
@@ -10,6 +11,8 @@ interface Message {
   kind: "change" | "open" | "lost";
   /** Of the last event, from which a stream goes on. */
   lastId: string;
+  /** Of a change. */
+  subject?: OfficeSubject | null;
 }
 
 type Tell = (message: Message) => void;
@@ -31,7 +34,7 @@ export function listenToOffice(
   let lastId = position;
   const hear: Tell = (message) => {
     lastId = message.lastId;
-    if (message.kind === "change") onChange();
+    if (message.kind === "change") onChange(message.subject ?? null);
     else onConnection(message.kind);
   };
   tabs.addEventListener("message", ({ data }: MessageEvent<Message>) => hear(data));
@@ -59,11 +62,11 @@ function holdStream(from: string, tell: Tell, signal: AbortSignal): Promise<void
     let retry: number | undefined;
     let wasLost = false;
 
-    function hear({ type, lastEventId }: MessageEvent): void {
+    function hear({ type, lastEventId, data }: MessageEvent<string>): void {
       lastId = lastEventId;
       if (wasLost) tell({ kind: "open", lastId });
       wasLost = false;
-      if (type !== "hello") tell({ kind: "change", lastId });
+      if (type !== "hello") tell({ kind: "change", lastId, subject: readSubject(data) });
     }
 
     function connect(): void {
@@ -84,4 +87,10 @@ function holdStream(from: string, tell: Tell, signal: AbortSignal): Promise<void
       resolve();
     });
   });
+}
+
+/** Null for a reload, which names none. */
+function readSubject(text: string): OfficeSubject | null {
+  const { subject }: { subject?: string } = JSON.parse(text);
+  return officeSubjects.find((name) => name === subject) ?? null;
 }

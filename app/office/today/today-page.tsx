@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/today-page";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { describeToday } from "../../../server/today/describe-today.ts";
 import { findToday, type Whose } from "../../../server/today/find-today.ts";
@@ -11,6 +12,10 @@ import { FailedMails, LastFeed, OffersToDecide } from "./other-sections.tsx";
 import { Unanswered } from "./unanswered.tsx";
 import { ViewingsToday } from "./viewings-today.tsx";
 import "./today.css";
+
+export const handle = {
+  shows: ["conversation", "outbox", "viewing", "offer", "settings"],
+} satisfies PageHandle;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const signedIn = getSignedIn({ context });

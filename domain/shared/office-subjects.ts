@@ -1,0 +1,13 @@
+/** What changes in the office are about. A page names those that it shows in its `handle`. */
+export const officeSubjects = [
+  "conversation",
+  "presence",
+  "person",
+  "outbox",
+  "viewing",
+  "offer",
+  "settings",
+  "staff",
+] as const;
+
+export type OfficeSubject = (typeof officeSubjects)[number];
