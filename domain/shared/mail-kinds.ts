@@ -37,6 +37,7 @@ export const mailRecords = {
   "staff-invitation": "staff",
   "staff-sign-in": "staff",
   "staff-passkey-added": "staff",
+  "staff-email-changed": "staff",
 } as const;
 
 export type MailKind = keyof typeof mailRecords;

@@ -19,6 +19,12 @@ export const ownerFields = v.object({
 
 export const newStaffFields = v.object({ ...ownerFields.entries, role: staffRole });
 
+/** The form of a changed address, and the one that it showed at first. */
+export const emailEdit = v.object({
+  email: v.optional(staffEmail, ""),
+  wasEmail: v.optional(v.string(), ""),
+});
+
 export type NewStaff = v.InferOutput<typeof newStaffFields>;
 
 export const passkeyName = textField(

@@ -20,7 +20,7 @@ import { hire } from "../testing/bookings.ts";
 import { createListing } from "../testing/listing.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";
 import { inviteStaff } from "../staff/invite-staff.ts";
-import { createPasskeyAddedMail } from "../staff/mails/staff-mails.ts";
+import { createEmailChangedMail, createPasskeyAddedMail } from "../staff/mails/staff-mails.ts";
 import { requestSignInLink } from "../staff/request-sign-in-link.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { bookings } from "../viewings/booking-tables.ts";
@@ -129,7 +129,11 @@ describe("a mail goes with everybody whom it names", () => {
     await requestSignInLink(app, caller, { email: ada.email, returnPath: "/office" });
     const [person] = await orm().select().from(staff);
     const facts = { agency, person: person!, link: `${officeOrigin}/office/account` };
-    await orm().transaction((tx) => queueMail(tx, createPasskeyAddedMail(facts, "Laptop")));
+    const change = { recipient: ada.email, was: ada.email, became: "ada@keystone.example.com" };
+    await orm().transaction(async (tx) => {
+      await queueMail(tx, createPasskeyAddedMail(facts, "Laptop"));
+      await queueMail(tx, createEmailChangedMail(facts, change));
+    });
   }
 
   async function causeEveryMail(): Promise<void> {
@@ -184,7 +188,10 @@ describe("a mail goes with everybody whom it names", () => {
 
   // Mails to a colleague are the office's: they stay, for `erase-expired.ts`.
   test.each([
-    { person: ada, left: ["staff-invitation", "staff-passkey-added", "staff-sign-in"] },
+    {
+      person: ada,
+      left: ["staff-email-changed", "staff-invitation", "staff-passkey-added", "staff-sign-in"],
+    },
     { person: bea, left: [] },
   ])("nothing of $person.firstname is left but mails to staff", async ({ person, left }) => {
     await causeEveryMail();

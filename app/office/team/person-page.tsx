@@ -11,11 +11,13 @@ import { inviteColleagueAgain } from "../../../server/staff/invite-staff.ts";
 import { findStaff } from "../../../server/staff/staff.ts";
 import { listNegotiators } from "../../../server/viewings/bookings.ts";
 import { leaveStaff, listViewingsOfColleague } from "../../../server/viewings/leave-staff.ts";
+import { moveStaffEmail } from "../../../server/viewings/move-staff-email.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import { EditSection } from "./edit-section.tsx";
+import { EmailSection } from "./email-section.tsx";
 import { FreshNote } from "../shell/fresh-note.tsx";
 import { LeaveSection } from "./leave-section.tsx";
 import "./team.css";
@@ -30,7 +32,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const others = await listNegotiators(database.orm);
   const began = joinedAt ? "joined" : "invited";
   return {
-    person: { name, role, isInvited: joinedAt === null },
+    person: { name, email, role, isInvited: joinedAt === null },
     note: `${email}, ${roleNames[role]}, ${began} ${formatMoment(joinedAt ?? invitedAt, now())}`,
     isMe: id === staffId,
     isFresh,
@@ -57,6 +59,13 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     return invited.ok
       ? data({ done: "A new invitation is on its way. The one before has ended." })
       : answer(invited.refusal, fields);
+  }
+  if (change === "email") {
+    const { officeOrigin } = getCaller({ request, context });
+    const moved = await moveStaffEmail(app, by, { id, fields, officeOrigin });
+    return moved.ok
+      ? data({ done: `Links go to ${moved.answer.became} from now on.` })
+      : answer(moved.refusal, fields);
   }
   const changed = await changeStaff(app, by, id, fields);
   return changed.ok ? data({ done: "Saved." }) : answer(changed.refusal, fields);
@@ -94,6 +103,12 @@ export default function PersonPage({ loaderData, actionData, params }: Route.Com
         <EditSection
           key={`${person.name} ${person.role}`}
           person={person}
+          refusal={refused?.refusal}
+          fields={refused?.fields}
+        />
+        <EmailSection
+          key={person.email}
+          email={person.email}
           refusal={refused?.refusal}
           fields={refused?.fields}
         />

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import type { Route } from "./+types/team-page";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getCaller, getSignedIn } from "../../../server/site/office-request.ts";
@@ -13,6 +14,8 @@ import { InviteSection } from "./invite-section.tsx";
 import { PeopleSection } from "./people-section.tsx";
 import { RoleSection } from "./role-section.tsx";
 import "./team.css";
+
+export const handle = { shows: ["staff"] } satisfies PageHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, now } = context.get(appContext);

@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { toHeaderLine } from "../../platform/mail/header-line.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import { renderMail } from "../../platform/mail/render-mail.ts";
+import { StaffEmailChanged } from "./staff-email-changed.tsx";
 import { StaffInvitation } from "./staff-invitation.tsx";
 import { StaffPasskeyAdded } from "./staff-passkey-added.tsx";
 import type { StaffMailFacts } from "./staff-mail-facts.ts";
@@ -35,6 +36,20 @@ export function createPasskeyAddedMail(facts: StaffMailFacts, passkey: string): 
     ...addressTo(facts),
     subject,
     ...renderMail(createElement(StaffPasskeyAdded, { facts, subject, passkey })),
+  };
+}
+
+export function createEmailChangedMail(
+  facts: StaffMailFacts,
+  { recipient, ...emails }: { recipient: string; was: string; became: string },
+): OutgoingMail {
+  const subject = toHeaderLine(`Your e-mail address at ${facts.agency.name} was changed`);
+  return {
+    kind: "staff-email-changed",
+    ...addressTo(facts),
+    recipient,
+    subject,
+    ...renderMail(createElement(StaffEmailChanged, { facts, subject, emails })),
   };
 }
 
