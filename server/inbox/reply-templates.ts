@@ -5,6 +5,7 @@ import {
   templateFieldsForm,
 } from "../../domain/conversations/reply-template.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
+import { keepable } from "../../domain/shared/text-fields.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
@@ -99,6 +100,7 @@ export async function findSignature(db: Queryable, staffId: string): Promise<str
 
 const signature = v.pipe(
   v.string(),
+  keepable,
   v.trim(),
   v.maxLength(500, "Please keep the signature under 500 characters"),
 );

@@ -3,6 +3,7 @@ import { emailField } from "../../domain/shared/text-fields.ts";
 import type { AppContext } from "../app-context.ts";
 import { findMail, readdressMail, retryMails, stopMail } from "../platform/mail/outbox-desk.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
+import { refuseForNow } from "../staff/refusals.ts";
 import { isForStaff } from "./show-mail.ts";
 
 const recipientField = emailField({
@@ -15,7 +16,7 @@ type Changed = Outcome<{ done: string }>;
 
 /** What the forms of a mail's page do, by the value of their button. */
 export async function changeMail(
-  app: Pick<AppContext, "database">,
+  app: Pick<AppContext, "database" | "signInLimits">,
   actor: { staffId: string },
   id: string,
   { change, recipient }: Fields,
@@ -40,6 +41,8 @@ export async function changeMail(
     const { message } = parsed.issues[0];
     return refuse(message, { errors: [{ path: "recipient", message }] });
   }
+  const wait = await app.signInLimits.typedAddresses(actor.staffId);
+  if (wait !== null) return refuseForNow(wait);
   return (await readdressMail(app, actor, id, parsed.output))
     ? done(`It goes to ${parsed.output} now.`)
     : refuse("It was sent already, or is being sent just now.");

@@ -100,7 +100,9 @@ describe.each(testEngines)("other screens hear, on the %s engine", (engine) => {
     const asked = { contactId, reason: "asked" } as const;
     await expectHeard("person", () => requestErasure(app, actor, asked));
     const first = await findOpenErasure(orm, contactId);
-    await expectHeard("person", () => withdrawErasure(app, colleague, first!.id));
+    await expectHeard("person", () =>
+      withdrawErasure(app, colleague, { requestId: first!.id, contactId }),
+    );
     await requestErasure(app, actor, asked);
     const second = await findOpenErasure(orm, contactId);
     const confirm = () => confirmErasure(app, colleague, { requestId: second!.id, contactId });

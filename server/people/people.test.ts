@@ -5,6 +5,7 @@ import { campaignStops } from "../campaigns/campaign-tables.ts";
 import { contacts, marketingChoices } from "../contacts/contact-tables.ts";
 import { mergeContacts } from "../contacts/merge-contacts.ts";
 import { testEngines } from "../testing/database.ts";
+import { createTestContext } from "../testing/app-context.ts";
 import { createListing } from "../testing/listing.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";
 import { changePerson } from "./change-person.ts";
@@ -74,7 +75,9 @@ describe.each(testEngines)("people in the office, on the %s engine", (engine) =>
 
     test("is not there for an unknown contact", async () => {
       expect(await findCard(await appContext(), nobody)).toEqual({ found: "none" });
-      expect(await exportCard(await appContext(), actor, nobody)).toBeNull();
+      expect(await exportCard(await appContext(), actor, nobody)).toMatchObject({
+        refusal: { missing: true },
+      });
       expect(await planCardErasure(await appContext(), nobody)).toBeNull();
     });
   });
@@ -207,10 +210,26 @@ describe.each(testEngines)("people in the office, on the %s engine", (engine) =>
   test("an export is what the command writes, under the name of who asked", async () => {
     await people.enquire();
     const copy = await exportCard(await appContext(), actor, await contactOf(ada.email));
-    expect(copy).toMatchObject({ email: "ada@example.com", contacts: [{}], enquiries: [{}] });
+    expect(copy).toMatchObject({
+      answer: { email: "ada@example.com", contacts: [{}], enquiries: [{}] },
+    });
     expect(await audited()).toContainEqual(
       expect.objectContaining({ action: "person.exported", actor: actor.staffId }),
     );
+  });
+
+  test("exports of one colleague end for an hour after twenty, and no other colleague’s", async () => {
+    await people.enquire();
+    const contactId = await contactOf(ada.email);
+    const app = await createTestContext(people.database(), { config: { rateLimit: true } });
+    for (let n = 0; n < 20; n++)
+      expect(await exportCard(app, actor, contactId)).toMatchObject({ ok: true });
+    expect(await exportCard(app, actor, contactId)).toMatchObject({
+      ok: false,
+      refusal: { detail: expect.stringContaining("tried too often") },
+    });
+    const other = { staffId: "aaaaaaaa-0000-4000-8000-000000000009" };
+    expect(await exportCard(app, other, contactId)).toMatchObject({ ok: true });
   });
 
   test("a dry run says what would go, names homes, and changes nothing", async () => {

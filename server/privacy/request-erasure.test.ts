@@ -92,8 +92,10 @@ describe.each(testEngines)("an erasure by two people on the %s engine", (engine)
     await people.enquire();
     const id = await askOf();
     const app = await people.appContext();
-    expect(await withdrawErasure(app, imogen, id)).toBe("withdrawn");
-    expect(await withdrawErasure(app, imogen, id)).toBe("none");
+    const [contact] = await orm().select().from(contacts);
+    const withdrawn = { requestId: id, contactId: contact!.id };
+    expect(await withdrawErasure(app, imogen, withdrawn)).toBe("withdrawn");
+    expect(await withdrawErasure(app, imogen, withdrawn)).toBe("none");
     expect(await confirm(id)).toEqual({ outcome: "none" });
     expect(await count()).toMatchObject({ contacts: 1 });
     await askOf();

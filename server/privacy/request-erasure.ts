@@ -60,10 +60,8 @@ export async function confirmErasure(
   { requestId, contactId }: { requestId: string; contactId: string },
 ): Promise<ErasureDecision> {
   return database.orm.transaction(async (tx) => {
-    const request = await lockRequest(tx, requestId);
+    const request = await lockRequest(tx, requestId, contactId);
     if (request === null) return { outcome: "none" };
-    const own = await listPersonContactIds(tx, [request.contactId]);
-    if (!own.includes(contactId)) return { outcome: "none" };
     if (request.askedBy === actor.staffId) return { outcome: "same-person" };
     const [contact] = await tx
       .select({ email: contacts.email })
@@ -78,14 +76,17 @@ export async function confirmErasure(
   });
 }
 
-/** Takes the question back, or answers it with no. Whoever asked may do so, too. */
+/**
+ * Takes the question back, or answers it with no. Whoever asked may do so, too.
+ * @param contactId the person whose page it comes from
+ */
 export async function withdrawErasure(
   { database, now }: ErasureContext,
   actor: Staff,
-  requestId: string,
+  { requestId, contactId }: { requestId: string; contactId: string },
 ): Promise<"withdrawn" | "none"> {
   return database.orm.transaction(async (tx) => {
-    if ((await lockRequest(tx, requestId)) === null) return "none";
+    if ((await lockRequest(tx, requestId, contactId)) === null) return "none";
     await decide(tx, requestId, { state: "withdrawn", decidedBy: actor.staffId, decidedAt: now() });
     await note(tx, actor, "erasure.withdrawn", requestId);
     return "withdrawn";
@@ -120,13 +121,15 @@ export function listOpenErasures(db: Queryable) {
     .orderBy(asc(erasureRequests.askedAt));
 }
 
-async function lockRequest(tx: Transaction, id: string) {
+async function lockRequest(tx: Transaction, id: string, contactId: string) {
   const [request] = await tx
     .select()
     .from(erasureRequests)
     .where(and(eq(erasureRequests.id, id), eq(erasureRequests.state, "asked")))
     .for("update");
-  return request?.contactId ? { ...request, contactId: request.contactId } : null;
+  if (!request?.contactId) return null;
+  const own = await listPersonContactIds(tx, [request.contactId]);
+  return own.includes(contactId) ? { ...request, contactId: request.contactId } : null;
 }
 
 async function decide(

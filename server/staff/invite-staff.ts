@@ -9,7 +9,7 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import { createLink } from "./links.ts";
 import { createInvitationMail } from "./mails/staff-mails.ts";
-import { refuse, refuseFields, staleSignIn } from "./refusals.ts";
+import { refuse, refuseFields, refuseForNow, staleSignIn } from "./refusals.ts";
 import type { SignedIn } from "./sessions.ts";
 import { findStaffByEmail, getEmailKey, lockStaff, type StaffRow } from "./staff.ts";
 import type { StaffContext } from "./staff-context.ts";
@@ -70,21 +70,25 @@ const hasLeft = isNotNull(staff.leftAt);
 
 /** For the office's form: as a colleague, who has signed in minutes ago. */
 export async function inviteColleague(
-  app: Pick<StaffContext, "database" | "now">,
+  app: Pick<StaffContext, "database" | "now" | "signInLimits">,
   by: SignedIn,
   officeOrigin: string,
   fields: unknown,
 ): Promise<Outcome<{ id: string }>> {
-  return by.isFresh ? inviteStaff(app, { actor: by, officeOrigin }, fields) : staleSignIn;
+  if (!by.isFresh) return staleSignIn;
+  const wait = await app.signInLimits.typedAddresses(by.staffId);
+  return wait === null ? inviteStaff(app, { actor: by, officeOrigin }, fields) : refuseForNow(wait);
 }
 
 export async function inviteColleagueAgain(
-  app: Pick<StaffContext, "database" | "now">,
+  app: Pick<StaffContext, "database" | "now" | "signInLimits">,
   by: SignedIn,
   officeOrigin: string,
   id: string,
 ): Promise<Outcome<{ link: string }>> {
-  return by.isFresh ? inviteAgain(app, { actor: by, officeOrigin }, id) : staleSignIn;
+  if (!by.isFresh) return staleSignIn;
+  const wait = await app.signInLimits.typedAddresses(by.staffId);
+  return wait === null ? inviteAgain(app, { actor: by, officeOrigin }, id) : refuseForNow(wait);
 }
 
 /** Sends another invitation, and ends the one before. */

@@ -19,8 +19,9 @@ export function listPasskeys(orm: Queryable, staffId: string) {
     .orderBy(asc(createdAt), asc(id));
 }
 
+/** PostgreSQL takes no NUL, and no id has one. */
 const ofPerson = (staffId: string, id: string) =>
-  and(eq(staffPasskeys.id, id), eq(staffPasskeys.staffId, staffId));
+  and(eq(staffPasskeys.id, id.replaceAll("\0", "")), eq(staffPasskeys.staffId, staffId));
 
 export async function renamePasskey(
   { database }: Pick<StaffContext, "database">,

@@ -2,7 +2,7 @@ import { type RateLimit, rateLimit } from "../platform/http/rate-limit.ts";
 import type { PlatformContext } from "../platform/platform-context.ts";
 import { getEmailKey } from "./staff.ts";
 
-/** How often the doors of the office may be tried. */
+/** How often the doors of the office may be tried, and how much one session may send out of it. */
 export interface SignInLimits {
   /** Any try, by the caller's address: links, passkeys, invitations. */
   byCaller: RateLimit;
@@ -11,6 +11,10 @@ export interface SignInLimits {
    * can't use up those of a colleague.
    */
   links: (email: string, clientAddress: string) => ReturnType<RateLimit>;
+  /** Copies of a person's data, by who makes them. */
+  exports: RateLimit;
+  /** Mails to an address that somebody typed, other than replies, by who sends them. */
+  typedAddresses: RateLimit;
 }
 
 export function createSignInLimits(
@@ -20,5 +24,7 @@ export function createSignInLimits(
   return {
     byCaller: rateLimit(app, "office sign-in", 30, 60),
     links: (email, clientAddress) => links(`${getEmailKey(email)} ${clientAddress}`),
+    exports: rateLimit(app, "office export", 20, 3600),
+    typedAddresses: rateLimit(app, "office address", 30, 3600),
   };
 }

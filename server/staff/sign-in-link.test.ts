@@ -4,6 +4,7 @@ import { testEngines } from "../testing/database.ts";
 import { officeOrigin, TestBrowser, useOffice } from "../testing/office.ts";
 import { requestSignInLink } from "./request-sign-in-link.ts";
 import { checkSignInLink, signInWithLink } from "./use-sign-in-link.ts";
+import { inviteColleague } from "./invite-staff.ts";
 import { createSignInLimits } from "./sign-in-limits.ts";
 
 const ended = { ok: false, refusal: { detail: expect.stringContaining("older than 15 minutes") } };
@@ -150,5 +151,20 @@ describe("brute force", () => {
       true,
     );
     expect(guesses[30]).toMatchObject({ ok: false, refusal: { title: "Too many tries" } });
+  });
+
+  test("one colleague invites and re-addresses thirty times an hour, whatever session they have", async () => {
+    const app = await office.app();
+    const limited = { ...app, config: { ...app.config, rateLimit: true } };
+    const withLimits = { ...limited, signInLimits: createSignInLimits(limited) };
+    const by = (await office.signedIn(await office.signIn((await office.hire("owner")).id)))!;
+    const invite = (n: number) =>
+      inviteColleague(withLimits, by, officeOrigin, {
+        name: "Una",
+        email: `una${n}@example.com`,
+        role: "reader",
+      });
+    for (let n = 0; n < 30; n++) expect((await invite(n)).ok).toBe(true);
+    expect(await invite(30)).toMatchObject({ ok: false, refusal: { title: "Too many tries" } });
   });
 });

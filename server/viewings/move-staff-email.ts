@@ -3,6 +3,7 @@ import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { changeStaffEmail, type EmailChange } from "../staff/change-staff-email.ts";
+import { refuseForNow } from "../staff/refusals.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { negotiators } from "./booking-tables.ts";
 
@@ -11,10 +12,12 @@ import { negotiators } from "./booking-tables.ts";
  * one.
  */
 export async function moveStaffEmail(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  { database, now, signInLimits }: Pick<AppContext, "database" | "now" | "signInLimits">,
   by: SignedIn,
   { id, fields, officeOrigin }: { id: string; fields: unknown; officeOrigin: string },
 ): Promise<Outcome<EmailChange>> {
+  const wait = await signInLimits.typedAddresses(by.staffId);
+  if (wait !== null) return refuseForNow(wait);
   return database.orm.transaction(async (tx) => {
     const changed = await changeStaffEmail(tx, by, { id, fields, officeOrigin, at: now() });
     if (changed.ok) await moveNegotiator(tx, changed.answer);

@@ -11,7 +11,6 @@ import { redirectRefused } from "./erasure-refusal.tsx";
 export async function action({ request, params, context }: Route.ActionArgs) {
   const id = readRecordId(params);
   const signedIn = getSignedIn({ context });
-  if (!signedIn.isFresh) return redirectRefused(id, "not-fresh");
   const { erasure = "" } = await readFields(request);
   if (!isRecordId(erasure)) throwNotFound();
   const decision = await confirmErasure(context.get(appContext), signedIn, {

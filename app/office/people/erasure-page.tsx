@@ -23,7 +23,7 @@ import { OfficeSection } from "../shell/office-section.tsx";
 import { isRecordId, readRecordId, throwNotFound } from "../shell/record-id.ts";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import { ErasurePlanSections } from "./erasure-plan.tsx";
-import { ErasureRefusal, readErasureRefusal, redirectRefused } from "./erasure-refusal.tsx";
+import { ErasureRefusal, readErasureRefusal } from "./erasure-refusal.tsx";
 import "./people.css";
 
 export const handle = { shows: ["person", "conversation"] } satisfies PageHandle;
@@ -58,11 +58,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const id = readRecordId(params);
   const signedIn = getSignedIn({ context });
   const page = href("/office/people/:id/erasure", { id });
-  if (!signedIn.isFresh) return redirectRefused(id, "not-fresh");
   const app = context.get(appContext);
   const { change, reason, erasure = "" } = await readFields(request);
   if (change === "withdraw" && isRecordId(erasure)) {
-    await withdrawErasure(app, signedIn, erasure);
+    // One that a colleague has decided meanwhile is not there any more, and the page shows that.
+    await withdrawErasure(app, signedIn, { requestId: erasure, contactId: id });
     return redirect(page);
   }
   const parsed = v.safeParse(erasureReason, reason);
@@ -83,7 +83,7 @@ export default function ErasurePage({ loaderData, actionData }: Route.ComponentP
         <Link to={href("/office/people/:id", { id: personId })}>Back to the card</Link>
       </OfficeHead>
       <div className="office-body office-list">
-        <ErasureRefusal id={personId} refused={refused} />
+        <ErasureRefusal refused={refused} />
         <RefusalNote refusal={actionData} />
         <ErasurePlanSections {...loaderData} />
         {request ? (

@@ -1,19 +1,18 @@
 import type { Route } from "./+types/export-json";
-import { href } from "react-router";
+import { href, redirect } from "react-router";
 import { exportCard } from "../../../server/people/export-card.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { requireFreshSignIn } from "../shell/fresh-sign-in.ts";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
 
 /** Everything that is held about a person, as a file. */
 export async function action({ params, context }: Route.ActionArgs) {
   const id = readRecordId(params);
   const signedIn = getSignedIn({ context });
-  requireFreshSignIn(signedIn, href("/office/people/:id/export", { id }));
   const copy = await exportCard(context.get(appContext), { staffId: signedIn.staffId }, id);
-  if (copy === null) throwNotFound();
-  return new Response(JSON.stringify(copy, null, 2), {
+  if (!copy.ok && copy.refusal.missing) throwNotFound();
+  if (!copy.ok) return redirect(`${href("/office/people/:id/export", { id })}?refused`);
+  return new Response(JSON.stringify(copy.answer, null, 2), {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
       "Content-Disposition": `attachment; filename="person-${id}.json"`,

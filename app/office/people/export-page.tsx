@@ -1,4 +1,4 @@
-import { Form, href, Link } from "react-router";
+import { Form, href, Link, redirect } from "react-router";
 import type { Route } from "./+types/export-page";
 import { agency } from "../../../domain/agency/agency.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
@@ -9,34 +9,41 @@ import { appContext } from "../../../server/site/page-contexts.ts";
 import { Button } from "../../ui/button.tsx";
 import { OfficeHead, OfficeTitle } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
-import { requireFreshSignIn } from "../shell/fresh-sign-in.ts";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
+import { RefusalNote } from "../shell/refusal-note.tsx";
 import { CopyOfData } from "./copy-of-data.tsx";
 import "./people.css";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+const tooMany = "You made many copies within an hour. Wait a while, then try again.";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = readRecordId(params);
   const found = await findCard(context.get(appContext), id);
   if (found.found !== "card") throwNotFound();
   const { person, contacts } = found.card;
   const emails = contacts.map(({ email }) => email);
-  return { id, name: `${person.firstname} ${person.lastname}`, emails };
+  return {
+    id,
+    name: `${person.firstname} ${person.lastname}`,
+    emails,
+    isRefused: url.searchParams.has("refused"),
+  };
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const id = readRecordId(params);
   const signedIn = getSignedIn({ context });
-  requireFreshSignIn(signedIn, href("/office/people/:id/export", { id }));
   const copy = await exportCard(app, { staffId: signedIn.staffId }, id);
-  if (copy === null) throwNotFound();
+  if (!copy.ok && copy.refusal.missing) throwNotFound();
+  if (!copy.ok) throw redirect(`${href("/office/people/:id/export", { id })}?refused`);
   // As in the file: times are text there.
-  const shown: unknown = JSON.parse(JSON.stringify(copy));
+  const shown: unknown = JSON.parse(JSON.stringify(copy.answer));
   return { shown, made: formatMoment(app.now(), app.now()) };
 }
 
 export default function ExportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, emails } = loaderData;
+  const { id, name, emails, isRefused } = loaderData;
   if (actionData) {
     const title = `What ${agency.legalName} holds about ${name}`;
     return (
@@ -57,6 +64,7 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
         <Link to={href("/office/people/:id", { id })}>Back to the card</Link>
       </OfficeHead>
       <div className="office-body office-list">
+        {isRefused && <RefusalNote refusal={{ detail: tooMany }} />}
         <OfficeSection title="A copy of everything">
           <div className="office-section__body stack">
             <p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 import type { OfficeSubject } from "../../../domain/shared/office-subjects.ts";
 import { usePageHandles } from "../../ui/page-handles.ts";
@@ -20,23 +20,23 @@ export function useOfficeEvents(position: string | null): { isLost: boolean } {
   const first = useRef(position);
   const isSignedIn = position !== null;
   useEffect(() => {
-    if (!isSignedIn) return;
     let timer: number | undefined;
-    const stop = listenToOffice(first.current ?? "", {
-      onChange(subject) {
-        if (!isShown(subject)) return;
-        timer ??= window.setTimeout(() => {
-          timer = undefined;
-          void revalidate();
-        }, togetherMs);
-      },
-      onConnection: (connection) => setIsLost(connection === "lost"),
-    });
+    const onChange = (subject: OfficeSubject | null) => {
+      if (timer !== undefined || !isShown(subject)) return;
+      timer = window.setTimeout(() => {
+        timer = undefined;
+        void revalidate();
+      }, togetherMs);
+    };
+    const onConnection = (connection: "open" | "lost") => setIsLost(connection === "lost");
+    const stop = isSignedIn
+      ? listenToOffice(first.current ?? "", { onChange, onConnection })
+      : undefined;
     return () => {
       window.clearTimeout(timer);
-      stop();
+      stop?.();
     };
-  }, [revalidate, isShown, isSignedIn]);
+  }, [isShown, isSignedIn, revalidate]);
   return { isLost };
 }
 
@@ -48,11 +48,10 @@ function useIsShown(): (subject: OfficeSubject | null) => boolean {
   useEffect(() => {
     latest.current = { handles, isLoading };
   });
-  const [isShown] = useState(() => (subject: OfficeSubject | null) => {
+  return useCallback((subject: OfficeSubject | null) => {
     const shows = latest.current.handles.flatMap((handle) => handle.shows ?? []);
-    if (subject === null) return shows.length > 0;
     // The page that comes may show it.
-    return latest.current.isLoading || shows.includes(subject);
-  });
-  return isShown;
+    if (latest.current.isLoading) return true;
+    return subject === null ? shows.length > 0 : shows.includes(subject);
+  }, []);
 }
