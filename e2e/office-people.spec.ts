@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { readLink, startOffice, type TestOffice } from "./office-steps.ts";
-import { collectConsoleErrors, expectPage } from "./page-checks.ts";
+import { collectConsoleErrors, expectPage, waitForHydration } from "./page-checks.ts";
 
 let office: TestOffice;
 test.beforeAll(async () => {
@@ -80,6 +80,9 @@ test("two records of one person are proposed, joined and separated, on a card wi
   await expect(page.getByText("They are two records again.")).toBeVisible();
   await expect(page.getByText("14 Calvert Terrace")).toHaveCount(1);
 
+  const elsewhere = await manager.newPage();
+  await elsewhere.goto(page.url());
+  await waitForHydration(elsewhere);
   await page.getByText("They told us something else").click();
   await page.getByText("Homes and news by e-mail").last().click();
   await page.getByText("No", { exact: true }).click();
@@ -88,6 +91,9 @@ test("two records of one person are proposed, joined and separated, on a card wi
   await page.getByRole("button", { name: "Record it" }).click();
   await expect(page.getByText("Recorded.")).toBeVisible();
   await expect(page.getByText("“No more mails, please”")).toBeVisible();
+  // The office's stream tells the other screen.
+  await expect(elsewhere.getByText("“No more mails, please”")).toBeVisible();
+  await elsewhere.close();
   await expectPage(page, "Priya Raman");
   expect(errors.messages).toEqual([]);
 });
@@ -189,3 +195,54 @@ test("hours, texts and a signature are set on pages that need no script", async 
   await expect(page.getByRole("link", { name: "Priya Raman" }).first()).toBeVisible();
   await context.close();
 });
+
+test("what is sent after the session ended is not lost", async ({ browser }) => {
+  const context = await join(browser, "Tomas", "manager");
+  const page = await context.newPage();
+  await page.goto(`${office.url}/office/settings/signature`);
+  await waitForHydration(page);
+  await endSession(context);
+  await page.getByRole("textbox", { name: "Signature" }).fill("Tomas, 020 7946 0150");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("What you typed is kept")).toBeVisible();
+  await page.getByLabel("Send me a link by e-mail").fill("tomas@example.com");
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.goto(await office.receiveLink("tomas@example.com"));
+  await page.getByRole("button", { name: "Open the office" }).click();
+  await expect(page.getByText("What you sent was not taken.")).toBeVisible();
+  const signature = page.getByRole("textbox", { name: "Signature" });
+  await expect(signature).toHaveValue("Tomas, 020 7946 0150");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("The signature is saved.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("What you sent was not taken.")).toHaveCount(0);
+  await expect(signature).toHaveValue("Tomas, 020 7946 0150");
+  await context.close();
+});
+
+test("without script the page to sign in says that the browser has what was typed", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await manager.storageState(),
+  });
+  const page = await context.newPage();
+  await page.goto(`${office.url}/office/settings/signature`);
+  await page.getByRole("textbox", { name: "Signature" }).fill("Saoirse, 020 7946 0151");
+  await endSession(context);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("What you sent was not taken")).toBeVisible();
+  await expect(page.getByText("then go back in this one")).toBeVisible();
+  await context.addCookies((await manager.storageState()).cookies);
+  await page.goBack();
+  await expect(page.getByRole("textbox", { name: "Signature" })).toHaveValue(
+    "Saoirse, 020 7946 0151",
+  );
+  await context.close();
+});
+
+/** As when it is over on the site: the browser has nothing that opens the office. */
+async function endSession(context: BrowserContext): Promise<void> {
+  await context.clearCookies({ name: "__Host-office" });
+}

@@ -11,6 +11,7 @@ import { staleSignIn } from "../../server/staff/refusals.ts";
 import { officeVisit } from "../../server/staff/office-contexts.ts";
 import { OfficeFrame } from "./shell/office-frame.tsx";
 import { OfficeProblem } from "./shell/office-problem.tsx";
+import { useKeptForm } from "./shell/use-kept-form.ts";
 import { useOfficeEvents } from "./shell/use-office-events.ts";
 import "./office.css";
 
@@ -41,9 +42,15 @@ function refuseVisit(
 ): Response {
   const isCall = request.headers.get("Content-Type")?.startsWith("application/json");
   if (!isCall && (kind === "sign-in" || kind === "stale-sign-in"))
-    return redirect(`/office/sign-in?to=${encodeURIComponent(getPageOf(pattern, pathname))}`);
+    return redirect(createSignInPath(getPageOf(pattern, pathname), request));
   if (!isCall && kind === "no-access") return redirect("/office/no-access");
   return createProblemResponse(refusals[kind]);
+}
+
+/** A form that was sent is lost to the site, so the page to sign in says what to do. */
+function createSignInPath(page: string, { method }: Request): string {
+  const unsent = method === "POST" ? "&unsent" : "";
+  return `/office/sign-in?to=${encodeURIComponent(page)}${unsent}`;
 }
 
 const refusals = {
@@ -73,11 +80,17 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   const { isLost } = useOfficeEvents(loaderData.position);
+  const isTypedAgain = useKeptForm(loaderData.person?.id ?? null);
   return (
     <OfficeFrame {...loaderData}>
       {isLost && (
         <output className="office__lost">
           The connection is lost. What you see may be a little old; it catches up by itself.
+        </output>
+      )}
+      {isTypedAgain && (
+        <output className="office__lost">
+          What you sent was not taken. It is in its form again: look over it, then send it.
         </output>
       )}
       <Outlet />

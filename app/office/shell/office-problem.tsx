@@ -1,10 +1,15 @@
+import { useEffect } from "react";
 import { href } from "react-router";
 import { RequestIdNote } from "../../agency/request-id-note.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { markUnsent } from "./kept-form.ts";
 import { OfficeHead } from "./office-head.tsx";
 
 /** In place of a page that is not there, or did not open. */
 export function OfficeProblem({ isNotFound }: { isNotFound: boolean }) {
+  useEffect(() => {
+    if (!isNotFound) markUnsent();
+  }, [isNotFound]);
   return (
     <>
       <OfficeHead title={isNotFound ? "Nothing here" : "This page did not open"} />

@@ -16,6 +16,7 @@ import { getPasskeyDomain } from "../../../server/staff/office-origin.ts";
 import { requestSignInLink } from "../../../server/staff/request-sign-in-link.ts";
 import { PostedField } from "../shell/posted-field.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
+import { UnsentNote } from "./unsent-note.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { DemoPeople } from "./demo-people.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
@@ -30,6 +31,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     email: signedIn?.email ?? "",
     returnPath: readReturnPath(url.searchParams.get("to")),
     isReturning: url.searchParams.has("to"),
+    isUnsent: url.searchParams.has("unsent"),
   };
 }
 
@@ -57,10 +59,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.isUsable) return <NotHere />;
   if (actionData?.sentTo) return <LinkSent email={actionData.sentTo} />;
-  const { returnPath, takesPasskeys, isReturning, email, demoPeople, company } = loaderData;
+  const { returnPath, takesPasskeys, isReturning, isUnsent, email, demoPeople, company } =
+    loaderData;
   return (
     <SignInFrame title="The office" picture={door}>
-      {isReturning && (
+      {isUnsent && <UnsentNote />}
+      {isReturning && !isUnsent && (
         <Note>
           <p>
             {email ? "Sign in once more to go on." : "You are not signed in, or no longer."} You
