@@ -3,7 +3,7 @@ import { parseViewingPlan, usualMinutes } from "./booking-time.ts";
 
 export interface BusyTime {
   negotiatorId: number;
-  listingId: string;
+  listingId: string | null;
   startsAt: Date;
   endsAt: Date;
 }

@@ -9,7 +9,8 @@ import { listings } from "../listings/listing-tables.ts";
 import { offerHistory, offers, offerTenants } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
-import { bookings, negotiators } from "../viewings/booking-tables.ts";
+import { bookings } from "../viewings/booking-tables.ts";
+import { appointments, negotiators } from "../viewings/diary-tables.ts";
 
 /** A card shows the newest of each kind; a copy for the person holds all. */
 const mostOfKind = 200;
@@ -45,7 +46,8 @@ export function listCardBookings(db: Queryable, contactIds: string[]) {
     })
     .from(bookings)
     .innerJoin(listings, eq(listings.id, bookings.listingId))
-    .innerJoin(negotiators, eq(negotiators.id, bookings.negotiatorId))
+    .innerJoin(appointments, eq(appointments.id, bookings.appointmentId))
+    .innerJoin(negotiators, eq(negotiators.id, appointments.negotiatorId))
     .where(inArray(bookings.contactId, contactIds))
     .orderBy(desc(bookings.startsAt))
     .limit(mostOfKind);

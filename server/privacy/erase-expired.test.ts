@@ -171,6 +171,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
 test("every table is classified by whether it holds personal data", () => {
   const personal = [
     "alerts",
+    "appointments",
     "booking_replies",
     "bookings",
     "begun_enquiries",
@@ -181,13 +182,17 @@ test("every table is classified by whether it holds personal data", () => {
     "conversations",
     "enquiries",
     "held_mails",
+    // Tenants in homes.
+    "home_viewings",
     "offer_tenants",
+    "offered_times",
     "offers",
     "outbox",
     "qualifications",
     "received_files",
     "received_mails",
     "requests",
+    "viewing_waits",
     "viewing_wishes",
   ];
   const impersonal = [
@@ -198,12 +203,16 @@ test("every table is classified by whether it holds personal data", () => {
     "campaign_stops",
     "campaigns",
     "contact_merges",
+    "diary_settings",
     "erasure_requests",
     // Ids only.
     "conversation_undos",
     "faq_votes",
+    // Colleagues and contractors, not visitors.
+    "home_keys",
     "human_check_nonces",
     "idempotency_keys",
+    "key_movements",
     "listing_events",
     "listings",
     "mailboxes",
@@ -223,6 +232,8 @@ test("every table is classified by whether it holds personal data", () => {
     "staff_links",
     "staff_passkeys",
     "staff_sessions",
+    "time_off",
+    "working_hours",
   ];
   const tables = Object.values(schema).flatMap((table) =>
     is(table, PgTable) ? [getTableName(table)] : [],

@@ -1,7 +1,6 @@
 import { beforeEach } from "vitest";
-import { negotiators } from "../viewings/booking-tables.ts";
+import { negotiators } from "../viewings/diary-tables.ts";
 import type { Database } from "../platform/database/client.ts";
-import { bookings } from "../viewings/booking-tables.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
@@ -11,12 +10,15 @@ import { readEntry } from "./calendar.ts";
 import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
 import { createTestContext } from "./app-context.ts";
 import { createListing } from "./listing.ts";
+import { listBookings } from "../viewings/bookings.ts";
 import { bookViewing, type ViewingToBook } from "../viewings/book-viewing.ts";
 
 export const noon = new Date("2026-11-21T12:00:00Z");
 
 export const adasRequest = "a0ADAADAADAADAADA1";
 export const beasRequest = "a0BEABEABEABEABEA1";
+
+const cleosRequest = "a0CLEOCLEOCLEOCLEO";
 
 export const getDetail = <T>(outcome: Outcome<T>) => (outcome.ok ? "done" : outcome.refusal.detail);
 
@@ -61,7 +63,15 @@ export function useBookings(engine: TestEngine) {
       if (!outcome.ok) throw new Error(outcome.refusal.detail);
       return outcome.answer.bookingId;
     },
-    all: () => database().orm.select().from(bookings),
+    all: async () => (await listBookings(database().orm, noon, true)).map(({ booking }) => booking),
+    /** @returns another renter's request, about another home */
+    askElsewhere: async (): Promise<string> => {
+      const listing = createListing({ id: "p00000000002", agentRef: "999999_T2" });
+      await database().orm.insert(listings).values(listing);
+      const cleo = { firstname: "Cleo", phone: "07700 900789", listingId: listing.id };
+      await ask(database(), cleosRequest, cleo);
+      return cleosRequest;
+    },
     mails,
     entries,
   };

@@ -9,6 +9,7 @@ const colleague = "44444444-4444-4444-8444-444444444444";
 const campaign = "22222222-2222-4222-8222-222222222222";
 const alert = "33333333-3333-4333-8333-333333333333";
 const conversation = "55555555-5555-4555-8555-555555555555";
+const appointment = "77777777-7777-4777-8777-777777777777";
 const mail = "66666666-6666-4666-8666-666666666666";
 /** Microsecond precision, in winter and in summer. */
 const winter = "'2026-11-21 09:30:00.123456+00'";
@@ -37,7 +38,16 @@ const rows: Record<string, string> = {
   alerts: `values ('${alert}', 'zoe@example.com', 'zoe@example.com', 's', 'd', 'daily', 'active', 'c', 't', 'https://example.com', ${winter}, ${winter}, null, 9007199254740993, null)`,
   alert_sent: `values ('${alert}', 9223372036854775807)`,
   negotiators: `(name, email, phone) values ('Nia Okafor', 'nia@example.com', '020 7946 0147')`,
-  bookings: `values ('${"b".repeat(24)}', 'a0ABCDEFGHIJKLMNOP', '${home}', '${contact}', 1, ${winter}, ${winter}::timestamptz + interval '30 minutes', 'Here', 'booked', default, 0, ${winter}, null, ${winter})`,
+  appointments: `(id, kind, negotiator_id, listing_id, place, lat, long, starts_at, ends_at, slot_minutes, note, tenant_told_at, created_by, created_at, changed_at) values ('${appointment}', 'viewing', 1, '${home}', 'Here', 0.1, null, ${winter}, ${winter}::timestamptz + interval '30 minutes', 15, ${oddText}, ${summer}, 'command line', ${winter}, ${summer})`,
+  bookings: `(id, appointment_id, enquiry_id, listing_id, contact_id, starts_at, ends_at, state, placed_at, created_at, cancel_reason, outcome, outcome_at) values ('${"b".repeat(24)}', '${appointment}', 'a0ABCDEFGHIJKLMNOP', '${home}', '${contact}', ${winter}, ${winter}::timestamptz + interval '30 minutes', 'booked', ${winter}, ${winter}, ${oddText}, 'no-show', ${summer})`,
+  working_hours: `values (1, 0, '09:00', '17:30')`,
+  time_off: `values (default, 1, ${winter}, ${winter}::timestamptz + interval '1 day', ${oddText}, '${colleague}', ${summer})`,
+  diary_settings: `values (1, ${oddJson}, 2)`,
+  home_viewings: `values ('${home}', 'accompanied', 30, 24, 0, '{1}', ${oddText}, '1234', true, 'Zoë', 'zoe@example.com', ${winter})`,
+  home_keys: `values ('${appointment}', 'K-12', '${home}', 'Hook 3', null, ${oddText}, ${summer}, null)`,
+  key_movements: `(key_id, action, holder_name, due_back, recorded_by, at) values ('${appointment}', 'given', ${oddText}, ${summer}, '${colleague}', ${winter})`,
+  viewing_waits: `values (default, '${home}', '${contact}', 'a0ABCDEFGHIJKLMNOP', ${winter}, ${summer})`,
+  offered_times: `(listing_id, contact_id, enquiry_id, channel, times, at) values ('${home}', '${contact}', 'a0ABCDEFGHIJKLMNOP', 'site', ${oddJson}, ${winter})`,
   booking_replies: `values (default, '${"b".repeat(24)}', true, ${oddText}, ${winter})`,
   campaigns: `values ('${campaign}', 'renter-check', '', ${winter}, null)`,
   campaign_recipients: `values ('${"c".repeat(32)}', '${campaign}', 'Zoë', 'zoe@example.com', 'zoe@example.com', ${winter})`,

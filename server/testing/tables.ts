@@ -1,6 +1,9 @@
 /** Every table, so that no test forgets one. */
 export * from "../alerts/alert-tables.ts";
+export * from "../viewings/availability-tables.ts";
 export * from "../viewings/booking-tables.ts";
+export * from "../viewings/diary-tables.ts";
+export * from "../viewings/home-viewing-tables.ts";
 export * from "../campaigns/campaign-tables.ts";
 export * from "../agency/office-settings-table.ts";
 export * from "../contacts/contact-tables.ts";

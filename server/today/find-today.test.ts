@@ -7,7 +7,8 @@ import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";
-import { bookings, negotiators } from "../viewings/booking-tables.ts";
+import { bookings } from "../viewings/booking-tables.ts";
+import { appointments, negotiators } from "../viewings/diary-tables.ts";
 import { findToday, type Whose } from "./find-today.ts";
 
 const imogen = {
@@ -40,16 +41,28 @@ describe.each(testEngines)("today on the %s engine", (engine) => {
     const { contactId, listingId } = (await orm().select().from(conversations))[0]!;
     const [showing] = await orm().select().from(negotiators).where(eq(negotiators.email, by.email));
     const starts = new Date(startsAt);
+    const times = { startsAt: starts, endsAt: new Date(starts.getTime() + 1_800_000) };
+    const [appointment] = await orm()
+      .insert(appointments)
+      .values({
+        kind: "viewing",
+        negotiatorId: showing!.id,
+        listingId,
+        place: "Here",
+        ...times,
+        createdBy: "command line",
+        createdAt: starts,
+        changedAt: starts,
+      })
+      .returning();
     await orm()
       .insert(bookings)
       .values({
+        appointmentId: appointment!.id,
         id: String(await orm().$count(bookings)).padStart(24, "b"),
         listingId: listingId!,
         contactId: contactId!,
-        negotiatorId: showing!.id,
-        startsAt: starts,
-        endsAt: new Date(starts.getTime() + 1_800_000),
-        place: "Here",
+        ...times,
         state,
         placedAt: starts,
       });

@@ -9,7 +9,8 @@ import { offers } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { countNeededMails, listMails } from "../platform/mail/outbox-lists.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
-import { bookings, negotiators } from "../viewings/booking-tables.ts";
+import { bookings } from "../viewings/booking-tables.ts";
+import { appointments, negotiators } from "../viewings/diary-tables.ts";
 import { countUnanswered, listUnanswered } from "./unanswered.ts";
 
 export type Whose = "mine" | "office";
@@ -66,7 +67,7 @@ function listViewings(db: Queryable, now: Date, negotiatorEmail: string | null) 
       startsAt: bookings.startsAt,
       endsAt: bookings.endsAt,
       state: bookings.state,
-      place: bookings.place,
+      place: appointments.place,
       negotiator: negotiators.name,
       home: {
         id: listings.id,
@@ -82,7 +83,8 @@ function listViewings(db: Queryable, now: Date, negotiatorEmail: string | null) 
       },
     })
     .from(bookings)
-    .innerJoin(negotiators, eq(negotiators.id, bookings.negotiatorId))
+    .innerJoin(appointments, eq(appointments.id, bookings.appointmentId))
+    .innerJoin(negotiators, eq(negotiators.id, appointments.negotiatorId))
     .innerJoin(listings, eq(listings.id, bookings.listingId))
     .innerJoin(contacts, eq(contacts.id, bookings.contactId))
     .where(

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { negotiators } from "./booking-tables.ts";
+import { negotiators } from "./diary-tables.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";

@@ -6,6 +6,7 @@ import {
 } from "../../domain/viewings/booking-time.ts";
 import { findUpcomingBooking, findBookingWithDetails } from "./bookings.ts";
 import { bookings } from "./booking-tables.ts";
+import { insertAppointment } from "./appointments.ts";
 import { recordAnswerElsewhere } from "../conversations/note-answered.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
@@ -55,15 +56,25 @@ export async function bookViewing(
       if (!(await lockDiary(tx, negotiatorId))) return noNegotiator;
 
       const bookingId = createBookingId();
+      const appointmentId = await insertAppointment(tx, {
+        kind: "viewing",
+        negotiatorId,
+        listingId: listing.id,
+        place: place ?? formatDoorAddress(listing),
+        startsAt,
+        endsAt,
+        createdBy: "command line",
+        createdAt: now,
+        changedAt: now,
+      });
       await tx.insert(bookings).values({
         id: bookingId,
+        appointmentId,
         enquiryId,
         listingId: enquiry.listingId,
         contactId: enquiry.contactId,
-        negotiatorId,
         startsAt,
         endsAt,
-        place: place ?? formatDoorAddress(listing),
         state: "booked",
         placedAt: now,
       });
@@ -81,7 +92,7 @@ export async function bookViewing(
       });
       return { ok: true, answer: { bookingId } };
     });
-  return refuseIfOverlapping(work, () => isTaken("The negotiator"));
+  return refuseIfOverlapping(work, isTaken);
 }
 
 /** Full address, private until a viewing is booked. */

@@ -75,7 +75,7 @@ describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
     const said = await desk(`booking make ${beasRequest} --with imogen ${evening}`);
     expect([said.code, said.text]).toEqual([
       1,
-      "The negotiator has another viewing at that time: choose another time.",
+      "The negotiator has another appointment at that time: choose another time.",
     ]);
   });
 

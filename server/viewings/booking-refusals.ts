@@ -9,6 +9,10 @@ export const noNegotiator = refuseBooking("There is no such negotiator.");
 export const isCancelled = refuseBooking("This viewing was cancelled.");
 export const isOver = refuseBooking("This viewing is over.");
 
-export function isTaken(negotiator: string): Refused {
-  return refuseBooking(`${negotiator} has another viewing at that time: choose another time.`);
+export function isTaken(what: "person" | "home"): Refused {
+  return refuseBooking(
+    what === "person"
+      ? "The negotiator has another appointment at that time: choose another time."
+      : "Somebody else is in the home at that time: choose another time.",
+  );
 }

@@ -1,26 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { timestamptz } from "../platform/database/columns.ts";
+import type { ViewingOutcome } from "../../domain/viewings/appointment.ts";
 import type { BookingState } from "../../domain/viewings/booking.ts";
+import { appointments } from "./diary-tables.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 
-export const negotiators = pgTable(
-  "negotiators",
-  {
-    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    name: text("name").notNull(),
-    email: text("email").notNull(),
-    phone: text("phone").notNull(),
-  },
-  (table) => [unique("negotiators_email").on(table.email)],
-);
-
 /**
- * Viewings with a time. The id grants access, so it must not be guessable. The constraint
- * `bookings_no_overlap`, defined only in the migration, forbids overlapping uncancelled viewings of
- * one negotiator. It compares negotiators as one-number ranges, so that no extension is needed.
+ * A renter's place in an appointment. The id grants access, so it must not be guessable. A block
+ * viewing has many, each in its slot; who shows the home, and where, stands in the appointment.
  */
 export const bookings = pgTable(
   "bookings",
@@ -34,12 +24,11 @@ export const bookings = pgTable(
     contactId: uuid("contact_id")
       .notNull()
       .references(() => contacts.id),
-    negotiatorId: integer("negotiator_id")
+    appointmentId: uuid("appointment_id")
       .notNull()
-      .references(() => negotiators.id),
+      .references(() => appointments.id),
     startsAt: timestamptz("starts_at").notNull(),
     endsAt: timestamptz("ends_at").notNull(),
-    place: text("place").notNull(),
     state: text("state").$type<BookingState>().notNull(),
     /** UID of the calendar entry, unchanged when the viewing moves. */
     calendarUid: uuid("calendar_uid").notNull().defaultRandom(),
@@ -48,9 +37,14 @@ export const bookings = pgTable(
     placedAt: timestamptz("placed_at").notNull(),
     /** When the reminder for the current time was queued. */
     remindedAt: timestamptz("reminded_at"),
+    cancelReason: text("cancel_reason"),
+    /** How it went, and since when that is known. */
+    outcome: text("outcome").$type<ViewingOutcome>(),
+    outcomeAt: timestamptz("outcome_at"),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (table) => [
+    index("bookings_appointment").on(table.appointmentId),
     index("bookings_enquiry").on(table.enquiryId),
     index("bookings_listing").on(table.listingId),
     index("bookings_contact").on(table.contactId),
@@ -61,6 +55,8 @@ export const bookings = pgTable(
       "bookings_state",
       sql`${table.state} in ('booked', 'confirmed', 'change-asked', 'cancelled')`,
     ),
+    check("bookings_outcome", sql`${table.outcome} in ('arrived', 'no-show', 'done')`),
+    check("bookings_outcome_time", sql`(${table.outcome} is null) = (${table.outcomeAt} is null)`),
   ],
 );
 

@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { beasRequest, getDetail, useBookings } from "../testing/bookings.ts";
 import { testEngines } from "../testing/database.ts";
 import { bookViewing } from "./book-viewing.ts";
-import { bookings } from "./booking-tables.ts";
-import { isOverlap } from "./bookings.ts";
+import { findOverlap } from "./bookings.ts";
 import { cancelBooking } from "./cancel-booking.ts";
+import { appointments } from "./diary-tables.ts";
 import { moveBooking } from "./move-booking.ts";
 
 describe.each(testEngines)("on the %s engine", (engine) => {
-  const { database, appContext, plan, tom, book, all, mails } = useBookings(engine);
+  const { database, appContext, plan, tom, book, all, askElsewhere, mails } = useBookings(engine);
 
   describe("two bookings of one negotiator never overlap", () => {
     test.each([
@@ -24,15 +24,19 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       expect(getDetail(await bookViewing(await appContext(), other))).toBe(
         result === "done"
           ? "done"
-          : "The negotiator has another viewing at that time: choose another time.",
+          : "The negotiator has another appointment at that time: choose another time.",
       );
       expect(await all()).toHaveLength(result === "done" ? 2 : 1);
       expect(await mails()).toHaveLength(result === "done" ? 2 : 1);
     });
 
-    test("two negotiators can show homes at the same time", async () => {
+    test("two negotiators can show two homes at the same time, but not one", async () => {
       await book();
-      await book({ enquiryId: beasRequest, negotiatorId: tom() });
+      const inOneHome = plan({ enquiryId: beasRequest, negotiatorId: tom() });
+      expect(getDetail(await bookViewing(await appContext(), inOneHome))).toBe(
+        "Somebody else is in the home at that time: choose another time.",
+      );
+      await book({ enquiryId: await askElsewhere(), negotiatorId: tom() });
       expect(await all()).toHaveLength(2);
     });
 
@@ -45,7 +49,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
           bookViewing(at, plan({ time, enquiryId: beasRequest })),
         ]);
         expect(results.map(getDetail).toSorted()).toEqual([
-          "The negotiator has another viewing at that time: choose another time.",
+          "The negotiator has another appointment at that time: choose another time.",
           "done",
         ]);
         expect(await mails()).toHaveLength(2 * round + 1);
@@ -56,11 +60,18 @@ describe.each(testEngines)("on the %s engine", (engine) => {
 
     test("the database itself refuses, whoever writes", async () => {
       await book();
-      const [row] = await all();
-      const other = { ...row!, id: "0".repeat(24), calendarUid: randomUUID() };
-      const written = database().orm.insert(bookings).values(other);
-      await expect(written).rejects.toSatisfy(isOverlap);
-      expect(await all()).toHaveLength(1);
+      const [row] = await database().orm.select().from(appointments);
+      const write = (changes: Partial<typeof appointments.$inferInsert>) =>
+        database()
+          .orm.insert(appointments)
+          .values({ ...row!, id: randomUUID(), ...changes });
+      const sameHome = { negotiatorId: tom() };
+      const samePerson = { kind: "other", listingId: null } as const;
+      await expect(write(samePerson)).rejects.toSatisfy((error) => findOverlap(error) === "person");
+      await expect(write(sameHome)).rejects.toSatisfy((error) => findOverlap(error) === "home");
+      await write({ ...sameHome, ...samePerson });
+      await write({ state: "cancelled" });
+      expect(await database().orm.$count(appointments)).toBe(3);
     });
 
     test("a cancelled one leaves its time free", async () => {
@@ -73,7 +84,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       await book();
       const second = await book({ enquiryId: beasRequest, time: "10:00" });
       const moved = await moveBooking(await appContext(), { bookingId: second, time: "18:15" });
-      expect(getDetail(moved)).toContain("another viewing at that time");
+      expect(getDetail(moved)).toContain("another appointment at that time");
       expect(await mails()).toHaveLength(2);
     });
   });

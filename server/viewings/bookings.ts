@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, ne } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, gte, inArray, isNull, lt, ne } from "drizzle-orm";
 import type { findReminderRound } from "../../domain/viewings/booking-time.ts";
 import { splitBatches } from "../platform/database/batches.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
-import { bookings, negotiators } from "./booking-tables.ts";
+import { bookings } from "./booking-tables.ts";
+import { appointments, negotiators } from "./diary-tables.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 
@@ -25,9 +26,20 @@ export async function lockBooking(tx: Transaction, id: string): Promise<boolean>
 
 function selectBookings(db: Queryable) {
   return db
-    .select({ booking: bookings, negotiator: negotiators, contact: contacts, listing: listings })
+    .select({
+      booking: {
+        ...getTableColumns(bookings),
+        negotiatorId: appointments.negotiatorId,
+        place: appointments.place,
+      },
+      appointment: appointments,
+      negotiator: negotiators,
+      contact: contacts,
+      listing: listings,
+    })
     .from(bookings)
-    .innerJoin(negotiators, eq(negotiators.id, bookings.negotiatorId))
+    .innerJoin(appointments, eq(appointments.id, bookings.appointmentId))
+    .innerJoin(negotiators, eq(negotiators.id, appointments.negotiatorId))
     .innerJoin(contacts, eq(contacts.id, bookings.contactId))
     .innerJoin(listings, eq(listings.id, bookings.listingId));
 }
@@ -125,10 +137,15 @@ export function listNegotiators(db: Queryable) {
   return db.select().from(negotiators).orderBy(asc(negotiators.id));
 }
 
-/** Matches PostgreSQL's error for overlapping bookings of a negotiator. */
-export function isOverlap(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+const overlaps: Record<string, "person" | "home"> = {
+  appointments_person_free: "person",
+  appointments_home_free: "home",
+};
+
+/** Who or what is taken, by PostgreSQL's error for overlapping appointments. Null for other errors. */
+export function findOverlap(error: unknown): "person" | "home" | null {
+  if (!(error instanceof Error)) return null;
   const { code, constraint } = error as Error & { code?: unknown; constraint?: unknown };
-  if (code === "23P01" && constraint === "bookings_no_overlap") return true;
-  return isOverlap(error.cause);
+  if (code === "23P01" && typeof constraint === "string") return overlaps[constraint] ?? null;
+  return findOverlap(error.cause);
 }

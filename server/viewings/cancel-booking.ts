@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { findBookingWithDetails } from "./bookings.ts";
 import { bookings } from "./booking-tables.ts";
+import { appointments } from "./diary-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { readSimilarHomes } from "../listings/similar-homes.ts";
 import type { AppContext } from "../app-context.ts";
@@ -40,6 +41,10 @@ export async function cancelInTransaction(
     .update(bookings)
     .set({ state: locked.after, sequence: sql`${bookings.sequence} + 1` })
     .where(eq(bookings.id, bookingId));
+  await tx
+    .update(appointments)
+    .set({ state: "cancelled", sequence: sql`${appointments.sequence} + 1`, changedAt: app.now() })
+    .where(eq(appointments.id, locked.whole.booking.appointmentId));
   await auditBooking(tx, actor, "cancelled", bookingId, because ? { because } : {});
   const whole = await findBookingWithDetails(tx, bookingId);
   if (!whole) throw new Error("The booking was not written.");

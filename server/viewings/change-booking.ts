@@ -6,12 +6,12 @@ import {
   type BookingState,
 } from "../../domain/viewings/booking.ts";
 import {
-  isOverlap,
+  findOverlap,
   lockBooking,
   type BookingWithDetails,
   findBookingWithDetails,
 } from "./bookings.ts";
-import { negotiators } from "./booking-tables.ts";
+import { negotiators } from "./diary-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
@@ -54,15 +54,16 @@ export async function lockDiary(tx: Transaction, negotiatorId: number) {
   return negotiator ?? null;
 }
 
-/** Runs the work, and rolls it back with a refusal if viewings would overlap. */
+/** Runs the work, and rolls it back with a refusal if appointments would overlap. */
 export async function refuseIfOverlapping<Answer>(
   work: () => Promise<Outcome<Answer>>,
-  taken: () => Refused,
+  taken: (what: "person" | "home") => Refused,
 ): Promise<Outcome<Answer>> {
   try {
     return await work();
   } catch (error) {
-    if (isOverlap(error)) return taken();
+    const overlap = findOverlap(error);
+    if (overlap) return taken(overlap);
     throw error;
   }
 }

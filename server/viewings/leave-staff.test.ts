@@ -4,7 +4,7 @@ import { testEngines } from "../testing/database.ts";
 import { useBookings } from "../testing/bookings.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { staff } from "../staff/staff-tables.ts";
-import { negotiators } from "./booking-tables.ts";
+import { negotiators } from "./diary-tables.ts";
 import { leaveStaff, listViewingsOfColleague } from "./leave-staff.ts";
 
 describe.each(testEngines)("a colleague who leaves, on the %s engine", (engine) => {
@@ -71,7 +71,7 @@ describe.each(testEngines)("a colleague who leaves, on the %s engine", (engine) 
 
   test("stays if the other negotiator is busy then", async () => {
     await viewings.book();
-    await viewings.book({ enquiryId: "a0BEABEABEABEABEA1", negotiatorId: viewings.tom() });
+    await viewings.book({ enquiryId: await viewings.askElsewhere(), negotiatorId: viewings.tom() });
     const { by, colleague } = await hireNegotiator();
     const outcome = await leaveStaff(await viewings.appContext(), by, {
       id: colleague.id,

@@ -5,7 +5,8 @@ import type { Queryable, Transaction } from "../platform/database/client.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import { endAccess } from "../staff/end-access.ts";
 import type { SignedIn } from "../staff/sessions.ts";
-import { bookings, negotiators } from "./booking-tables.ts";
+import { bookings } from "./booking-tables.ts";
+import { appointments, negotiators } from "./diary-tables.ts";
 import { refuseIfOverlapping } from "./change-booking.ts";
 import { refuseBooking } from "./booking-refusals.ts";
 import { moveInTransaction } from "./move-booking.ts";
@@ -27,7 +28,8 @@ export async function listViewingsOfColleague(
   const rows = await orm
     .select({ id: bookings.id })
     .from(bookings)
-    .innerJoin(negotiators, eq(negotiators.id, bookings.negotiatorId))
+    .innerJoin(appointments, eq(appointments.id, bookings.appointmentId))
+    .innerJoin(negotiators, eq(negotiators.id, appointments.negotiatorId))
     .where(
       and(
         eq(sql`lower(${negotiators.email})`, email.toLowerCase()),

@@ -26,7 +26,7 @@ describe.each(testEngines)("A home marked let agreed at the desk, on the %s engi
   const cancellations = async () =>
     (await mails()).filter(({ kind }) => kind === "booking-cancelled");
   const states = async () => (await all()).map(({ state }) => state).toSorted();
-  const bookForBea = () => book({ enquiryId: beasRequest, negotiatorId: tom() });
+  const bookForBea = () => book({ enquiryId: beasRequest, negotiatorId: tom(), time: "18:30" });
   const putHome = (changes: Parameters<typeof createListing>[0]) =>
     database()
       .orm.insert(listings)

@@ -4,6 +4,7 @@ import { parseViewingPlan, type ViewingPlan } from "../../domain/viewings/bookin
 import { londonTime } from "../../domain/shared/london-time.ts";
 import { type BookingWithDetails, findBookingWithDetails } from "./bookings.ts";
 import { bookings } from "./booking-tables.ts";
+import { appointments } from "./diary-tables.ts";
 import type { AppContext } from "../app-context.ts";
 import { createBookingMail } from "./mails/booking-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
@@ -38,7 +39,7 @@ export async function moveBooking(
     app.database.orm.transaction((tx) =>
       moveInTransaction(tx, app, { bookingId, ...move }, "command line"),
     );
-  return refuseIfOverlapping(work, () => isTaken("The negotiator"));
+  return refuseIfOverlapping(work, isTaken);
 }
 
 /** Moves within a larger transaction, which `refuseIfOverlapping` must run. */
@@ -63,12 +64,22 @@ export async function moveInTransaction(
   if (!(await lockDiary(tx, negotiatorId))) return noNegotiator;
 
   await tx
-    .update(bookings)
+    .update(appointments)
     .set({
       startsAt,
       endsAt,
       negotiatorId,
       place,
+      homeShared: false,
+      sequence: sql`${appointments.sequence} + 1`,
+      changedAt: now,
+    })
+    .where(eq(appointments.id, booking.appointmentId));
+  await tx
+    .update(bookings)
+    .set({
+      startsAt,
+      endsAt,
       state: locked.after,
       sequence: sql`${bookings.sequence} + 1`,
       placedAt: now,

@@ -1,12 +1,18 @@
-import { inArray, lte } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNull, lte, notExists } from "drizzle-orm";
 import { bookingReplies, bookings } from "./booking-tables.ts";
+import { appointments } from "./diary-tables.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { begunEnquiries, qualifications } from "../enquiries/enquiry-tables.ts";
 import { viewingWishes } from "./viewing-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 
 export async function listBookingsByContact(db: Queryable, contactIds: string[]) {
-  const found = await db.select().from(bookings).where(inArray(bookings.contactId, contactIds));
+  const { negotiatorId, place } = appointments;
+  const found = await db
+    .select({ ...getTableColumns(bookings), negotiatorId, place })
+    .from(bookings)
+    .innerJoin(appointments, eq(appointments.id, bookings.appointmentId))
+    .where(inArray(bookings.contactId, contactIds));
   const replies = await db
     .select()
     .from(bookingReplies)
@@ -62,8 +68,28 @@ export async function eraseBookings(
     .delete(outbox)
     .where(inArray(outbox.aboutId, ids))
     .returning({ id: outbox.id });
-  await tx.delete(bookings).where(inArray(bookings.id, ids));
+  await deleteBookings(tx, ids);
   return { bookings: ids.length, mails: mails.length };
+}
+
+/** With the viewings that were for nobody else: the time is free again. */
+export async function deleteBookings(tx: Transaction, ids: string[]): Promise<void> {
+  const deleted = await tx
+    .delete(bookings)
+    .where(inArray(bookings.id, ids))
+    .returning({ appointmentId: bookings.appointmentId });
+  const others = tx.select().from(bookings).where(eq(bookings.appointmentId, appointments.id));
+  await tx.delete(appointments).where(
+    and(
+      inArray(
+        appointments.id,
+        deleted.map(({ appointmentId }) => appointmentId),
+      ),
+      eq(appointments.places, 1),
+      isNull(appointments.slotMinutes),
+      notExists(others),
+    ),
+  );
 }
 
 /** Erases unsent enquiries that were started at or before a time. */

@@ -1,7 +1,7 @@
 import { contacts } from "../../contacts/contact-tables.ts";
 import { enquiries } from "../../enquiries/enquiry-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
-import { negotiators } from "../../viewings/booking-tables.ts";
+import { negotiators } from "../../viewings/diary-tables.ts";
 import { campaignRecipients } from "../../campaigns/campaign-tables.ts";
 import { alerts } from "../../alerts/alert-tables.ts";
 import type { AppContext } from "../../app-context.ts";

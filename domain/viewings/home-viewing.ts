@@ -1,0 +1,30 @@
+export const accompaniments = ["accompanied", "optional", "unaccompanied"] as const;
+export type Accompaniment = (typeof accompaniments)[number];
+
+export const accompanimentNames: Record<Accompaniment, string> = {
+  accompanied: "Always with somebody of ours",
+  optional: "With somebody of ours, or alone",
+  unaccompanied: "Alone, with a key",
+};
+
+/** How a home is shown. What a home without settings of its own has: `usualHomeViewing`. */
+export interface HomeViewing {
+  accompaniment: Accompaniment;
+  minutes: number;
+  /** From the booking to the viewing. */
+  noticeHours: number;
+  /** Free in the home before the next appointment. */
+  bufferMinutes: number;
+  /** Negotiators who may show it. Everybody, if there are none. */
+  shownBy: number[];
+  isTenanted: boolean;
+}
+
+export const usualHomeViewing: HomeViewing = {
+  accompaniment: "accompanied",
+  minutes: 30,
+  noticeHours: 2,
+  bufferMinutes: 0,
+  shownBy: [],
+  isTenanted: false,
+};
