@@ -33,6 +33,7 @@ export const benches: Record<string, Bench> = {
     minutes: 3,
     takes: "--requests=50000",
   },
+  diary: { about: "free times and conflicts of 20 negotiators with 500 bookings", minutes: 1 },
   places: { about: "the answers of the place search while somebody types", minutes: 1 },
   tiles: {
     about: "ranges of a map archive a second on one process",

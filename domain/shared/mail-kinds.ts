@@ -12,6 +12,8 @@ export const mailRecords = {
   "booking-cancelled": "booking",
   "booking-reminder": "booking",
   "booking-reply-notice": "booking",
+  "viewing-wait": "enquiry",
+  "tenant-notice": "home",
   "offer-invitation": "offer",
   "offer-confirmation": "offer",
   "offer-notice": "offer",

@@ -7,6 +7,7 @@ export const officeSubjects = [
   "viewing",
   "offer",
   "settings",
+  "diary",
   "staff",
 ] as const;
 

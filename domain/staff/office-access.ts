@@ -49,6 +49,10 @@ export const officeEntries: Readonly<Record<string, OfficeEntry>> = {
   "office/people/:id/export.json": { write: "export-person", fresh: true },
   "office/people/:id/erasure": { read: "ask-erasure", write: "ask-erasure", fresh: true },
   "office/people/:id/erasure/confirm": { write: "confirm-erasure", fresh: true },
+  // One's own with `edit-diary`; others' with `manage-availability`, which the page checks.
+  "office/diary/availability/:id?": { read: "see-diary", write: "edit-diary" },
+  "office/diary/home/:listingId": { read: "edit-diary", write: "edit-diary" },
+  "office/diary/keys": { read: "see-diary", write: "edit-diary" },
   "office/mails": { read: "see-outbox", write: "manage-outbox" },
   "office/mails/:id": { read: "see-outbox", write: "manage-outbox" },
   "office/mails/:id/preview": { read: "see-outbox" },

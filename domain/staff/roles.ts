@@ -25,6 +25,9 @@ export const permissions = {
   "ask-erasure": "Ask to erase a person’s data",
   "confirm-erasure": "Erase a person’s data that a colleague asked to erase",
   "see-outbox": "See the mails that wait, went and failed",
+  "see-diary": "See the diary, who works when, and where keys are",
+  "edit-diary": "Book, move and cancel, give out keys, say how a home is shown",
+  "manage-availability": "Set the hours and the time off of others",
   "manage-outbox": "Stop mails, send them again, correct an address",
   "see-settings": "See office hours, promise and texts",
   "manage-settings": "Change office hours, promise and texts",
@@ -42,6 +45,7 @@ const everyone: readonly Permission[] = [
   "see-history",
   "see-requests",
   "see-people",
+  "see-diary",
   "see-outbox",
   "see-settings",
 ];
@@ -53,6 +57,7 @@ const deskWork: readonly Permission[] = [
   "edit-people",
   "export-person",
   "ask-erasure",
+  "edit-diary",
   "manage-outbox",
 ];
 
@@ -60,12 +65,19 @@ const rolePermissions: Record<Role, readonly Permission[]> = {
   owner: [
     ...deskWork,
     "confirm-erasure",
+    "manage-availability",
     "manage-settings",
     "see-staff-history",
     "see-whole-history",
     "manage-team",
   ],
-  manager: [...deskWork, "confirm-erasure", "manage-settings", "see-staff-history"],
+  manager: [
+    ...deskWork,
+    "confirm-erasure",
+    "manage-availability",
+    "manage-settings",
+    "see-staff-history",
+  ],
   negotiator: deskWork,
   administrator: [...deskWork, "confirm-erasure"],
   reader: everyone,

@@ -2,7 +2,7 @@ import { getLondonDate, formatNumericDate, addDays } from "../shared/dates.ts";
 import { parseLondonMoment, londonTime, londonWeekday } from "../shared/london-time.ts";
 
 /** Viewings are Monday to Saturday, evenings included (renter specification, sections 1 and 9). */
-const hours = { firstStart: "09:00", lastStart: "18:30", lastEnd: "19:00" };
+export const viewingHours = { firstStart: "09:00", lastStart: "18:30", lastEnd: "19:00" };
 
 /** Default duration, minutes. */
 export const usualMinutes = 30;
@@ -32,13 +32,13 @@ export function parseViewingPlan(
   if (londonWeekday(startsAt) === "Sunday")
     return createRefusal("Viewings are Monday to Saturday.");
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
-  if (time < hours.firstStart || time > hours.lastStart) {
+  if (time < viewingHours.firstStart || time > viewingHours.lastStart) {
     return createRefusal(
-      `A viewing starts between ${hours.firstStart} and ${hours.lastStart}, London time.`,
+      `A viewing starts between ${viewingHours.firstStart} and ${viewingHours.lastStart}, London time.`,
     );
   }
-  if (londonTime(endsAt) > hours.lastEnd) {
-    return createRefusal(`A viewing ends by ${hours.lastEnd}, London time.`);
+  if (londonTime(endsAt) > viewingHours.lastEnd) {
+    return createRefusal(`A viewing ends by ${viewingHours.lastEnd}, London time.`);
   }
   if (startsAt <= now) return createRefusal("That time has passed: a viewing is booked ahead.");
   return { ok: true, startsAt, endsAt };

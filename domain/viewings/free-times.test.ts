@@ -1,46 +1,246 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type BusyTime, listFreeTimes } from "./free-times.ts";
+import { usualOfficeHours } from "../agency/office-hours.ts";
+import { getLondonDateTime } from "../shared/london-time.ts";
+import {
+  createEntry,
+  createFacts,
+  createHome,
+  createPerson,
+  createWeek,
+} from "../../server/testing/diary.ts";
+import { explainConflict } from "./conflicts.ts";
+import { createDiary, type DiaryFacts } from "./diary.ts";
+import { type FreeTimesWanted, listFreeTimes } from "./free-times.ts";
 
-const listingId = "p00000000001";
 /** Friday. */
 const now = new Date("2026-11-20T09:44:00Z");
-const busyTime = (changes: Partial<BusyTime>): BusyTime => ({
-  negotiatorId: 1,
-  listingId: "p00000000002",
-  startsAt: new Date("2026-11-20T12:00:00Z"),
-  endsAt: new Date("2026-11-20T12:30:00Z"),
-  ...changes,
-});
-const find = (busy: BusyTime[], negotiators = [1], at = now) =>
-  listFreeTimes({ listingId, negotiators, busy, now: at }, 3).map(({ startsAt }) =>
-    startsAt.toISOString().slice(0, 16),
+const find = (
+  facts: Partial<DiaryFacts>,
+  wanted: Partial<FreeTimesWanted> = {},
+  home = createHome(),
+) =>
+  listFreeTimes(createDiary(createFacts(facts)), home, { now, ...wanted }).map(({ startsAt }) =>
+    getLondonDateTime(startsAt),
   );
+/** Of the Friday. */
+const today = (facts: Partial<DiaryFacts>, home = createHome()) =>
+  find(facts, { days: 1 }, home).map((time) => time.slice(11));
 
-describe("the next free times of a home", () => {
-  test("begin two hours ahead and are three hours apart", () => {
-    expect(find([])).toEqual(["2026-11-20T12:00", "2026-11-20T15:00", "2026-11-20T18:00"]);
+describe("the free times of a home", () => {
+  test("begin after its notice, on the half hour, until the last viewing of the day", () => {
+    const times = today({});
+    expect([times[0], times.at(-1), times.length]).toEqual(["12:00", "18:30", 14]);
+    expect(today({}, createHome({ viewing: { noticeHours: 5, minutes: 45 } }))).toEqual([
+      ...["15:00", "15:30", "16:00", "16:30", "17:00", "17:30", "18:00"],
+    ]);
+  });
+
+  test("of an occupied home begin a day ahead, whatever its notice", () => {
+    const home = createHome({ viewing: { isTenanted: true, noticeHours: 1 } });
+    expect(find({}, {}, home)[0]).toBe("2026-11-21 10:00");
   });
 
   test("leave out when the only negotiator is busy, also in part", () => {
-    expect(find([busyTime({})])[0]).toBe("2026-11-20T12:30");
-    const long = busyTime({ endsAt: new Date("2026-11-20T12:31:00Z") });
-    expect(find([long])[0]).toBe("2026-11-20T13:00");
+    expect(today({ entries: [createEntry("2026-11-20T12:00:00Z")] })[0]).toBe("12:30");
+    const endsAt = new Date("2026-11-20T12:31:00Z");
+    expect(today({ entries: [createEntry("2026-11-20T12:00:00Z", { endsAt })] })[0]).toBe("13:00");
   });
 
-  test("include when another one is free", () => {
-    expect(find([busyTime({})], [1, 2])[0]).toBe("2026-11-20T12:00");
+  test("include when another one is free, and name them", () => {
+    const people = [createPerson(), createPerson({ id: 2 })];
+    const diary = createDiary(
+      createFacts({ people, entries: [createEntry("2026-11-20T12:00:00Z")] }),
+    );
+    const [first] = listFreeTimes(diary, createHome(), { now });
+    expect(first).toMatchObject({ startsAt: new Date("2026-11-20T12:00:00Z"), negotiatorId: 2 });
   });
 
-  test("leave out when somebody else views the home, whoever is free", () => {
-    expect(find([busyTime({ listingId })], [1, 2])[0]).toBe("2026-11-20T12:30");
+  test("leave out when somebody else is in the home, whoever is free, and its buffer", () => {
+    const people = [createPerson(), createPerson({ id: 2 })];
+    const listingId = createHome().id;
+    const entries = [createEntry("2026-11-20T12:30:00Z", { listingId })];
+    expect(today({ people, entries }).slice(0, 2)).toEqual(["12:00", "13:00"]);
+    const home = createHome({ viewing: { bufferMinutes: 10 } });
+    expect(today({ people, entries }, home)[0]).toBe("13:30");
   });
 
-  test("go on next day, never on a Sunday, in London's summer too", () => {
-    expect(find([], [1], new Date("2026-11-21T18:00:00Z"))[0]).toBe("2026-11-23T09:00");
-    expect(find([], [1], new Date("2026-07-01T20:00:00Z"))[0]).toBe("2026-07-02T08:00");
+  test.each([
+    // 2.2 km by 16 minutes are 36 minutes.
+    ["walk", ["13:30", "14:30"]],
+    ["bike", ["13:00", "12:00"]],
+  ] as const)("leave time for the way there and on: %s", (travelsBy, [after, before]) => {
+    const at = { lat: 51.548, long: -0.075 };
+    const people = [createPerson({ travelsBy })];
+    const early = createEntry("2026-11-20T12:00:00Z", { at });
+    expect(today({ people, entries: [early] })[0]).toBe(after);
+    const late = createEntry("2026-11-20T13:00:00Z", { at });
+    expect(today({ people, entries: [late] })[0]).toBe(before);
   });
 
-  test("are none without a negotiator", () => {
-    expect(find([], [])).toEqual([]);
+  test.each([
+    ["their hours", { week: createWeek("14:00", "15:30") }, ["14:00", "14:30", "15:00"]],
+    ["a day off", { week: createWeek("14:00", "15:30")!.with(5, null) }, []],
+    ["areas elsewhere", { areas: ["N16"] }, []],
+    [
+      "time off",
+      {
+        week: createWeek("14:00", "16:00"),
+        timeOff: [
+          { startsAt: new Date("2026-11-20T14:45:00Z"), endsAt: new Date("2026-11-21T18:00:00Z") },
+        ],
+      },
+      ["14:00"],
+    ],
+  ])("keep to %s", (_what, changes, times) => {
+    expect(today({ people: [createPerson(changes)] })).toEqual(times);
+  });
+
+  test("are of those alone who may show the home, wherever it is", () => {
+    const people = [createPerson(), createPerson({ id: 2, areas: ["N16"] })];
+    const home = createHome({ viewing: { shownBy: [2] } });
+    const times = listFreeTimes(createDiary(createFacts({ people })), home, { now, days: 1 });
+    expect(new Set(times.map(({ negotiatorId }) => negotiatorId))).toEqual(new Set([2]));
+  });
+
+  test("leave out whose hours are not known, once somebody's are", () => {
+    const unknown = createPerson({ id: 2, week: null });
+    const people = [createPerson({ week: createWeek("17:00", "18:00") }), unknown];
+    expect(today({ people })).toEqual(["17:00", "17:30"]);
+    expect(today({ people: [unknown] })).toHaveLength(14);
+  });
+
+  test("are none on a closed day or a Sunday, nor without a negotiator", () => {
+    const office = { ...usualOfficeHours, closedDays: ["2026-11-20", "2026-11-21"] };
+    expect(find({ office })[0]).toBe("2026-11-23 09:00");
+    expect(find({ people: [] })).toEqual([]);
+  });
+
+  test("have the places of a block viewing, but no time across it", () => {
+    const slot = {
+      startsAt: new Date("2026-11-20T12:15:00Z"),
+      endsAt: new Date("2026-11-20T12:30:00Z"),
+    };
+    const listingId = createHome().id;
+    const block = createEntry("2026-11-20T12:00:00Z", { listingId, openSlots: [slot] });
+    const diary = createDiary(createFacts({ entries: [block] }));
+    const [first, second] = listFreeTimes(diary, createHome(), { now });
+    expect(first).toMatchObject({ ...slot, appointmentId: block.id });
+    expect(second).toMatchObject({
+      startsAt: new Date("2026-11-20T12:30:00Z"),
+      appointmentId: null,
+    });
+  });
+
+  test("can be far apart, and few", () => {
+    expect(find({}, { apart: 180, atMost: 3 })).toEqual([
+      "2026-11-20 12:00",
+      "2026-11-20 15:00",
+      "2026-11-20 18:00",
+    ]);
+  });
+
+  test.each([
+    ["before the clocks go back", "2026-10-24", "2026-10-24T08:00:00.000Z"],
+    ["after the clocks went back", "2026-10-26", "2026-10-26T09:00:00.000Z"],
+    ["before the clocks go forward", "2027-03-27", "2027-03-27T09:00:00.000Z"],
+    ["after the clocks went forward", "2027-03-29", "2027-03-29T08:00:00.000Z"],
+  ])("begin at nine of London's clock, %s", (_what, from, first) => {
+    const moment = new Date("2026-10-01T10:00:00Z");
+    const [time] = listFreeTimes(createDiary(createFacts()), createHome(), { now: moment, from });
+    expect(time?.startsAt.toISOString()).toBe(first);
+  });
+
+  test.each(["2026-10-25", "2027-03-28"])(
+    "are none on %s, a Sunday on which the clocks change",
+    (from) => {
+      const moment = new Date("2026-10-01T10:00:00Z");
+      expect(
+        listFreeTimes(createDiary(createFacts()), createHome(), { now: moment, from, days: 1 }),
+      ).toEqual([]);
+    },
+  );
+});
+
+/** Random diaries without two appointments of one person or in one home at a time. */
+const diaries = fc
+  .record({
+    seats: fc.uniqueArray(fc.integer({ min: 0, max: 300 }), { maxLength: 60 }),
+    far: fc.array(fc.double({ min: -0.05, max: 0.05, noNaN: true }), {
+      minLength: 1,
+      maxLength: 5,
+    }),
+    minutes: fc.integer({ min: 10, max: 60 }),
+    buffer: fc.integer({ min: 0, max: 30 }),
+    starts: fc.constantFrom("09:00", "10:30", "13:00"),
+    off: fc.integer({ min: 0, max: 200 }),
+    summer: fc.boolean(),
+  })
+  .map(({ seats, far, minutes, buffer, starts, off, summer }) => {
+    // The week of a change of the clocks.
+    const from = new Date(summer ? "2027-03-25T00:00:00Z" : "2026-10-22T00:00:00Z");
+    const moment = (halfHours: number) => new Date(from.getTime() + halfHours * 1_800_000);
+    const entries = seats.map((seat, index) =>
+      createEntry(moment(seat).toISOString(), {
+        negotiatorId: (index % 3) + 1,
+        listingId: index % 4 === 0 ? createHome().id : `p${index}`,
+        at: { lat: 51.528 + far[index % far.length]!, long: -0.075 },
+      }),
+    );
+    const timeOff = [{ startsAt: moment(off), endsAt: moment(off + 11) }];
+    const people = [1, 2, 3].map((id) =>
+      createPerson({ id, week: createWeek(starts, "18:00"), timeOff: id === 2 ? timeOff : [] }),
+    );
+    const home = createHome({ viewing: { minutes, bufferMinutes: buffer } });
+    return { diary: createDiary(createFacts({ people, entries })), home, from };
+  });
+
+describe("for any diary", () => {
+  test("no free time overlaps what is booked, blocked or outside hours", () => {
+    fc.assert(
+      fc.property(diaries, ({ diary, home, from }) => {
+        for (const time of listFreeTimes(diary, home, { now: from, days: 8 })) {
+          const { startsAt, endsAt, negotiatorId } = time;
+          const [starts, ends] = [getLondonDateTime(startsAt), getLondonDateTime(endsAt)];
+          const person = diary.people.find(({ id }) => id === negotiatorId)!;
+          const taken = [
+            ...diary.entries.filter(
+              (entry) => entry.negotiatorId === negotiatorId || entry.listingId === home.id,
+            ),
+            ...person.timeOff,
+          ];
+          expect(taken.filter((one) => one.startsAt < endsAt && one.endsAt > startsAt)).toEqual([]);
+          expect(starts.slice(11) >= person.week![1]!.starts && ends.slice(11) <= "18:00").toBe(
+            true,
+          );
+          expect(startsAt.getUTCDay()).not.toBe(0);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test("nothing speaks against a free time, and something against each other one of everybody", () => {
+    fc.assert(
+      fc.property(diaries, ({ diary, home, from }) => {
+        const free = listFreeTimes(diary, home, { now: from, days: 4 });
+        const offered = new Set(free.map(({ startsAt }) => startsAt.getTime()));
+        for (const { startsAt, endsAt, negotiatorId } of free) {
+          const wanted = { startsAt, endsAt, negotiatorId, home, at: null };
+          expect(explainConflict(diary, wanted, from)).toEqual([]);
+        }
+        const length = home.viewing.minutes * 60_000;
+        for (let half = 0; half < 4 * 48; half++) {
+          const startsAt = new Date(from.getTime() + half * 1_800_000);
+          if (offered.has(startsAt.getTime())) continue;
+          const endsAt = new Date(startsAt.getTime() + length);
+          for (const { id } of diary.people) {
+            const wanted = { startsAt, endsAt, negotiatorId: id, home, at: null };
+            expect(explainConflict(diary, wanted, from)).not.toEqual([]);
+          }
+        }
+      }),
+      { numRuns: 50 },
+    );
   });
 });

@@ -1,60 +1,182 @@
 import { addDays, getLondonDate } from "../shared/dates.ts";
-import { parseViewingPlan, usualMinutes } from "./booking-time.ts";
+import { viewingHours } from "./booking-time.ts";
+import {
+  createDayClock,
+  type Diary,
+  type DiaryEntry,
+  type DiaryHome,
+  type DiaryPerson,
+  findNext,
+  getWeekday,
+  isClosedDay,
+  isScheduled,
+  listShowers,
+  type TimeSpan,
+  toMinutes,
+} from "./diary.ts";
+import { getNoticeHours } from "./home-viewing.ts";
 
-export interface BusyTime {
+/** A time at which somebody can show a home. */
+export interface FreeTime extends TimeSpan {
   negotiatorId: number;
-  listingId: string | null;
-  startsAt: Date;
-  endsAt: Date;
+  /** Minutes of the way from the appointment before, and to the one after. Null without one that day. */
+  travelBefore: number | null;
+  travelAfter: number | null;
+  /** The block viewing that has the place. Null for a viewing of their own. */
+  appointmentId: string | null;
 }
 
-/** A renter needs time to read the mail and to come. */
-const noticeMs = 2 * 3_600_000;
-/** Times that are offered together are so far apart that one of them suits. */
-const apartMs = 3 * 3_600_000;
-const daysAhead = 14;
+export interface FreeTimesWanted {
+  now: Date;
+  /** London date of the first day. By default today. */
+  from?: string;
+  days?: number;
+  /** Of one negotiator only. */
+  negotiatorId?: number;
+  /** At least so many minutes between two that are offered together, so that one of them suits. */
+  apart?: number;
+  atMost?: number;
+}
+
+/** Viewings begin on the hour and the half hour. */
+const step = 30;
+const dayMs = 86_400_000;
 
 /**
- * The next times at which the home can be viewed with somebody: within the hours of viewings, with a
- * negotiator who is free, and while nobody else views it.
+ * When a home can be viewed, the soonest first: within the agency's and somebody's hours, while they
+ * are not off or elsewhere and can come and leave in time, while the home is free, and with notice.
+ * Of several who could, it names the one with the shortest way.
  */
 export function listFreeTimes(
-  {
-    listingId,
-    negotiators,
-    busy,
-    now,
-  }: {
-    listingId: string;
-    negotiators: readonly number[];
-    busy: readonly BusyTime[];
-    now: Date;
-  },
-  count: number,
-): { startsAt: Date; endsAt: Date }[] {
-  const free: { startsAt: Date; endsAt: Date }[] = [];
-  for (let days = 0; days <= daysAhead; days++) {
-    const date = addDays(getLondonDate(now), days);
-    for (const time of halfHours) {
-      const plan = parseViewingPlan({ date, time, minutes: usualMinutes }, now);
-      if (!plan.ok || plan.startsAt.getTime() < now.getTime() + noticeMs) continue;
-      const last = free.at(-1);
-      if (last && plan.startsAt.getTime() - last.startsAt.getTime() < apartMs) continue;
-      const clashes = busy.filter(
-        ({ startsAt, endsAt }) => startsAt < plan.endsAt && endsAt > plan.startsAt,
-      );
-      if (clashes.some((clash) => clash.listingId === listingId)) continue;
-      const taken = new Set(clashes.map(({ negotiatorId }) => negotiatorId));
-      if (!negotiators.some((id) => !taken.has(id))) continue;
-      free.push({ startsAt: plan.startsAt, endsAt: plan.endsAt });
-      if (free.length === count) return free;
+  diary: Diary,
+  home: DiaryHome,
+  { now, from, days = 15, negotiatorId, apart = 0, atMost = Infinity }: FreeTimesWanted,
+): FreeTime[] {
+  const showers = listShowers(diary.people, home);
+  // Whose hours are not known is left out as soon as somebody's are.
+  const known = isScheduled(showers) ? showers.filter(({ week }) => week !== null) : showers;
+  const people = known.filter(({ id }) => negotiatorId === undefined || id === negotiatorId);
+  const earliest = now.getTime() + getNoticeHours(home.viewing) * 3_600_000;
+  const first = from ?? getLondonDate(now);
+  const found: FreeTime[] = [];
+  for (let day = 0; day < days; day++) {
+    const date = addDays(first, day);
+    const offered = [
+      ...listBlockTimes(diary, home, date, negotiatorId),
+      ...(isClosedDay(diary.office, date) ? [] : listOwnTimes(diary, home, people, date, earliest)),
+    ].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+    for (const time of offered) {
+      const starts = time.startsAt.getTime();
+      const last = found.at(-1);
+      if (starts < earliest || starts <= now.getTime()) continue;
+      if (last && starts < last.startsAt.getTime() + apart * 60_000) continue;
+      found.push(time);
+      if (found.length >= atMost) return found;
     }
   }
-  return free;
+  return found;
 }
 
-/** From 09:00 to 18:30. */
-const halfHours = Array.from({ length: 20 }, (_, n) => {
-  const hour = String(9 + Math.floor(n / 2)).padStart(2, "0");
-  return `${hour}:${n % 2 === 0 ? "00" : "30"}`;
-});
+function listBlockTimes(
+  diary: Diary,
+  home: DiaryHome,
+  date: string,
+  negotiatorId: number | undefined,
+): FreeTime[] {
+  return diary.getEntriesIn(home.id).flatMap((entry) =>
+    entry.openSlots.length === 0 ||
+    getLondonDate(entry.startsAt) !== date ||
+    (negotiatorId !== undefined && negotiatorId !== entry.negotiatorId)
+      ? []
+      : entry.openSlots.map((slot) => ({
+          ...slot,
+          negotiatorId: entry.negotiatorId,
+          travelBefore: null,
+          travelAfter: null,
+          appointmentId: entry.id,
+        })),
+  );
+}
+
+function listOwnTimes(
+  diary: Diary,
+  home: DiaryHome,
+  people: readonly DiaryPerson[],
+  date: string,
+  earliest: number,
+): FreeTime[] {
+  const getMoment = createDayClock(date);
+  const { minutes: length, bufferMinutes } = home.viewing;
+  const latest = toMinutes(viewingHours.lastEnd) - length;
+  if (getMoment(latest) < earliest) return [];
+  const buffer = bufferMinutes * 60_000;
+  const visits = diary.getEntriesIn(home.id);
+  const working = people.flatMap((person) => listDay(diary, person, date));
+  const found: FreeTime[] = [];
+  for (let minutes = toMinutes(viewingHours.firstStart); minutes <= latest; minutes += step) {
+    const starts = getMoment(minutes);
+    const ends = starts + length * 60_000;
+    if (starts < earliest || hasOverlap(visits, starts - buffer, ends + buffer)) continue;
+    let best: FreeTime | null = null;
+    for (const day of working) {
+      if (minutes < day.starts || minutes + length > day.ends) continue;
+      const time = fit(diary, home, day, starts, ends);
+      if (time && (!best || addTravel(time) < addTravel(best))) best = time;
+    }
+    if (best) found.push(best);
+  }
+  return found;
+}
+
+interface PersonDay {
+  person: DiaryPerson;
+  entries: readonly DiaryEntry[];
+  /** Minutes since midnight. */
+  starts: number;
+  ends: number;
+}
+
+function listDay(diary: Diary, person: DiaryPerson, date: string): PersonDay[] {
+  const day = person.week
+    ? person.week[getWeekday(date)]
+    : { starts: viewingHours.firstStart, ends: viewingHours.lastEnd };
+  if (!day) return [];
+  const entries = diary.getEntriesOf(person.id);
+  return [{ person, entries, starts: toMinutes(day.starts), ends: toMinutes(day.ends) }];
+}
+
+function fit(
+  diary: Diary,
+  home: DiaryHome,
+  { person, entries }: PersonDay,
+  starts: number,
+  ends: number,
+): FreeTime | null {
+  if (hasOverlap(person.timeOff, starts, ends)) return null;
+  const next = findNext(entries, starts);
+  const before = entries[next - 1];
+  const after = entries[next];
+  if (before && before.endsAt.getTime() > starts) return null;
+  if (after && after.startsAt.getTime() < ends) return null;
+  const measure = (entry: DiaryEntry | undefined) =>
+    entry?.at ? diary.travel(entry.at, home.at, person.travelsBy) : 0;
+  const [there, on] = [measure(before), measure(after)];
+  if (before && before.endsAt.getTime() + there * 60_000 > starts) return null;
+  if (after && after.startsAt.getTime() - on * 60_000 < ends) return null;
+  return {
+    startsAt: new Date(starts),
+    endsAt: new Date(ends),
+    negotiatorId: person.id,
+    travelBefore: before && starts - before.endsAt.getTime() < dayMs / 2 ? there : null,
+    travelAfter: after && after.startsAt.getTime() - ends < dayMs / 2 ? on : null,
+    appointmentId: null,
+  };
+}
+
+function addTravel({ travelBefore, travelAfter }: FreeTime): number {
+  return (travelBefore ?? 0) + (travelAfter ?? 0);
+}
+
+function hasOverlap(spans: readonly TimeSpan[], starts: number, ends: number): boolean {
+  return spans.some((span) => span.startsAt.getTime() < ends && span.endsAt.getTime() > starts);
+}

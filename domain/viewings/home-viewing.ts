@@ -28,3 +28,13 @@ export const usualHomeViewing: HomeViewing = {
   shownBy: [],
   isTenanted: false,
 };
+
+/**
+ * A tenant is told a day before anybody comes, in writing: what the Landlord and Tenant Act 1985,
+ * s.11(6), grants for looking at the state of a home is what tenancies grant for showing it.
+ */
+export const tenantNoticeHours = 24;
+
+export function getNoticeHours({ noticeHours, isTenanted }: HomeViewing): number {
+  return isTenanted ? Math.max(noticeHours, tenantNoticeHours) : noticeHours;
+}

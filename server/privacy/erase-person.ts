@@ -18,7 +18,7 @@ import type { Transaction } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import { requests } from "../requests/request-tables.ts";
-import { deleteBookings } from "../viewings/personal-data.ts";
+import { deleteBookings, deleteWaitsAndOffers } from "../viewings/personal-data.ts";
 import { type ErasurePlan, planErasure } from "./plan-erasure.ts";
 
 type ErasureCounts = ErasurePlan["counts"];
@@ -91,6 +91,10 @@ async function deleteRecords(
     .delete(campaignRecipients)
     .where(inArray(campaignRecipients.id, collectIds(erasable.campaigns)));
   await deleteBookings(tx, collectIds(erasable.bookings));
+  await deleteWaitsAndOffers(
+    tx,
+    [...erasable.contacts, ...keptContacts].map(({ id }) => id),
+  );
   await tx.delete(requests).where(inArray(requests.id, collectIds(erasable.requests)));
   await tx.delete(enquiries).where(inArray(enquiries.id, collectIds(erasable.enquiries)));
   await tx.delete(begunEnquiries).where(inArray(begunEnquiries.id, collectIds(erasable.begun)));

@@ -1,7 +1,12 @@
 import { and, inArray, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { type MailRecord, staffMailKinds } from "../../domain/shared/mail-kinds.ts";
 import { alerts } from "../alerts/alert-tables.ts";
-import { listBookingsByContact, findViewingAnswers } from "../viewings/personal-data.ts";
+import {
+  findViewingAnswers,
+  findWaitsAndOffers,
+  listBookingsByContact,
+  listHomesOfTenant,
+} from "../viewings/personal-data.ts";
 import { listCampaignsByEmail } from "../campaigns/campaigns.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { contacts } from "../contacts/contact-tables.ts";
@@ -69,6 +74,8 @@ export async function findPerson(db: Queryable, email: string) {
     campaigns,
     bookings,
     ...viewing,
+    ...(await findWaitsAndOffers(db, contactIds)),
+    tenantOf: await listHomesOfTenant(db, keys),
     offers: offered,
     ...written,
     mails,
@@ -98,7 +105,7 @@ async function findContacts(db: Queryable, emailKey: string) {
   }
 }
 
-type OwnRecords = Record<Exclude<MailRecord, "staff">, { id: string }[]>;
+type OwnRecords = Record<Exclude<MailRecord, "staff" | "home">, { id: string }[]>;
 
 /**
  * About one of the person's records, to them or from them. Mails to staff are left out: whoever

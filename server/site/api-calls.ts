@@ -22,6 +22,7 @@ import { createProblemResponse } from "../platform/submissions/problem.ts";
 import { createFaqVoteCall, createRequestCall } from "../requests/request-calls.ts";
 import { createPropertiesCall } from "../search/search-calls.ts";
 import { createBookingReplyCall, createViewRequestCall } from "../viewings/viewing-calls.ts";
+import { createViewingTimesCall } from "../viewings/viewing-times-call.ts";
 import { openApi } from "./openapi.ts";
 
 /** Every public call under `/api`. */
@@ -38,6 +39,7 @@ export function apiCalls(app: AppContext): ApiCall[] {
     ["POST", "/placeoffer", createPlaceOfferCall(app)],
     ["GET", "/enquiry/:id", createEnquiryCall(app)],
     ["POST", "/addrenter", addRenterCall(app)],
+    ["GET", "/viewingtimes/:id", createViewingTimesCall(app)],
     ["POST", "/viewrequest", createViewRequestCall(app)],
     ["POST", "/bookingreply", createBookingReplyCall(app)],
     ["POST", "/alert", createAlertCall(app)],

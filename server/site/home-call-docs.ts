@@ -63,6 +63,26 @@ export const homeCallDocs: Record<string, CallDoc> = {
     },
     problems: [400],
   },
+  "GET /viewingtimes/:id": {
+    tag: homes,
+    summary: "When a home can be viewed",
+    description: "From tomorrow on. Whoever asks for another time is refused.",
+    path: { id: "The home's id" },
+    answer: {
+      status: 200,
+      schema: v.strictObject({
+        days: v.nullable(
+          v.pipe(
+            v.record(v.string(), v.array(v.strictObject({ from: v.string(), until: v.string() }))),
+            v.description(
+              "London dates with the times that somebody can keep; null: any time of the form",
+            ),
+          ),
+        ),
+      }),
+    },
+    problems: [404, 429],
+  },
   "GET /places": {
     tag: homes,
     summary: "Places that a typed text may mean",

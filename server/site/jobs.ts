@@ -8,6 +8,7 @@ import type { Config } from "../config.ts";
 import { startMissingRequests, startOfficeStream, startWaking } from "../inbox/inbox-jobs.ts";
 import { startAlertMails } from "../alerts/alert-mails-job.ts";
 import { startBookingReminders } from "../viewings/booking-reminders-job.ts";
+import { startWaitingList } from "../viewings/waiting-list-job.ts";
 import { startMailIn } from "../mail-in/mail-in-job.ts";
 import { startMaintenanceJob } from "../privacy/maintenance-job.ts";
 import { startRetention } from "../privacy/retention.ts";
@@ -29,6 +30,7 @@ const jobs: {
   { start: startRetention },
   { start: startAlertMails },
   { start: startBookingReminders },
+  { start: startWaitingList },
   { start: startMissingRequests },
   { start: startWaking },
   { start: startOfficeStream },

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { negotiators } from "./diary-tables.ts";
-import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 
@@ -22,6 +22,7 @@ const fields = v.object({
 export async function addNegotiator(
   { database }: Pick<AppContext, "database">,
   negotiator: NewNegotiator,
+  actor: Actor = "command line",
 ): Promise<Outcome<{ id: number }>> {
   const read = v.safeParse(fields, negotiator);
   if (!read.success) {
@@ -36,7 +37,7 @@ export async function addNegotiator(
       .returning({ id: negotiators.id });
     if (!added) return refuse("There is a negotiator with that e-mail address.");
     await recordAudit(tx, {
-      actor: "command line",
+      actor,
       action: "negotiator.added",
       subject: "negotiator",
       subjectId: String(added.id),

@@ -1,15 +1,57 @@
+import { and, eq, lte } from "drizzle-orm";
+import { isBlock, listOpenSlots } from "../../domain/viewings/block-viewing.ts";
+import type { TimeSpan } from "../../domain/viewings/diary.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { placeTaken, refuseBooking } from "./booking-refusals.ts";
+import { listTakenPlaces } from "./diary-facts.ts";
 import { appointments } from "./diary-tables.ts";
+import type { Refused } from "../platform/submissions/outcome.ts";
+
+export type Appointment = typeof appointments.$inferSelect;
 
 /** Call it where `refuseIfOverlapping` runs the transaction, with the negotiator's diary locked. */
 export async function insertAppointment(
   tx: Transaction,
   appointment: typeof appointments.$inferInsert,
 ): Promise<string> {
+  await releaseEndedHolds(tx, appointment.createdAt);
   const [added] = await tx
     .insert(appointments)
     .values(appointment)
     .returning({ id: appointments.id });
   if (!added) throw new Error("The appointment was not written.");
   return added.id;
+}
+
+/** The constraints do not know the time: a hold that has ended must go before something takes its place. */
+export async function releaseEndedHolds(tx: Transaction, now: Date): Promise<void> {
+  await tx
+    .delete(appointments)
+    .where(and(eq(appointments.state, "held"), lte(appointments.heldUntil, now)));
+}
+
+/** Locks an appointment until the transaction ends. */
+export async function lockAppointment(tx: Transaction, id: string): Promise<Appointment | null> {
+  const [found] = await tx.select().from(appointments).where(eq(appointments.id, id)).for("update");
+  return found ?? null;
+}
+
+/** Locks a block viewing and finds the slot that begins at a time, if it has a place left. */
+export async function takePlace(
+  tx: Transaction,
+  {
+    appointmentId,
+    listingId,
+    startsAt,
+  }: { appointmentId: string; listingId: string; startsAt: Date },
+): Promise<{ ok: true; slot: TimeSpan; negotiatorId: number } | Refused> {
+  const block = await lockAppointment(tx, appointmentId);
+  if (!block || block.state !== "booked" || block.listingId !== listingId || !isBlock(block)) {
+    return refuseBooking("This block viewing does not take place.");
+  }
+  const taken = await listTakenPlaces(tx, [appointmentId]);
+  const slot = listOpenSlots(block, taken).find(
+    (one) => one.startsAt.getTime() === startsAt.getTime(),
+  );
+  return slot ? { ok: true, slot, negotiatorId: block.negotiatorId } : placeTaken;
 }

@@ -4,99 +4,193 @@ import {
   parseViewingPlan,
   type ViewingPlan,
 } from "../../domain/viewings/booking-time.ts";
-import { findUpcomingBooking, findBookingWithDetails } from "./bookings.ts";
-import { bookings } from "./booking-tables.ts";
-import { insertAppointment } from "./appointments.ts";
+import type { TimeSpan } from "../../domain/viewings/diary.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
+import type { AppContext } from "../app-context.ts";
 import { recordAnswerElsewhere } from "../conversations/note-answered.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
-import type { AppContext } from "../app-context.ts";
-import { createBookingMail } from "./mails/booking-mails.ts";
+import type { Transaction } from "../platform/database/client.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
+import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
+import type { Actor } from "../platform/submissions/record-audit.ts";
+import { insertAppointment, takePlace } from "./appointments.ts";
 import { createBookingId } from "./booking-id.ts";
 import { isTaken, noNegotiator, refuseBooking } from "./booking-refusals.ts";
-import { lockDiary, buildMailFacts, auditBooking, refuseIfOverlapping } from "./change-booking.ts";
-import type { Outcome } from "../platform/submissions/outcome.ts";
+import { bookings } from "./booking-tables.ts";
+import { findBookingWithDetails, findUpcomingBooking } from "./bookings.ts";
+import { auditBooking, buildMailFacts, lockDiary, refuseIfOverlapping } from "./change-booking.ts";
+import { findHomeViewing } from "./find-home-viewing.ts";
+import { releaseHoldInTransaction } from "./hold-time.ts";
+import { createBookingMail } from "./mails/booking-mails.ts";
+import { offerOtherTimes } from "./offer-other-times.ts";
+import { refuseUnlessFree } from "./refuse-unless-free.ts";
+import { refuseShortNotice, tellTenant } from "./tenant-notice.ts";
 
 export interface ViewingToBook extends ViewingPlan {
   enquiryId: string;
   negotiatorId: number;
   /** Meeting place, by default the home's address. */
   place?: string;
+  /** A block viewing that has a place at that time. Negotiator, length and place are its own. */
+  appointmentId?: string | null;
+  /** The hold that kept the time free until now. */
+  holdId?: string | null;
+  /** How the tenant in the home agreed to less than a day's notice. */
+  tenantConsent?: string | null;
+  /** Refuses a time against which anything speaks. For renters; staff may know better. */
+  onlyFree?: boolean;
+}
+
+type App = Pick<AppContext, "database" | "config" | "now">;
+
+interface Asked {
+  enquiry: typeof enquiries.$inferSelect;
+  listing: typeof listings.$inferSelect;
 }
 
 /**
- * Books a viewing for an enquiry and mails the renter. A negotiator's viewings never overlap, and
- * an enquiry has at most one upcoming viewing.
+ * Books a viewing for an enquiry and mails the renter. Neither a negotiator's appointments nor those
+ * in a home overlap, and an enquiry has at most one upcoming viewing. Who comes second is refused,
+ * with other times.
  */
 export async function bookViewing(
-  app: Pick<AppContext, "database" | "config" | "now">,
-  { enquiryId, negotiatorId, place, ...plan }: ViewingToBook,
+  app: App,
+  wanted: ViewingToBook,
+  actor: Actor = "command line",
 ): Promise<Outcome<{ bookingId: string }>> {
-  const now = app.now();
-  const planned = parseViewingPlan(plan, now);
-  if (!planned.ok) return refuseBooking(planned.problem);
-  const { startsAt, endsAt } = planned;
+  let listingId: string | null = null;
   const work = () =>
     app.database.orm.transaction(async (tx): Promise<Outcome<{ bookingId: string }>> => {
-      const [found] = await tx
-        .select({ enquiry: enquiries, listing: listings })
-        .from(enquiries)
-        .innerJoin(listings, eq(listings.id, enquiries.listingId))
-        .where(eq(enquiries.id, enquiryId))
-        // Locks the home too, so that it can't become let agreed before the booking is stored.
-        .for("no key update", { of: [enquiries, listings] });
-      if (!found) return refuseBooking("There is no such request.");
-      const { enquiry, listing } = found;
-      if (listing.status === "withdrawn") return refuseBooking("This home is no longer listed.");
-      const ahead = await findUpcomingBooking(tx, enquiryId, now);
-      if (ahead) {
-        return refuseBooking(`This request has a viewing ahead, ${ahead.id}: move that one.`);
-      }
-      if (!(await lockDiary(tx, negotiatorId))) return noNegotiator;
-
-      const bookingId = createBookingId();
-      const appointmentId = await insertAppointment(tx, {
-        kind: "viewing",
-        negotiatorId,
-        listingId: listing.id,
-        place: place ?? formatDoorAddress(listing),
-        startsAt,
-        endsAt,
-        createdBy: "command line",
-        createdAt: now,
-        changedAt: now,
-      });
-      await tx.insert(bookings).values({
-        id: bookingId,
-        appointmentId,
-        enquiryId,
-        listingId: enquiry.listingId,
-        contactId: enquiry.contactId,
-        startsAt,
-        endsAt,
-        state: "booked",
-        placedAt: now,
-      });
-      await auditBooking(tx, "command line", "booked", bookingId, { enquiryId, negotiatorId });
-      const whole = await findBookingWithDetails(tx, bookingId);
-      if (!whole) throw new Error("The booking was not written.");
-      await queueMail(tx, createBookingMail(buildMailFacts(app, whole), "booked"));
-      const { day, from } = listViewingTimes(startsAt, endsAt);
-      await recordAnswerElsewhere(tx, {
-        contactId: enquiry.contactId,
-        listingId: enquiry.listingId,
-        body: `Booked a viewing: ${day}, ${from}.`,
-        staffId: null,
-        at: now,
-      });
-      return { ok: true, answer: { bookingId } };
+      const asked = await lockRequest(tx, wanted.enquiryId, app.now());
+      if (!asked.ok) return asked;
+      listingId = asked.answer.listing.id;
+      return book(tx, app, asked.answer, wanted, actor);
     });
-  return refuseIfOverlapping(work, isTaken);
+  return offerOtherTimes(app, listingId, await refuseIfOverlapping(work, isTaken));
+}
+
+async function lockRequest(tx: Transaction, enquiryId: string, now: Date): Promise<Outcome<Asked>> {
+  const [found] = await tx
+    .select({ enquiry: enquiries, listing: listings })
+    .from(enquiries)
+    .innerJoin(listings, eq(listings.id, enquiries.listingId))
+    .where(eq(enquiries.id, enquiryId))
+    // Locks the home too, so that it can't become let agreed before the booking is stored.
+    .for("no key update", { of: [enquiries, listings] });
+  if (!found) return refuseBooking("There is no such request.");
+  if (found.listing.status === "withdrawn") {
+    return refuseBooking("This home is no longer listed.");
+  }
+  const ahead = await findUpcomingBooking(tx, enquiryId, now);
+  if (!ahead) return { ok: true, answer: found };
+  return refuseBooking(`This request has a viewing ahead, ${ahead.id}: move that one.`);
+}
+
+async function book(
+  tx: Transaction,
+  app: App,
+  { enquiry, listing }: Asked,
+  wanted: ViewingToBook,
+  actor: Actor,
+): Promise<Outcome<{ bookingId: string }>> {
+  const now = app.now();
+  const given = await giveTime(tx, app, listing, wanted, actor);
+  if (!given.ok) return given;
+  const { appointmentId, negotiatorId, startsAt, endsAt } = given.answer;
+  const bookingId = createBookingId();
+  await tx.insert(bookings).values({
+    id: bookingId,
+    appointmentId,
+    enquiryId: enquiry.id,
+    listingId: listing.id,
+    contactId: enquiry.contactId,
+    startsAt,
+    endsAt,
+    state: "booked",
+    placedAt: now,
+  });
+  const detail = { enquiryId: enquiry.id, negotiatorId };
+  await auditBooking(tx, actor, "booked", bookingId, detail);
+  const whole = await findBookingWithDetails(tx, bookingId);
+  if (!whole) throw new Error("The booking was not written.");
+  await queueMail(tx, createBookingMail(buildMailFacts(app, whole), "booked"));
+  const { day, from } = listViewingTimes(startsAt, endsAt);
+  await recordAnswerElsewhere(tx, {
+    contactId: enquiry.contactId,
+    listingId: listing.id,
+    body: `Booked a viewing: ${day}, ${from}.`,
+    staffId: typeof actor === "string" ? null : actor.staffId,
+    at: now,
+  });
+  await notifyOffice(tx, { subject: "diary", id: appointmentId });
+  return { ok: true, answer: { bookingId } };
+}
+
+type GivenTime = TimeSpan & { appointmentId: string; negotiatorId: number };
+
+/** A place in a block viewing, or an appointment of their own. */
+async function giveTime(
+  tx: Transaction,
+  app: App,
+  listing: Asked["listing"],
+  wanted: ViewingToBook,
+  actor: Actor,
+): Promise<Outcome<GivenTime>> {
+  const now = app.now();
+  const { appointmentId = null, negotiatorId } = wanted;
+  const planned = parseViewingPlan(wanted, now);
+  if (!planned.ok) return refuseBooking(planned.problem);
+  const { startsAt, endsAt } = planned;
+  if (appointmentId !== null) {
+    const place = await takePlace(tx, { appointmentId, listingId: listing.id, startsAt });
+    if (!place.ok) return place;
+    const answer = { ...place.slot, appointmentId, negotiatorId: place.negotiatorId };
+    return { ok: true, answer };
+  }
+  if (!(await lockDiary(tx, negotiatorId))) return noNegotiator;
+  const refused = await refuseTime(tx, app, listing.id, { ...wanted, startsAt, endsAt });
+  if (refused) return refused;
+  if (wanted.holdId) await releaseHoldInTransaction(tx, wanted.holdId);
+  const id = await insertAppointment(tx, {
+    kind: "viewing",
+    negotiatorId,
+    listingId: listing.id,
+    place: wanted.place ?? formatDoorAddress(listing),
+    startsAt,
+    endsAt,
+    tenantConsent: wanted.tenantConsent ?? null,
+    createdBy: typeof actor === "string" ? actor : actor.staffId,
+    createdAt: now,
+    changedAt: now,
+  });
+  await tellTenant(tx, app, { appointmentId: id, listing, startsAt, endsAt }, "booked");
+  return { ok: true, answer: { appointmentId: id, negotiatorId, startsAt, endsAt } };
+}
+
+async function refuseTime(
+  tx: Transaction,
+  app: App,
+  listingId: string,
+  { startsAt, endsAt, negotiatorId, tenantConsent, onlyFree, holdId }: ViewingToBook & TimeSpan,
+): Promise<Refused | null> {
+  const viewing = await findHomeViewing(tx, listingId);
+  return (
+    refuseShortNotice(viewing, startsAt, app.now(), tenantConsent ?? null) ??
+    (onlyFree
+      ? refuseUnlessFree(tx, app, {
+          listingId,
+          negotiatorId,
+          startsAt,
+          endsAt,
+          moving: holdId ?? null,
+        })
+      : null)
+  );
 }
 
 /** Full address, private until a viewing is booked. */
-function formatDoorAddress({
+export function formatDoorAddress({
   address,
   city,
   outcode,

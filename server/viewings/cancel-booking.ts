@@ -1,28 +1,35 @@
-import { eq, sql } from "drizzle-orm";
-import { findBookingWithDetails } from "./bookings.ts";
-import { bookings } from "./booking-tables.ts";
-import { appointments } from "./diary-tables.ts";
-import type { Transaction } from "../platform/database/client.ts";
-import { readSimilarHomes } from "../listings/similar-homes.ts";
+import { and, eq, ne, sql } from "drizzle-orm";
+import { isBlock } from "../../domain/viewings/block-viewing.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
-import { createCancellationMail } from "./mails/booking-mails.ts";
-import type { Actor } from "../platform/submissions/record-audit.ts";
+import { readSimilarHomes } from "../listings/similar-homes.ts";
+import type { Transaction } from "../platform/database/client.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
-import { lockBookingWithDetails, buildMailFacts, auditBooking } from "./change-booking.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
+import type { Actor } from "../platform/submissions/record-audit.ts";
+import { bookings } from "./booking-tables.ts";
+import { findBookingWithDetails } from "./bookings.ts";
+import { auditBooking, buildMailFacts, lockBookingWithDetails } from "./change-booking.ts";
+import { appointments } from "./diary-tables.ts";
+import { createCancellationMail } from "./mails/booking-mails.ts";
+import { tellTenant } from "./tenant-notice.ts";
 
 interface Cancellation {
   actor: Actor;
   because: "let-agreed" | null;
+  /** As the renter or the office gave it. */
+  reason?: string | null;
 }
 
 /** Cancels an upcoming viewing, mails the renter and removes it from their calendar. */
 export async function cancelBooking(
   app: Pick<AppContext, "database" | "config" | "now">,
   bookingId: string,
+  actor: Actor = "command line",
+  reason: string | null = null,
 ): Promise<Outcome<{ bookingId: string }>> {
   return app.database.orm.transaction((tx) =>
-    cancelInTransaction(tx, app, bookingId, { actor: "command line", because: null }),
+    cancelInTransaction(tx, app, bookingId, { actor, because: null, reason }),
   );
 }
 
@@ -33,22 +40,48 @@ export async function cancelInTransaction(
   tx: Transaction,
   app: Pick<AppContext, "config" | "now">,
   bookingId: string,
-  { actor, because }: Cancellation,
+  { actor, because, reason = null }: Cancellation,
 ): Promise<Outcome<{ bookingId: string }>> {
   const locked = await lockBookingWithDetails(tx, bookingId, "cancel", app.now());
   if (!locked.ok) return locked;
   await tx
     .update(bookings)
-    .set({ state: locked.after, sequence: sql`${bookings.sequence} + 1` })
+    .set({ state: locked.after, cancelReason: reason, sequence: sql`${bookings.sequence} + 1` })
     .where(eq(bookings.id, bookingId));
-  await tx
-    .update(appointments)
-    .set({ state: "cancelled", sequence: sql`${appointments.sequence} + 1`, changedAt: app.now() })
-    .where(eq(appointments.id, locked.whole.booking.appointmentId));
   await auditBooking(tx, actor, "cancelled", bookingId, because ? { because } : {});
   const whole = await findBookingWithDetails(tx, bookingId);
   if (!whole) throw new Error("The booking was not written.");
-  const instead = because === "let-agreed" ? await readSimilarHomes(tx, whole.listing) : null;
+  const { appointment, listing } = whole;
+  if (!isBlock(appointment)) {
+    await cancelAppointmentRow(tx, app, appointment.id, reason);
+    await tellTenant(
+      tx,
+      app,
+      { ...appointment, appointmentId: appointment.id, listing },
+      "cancelled",
+    );
+  }
+  const instead = because === "let-agreed" ? await readSimilarHomes(tx, listing) : null;
   await queueMail(tx, createCancellationMail(buildMailFacts(app, whole), instead));
+  await notifyOffice(tx, { subject: "diary", id: appointment.id });
   return { ok: true, answer: { bookingId } };
+}
+
+/** The row only: its renters are told by `cancelInTransaction`. */
+export async function cancelAppointmentRow(
+  tx: Transaction,
+  { now }: Pick<AppContext, "now">,
+  id: string,
+  reason: string | null,
+): Promise<void> {
+  await tx
+    .update(appointments)
+    .set({
+      state: "cancelled",
+      heldUntil: null,
+      cancelReason: reason,
+      sequence: sql`${appointments.sequence} + 1`,
+      changedAt: now(),
+    })
+    .where(and(eq(appointments.id, id), ne(appointments.state, "cancelled")));
 }

@@ -65,6 +65,7 @@ export async function leaveStaff(
         const moved = await moveInTransaction(tx, app, move, { staffId: by.staffId });
         if (!moved.ok) throw new NotLeft(moved);
       }
+      await tx.update(negotiators).set({ leftAt: at }).where(eq(negotiators.staffId, id));
       return { ok: true, answer: { name, viewings: ahead.length } } as const;
     });
   try {

@@ -1,31 +1,47 @@
 import { eq, sql } from "drizzle-orm";
-import { getLondonDate } from "../../domain/shared/dates.ts";
+import { isBlock } from "../../domain/viewings/block-viewing.ts";
 import { parseViewingPlan, type ViewingPlan } from "../../domain/viewings/booking-time.ts";
+import type { TimeSpan } from "../../domain/viewings/diary.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
 import { londonTime } from "../../domain/shared/london-time.ts";
-import { type BookingWithDetails, findBookingWithDetails } from "./bookings.ts";
-import { bookings } from "./booking-tables.ts";
-import { appointments } from "./diary-tables.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
-import { createBookingMail } from "./mails/booking-mails.ts";
+import type { Transaction } from "../platform/database/client.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
+import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
+import type { Actor } from "../platform/submissions/record-audit.ts";
+import { insertAppointment, releaseEndedHolds, takePlace } from "./appointments.ts";
 import { isTaken, noNegotiator, refuseBooking } from "./booking-refusals.ts";
+import { bookings } from "./booking-tables.ts";
+import { type BookingWithDetails, findBookingWithDetails } from "./bookings.ts";
+import { cancelAppointmentRow } from "./cancel-booking.ts";
 import {
+  auditBooking,
+  buildMailFacts,
   lockBookingWithDetails,
   lockDiary,
-  buildMailFacts,
-  auditBooking,
   refuseIfOverlapping,
 } from "./change-booking.ts";
-import type { Transaction } from "../platform/database/client.ts";
-import type { Actor } from "../platform/submissions/record-audit.ts";
-import type { Outcome } from "../platform/submissions/outcome.ts";
+import { appointments } from "./diary-tables.ts";
+import { findHomeViewing } from "./find-home-viewing.ts";
+import { createBookingMail } from "./mails/booking-mails.ts";
+import { offerOtherTimes } from "./offer-other-times.ts";
+import { refuseUnlessFree } from "./refuse-unless-free.ts";
+import { refuseShortNotice, tellTenant } from "./tenant-notice.ts";
 
 /** Omitted fields stay unchanged. */
-interface BookingMove extends Partial<ViewingPlan> {
+export interface BookingMove extends Partial<ViewingPlan> {
   bookingId: string;
   negotiatorId?: number;
   place?: string;
+  /** A block viewing that has a place at that time. */
+  appointmentId?: string | null;
+  tenantConsent?: string | null;
+  /** Refuses a time against which anything speaks. For renters; staff may know better. */
+  onlyFree?: boolean;
 }
+
+type App = Pick<AppContext, "config" | "now">;
 
 /**
  * Changes a viewing's time, place or negotiator and mails the renter. Their calendar entry is
@@ -33,51 +49,38 @@ interface BookingMove extends Partial<ViewingPlan> {
  */
 export async function moveBooking(
   app: Pick<AppContext, "database" | "config" | "now">,
-  { bookingId, ...move }: BookingMove,
+  move: BookingMove,
+  actor: Actor = "command line",
 ): Promise<Outcome<{ bookingId: string }>> {
-  const work = () =>
-    app.database.orm.transaction((tx) =>
-      moveInTransaction(tx, app, { bookingId, ...move }, "command line"),
-    );
-  return refuseIfOverlapping(work, isTaken);
+  const work = () => app.database.orm.transaction((tx) => moveInTransaction(tx, app, move, actor));
+  const outcome = await refuseIfOverlapping(work, isTaken);
+  if (outcome.ok || outcome.refusal.conflict === undefined) return outcome;
+  const whole = await findBookingWithDetails(app.database.orm, move.bookingId);
+  return offerOtherTimes(app, whole?.listing.id ?? null, outcome);
 }
 
 /** Moves within a larger transaction, which `refuseIfOverlapping` must run. */
 export async function moveInTransaction(
   tx: Transaction,
-  app: Pick<AppContext, "config" | "now">,
-  { bookingId, ...move }: BookingMove,
+  app: App,
+  move: BookingMove,
   actor: Actor,
 ): Promise<Outcome<{ bookingId: string }>> {
   const now = app.now();
-  const locked = await lockBookingWithDetails(tx, bookingId, "move", now);
+  const locked = await lockBookingWithDetails(tx, move.bookingId, "move", now);
   if (!locked.ok) return locked;
-  const { booking } = locked.whole;
+  const { booking, appointment } = locked.whole;
   const planned = parseViewingPlan(toPlan(booking, move), now);
   if (!planned.ok) return refuseBooking(planned.problem);
-  const { startsAt, endsAt } = planned;
-  const negotiatorId = move.negotiatorId ?? booking.negotiatorId;
-  const place = move.place ?? booking.place;
-  if (isSame(booking, { startsAt, endsAt, negotiatorId, place })) {
-    return refuseBooking("The viewing is so already: nothing was moved.");
-  }
-  if (!(await lockDiary(tx, negotiatorId))) return noNegotiator;
-
-  await tx
-    .update(appointments)
-    .set({
-      startsAt,
-      endsAt,
-      negotiatorId,
-      place,
-      homeShared: false,
-      sequence: sql`${appointments.sequence} + 1`,
-      changedAt: now,
-    })
-    .where(eq(appointments.id, booking.appointmentId));
+  const given = await (move.appointmentId
+    ? moveIntoBlock(tx, app, locked.whole, move.appointmentId, planned.startsAt)
+    : moveAlone(tx, app, locked.whole, { ...move, ...planned }, actor));
+  if (!given.ok) return given;
+  const { appointmentId, negotiatorId, startsAt, endsAt } = given.answer;
   await tx
     .update(bookings)
     .set({
+      appointmentId,
       startsAt,
       endsAt,
       state: locked.after,
@@ -85,12 +88,136 @@ export async function moveInTransaction(
       placedAt: now,
       remindedAt: null,
     })
-    .where(eq(bookings.id, bookingId));
-  await auditBooking(tx, actor, "moved", bookingId, { negotiatorId });
+    .where(eq(bookings.id, booking.id));
+  await auditBooking(tx, actor, "moved", booking.id, { negotiatorId });
+  await mailMoved(tx, app, booking.id);
+  for (const id of new Set([appointment.id, appointmentId])) {
+    await notifyOffice(tx, { subject: "diary", id });
+  }
+  return { ok: true, answer: { bookingId: booking.id } };
+}
+
+export async function mailMoved(tx: Transaction, app: App, bookingId: string): Promise<void> {
   const whole = await findBookingWithDetails(tx, bookingId);
   if (!whole) throw new Error("The booking was not written.");
   await queueMail(tx, createBookingMail(buildMailFacts(app, whole), "moved"));
-  return { ok: true, answer: { bookingId } };
+}
+
+type Given = Outcome<TimeSpan & { appointmentId: string; negotiatorId: number }>;
+
+async function moveIntoBlock(
+  tx: Transaction,
+  app: App,
+  { appointment, listing }: BookingWithDetails,
+  appointmentId: string,
+  startsAt: Date,
+): Promise<Given> {
+  const place = await takePlace(tx, { appointmentId, listingId: listing.id, startsAt });
+  if (!place.ok) return place;
+  if (!isBlock(appointment)) {
+    await cancelAppointmentRow(tx, app, appointment.id, null);
+    await tellTenant(
+      tx,
+      app,
+      { ...appointment, appointmentId: appointment.id, listing },
+      "cancelled",
+    );
+  }
+  return {
+    ok: true,
+    answer: { ...place.slot, appointmentId, negotiatorId: place.negotiatorId },
+  };
+}
+
+/** To a time of their own: that of the appointment they have, or out of a block viewing. */
+async function moveAlone(
+  tx: Transaction,
+  app: App,
+  whole: BookingWithDetails,
+  move: BookingMove & TimeSpan,
+  actor: Actor,
+): Promise<Given> {
+  const { booking, appointment, listing } = whole;
+  const to = {
+    startsAt: move.startsAt,
+    endsAt: move.endsAt,
+    negotiatorId: move.negotiatorId ?? booking.negotiatorId,
+    place: move.place ?? booking.place,
+  };
+  if (isSame(booking, to)) return refuseBooking("The viewing is so already: nothing was moved.");
+  if (!(await lockDiary(tx, to.negotiatorId))) return noNegotiator;
+  const refused = await refuseMove(tx, app, whole, { ...move, negotiatorId: to.negotiatorId });
+  if (refused) return refused;
+  const id = isBlock(appointment)
+    ? await leaveBlock(tx, app, appointment, to, actor)
+    : await changeAppointment(tx, app, appointment.id, {
+        ...to,
+        tenantConsent: move.tenantConsent ?? null,
+      });
+  await tellTenant(
+    tx,
+    app,
+    { ...to, appointmentId: id, listing },
+    isBlock(appointment) ? "booked" : "moved",
+  );
+  return { ok: true, answer: { ...to, appointmentId: id } };
+}
+
+type Target = TimeSpan & { negotiatorId: number; place: string };
+
+function leaveBlock(
+  tx: Transaction,
+  { now }: App,
+  { listingId }: BookingWithDetails["appointment"],
+  to: Target,
+  actor: Actor,
+): Promise<string> {
+  const createdBy = typeof actor === "string" ? actor : actor.staffId;
+  const times = { createdAt: now(), changedAt: now() };
+  return insertAppointment(tx, { kind: "viewing", listingId, ...to, createdBy, ...times });
+}
+
+/** @returns its id */
+export async function changeAppointment(
+  tx: Transaction,
+  { now }: Pick<AppContext, "now">,
+  id: string,
+  changes: Partial<typeof appointments.$inferInsert>,
+): Promise<string> {
+  await releaseEndedHolds(tx, now());
+  await tx
+    .update(appointments)
+    .set({
+      ...changes,
+      homeShared: false,
+      sequence: sql`${appointments.sequence} + 1`,
+      changedAt: now(),
+    })
+    .where(eq(appointments.id, id));
+  return id;
+}
+
+async function refuseMove(
+  tx: Transaction,
+  app: App,
+  { booking, appointment, listing }: BookingWithDetails,
+  {
+    startsAt,
+    endsAt,
+    negotiatorId,
+    tenantConsent,
+    onlyFree,
+  }: BookingMove & TimeSpan & { negotiatorId: number },
+): Promise<Refused | null> {
+  const viewing = await findHomeViewing(tx, listing.id);
+  const isNewTime = booking.startsAt.getTime() !== startsAt.getTime();
+  const short = isNewTime
+    ? refuseShortNotice(viewing, startsAt, app.now(), tenantConsent ?? null)
+    : null;
+  if (short || !onlyFree) return short;
+  const moving = isBlock(appointment) ? null : appointment.id;
+  const wanted = { listingId: listing.id, negotiatorId, startsAt, endsAt, moving };
+  return refuseUnlessFree(tx, app, wanted);
 }
 
 type Booking = BookingWithDetails["booking"];
@@ -104,10 +231,7 @@ function toPlan({ startsAt, endsAt }: Booking, move: Partial<ViewingPlan>): View
   };
 }
 
-function isSame(
-  booking: Booking,
-  to: Pick<Booking, "startsAt" | "endsAt" | "negotiatorId" | "place">,
-): boolean {
+function isSame(booking: Booking, to: Target): boolean {
   return (
     booking.startsAt.getTime() === to.startsAt.getTime() &&
     booking.endsAt.getTime() === to.endsAt.getTime() &&

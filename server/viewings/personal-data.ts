@@ -1,6 +1,7 @@
-import { and, eq, getTableColumns, inArray, isNull, lte, notExists } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNull, lte, notExists, sql } from "drizzle-orm";
 import { bookingReplies, bookings } from "./booking-tables.ts";
 import { appointments } from "./diary-tables.ts";
+import { homeViewings, offeredTimes, viewingWaits } from "./home-viewing-tables.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { begunEnquiries, qualifications } from "../enquiries/enquiry-tables.ts";
 import { viewingWishes } from "./viewing-tables.ts";
@@ -28,6 +29,34 @@ export async function listBookingsByContact(db: Queryable, contactIds: string[])
       .filter(({ bookingId }) => bookingId === booking.id)
       .map(({ attends, message, createdAt }) => ({ attends, message, createdAt })),
   }));
+}
+
+/** Which times were offered to contacts, and for which homes they wait. */
+export async function findWaitsAndOffers(db: Queryable, contactIds: string[]) {
+  return {
+    waits: await db.select().from(viewingWaits).where(inArray(viewingWaits.contactId, contactIds)),
+    offeredTimes: await db
+      .select()
+      .from(offeredTimes)
+      .where(inArray(offeredTimes.contactId, contactIds)),
+  };
+}
+
+export async function deleteWaitsAndOffers(tx: Transaction, contactIds: string[]): Promise<void> {
+  await tx.delete(viewingWaits).where(inArray(viewingWaits.contactId, contactIds));
+  await tx.delete(offeredTimes).where(inArray(offeredTimes.contactId, contactIds));
+}
+
+/** The homes in which somebody with one of these addresses lives, as long as we show them. */
+export function listHomesOfTenant(db: Queryable, emailKeys: string[]) {
+  return db
+    .select({
+      id: homeViewings.listingId,
+      tenantName: homeViewings.tenantName,
+      tenantEmail: homeViewings.tenantEmail,
+    })
+    .from(homeViewings)
+    .where(inArray(sql`lower(${homeViewings.tenantEmail})`, emailKeys));
 }
 
 /** Returns the contacts' stepper answers and unsent enquiries. */

@@ -17,6 +17,7 @@ import type { AppContext } from "../app-context.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
 import { createViewingRequestMails } from "./mails/viewing-request-mails.ts";
 import { isEnquiryId, createEnquiryId } from "../enquiries/enquiry-id.ts";
+import { findPublicTimes, refuseWish } from "./public-times.ts";
 import { saveViewingRequest } from "./save-viewing-request.ts";
 import { findEnquirableListing, noListing } from "../listings/find-enquirable-listing.ts";
 import { handleSubmission } from "../platform/submissions/handle-submission.ts";
@@ -47,6 +48,9 @@ export async function requestViewing(
       const now = app.now();
       const answered = await toAnswers(orm, input, applicant, now);
       if (!answered) return refuseIncomplete(missingAnswers);
+      const offered = (await findPublicTimes(orm, listing.id, now))?.times ?? null;
+      const refused = refuseWish(offered, input.viewing);
+      if (refused) return refused;
       const { viewing, viewingOption, dob, salary, message } = input;
       if (dob !== null && !isAdultOn(dob, answered.answers.startDate)) return underAge;
       const enquiryId = known?.begun ? known.id : createEnquiryId();
@@ -68,7 +72,7 @@ export async function requestViewing(
             agency,
             agencyEmail: app.config.agencyEmail,
           }),
-        write: (tx) => saveViewingRequest(tx, { enquiryId, known, input, now }),
+        write: (tx) => saveViewingRequest(tx, { enquiryId, known, input, offered, now }),
       };
     },
   });

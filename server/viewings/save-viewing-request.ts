@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import { getLondonDate } from "../../domain/shared/dates.ts";
+import type { FreeTime } from "../../domain/viewings/free-times.ts";
 import type { ViewRequest } from "../../domain/viewings/view-request.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { KnownEnquiry } from "../enquiries/known-enquiries.ts";
@@ -7,6 +9,7 @@ import { viewingWishes } from "./viewing-tables.ts";
 import { toPerson } from "../conversations/open-conversation.ts";
 import { recordRequest } from "../conversations/record-request.ts";
 import { describeWish } from "./describe-wish.ts";
+import { recordOfferedTimes } from "./offered-times.ts";
 import { upsertContact } from "../contacts/upsert-contact.ts";
 import type { Written } from "../platform/submissions/handle-submission.ts";
 import type { Refused } from "../platform/submissions/outcome.ts";
@@ -17,13 +20,15 @@ interface Decided {
   /** The enquiry that it continues. */
   known: KnownEnquiry | null;
   input: ViewRequest;
+  /** What the calendar offered. Null if it had no hours to go by. */
+  offered: FreeTime[] | null;
   now: Date;
 }
 
 /** Call it in one transaction: the rows belong together. */
 export async function saveViewingRequest(
   tx: Transaction,
-  { enquiryId, known, input, now }: Decided,
+  { enquiryId, known, input, offered, now }: Decided,
 ): Promise<Refused | Written<{ EnqId: string }>> {
   const contactId = input.contact ? await upsertContact(tx, input.contact) : known?.contact.id;
   const applicant = input.contact ?? known?.contact;
@@ -42,6 +47,10 @@ export async function saveViewingRequest(
     untilTime: viewing.until,
     dateOfBirth: input.dob,
     salary: input.salary,
+  });
+  await recordOfferedTimes(tx, {
+    ...{ listingId, contactId, enquiryId, channel: "site", staffId: null, at: now },
+    times: (offered ?? []).filter(({ startsAt }) => getLondonDate(startsAt) === viewing.date),
   });
   if (answers) {
     const completed = { answers, completedAt: now };

@@ -1,0 +1,90 @@
+import { Form } from "react-router";
+import type { WorkingDay } from "../../../domain/viewings/diary.ts";
+import { wayNames, waysOfTravel, type WayOfTravel } from "../../../domain/viewings/travel.ts";
+import { Button } from "../../ui/button.tsx";
+import { FieldFrame } from "../../ui/field.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
+import { weekDays } from "./posted-availability.ts";
+
+interface Person {
+  name: string;
+  week: (WorkingDay | null)[];
+  hasHours: boolean;
+  areas: string;
+  travelsBy: WayOfTravel;
+}
+
+export function AvailabilityForm({
+  person: { name, week, hasHours, areas, travelsBy },
+  mayEdit,
+  refusal,
+}: {
+  person: Person;
+  mayEdit: boolean;
+  refusal: FormRefusal | undefined;
+}) {
+  return (
+    <OfficeSection title={`Hours of ${name}`}>
+      <Form method="post" className="office-section__body stack">
+        {!hasHours && (
+          <p>
+            None are set. While nobody’s are, the site offers every half hour from nine to seven.
+          </p>
+        )}
+        {weekDays.map(({ place, name: day }) => (
+          <fieldset key={place} className="settings-day">
+            <legend>{day}</legend>
+            <PostedField
+              refusal={refusal}
+              name={`starts-${place}`}
+              type="time"
+              label="From"
+              defaultValue={week[place]?.starts}
+              disabled={!mayEdit}
+            />
+            <PostedField
+              refusal={refusal}
+              name={`ends-${place}`}
+              type="time"
+              label="Until"
+              defaultValue={week[place]?.ends}
+              disabled={!mayEdit}
+            />
+          </fieldset>
+        ))}
+        <p className="tiny">
+          London time. A day without times is off. Homes are shown from Monday to Saturday.
+        </p>
+        <PostedField
+          refusal={refusal}
+          name="areas"
+          label="Covers these outcodes"
+          hint="Such as E1, E2, N16. Empty: everywhere."
+          defaultValue={areas}
+          disabled={!mayEdit}
+        />
+        <FieldFrame name="travelsBy" label="Way of travel">
+          <select
+            className="select"
+            id="travelsBy"
+            name="travelsBy"
+            defaultValue={travelsBy}
+            disabled={!mayEdit}
+          >
+            {waysOfTravel.map((way) => (
+              <option key={way} value={way}>
+                {wayNames[way]}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+        {mayEdit && (
+          <Button type="submit" size="small" name="change" value="hours">
+            Save
+          </Button>
+        )}
+      </Form>
+    </OfficeSection>
+  );
+}

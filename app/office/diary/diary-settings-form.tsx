@@ -1,0 +1,47 @@
+import { Form } from "react-router";
+import { type MinutesPerKm, wayNames, waysOfTravel } from "../../../domain/viewings/travel.ts";
+import { Button } from "../../ui/button.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
+
+export function DiarySettingsForm({
+  settings: { minutesPerKm, changeLimitHours },
+  refusal,
+}: {
+  settings: { minutesPerKm: MinutesPerKm; changeLimitHours: number };
+  refusal: FormRefusal | undefined;
+}) {
+  return (
+    <OfficeSection title="Ways and changes, for everybody">
+      <Form method="post" className="office-section__body stack">
+        <p className="tiny">
+          Ways between homes are reckoned along the straight line: so many minutes for a kilometre.
+        </p>
+        <div className="diary-ways">
+          {waysOfTravel.map((way) => (
+            <PostedField
+              key={way}
+              refusal={refusal}
+              name={way}
+              inputMode="decimal"
+              label={wayNames[way]}
+              after="minutes"
+              defaultValue={minutesPerKm[way]}
+            />
+          ))}
+        </div>
+        <PostedField
+          refusal={refusal}
+          name="changeLimitHours"
+          inputMode="numeric"
+          label="Renters move or cancel by themselves until"
+          after="hours before"
+          defaultValue={changeLimitHours}
+        />
+        <Button type="submit" size="small" name="change" value="settings">
+          Save
+        </Button>
+      </Form>
+    </OfficeSection>
+  );
+}

@@ -1,0 +1,182 @@
+import { data, Form, href, Link } from "react-router";
+import type { Route } from "./+types/home-viewing-page";
+import { accompanimentNames, accompaniments } from "../../../domain/viewings/home-viewing.ts";
+import { readFields } from "../../../server/site/form-post.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { listShowingPeople } from "../../../server/viewings/find-availability.ts";
+import {
+  findPrivateHomeViewing,
+  findHomeName,
+} from "../../../server/viewings/find-home-viewing.ts";
+import { listKeys } from "../../../server/viewings/keys.ts";
+import { setHomeViewing } from "../../../server/viewings/set-home-viewing.ts";
+import { Button } from "../../ui/button.tsx";
+import { FieldError, FieldFrame, TextArea } from "../../ui/field.tsx";
+import { Note } from "../../ui/note.tsx";
+import "../settings/settings.css";
+import { OfficeHead } from "../shell/office-head.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
+import { throwNotFound } from "../shell/record-id.ts";
+import { RefusalNote } from "../shell/refusal-note.tsx";
+import "./diary-settings.css";
+import { readHomeViewing } from "./posted-availability.ts";
+
+export async function loader({ params: { listingId }, context }: Route.LoaderArgs) {
+  const { orm } = context.get(appContext).database;
+  const home = (await findHomeName(orm, listingId)) ?? throwNotFound();
+  const keys = await listKeys(orm, listingId);
+  return {
+    home,
+    viewing: await findPrivateHomeViewing(orm, listingId),
+    people: await listShowingPeople(orm),
+    keys: keys.map(({ key: { id, code, keptAt, holderName } }) => ({
+      id,
+      line: `${code}, ${holderName === null ? keptAt : `with ${holderName}`}`,
+    })),
+  };
+}
+
+export async function action({ request, params: { listingId }, context }: Route.ActionArgs) {
+  const fields = await readFields(request);
+  const by = { staffId: getSignedIn({ context }).staffId };
+  const app = context.get(appContext);
+  const typed = readHomeViewing(fields);
+  const outcome = await setHomeViewing(app, by, listingId, typed);
+  return outcome.ok
+    ? data({ done: outcome.answer.done, refusal: undefined })
+    : data({ done: null, refusal: outcome.refusal }, { status: 422 });
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+export default function HomeViewingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { home, keys } = loaderData;
+  const refusal = actionData?.refusal;
+  return (
+    <>
+      <OfficeHead title={`How ${home.name} is shown`} note={home.displayAddress} />
+      <div className="office-body office-list">
+        {actionData?.done && (
+          <Note kind="ok" live>
+            <p>{actionData.done}</p>
+          </Note>
+        )}
+        <RefusalNote refusal={refusal} />
+        <ViewingForm {...loaderData} refusal={refusal} />
+        <OfficeSection title="Keys" count={keys.length}>
+          <ul className="rows">
+            {keys.length === 0 && <li>None.</li>}
+            {keys.map(({ id, line }) => (
+              <li key={id}>{line}</li>
+            ))}
+          </ul>
+          <p className="office-section__body">
+            <Link to={href("/office/diary/keys")}>All keys</Link>
+          </p>
+        </OfficeSection>
+      </div>
+    </>
+  );
+}
+
+function ViewingForm({
+  viewing,
+  people,
+  refusal,
+}: Pick<Loaded, "viewing" | "people"> & { refusal: FormRefusal | undefined }) {
+  const number = (
+    name: "minutes" | "noticeHours" | "bufferMinutes",
+    label: string,
+    after: string,
+  ) => (
+    <PostedField
+      refusal={refusal}
+      name={name}
+      inputMode="numeric"
+      label={label}
+      after={after}
+      defaultValue={viewing[name]}
+    />
+  );
+  return (
+    <OfficeSection title="Viewings">
+      <Form method="post" className="office-section__body stack">
+        <FieldFrame name="accompaniment" label="Who is there">
+          <select
+            className="select"
+            id="accompaniment"
+            name="accompaniment"
+            defaultValue={viewing.accompaniment}
+          >
+            {accompaniments.map((one) => (
+              <option key={one} value={one}>
+                {accompanimentNames[one]}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+        <div className="diary-ways">
+          {number("minutes", "Length", "minutes")}
+          {number("noticeHours", "Notice", "hours")}
+          {number("bufferMinutes", "Free before the next", "minutes")}
+        </div>
+        <fieldset className="diary-checks">
+          <legend>Shown by these alone; by everybody if none is ticked</legend>
+          {people.map(({ id, name }) => (
+            <label key={id}>
+              <input
+                type="checkbox"
+                name={`shown-by-${id}`}
+                defaultChecked={viewing.shownBy.includes(id)}
+              />{" "}
+              {name}
+            </label>
+          ))}
+        </fieldset>
+        <TextArea
+          name="access"
+          label="How to get in"
+          hint="Only colleagues see this, the alarm and the tenant."
+          rows={4}
+          maxLength={2000}
+          defaultValue={viewing.access}
+        />
+        <PostedField
+          refusal={refusal}
+          name="alarm"
+          label="Alarm"
+          autoComplete="off"
+          defaultValue={viewing.alarm}
+        />
+        <label>
+          <input type="checkbox" name="isTenanted" defaultChecked={viewing.isTenanted} /> A tenant
+          lives there, and is told a day before, in writing
+        </label>
+        <PostedField
+          refusal={refusal}
+          name="tenantName"
+          label="Tenant"
+          autoComplete="off"
+          defaultValue={viewing.tenantName}
+        />
+        <PostedField
+          refusal={refusal}
+          name="tenantEmail"
+          type="email"
+          label="Tenant’s e-mail"
+          autoComplete="off"
+          defaultValue={viewing.tenantEmail}
+        />
+        <FieldError
+          name="accompaniment"
+          error={refusal?.errors?.find(({ path }) => path === "accompaniment")?.message}
+        />
+        <Button type="submit" size="small">
+          Save
+        </Button>
+      </Form>
+    </OfficeSection>
+  );
+}

@@ -1,0 +1,71 @@
+import { splitOutcodes } from "../../../domain/viewings/availability-fields.ts";
+import { waysOfTravel } from "../../../domain/viewings/travel.ts";
+
+type Fields = Readonly<Partial<Record<string, string>>>;
+
+/** From Monday on; the places are those of a week, which begins on Sunday. */
+export const weekDays = [
+  { place: 1, name: "Monday" },
+  { place: 2, name: "Tuesday" },
+  { place: 3, name: "Wednesday" },
+  { place: 4, name: "Thursday" },
+  { place: 5, name: "Friday" },
+  { place: 6, name: "Saturday" },
+  { place: 0, name: "Sunday" },
+];
+
+/** NaN for what is no number, so that the schema says so. */
+export function toNumber(text: string | undefined): number {
+  return text?.trim() ? Number(text) : Number.NaN;
+}
+
+export function readAvailability(fields: Fields) {
+  return {
+    week: Array.from({ length: 7 }, (_, place) => {
+      const starts = fields[`starts-${place}`] ?? "";
+      const ends = fields[`ends-${place}`] ?? "";
+      return starts === "" && ends === "" ? null : { starts, ends };
+    }),
+    areas: splitOutcodes(fields["areas"] ?? ""),
+    travelsBy: fields["travelsBy"],
+  };
+}
+
+export function readTimeOff(fields: Fields) {
+  const { from = "", until = "", starts = "", ends = "", reason = "" } = fields;
+  return { from, until: until || from, starts, ends, reason };
+}
+
+export function readDiarySettings(fields: Fields) {
+  return {
+    minutesPerKm: Object.fromEntries(waysOfTravel.map((way) => [way, toNumber(fields[way])])),
+    changeLimitHours: toNumber(fields["changeLimitHours"]),
+  };
+}
+
+export function readHomeViewing(fields: Fields) {
+  return {
+    accompaniment: fields["accompaniment"],
+    minutes: toNumber(fields["minutes"]),
+    noticeHours: toNumber(fields["noticeHours"]),
+    bufferMinutes: toNumber(fields["bufferMinutes"]),
+    shownBy: Object.keys(fields).flatMap((name) =>
+      /^shown-by-\d{1,9}$/.test(name) ? [Number(name.slice("shown-by-".length))] : [],
+    ),
+    access: fields["access"] ?? "",
+    alarm: fields["alarm"] ?? "",
+    isTenanted: fields["isTenanted"] === "on",
+    tenantName: fields["tenantName"] ?? "",
+    tenantEmail: (fields["tenantEmail"] ?? "").trim(),
+  };
+}
+
+/** The path of a fault, as the form names its field. */
+export function toFieldName(path: string): string {
+  return path
+    .replace(/^week\.(\d)\.(starts|ends)$/, "$2-$1")
+    .replace(/^week\.(\d)$/, "starts-$1")
+    .replace(/^areas\.\d+$/, "areas")
+    .replace(/^minutesPerKm\./, "")
+    .replace(/^endsAt$/, "until");
+}

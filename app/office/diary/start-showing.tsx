@@ -1,0 +1,27 @@
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
+
+/** For a colleague who is not in the diary yet. */
+export function StartShowing({ refusal }: { refusal: FormRefusal | undefined }) {
+  return (
+    <OfficeSection title="You show no homes yet">
+      <Form method="post" className="settings-row office-section__body">
+        <PostedField
+          refusal={refusal}
+          name="phone"
+          type="tel"
+          label="Your telephone on the day"
+          hint="Renters see it in their confirmation."
+          autoComplete="tel"
+          required
+        />
+        <Button type="submit" look="secondary" name="change" value="start">
+          I show homes
+        </Button>
+        {refusal && <p role="alert">{refusal.detail}</p>}
+      </Form>
+    </OfficeSection>
+  );
+}

@@ -1,0 +1,60 @@
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
+
+export function TimeOffSection({
+  off,
+  mayEdit,
+  refusal,
+}: {
+  off: readonly { id: string; from: string; until: string; reason: string }[];
+  mayEdit: boolean;
+  refusal: FormRefusal | undefined;
+}) {
+  return (
+    <OfficeSection title="Time off" count={off.length}>
+      <ul className="rows">
+        {off.length === 0 && <li>None ahead.</li>}
+        {off.map(({ id, from, until, reason }) => (
+          <li key={id} className="rows__split">
+            <div className="tabular-numbers">
+              {from} to {until}
+              {reason !== "" && `, ${reason}`}
+            </div>
+            {mayEdit && (
+              <Form method="post">
+                <input type="hidden" name="off" value={id} />
+                <Button type="submit" look="quiet" size="small" name="change" value="remove-off">
+                  Remove<span className="visually-hidden"> {from}</span>
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayEdit && (
+        <Form method="post" className="office-section__body stack">
+          <div className="settings-row">
+            <PostedField refusal={refusal} name="from" type="date" label="First day" required />
+            <PostedField refusal={refusal} name="starts" type="time" label="From, if not all day" />
+          </div>
+          <div className="settings-row">
+            <PostedField refusal={refusal} name="until" type="date" label="Last day" />
+            <PostedField refusal={refusal} name="ends" type="time" label="Until, if not all day" />
+          </div>
+          <PostedField
+            refusal={refusal}
+            name="reason"
+            label="What for"
+            hint="Colleagues see it. “Leave” is enough."
+            maxLength={100}
+          />
+          <Button type="submit" look="secondary" size="small" name="change" value="add-off">
+            Add
+          </Button>
+        </Form>
+      )}
+    </OfficeSection>
+  );
+}

@@ -1,0 +1,91 @@
+import { eq } from "drizzle-orm";
+import { appointmentFields, parseAppointment } from "../../domain/viewings/appointment-plan.ts";
+import * as v from "valibot";
+import { notifyOffice } from "../agency/office-changes.ts";
+import type { AppContext } from "../app-context.ts";
+import { listings } from "../listings/listing-tables.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { insertAppointment } from "./appointments.ts";
+import { formatDoorAddress } from "./book-viewing.ts";
+import { isTaken, noNegotiator, refuseBooking, refuseBookingField } from "./booking-refusals.ts";
+import { lockDiary, refuseIfOverlapping } from "./change-booking.ts";
+import { refuseFields } from "./diary-refusals.ts";
+import { findHomeViewing } from "./find-home-viewing.ts";
+import { offerOtherTimes } from "./offer-other-times.ts";
+import { refuseShortNotice, tellTenant } from "./tenant-notice.ts";
+
+export type AppointmentToBook = v.InferInput<typeof appointmentFields>;
+
+/**
+ * Puts an appointment without a renter into the diary: a valuation, photographs, a check-in, own
+ * work, or a block viewing that renters then book places in.
+ */
+export async function bookAppointment(
+  app: Pick<AppContext, "database" | "config" | "now">,
+  by: { staffId: string },
+  fields: unknown,
+): Promise<Outcome<{ appointmentId: string }>> {
+  const read = v.safeParse(appointmentFields, fields);
+  if (!read.success) return refuseFields(read.issues);
+  const planned = parseAppointment(read.output, app.now());
+  if (!planned.ok) return refuseBookingField(planned.path, planned.problem);
+  const wanted = { ...read.output, ...planned };
+  const work = () => app.database.orm.transaction((tx) => book(tx, app, by, wanted));
+  return offerOtherTimes(app, wanted.listingId, await refuseIfOverlapping(work, isTaken));
+}
+
+type Wanted = v.InferOutput<typeof appointmentFields> & { startsAt: Date; endsAt: Date };
+
+async function book(
+  tx: Transaction,
+  app: Pick<AppContext, "config" | "now">,
+  { staffId }: { staffId: string },
+  { kind, negotiatorId, listingId, place, startsAt, endsAt, ...wanted }: Wanted,
+): Promise<Outcome<{ appointmentId: string }>> {
+  const now = app.now();
+  const listing = listingId === null ? null : await lockHome(tx, listingId);
+  if (listingId !== null && !listing) return refuseBooking("This home is no longer listed.");
+  if (!(await lockDiary(tx, negotiatorId))) return noNegotiator;
+  const { places, slotMinutes, note, tenantConsent } = wanted;
+  if (listing) {
+    const viewing = await findHomeViewing(tx, listing.id);
+    const short = refuseShortNotice(viewing, startsAt, now, tenantConsent);
+    if (short) return short;
+  }
+  const appointmentId = await insertAppointment(tx, {
+    kind,
+    negotiatorId,
+    listingId,
+    place: place === "" && listing ? formatDoorAddress(listing) : place,
+    startsAt,
+    endsAt,
+    places,
+    slotMinutes,
+    note,
+    tenantConsent,
+    createdBy: staffId,
+    createdAt: now,
+    changedAt: now,
+  });
+  if (listing) await tellTenant(tx, app, { appointmentId, listing, startsAt, endsAt }, "booked");
+  await recordAudit(tx, {
+    actor: { staffId },
+    action: "appointment.booked",
+    subject: "appointment",
+    subjectId: appointmentId,
+    detail: { kind, negotiatorId, listingId },
+  });
+  await notifyOffice(tx, { subject: "diary", id: appointmentId });
+  return { ok: true, answer: { appointmentId } };
+}
+
+async function lockHome(tx: Transaction, id: string) {
+  const [listing] = await tx
+    .select()
+    .from(listings)
+    .where(eq(listings.id, id))
+    .for("no key update");
+  return listing && listing.status !== "withdrawn" ? listing : null;
+}

@@ -1,0 +1,211 @@
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { isBlock } from "../../domain/viewings/block-viewing.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
+import { londonTime } from "../../domain/shared/london-time.ts";
+import { appointmentFields, parseAppointment } from "../../domain/viewings/appointment-plan.ts";
+import * as v from "valibot";
+import { notifyOffice } from "../agency/office-changes.ts";
+import type { AppContext } from "../app-context.ts";
+import { listings } from "../listings/listing-tables.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { type Appointment, lockAppointment } from "./appointments.ts";
+import {
+  isCancelled,
+  isOver,
+  isTaken,
+  noNegotiator,
+  refuseBooking,
+  refuseBookingField,
+} from "./booking-refusals.ts";
+import { bookings } from "./booking-tables.ts";
+import { cancelAppointmentRow, cancelInTransaction } from "./cancel-booking.ts";
+import { auditBooking, lockDiary, refuseIfOverlapping } from "./change-booking.ts";
+import { refuseFields } from "./diary-refusals.ts";
+import { findHomeViewing } from "./find-home-viewing.ts";
+import { changeAppointment, mailMoved, moveInTransaction } from "./move-booking.ts";
+import { offerOtherTimes } from "./offer-other-times.ts";
+import { refuseShortNotice, tellTenant } from "./tenant-notice.ts";
+
+type App = Pick<AppContext, "database" | "config" | "now">;
+type By = { staffId: string };
+
+/** Omitted fields stay unchanged. London date and time. */
+export interface AppointmentMove {
+  appointmentId: string;
+  negotiatorId?: number;
+  date?: string;
+  time?: string;
+  minutes?: number;
+  place?: string;
+  note?: string;
+  tenantConsent?: string | null;
+}
+
+/** Moves a row of the diary, with all who are booked in it, and tells them. */
+export async function moveAppointment(
+  app: App,
+  by: By,
+  move: AppointmentMove,
+): Promise<Outcome<{ appointmentId: string }>> {
+  let listingId: string | null = null;
+  const work = () =>
+    app.database.orm.transaction(async (tx): Promise<Outcome<{ appointmentId: string }>> => {
+      const locked = await lockAhead(tx, app, move.appointmentId);
+      if (!locked.ok) return locked;
+      listingId = locked.appointment.listingId;
+      const booked = await listBooked(tx, move.appointmentId);
+      const [only] = booked;
+      if (only && !isBlock(locked.appointment)) {
+        const { appointmentId, ...to } = move;
+        const moved = await moveInTransaction(tx, app, { ...to, bookingId: only.id }, by);
+        return moved.ok ? { ok: true, answer: { appointmentId } } : moved;
+      }
+      return shift(tx, app, by, locked.appointment, move, booked);
+    });
+  return offerOtherTimes(app, listingId, await refuseIfOverlapping(work, isTaken));
+}
+
+/** Cancels a row of the diary and every booking in it. Renters and a tenant are told. */
+export async function cancelAppointment(
+  app: App,
+  by: By,
+  { appointmentId, reason }: { appointmentId: string; reason: string | null },
+): Promise<Outcome<{ appointmentId: string }>> {
+  return app.database.orm.transaction(async (tx): Promise<Outcome<{ appointmentId: string }>> => {
+    const locked = await lockAhead(tx, app, appointmentId);
+    if (!locked.ok) return locked;
+    const booked = await listBooked(tx, appointmentId);
+    for (const { id } of booked) {
+      await cancelInTransaction(tx, app, id, { actor: by, because: null, reason });
+    }
+    await cancelAppointmentRow(tx, app, appointmentId, reason);
+    if (booked.length === 0 || isBlock(locked.appointment)) {
+      await tellTenantOf(tx, app, locked.appointment, "cancelled");
+    }
+    await recordAudit(tx, {
+      actor: by,
+      action: "appointment.cancelled",
+      subject: "appointment",
+      subjectId: appointmentId,
+      detail: { bookings: booked.length },
+    });
+    await notifyOffice(tx, { subject: "diary", id: appointmentId });
+    return { ok: true, answer: { appointmentId } };
+  });
+}
+
+async function lockAhead(
+  tx: Transaction,
+  { now }: App,
+  id: string,
+): Promise<{ ok: true; appointment: Appointment } | Refused> {
+  const appointment = await lockAppointment(tx, id);
+  if (!appointment) return refuseBooking("There is no such appointment.");
+  if (appointment.state === "cancelled") return isCancelled;
+  return appointment.endsAt <= now() ? isOver : { ok: true, appointment };
+}
+
+function listBooked(tx: Transaction, appointmentId: string) {
+  return tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.appointmentId, appointmentId), ne(bookings.state, "cancelled")))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id));
+}
+
+/** An appointment without a renter, or a block viewing, whose slots move with it. */
+async function shift(
+  tx: Transaction,
+  app: App,
+  by: By,
+  before: Appointment,
+  move: AppointmentMove,
+  booked: (typeof bookings.$inferSelect)[],
+): Promise<Outcome<{ appointmentId: string }>> {
+  const now = app.now();
+  const read = v.safeParse(appointmentFields, toFields(before, move));
+  if (!read.success) return refuseFields(read.issues);
+  const planned = parseAppointment(read.output, now);
+  if (!planned.ok) return refuseBookingField(planned.path, planned.problem);
+  const { startsAt, endsAt } = planned;
+  const { negotiatorId, place, note, tenantConsent } = read.output;
+  const later = startsAt.getTime() - before.startsAt.getTime();
+  const length = endsAt.getTime() - startsAt.getTime();
+  if (booked.length > 0 && length < before.endsAt.getTime() - before.startsAt.getTime()) {
+    return refuseBookingField("minutes", "People are booked in it: it can’t become shorter.");
+  }
+  if (!(await lockDiary(tx, negotiatorId))) return noNegotiator;
+  if (before.listingId !== null && later !== 0) {
+    const viewing = await findHomeViewing(tx, before.listingId);
+    const short = refuseShortNotice(viewing, startsAt, now, tenantConsent);
+    if (short) return short;
+  }
+  const to = { startsAt, endsAt, negotiatorId, place, note };
+  await changeAppointment(tx, app, before.id, to);
+  const isNews = later !== 0 || negotiatorId !== before.negotiatorId || place !== before.place;
+  if (isNews) await tellBooked(tx, app, by, booked, later);
+  if (later !== 0) await tellTenantOf(tx, app, { ...before, startsAt, endsAt }, "moved");
+  await recordAudit(tx, {
+    actor: by,
+    action: "appointment.moved",
+    subject: "appointment",
+    subjectId: before.id,
+    detail: { negotiatorId },
+  });
+  await notifyOffice(tx, { subject: "diary", id: before.id });
+  return { ok: true, answer: { appointmentId: before.id } };
+}
+
+function toFields(before: Appointment, move: AppointmentMove) {
+  const { kind, listingId, places, slotMinutes, startsAt, endsAt } = before;
+  return {
+    kind,
+    listingId,
+    places,
+    slotMinutes,
+    negotiatorId: move.negotiatorId ?? before.negotiatorId,
+    place: move.place ?? before.place,
+    note: move.note ?? before.note,
+    date: move.date ?? getLondonDate(startsAt),
+    time: move.time ?? londonTime(startsAt),
+    minutes: move.minutes ?? (endsAt.getTime() - startsAt.getTime()) / 60_000,
+    tenantConsent: move.tenantConsent ?? before.tenantConsent,
+  };
+}
+
+async function tellBooked(
+  tx: Transaction,
+  app: App,
+  by: By,
+  booked: (typeof bookings.$inferSelect)[],
+  later: number,
+): Promise<void> {
+  for (const { id, startsAt, endsAt } of booked) {
+    await tx
+      .update(bookings)
+      .set({
+        startsAt: new Date(startsAt.getTime() + later),
+        endsAt: new Date(endsAt.getTime() + later),
+        state: "booked",
+        sequence: sql`${bookings.sequence} + 1`,
+        placedAt: app.now(),
+        remindedAt: null,
+      })
+      .where(eq(bookings.id, id));
+    await auditBooking(tx, by, "moved", id);
+    await mailMoved(tx, app, id);
+  }
+}
+
+async function tellTenantOf(
+  tx: Transaction,
+  app: App,
+  { id, listingId, startsAt, endsAt }: Appointment,
+  news: "moved" | "cancelled",
+): Promise<void> {
+  if (listingId === null) return;
+  const [listing] = await tx.select().from(listings).where(eq(listings.id, listingId));
+  if (listing) await tellTenant(tx, app, { appointmentId: id, listing, startsAt, endsAt }, news);
+}

@@ -1,0 +1,133 @@
+import { and, asc, eq, gt, inArray, isNull, lt, ne, or } from "drizzle-orm";
+import { listOpenSlots, isBlock } from "../../domain/viewings/block-viewing.ts";
+import type {
+  DiaryEntry,
+  DiaryFacts,
+  DiaryHome,
+  DiaryPerson,
+} from "../../domain/viewings/diary.ts";
+import { usualMinutesPerKm } from "../../domain/viewings/travel.ts";
+import { findResponsePromise } from "../conversations/response-promise.ts";
+import { listings } from "../listings/listing-tables.ts";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { diarySettings, timeOff, workingHours } from "./availability-tables.ts";
+import { bookings } from "./booking-tables.ts";
+import { appointments, negotiators } from "./diary-tables.ts";
+import { findHomeViewing } from "./find-home-viewing.ts";
+
+type Db = Queryable | Transaction;
+
+interface Period {
+  from: Date;
+  until: Date;
+  now: Date;
+}
+
+/** All that free times and conflicts of a period depend on, as plain data. */
+export async function findDiaryFacts(db: Db, period: Period): Promise<DiaryFacts> {
+  const [{ hours }, settings, people, entries] = await Promise.all([
+    findResponsePromise(db),
+    findDiarySettings(db),
+    listDiaryPeople(db, period.from),
+    listDiaryEntries(db, period),
+  ]);
+  return { office: hours, people, entries, minutesPerKm: settings.minutesPerKm };
+}
+
+export async function findDiarySettings(db: Db) {
+  const [row] = await db.select().from(diarySettings);
+  return {
+    minutesPerKm: row?.minutesPerKm ?? usualMinutesPerKm,
+    changeLimitHours: row?.changeLimitHours ?? 2,
+  };
+}
+
+/** Those who show homes, by name. */
+export async function listDiaryPeople(db: Db, from: Date): Promise<DiaryPerson[]> {
+  const [people, hours, off] = await Promise.all([
+    db.select().from(negotiators).where(isNull(negotiators.leftAt)).orderBy(asc(negotiators.name)),
+    db.select().from(workingHours),
+    db.select().from(timeOff).where(gt(timeOff.endsAt, from)).orderBy(asc(timeOff.startsAt)),
+  ]);
+  return people.map(({ id, name, travelsBy, areas }) => {
+    const own = hours.filter(({ negotiatorId }) => negotiatorId === id);
+    return {
+      id,
+      name,
+      travelsBy,
+      areas,
+      week: own.length === 0 ? null : toWeek(own),
+      timeOff: off
+        .filter(({ negotiatorId }) => negotiatorId === id)
+        .map(({ startsAt, endsAt }) => ({ startsAt, endsAt })),
+    };
+  });
+}
+
+/** From Sunday to Saturday. */
+export function toWeek(hours: readonly { weekday: number; starts: string; ends: string }[]) {
+  return Array.from({ length: 7 }, (_, weekday) => {
+    const day = hours.find((one) => one.weekday === weekday);
+    return day ? { starts: day.starts, ends: day.ends } : null;
+  });
+}
+
+/** What takes somebody's time: neither what was cancelled nor a hold that has ended. */
+export function takesTime(now: Date) {
+  return or(
+    eq(appointments.state, "booked"),
+    and(eq(appointments.state, "held"), gt(appointments.heldUntil, now)),
+  );
+}
+
+async function listDiaryEntries(db: Db, { from, until, now }: Period): Promise<DiaryEntry[]> {
+  const within = and(
+    gt(appointments.endsAt, from),
+    lt(appointments.startsAt, until),
+    takesTime(now),
+  );
+  const rows = await db
+    .select({ appointment: appointments, lat: listings.lat, long: listings.long })
+    .from(appointments)
+    .leftJoin(listings, eq(listings.id, appointments.listingId))
+    .where(within)
+    .orderBy(asc(appointments.startsAt));
+  const blocks = rows.flatMap(({ appointment }) => (isBlock(appointment) ? [appointment.id] : []));
+  const taken = await listTakenPlaces(db, blocks);
+  return rows.map(({ appointment, ...home }) => {
+    const { id, kind, negotiatorId, listingId, startsAt, endsAt } = appointment;
+    const lat = home.lat ?? appointment.lat;
+    const long = home.long ?? appointment.long;
+    const others = taken.filter(({ appointmentId }) => appointmentId === id);
+    return {
+      id,
+      kind,
+      negotiatorId,
+      listingId,
+      startsAt,
+      endsAt,
+      at: lat === null || long === null ? null : { lat, long },
+      openSlots: isBlock(appointment) ? listOpenSlots(appointment, others) : [],
+    };
+  });
+}
+
+export async function listTakenPlaces(db: Db, appointmentIds: string[]) {
+  if (appointmentIds.length === 0) return [];
+  return db
+    .select({ appointmentId: bookings.appointmentId, startsAt: bookings.startsAt })
+    .from(bookings)
+    .where(and(inArray(bookings.appointmentId, appointmentIds), ne(bookings.state, "cancelled")));
+}
+
+/** Null for an unknown or withdrawn home. */
+export async function findDiaryHome(db: Db, listingId: string): Promise<DiaryHome | null> {
+  const { id, outcode, lat, long, status } = listings;
+  const [home] = await db
+    .select({ id, outcode, lat, long })
+    .from(listings)
+    .where(and(eq(id, listingId), ne(status, "withdrawn")));
+  if (!home) return null;
+  const viewing = await findHomeViewing(db, listingId);
+  return { id: home.id, outcode: home.outcode, at: { lat: home.lat, long: home.long }, viewing };
+}

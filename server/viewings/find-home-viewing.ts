@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import { type HomeViewing, usualHomeViewing } from "../../domain/viewings/home-viewing.ts";
+import { listings } from "../listings/listing-tables.ts";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { homeViewings } from "./home-viewing-tables.ts";
+
+/** With what never leaves the office: how to get in, the alarm, and the tenant. */
+export interface PrivateHomeViewing extends HomeViewing {
+  access: string;
+  alarm: string;
+  tenantName: string;
+  tenantEmail: string;
+}
+
+const nothingPrivate = { access: "", alarm: "", tenantName: "", tenantEmail: "" };
+
+export async function findPrivateHomeViewing(
+  db: Queryable | Transaction,
+  listingId: string,
+): Promise<PrivateHomeViewing> {
+  const [row] = await db.select().from(homeViewings).where(eq(homeViewings.listingId, listingId));
+  return row ?? { ...usualHomeViewing, ...nothingPrivate };
+}
+
+export async function findHomeViewing(
+  db: Queryable | Transaction,
+  listingId: string,
+): Promise<HomeViewing> {
+  const { accompaniment, minutes, noticeHours, bufferMinutes, shownBy, isTenanted } =
+    await findPrivateHomeViewing(db, listingId);
+  return { accompaniment, minutes, noticeHours, bufferMinutes, shownBy, isTenanted };
+}
+
+/** Null for an unknown home. */
+export async function findHomeName(db: Queryable, listingId: string) {
+  const [home] = await db
+    .select({ name: listings.name, displayAddress: listings.displayAddress })
+    .from(listings)
+    .where(eq(listings.id, listingId));
+  return home ?? null;
+}

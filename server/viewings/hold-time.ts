@@ -1,0 +1,69 @@
+import { and, eq } from "drizzle-orm";
+import { parseViewingPlan, type ViewingPlan } from "../../domain/viewings/booking-time.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
+import type { AppContext } from "../app-context.ts";
+import { listings } from "../listings/listing-tables.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { insertAppointment } from "./appointments.ts";
+import { isTaken, noNegotiator, refuseBooking } from "./booking-refusals.ts";
+import { lockDiary, refuseIfOverlapping } from "./change-booking.ts";
+import { appointments } from "./diary-tables.ts";
+import { offerOtherTimes } from "./offer-other-times.ts";
+
+const holdMinutes = 15;
+
+/** Keeps a time of a negotiator and a home free for a quarter of an hour, while somebody is asked. */
+export async function holdTime(
+  app: Pick<AppContext, "database" | "now">,
+  { staffId }: { staffId: string },
+  { listingId, negotiatorId, ...plan }: ViewingPlan & { listingId: string; negotiatorId: number },
+): Promise<Outcome<{ holdId: string; until: Date }>> {
+  const now = app.now();
+  const planned = parseViewingPlan(plan, now);
+  if (!planned.ok) return refuseBooking(planned.problem);
+  const until = new Date(now.getTime() + holdMinutes * 60_000);
+  const work = () =>
+    app.database.orm.transaction(async (tx): Promise<Outcome<{ holdId: string; until: Date }>> => {
+      const [home] = await tx
+        .select({ name: listings.name })
+        .from(listings)
+        .where(eq(listings.id, listingId))
+        .for("no key update");
+      if (!home) return refuseBooking("There is no such home.");
+      if (!(await lockDiary(tx, negotiatorId))) return noNegotiator;
+      const holdId = await insertAppointment(tx, {
+        kind: "viewing",
+        negotiatorId,
+        listingId,
+        place: home.name,
+        startsAt: planned.startsAt,
+        endsAt: planned.endsAt,
+        state: "held",
+        heldUntil: until,
+        createdBy: staffId,
+        createdAt: now,
+        changedAt: now,
+      });
+      await notifyOffice(tx, { subject: "diary", id: holdId });
+      return { ok: true, answer: { holdId, until } };
+    });
+  return offerOtherTimes(app, listingId, await refuseIfOverlapping(work, isTaken));
+}
+
+export async function releaseHold(
+  { database }: Pick<AppContext, "database">,
+  holdId: string,
+): Promise<void> {
+  await database.orm.transaction(async (tx) => {
+    await releaseHoldInTransaction(tx, holdId);
+    await notifyOffice(tx, { subject: "diary", id: holdId });
+  });
+}
+
+/** Does nothing if it has ended, or was booked. */
+export async function releaseHoldInTransaction(tx: Transaction, holdId: string): Promise<void> {
+  await tx
+    .delete(appointments)
+    .where(and(eq(appointments.id, holdId), eq(appointments.state, "held")));
+}

@@ -1,0 +1,151 @@
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import * as v from "valibot";
+import { givenKeyFields, keyFields } from "../../domain/viewings/key-fields.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
+import type { AppContext } from "../app-context.ts";
+import { listings } from "../listings/listing-tables.ts";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { staff } from "../staff/staff-tables.ts";
+import { refuse, refuseField, refuseFields } from "./diary-refusals.ts";
+import { homeKeys, keyMovements } from "./home-viewing-tables.ts";
+
+type App = Pick<AppContext, "database" | "now">;
+type By = { staffId: string };
+type Done = Outcome<{ done: string }>;
+
+/** Those that are out first, the longest due at the top, then by code. Without removed ones. */
+export function listKeys(db: Queryable, listingId: string | null = null) {
+  return db
+    .select({ key: homeKeys, home: { id: listings.id, name: listings.name, area: listings.area } })
+    .from(homeKeys)
+    .innerJoin(listings, eq(listings.id, homeKeys.listingId))
+    .where(
+      and(
+        isNull(homeKeys.removedAt),
+        listingId === null ? undefined : eq(homeKeys.listingId, listingId),
+      ),
+    )
+    .orderBy(asc(homeKeys.dueBack), asc(homeKeys.code));
+}
+
+/** Where a key has been, newest first, with who recorded it. */
+export function listKeyMovements(db: Queryable, keyId: string) {
+  return db
+    .select()
+    .from(keyMovements)
+    .where(eq(keyMovements.keyId, keyId))
+    .orderBy(desc(keyMovements.id));
+}
+
+export async function addKey({ database, now }: App, by: By, fields: unknown): Promise<Done> {
+  const read = v.safeParse(keyFields, fields);
+  if (!read.success) return refuseFields(read.issues);
+  const { code, listingId, keptAt } = read.output;
+  return database.orm.transaction(async (tx): Promise<Done> => {
+    if ((await tx.$count(listings, eq(listings.id, listingId))) === 0) {
+      return refuseField("listingId", "There is no such home.");
+    }
+    const [key] = await tx
+      .insert(homeKeys)
+      .values({ code, listingId, keptAt })
+      .onConflictDoNothing()
+      .returning({ id: homeKeys.id });
+    if (!key) return refuseField("code", "There is a key with that code.");
+    await recordMovement(tx, by, now(), { keyId: key.id, action: "added" });
+    return { ok: true, answer: { done: `Key ${code} is added.` } };
+  });
+}
+
+/** To a colleague, or to a contractor by name. */
+export async function giveKey(
+  { database, now }: App,
+  by: By,
+  keyId: string,
+  fields: unknown,
+): Promise<Done> {
+  const read = v.safeParse(givenKeyFields, fields);
+  if (!read.success) return refuseFields(read.issues);
+  const { holderStaffId, dueBack, ...given } = read.output;
+  if (dueBack === null || dueBack <= now()) {
+    return refuseField("dueBack", "Say when it comes back: a time ahead");
+  }
+  return database.orm.transaction(async (tx): Promise<Done> => {
+    const key = await lockKey(tx, keyId);
+    if (!key) return noKey;
+    if (key.holderName !== null) {
+      return refuse(`${key.holderName} has it. Take it back first.`);
+    }
+    const holderName = holderStaffId
+      ? await findColleagueName(tx, holderStaffId)
+      : given.holderName;
+    if (!holderName) return refuseField("holder", "Choose a colleague, or name a contractor");
+    const holder = { holderStaffId, holderName, dueBack };
+    await tx.update(homeKeys).set(holder).where(eq(homeKeys.id, keyId));
+    await recordMovement(tx, by, now(), { keyId, action: "given", ...holder });
+    return { ok: true, answer: { done: `${holderName} has key ${key.code}.` } };
+  });
+}
+
+export async function returnKey({ database, now }: App, by: By, keyId: string): Promise<Done> {
+  return database.orm.transaction(async (tx): Promise<Done> => {
+    const key = await lockKey(tx, keyId);
+    if (!key) return noKey;
+    const { holderStaffId, holderName, code } = key;
+    if (holderName === null) return refuse(`Key ${code} is in the office already.`);
+    const nobody = { holderStaffId: null, holderName: null, dueBack: null };
+    await tx.update(homeKeys).set(nobody).where(eq(homeKeys.id, keyId));
+    await recordMovement(tx, by, now(), { keyId, action: "returned", holderStaffId, holderName });
+    return { ok: true, answer: { done: `Key ${code} is back.` } };
+  });
+}
+
+/** Handed to the landlord or lost. Its history stays. */
+export async function removeKey({ database, now }: App, by: By, keyId: string): Promise<Done> {
+  return database.orm.transaction(async (tx): Promise<Done> => {
+    const key = await lockKey(tx, keyId);
+    if (!key || key.removedAt !== null) return noKey;
+    const { holderStaffId, holderName } = key;
+    await tx.update(homeKeys).set({ removedAt: now() }).where(eq(homeKeys.id, keyId));
+    await recordMovement(tx, by, now(), { keyId, action: "removed", holderStaffId, holderName });
+    return { ok: true, answer: { done: `Key ${key.code} is removed.` } };
+  });
+}
+
+const noKey = refuse("There is no such key any more.");
+
+async function lockKey(tx: Transaction, id: string) {
+  const [key] = await tx
+    .select()
+    .from(homeKeys)
+    .where(and(eq(homeKeys.id, id), isNull(homeKeys.removedAt)))
+    .for("update");
+  return key ?? null;
+}
+
+async function findColleagueName(tx: Transaction, id: string): Promise<string | null> {
+  const [colleague] = await tx
+    .select({ name: staff.name })
+    .from(staff)
+    .where(and(eq(staff.id, id), isNull(staff.leftAt)));
+  return colleague?.name ?? null;
+}
+
+type Movement = Omit<typeof keyMovements.$inferInsert, "recordedBy" | "at" | "id">;
+
+async function recordMovement(
+  tx: Transaction,
+  { staffId }: By,
+  at: Date,
+  movement: Movement,
+): Promise<void> {
+  await tx.insert(keyMovements).values({ ...movement, recordedBy: staffId, at });
+  await recordAudit(tx, {
+    actor: { staffId },
+    action: `key.${movement.action}`,
+    subject: "key",
+    subjectId: movement.keyId,
+  });
+  await notifyOffice(tx, { subject: "diary", id: null });
+}

@@ -1,0 +1,88 @@
+import { and, asc, eq, gt, inArray, lt, ne } from "drizzle-orm";
+import type { TimeSpan } from "../../domain/viewings/diary.ts";
+import { contacts } from "../contacts/contact-tables.ts";
+import { listings } from "../listings/listing-tables.ts";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { bookings } from "./booking-tables.ts";
+import { takesTime } from "./diary-facts.ts";
+import { appointments, negotiators } from "./diary-tables.ts";
+
+function isWithin({ startsAt, endsAt }: TimeSpan) {
+  return and(gt(appointments.endsAt, startsAt), lt(appointments.startsAt, endsAt));
+}
+
+/** Those of one person in a period. */
+export function countAppointments(
+  db: Queryable | Transaction,
+  { negotiatorId, ...period }: TimeSpan & { negotiatorId: number },
+  now: Date,
+): Promise<number> {
+  const own = eq(appointments.negotiatorId, negotiatorId);
+  return db.$count(appointments, and(own, isWithin(period), takesTime(now)));
+}
+
+export type AppointmentRow = Awaited<ReturnType<typeof listAppointments>>[number];
+
+/** The rows of the diary in a period, in order of time, each with the home and who is booked in it. */
+export async function listAppointments(
+  db: Queryable | Transaction,
+  { negotiatorId, now, ...period }: TimeSpan & { negotiatorId: number | null; now: Date },
+) {
+  const rows = await db
+    .select({
+      appointment: appointments,
+      negotiator: { id: negotiators.id, name: negotiators.name, staffId: negotiators.staffId },
+      home: {
+        id: listings.id,
+        name: listings.name,
+        area: listings.area,
+        outcode: listings.outcode,
+        displayAddress: listings.displayAddress,
+        rentPcm: listings.rentPcm,
+        lat: listings.lat,
+        long: listings.long,
+      },
+    })
+    .from(appointments)
+    .innerJoin(negotiators, eq(negotiators.id, appointments.negotiatorId))
+    .leftJoin(listings, eq(listings.id, appointments.listingId))
+    .where(
+      and(
+        isWithin(period),
+        takesTime(now),
+        negotiatorId === null ? undefined : eq(appointments.negotiatorId, negotiatorId),
+      ),
+    )
+    .orderBy(asc(appointments.startsAt), asc(appointments.id));
+  const booked = await listBookedIn(
+    db,
+    rows.map(({ appointment }) => appointment.id),
+  );
+  return rows.map((row) => ({
+    ...row,
+    bookings: booked.filter(({ appointmentId }) => appointmentId === row.appointment.id),
+  }));
+}
+
+function listBookedIn(db: Queryable | Transaction, appointmentIds: string[]) {
+  return db
+    .select({
+      id: bookings.id,
+      appointmentId: bookings.appointmentId,
+      enquiryId: bookings.enquiryId,
+      startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
+      state: bookings.state,
+      outcome: bookings.outcome,
+      contact: {
+        id: contacts.id,
+        firstname: contacts.firstname,
+        lastname: contacts.lastname,
+        phone: contacts.phone,
+      },
+    })
+    .from(bookings)
+    .innerJoin(contacts, eq(contacts.id, bookings.contactId))
+    .where(and(inArray(bookings.appointmentId, appointmentIds), ne(bookings.state, "cancelled")))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id));
+}

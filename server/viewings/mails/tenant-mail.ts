@@ -1,0 +1,40 @@
+import { createElement } from "react";
+import type { Agency } from "../../../domain/agency/agency.ts";
+import { formatViewingTimes, listViewingTimes } from "../../../domain/viewings/booking-time.ts";
+import { toHeaderLine } from "../../platform/mail/header-line.ts";
+import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
+import { renderMail } from "../../platform/mail/render-mail.ts";
+import { TenantNotice } from "./tenant-notice.tsx";
+
+export type TenantNews = "booked" | "moved" | "cancelled";
+
+export interface TenantMailFacts {
+  tenantName: string;
+  tenantEmail: string;
+  listing: { id: string; displayAddress: string };
+  startsAt: Date;
+  endsAt: Date;
+  agency: Agency;
+  replyTo: string;
+}
+
+const subjects: Record<TenantNews, string> = {
+  booked: "A viewing of your home",
+  moved: "Moved: the viewing of your home",
+  cancelled: "Cancelled: the viewing of your home",
+};
+
+/** To whoever lives in the home. Does not say who comes. */
+export function createTenantMail(facts: TenantMailFacts, news: TenantNews): OutgoingMail {
+  const times = listViewingTimes(facts.startsAt, facts.endsAt);
+  const subject = toHeaderLine(`${subjects[news]}, ${times.day}, ${times.from}`);
+  const when = formatViewingTimes(times);
+  return {
+    kind: "tenant-notice",
+    recipient: facts.tenantEmail,
+    replyTo: facts.replyTo,
+    subject,
+    ...renderMail(createElement(TenantNotice, { facts, subject, news, when })),
+    aboutId: facts.listing.id,
+  };
+}

@@ -1,0 +1,32 @@
+import { formatViewingTimes, listViewingTimes } from "../../../domain/viewings/booking-time.ts";
+import { MailLayout } from "../../agency/mails/mail-layout.tsx";
+import { Heading, Title } from "../../agency/mails/mail-parts.tsx";
+import { HomePanel } from "../../listings/mails/home-panel.tsx";
+import type { WaitMailFacts } from "./wait-mail.ts";
+
+export function WaitNews({ facts, subject }: { facts: WaitMailFacts; subject: string }) {
+  const { agency, contact, listing, siteUrl, times } = facts;
+  const lines = times.map(({ startsAt, endsAt }) =>
+    formatViewingTimes(listViewingTimes(startsAt, endsAt)),
+  );
+  return (
+    <MailLayout agency={agency} title={subject} preview={lines[0] ?? ""}>
+      <Title>{`There is a time, ${contact.firstname}`}</Title>
+      <p style={{ margin: "12px 0 0" }}>
+        You wait for a viewing of this home. It can be seen again:
+      </p>
+      <HomePanel listing={listing} siteUrl={siteUrl} />
+      <Heading>The next times</Heading>
+      {lines.map((line) => (
+        <p key={line} style={{ margin: "12px 0 0" }}>
+          {line}
+        </p>
+      ))}
+      <p style={{ margin: "28px 0 0" }}>
+        Answer this e-mail with the one that suits you, or call{" "}
+        <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>. Others wait, too: whoever
+        answers first gets it.
+      </p>
+    </MailLayout>
+  );
+}

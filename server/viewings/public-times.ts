@@ -1,0 +1,46 @@
+import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
+import { type FreeTime, listFreeTimes } from "../../domain/viewings/free-times.ts";
+import { canKeep, groupOfferedDays } from "../../domain/viewings/offered-days.ts";
+import { formatViewingTimes, listViewingTimes } from "../../domain/viewings/booking-time.ts";
+import { maxDaysAhead } from "../../domain/viewings/viewing-times.ts";
+import type { ViewingWish } from "../../domain/viewings/viewing-wish.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import type { Refused } from "../platform/submissions/outcome.ts";
+import { findHomeDiary } from "./next-free-times.ts";
+
+/**
+ * What the public calendar of a home offers, from tomorrow on. Times are null where nobody who may
+ * show it has set hours; null as a whole for a home that is not listed.
+ */
+export async function findPublicTimes(
+  db: Queryable,
+  listingId: string,
+  now: Date,
+): Promise<{ times: FreeTime[] | null } | null> {
+  const found = await findHomeDiary(db, { listingId, now, days: maxDaysAhead });
+  if (!found) return null;
+  if (!found.isScheduled) return { times: null };
+  const from = addDays(getLondonDate(now), 1);
+  return { times: listFreeTimes(found.diary, found.home, { now, from, days: maxDaysAhead }) };
+}
+
+/** Null if somebody can keep a wish. The calendar hides the others, but anybody can send them. */
+export function refuseWish(times: FreeTime[] | null, wish: ViewingWish): Refused | null {
+  if (times === null || canKeep(groupOfferedDays(times), wish)) return null;
+  const next = times.slice(0, 3);
+  const shown = next.map(({ startsAt, endsAt }) =>
+    formatViewingTimes(listViewingTimes(startsAt, endsAt)),
+  );
+  const detail =
+    shown.length > 0
+      ? `Nobody can show the home then. The next times are: ${shown.join("; ")}`
+      : "Nobody can show the home then. Please call us: we look for a time";
+  return {
+    ok: false,
+    refusal: {
+      title: "That time is not free",
+      detail,
+      errors: [{ path: "applicant.scheduleViewingTime", message: detail }],
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import * as v from "valibot";
+import { diarySettingsFields } from "../../domain/viewings/availability-fields.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
+import type { AppContext } from "../app-context.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { diarySettings } from "./availability-tables.ts";
+import { refuseFields } from "./diary-refusals.ts";
+
+/** How long ways take, and until when renters change a viewing by themselves. */
+export async function setDiarySettings(
+  { database }: Pick<AppContext, "database">,
+  by: { staffId: string },
+  fields: unknown,
+): Promise<Outcome<{ done: string }>> {
+  const read = v.safeParse(diarySettingsFields, fields);
+  if (!read.success) return refuseFields(read.issues);
+  const values = read.output;
+  return database.orm.transaction(async (tx): Promise<Outcome<{ done: string }>> => {
+    await tx
+      .insert(diarySettings)
+      .values(values)
+      .onConflictDoUpdate({ target: diarySettings.id, set: values });
+    await recordAudit(tx, {
+      actor: by,
+      action: "settings.diary-changed",
+      subject: "settings",
+      subjectId: "diary",
+      detail: { changeLimitHours: values.changeLimitHours },
+    });
+    await notifyOffice(tx, { subject: "diary", id: null });
+    return { ok: true, answer: { done: "Saved." } };
+  });
+}

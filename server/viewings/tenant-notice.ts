@@ -1,0 +1,55 @@
+import { eq } from "drizzle-orm";
+import { agency } from "../../domain/agency/agency.ts";
+import { type HomeViewing, tenantNoticeHours } from "../../domain/viewings/home-viewing.ts";
+import type { AppContext } from "../app-context.ts";
+import type { listings } from "../listings/listing-tables.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import { queueMail } from "../platform/mail/queue-mail.ts";
+import type { Refused } from "../platform/submissions/outcome.ts";
+import { refuseBookingField } from "./booking-refusals.ts";
+import { appointments } from "./diary-tables.ts";
+import { findPrivateHomeViewing } from "./find-home-viewing.ts";
+import { createTenantMail, type TenantNews } from "./mails/tenant-mail.ts";
+
+/**
+ * A tenant in the home has a right to a day's notice in writing, unless they agreed to less: by
+ * analogy to the Landlord and Tenant Act 1985, s.11(6).
+ * @param consent how and when they agreed, in words
+ */
+export function refuseShortNotice(
+  { isTenanted }: HomeViewing,
+  startsAt: Date,
+  now: Date,
+  consent: string | null,
+): Refused | null {
+  const hours = (startsAt.getTime() - now.getTime()) / 3_600_000;
+  if (!isTenanted || hours >= tenantNoticeHours || consent !== null) return null;
+  return refuseBookingField(
+    "tenantConsent",
+    "The tenant has a right to 24 hours’ notice: choose a later time, or record how they agreed.",
+  );
+}
+
+interface TenantVisit {
+  appointmentId: string;
+  listing: typeof listings.$inferSelect;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** In writing, in the transaction of the booking. Does nothing for a home without a tenant. */
+export async function tellTenant(
+  tx: Transaction,
+  { config, now }: Pick<AppContext, "config" | "now">,
+  { appointmentId, listing, ...times }: TenantVisit,
+  news: TenantNews,
+): Promise<void> {
+  const { isTenanted, tenantName, tenantEmail } = await findPrivateHomeViewing(tx, listing.id);
+  if (!isTenanted || tenantEmail === "") return;
+  const facts = { ...times, listing, tenantName, tenantEmail, agency, replyTo: config.agencyEmail };
+  await queueMail(tx, createTenantMail(facts, news));
+  await tx
+    .update(appointments)
+    .set({ tenantToldAt: now() })
+    .where(eq(appointments.id, appointmentId));
+}
