@@ -9,6 +9,7 @@ import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { lockConversations } from "./change-conversations.ts";
 import {
   changeAsStaff,
+  getActor,
   noConversation,
   refuseFields,
   type StaffSubmission,
@@ -36,7 +37,8 @@ export function addNote(
     if (kind === "call") await noteAnswered(tx, conversation, at);
     else await notifyOffice(tx, { subject: "conversation", id });
     await recordAudit(tx, {
-      actor: { staffId },
+      at,
+      actor: getActor(submission),
       action: `conversation.${kind}-added`,
       subject: "conversation",
       subjectId: id,

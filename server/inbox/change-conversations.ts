@@ -11,7 +11,13 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 import { type AuditRow, recordAudit } from "../platform/submissions/record-audit.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { conversationUndos, type FormerState } from "./reply-tables.ts";
-import { changeAsStaff, noConversation, refuse, type StaffSubmission } from "./staff-change.ts";
+import {
+  changeAsStaff,
+  getActor,
+  noConversation,
+  refuse,
+  type StaffSubmission,
+} from "./staff-change.ts";
 
 const call = {
   name: "changeconversations",
@@ -24,7 +30,7 @@ type Next = { ok: true; set: Changed } | { ok: false; problem: string };
 /**
  * Assigns, snoozes, closes or reopens conversations. Of several those that can't be changed are left
  * alone and counted; one alone says why.
- * @returns a sentence, and the token that undoes it for a few seconds
+ * @returns a sentence, and the token that undoes it for a few seconds; empty on the command line
  */
 export function changeConversations(
   app: Pick<AppContext, "database" | "config" | "now">,
@@ -49,18 +55,30 @@ export function changeConversations(
         continue;
       }
       await saveChange(tx, conversation, next.set);
-      await auditChange(tx, submission.staffId, conversation.id, change);
+      const row = { at: app.now(), actor: getActor(submission), subjectId: conversation.id };
+      await auditChange(tx, row, change);
       former.push(toFormer(conversation));
     }
     if (former.length === 0) return refuse(problems[0] ?? "Nothing was changed.");
-    const [undo] = await tx
-      .insert(conversationUndos)
-      .values({ staffId: submission.staffId, former, createdAt: app.now() })
-      .returning({ token: conversationUndos.token });
-    if (!undo) throw new Error("The undo was not written.");
     const done = describeDone(change, former.length, owner?.name ?? null, problems.length);
-    return { ok: true, answer: { done, undo: undo.token } };
+    const { staffId } = submission;
+    const undo = staffId === null ? "" : await saveUndo(tx, staffId, former, app.now());
+    return { ok: true, answer: { done, undo } };
   });
+}
+
+async function saveUndo(
+  tx: Transaction,
+  staffId: string,
+  former: FormerState[],
+  createdAt: Date,
+): Promise<string> {
+  const [undo] = await tx
+    .insert(conversationUndos)
+    .values({ staffId, former, createdAt })
+    .returning({ token: conversationUndos.token });
+  if (!undo) throw new Error("The undo was not written.");
+  return undo.token;
 }
 
 /** In the order of id, so that two people who change the same ones wait for each other. */
@@ -129,8 +147,7 @@ const actions: Record<ConversationChange["kind"], string> = {
 
 function auditChange(
   tx: Transaction,
-  staffId: string,
-  subjectId: string,
+  row: Pick<AuditRow, "at" | "actor" | "subjectId">,
   change: ConversationChange,
 ): Promise<void> {
   const detail: AuditRow["detail"] =
@@ -140,13 +157,7 @@ function auditChange(
         ? { until: change.until.toISOString() }
         : {};
   const action = actions[change.kind];
-  return recordAudit(tx, {
-    actor: { staffId },
-    action,
-    subject: "conversation",
-    subjectId,
-    detail,
-  });
+  return recordAudit(tx, { ...row, action, subject: "conversation", detail });
 }
 
 function describeDone(

@@ -27,7 +27,7 @@ export async function countConversations(
     .select({
       lane,
       all: sql<number>`count(*)::int`,
-      mine: sql<number>`count(*) filter (where ${eq(ownerId, staffId)})::int`,
+      mine: sql<number>`count(*) filter (where ${ownerId} = ${staffId})::int`,
       nobodys: sql<number>`count(*) filter (where ${ownerId} is null)::int`,
       late: sql<number>`count(*) filter (where ${waitingSince} <= ${lateSince.toISOString()}::timestamptz)::int`,
     })

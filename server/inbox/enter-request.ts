@@ -15,7 +15,13 @@ import { listings } from "../listings/listing-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
-import { changeAsStaff, refuseField, refuseFields, type StaffSubmission } from "./staff-change.ts";
+import {
+  changeAsStaff,
+  getActor,
+  refuseField,
+  refuseFields,
+  type StaffSubmission,
+} from "./staff-change.ts";
 
 const call = { name: "enterrequest", answer: v.object({ id: v.string() }) };
 
@@ -44,11 +50,12 @@ export function enterRequest(
       text: request.body,
       at,
     });
-    await takeUnowned(tx, id, staffId);
+    if (staffId !== null) await takeUnowned(tx, id, staffId);
     const conversation = request.answered ? await lockConversation(tx, id) : null;
     if (conversation) await noteAnswered(tx, conversation, at);
     await recordAudit(tx, {
-      actor: { staffId },
+      at,
+      actor: getActor(submission),
       action: "conversation.entered",
       subject: "conversation",
       subjectId: id,

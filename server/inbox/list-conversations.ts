@@ -10,7 +10,8 @@ import { staff } from "../staff/staff-tables.ts";
 import { formatCursor, type ListPlace, readCursor } from "./list-cursor.ts";
 
 export interface ListedBy {
-  staffId: string;
+  /** Whose `mine` is. Null on the command line, where nothing is. */
+  staffId: string | null;
   promise: ResponsePromise;
   now: Date;
 }
@@ -96,7 +97,7 @@ function buildCondition(criteria: InboxCriteria, { staffId, promise, now }: List
   const lateSince = subtractOfficeMinutes(promise.hours, now, promise.promiseMinutes);
   return and(
     isNull(conversations.mergedInto),
-    q === null && view === "mine" ? eq(conversations.ownerId, staffId) : undefined,
+    q === null && view === "mine" ? sql`${conversations.ownerId} = ${staffId}` : undefined,
     q === null && view === "nobodys" ? isNull(conversations.ownerId) : undefined,
     kind === null ? undefined : eq(conversations.kind, kind),
     owner === null ? undefined : eq(conversations.ownerId, owner),

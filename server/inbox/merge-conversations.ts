@@ -7,7 +7,7 @@ import { refreshConversation } from "../conversations/refresh-conversation.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
-import { changeAsStaff, noConversation, refuse, type StaffSubmission } from "./staff-change.ts";
+import { changeAsStaff, noConversation, refuse, type SignedInSubmission } from "./staff-change.ts";
 
 const answer = v.object({ done: v.string() });
 
@@ -18,7 +18,7 @@ const answer = v.object({ done: v.string() });
 export function mergeConversations(
   app: Pick<AppContext, "database" | "config">,
   { id, other }: { id: string; other: string },
-  submission: StaffSubmission,
+  submission: SignedInSubmission,
 ): Promise<Outcome<{ done: string }>> {
   const call = { name: "mergeconversations", answer };
   return changeAsStaff(app, call, submission, async (tx) => {
@@ -53,7 +53,7 @@ export function mergeConversations(
 export function unmergeConversation(
   app: Pick<AppContext, "database" | "config">,
   other: string,
-  submission: StaffSubmission,
+  submission: SignedInSubmission,
 ): Promise<Outcome<{ done: string }>> {
   const call = { name: "unmergeconversation", answer };
   return changeAsStaff(app, call, submission, async (tx) => {

@@ -62,7 +62,7 @@ export interface Writer {
 /** Colleagues who are writing now, who began first first. */
 export function listWriters(
   db: Queryable,
-  { except, now }: { except: string; now: Date },
+  { except, now }: { except: string | null; now: Date },
   conversationId?: string,
 ): Promise<Writer[]> {
   return db
@@ -77,7 +77,7 @@ export function listWriters(
     .where(
       and(
         gt(replyPresence.until, now),
-        ne(replyPresence.staffId, except),
+        except === null ? undefined : ne(replyPresence.staffId, except),
         conversationId === undefined ? undefined : eq(replyPresence.conversationId, conversationId),
       ),
     )

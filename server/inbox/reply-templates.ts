@@ -11,7 +11,7 @@ import type { Queryable, Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { replyTemplates, staffSignatures } from "./reply-tables.ts";
-import { changeAsStaff, refuse, refuseFields, type StaffSubmission } from "./staff-change.ts";
+import { changeAsStaff, refuse, refuseFields, type SignedInSubmission } from "./staff-change.ts";
 
 export interface ReplyTemplate {
   /** Null for a suggestion. */
@@ -41,7 +41,7 @@ const call = { name: "savetemplate", answer: v.object({ id: v.string() }) };
 export function saveReplyTemplate(
   app: Pick<AppContext, "database" | "config" | "now">,
   { id, fields }: { id: string | null; fields: object },
-  submission: StaffSubmission,
+  submission: SignedInSubmission,
 ): Promise<Outcome<{ id: string }>> {
   const parsed = v.safeParse(templateFieldsForm, fields);
   if (!parsed.success) return Promise.resolve(refuseFields(parsed.issues));
@@ -64,7 +64,7 @@ export function saveReplyTemplate(
 export function deleteReplyTemplate(
   app: Pick<AppContext, "database" | "config">,
   id: string,
-  submission: StaffSubmission,
+  submission: SignedInSubmission,
 ): Promise<Outcome<{ id: string }>> {
   return changeAsStaff(app, { ...call, name: "deletetemplate" }, submission, async (tx) => {
     const [deleted] = await tx
@@ -108,7 +108,7 @@ const signature = v.pipe(
 export function saveSignature(
   app: Pick<AppContext, "database" | "config">,
   text: unknown,
-  submission: StaffSubmission,
+  submission: SignedInSubmission,
 ): Promise<Outcome<{ done: string }>> {
   const parsed = v.safeParse(v.object({ signature }), { signature: text });
   if (!parsed.success) return Promise.resolve(refuseFields(parsed.issues));

@@ -207,6 +207,7 @@ describe.each(testEngines)("replying on the %s engine", (engine) => {
     const app = await appContext();
     await addNote(app, { id, kind: "note", fields: { body: "Knows the porter" } }, by(tom));
     expect(await find(id)).toMatchObject({ state: "new", waitingSince: friday("10:00") });
+    setTime(friday("10:05"));
     await addNote(app, { id, kind: "call", fields: { body: "Left a message" } }, by(tom));
     expect(await find(id)).toMatchObject({ state: "waiting", waitingSince: null });
     const open = await findConversation(database().orm, id);

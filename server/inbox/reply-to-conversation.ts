@@ -23,6 +23,7 @@ import { replyPresence, replyTemplates } from "./reply-tables.ts";
 import { findSignature } from "./reply-templates.ts";
 import {
   changeAsStaff,
+  getActor,
   noConversation,
   refuse,
   refuseFields,
@@ -31,10 +32,8 @@ import {
 
 const call = { name: "replytoconversation", answer: v.object({ done: v.string() }) };
 
-interface Sender {
-  staffId: string;
-  name: string;
-}
+/** Nobody on the command line: the agency answers. */
+type Sender = { staffId: string; name: string } | { staffId: null };
 
 /**
  * Queues a reply in the transaction that ends the clock. It is stopped when somebody answered or the
@@ -68,7 +67,8 @@ export function replyToConversation(
       attach,
     });
     await recordAudit(tx, {
-      actor: { staffId: sender.staffId },
+      at: app.now(),
+      actor: getActor(submission),
       action: "conversation.answered",
       subject: "conversation",
       subjectId: id,
@@ -99,7 +99,10 @@ async function sendReply(
   },
 ): Promise<void> {
   const { id } = conversation;
-  const signature = (await findSignature(tx, sender.staffId)) || `${sender.name}\n${agency.name}`;
+  const signature =
+    sender.staffId === null
+      ? agency.name
+      : (await findSignature(tx, sender.staffId)) || `${sender.name}\n${agency.name}`;
   const home = await findHome(tx, conversation);
   const mail = createReplyMail({
     conversationId: id,
@@ -148,7 +151,9 @@ async function noteReply(tx: Transaction, sent: SentReply): Promise<void> {
       .set({ timesUsed: sql`${replyTemplates.timesUsed} + 1` })
       .where(eq(replyTemplates.id, reply.template));
   }
-  await tx.delete(replyPresence).where(eq(replyPresence.staffId, staffId));
+  if (staffId !== null) {
+    await tx.delete(replyPresence).where(eq(replyPresence.staffId, staffId));
+  }
 }
 
 /** Message-ID of the person's last mail, by which their program shows the answer below it. */
@@ -202,12 +207,17 @@ async function findEarlierWriter(
 ): Promise<Refused | null> {
   const [first] = await listWriters(tx, { except: staffId, now: now() }, id);
   if (!first) return null;
+  const own = staffId === null ? null : await findOwnPresence(tx, staffId, id);
+  if (own && own.since <= first.since) return null;
+  return stop(`${first.name} is writing. Nothing was sent. Wait, or take over.`);
+}
+
+async function findOwnPresence(tx: Transaction, staffId: string, id: string) {
   const [own] = await tx
     .select({ since: replyPresence.since })
     .from(replyPresence)
     .where(and(eq(replyPresence.staffId, staffId), eq(replyPresence.conversationId, id)));
-  if (own && own.since <= first.since) return null;
-  return stop(`${first.name} is writing. Nothing was sent. Wait, or take over.`);
+  return own ?? null;
 }
 
 function stop(detail: string): Refused {

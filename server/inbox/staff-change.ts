@@ -4,12 +4,26 @@ import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { type Call, withIdempotency } from "../platform/submissions/idempotency.ts";
 import type { Outcome, Refused, Submission } from "../platform/submissions/outcome.ts";
+import type { Actor } from "../platform/submissions/record-audit.ts";
 
-/** Who sends a form of the office, and the key under which a repeat stores nothing twice. */
+/** Who sends a form of the office or a command, and the key under which a repeat stores nothing twice. */
 export interface StaffSubmission {
-  staffId: string;
+  /** Null on the command line. */
+  staffId: string | null;
   key: string;
   bodyHash: string;
+}
+
+/** Of a form: whoever is signed in. */
+export type SignedInSubmission = StaffSubmission & { staffId: string };
+
+/** A command is never sent twice by itself. */
+export function createCommandSubmission(): StaffSubmission {
+  return { staffId: null, key: randomUUID(), bodyHash: "" };
+}
+
+export function getActor({ staffId }: Pick<StaffSubmission, "staffId">): Actor {
+  return staffId === null ? "command line" : { staffId };
 }
 
 type Fields = Readonly<Partial<Record<string, string>>>;
@@ -17,7 +31,7 @@ type Fields = Readonly<Partial<Record<string, string>>>;
 const uuid = v.pipe(v.string(), v.uuid());
 
 /** @param fields of a form with its `key`. One without is stored as often as it is sent. */
-export function readStaffSubmission(staffId: string, fields: Fields): StaffSubmission {
+export function readStaffSubmission(staffId: string, fields: Fields): SignedInSubmission {
   const key = v.is(uuid, fields["key"]) ? fields["key"] : randomUUID();
   // Another person's repeat is not the same submission.
   const body = JSON.stringify([staffId, Object.entries(fields)]);

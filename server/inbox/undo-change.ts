@@ -6,7 +6,7 @@ import { conversations } from "../conversations/conversation-tables.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { conversationUndos } from "./reply-tables.ts";
-import { changeAsStaff, refuse, type StaffSubmission } from "./staff-change.ts";
+import { changeAsStaff, refuse, type SignedInSubmission } from "./staff-change.ts";
 
 const call = { name: "undochange", answer: v.object({ done: v.string() }) };
 
@@ -17,7 +17,7 @@ export const undoMs = 15_000;
 export function undoChange(
   app: Pick<AppContext, "database" | "config" | "now">,
   token: string,
-  submission: StaffSubmission,
+  submission: SignedInSubmission,
 ): Promise<Outcome<{ done: string }>> {
   return changeAsStaff(app, call, submission, async (tx) => {
     const oldest = new Date(app.now().getTime() - undoMs);

@@ -10,6 +10,7 @@ import type { DeskCommand } from "../../command.ts";
 import { markAvailable, markLetAgreed } from "../../viewings/mark-listing-command.ts";
 import { negotiatorAdd, negotiatorList } from "../../viewings/negotiator-commands.ts";
 import { offerCommands } from "../../offers/offer-commands.ts";
+import { inboxCommands } from "../../inbox/inbox-commands.ts";
 import { listRequests } from "../../inbox/list-requests.ts";
 import { showRequest } from "../../inbox/show-request.ts";
 
@@ -17,6 +18,9 @@ import { showRequest } from "../../inbox/show-request.ts";
 export const deskCommands: Record<string, DeskCommand> = {
   "requests list": listRequests,
   "requests show": showRequest,
+  ...Object.fromEntries(
+    Object.entries(inboxCommands).map(([name, command]) => [`inbox ${name}`, command]),
+  ),
   "booking list": bookingList,
   "booking show": bookingShow,
   "booking make": bookingMake,

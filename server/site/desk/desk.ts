@@ -5,7 +5,7 @@ type Write = (line: string) => void;
 
 export const deskCommand: Command = {
   usage:
-    "help | GROUP COMMAND ...   requests, viewings, offers, campaigns and homes: `help` lists them",
+    "help | GROUP COMMAND ...   inbox, requests, viewings, offers, campaigns and homes: `help` lists them",
   async run(app, args, cwd, write) {
     const [group = "help", leaf = "", ...rest] = args;
     if (group === "help") return list(Object.keys(deskCommands), write);
