@@ -9,7 +9,7 @@ import { openAppContext } from "../open-app-context.ts";
 import { startProblem } from "./start-problem.ts";
 import { listenForStopSignals } from "../platform/process/stop-signals.ts";
 import { announceSetUp } from "../staff/set-up-owner.ts";
-import { loadDemo } from "../feeds/load-demo.ts";
+import { loadDemo } from "./demo/load-demo.ts";
 
 /** Shares of SHUTDOWN_SECONDS for active requests and for the whole shutdown. */
 const requestsShare = 0.75;

@@ -63,7 +63,7 @@ export async function signInAsDemo(
   });
 }
 
-async function insertDemoStaff(tx: Transaction, at: Date): Promise<void> {
+export async function insertDemoStaff(tx: Transaction, at: Date): Promise<void> {
   const times = { isDemo: true, invitedAt: at, joinedAt: at };
   await tx
     .insert(staff)

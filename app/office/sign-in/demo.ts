@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/demo";
-import { hasOnlyDemoHomes } from "../../../server/feeds/load-demo.ts";
+import { hasOnlyDemoHomes } from "../../../server/feeds/demo-homes.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getCaller } from "../../../server/site/office-request.ts";

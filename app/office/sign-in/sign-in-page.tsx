@@ -9,7 +9,7 @@ import noteOnDoor from "../../ui/art/note-on-door.svg?no-inline";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getCaller } from "../../../server/site/office-request.ts";
-import { hasOnlyDemoHomes } from "../../../server/feeds/load-demo.ts";
+import { hasOnlyDemoHomes } from "../../../server/feeds/demo-homes.ts";
 import { officeVisit } from "../../../server/staff/office-contexts.ts";
 import { demoStaff, offersDemo } from "../../../server/staff/demo-staff.ts";
 import { getPasskeyDomain } from "../../../server/staff/office-origin.ts";

@@ -1,0 +1,146 @@
+import { readFileSync } from "node:fs";
+import { asc, eq, ne } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { readInboxCriteria } from "../../../domain/conversations/inbox-view.ts";
+import { requestKinds } from "../../../domain/conversations/request-kinds.ts";
+import type { Config } from "../../config.ts";
+import { conversations } from "../../conversations/conversation-tables.ts";
+import { enquiries } from "../../enquiries/enquiry-tables.ts";
+import { findConversation } from "../../inbox/find-conversation.ts";
+import { showInbox } from "../../inbox/show-inbox.ts";
+import { listings } from "../../listings/listing-tables.ts";
+import { heldMails } from "../../mail-in/mail-in-tables.ts";
+import { outbox } from "../../platform/mail/outbox-table.ts";
+import { resolveInProject } from "../../platform/process/project-folder.ts";
+import { findStaffByEmail } from "../../staff/staff.ts";
+import { staff } from "../../staff/staff-tables.ts";
+import { createTestContext } from "../../testing/app-context.ts";
+import { emptyTables, testEngines, useDatabase } from "../../testing/database.ts";
+import { createListing } from "../../testing/listing.ts";
+import { demoConversations } from "./demo-conversations.ts";
+import { fillDemoInbox } from "./fill-demo-inbox.ts";
+
+const refs = [
+  ...new Set(
+    demoConversations.flatMap(({ steps }) =>
+      steps.flatMap((step) => ("home" in step ? step.home : [])),
+    ),
+  ),
+];
+
+test("every home that the demo's people ask about is in the demo's feed, and available", () => {
+  const feed = readFileSync(resolveInProject("demo/999999_2026112101.BLM"), "latin1");
+  const [columns = ""] = feed.split("#DEFINITION#")[1]!.trim().split("~");
+  const [ref, status] = ["AGENT_REF", "STATUS_ID"].map((name) => columns.split("^").indexOf(name));
+  const rows = feed
+    .split("#DATA#")[1]!
+    .split("~")
+    .map((row) => row.trim().split("^"));
+  const states = refs.map((one) => rows.find((row) => row[ref!] === one)?.[status!]);
+  expect(new Set(states)).toEqual(new Set(["0"]));
+});
+
+describe.each(testEngines)("the demo's inbox on the %s engine", (engine) => {
+  const database = useDatabase(engine);
+
+  beforeEach(async () => {
+    await emptyTables(database());
+    await database()
+      .orm.insert(listings)
+      .values(refs.map((agentRef, n) => createListing({ id: `p0000000010${n}`, agentRef })));
+  });
+
+  async function fill(now: string, config: Partial<Config> = {}) {
+    const app = await createTestContext(database(), {
+      now: () => new Date(now),
+      config: { publicUrl: null, demoData: true, ...config },
+    });
+    await fillDemoInbox(app);
+    return app;
+  }
+
+  async function show(now: string, view = "all") {
+    const app = await fill(now);
+    const imogen = await findStaffByEmail(database().orm, "imogen@lintel.example.com");
+    const signedIn = { ...imogen!, staffId: imogen!.id, sessionId: "", isFresh: true };
+    return showInbox(app, signedIn, readInboxCriteria(new URLSearchParams({ view })));
+  }
+
+  test.each([
+    ["on a working day", "2026-11-20T09:44:00Z"],
+    ["at night", "2026-11-21T23:30:00Z"],
+    ["on a Sunday in summer", "2026-07-19T12:00:00Z"],
+  ])("loaded %s it has conversations of every state and age", async (_when, now) => {
+    const { counts, rows } = await show(now);
+    expect(counts).toMatchObject({ late: 2, views: { unanswered: 7, snoozed: 1, closed: 3 } });
+    expect(rows.map(({ group }) => group)).toEqual([
+      ...Array(2).fill("late"),
+      ...Array(5).fill("inTime"),
+      ...Array(6).fill("theirs"),
+      "snoozed",
+    ]);
+    expect(rows[0]).toMatchObject({ name: "Daniel Osei", clock: { text: "1 h 39" } });
+    const kinds = new Set(
+      (await database().orm.select({ kind: conversations.kind }).from(conversations)).map(
+        ({ kind }) => kind,
+      ),
+    );
+    const others = ["booking-change", "campaign-answer", "offer", "mail"];
+    expect([...requestKinds].filter((kind) => !kinds.has(kind))).toEqual(others);
+  });
+
+  test("one person's two conversations name each other", async () => {
+    const { rows } = await show("2026-11-20T09:44:00Z");
+    const priya = rows.find(({ name }) => name === "Priya Raman");
+    const open = await findConversation(database().orm, priya!.id);
+    expect(open?.others).toMatchObject([{ name: "Priya Raman", state: "closed" }]);
+  });
+
+  test("what happened is as old as it says, in the story and in the history", async () => {
+    const { rows } = await show("2026-11-20T09:44:00Z");
+    const tomasz = rows.find(({ name }) => name === "Tomasz Wrona");
+    const open = await findConversation(database().orm, tomasz!.id);
+    expect(open?.messages.map(({ at }) => at.toISOString())).toEqual([
+      "2026-11-19T15:44:00.000Z",
+      "2026-11-19T16:14:00.000Z",
+    ]);
+    expect(open?.history.map(({ action }) => action)).toEqual([
+      "conversation.note-added",
+      "conversation.snoozed",
+    ]);
+    const [first] = await database().orm.select().from(enquiries).orderBy(asc(enquiries.createdAt));
+    expect(Number(first?.createdAt)).toBeLessThan(Number(new Date("2026-11-18T00:00:00Z")));
+  });
+
+  test("a mail is held, one reply failed, and none is due", async () => {
+    await fill("2026-11-20T09:44:00Z");
+    expect(await database().orm.select().from(heldMails)).toMatchObject([
+      { reason: "new", senderAddress: "jonas.weber@example.com" },
+    ]);
+    const unsent = await database().orm.select().from(outbox).where(ne(outbox.state, "sent"));
+    expect(unsent).toMatchObject([{ state: "failed", recipient: "nadia.petrov@example.com" }]);
+    expect(await database().orm.$count(outbox, eq(outbox.state, "sent"))).toBeGreaterThan(20);
+  });
+
+  test.each<[string, Partial<Config>]>([
+    ["with a public address", { publicUrl: "https://lettings.example.com" }],
+    ["without the demo", { demoData: false }],
+  ])("a site %s is left alone", async (_what, config) => {
+    await fill("2026-11-20T09:44:00Z", config);
+    expect(await database().orm.$count(conversations)).toBe(0);
+    expect(await database().orm.$count(staff)).toBe(0);
+  });
+
+  test("so is an office that somebody real has joined, and an inbox that has something", async () => {
+    await fill("2026-11-20T09:44:00Z");
+    const before = await database().orm.$count(conversations);
+    await fill("2026-11-20T09:45:00Z");
+    expect(await database().orm.$count(conversations)).toBe(before);
+    await database().orm.delete(conversations);
+    await database().orm.delete(outbox);
+    const isDemo = eq(staff.email, "amina@lintel.example.com");
+    await database().orm.update(staff).set({ isDemo: false }).where(isDemo);
+    await fill("2026-11-20T09:46:00Z");
+    expect(await database().orm.$count(conversations)).toBe(0);
+  });
+});

@@ -1,0 +1,198 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { readConversationChange } from "../../../domain/conversations/conversation-change.ts";
+import type { SiteRequest } from "../../../domain/requests/requests.ts";
+import type { AppContext } from "../../app-context.ts";
+import { addInboundMessage } from "../../conversations/add-inbound-message.ts";
+import { conversationMessages } from "../../conversations/conversation-tables.ts";
+import { submitEnquiry } from "../../enquiries/submit-enquiry.ts";
+import { addNote } from "../../inbox/add-note.ts";
+import { changeConversations } from "../../inbox/change-conversations.ts";
+import { enterRequest } from "../../inbox/enter-request.ts";
+import { replyToConversation } from "../../inbox/reply-to-conversation.ts";
+import { readStaffSubmission } from "../../inbox/staff-change.ts";
+import type { Transaction } from "../../platform/database/client.ts";
+import { noHumanCheck } from "../../platform/human-check/human-check.ts";
+import type { Outcome } from "../../platform/submissions/outcome.ts";
+import { saveRequest } from "../../requests/save-request.ts";
+import type { DemoConversation, DemoStep } from "./demo-conversation.ts";
+
+/** What the steps need: everything they do is in one transaction. */
+export interface DemoTransaction {
+  app: AppContext;
+  tx: Transaction;
+  /** When it was so many office minutes ago. */
+  getTime: (ago: number) => Date;
+  people: readonly { id: string; name: string; email: string }[];
+  /** Ids of homes by their reference. */
+  homes: ReadonlyMap<string, string>;
+}
+
+/** Takes each step through the use case that a visitor's or a colleague's form would use. */
+export async function recordDemoConversation(
+  demo: DemoTransaction,
+  conversation: DemoConversation,
+): Promise<void> {
+  let id = "";
+  for (const step of conversation.steps) {
+    const at = demo.getTime(step.ago);
+    const app = { ...demo.app, now: () => at };
+    id = (await ask(demo, app, conversation, step)) ?? id;
+    await answer(demo, app, conversation, { step, id });
+  }
+}
+
+const submit = () => ({ key: randomUUID(), bodyHash: "", linkOrigin: null });
+const unlimited = { humanCheck: noHumanCheck, byEmail: async () => null };
+
+/** @returns the conversation that a request opened; null for a step that is none */
+async function ask(
+  demo: DemoTransaction,
+  app: AppContext,
+  person: DemoConversation,
+  step: DemoStep,
+): Promise<string | null> {
+  switch (step.do) {
+    case "enquiry":
+    case "viewing": {
+      const outcome = await submitEnquiry(
+        { ...app, ...unlimited },
+        {
+          kind: step.do,
+          listingId: demo.homes.get(step.home) ?? "",
+          applicant: toApplicant(person),
+          message: step.text,
+          viewingOption: step.do === "viewing" ? "In person" : null,
+          humanCheckToken: null,
+        },
+        submit(),
+      );
+      return findConversationId(demo.tx, expectDone(outcome).EnqId);
+    }
+    case "call": {
+      const { name, email, phone } = person;
+      const answered = step.answered ? "on" : "";
+      const fields = { name, email, phone, body: step.text, answered };
+      return expectDone(await enterRequest(app, fields, sign(demo, step.by))).id;
+    }
+    case "valuation":
+    case "switch":
+    case "demo":
+    case "contact":
+    case "referral": {
+      const request = toSiteRequest(person, step);
+      const outcome = await saveRequest({ ...app, ...unlimited }, request, submit());
+      return findConversationId(demo.tx, expectDone(outcome).requestId);
+    }
+    default:
+      return null;
+  }
+}
+
+function toSiteRequest(
+  { name, email, phone, ...person }: DemoConversation,
+  step: Extract<DemoStep, { do: SiteRequest["kind"] }>,
+): SiteRequest {
+  const applicant = toApplicant({ name, email, phone, ...person });
+  if (step.do === "contact") {
+    return { kind: "contact", contact: applicant, body: step.text, humanCheckToken: null };
+  }
+  if (step.do === "referral") {
+    const { landlord } = step;
+    const referral = {
+      name,
+      email,
+      landlordName: landlord.name,
+      landlordEmail: landlord.email,
+      landlordPhone: landlord.phone,
+    };
+    return { kind: "referral", referral, humanCheckToken: null };
+  }
+  const { text: freetext, source = null, homes = null } = step;
+  return { kind: step.do, applicant, freetext, source, homes, humanCheckToken: null };
+}
+
+async function answer(
+  demo: DemoTransaction,
+  app: AppContext,
+  { name, email }: DemoConversation,
+  { step, id }: { step: DemoStep; id: string },
+): Promise<void> {
+  switch (step.do) {
+    case "mail":
+      await addInboundMessage(demo.tx, {
+        conversationId: id,
+        body: step.text,
+        mail: {
+          from: { name, address: email },
+          subject: "Re: your mail",
+          html: null,
+          quoted: null,
+        },
+        mailMessageId: `${randomUUID()}@example.com`,
+        isAutomatic: false,
+        at: app.now(),
+      });
+      return;
+    case "reply": {
+      const sender = findColleague(demo, step.by);
+      const fields = { body: step.text, lastSeen: "999999999999999" };
+      const given = { id, fields, attach: [] };
+      expectDone(
+        await replyToConversation(
+          app,
+          { staffId: sender.id, name: sender.name },
+          given,
+          sign(demo, step.by),
+        ),
+      );
+      return;
+    }
+    case "note": {
+      const given = { id, kind: "note" as const, fields: { body: step.text } };
+      expectDone(await addNote(app, given, sign(demo, step.by)));
+      return;
+    }
+    case "assign":
+    case "snooze":
+    case "close": {
+      const form = {
+        change: step.do,
+        owner: findColleague(demo, step.by).id,
+        until: step.do === "snooze" ? step.choice : undefined,
+      };
+      const read = readConversationChange([id], form, app.now());
+      if (!read.ok) throw new Error(read.problem);
+      expectDone(await changeConversations(app, read, sign(demo, step.by)));
+    }
+  }
+}
+
+function toApplicant({ name, email, phone }: DemoConversation) {
+  const [firstname = "", ...rest] = name.split(" ");
+  return { firstname, lastname: rest.join(" "), email, phone };
+}
+
+function findColleague({ people }: DemoTransaction, by: string) {
+  const found = people.find(({ email }) => email.startsWith(`${by}@`));
+  if (!found) throw new Error(`The demo has no ${by}.`);
+  return found;
+}
+
+function sign(demo: DemoTransaction, by: string) {
+  return readStaffSubmission(findColleague(demo, by).id, {});
+}
+
+async function findConversationId(tx: Transaction, recordId: string): Promise<string> {
+  const [row] = await tx
+    .select({ id: conversationMessages.conversationId })
+    .from(conversationMessages)
+    .where(eq(conversationMessages.recordId, recordId));
+  if (!row) throw new Error("A request of the demo has no conversation.");
+  return row.id;
+}
+
+function expectDone<Answer>(outcome: Outcome<Answer>): Answer {
+  if (!outcome.ok) throw new Error(outcome.refusal.detail);
+  return outcome.answer;
+}
