@@ -14,6 +14,8 @@ import { OfficeProblem } from "./shell/office-problem.tsx";
 import { useKeptForm } from "./shell/use-kept-form.ts";
 import { useOfficeEvents } from "./shell/use-office-events.ts";
 import "./office.css";
+import "./shell/rail.css";
+import "./shell/sections.css";
 
 export const handle = { ownFrame: true } satisfies PageHandle;
 

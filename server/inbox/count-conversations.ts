@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { subtractOfficeMinutes } from "../../domain/agency/office-hours.ts";
-import type { InboxViewName } from "../../domain/conversations/inbox-view.ts";
+import type { InboxCriteria, InboxViewName } from "../../domain/conversations/inbox-view.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
+import { readSearchQuery } from "../conversations/search-words.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import type { ListedBy } from "./list-conversations.ts";
+import { buildInboxCondition, lanesOfView, type ListedBy } from "./inbox-condition.ts";
 
 export interface InboxCounts {
   views: Record<InboxViewName, number>;
@@ -14,7 +15,7 @@ export interface InboxCounts {
 }
 
 /** Closed ones are counted so far: nobody needs to know more, and years of them take long to count. */
-const mostClosed = 1000;
+const mostCounted = 1000;
 
 /** How many conversations each view and group has. */
 export async function countConversations(
@@ -40,7 +41,7 @@ export async function countConversations(
     .select({ one: sql`1` })
     .from(conversations)
     .where(and(eq(lane, "closed"), isNull(conversations.mergedInto)))
-    .limit(mostClosed)
+    .limit(mostCounted)
     .as("closed");
   const [counted] = await db.select({ closed: sql<number>`count(*)::int` }).from(closed);
   const of = (name: (typeof rows)[number]["lane"]) =>
@@ -61,4 +62,32 @@ export async function countConversations(
     inTime: unanswered.all - unanswered.late,
     theirs: theirs.all,
   };
+}
+
+/** How many a list with these criteria has, up to a thousand. */
+export async function countMatching(
+  db: Queryable,
+  criteria: InboxCriteria,
+  by: ListedBy,
+): Promise<number> {
+  const { id, lane, mergedInto, searchWords } = conversations;
+  const query = criteria.q === null ? null : readSearchQuery(criteria.q);
+  if (criteria.q !== null && query === null) return 0;
+  const found = db
+    .select({ id: sql`coalesce(${mergedInto}, ${id})` })
+    .from(conversations)
+    .where(sql`${searchWords} @@ ${query}::tsquery`);
+  const rows = db
+    .select({ one: sql`1` })
+    .from(conversations)
+    .where(
+      and(
+        query === null ? inArray(lane, [...lanesOfView[criteria.view]]) : inArray(id, found),
+        buildInboxCondition(criteria, by),
+      ),
+    )
+    .limit(mostCounted)
+    .as("matching");
+  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(rows);
+  return counted?.count ?? 0;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testEngines } from "../testing/database.ts";
-import { imogen, useInbox } from "../testing/inbox.ts";
+import { imogen, tom, useInbox } from "../testing/inbox.ts";
 import { handleInboxForm } from "./handle-inbox-form.ts";
 
 const strangeIds = [
@@ -23,6 +23,8 @@ const forms = [
   { change: "assign", owner: "x" },
   { change: "snooze", until: "\0" },
   { change: "undo", token: "\0" },
+  { change: "rename-view", viewName: "Mine" },
+  { change: "remove-view", viewId: "\0" },
   { change: "\0" },
 ];
 
@@ -61,5 +63,24 @@ describe.each(testEngines)("a form of the inbox on the %s engine", (engine) => {
     const fields = { change: "note", body };
     const answer = await handleInboxForm(app, signedIn, await inbox.ask(), fields);
     expect(answer.refusal?.errors).toMatchObject([{ path: "body" }]);
+  });
+
+  test("a menu's button gives and snoozes those that are picked", async () => {
+    const ids = [await inbox.ask(), await inbox.ask({ email: "sofia@example.com", phone: "" })];
+    const app = await inbox.appContext();
+    const picked = {
+      scope: "picked",
+      ...Object.fromEntries(ids.map((id) => [`pick-${id}`, "on"])),
+    };
+    const send = (button: object) =>
+      handleInboxForm(app, signedIn, undefined, { ...picked, ...button });
+    const given = await send({ "assign-to": tom.staffId });
+    expect(given).toMatchObject({ done: "2 conversations given to Tom Hesketh." });
+    expect(await inbox.find(ids[1]!)).toMatchObject({ ownerId: tom.staffId });
+    expect(await send({ "assign-to": "" })).toMatchObject({ done: "2 conversations given back." });
+    expect(await send({ "snooze-for": "week" })).toMatchObject({
+      done: "2 conversations snoozed.",
+    });
+    expect(await inbox.find(ids[0]!)).toMatchObject({ state: "snoozed", ownerId: null });
   });
 });

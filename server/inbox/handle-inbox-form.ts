@@ -7,6 +7,7 @@ import { addNote } from "./add-note.ts";
 import { changeConversations } from "./change-conversations.ts";
 import { mergeConversations, unmergeConversation } from "./merge-conversations.ts";
 import { replyToConversation } from "./reply-to-conversation.ts";
+import { removeView, renameView, saveView } from "./saved-views.ts";
 import { noConversation, readStaffSubmission, refuse } from "./staff-change.ts";
 import { undoChange } from "./undo-change.ts";
 
@@ -28,13 +29,21 @@ export async function handleInboxForm(
   app: AppContext,
   signedIn: SignedIn,
   id: string | undefined,
-  fields: Fields,
+  sent: Fields,
 ): Promise<InboxAnswer> {
+  const fields = { ...sent, ...readMenuButton(sent) };
   const form = fields["change"] ?? "";
   const outcome = await run(app, signedIn, id ?? "", fields);
   if (!outcome.ok) return { form, done: null, undo: null, refusal: outcome.refusal };
   const { done, undo = null } = outcome.answer;
   return { form, done, undo, refusal: undefined };
+}
+
+/** A menu's button says both what is done and to whom or for how long. */
+function readMenuButton(fields: Fields): Fields {
+  const { "assign-to": owner, "snooze-for": until } = fields;
+  if (owner !== undefined) return { change: "assign", owner };
+  return until === undefined ? {} : { change: "snooze", until };
 }
 
 /** Forms of the conversation that is open, and those that name another one. */
@@ -48,7 +57,7 @@ function run(
   fields: Fields,
 ): Promise<Outcome<{ done: string; undo?: string }>> {
   const submission = readStaffSubmission(signedIn.staffId, fields);
-  const { change = "", other = "", token = "" } = fields;
+  const { change = "", other = "", token = "", viewId = "" } = fields;
   // The database would answer anything else with an error.
   if (ofOpenOne.has(change) && !isUuid(id)) return Promise.resolve(noConversation);
   if (ofAnother.has(change) && !isUuid(other)) return Promise.resolve(noConversation);
@@ -66,6 +75,12 @@ function run(
     }
     case "undo":
       return undoChange(app, token, submission);
+    case "save-view":
+      return saveView(app, fields, submission);
+    case "rename-view":
+      return renameView(app, { id: viewId, viewName: fields["viewName"] }, submission);
+    case "remove-view":
+      return removeView(app, viewId, submission);
     case "note":
     case "call":
       return addNote(app, { id, kind: change, fields }, submission);

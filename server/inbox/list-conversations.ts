@@ -1,20 +1,12 @@
-import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
-import { subtractOfficeMinutes } from "../../domain/agency/office-hours.ts";
-import type { InboxCriteria, InboxViewName } from "../../domain/conversations/inbox-view.ts";
-import type { ResponsePromise } from "../../domain/conversations/response-clock.ts";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { InboxCriteria } from "../../domain/conversations/inbox-view.ts";
 import { conversations, type Lane } from "../conversations/conversation-tables.ts";
 import { readSearchQuery } from "../conversations/search-words.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { staff } from "../staff/staff-tables.ts";
+import { buildInboxCondition, lanesOfView, type ListedBy } from "./inbox-condition.ts";
 import { formatCursor, type ListPlace, readCursor } from "./list-cursor.ts";
-
-export interface ListedBy {
-  /** Whose `mine` is. Null on the command line, where nothing is. */
-  staffId: string | null;
-  promise: ResponsePromise;
-  now: Date;
-}
 
 export type ListedConversation = Awaited<ReturnType<typeof readRows>>[number];
 
@@ -25,15 +17,6 @@ export interface ConversationPage {
 }
 
 const pageSize = 50;
-
-const lanesOfView: Record<InboxViewName, readonly Lane[]> = {
-  all: ["unanswered", "theirs", "snoozed"],
-  unanswered: ["unanswered"],
-  mine: ["unanswered", "theirs", "snoozed"],
-  nobodys: ["unanswered", "theirs", "snoozed"],
-  snoozed: ["snoozed"],
-  closed: ["closed"],
-};
 
 /**
  * One page of the inbox, in order of duty: what waits for an answer, longest first; what waits for
@@ -46,7 +29,7 @@ export async function listConversations(
   by: ListedBy,
 ): Promise<ConversationPage> {
   const { q, view, after } = criteria;
-  const where = buildCondition(criteria, by);
+  const where = buildInboxCondition(criteria, by);
   const cursor = readCursor(after);
   if (q !== null) return searchConversations(db, readSearchQuery(q), where, cursor);
   const all = lanesOfView[view];
@@ -90,23 +73,6 @@ async function searchConversations(
     ? formatCursor({ ...last, lane: "closed", waitingSince: null, snoozedUntil: null })
     : null;
   return { rows, after };
-}
-
-function buildCondition(criteria: InboxCriteria, { staffId, promise, now }: ListedBy) {
-  const { view, q, kind, owner, area, unread, late } = criteria;
-  const lateSince = subtractOfficeMinutes(promise.hours, now, promise.promiseMinutes);
-  return and(
-    isNull(conversations.mergedInto),
-    q === null && view === "mine" ? sql`${conversations.ownerId} = ${staffId}` : undefined,
-    q === null && view === "nobodys" ? isNull(conversations.ownerId) : undefined,
-    kind === null ? undefined : eq(conversations.kind, kind),
-    owner === null ? undefined : eq(conversations.ownerId, owner),
-    area === null ? undefined : eq(conversations.area, area),
-    unread ? eq(conversations.unread, true) : undefined,
-    late
-      ? and(eq(conversations.lane, "unanswered"), lte(conversations.waitingSince, lateSince))
-      : undefined,
-  );
 }
 
 const orders: Record<Lane, SQL[]> = {

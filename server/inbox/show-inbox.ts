@@ -21,6 +21,7 @@ import { type ListedConversation, listConversations } from "./list-conversations
 import { listColleagues } from "./list-colleagues.ts";
 import { listWriters, type Writer } from "./reply-presence.ts";
 import { listReplyTemplates } from "./reply-templates.ts";
+import { listSavedViews } from "./saved-views.ts";
 import { findTemplateValues } from "./template-values.ts";
 
 /** The list as the page shows it: all words and times made up here. */
@@ -36,6 +37,7 @@ export async function showInbox(app: AppContext, signedIn: SignedIn, criteria: I
     rows: rows.map((row) => showRow(row, { promise, now, signedIn, writers })),
     after,
     counts,
+    savedViews: await listSavedViews(orm, by),
     promiseMinutes: promise.promiseMinutes,
     colleagues: await listColleagues(orm),
   };

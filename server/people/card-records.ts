@@ -83,9 +83,19 @@ export function listOfferSteps(db: Queryable, offerIds: string[]) {
     .orderBy(asc(offerHistory.id));
 }
 
-/** What they and the office said, newest first, with the home it was about. */
-export function listCardMessages(db: Queryable, contactIds: string[], emailKeys: string[]) {
-  const keys = emailKeys.map((key) => `email:${key}`);
+/**
+ * What they and the office said, newest first, with the home it was about. Somebody who rang or wrote
+ * without giving both has no contact: the address or number says who it was.
+ */
+export function listCardMessages(
+  db: Queryable,
+  contactIds: string[],
+  { emailKeys, phoneKeys }: { emailKeys: string[]; phoneKeys: string[] },
+) {
+  const keys = [
+    ...emailKeys.map((key) => `email:${key}`),
+    ...phoneKeys.map((key) => `phone:${key}`),
+  ];
   return db
     .select({
       id: conversationMessages.id,

@@ -49,9 +49,10 @@ async function readCard(db: Queryable, personId: string, now: Date) {
   const ids = await listPersonContactIds(db, [personId]);
   const own = await listContacts(db, ids);
   const emails = [...new Set(own.map(({ emailKey }) => emailKey))];
+  const phones = [...new Set(own.map(({ phoneKey }) => phoneKey))].filter((key) => key !== "");
   const [records, merges, choices, stoppedAt, qualification, erasure, matches, names] =
     await Promise.all([
-      readRecords(db, ids, emails),
+      readRecords(db, ids, { emailKeys: emails, phoneKeys: phones }),
       listMerges(db, ids),
       listMarketingChoices(db, ids),
       findCampaignStop(db, emails),
@@ -76,12 +77,17 @@ async function readCard(db: Queryable, personId: string, now: Date) {
   };
 }
 
-async function readRecords(db: Queryable, ids: string[], emails: string[]) {
+async function readRecords(
+  db: Queryable,
+  ids: string[],
+  keys: { emailKeys: string[]; phoneKeys: string[] },
+) {
+  const { emailKeys: emails } = keys;
   const [enquiries, bookings, offers, messages, mails, alerts] = await Promise.all([
     listCardEnquiries(db, ids),
     listCardBookings(db, ids),
     listCardOffers(db, ids, emails),
-    listCardMessages(db, ids, emails),
+    listCardMessages(db, ids, keys),
     listCardMails(db, emails),
     listCardAlerts(db, emails),
   ]);

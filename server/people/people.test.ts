@@ -6,11 +6,14 @@ import { contacts, marketingChoices } from "../contacts/contact-tables.ts";
 import { mergeContacts } from "../contacts/merge-contacts.ts";
 import { testEngines } from "../testing/database.ts";
 import { createTestContext } from "../testing/app-context.ts";
+import { enterRequest } from "../inbox/enter-request.ts";
+import { createCommandSubmission } from "../inbox/staff-change.ts";
 import { createListing } from "../testing/listing.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";
 import { changePerson } from "./change-person.ts";
 import { exportCard } from "./export-card.ts";
 import { findCard } from "./find-card.ts";
+import { listCallers } from "./list-callers.ts";
 import { listPeople, peopleAtOnce } from "./list-people.ts";
 import { buildStory } from "./person-story.ts";
 import { planCardErasure } from "./plan-card-erasure.ts";
@@ -71,6 +74,21 @@ describe.each(testEngines)("people in the office, on the %s engine", (engine) =>
       await mergeContacts(await appContext(), actor, { contactId: work, intoId: home });
       expect(await card()).toMatchObject({ enquiries: [{}, {}], matches: [], merges: [{}] });
       expect(await findCard(await appContext(), work)).toEqual({ found: "joined", personId: home });
+    });
+
+    test("has what somebody asked by telephone alone, who later gave an address", async () => {
+      const fields = { name: "Ada Brough", phone: "07700 900 123", email: "", body: "Rang first" };
+      const command = createCommandSubmission();
+      expect(await enterRequest(await appContext(), fields, command)).toMatchObject({ ok: true });
+      expect(await listCallers(orm(), "+44 7700 900123")).toMatchObject([{ name: "Ada Brough" }]);
+      expect(await listCallers(orm(), "brough")).toHaveLength(1);
+      expect(await listCallers(orm(), "07700 900999")).toEqual([]);
+      expect(await listCallers(orm(), "")).toEqual([]);
+      await people.enquire();
+      const quotes = buildStory(await card(), now).map(({ quote }) => quote);
+      expect(quotes).toEqual(expect.arrayContaining(["Rang first", "Is the cellar dry?"]));
+      // They have a card now.
+      expect(await listCallers(orm(), "brough")).toEqual([]);
     });
 
     test("is not there for an unknown contact", async () => {

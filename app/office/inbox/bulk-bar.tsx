@@ -1,9 +1,12 @@
+import { snoozeChoices } from "../../../domain/conversations/conversation-change.ts";
 import { Button } from "../../ui/button.tsx";
-import { ColleagueSelect } from "./colleague-select.tsx";
-import { SnoozeSelect } from "./snooze-select.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { BulkMenu } from "./bulk-menu.tsx";
 
-/** What can be done with the ones that are picked. Without script it is always there. */
+/**
+ * What can be done with the ones that are picked. Their letters act on them before the conversation
+ * that is open. Without script it is always there.
+ */
 export function BulkBar({
   picked,
   unpick,
@@ -19,26 +22,28 @@ export function BulkBar({
     <fieldset className="bulk">
       <legend className="visually-hidden">With those that are picked</legend>
       <b>{isHydrated ? `${picked} picked` : "Those picked:"}</b>
-      <span className="bulk__part">
-        <ColleagueSelect
-          name="owner"
-          label="To whom"
-          none="Nobody"
-          value=""
-          colleagues={colleagues}
-        />
-        <Button type="submit" look="quiet" size="small" name="change" value="assign">
-          Assign
-        </Button>
-      </span>
-      <span className="bulk__part">
-        <SnoozeSelect />
-        <Button type="submit" look="quiet" size="small" name="change" value="snooze">
-          Snooze
-        </Button>
-      </span>
-      <Button type="submit" look="quiet" size="small" name="change" value="close">
-        Close
+      <BulkMenu title="Assign" letter="A" heading="To whom">
+        <button type="submit" name="change" value="take">
+          Me
+        </button>
+        {colleagues.map(({ id, name }) => (
+          <button key={id} type="submit" name="assign-to" value={id}>
+            {name}
+          </button>
+        ))}
+        <button type="submit" name="assign-to" value="">
+          Nobody
+        </button>
+      </BulkMenu>
+      <BulkMenu title="Snooze" letter="H" heading="Back in the inbox">
+        {Object.entries(snoozeChoices).map(([value, text]) => (
+          <button key={value} type="submit" name="snooze-for" value={value}>
+            {text}
+          </button>
+        ))}
+      </BulkMenu>
+      <Button type="submit" look="quiet" size="small" name="change" value="close" data-key="e">
+        Close <kbd>E</kbd>
       </Button>
       {isHydrated && (
         <Button look="quiet" size="small" onClick={unpick} data-key="Escape">

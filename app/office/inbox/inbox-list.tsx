@@ -1,18 +1,16 @@
 import type { ReactNode } from "react";
 import { Form, href, Link } from "react-router";
-import {
-  type InboxCriteria,
-  inboxViewNames,
-  inboxViews,
-} from "../../../domain/conversations/inbox-view.ts";
+import type { InboxCriteria } from "../../../domain/conversations/inbox-view.ts";
 import { formatInboxQuery } from "../../../domain/conversations/inbox-path.ts";
-import type { ShownInbox } from "./shown.ts";
+import type { InboxAnswer, ShownInbox } from "./shown.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { InboxRows } from "./inbox-rows.tsx";
 import { InboxSearch } from "./inbox-search.tsx";
+import { InboxTabs } from "./inbox-tabs.tsx";
 import { usePicked } from "./use-picked.ts";
+import { ViewMenu } from "./view-menu.tsx";
 
 /** Everything that people asked, in order of duty. */
 export function InboxList({
@@ -22,6 +20,7 @@ export function InboxList({
   heldMails,
   mayAnswer,
   formKey,
+  answer,
   children,
 }: {
   criteria: InboxCriteria;
@@ -30,16 +29,19 @@ export function InboxList({
   heldMails: number;
   mayAnswer: boolean;
   formKey: string;
+  answer: InboxAnswer | undefined;
   children: ReactNode;
 }) {
-  const { picked, picking, unpick } = usePicked(inbox.rows);
+  const { picked, all, picking, unpick } = usePicked(inbox.rows, answer?.done ? answer : null);
   const query = formatInboxQuery(criteria);
+  const savedView = inbox.savedViews.find((view) => view.query === query);
   return (
     <section className="inbox__list" aria-label="Inbox">
       <header className="inbox__head">
         <h1>Inbox</h1>
         <div className="inbox__tools">
           <InboxSearch criteria={criteria} colleagues={inbox.colleagues} />
+          {mayAnswer && <ViewMenu criteria={criteria} savedView={savedView} formKey={formKey} />}
           {mayAnswer && (
             <ButtonLink to={href("/office/inbox/new")} look="secondary" data-key="n">
               <Icon name="plus" />
@@ -48,12 +50,12 @@ export function InboxList({
           )}
         </div>
       </header>
-      <InboxTabs criteria={criteria} inbox={inbox} heldMails={heldMails} />
+      <InboxTabs criteria={criteria} inbox={inbox} savedView={savedView} heldMails={heldMails} />
       {children}
       <Form method="post" className="inbox__form" {...picking}>
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="scope" value="picked" />
-        <InboxRows inbox={inbox} openId={openId} query={query} mayAnswer={mayAnswer} />
+        <InboxRows inbox={inbox} openId={openId} query={query} mayAnswer={mayAnswer} all={all} />
         {inbox.after && (
           <p className="inbox__more">
             <Link
@@ -68,40 +70,6 @@ export function InboxList({
       <KeyHints />
     </section>
   );
-}
-
-function InboxTabs({
-  criteria,
-  inbox,
-  heldMails,
-}: {
-  criteria: InboxCriteria;
-  inbox: ShownInbox;
-  heldMails: number;
-}) {
-  return (
-    <nav className="inbox__tabs" aria-label="Views">
-      {inboxViews.map((view) => (
-        <Link
-          key={view}
-          className="inbox__tab"
-          to={href("/office/inbox/:id?") + formatInboxQuery(criteria, { view, q: null })}
-          aria-current={criteria.view === view && criteria.q === null ? "page" : undefined}
-        >
-          {inboxViewNames[view]}{" "}
-          <span className="tabular-numbers">{formatCount(inbox.counts.views[view])}</span>
-        </Link>
-      ))}
-      <Link className="inbox__tab" to={href("/office/held-mail")}>
-        Held mail <span className="tabular-numbers">{heldMails}</span>
-      </Link>
-    </nav>
-  );
-}
-
-/** Closed ones are counted up to a thousand. */
-function formatCount(count: number): string {
-  return count >= 1000 ? "999+" : String(count);
 }
 
 const hints = [

@@ -12,6 +12,11 @@ import { countHeldMails } from "../../../server/mail-in/list-held-mails.ts";
 import { listReceivedFiles } from "../../../server/mail-in/find-received-file.ts";
 import { InboxView } from "./inbox-view.tsx";
 import "./inbox.css";
+import "./inbox-rows.css";
+import "./bulk.css";
+import "./conversation-card.css";
+import "./story.css";
+import "./reply.css";
 
 export const handle = {
   shows: ["conversation", "presence", "person", "outbox", "viewing", "settings", "staff"],

@@ -1,5 +1,6 @@
 import { formatWait } from "../../../domain/conversations/response-clock.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { InboxRow } from "./inbox-row.tsx";
 import type { ShownInbox, ShownRow } from "./shown.ts";
 
@@ -11,11 +12,13 @@ export function InboxRows({
   openId,
   query,
   mayAnswer,
+  all,
 }: {
   inbox: ShownInbox;
   openId: string | null;
   query: string;
   mayAnswer: boolean;
+  all: PickAll;
 }) {
   if (inbox.rows.length === 0) {
     return (
@@ -27,7 +30,7 @@ export function InboxRows({
   return (
     <div className="inbox__scroll">
       <table className="inbox__table">
-        <TableHead mayAnswer={mayAnswer} />
+        <TableHead mayAnswer={mayAnswer} all={all} />
         {groups.map((group) => {
           const rows = inbox.rows.filter((row) => row.group === group);
           return (
@@ -56,13 +59,28 @@ export function InboxRows({
   );
 }
 
-function TableHead({ mayAnswer }: { mayAnswer: boolean }) {
+interface PickAll {
+  isPicked: boolean;
+  pick: (isPicked: boolean) => void;
+}
+
+function TableHead({ mayAnswer, all }: { mayAnswer: boolean; all: PickAll }) {
+  const isHydrated = useHydrated();
   return (
     <thead>
       <tr>
         {mayAnswer && (
           <th scope="col">
-            <span className="visually-hidden">Pick</span>
+            {isHydrated ? (
+              <input
+                type="checkbox"
+                aria-label="Pick all"
+                checked={all.isPicked}
+                onChange={({ target }) => all.pick(target.checked)}
+              />
+            ) : (
+              <span className="visually-hidden">Pick</span>
+            )}
           </th>
         )}
         <th scope="col">

@@ -26,7 +26,13 @@ export function InboxView({ criteria, open, inbox, answer, ...shown }: Shown) {
   return (
     <div className={open ? "inbox inbox--open" : "inbox"}>
       <OfficeTitle title={`${count}${open ? open.name : "Inbox"}`} />
-      <InboxList criteria={criteria} inbox={inbox} openId={open?.id ?? null} {...shown}>
+      <InboxList
+        criteria={criteria}
+        inbox={inbox}
+        openId={open?.id ?? null}
+        answer={answer}
+        {...shown}
+      >
         <AnswerNote answer={answer} formKey={shown.formKey} />
       </InboxList>
       {open && (

@@ -3,6 +3,7 @@ import { Form, href, Link } from "react-router";
 import type { Route } from "./+types/people-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
+import { listCallers } from "../../../server/people/list-callers.ts";
 import { listPeople, peopleAtOnce } from "../../../server/people/list-people.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -29,11 +30,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isJoined: person.isJoined,
     last: formatMoment(person.updatedAt, now()),
   }));
-  return { text, page, people, hasMore: found.length > peopleAtOnce };
+  const callers = page === 1 ? await listCallers(database.orm, text) : [];
+  return {
+    text,
+    page,
+    people,
+    callers: callers.map(({ at, ...caller }) => ({ ...caller, last: formatMoment(at, now()) })),
+    hasMore: found.length > peopleAtOnce,
+  };
 }
 
 export default function PeoplePage({ loaderData }: Route.ComponentProps) {
-  const { text, page, people, hasMore } = loaderData;
+  const { text, page, people, callers, hasMore } = loaderData;
   return (
     <>
       <OfficeHead title="People" note="Everybody who asked, viewed or offered">
@@ -53,7 +61,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
         </search>
       </OfficeHead>
       <div className="office-body">
-        {people.length === 0 ? (
+        {people.length === 0 && callers.length === 0 && (
           <EmptyState title={text === "" ? "Nobody yet" : `Nobody for “${text}”`}>
             <p>
               {text === ""
@@ -62,9 +70,9 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
             </p>
             {text !== "" && <Link to={href("/office/people")}>See everybody</Link>}
           </EmptyState>
-        ) : (
-          <PeopleTable people={people} />
         )}
+        {people.length > 0 && <PeopleTable people={people} />}
+        {callers.length > 0 && <CallersTable callers={callers} />}
         <Pager page={page} hasMore={hasMore} query={{ find: text }} />
       </div>
     </>
@@ -99,5 +107,35 @@ function PeopleTable({ people }: { people: Shown }) {
         ],
       }))}
     />
+  );
+}
+
+/** They have no card: nothing but a number says who they are. */
+function CallersTable({ callers }: { callers: Route.ComponentProps["loaderData"]["callers"] }) {
+  return (
+    <section className="people-callers" aria-labelledby="callers">
+      <h2 id="callers">Known by telephone alone</h2>
+      <Table
+        caption="Known by telephone alone"
+        captionHidden
+        columns={[
+          { title: "Name" },
+          { title: "Telephone" },
+          { title: "About" },
+          { title: "Last wrote or rang" },
+        ]}
+        rows={callers.map(({ id, name, phone, home, last }) => ({
+          key: id,
+          cells: [
+            <Link key="name" to={href("/office/inbox/:id?", { id })}>
+              {name}
+            </Link>,
+            phone,
+            home ?? "",
+            last,
+          ],
+        }))}
+      />
+    </section>
   );
 }

@@ -120,6 +120,7 @@ export const demoRenters: readonly DemoConversation[] = [
         home: "999999_LN0018",
         text: "Are there parking permits for the street, and what do they cost?",
       },
+      { ago: 151, do: "assign", by: "imogen" },
       { ago: 150, do: "note", by: "imogen", text: "The council answers tomorrow." },
       { ago: 0, do: "snooze", by: "imogen", choice: "tomorrow" },
     ],

@@ -105,6 +105,7 @@ describe.each(testEngines)("the demo's inbox on the %s engine", (engine) => {
       "2026-11-19T16:14:00.000Z",
     ]);
     expect(open?.history.map(({ action }) => action)).toEqual([
+      "conversation.assigned",
       "conversation.note-added",
       "conversation.snoozed",
     ]);

@@ -1,0 +1,36 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { readInboxCriteria } from "./inbox-view.ts";
+import { hasFilters, savedViewFields } from "./saved-view.ts";
+
+describe("a view that is saved", () => {
+  test.each([
+    ["?view=closed&kind=valuation", "?view=closed&kind=valuation"],
+    ["?late=on&after=x&kind=party&template=y", "?late=on"],
+    ["?area=e2&q=piano", "?q=piano&area=E2"],
+    ["", ""],
+  ])("of %s keeps what the list understands: %s", (query, kept) => {
+    expect(v.parse(savedViewFields, { viewName: " Mine ", query })).toEqual({
+      viewName: "Mine",
+      query: kept,
+    });
+  });
+
+  test.each([
+    [{ viewName: " ", query: "" }, "Please name the view"],
+    [{ viewName: "x".repeat(41), query: "" }, "Please keep the name under 40 characters"],
+    [{ viewName: "Mine" }, "Load the page again, then save."],
+  ])("%j is refused: %s", (fields, message) => {
+    expect(v.safeParse(savedViewFields, fields).issues?.[0].message).toBe(message);
+  });
+
+  test.each([
+    ["view=closed", false],
+    ["view=mine&after=x", false],
+    ["view=mine&late=on", true],
+    ["kind=valuation", true],
+    ["q=piano", true],
+  ])("%s has filters: %s", (query, expected) => {
+    expect(hasFilters(readInboxCriteria(new URLSearchParams(query)))).toBe(expected);
+  });
+});

@@ -1,0 +1,36 @@
+import { and, desc, eq, isNull, like, notExists, sql } from "drizzle-orm";
+import { contacts } from "../contacts/contact-tables.ts";
+import { conversations } from "../conversations/conversation-tables.ts";
+import { readSearchQuery } from "../conversations/search-words.ts";
+import { listings } from "../listings/listing-tables.ts";
+import type { Queryable } from "../platform/database/client.ts";
+
+const mostCallers = 20;
+
+/**
+ * Conversations of people who gave a number and no address, and so have no card, by name, number or
+ * home, the latest first. None without a text.
+ */
+export async function listCallers(db: Queryable, text: string) {
+  const query = readSearchQuery(text);
+  if (query === null) return [];
+  const { id, name, phone, personKey, mergedInto, searchWords, lastMessageAt } = conversations;
+  const hasCard = db
+    .select()
+    .from(contacts)
+    .where(eq(sql`'phone:' || ${contacts.phoneKey}`, personKey));
+  return db
+    .select({ id, name, phone, home: listings.name, at: lastMessageAt })
+    .from(conversations)
+    .leftJoin(listings, eq(listings.id, conversations.listingId))
+    .where(
+      and(
+        like(personKey, "phone:%"),
+        isNull(mergedInto),
+        sql`${searchWords} @@ ${query}::tsquery`,
+        notExists(hasCard),
+      ),
+    )
+    .orderBy(desc(lastMessageAt), desc(id))
+    .limit(mostCallers);
+}
