@@ -155,6 +155,17 @@ test("replicas are named beside their primary", () => {
   });
 });
 
+test("a pooler is named beside the server behind it", () => {
+  const direct = { DATABASE_DIRECT_URL: "postgres://p:5432/site" };
+  expect(readConfig({ DATABASE_URL: "postgres://p:6432/site", ...direct })).toMatchObject({
+    config: { databaseUrl: "postgres://p:6432/site", directUrl: "postgres://p:5432/site" },
+  });
+  expect(readConfig(direct)).toEqual({
+    ok: false,
+    problems: ["DATABASE_DIRECT_URL needs DATABASE_URL, the pooler."],
+  });
+});
+
 test("a balancer has time to notice a stop where there may be one", () => {
   expect(readConfig({})).toMatchObject({ config: { drainSeconds: 0 } });
   const onServer = { DATABASE_URL: "postgres://p/site" };

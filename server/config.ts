@@ -20,6 +20,8 @@ function toConfig(env: v.InferOutput<typeof environment>) {
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    /** The same server without the pooler that `databaseUrl` leads through. */
+    directUrl: env.DATABASE_DIRECT_URL ?? null,
     /** Replicas, for reads that may be a few seconds stale. */
     readUrls: splitList(env.DATABASE_READ_URL),
     /** Time the site keeps serving after SIGTERM while `/readyz` fails. */
@@ -143,6 +145,8 @@ export function readConfig(
 ): { ok: true; config: Config } | { ok: false; problems: string[] } {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = v.safeParse(environment, given);
+  if (parsed.success && parsed.output.DATABASE_DIRECT_URL && !parsed.output.DATABASE_URL)
+    return { ok: false, problems: ["DATABASE_DIRECT_URL needs DATABASE_URL, the pooler."] };
   if (parsed.success && parsed.output.DATABASE_READ_URL && !parsed.output.DATABASE_URL)
     return { ok: false, problems: ["DATABASE_READ_URL needs DATABASE_URL, the primary."] };
   if (parsed.success && parsed.output.GEOCODER === "photon" && !parsed.output.PHOTON_URL)

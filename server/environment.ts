@@ -93,6 +93,7 @@ export const environment = v.object({
   ),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty("must not be empty")), "./data"),
   DATABASE_URL: v.optional(createUrlSchema(postgres, "a postgres:// address")),
+  DATABASE_DIRECT_URL: v.optional(createUrlSchema(postgres, "a postgres:// address")),
   DATABASE_READ_URL: v.optional(
     v.pipe(
       v.string(),

@@ -8,6 +8,8 @@ export interface TestLine {
    * executes it, but the client gets no response. May be replaced at any time.
    */
   cuts: (sent: string) => "before" | "after" | "not";
+  /** What the client gets in place of an answer. */
+  changes: (answered: Buffer) => Buffer;
   close: () => void;
 }
 
@@ -28,7 +30,7 @@ export async function startTestLine(databaseUrl: string): Promise<TestLine> {
       deaf ||= where === "after";
       server.write(sent);
     });
-    server.on("data", (answered) => (deaf ? cut() : client.write(answered)));
+    server.on("data", (answered) => (deaf ? cut() : client.write(line.changes(answered))));
   });
   relay.listen(0, "127.0.0.1");
   await once(relay, "listening");
@@ -39,6 +41,7 @@ export async function startTestLine(databaseUrl: string): Promise<TestLine> {
   const line: TestLine = {
     url: url.href,
     cuts: () => "not",
+    changes: (answered) => answered,
     close() {
       relay.close();
       for (const socket of sockets) socket.destroy();

@@ -4,6 +4,8 @@ export interface DatabaseOptions {
   dataDir: string;
   /** A PostgreSQL server. Null uses the embedded engine. */
   databaseUrl: string | null;
+  /** The same server without the pooler in between. Null if there is no pooler. */
+  directUrl?: string | null;
   readUrls?: readonly string[];
   production: boolean;
   log: Pick<Logger, "info" | "warn" | "error">;

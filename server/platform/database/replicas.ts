@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { describeError, findRootCause } from "./database-problem.ts";
 import type { Queryable } from "./orm.ts";
 import { isDatabaseUnavailable } from "./database-unavailable.ts";
-import { createOrm, openPool } from "./server-pool.ts";
+import { createOrm, openPool, type PoolOptions } from "./server-pool.ts";
 
 export interface Reads {
   /**
@@ -37,11 +37,12 @@ interface Replica {
 export function createReader(
   urls: readonly string[],
   primary: { orm: Queryable },
-  log: Pick<Logger, "info" | "warn" | "error">,
+  options: PoolOptions<Pick<Logger, "info" | "warn" | "error">>,
 ): Reads & { close: () => Promise<void> } {
+  const { log } = options;
   const replicas = urls.map((url): Replica => {
     const { host, pathname } = new URL(url);
-    const pool = openPool(url, log);
+    const pool = openPool(url, options);
     return { name: host + pathname, pool, orm: createOrm(pool), excludedUntil: 0 };
   });
   let primaryUntil = 0;

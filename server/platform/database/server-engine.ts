@@ -1,17 +1,21 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { Client, type Pool } from "pg";
+import type { Client, Pool } from "pg";
 import type { DatabaseOptions } from "./database-options.ts";
-import { DatabaseProblem, describeError } from "./database-problem.ts";
+import { DatabaseProblem } from "./database-problem.ts";
 import { findMigrations, withMigrationProblem } from "./migrations.ts";
 import type { Queryable } from "./orm.ts";
 import { type Reads, createReader } from "./replicas.ts";
+import { isPooled, withClient, withLock } from "./server-lock.ts";
 import { openPool, createOrm } from "./server-pool.ts";
+import { storeRoleSettings } from "./session-settings.ts";
 
 export interface ServerDatabase extends Reads {
   engine: "server";
   orm: Queryable;
   pool: Pool;
+  /** Of the server itself, for what needs a connection of its own: `LISTEN`, migrations, locks. */
+  directUrl: string;
   /** Throws within five seconds if the database does not answer. */
   ping: () => Promise<void>;
   /**
@@ -22,9 +26,6 @@ export interface ServerDatabase extends Reads {
   close: () => Promise<void>;
 }
 
-/** Connection timeout for startup and jobs, where no visitor waits, milliseconds. */
-const connectTimeoutMs = 15_000;
-
 /** Lets only one of several starting processes migrate. */
 const migrationLock = 7_240_316;
 
@@ -34,13 +35,16 @@ export async function openServer(
   databaseUrl: string,
   options: DatabaseOptions,
 ): Promise<ServerDatabase> {
-  const migrationsFolder = options.migrationsFolder ?? findMigrations();
-  await withLock(databaseUrl, "$1", migrationLock, (client) =>
-    withMigrationProblem(migrate(drizzle(client), { migrationsFolder })),
-  );
-  const pool = openPool(databaseUrl, options.log);
+  const hasPooler = Boolean(options.directUrl);
+  const directUrl = options.directUrl ?? databaseUrl;
+  await prepareDatabase(directUrl, options);
+  const pool = openPool(databaseUrl, { log: options.log, hasPooler });
   const orm = createOrm(pool);
-  const reads = createReader(options.readUrls ?? [], { orm }, options.log);
+  const reads = createReader(
+    options.readUrls ?? [],
+    { orm },
+    { log: options.log, hasPooler },
+  );
   let closing: Promise<void> | undefined;
   const close = async () => {
     await reads.close();
@@ -50,44 +54,30 @@ export async function openServer(
     engine: "server",
     orm,
     pool,
+    directUrl,
     read: reads.read,
     stayOnPrimary: reads.stayOnPrimary,
     ping: async () => void (await pool.query(pingQuery)),
-    alone: (name, work) => withLock(databaseUrl, "hashtextextended($1, 0)", name, work),
+    alone: (name, work) => withLock(directUrl, "hashtextextended($1, 0)", name, work),
     close: () => (closing ??= close()),
   };
 }
 
-/** Uses its own connection without a time limit. Closing it releases the lock. */
-async function withLock<T>(
-  databaseUrl: string,
-  key: string,
-  of: number | string,
-  work: (client: Client) => Promise<T>,
-): Promise<T> {
-  const client = await connect(databaseUrl);
-  try {
-    await client.query(`select pg_advisory_lock(${key})`, [of]);
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+/** Migrates, and readies the role for a pooler, in one process after the other. */
+async function prepareDatabase(
+  directUrl: string,
+  { directUrl: given, migrationsFolder = findMigrations() }: DatabaseOptions,
+): Promise<void> {
+  const prepare = async (client: Client) => {
+    if (!given && (await isPooled(client))) throw new DatabaseProblem(unknownPooler);
+    // A migration may take longer than a request.
+    await client.query("set statement_timeout to 0");
+    await withMigrationProblem(migrate(drizzle(client), { migrationsFolder }));
+    if (given) await storeRoleSettings(client);
+  };
+  await withLock(directUrl, "$1", migrationLock, () => withClient(directUrl, prepare));
 }
 
-async function connect(databaseUrl: string): Promise<Client> {
-  try {
-    const client = new Client({
-      connectionString: databaseUrl,
-      connectionTimeoutMillis: connectTimeoutMs,
-    });
-    client.on("error", () => {}); // The next statement says it.
-    await client.connect();
-    return client;
-  } catch (error) {
-    const { host, pathname } = new URL(databaseUrl);
-    throw new DatabaseProblem(
-      `The database server at ${host}${pathname} can't be used: ${describeError(error)}.`,
-      { cause: error },
-    );
-  }
-}
+const unknownPooler =
+  "DATABASE_URL leads through a pooler (PgBouncer or the like). Set DATABASE_DIRECT_URL to the address of the " +
+  "server itself, or to the same address if the pooler is in session mode.";

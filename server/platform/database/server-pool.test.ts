@@ -16,7 +16,7 @@ let orm: Queryable;
 
 beforeEach(async () => {
   line = await startTestLine(await createFreshDatabase(serverUrl));
-  pool = openPool(line.url, { error: vi.fn() });
+  pool = openPool(line.url, { log: { error: vi.fn() }, hasPooler: false });
   orm = createOrm(pool);
 });
 afterEach(async () => {

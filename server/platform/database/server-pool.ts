@@ -1,26 +1,27 @@
 import { AsyncResource } from "node:async_hooks";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { Pool, types } from "pg";
+import { type ClientBase, Pool, types } from "pg";
 import type { Logger } from "pino";
 import { describeError } from "./database-problem.ts";
 import { isDatabaseUnavailable } from "./database-unavailable.ts";
 import type { Queryable } from "./orm.ts";
+import { setSession } from "./session-settings.ts";
 
 // Dates stay `YYYY-MM-DD` strings, as a `Date` would shift them between time zones.
 types.setTypeParser(types.builtins.DATE, (date) => date);
 
 const connectionTimeoutMillis = 3000;
 
-const session = `
-  set timezone to 'UTC';
-  set datestyle to 'ISO, YMD';
-  set statement_timeout to '15s';
-  set idle_in_transaction_session_timeout to '30s'`;
-
 /** Longer than the server's statement timeout, so a timeout here means a dead connection. */
 const deadLineMs = 20_000;
 
-export function openPool(databaseUrl: string, log: Pick<Logger, "error">): Pool {
+export interface PoolOptions<Log = Pick<Logger, "error">> {
+  log: Log;
+  /** A pooler shares out connections: none may be left otherwise than it was. */
+  hasPooler: boolean;
+}
+
+export function openPool(databaseUrl: string, { log, hasPooler }: PoolOptions): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
     application_name: "lintel",
@@ -29,7 +30,9 @@ export function openPool(databaseUrl: string, log: Pick<Logger, "error">): Pool 
     query_timeout: deadLineMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    onConnect: async (client) => void (await client.query(session)),
+    ...(!hasPooler && {
+      onConnect: async (client: ClientBase) => void (await client.query(setSession)),
+    }),
   });
   // Runs outside the async context of the request or job that opened the connection.
   const onLost = AsyncResource.bind((error: Error) => {

@@ -19,7 +19,7 @@ export interface ChannelWatch {
 /** A connection silent for this long counts as dead. It is also the probe interval. */
 const silenceMs = 5000;
 const firstPauseMs = 500;
-const longestPauseMs = 30_000;
+const longestPauseMs = 4000;
 
 /**
  * Passes on every notification of a channel until stopped, from any process. On a server it holds its
@@ -37,7 +37,7 @@ export async function watchChannel(
 }
 
 function watchServer(
-  { pool }: ServerDatabase,
+  { directUrl }: ServerDatabase,
   log: Pick<Logger, "warn">,
   watch: ChannelWatch,
 ): { stop: () => Promise<void> } {
@@ -60,7 +60,12 @@ function watchServer(
   }
 
   async function listen(onListening: () => void): Promise<string> {
-    const client = new Client({ ...pool.options, query_timeout: silenceMs });
+    const client = new Client({
+      connectionString: directUrl,
+      application_name: "lintel",
+      connectionTimeoutMillis: silenceMs,
+      query_timeout: silenceMs,
+    });
     const broken = new Promise<string>((resolve) => {
       client.on("error", (error) => resolve(describeError(error)));
       client.on("end", () => resolve("the connection has ended"));

@@ -38,9 +38,12 @@ export interface PageCache<Change> {
   ) => Promise<CachedResponse | null>;
   /** Responses that it affects are stale from now on. */
   invalidate: (change: Change) => void;
-  /** Changes are reported from now on, so responses may be cached. */
+  /** Changes are reported from now on, so responses may be cached. None is left from before. */
   open: () => void;
-  /** Changes may be missed from now on: only what is lasting is cached or served. */
+  /**
+   * Changes may be missed from now on: only what is lasting is cached. The rest is served for half a
+   * minute more, since while a database fails over nothing can change.
+   */
   close: () => void;
   figures: () => PageCacheFigures;
 }
@@ -57,6 +60,8 @@ interface Entry<Change> extends MadeResponse<Change> {
 const lifetime = 5 * 60_000;
 /** For so long a stale response is served, milliseconds. */
 const longestStale = 2000;
+/** A failover of the database takes less, milliseconds. */
+const longestUnwatched = 30_000;
 /**
  * One is compressed in another thread while the next is rendered. With more, visitors' own requests
  * would wait for all of them.
@@ -77,11 +82,14 @@ export function openPageCache<Change>(maxBytes: number, now: () => Date): PageCa
   const changes = watchChanges<Change>();
   const counts = { hits: 0, misses: 0, stale: 0, changes: 0 };
   let isOpen = false;
+  let closedAt = Number.NEGATIVE_INFINITY;
   /** Part of the keys: what was begun before changes were missed is stored where nobody looks. */
   let period = 0;
 
   const getKey = (key: string, isLasting: boolean) => `${isLasting ? lasting : period} ${key}`;
-  const findEntry = (key: string) => cache.get(getKey(key, false)) ?? cache.get(getKey(key, true));
+  const isServed = () => isOpen || now().getTime() - closedAt < longestUnwatched;
+  const findEntry = (key: string) =>
+    (isServed() ? cache.get(getKey(key, false)) : undefined) ?? cache.get(getKey(key, true));
 
   return {
     find(key) {
@@ -93,14 +101,14 @@ export function openPageCache<Change>(maxBytes: number, now: () => Date): PageCa
     async fill(key, make, { isLasting } = { isLasting: false }) {
       if (maxBytes === 0 || !(isOpen || isLasting)) return (await make(false))?.response ?? null;
       const staleSince = findEntry(key)?.staleSince ?? null;
-      const isServed = staleSince !== null && now().getTime() - staleSince < longestStale;
-      counts[isServed ? "stale" : "misses"] += 1;
+      const isStaleServed = staleSince !== null && now().getTime() - staleSince < longestStale;
+      counts[isStaleServed ? "stale" : "misses"] += 1;
       const fullKey = getKey(key, isLasting);
       const makeWatched = () => changes.watchWhile(() => make(true));
-      if (!isServed) refreshes.hurry(fullKey);
+      if (!isStaleServed) refreshes.hurry(fullKey);
       const entry = await cache.fetch(fullKey, {
-        context: isServed ? () => refreshes.run(fullKey, makeWatched) : makeWatched,
-        allowStale: isServed,
+        context: isStaleServed ? () => refreshes.run(fullKey, makeWatched) : makeWatched,
+        allowStale: isStaleServed,
         forceRefresh: staleSince !== null,
       });
       return entry?.response ?? null;
@@ -114,12 +122,14 @@ export function openPageCache<Change>(maxBytes: number, now: () => Date): PageCa
       }
     },
     open() {
+      if (isOpen) return;
       isOpen = true;
-    },
-    close() {
-      isOpen = false;
       period += 1;
       for (const key of cache.keys()) if (!key.startsWith(lasting)) cache.delete(key);
+    },
+    close() {
+      if (isOpen) closedAt = now().getTime();
+      isOpen = false;
     },
     figures: () => ({ ...counts, entries: cache.size, bytes: cache.calculatedSize }),
   };

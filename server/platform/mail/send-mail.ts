@@ -8,6 +8,8 @@ import type { MailTransport, Refusal } from "./transport.ts";
 
 /** Longest send of one mail, milliseconds. Shorter than its claim. */
 const longestSending = 4 * 60_000;
+/** For so long the result is tried to be stored, milliseconds. The claim ends a minute after the send. */
+const longestUpdate = 40_000;
 
 export interface MailSending {
   database: Pick<Database, "orm">;
@@ -67,17 +69,18 @@ function describeMail({ id, kind, aboutId, attempt }: ClaimedMail) {
   return { mailId: id, kind, aboutId, attempt };
 }
 
-/** Retries, so that a brief database outage does not cause a second send. */
+/** Retries, so that a database that fails over does not cause a second send. */
 async function updateOutbox(
   log: MailSending["log"],
   mail: ClaimedMail,
   write: () => Promise<void>,
 ): Promise<void> {
-  for (let left = 4; ; left--) {
+  const until = performance.now() + longestUpdate;
+  for (;;) {
     try {
       return await write();
     } catch (error) {
-      if (left === 0) throw error;
+      if (performance.now() > until) throw error;
       log.warn({ err: error, ...describeMail(mail) }, "Outbox update failed, will retry");
       await sleep(1000);
     }
