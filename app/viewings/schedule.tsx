@@ -1,10 +1,12 @@
 import { lazy, Suspense } from "react";
 import { viewingFields, viewingText } from "../brand/viewing-text.ts";
+import { splitViewingRange, formatViewingRange } from "../../domain/viewings/viewing-times.ts";
 import {
-  splitViewingRange,
-  formatViewingRange,
-  viewingTimes,
-} from "../../domain/viewings/viewing-times.ts";
+  listOfferedEnds,
+  listOfferedStarts,
+  type OfferedDays,
+} from "../../domain/viewings/offered-days.ts";
+import { useOfferedDays } from "./use-offered-days.ts";
 import { buildDescribedBy, FieldMark, FieldNotes } from "../ui/field.tsx";
 import { Note } from "../ui/note.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -25,7 +27,16 @@ const ViewingCalendar = lazy(() =>
 );
 const texts = viewingText.schedule;
 
-export function ScheduleFields({ form, today }: { form: ViewingFieldsForm; today: string }) {
+export function ScheduleFields({
+  form,
+  today,
+  listingId,
+}: {
+  form: ViewingFieldsForm;
+  today: string;
+  listingId: string;
+}) {
+  const days = useOfferedDays(listingId);
   const date = form.watch("scheduleViewingDate") ?? "";
   const range = form.watch("scheduleViewingTime") ?? "";
   const { from, to } = splitViewingRange(range);
@@ -38,8 +49,13 @@ export function ScheduleFields({ form, today }: { form: ViewingFieldsForm; today
         <DayField
           date={date}
           today={today}
+          days={days}
           error={getError("scheduleViewingDate")}
-          onChoose={choose}
+          onChoose={(name, chosen) => {
+            choose(name, chosen);
+            const isOffered = from === "" || listOfferedStarts(days, chosen).includes(from);
+            if (!isOffered) form.setValue("scheduleViewingTime", "");
+          }}
         />
         <div className="schedule-fields__times">
           <p className="schedule-fields__day" aria-live="polite">
@@ -48,6 +64,8 @@ export function ScheduleFields({ form, today }: { form: ViewingFieldsForm; today
           <TimeFields
             from={from}
             to={to}
+            date={date}
+            days={days}
             error={getError("scheduleViewingTime")}
             onChoose={(next) => choose("scheduleViewingTime", next)}
           />
@@ -73,18 +91,25 @@ export function ScheduleFields({ form, today }: { form: ViewingFieldsForm; today
 function DayField({
   date,
   today,
+  days,
   error,
   onChoose,
 }: {
   date: string;
   today: string;
+  days: OfferedDays;
   error: string | undefined;
   onChoose: (name: string, date: string) => void;
 }) {
   const name = "scheduleViewingDate";
   // The server does not know the visitor's date and does not load the calendar.
   const hydrated = useHydrated();
-  const choice = { today, chosen: date, onChoose: (chosen: string) => onChoose(name, chosen) };
+  const choice = {
+    today,
+    days,
+    chosen: date,
+    onChoose: (chosen: string) => onChoose(name, chosen),
+  };
   return (
     <fieldset
       className={error ? "field field--error" : "field"}
@@ -121,15 +146,21 @@ function DayField({
 function TimeFields({
   from,
   to,
+  date,
+  days,
   error,
   onChoose,
 }: {
   from: string;
   to: string;
+  date: string;
+  days: OfferedDays;
   error: string | undefined;
   onChoose: (range: string) => void;
 }) {
-  const endTimes = viewingTimes.filter((time) => time > from);
+  // Before a day is chosen, any time can be.
+  const offered = date === "" ? null : days;
+  const endTimes = listOfferedEnds(offered, date, from);
   const name = "scheduleViewingTime";
   return (
     <fieldset className="schedule-fields__range">
@@ -139,12 +170,13 @@ function TimeFields({
         label={texts.from}
         mark="required"
         error={error}
-        options={viewingTimes.slice(0, -1)}
+        options={listOfferedStarts(offered, date)}
         none="--:--"
         value={from}
         onChange={({ target: { value } }) => {
-          const next = viewingTimes[viewingTimes.indexOf(value) + 1] ?? "";
-          onChoose(formatViewingRange(value, value !== "" && to <= value ? next : to));
+          const ends = listOfferedEnds(offered, date, value);
+          const keepsEnd = value === "" || ends.includes(to);
+          onChoose(formatViewingRange(value, keepsEnd ? to : (ends[0] ?? "")));
         }}
       />
       <SelectField

@@ -71,6 +71,7 @@ export function useViewingForm(plan: ViewingFormPlan) {
     step,
     schema,
     today,
+    listingId: viewing.home.id,
     isBusy,
     prepare,
     submissionError,

@@ -5,6 +5,7 @@ import {
   maxDaysAhead,
   isViewingDate,
 } from "../../domain/viewings/viewing-times.ts";
+import { isOfferedDay } from "../../domain/viewings/offered-days.ts";
 import { addDays } from "../../domain/shared/dates.ts";
 import { Icon } from "../ui/icon.tsx";
 import {
@@ -18,7 +19,7 @@ import type { DayFieldProps } from "./date-input-fallback.tsx";
 import "./calendar.css";
 
 /** Loaded when its step opens. */
-export function ViewingCalendar({ today, chosen, onChoose }: DayFieldProps) {
+export function ViewingCalendar({ today, days, chosen, onChoose }: DayFieldProps) {
   return (
     <DayPicker
       mode="single"
@@ -30,7 +31,10 @@ export function ViewingCalendar({ today, chosen, onChoose }: DayFieldProps) {
       defaultMonth={toCalendarDay(chosen === "" ? findFirstViewingDate(today) : chosen)}
       startMonth={toCalendarDay(today)}
       endMonth={toCalendarDay(addDays(today, maxDaysAhead))}
-      disabled={(day) => !isViewingDate(toIsoDate(day), today)}
+      disabled={(day) => {
+        const date = toIsoDate(day);
+        return !isViewingDate(date, today) || !isOfferedDay(days, date);
+      }}
       onSelect={(day) => onChoose(toIsoDate(day))}
       classNames={classNames}
       components={{ Chevron: Arrow }}

@@ -122,6 +122,8 @@ function listOwnTimes(
       if (minutes < day.starts || minutes + length > day.ends) continue;
       const time = fit(diary, home, day, starts, ends);
       if (time && (!best || addTravel(time) < addTravel(best))) best = time;
+      // Nobody is nearer than somebody who is there, or comes from home.
+      if (best && addTravel(best) === 0) break;
     }
     if (best) found.push(best);
   }
@@ -158,17 +160,25 @@ function fit(
   const after = entries[next];
   if (before && before.endsAt.getTime() > starts) return null;
   if (after && after.startsAt.getTime() < ends) return null;
-  const measure = (entry: DiaryEntry | undefined) =>
-    entry?.at ? diary.travel(entry.at, home.at, person.travelsBy) : 0;
-  const [there, on] = [measure(before), measure(after)];
-  if (before && before.endsAt.getTime() + there * 60_000 > starts) return null;
-  if (after && after.startsAt.getTime() - on * 60_000 < ends) return null;
+  // No way takes half a day: what is on another day needs no measuring.
+  const measure = (entry: DiaryEntry | undefined, gap: number) =>
+    !entry || gap >= dayMs / 2
+      ? null
+      : entry.at
+        ? diary.travel(entry.at, home.at, person.travelsBy)
+        : 0;
+  const gapBefore = before ? starts - before.endsAt.getTime() : 0;
+  const gapAfter = after ? after.startsAt.getTime() - ends : 0;
+  const travelBefore = measure(before, gapBefore);
+  if (travelBefore !== null && travelBefore * 60_000 > gapBefore) return null;
+  const travelAfter = measure(after, gapAfter);
+  if (travelAfter !== null && travelAfter * 60_000 > gapAfter) return null;
   return {
     startsAt: new Date(starts),
     endsAt: new Date(ends),
     negotiatorId: person.id,
-    travelBefore: before && starts - before.endsAt.getTime() < dayMs / 2 ? there : null,
-    travelAfter: after && after.startsAt.getTime() - ends < dayMs / 2 ? on : null,
+    travelBefore,
+    travelAfter,
     appointmentId: null,
   };
 }

@@ -10,7 +10,7 @@ import { sendCampaign } from "../campaigns/send-campaign.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { replyToConversation } from "../inbox/reply-to-conversation.ts";
 import { readStaffSubmission } from "../inbox/staff-change.ts";
-import { listingEvents } from "../listings/listing-tables.ts";
+import { listingEvents, listings } from "../listings/listing-tables.ts";
 import { decideOffer } from "../offers/decide-offer.ts";
 import { offers } from "../offers/offer-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";

@@ -67,7 +67,8 @@ export async function bookViewing(
       listingId = asked.answer.listing.id;
       return book(tx, app, asked.answer, wanted, actor);
     });
-  return offerOtherTimes(app, listingId, await refuseIfOverlapping(work, isTaken));
+  const outcome = await refuseIfOverlapping(work, isTaken);
+  return offerOtherTimes(app, listingId, outcome);
 }
 
 async function lockRequest(tx: Transaction, enquiryId: string, now: Date): Promise<Outcome<Asked>> {

@@ -64,7 +64,8 @@ export async function moveAppointment(
       }
       return shift(tx, app, by, locked.appointment, move, booked);
     });
-  return offerOtherTimes(app, listingId, await refuseIfOverlapping(work, isTaken));
+  const outcome = await refuseIfOverlapping(work, isTaken);
+  return offerOtherTimes(app, listingId, outcome);
 }
 
 /** Cancels a row of the diary and every booking in it. Renters and a tenant are told. */

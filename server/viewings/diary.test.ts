@@ -89,7 +89,7 @@ describe.each(testEngines)("the diary, on the %s engine", (engine) => {
 
   describe("who comes second", () => {
     test("is offered the next free times", async () => {
-      await book({}, undefined);
+      await book();
       const second = await bookViewing(await appContext(), plan({ enquiryId: beasRequest }));
       expect(second.ok).toBe(false);
       const times = second.ok ? [] : listOtherTimes(second.refusal);
@@ -105,7 +105,7 @@ describe.each(testEngines)("the diary, on the %s engine", (engine) => {
       const ask = (enquiryId: string, time: string) =>
         bookViewing(app, plan({ enquiryId, time, appointmentId }), by);
       const both = await Promise.all([ask(adasRequest, "10:00"), ask(beasRequest, "10:00")]);
-      expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+      expect(both.filter(({ ok }) => ok)).toHaveLength(1);
       const loser = both[0]!.ok ? beasRequest : adasRequest;
       expect(getDetail(await ask(loser, "10:15"))).toContain("No place is left");
       expect(getDetail(await ask(loser, "10:30"))).toBe("done");
@@ -252,10 +252,11 @@ describe.each(testEngines)("the diary, on the %s engine", (engine) => {
       await moveBooking(await appContext(), { bookingId, time: "17:00" });
       await cancelBooking(await appContext(), bookingId);
       const told = await mailsOf("tenant-notice");
-      expect(told.map(({ recipient, subject }) => [recipient, subject]).toSorted()).toEqual([
-        ["noor@example.com", "A viewing of your home, Thursday 03/12/2026, 18:00"],
-        ["noor@example.com", "Cancelled: the viewing of your home, Thursday 03/12/2026, 17:00"],
-        ["noor@example.com", "Moved: the viewing of your home, Thursday 03/12/2026, 17:00"],
+      expect(told.map(({ recipient }) => recipient)).toEqual(Array(3).fill("noor@example.com"));
+      expect(told.map(({ subject }) => subject).toSorted()).toEqual([
+        "A viewing of your home, Thursday 03/12/2026, 18:00",
+        "Cancelled: the viewing of your home, Thursday 03/12/2026, 17:00",
+        "Moved: the viewing of your home, Thursday 03/12/2026, 17:00",
       ]);
       expect(JSON.stringify(told)).not.toContain("Brough");
       expect((await rows())[0]?.tenantToldAt).not.toBeNull();
@@ -333,7 +334,7 @@ describe.each(testEngines)("the diary, on the %s engine", (engine) => {
     ).toMatchObject({ ok: true });
     const again = await addKey(app, by, { code: "K-12", listingId: home, keptAt: "Hook 4" });
     expect(again).toMatchObject({ ok: false, refusal: { errors: [{ path: "code" }] } });
-    const [{ key }] = (await listKeys(orm())) as [{ key: { id: string } }];
+    const key = (await listKeys(orm()))[0]!.key;
     const give = {
       holderStaffId: null,
       holderName: "Bright Sparks Ltd",
@@ -343,7 +344,7 @@ describe.each(testEngines)("the diary, on the %s engine", (engine) => {
       giveKey(app, by, key.id, give),
       giveKey(app, by, key.id, give),
     ]);
-    expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     await returnKey(app, by, key.id);
     await removeKey(app, by, key.id);
     const moves = await orm().select().from(keyMovements).orderBy(asc(keyMovements.id));

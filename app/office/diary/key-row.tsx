@@ -1,5 +1,6 @@
 import { Form, href, Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
+import { FieldFrame } from "../../ui/field.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
 import type { ShownKey, ShownMove } from "./keys-page.tsx";
 
@@ -31,7 +32,8 @@ export function KeyRow({
             </span>
           )}{" "}
           <Link to={`${href("/office/diary/keys")}?key=${id}`} preventScrollReset>
-            History<span className="visually-hidden"> of {code}</span>
+            {mayEdit && holderName === null ? "Give out, history" : "History"}
+            <span className="visually-hidden"> of {code}</span>
           </Link>
         </div>
         {mayEdit && holderName !== null && (
@@ -43,8 +45,8 @@ export function KeyRow({
           </Form>
         )}
       </div>
-      {mayEdit && holderName === null && (
-        <GiveForm id={id} code={code} colleagues={colleagues} refusal={refusal} />
+      {mayEdit && holderName === null && moves && (
+        <GiveForm id={id} colleagues={colleagues} refusal={refusal} />
       )}
       {moves && <Moves moves={moves} />}
     </li>
@@ -72,26 +74,20 @@ function Moves({ moves }: { moves: readonly ShownMove[] }) {
 
 function GiveForm({
   id,
-  code,
   colleagues,
   refusal,
 }: {
   id: string;
-  code: string;
   colleagues: readonly { id: string; name: string }[];
   refusal: FormRefusal | undefined;
 }) {
   const error = refusal?.errors?.find(({ path }) => path === "holder")?.message;
   return (
-    <details open={refusal !== undefined}>
-      <summary>
-        Give out<span className="visually-hidden"> {code}</span>
-      </summary>
+    <div className="stack">
       <Form method="post" className="diary-key__give">
         <input type="hidden" name="id" value={id} />
-        <label className="field">
-          <span className="label">To</span>
-          <select className="select" name="holder" defaultValue="">
+        <FieldFrame name="holder" label="To" {...(error !== undefined && { error })}>
+          <select className="select" id="holder" name="holder" defaultValue="">
             <option value="">A contractor</option>
             {colleagues.map((one) => (
               <option key={one.id} value={one.id}>
@@ -99,21 +95,30 @@ function GiveForm({
               </option>
             ))}
           </select>
-          {error && <span className="error">{error}</span>}
-        </label>
-        <PostedField refusal={refusal} name="holderName" id={`holder-${id}`} label="Contractor" />
+        </FieldFrame>
+        <PostedField
+          refusal={refusal}
+          name="holderName"
+          label="Contractor’s name"
+          maxLength={100}
+        />
         <PostedField
           refusal={refusal}
           name="dueBack"
-          id={`due-${id}`}
           type="datetime-local"
-          label="Due back"
+          label="Due back, London time"
           required
         />
         <Button type="submit" look="secondary" size="small" name="change" value="give">
           Give out
         </Button>
       </Form>
-    </details>
+      <Form method="post">
+        <input type="hidden" name="id" value={id} />
+        <Button type="submit" look="quiet" size="small" name="change" value="remove">
+          Remove: it went to the landlord, or is lost
+        </Button>
+      </Form>
+    </div>
   );
 }
