@@ -21,6 +21,6 @@ export function useOfferedDays(listingId: string): OfferedDays {
 async function loadOfferedDays(listingId: string, signal: AbortSignal): Promise<OfferedDays> {
   const response = await fetch(`/api/viewingtimes/${encodeURIComponent(listingId)}`, { signal });
   if (!response.ok) return null;
-  const answer = (await response.json()) as { days: OfferedDays };
+  const answer: { days: OfferedDays } = await response.json();
   return answer.days;
 }

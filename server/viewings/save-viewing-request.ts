@@ -49,7 +49,12 @@ export async function saveViewingRequest(
     salary: input.salary,
   });
   await recordOfferedTimes(tx, {
-    ...{ listingId, contactId, enquiryId, channel: "site", staffId: null, at: now },
+    listingId,
+    contactId,
+    enquiryId,
+    channel: "site",
+    staffId: null,
+    at: now,
     times: (offered ?? []).filter(({ startsAt }) => getLondonDate(startsAt) === viewing.date),
   });
   if (answers) {

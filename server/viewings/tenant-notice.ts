@@ -9,7 +9,8 @@ import type { Refused } from "../platform/submissions/outcome.ts";
 import { refuseBookingField } from "./booking-refusals.ts";
 import { appointments } from "./diary-tables.ts";
 import { findPrivateHomeViewing } from "./find-home-viewing.ts";
-import { createTenantMail, type TenantNews } from "./mails/tenant-mail.ts";
+import { createTenantMail } from "./mails/tenant-mail.ts";
+import type { TenantNews } from "./mails/tenant-mail-facts.ts";
 
 /**
  * A tenant in the home has a right to a day's notice in writing, unless they agreed to less: by

@@ -19,11 +19,7 @@ export function AvailabilityForm({
   person: { name, week, hasHours, areas, travelsBy },
   mayEdit,
   refusal,
-}: {
-  person: Person;
-  mayEdit: boolean;
-  refusal: FormRefusal | undefined;
-}) {
+}: Fields & { person: Person }) {
   return (
     <OfficeSection title={`Hours of ${name}`}>
       <Form method="post" className="office-section__body stack">
@@ -32,27 +28,7 @@ export function AvailabilityForm({
             None are set. While nobody’s are, the site offers every half hour from nine to seven.
           </p>
         )}
-        {weekDays.map(({ place, name: day }) => (
-          <fieldset key={place} className="settings-day">
-            <legend>{day}</legend>
-            <PostedField
-              refusal={refusal}
-              name={`starts-${place}`}
-              type="time"
-              label="From"
-              defaultValue={week[place]?.starts}
-              disabled={!mayEdit}
-            />
-            <PostedField
-              refusal={refusal}
-              name={`ends-${place}`}
-              type="time"
-              label="Until"
-              defaultValue={week[place]?.ends}
-              disabled={!mayEdit}
-            />
-          </fieldset>
-        ))}
+        <WeekFields week={week} mayEdit={mayEdit} refusal={refusal} />
         <p className="tiny">
           London time. A day without times is off. Homes are shown from Monday to Saturday.
         </p>
@@ -87,4 +63,33 @@ export function AvailabilityForm({
       </Form>
     </OfficeSection>
   );
+}
+
+interface Fields {
+  mayEdit: boolean;
+  refusal: FormRefusal | undefined;
+}
+
+function WeekFields({ week, mayEdit, refusal }: Fields & Pick<Person, "week">) {
+  return weekDays.map(({ place, name: day }) => (
+    <fieldset key={place} className="settings-day">
+      <legend>{day}</legend>
+      <PostedField
+        refusal={refusal}
+        name={`starts-${place}`}
+        type="time"
+        label="From"
+        defaultValue={week[place]?.starts}
+        disabled={!mayEdit}
+      />
+      <PostedField
+        refusal={refusal}
+        name={`ends-${place}`}
+        type="time"
+        label="Until"
+        defaultValue={week[place]?.ends}
+        disabled={!mayEdit}
+      />
+    </fieldset>
+  ));
 }

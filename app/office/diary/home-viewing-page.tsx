@@ -122,53 +122,8 @@ function ViewingForm({
           {number("noticeHours", "Notice", "hours")}
           {number("bufferMinutes", "Free before the next", "minutes")}
         </div>
-        <fieldset className="diary-checks">
-          <legend>Shown by these alone; by everybody if none is ticked</legend>
-          {people.map(({ id, name }) => (
-            <label key={id}>
-              <input
-                type="checkbox"
-                name={`shown-by-${id}`}
-                defaultChecked={viewing.shownBy.includes(id)}
-              />{" "}
-              {name}
-            </label>
-          ))}
-        </fieldset>
-        <TextArea
-          name="access"
-          label="How to get in"
-          hint="Only colleagues see this, the alarm and the tenant."
-          rows={4}
-          maxLength={2000}
-          defaultValue={viewing.access}
-        />
-        <PostedField
-          refusal={refusal}
-          name="alarm"
-          label="Alarm"
-          autoComplete="off"
-          defaultValue={viewing.alarm}
-        />
-        <label>
-          <input type="checkbox" name="isTenanted" defaultChecked={viewing.isTenanted} /> A tenant
-          lives there, and is told a day before, in writing
-        </label>
-        <PostedField
-          refusal={refusal}
-          name="tenantName"
-          label="Tenant"
-          autoComplete="off"
-          defaultValue={viewing.tenantName}
-        />
-        <PostedField
-          refusal={refusal}
-          name="tenantEmail"
-          type="email"
-          label="Tenant’s e-mail"
-          autoComplete="off"
-          defaultValue={viewing.tenantEmail}
-        />
+        <ShownBy viewing={viewing} people={people} />
+        <PrivateFields viewing={viewing} refusal={refusal} />
         <FieldError
           name="accompaniment"
           error={refusal?.errors?.find(({ path }) => path === "accompaniment")?.message}
@@ -178,5 +133,67 @@ function ViewingForm({
         </Button>
       </Form>
     </OfficeSection>
+  );
+}
+
+function ShownBy({ viewing, people }: Pick<Loaded, "viewing" | "people">) {
+  return (
+    <fieldset className="diary-checks">
+      <legend>Shown by these alone; by everybody if none is ticked</legend>
+      {people.map(({ id, name }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            name={`shown-by-${id}`}
+            defaultChecked={viewing.shownBy.includes(id)}
+          />{" "}
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function PrivateFields({
+  viewing,
+  refusal,
+}: Pick<Loaded, "viewing"> & { refusal: FormRefusal | undefined }) {
+  return (
+    <>
+      <TextArea
+        name="access"
+        label="How to get in"
+        hint="Only colleagues see this, the alarm and the tenant."
+        rows={4}
+        maxLength={2000}
+        defaultValue={viewing.access}
+      />
+      <PostedField
+        refusal={refusal}
+        name="alarm"
+        label="Alarm"
+        autoComplete="off"
+        defaultValue={viewing.alarm}
+      />
+      <label>
+        <input type="checkbox" name="isTenanted" defaultChecked={viewing.isTenanted} /> A tenant
+        lives there, and is told a day before, in writing
+      </label>
+      <PostedField
+        refusal={refusal}
+        name="tenantName"
+        label="Tenant"
+        autoComplete="off"
+        defaultValue={viewing.tenantName}
+      />
+      <PostedField
+        refusal={refusal}
+        name="tenantEmail"
+        type="email"
+        label="Tenant’s e-mail"
+        autoComplete="off"
+        defaultValue={viewing.tenantEmail}
+      />
+    </>
   );
 }

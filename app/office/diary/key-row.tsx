@@ -2,7 +2,24 @@ import { Form, href, Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { FieldFrame } from "../../ui/field.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
-import type { ShownKey, ShownMove } from "./keys-page.tsx";
+
+interface ShownKey {
+  id: string;
+  code: string;
+  home: string;
+  keptAt: string;
+  holderName: string | null;
+  dueBack: string | null;
+  isOverdue: boolean;
+}
+
+interface ShownMove {
+  id: number;
+  what: "added" | "given" | "returned" | "removed";
+  holderName: string | null;
+  at: string;
+  by: string;
+}
 
 export function KeyRow({
   home: { id, code, home, keptAt, holderName, dueBack, isOverdue },

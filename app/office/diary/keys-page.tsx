@@ -124,6 +124,3 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
     </>
   );
 }
-
-export type ShownKey = Route.ComponentProps["loaderData"]["keys"][number];
-export type ShownMove = Route.ComponentProps["loaderData"]["moves"][number];

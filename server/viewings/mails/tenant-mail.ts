@@ -1,22 +1,10 @@
 import { createElement } from "react";
-import type { Agency } from "../../../domain/agency/agency.ts";
 import { formatViewingTimes, listViewingTimes } from "../../../domain/viewings/booking-time.ts";
 import { toHeaderLine } from "../../platform/mail/header-line.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import { renderMail } from "../../platform/mail/render-mail.ts";
+import type { TenantMailFacts, TenantNews } from "./tenant-mail-facts.ts";
 import { TenantNotice } from "./tenant-notice.tsx";
-
-export type TenantNews = "booked" | "moved" | "cancelled";
-
-export interface TenantMailFacts {
-  tenantName: string;
-  tenantEmail: string;
-  listing: { id: string; displayAddress: string };
-  startsAt: Date;
-  endsAt: Date;
-  agency: Agency;
-  replyTo: string;
-}
 
 const subjects: Record<TenantNews, string> = {
   booked: "A viewing of your home",

@@ -1,6 +1,6 @@
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { Fact, Title } from "../../agency/mails/mail-parts.tsx";
-import type { TenantMailFacts, TenantNews } from "./tenant-mail.ts";
+import type { TenantMailFacts, TenantNews } from "./tenant-mail-facts.ts";
 
 const words: Record<TenantNews, { title: string; lead: string }> = {
   booked: {

@@ -2,7 +2,7 @@ import { formatViewingTimes, listViewingTimes } from "../../../domain/viewings/b
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { Heading, Title } from "../../agency/mails/mail-parts.tsx";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
-import type { WaitMailFacts } from "./wait-mail.ts";
+import type { WaitMailFacts } from "./wait-mail-facts.ts";
 
 export function WaitNews({ facts, subject }: { facts: WaitMailFacts; subject: string }) {
   const { agency, contact, listing, siteUrl, times } = facts;

@@ -1,0 +1,13 @@
+import type { Agency } from "../../../domain/agency/agency.ts";
+
+export type TenantNews = "booked" | "moved" | "cancelled";
+
+export interface TenantMailFacts {
+  tenantName: string;
+  tenantEmail: string;
+  listing: { id: string; displayAddress: string };
+  startsAt: Date;
+  endsAt: Date;
+  agency: Agency;
+  replyTo: string;
+}
