@@ -42,6 +42,10 @@ const expected: Record<string, { read?: Who; write?: Who }> = {
   "office/people/:id/export.json": { write: answering },
   "office/people/:id/erasure": { read: answering, write: answering },
   "office/people/:id/erasure/confirm": { write: ["owner", "manager", "administrator"] },
+  // The page itself keeps the hours of others from all but managers.
+  "office/diary/availability/:id?": { read: roles, write: answering },
+  "office/diary/home/:listingId": { read: answering, write: answering },
+  "office/diary/keys": { read: roles, write: answering },
   "office/mails": { read: roles, write: answering },
   "office/mails/:id": { read: roles, write: answering },
   "office/mails/:id/preview": { read: roles },

@@ -13,7 +13,10 @@ const time = v.pipe(
 
 const workingDay = v.pipe(
   v.object({ starts: time, ends: time }),
-  v.check(({ starts, ends }) => starts < ends, "A day begins before it ends"),
+  v.check(
+    ({ starts, ends }) => !v.is(time, starts) || !v.is(time, ends) || starts < ends,
+    "A day begins before it ends",
+  ),
 );
 
 const outcode = /^[A-Z]{1,2}\d[A-Z\d]?$/;

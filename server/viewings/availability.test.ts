@@ -17,7 +17,7 @@ import { findPublicTimes } from "./public-times.ts";
 import { setHomeViewing } from "./set-home-viewing.ts";
 import { setWorkingHours } from "./set-working-hours.ts";
 import { addTimeOff, removeTimeOff } from "./time-off.ts";
-import { joinWaitingList, tellWaiting } from "./waiting-list.ts";
+import { joinWaitingList, leaveWaitingList, listWaiting, tellWaiting } from "./waiting-list.ts";
 
 const home = createListing().id;
 const week = (starts: string, ends: string) => [
@@ -198,6 +198,7 @@ describe.each(testEngines)("hours, homes and keys, on the %s engine", (engine) =
     await joinWaitingList(app, "visitor", adasRequest);
     await tellWaiting(app);
     expect(await mails()).toEqual([]);
+    expect(await listWaiting(orm(), home)).toMatchObject([{ contact: { firstname: "Ada" } }]);
     const later = await appContext(new Date("2026-12-31T12:00:00Z"));
     await Promise.all([tellWaiting(later), tellWaiting(later)]);
     expect(await mailsOf("viewing-wait")).toMatchObject([{ recipient: "ada@example.com" }]);
@@ -205,6 +206,8 @@ describe.each(testEngines)("hours, homes and keys, on the %s engine", (engine) =
       { enquiryId: adasRequest, channel: "mail", times: [{ negotiatorId: imogen() }, {}, {}] },
     ]);
     expect((await orm().select().from(viewingWaits))[0]?.toldAt).not.toBeNull();
+    await leaveWaitingList(app, by, adasRequest);
+    expect(await orm().$count(viewingWaits)).toBe(0);
     expect(await orm().$count(outbox)).toBe(1);
     expect(await orm().$count(listings)).toBe(1);
   });

@@ -16,8 +16,6 @@ import { findHomeViewing } from "./find-home-viewing.ts";
 import { offerOtherTimes } from "./offer-other-times.ts";
 import { refuseShortNotice, tellTenant } from "./tenant-notice.ts";
 
-export type AppointmentToBook = v.InferInput<typeof appointmentFields>;
-
 /**
  * Puts an appointment without a renter into the diary: a valuation, photographs, a check-in, own
  * work, or a block viewing that renters then book places in.

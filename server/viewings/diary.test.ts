@@ -9,7 +9,8 @@ import { bookAppointment } from "./book-appointment.ts";
 import { bookViewing } from "./book-viewing.ts";
 import { cancelAppointment, moveAppointment } from "./change-appointment.ts";
 import { appointments, negotiators } from "./diary-tables.ts";
-import { holdTime } from "./hold-time.ts";
+import { holdTime, releaseHold } from "./hold-time.ts";
+import { listAppointments } from "./list-appointments.ts";
 import { moveBooking } from "./move-booking.ts";
 import { listOtherTimes } from "./offer-other-times.ts";
 
@@ -101,6 +102,16 @@ describe.each(testEngines)("the diary, on the %s engine", (engine) => {
       const [booking] = await all();
       expect(booking?.startsAt).toEqual(new Date("2026-12-03T14:30:00Z"));
       expect(await mailsOf("booking-moved")).toHaveLength(1);
+      const { now } = await appContext();
+      const period = {
+        startsAt: new Date("2026-12-03T00:00:00Z"),
+        endsAt: new Date("2026-12-04T00:00:00Z"),
+      };
+      expect(
+        await listAppointments(orm(), { ...period, negotiatorId: imogen(), now: now() }),
+      ).toMatchObject([
+        { appointment: { id: appointmentId }, home: { id: home }, bookings: [{ id: booking?.id }] },
+      ]);
     });
 
     test("is left by whoever moves to a time of their own, and stays for the others", async () => {
@@ -189,6 +200,13 @@ describe.each(testEngines)("the diary, on the %s engine", (engine) => {
       const { holdId } = held.answer;
       expect(getDetail(await bookViewing(app, plan({ holdId }), by))).toBe("done");
       expect(await rows()).toMatchObject([{ state: "booked" }]);
+    });
+
+    test("is let go", async () => {
+      const app = await appContext();
+      const held = await holdTime(app, by, { ...plan(), listingId: home });
+      if (held.ok) await releaseHold(app, held.answer.holdId);
+      expect(await rows()).toEqual([]);
     });
 
     test("ends by itself", async () => {

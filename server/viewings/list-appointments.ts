@@ -21,8 +21,6 @@ export function countAppointments(
   return db.$count(appointments, and(own, isWithin(period), takesTime(now)));
 }
 
-export type AppointmentRow = Awaited<ReturnType<typeof listAppointments>>[number];
-
 /** The rows of the diary in a period, in order of time, each with the home and who is booked in it. */
 export async function listAppointments(
   db: Queryable | Transaction,
