@@ -101,9 +101,42 @@ test("several are picked and closed at once, in the dark and on a phone too", as
   await expectPage(page, "Inbox");
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
-  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await page.keyboard.press("a");
+  await expect(page.getByRole("button", { name: "Me", exact: true })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Me", exact: true })).toBeHidden();
+  await expect(page.getByText("2 picked")).toBeVisible();
+  await page.keyboard.press("a");
+  await expect(page.getByRole("button", { name: "Me", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("2 conversations given to Imogen Achebe.")).toBeVisible();
+  await expect(page.getByText("2 picked")).toHaveCount(0);
+  for (const name of ["Ada Raman", "Bea Raman"]) await page.getByLabel(`Pick ${name}`).check();
+  await page.keyboard.press("e");
   await expect(page.getByText("2 conversations closed.")).toBeVisible();
   await expect(row(page, "Ada Raman")).toHaveCount(0);
+  await page.keyboard.press("z");
+  await expect(row(page, "Ada Raman")).toBeVisible();
+});
+
+test("what the list shows is saved under a name, renamed and removed", async ({ page }) => {
+  await page.goto(`${office.url}/office/inbox?kind=contact&unread=on`);
+  await waitForHydration(page);
+  await page.getByText("Save view").click();
+  await page.getByLabel("Name of the view").fill("New messages");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const views = page.getByRole("navigation", { name: "Views" });
+  await expect(views.getByRole("link", { name: /^New messages \d/ })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await expectPage(page, "Inbox");
+  await page.getByText("This view").click();
+  await page.getByLabel("Name of the view").fill("Unread");
+  await page.getByRole("button", { name: "Rename" }).click();
+  await expect(views.getByRole("link", { name: /^Unread \d/ })).toBeVisible();
+  await page.getByRole("button", { name: "Remove" }).click();
+  await expect(views.getByRole("link", { name: /^Unread \d/ })).toHaveCount(0);
 });
 
 test("a lost connection is said, and what was missed is there when it is back", async ({

@@ -13,3 +13,10 @@ export function formatMoment(moment: Date, now: Date): string {
         : formatNumericDate(date);
   return `${day} at ${londonTime(moment)}`;
 }
+
+/** When something put aside is back, days ahead at most: `12:00` today, else `23/11, 09:00`. */
+export function formatReturn(moment: Date, now: Date): string {
+  const date = getLondonDate(moment);
+  const time = londonTime(moment);
+  return date === getLondonDate(now) ? time : `${formatNumericDate(date).slice(0, 5)}, ${time}`;
+}

@@ -7,13 +7,8 @@ import { noteAnswered } from "../conversations/note-answered.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { lockConversations } from "./change-conversations.ts";
-import {
-  changeAsStaff,
-  getActor,
-  noConversation,
-  refuseFields,
-  type StaffSubmission,
-} from "./staff-change.ts";
+import { refuseFields } from "../staff/refusals.ts";
+import { changeAsStaff, getActor, noConversation, type StaffSubmission } from "./staff-change.ts";
 
 const schemas = { note: noteFields, call: callFields };
 const done = { note: "The note is added.", call: "The call is noted." };

@@ -11,13 +11,8 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 import { type AuditRow, recordAudit } from "../platform/submissions/record-audit.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { conversationUndos, type FormerState } from "./reply-tables.ts";
-import {
-  changeAsStaff,
-  getActor,
-  noConversation,
-  refuse,
-  type StaffSubmission,
-} from "./staff-change.ts";
+import { refuse } from "../staff/refusals.ts";
+import { changeAsStaff, getActor, noConversation, type StaffSubmission } from "./staff-change.ts";
 
 const call = {
   name: "changeconversations",

@@ -15,13 +15,8 @@ import { listings } from "../listings/listing-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
-import {
-  changeAsStaff,
-  getActor,
-  refuseField,
-  refuseFields,
-  type StaffSubmission,
-} from "./staff-change.ts";
+import { refuse, refuseFields } from "../staff/refusals.ts";
+import { changeAsStaff, getActor, type StaffSubmission } from "./staff-change.ts";
 
 const call = { name: "enterrequest", answer: v.object({ id: v.string() }) };
 
@@ -86,4 +81,4 @@ async function takeUnowned(tx: Transaction, id: string, staffId: string): Promis
     .where(and(eq(conversations.id, id), isNull(conversations.ownerId)));
 }
 
-const noHome = refuseField("listingId", "There is no such home.");
+const noHome = refuse("There is no such home.", "listingId");

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
-import * as v from "valibot";
 import { listSamePersonReasons } from "../../domain/conversations/same-person.ts";
+import { isUuid } from "../../domain/shared/uuid.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
 import { type Conversation, conversationColumns } from "../conversations/open-conversation.ts";
 import { qualifications } from "../enquiries/enquiry-tables.ts";
@@ -17,7 +17,7 @@ export type OpenConversation = NonNullable<Awaited<ReturnType<typeof findConvers
  * @param id anything; one of a joined conversation opens the one that it was joined to
  */
 export async function findConversation(db: Queryable, id: string) {
-  if (!v.is(v.pipe(v.string(), v.uuid()), id)) return null;
+  if (!isUuid(id)) return null;
   const [found] = await db
     .select({ conversation: conversationColumns, owner: staff.name })
     .from(conversations)

@@ -8,7 +8,8 @@ import { changeConversations } from "./change-conversations.ts";
 import { mergeConversations, unmergeConversation } from "./merge-conversations.ts";
 import { replyToConversation } from "./reply-to-conversation.ts";
 import { removeView, renameView, saveView } from "./saved-views.ts";
-import { noConversation, readStaffSubmission, refuse } from "./staff-change.ts";
+import { refuse } from "../staff/refusals.ts";
+import { noConversation, readStaffSubmission } from "./staff-change.ts";
 import { undoChange } from "./undo-change.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;

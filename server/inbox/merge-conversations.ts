@@ -7,7 +7,8 @@ import { refreshConversation } from "../conversations/refresh-conversation.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
-import { changeAsStaff, noConversation, refuse, type SignedInSubmission } from "./staff-change.ts";
+import { refuse } from "../staff/refusals.ts";
+import { changeAsStaff, noConversation, type SignedInSubmission } from "./staff-change.ts";
 
 const answer = v.object({ done: v.string() });
 

@@ -11,7 +11,8 @@ import type { Queryable, Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { replyTemplates, staffSignatures } from "./reply-tables.ts";
-import { changeAsStaff, refuse, refuseFields, type SignedInSubmission } from "./staff-change.ts";
+import { refuse, refuseFields } from "../staff/refusals.ts";
+import { changeAsStaff, type SignedInSubmission } from "./staff-change.ts";
 
 export interface ReplyTemplate {
   /** Null for a suggestion. */

@@ -21,14 +21,8 @@ import { listHomeDocuments } from "./home-documents.ts";
 import { listWriters } from "./reply-presence.ts";
 import { replyPresence, replyTemplates } from "./reply-tables.ts";
 import { findSignature } from "./reply-templates.ts";
-import {
-  changeAsStaff,
-  getActor,
-  noConversation,
-  refuse,
-  refuseFields,
-  type StaffSubmission,
-} from "./staff-change.ts";
+import { refuse, refuseFields } from "../staff/refusals.ts";
+import { changeAsStaff, getActor, noConversation, type StaffSubmission } from "./staff-change.ts";
 
 const call = { name: "replytoconversation", answer: v.object({ done: v.string() }) };
 

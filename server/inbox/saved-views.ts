@@ -13,7 +13,8 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 import { countMatching } from "./count-conversations.ts";
 import type { ListedBy } from "./inbox-condition.ts";
 import { savedViews } from "./saved-view-table.ts";
-import { changeAsStaff, refuse, refuseFields, type SignedInSubmission } from "./staff-change.ts";
+import { refuse, refuseFields } from "../staff/refusals.ts";
+import { changeAsStaff, type SignedInSubmission } from "./staff-change.ts";
 
 /** A person's own views with how many conversations each shows, in the order of their making. */
 export async function listSavedViews(db: Queryable, by: ListedBy & { staffId: string }) {

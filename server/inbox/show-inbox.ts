@@ -9,16 +9,16 @@ import {
   type ResponsePromise,
 } from "../../domain/conversations/response-clock.ts";
 import { requestKindNames } from "../../domain/conversations/request-kinds.ts";
-import { formatMoment } from "../../domain/staff/format-moment.ts";
+import { formatMoment, formatReturn } from "../../domain/staff/format-moment.ts";
 import { formatAction, formatActor } from "../../domain/staff/history.ts";
 import type { AppContext } from "../app-context.ts";
 import { findResponsePromise } from "../conversations/response-promise.ts";
 import type { SignedIn } from "../staff/sessions.ts";
+import { listColleagues } from "../staff/staff.ts";
 import { countConversations } from "./count-conversations.ts";
 import { findConversation, type OpenConversation } from "./find-conversation.ts";
 import { listHomeDocuments } from "./home-documents.ts";
 import { type ListedConversation, listConversations } from "./list-conversations.ts";
-import { listColleagues } from "./list-colleagues.ts";
 import { listWriters, type Writer } from "./reply-presence.ts";
 import { listReplyTemplates } from "./reply-templates.ts";
 import { listSavedViews } from "./saved-views.ts";
@@ -39,7 +39,7 @@ export async function showInbox(app: AppContext, signedIn: SignedIn, criteria: I
     counts,
     savedViews: await listSavedViews(orm, by),
     promiseMinutes: promise.promiseMinutes,
-    colleagues: await listColleagues(orm),
+    colleagues: await listColleagues(orm, "present"),
   };
 }
 
@@ -73,7 +73,7 @@ function showRow(row: ListedConversation, { promise, now, signedIn, writers }: S
     state:
       row.snoozedUntil === null
         ? stateNames[row.state]
-        : `Back ${formatMoment(row.snoozedUntil, now)}`,
+        : `Back ${formatReturn(row.snoozedUntil, now)}`,
     stateKind: row.state,
   } as const;
 }
@@ -100,7 +100,7 @@ export async function showConversation(app: AppContext, signedIn: SignedIn, id: 
     stateName:
       conversation.snoozedUntil === null
         ? stateNames[state]
-        : `Back ${formatMoment(conversation.snoozedUntil, now)}`,
+        : `Back ${formatReturn(conversation.snoozedUntil, now)}`,
     isOwn: conversation.ownerId === signedIn.staffId,
     ownerId: conversation.ownerId,
     owner: found.owner,

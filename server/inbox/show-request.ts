@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import { isUuid } from "../../domain/shared/uuid.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import {
   findEnquiry,
@@ -67,12 +67,9 @@ async function formatEnquiryLines(db: Queryable, id: string): Promise<string[] |
 }
 
 async function formatSiteRequestLines(db: Queryable, id: string): Promise<string[] | null> {
-  const found = v.is(uuid, id) ? await findSiteRequest(db, id) : null;
+  const found = isUuid(id) ? await findSiteRequest(db, id) : null;
   return found && [formatHead(found), ...formatFactLines({ ...found.person, ...found.payload })];
 }
-
-/** The database rejects ids that are not UUIDs. */
-const uuid = v.pipe(v.string(), v.uuid());
 
 function formatHead({ kind, createdAt }: { kind: string; createdAt: Date }): string {
   return `${kind}, ${getLondonDateTime(createdAt)} in London`;

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import * as v from "valibot";
+import { isUuid } from "../../domain/shared/uuid.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { type Call, withIdempotency } from "../platform/submissions/idempotency.ts";
@@ -28,11 +28,10 @@ export function getActor({ staffId }: Pick<StaffSubmission, "staffId">): Actor {
 
 type Fields = Readonly<Partial<Record<string, string>>>;
 
-const uuid = v.pipe(v.string(), v.uuid());
-
 /** @param fields of a form with its `key`. One without is stored as often as it is sent. */
 export function readStaffSubmission(staffId: string, fields: Fields): SignedInSubmission {
-  const key = v.is(uuid, fields["key"]) ? fields["key"] : randomUUID();
+  const { key: sent = "" } = fields;
+  const key = isUuid(sent) ? sent : randomUUID();
   // Another person's repeat is not the same submission.
   const body = JSON.stringify([staffId, Object.entries(fields)]);
   return { staffId, key, bodyHash: createHash("sha256").update(body).digest("hex") };
@@ -47,24 +46,6 @@ export function changeAsStaff<Answer extends Record<string, string | boolean>>(
 ): Promise<Outcome<Answer>> {
   const submission: Submission = { key, bodyHash, linkOrigin: config.publicUrl };
   return withIdempotency(database, call, submission, work);
-}
-
-export function refuse(detail: string): Refused {
-  return { ok: false, refusal: { title: "Not done", detail } };
-}
-
-export function refuseField(path: string, message: string): Refused {
-  const errors = [{ path, message }];
-  return { ok: false, refusal: { title: "Not done", detail: message, errors } };
-}
-
-/** Each field with its fault. */
-export function refuseFields(issues: readonly v.BaseIssue<unknown>[]): Refused {
-  const errors = issues.map((issue) => ({
-    path: v.getDotPath(issue) ?? "",
-    message: issue.message,
-  }));
-  return { ok: false, refusal: { title: "Not done", detail: errors[0]?.message ?? "", errors } };
 }
 
 export const noConversation: Refused = {

@@ -1,12 +1,14 @@
 import { and, eq, lt } from "drizzle-orm";
 import * as v from "valibot";
+import { isUuid } from "../../domain/shared/uuid.ts";
 import type { AppContext } from "../app-context.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { conversationUndos } from "./reply-tables.ts";
-import { changeAsStaff, refuse, type SignedInSubmission } from "./staff-change.ts";
+import { refuse } from "../staff/refusals.ts";
+import { changeAsStaff, type SignedInSubmission } from "./staff-change.ts";
 
 const call = { name: "undochange", answer: v.object({ done: v.string() }) };
 
@@ -22,7 +24,7 @@ export function undoChange(
   return changeAsStaff(app, call, submission, async (tx) => {
     const oldest = new Date(app.now().getTime() - undoMs);
     await tx.delete(conversationUndos).where(lt(conversationUndos.createdAt, oldest));
-    const [undo] = v.is(v.pipe(v.string(), v.uuid()), token)
+    const [undo] = isUuid(token)
       ? await tx
           .delete(conversationUndos)
           .where(

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { heldMailForm } from "../../domain/mail-in/held-mail-form.ts";
 import type { AppContext } from "../app-context.ts";
-import { refuseFields } from "../inbox/staff-change.ts";
+import { refuseFields } from "../staff/refusals.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
 import {

@@ -3,7 +3,7 @@ import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { addInboundMessage } from "../conversations/add-inbound-message.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
-import { refuse } from "../inbox/staff-change.ts";
+import { refuse } from "../staff/refusals.ts";
 import { openConversation } from "../conversations/open-conversation.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";

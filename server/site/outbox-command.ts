@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import { isUuid } from "../../domain/shared/uuid.ts";
 import type { Command } from "../command.ts";
 import type { AppContext } from "../app-context.ts";
 import { findMail, retryMails, listUnsentMails } from "../platform/mail/outbox-desk.ts";
@@ -12,8 +12,8 @@ export const outboxCommand: Command = {
     const [what = "list", id, ...others] = args;
     if (what === "list" && id === undefined) return list(app, write);
     if (others.length === 0 && id !== undefined) {
-      if (what === "retry" && (id === "all" || isId(id))) return retry(app, id, write);
-      if (what === "show" && isId(id)) return show(app, id, write);
+      if (what === "retry" && (id === "all" || isUuid(id))) return retry(app, id, write);
+      if (what === "show" && isUuid(id)) return show(app, id, write);
     }
     write(`npm run outbox -- ${this.usage}`);
     return 2;
@@ -72,10 +72,6 @@ async function show({ database }: AppContext, id: string, write: Write): Promise
 
 function describeState({ state, bouncedAt }: { state: string; bouncedAt: Date | null }): string {
   return bouncedAt === null ? state : "came back";
-}
-
-function isId(text: string): boolean {
-  return v.is(v.pipe(v.string(), v.uuid()), text);
 }
 
 /** @example age(anHourAgo, now) // "1 h" */

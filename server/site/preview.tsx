@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ReactElement } from "react";
 import * as v from "valibot";
+import { isUuid } from "../../domain/shared/uuid.ts";
 import type { AppContext } from "../app-context.ts";
 import { findMail, listNewestMails } from "../platform/mail/outbox-desk.ts";
 import { MailList, MailPage } from "./preview-pages.tsx";
@@ -34,7 +35,7 @@ export function createMailPreview({ database, now }: AppContext): Hono {
   return preview;
 
   async function findQueuedMail(id: string) {
-    return v.is(v.pipe(v.string(), v.uuid()), id) ? findMail(database.orm, id) : null;
+    return isUuid(id) ? findMail(database.orm, id) : null;
   }
 }
 

@@ -91,11 +91,11 @@ export async function hasOtherOwner(
   return (await tx.$count(staff, and(others, worksHere))) > 0;
 }
 
-/** Everybody who has ever worked here, in the order of names. */
-export function listColleagues(orm: Queryable) {
+/** In the order of names: who works here, or everybody who ever has. */
+export function listColleagues(orm: Queryable, which: "present" | "ever") {
   return orm
     .select({ id: staff.id, name: staff.name })
     .from(staff)
-    .where(isNotNull(staff.joinedAt))
+    .where(which === "present" ? worksHere : isNotNull(staff.joinedAt))
     .orderBy(asc(sql`lower(${staff.name}) collate "C"`), asc(staff.id));
 }

@@ -12,7 +12,7 @@ import { changeAccount } from "../../../server/staff/change-account.ts";
 import { listPasskeys } from "../../../server/staff/passkeys.ts";
 import { listSessions } from "../../../server/staff/sessions.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
+import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import { DeviceSection } from "./device-section.tsx";
@@ -72,11 +72,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         </ButtonLink>
       </OfficeHead>
       <div className="office-body office-list">
-        {actionData?.done && (
-          <Note kind="ok" live>
-            <p>{actionData.done}</p>
-          </Note>
-        )}
+        <DoneNote done={actionData?.done} />
         <RefusalNote refusal={actionData?.refusal} />
         <PasskeySection
           passkeys={passkeys}

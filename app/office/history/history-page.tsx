@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = url.searchParams.get("actor") ?? "";
   const before = url.searchParams.get("before");
   const { rows, next } = await listHistory(database.orm, { record: null, actor, before });
-  const colleagues = await listColleagues(database.orm);
+  const colleagues = await listColleagues(database.orm, "ever");
   return {
     actor,
     actors: [

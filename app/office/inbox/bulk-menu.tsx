@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 /**
  * A menu of buttons that send the form. It opens without script too; with it the first one has the
@@ -16,31 +16,20 @@ export function BulkMenu({
   children: ReactNode;
 }) {
   const menu = useRef<HTMLDetailsElement>(null);
-  const listButtons = () => [...(menu.current?.querySelectorAll("button") ?? [])];
-
-  function press(event: KeyboardEvent): void {
-    if (!menu.current?.open) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === "Escape") {
-      menu.current.open = false;
-      menu.current.querySelector("summary")?.focus();
-    } else if (step) {
-      const buttons = listButtons();
-      const from = buttons.findIndex((one) => one === document.activeElement);
-      buttons[(from + step + buttons.length) % buttons.length]?.focus();
-    } else return;
-    event.preventDefault();
-  }
-
+  useEffect(() => {
+    const details = menu.current;
+    const press = (event: KeyboardEvent) => details && pressInMenu(details, event);
+    details?.addEventListener("keydown", press);
+    return () => details?.removeEventListener("keydown", press);
+  }, []);
   return (
     <details
       ref={menu}
       name="bulk"
       className="bulk__menu"
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open) listButtons()[0]?.focus();
+        if (currentTarget.open) currentTarget.querySelector("button")?.focus();
       }}
-      onKeyDown={press}
     >
       <summary className="btn btn--quiet btn--small" data-key={letter.toLowerCase()}>
         {title} <kbd>{letter}</kbd>
@@ -51,4 +40,18 @@ export function BulkMenu({
       </div>
     </details>
   );
+}
+
+function pressInMenu(details: HTMLDetailsElement, event: KeyboardEvent): void {
+  if (!details.open) return;
+  const buttons = [...details.querySelectorAll("button")];
+  const from = buttons.findIndex((button) => button === document.activeElement);
+  if (event.key === "Escape") {
+    details.open = false;
+    details.querySelector("summary")?.focus();
+  } else if (event.key === "ArrowDown") buttons[(from + 1) % buttons.length]?.focus();
+  else if (event.key === "ArrowUp") buttons.at(Math.max(from, 0) - 1)?.focus();
+  else return;
+  // The page's own keys, Esc above all, mean something else.
+  event.preventDefault();
 }

@@ -32,7 +32,8 @@ export function InboxList({
   answer: InboxAnswer | undefined;
   children: ReactNode;
 }) {
-  const { picked, all, picking, unpick } = usePicked(inbox.rows, answer?.done ? answer : null);
+  const done = answer?.done ? answer : null;
+  const { picked, all, picking, unpick, round } = usePicked(inbox.rows, done);
   const query = formatInboxQuery(criteria);
   const savedView = inbox.savedViews.find((view) => view.query === query);
   return (
@@ -52,7 +53,7 @@ export function InboxList({
       </header>
       <InboxTabs criteria={criteria} inbox={inbox} savedView={savedView} heldMails={heldMails} />
       {children}
-      <Form method="post" className="inbox__form" {...picking}>
+      <Form method="post" className="inbox__form" key={round} {...picking}>
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="scope" value="picked" />
         <InboxRows inbox={inbox} openId={openId} query={query} mayAnswer={mayAnswer} all={all} />

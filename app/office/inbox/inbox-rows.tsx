@@ -70,7 +70,7 @@ function TableHead({ mayAnswer, all }: { mayAnswer: boolean; all: PickAll }) {
     <thead>
       <tr>
         {mayAnswer && (
-          <th scope="col">
+          <th scope="col" className="inbox__pick">
             {isHydrated ? (
               <input
                 type="checkbox"

@@ -1,14 +1,12 @@
-import * as v from "valibot";
+import { isUuid } from "../../../domain/shared/uuid.ts";
 import type { Route } from "./+types/received-file";
 import { findReceivedFile } from "../../../server/mail-in/find-received-file.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 
-const fileId = v.pipe(v.string(), v.uuid());
-
 /** A file that came with a mail. It is saved and never shown: whoever sent it is not known. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database } = context.get(appContext);
-  const file = v.is(fileId, params.id) ? await findReceivedFile(database.orm, params.id) : null;
+  const file = isUuid(params.id) ? await findReceivedFile(database.orm, params.id) : null;
   if (file === null) throw new Response("There is no such file.", { status: 404 });
   const name = encodeURIComponent(file.fileName).replaceAll(/['()*]/g, escapeMark);
   return new Response(new Uint8Array(file.content), {

@@ -9,7 +9,7 @@ import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
+import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { PostedField } from "../shell/posted-field.tsx";
@@ -59,11 +59,7 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
         )}
       </OfficeHead>
       <div className="office-body">
-        {actionData?.done && (
-          <Note kind="ok" live>
-            <p>{actionData.done}</p>
-          </Note>
-        )}
+        <DoneNote done={actionData?.done} />
         <RefusalNote refusal={actionData?.refusal} />
         <div className="mail">
           <MailPreview mail={mail} asText={asText} />

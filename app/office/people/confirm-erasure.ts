@@ -1,10 +1,11 @@
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/confirm-erasure";
+import { isUuid } from "../../../domain/shared/uuid.ts";
 import { confirmErasure } from "../../../server/privacy/request-erasure.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { isRecordId, readRecordId, throwNotFound } from "../shell/record-id.ts";
+import { readRecordId, throwNotFound } from "../shell/record-id.ts";
 import { redirectRefused } from "./erasure-refusal.tsx";
 
 /** Erases, and leads to the list; the page before says what is in the way. */
@@ -12,7 +13,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const id = readRecordId(params);
   const signedIn = getSignedIn({ context });
   const { erasure = "" } = await readFields(request);
-  if (!isRecordId(erasure)) throwNotFound();
+  if (!isUuid(erasure)) throwNotFound();
   const decision = await confirmErasure(context.get(appContext), signedIn, {
     requestId: erasure,
     contactId: id,

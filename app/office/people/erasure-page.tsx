@@ -1,6 +1,7 @@
 import { data, Form, href, Link, redirect } from "react-router";
 import * as v from "valibot";
 import type { Route } from "./+types/erasure-page";
+import { isUuid } from "../../../domain/shared/uuid.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import {
   calculateErasureDue,
@@ -20,7 +21,7 @@ import { Button } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
-import { isRecordId, readRecordId, throwNotFound } from "../shell/record-id.ts";
+import { readRecordId, throwNotFound } from "../shell/record-id.ts";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import { ErasurePlanSections } from "./erasure-plan.tsx";
 import { ErasureRefusal, readErasureRefusal } from "./erasure-refusal.tsx";
@@ -60,7 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const page = href("/office/people/:id/erasure", { id });
   const app = context.get(appContext);
   const { change, reason, erasure = "" } = await readFields(request);
-  if (change === "withdraw" && isRecordId(erasure)) {
+  if (change === "withdraw" && isUuid(erasure)) {
     // One that a colleague has decided meanwhile is not there any more, and the page shows that.
     await withdrawErasure(app, signedIn, { requestId: erasure, contactId: id });
     return redirect(page);

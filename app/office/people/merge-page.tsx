@@ -1,5 +1,6 @@
 import { data, Form, href, Link, redirect } from "react-router";
 import type { Route } from "./+types/merge-page";
+import { isUuid } from "../../../domain/shared/uuid.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { undoMergeDays } from "../../../domain/contacts/merge-rules.ts";
 import { mergeContacts } from "../../../server/contacts/merge-contacts.ts";
@@ -13,7 +14,7 @@ import { Field } from "../../ui/field.tsx";
 import { Table } from "../../ui/table.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
-import { isRecordId, readRecordId, throwNotFound } from "../shell/record-id.ts";
+import { readRecordId, throwNotFound } from "../shell/record-id.ts";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import "./people.css";
 
@@ -27,7 +28,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = readRecordId(params);
   const other = url.searchParams.get("with");
   const text = (url.searchParams.get("find") ?? "").slice(0, 200).replaceAll("\0", "");
-  const pair = await findMergePair(orm, id, other !== null && isRecordId(other) ? other : null);
+  const pair = await findMergePair(orm, id, other !== null && isUuid(other) ? other : null);
   if (pair === null) throwNotFound();
   const found = text === "" ? [] : await listPeople(orm, text, 1);
   const others = found
@@ -42,7 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { other = "", keep } = await readFields(request);
   const id = readRecordId(params);
-  if (!isRecordId(other)) throwNotFound();
+  if (!isUuid(other)) throwNotFound();
   const [contactId, intoId] = keep === "other" ? [id, other] : [other, id];
   const actor = { staffId: getSignedIn({ context }).staffId };
   const outcome = await mergeContacts(context.get(appContext), actor, { contactId, intoId });

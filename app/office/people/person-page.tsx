@@ -10,7 +10,7 @@ import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Note } from "../../ui/note.tsx";
+import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
 import { RefusalNote } from "../shell/refusal-note.tsx";
@@ -77,11 +77,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
         </Link>
       </OfficeHead>
       <div className="office-body">
-        {actionData?.done && (
-          <Note kind="ok" live>
-            <p>{actionData.done}</p>
-          </Note>
-        )}
+        <DoneNote done={actionData?.done} />
         <RefusalNote refusal={actionData?.refusal} />
         <div className="person">
           <div className="office-list">

@@ -10,7 +10,7 @@ import { findResponsePromise } from "../../../server/conversations/response-prom
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { Note } from "../../ui/note.tsx";
+import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import { ClosedDays } from "./closed-days.tsx";
@@ -46,11 +46,7 @@ export default function HoursPage({ loaderData, actionData }: Route.ComponentPro
       <OfficeHead title="Settings" note="The clock of every answer runs in these hours." />
       <SettingsNav />
       <div className="office-body office-list">
-        {actionData?.done && (
-          <Note kind="ok" live>
-            <p>{actionData.done}</p>
-          </Note>
-        )}
+        <DoneNote done={actionData?.done} />
         <RefusalNote refusal={refusal} />
         <HoursForm key={loaderData.mark} {...loaderData} refusal={refusal} />
         <ClosedDays {...loaderData} refusal={refusal} />

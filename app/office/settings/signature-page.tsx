@@ -7,7 +7,7 @@ import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
-import { Note } from "../../ui/note.tsx";
+import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { SettingsNav } from "./settings-nav.tsx";
@@ -35,11 +35,7 @@ export default function SignaturePage({ loaderData, actionData }: Route.Componen
       <OfficeHead title="Settings" note="What stands under your replies" />
       <SettingsNav />
       <div className="office-body office-list">
-        {actionData?.done && (
-          <Note kind="ok" live>
-            <p>{actionData.done}</p>
-          </Note>
-        )}
+        <DoneNote done={actionData?.done} />
         <OfficeSection title="Your signature">
           <Form method="post" className="office-section__body stack">
             <TextArea

@@ -1,5 +1,6 @@
 import { data, href, Link } from "react-router";
 import type { Route } from "./+types/texts-page";
+import { isUuid } from "../../../domain/shared/uuid.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import {
   deleteReplyTemplate,
@@ -10,10 +11,9 @@ import { readStaffSubmission } from "../../../server/inbox/staff-change.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { Note } from "../../ui/note.tsx";
+import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
-import { isRecordId } from "../shell/record-id.ts";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import { SettingsNav } from "./settings-nav.tsx";
 import { TextForm } from "./text-form.tsx";
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const fields = await readFields(request);
   const submission = readStaffSubmission(getSignedIn({ context }).staffId, fields);
-  const id = isRecordId(fields["id"] ?? "") ? fields["id"]! : null;
+  const id = isUuid(fields["id"] ?? "") ? fields["id"]! : null;
   const outcome =
     fields["change"] === "delete" && id !== null
       ? await deleteReplyTemplate(app, id, submission)
@@ -50,11 +50,7 @@ export default function TextsPage({ loaderData, actionData }: Route.ComponentPro
       <OfficeHead title="Settings" note="Texts that answer what is asked often" />
       <SettingsNav />
       <div className="office-body office-list">
-        {actionData?.done && (
-          <Note kind="ok" live>
-            <p>{actionData.done}</p>
-          </Note>
-        )}
+        <DoneNote done={actionData?.done} />
         <RefusalNote refusal={refusal} />
         <TextList texts={texts} mayManage={mayManage} />
         {mayManage && (

@@ -1,16 +1,10 @@
 import { data } from "react-router";
-import * as v from "valibot";
-
-const uuid = v.pipe(v.string(), v.uuid());
+import { isUuid } from "../../../domain/shared/uuid.ts";
 
 /** Of the URL. The database would answer anything else with an error. */
 export function readRecordId({ id }: { id: string }): string {
-  if (!isRecordId(id)) throwNotFound();
+  if (!isUuid(id)) throwNotFound();
   return id;
-}
-
-export function isRecordId(text: string): boolean {
-  return v.is(uuid, text);
 }
 
 export function throwNotFound(): never {
