@@ -131,7 +131,7 @@ test("what the list shows is saved under a name, renamed and removed", async ({ 
     "page",
   );
   await expectPage(page, "Inbox");
-  await page.getByText("This view").click();
+  await page.getByText("This view", { exact: true }).click();
   await page.getByLabel("Name of the view").fill("Unread");
   await page.getByRole("button", { name: "Rename" }).click();
   await expect(views.getByRole("link", { name: /^Unread \d/ })).toBeVisible();
