@@ -10,14 +10,15 @@ test("bad and unknown parameters do not count", async ({ page }) => {
   await expect(page.getByRole("list", { name: "Active filters" })).toContainText("Up to £1,500");
 });
 
-for (const [name, viewport] of [
-  ["wide", { width: 1440, height: 900 }],
-  ["narrow", { width: 390, height: 844 }],
-] as const) {
+// Each rule at one size, `test:long` at both.
+for (const [name, viewport, form, crossing] of [
+  ["wide", { width: 1440, height: 900 }, ["@long"], []],
+  ["narrow", { width: 390, height: 844 }, [], ["@long"]],
+] satisfies [string, object, string[], string[]][]) {
   test.describe(`without JavaScript, ${name}`, () => {
     test.use({ viewport });
 
-    test("the filters are a plain form", async ({ page }) => {
+    test("the filters are a plain form", { tag: form }, async ({ page }) => {
       await page.goto(`${site.url}/properties?sort=rent-asc`);
       await findDropdown(page, "Beds/Baths").click();
       await page.getByLabel("From").filter({ visible: true }).selectOption("2");
@@ -35,7 +36,7 @@ for (const [name, viewport] of [
       await expect(findResultCount(page, "6 properties")).toBeVisible();
     });
 
-    test("prices that cross are turned by the server", async ({ page }) => {
+    test("prices that cross are turned by the server", { tag: crossing }, async ({ page }) => {
       await page.goto(`${site.url}/properties`);
       await findDropdown(page, "Price").click();
       await page.getByRole("spinbutton", { name: "From" }).fill("4000");

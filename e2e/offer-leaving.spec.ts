@@ -58,20 +58,24 @@ test("Back leads from an inner window to the offer, and asks there", async ({ pa
   await expect(page).toHaveURL(mail);
 });
 
-test("going back past the offer from an inner window asks too", async ({ page }) => {
-  const { mail } = await openFromMail(page);
-  await page.getByRole("button", { name: "Edit Priya Raman" }).click();
-  await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByLabel("Phone number")).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "Tenant 1" })).toBeVisible();
-  await page.evaluate(() => history.go(-3));
-  await findLeaveDialog(page).getByRole("button", { name: "Stay here" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Tenant 1" })).toBeVisible();
-  await page.evaluate(() => history.go(-3));
-  await findLeaveDialog(page).getByRole("button", { name: "Leave" }).click();
-  await expect(page).toHaveURL(mail);
-});
+test(
+  "going back past the offer from an inner window asks too",
+  { tag: "@long" },
+  async ({ page }) => {
+    const { mail } = await openFromMail(page);
+    await page.getByRole("button", { name: "Edit Priya Raman" }).click();
+    await page.getByRole("button", { name: "Next" }).click();
+    await expect(page.getByLabel("Phone number")).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Tenant 1" })).toBeVisible();
+    await page.evaluate(() => history.go(-3));
+    await findLeaveDialog(page).getByRole("button", { name: "Stay here" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Tenant 1" })).toBeVisible();
+    await page.evaluate(() => history.go(-3));
+    await findLeaveDialog(page).getByRole("button", { name: "Leave" }).click();
+    await expect(page).toHaveURL(mail);
+  },
+);
 
 test("in a tab of its own the question leads to the front page", async ({ page, context }) => {
   const offer = await inviteToOffer();
@@ -86,7 +90,7 @@ test("in a tab of its own the question leads to the front page", async ({ page, 
   await expect(tab).toHaveURL(`${site.url}/`);
 });
 
-test("the simple offer asks at its first step", async ({ page }) => {
+test("the simple offer asks at its first step", { tag: "@long" }, async ({ page }) => {
   const offer = await inviteToOffer({ development: "Tidewater Wharf" });
   const details = { rent: String(offer.home.rent), startdate: "2020-01-01" };
   await saveDraft(offer, createCompleteDraft(offer, { details, tenants: [] }));

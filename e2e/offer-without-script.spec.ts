@@ -102,7 +102,8 @@ test("an offer in eight steps, with what was entered kept behind its link", asyn
   await expectOfferSent(page, offer, { contact, tenant });
 });
 
-test("a simple offer in its three parts", async ({ page }) => {
+// `forms-without-script.test.ts` has what it stores and sends.
+test("a simple offer in its three parts", { tag: "@long" }, async ({ page }) => {
   const [contact, tenant] = [createEmail("daniel.contact"), createEmail("daniel.tenant")];
   const offer = await inviteToOffer({ development: "Tidewater Wharf", email: contact });
   await page.goto(offer.link);

@@ -9,11 +9,11 @@ import { collectConsoleErrors, expectNoAxeViolations } from "./page-checks.ts";
 import { openPage } from "./map-steps.ts";
 import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
 
-/** Each with an archive of invented streets around a home, but the last. */
+/** Each with an archive of invented streets around a home, but the last, and the width that `npm test` shows it at. */
 const places = [
-  { name: "Hackney", at: { lat: 51.545, long: -0.056 }, schema: "openmaptiles" },
-  { name: "Kennington", at: { lat: 51.488, long: -0.108 }, schema: "protomaps" },
-  { name: "Clifton", at: { lat: 51.455, long: -2.618 }, schema: null },
+  { name: "Hackney", at: { lat: 51.545, long: -0.056 }, schema: "openmaptiles", shownAt: 390 },
+  { name: "Kennington", at: { lat: 51.488, long: -0.108 }, schema: "protomaps", shownAt: 1440 },
+  { name: "Clifton", at: { lat: 51.455, long: -2.618 }, schema: null, shownAt: 390 },
 ] as const;
 const sizes = [
   { width: 390, height: 844 },
@@ -70,11 +70,11 @@ async function sumBytes(requests: readonly Request[]): Promise<number> {
   return sent.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
 }
 
-for (const { name, schema } of places) {
+for (const { name, schema, shownAt } of places) {
   for (const size of sizes) {
-    test(`a home in ${name} at ${size.width} px is on ${schema ?? "the schematic map"}`, async ({
-      page,
-    }, testInfo) => {
+    const tag = size.width === shownAt ? [] : ["@long"];
+    const title = `a home in ${name} at ${size.width} px is on ${schema ?? "the schematic map"}`;
+    test(title, { tag }, async ({ page }, testInfo) => {
       const complaints = collectConsoleErrors(page);
       const requests = recordRequests(page);
       await page.setViewportSize(size);

@@ -35,7 +35,9 @@ for (const [path, heading, thanks, kind] of [
   ["/book-view", "Which times suit you?", /in touch/, "enquiry"],
 ] as const) {
   const isPortfolio = path.endsWith("portfolio");
-  const tag = isPortfolio ? ["@long"] : [];
+  // Three with the steps of the first. `forms-without-script.test.ts` has what they store and send.
+  const isLikeFirst = isPortfolio || path === "/switch-provider" || path === "/request-demo";
+  const tag = isLikeFirst ? ["@long"] : [];
   test(`${path} from its first step to the thank-you`, { tag }, async ({ page }) => {
     const email = createEmail("rosalind");
     const isHome = path === "/enquire" || path === "/book-view";

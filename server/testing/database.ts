@@ -69,7 +69,9 @@ export async function emptyTables({ orm }: Database): Promise<void> {
   if (names.includes("audit")) await orm.execute(sql`truncate audit`);
   const deletions = names
     .filter((name) => name !== "audit")
-    .map((name) => sql`${sql.identifier(`${name}_deleted`)} as (delete from ${sql.identifier(name)})`);
+    .map(
+      (name) => sql`${sql.identifier(`${name}_deleted`)} as (delete from ${sql.identifier(name)})`,
+    );
   if (deletions.length > 0) await orm.execute(sql`with ${sql.join(deletions, sql`, `)} select`);
 }
 
@@ -99,6 +101,8 @@ const settings: Omit<DatabaseOptions, "dataDir" | "databaseUrl"> = {
 async function openCopy(): Promise<Database> {
   const dataDir = embeddedDataDir();
   const database = await openDatabase({ ...settings, dataDir, databaseUrl: null });
+  // As `fsync=off` of the test server: `engine.test.ts` proves that a commit is flushed.
+  await database.orm.execute(sql`set synchronous_commit = off`);
   const close = async () => {
     await database.close();
     rmSync(dataDir, { recursive: true });
