@@ -1,7 +1,7 @@
 import { runChecks } from "./checks.mjs";
 import { fetchLightBrowser } from "./browser.mjs";
 import { ensureBuilt, ensureInstalled } from "./steps.mjs";
-import { runBrowserTests, runBudgets, runUnitTests } from "./tests/parts.mjs";
+import { runBrowserTests, runUnitTests } from "./tests/parts.mjs";
 import { noResults } from "./tests/results.mjs";
 import { runAll } from "./tests/run-all.mjs";
 
@@ -16,7 +16,6 @@ function wholeRun() {
     { title: "Install and build", run: installAndBuild },
     { title: "Types, lint, format, unused code", run: runChecks },
     { title: "Unit tests and tests of the running site", run: (stop) => runUnitTests(stop) },
-    { title: "Budgets", run: runBudgets },
     { title: "Journeys in the browser", run: (stop) => runBrowserTests(stop) },
   ];
 }

@@ -52,13 +52,6 @@ export async function runAudits(stop, args = []) {
   );
 }
 
-export function runBudgets(stop) {
-  return runStep(
-    { name: "budgets", command: "npm run build", args: ["scripts/check-budgets.ts"] },
-    stop,
-  );
-}
-
 function findBrowserPath(browser) {
   return browser ? { CHROMIUM_PATH: browser } : {};
 }
