@@ -39,7 +39,15 @@ frontend visitors
   bind 127.0.0.1:${port}
   monitor-uri ${allUpPath}
   monitor fail if { nbsrv(sites) lt ${ports.length} }
+  # None is ready while the database fails over: their caches and honest refusals are better than none.
+  use_backend living if { nbsrv(sites) eq 0 }
   default_backend sites
+backend living
+  balance roundrobin
+  option httpchk GET /healthz
+  http-check expect status 200
+  default-server inter 250ms fall 1 rise 1
+${servers.join("\n")}
 backend sites
   balance roundrobin
   http-request disable-l7-retry unless METH_GET

@@ -57,7 +57,10 @@ export function cachePublicResponses(
       : appContext.pageCache.fill(key, make, { isLasting }));
     if (found !== null) return fromCachedResponse(found, request, bindings.requestId);
     // Another request may have found out that it can't be cached.
-    return uncacheable ? setNoStore(uncacheable) : answerUncached();
+    const failed = uncacheable ? setNoStore(uncacheable) : await answerUncached();
+    const isAway = failed.status === 503 && key !== null;
+    const before = isAway ? appContext.pageCache.findUnsure(key) : undefined;
+    return before ? fromCachedResponse(before, request, bindings.requestId) : failed;
   };
 }
 

@@ -40,11 +40,7 @@ export async function openServer(
   await prepareDatabase(directUrl, options);
   const pool = openPool(databaseUrl, { log: options.log, hasPooler });
   const orm = createOrm(pool);
-  const reads = createReader(
-    options.readUrls ?? [],
-    { orm },
-    { log: options.log, hasPooler },
-  );
+  const reads = createReader(options.readUrls ?? [], { orm }, { log: options.log, hasPooler });
   let closing: Promise<void> | undefined;
   const close = async () => {
     await reads.close();

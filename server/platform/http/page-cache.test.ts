@@ -1,33 +1,5 @@
 import { expect, test } from "vitest";
-import { type CachedResponse, openPageCache } from "./page-cache.ts";
-
-/** Affected by a change of the home that it is named after, or of any. */
-const createAnswer = (length: number, home = "any"): Made => ({
-  response: { headers: {}, body: new Uint8Array(length) },
-  isAffectedBy: (changed) => changed === home || changed === "any",
-});
-type Made = { response: CachedResponse; isAffectedBy: (changed: string) => boolean };
-const megabyte = 1024 * 1024;
-
-function createCache(mostBytes = megabyte) {
-  const clock = { now: new Date("2026-11-21T12:00:00Z") };
-  const cache = openPageCache<string>(mostBytes, () => clock.now);
-  cache.open();
-  let made = 0;
-  const page = (key: string, length = 1000) =>
-    cache.fill(key, async () => {
-      made += 1;
-      return createAnswer(length, key);
-    });
-  return { cache, clock, page, made: () => made };
-}
-
-function createSlowPage() {
-  const { promise, resolve } = Promise.withResolvers<Made | null>();
-  return { make: () => promise, finish: resolve };
-}
-
-const settle = () => new Promise(setImmediate);
+import { createAnswer, createCache, createSlowPage, settle } from "../../testing/page-cache.ts";
 
 test("a change leaves the pages that it doesn't affect", async () => {
   const { cache, page } = createCache();
@@ -107,16 +79,14 @@ test("a page that fails to be made again, or may no longer be cached, is no long
 });
 
 test("a change while a page is made counts if it affects the page", async () => {
-  const { cache } = createCache();
   for (const changed of ["p1", "p2"]) {
+    const { cache } = createCache();
     const slow = createSlowPage();
     const answer = cache.fill("p1", slow.make);
     cache.invalidate(changed);
     slow.finish(createAnswer(1, "p1"));
     await answer;
     expect(cache.find("p1") === undefined).toBe(changed === "p1");
-    cache.close();
-    cache.open();
   }
 });
 
@@ -183,54 +153,6 @@ test("uncacheable and failed pages are not cached", async () => {
   );
   expect(cache.find("/")).toBeUndefined();
   expect((await cache.fill("/", async () => createAnswer(1)))?.body.length).toBe(1);
-});
-
-test("while change notifications are down nothing more is cached", async () => {
-  const { cache, page, made } = createCache();
-  cache.close();
-  await page("/");
-  await page("/");
-  expect([made(), cache.figures().entries]).toEqual([2, 0]);
-  cache.open();
-  await page("/");
-  expect(cache.find("/")).toBeDefined();
-});
-
-test("what was cached before is served for half a minute more, as long as a failover takes", async () => {
-  const { cache, clock, page } = createCache();
-  await page("/");
-  cache.close();
-  clock.now = new Date("2026-11-21T12:00:20Z");
-  // Each try to listen again that fails says so.
-  cache.close();
-  clock.now = new Date("2026-11-21T12:00:29.999Z");
-  expect(cache.find("/")).toBeDefined();
-  clock.now = new Date("2026-11-21T12:00:30Z");
-  expect(cache.find("/")).toBeUndefined();
-});
-
-test("once changes are reported again nothing from before is served: one may have been missed", async () => {
-  const { cache, page } = createCache();
-  await page("/");
-  const slow = createSlowPage();
-  const begunBefore = cache.fill("/slow", slow.make);
-  cache.close();
-  cache.open();
-  slow.finish(createAnswer(1));
-  await begunBefore;
-  expect([cache.find("/"), cache.find("/slow")]).toEqual([undefined, undefined]);
-  expect(cache.figures().entries).toBe(1);
-});
-
-test("a page begun while change notifications were down is not cached", async () => {
-  const { cache } = createCache();
-  cache.close();
-  const page = createSlowPage();
-  const answer = cache.fill("/", page.make);
-  cache.open();
-  page.finish(createAnswer(1));
-  await answer;
-  expect(cache.find("/")).toBeUndefined();
 });
 
 test("no page is cached longer than five minutes", async () => {

@@ -36,13 +36,18 @@ export interface PageCache<Change> {
     make: MakeResponse<Change>,
     options?: { isLasting: boolean },
   ) => Promise<CachedResponse | null>;
+  /**
+   * Finds a response that nobody knows to be out of date, for use in place of a failure: changes may
+   * have been missed since it was made, but within the last half minute only.
+   */
+  findUnsure: (key: string) => CachedResponse | undefined;
   /** Responses that it affects are stale from now on. */
   invalidate: (change: Change) => void;
-  /** Changes are reported from now on, so responses may be cached. None is left from before. */
+  /** Changes are reported from now on, so responses may be cached. All from before are made again. */
   open: () => void;
   /**
    * Changes may be missed from now on: only what is lasting is cached. The rest is served for half a
-   * minute more, since while a database fails over nothing can change.
+   * minute more, since nothing can change while a database fails over.
    */
   close: () => void;
   figures: () => PageCacheFigures;
@@ -51,10 +56,14 @@ export interface PageCache<Change> {
 /** @param isKept to be cached, and so worth more work than a response for one visitor */
 type MakeResponse<Change> = (isKept: boolean) => Promise<MadeResponse<Change> | null>;
 
-interface Entry<Change> extends MadeResponse<Change> {
+interface Staleness {
   /** Of the first change that affects it, milliseconds. */
   staleSince: number | null;
+  /** Nobody knows of a change: one may have been missed. */
+  isUnsure: boolean;
 }
+
+type Entry<Change> = MadeResponse<Change> & Staleness;
 
 /** Milliseconds. Bounds staleness if a change is ever missed. */
 const lifetime = 5 * 60_000;
@@ -81,34 +90,38 @@ export function openPageCache<Change>(maxBytes: number, now: () => Date): PageCa
   const refreshes = createRefreshQueue();
   const changes = watchChanges<Change>();
   const counts = { hits: 0, misses: 0, stale: 0, changes: 0 };
-  let isOpen = false;
-  let closedAt = Number.NEGATIVE_INFINITY;
-  /** Part of the keys: what was begun before changes were missed is stored where nobody looks. */
-  let period = 0;
+  const watching = trackWatching(now);
 
-  const getKey = (key: string, isLasting: boolean) => `${isLasting ? lasting : period} ${key}`;
-  const isServed = () => isOpen || now().getTime() - closedAt < longestUnwatched;
-  const findEntry = (key: string) =>
-    (isServed() ? cache.get(getKey(key, false)) : undefined) ?? cache.get(getKey(key, true));
+  async function makeWatched(make: MakeResponse<Change>): Promise<Entry<Change> | null> {
+    const { period } = watching;
+    const entry = await changes.watchWhile(() => make(true));
+    if (entry !== null && period !== watching.period) doubt(entry, now().getTime());
+    return entry;
+  }
 
   return {
     find(key) {
-      const found = findEntry(key);
-      if (!found || found.staleSince !== null) return undefined;
-      counts.hits += 1;
-      return found.response;
+      const entry = cache.get(getKey(key, false));
+      const found = entry && watching.isServed(entry) ? entry : cache.get(getKey(key, true));
+      if (found) counts.hits += 1;
+      return found?.response;
+    },
+    findUnsure(key) {
+      const found = cache.get(getKey(key, false));
+      return found && watching.isDoubted(found) ? found.response : undefined;
     },
     async fill(key, make, { isLasting } = { isLasting: false }) {
-      if (maxBytes === 0 || !(isOpen || isLasting)) return (await make(false))?.response ?? null;
-      const staleSince = findEntry(key)?.staleSince ?? null;
-      const isStaleServed = staleSince !== null && now().getTime() - staleSince < longestStale;
-      counts[isStaleServed ? "stale" : "misses"] += 1;
+      if (maxBytes === 0 || !(watching.isOpen || isLasting))
+        return (await make(false))?.response ?? null;
       const fullKey = getKey(key, isLasting);
-      const makeWatched = () => changes.watchWhile(() => make(true));
-      if (!isStaleServed) refreshes.hurry(fullKey);
+      const staleSince = cache.get(fullKey)?.staleSince ?? null;
+      const isOld = staleSince !== null && now().getTime() - staleSince < longestStale;
+      counts[isOld ? "stale" : "misses"] += 1;
+      if (!isOld) refreshes.hurry(fullKey);
       const entry = await cache.fetch(fullKey, {
-        context: isStaleServed ? () => refreshes.run(fullKey, makeWatched) : makeWatched,
-        allowStale: isStaleServed,
+        context: () =>
+          isOld ? refreshes.run(fullKey, () => makeWatched(make)) : makeWatched(make),
+        allowStale: isOld,
         forceRefresh: staleSince !== null,
       });
       return entry?.response ?? null;
@@ -118,24 +131,32 @@ export function openPageCache<Change>(maxBytes: number, now: () => Date): PageCa
       const at = now().getTime();
       changes.report(change, at);
       for (const [, entry] of cache.entries()) {
-        if (entry.staleSince === null && entry.isAffectedBy(change)) entry.staleSince = at;
+        if (!entry.isAffectedBy(change)) continue;
+        entry.staleSince ??= at;
+        entry.isUnsure = false;
       }
     },
     open() {
-      if (isOpen) return;
-      isOpen = true;
-      period += 1;
-      for (const key of cache.keys()) if (!key.startsWith(lasting)) cache.delete(key);
+      if (watching.isOpen) return;
+      watching.open();
+      const at = now().getTime();
+      for (const [key, entry] of cache.entries()) if (!key.startsWith(lasting)) doubt(entry, at);
     },
-    close() {
-      if (isOpen) closedAt = now().getTime();
-      isOpen = false;
-    },
+    close: () => watching.close(),
     figures: () => ({ ...counts, entries: cache.size, bytes: cache.calculatedSize }),
   };
 }
 
 const lasting = "lasting";
+
+function getKey(key: string, isLasting: boolean): string {
+  return `${isLasting ? lasting : "homes"} ${key}`;
+}
+
+/** A change may have been missed. What is known to be stale stays so. */
+function doubt(entry: Staleness, at: number): void {
+  if (entry.staleSince === null) Object.assign(entry, { staleSince: at, isUnsure: true });
+}
 
 function createStore<Change>(maxBytes: number, now: () => Date) {
   return new LRUCache<string, Entry<Change>, Make<Change>>({
@@ -149,6 +170,32 @@ function createStore<Change>(maxBytes: number, now: () => Date) {
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: make }) => (await make()) ?? undefined,
   });
+}
+
+/** Tells whether changes are reported, and what may be served while they are not. */
+function trackWatching(now: () => Date) {
+  let closedAt = Number.NEGATIVE_INFINITY;
+  const isRecent = (since: number) => now().getTime() - since < longestUnwatched;
+  const watching = {
+    isOpen: false,
+    /** Of times in which no change was missed. */
+    period: 0,
+    open(): void {
+      watching.isOpen = true;
+      watching.period += 1;
+    },
+    close(): void {
+      if (watching.isOpen) closedAt = now().getTime();
+      watching.isOpen = false;
+    },
+    isDoubted: ({ isUnsure, staleSince }: Staleness) =>
+      isUnsure && staleSince !== null && isRecent(staleSince),
+    isServed(entry: Staleness): boolean {
+      if (entry.staleSince !== null) return !watching.isOpen && watching.isDoubted(entry);
+      return watching.isOpen || isRecent(closedAt);
+    },
+  };
+  return watching;
 }
 
 /** Finds out whether what is being made is stale before it is finished. */
@@ -166,7 +213,7 @@ function watchChanges<Change>() {
       const made = await make().finally(() => underway.delete(changes));
       if (made === null) return null;
       const affecting = changes.find(({ change }) => made.isAffectedBy(change));
-      return { ...made, staleSince: affecting?.at ?? null };
+      return { ...made, staleSince: affecting?.at ?? null, isUnsure: false };
     },
   };
 }
