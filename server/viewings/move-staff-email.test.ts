@@ -4,7 +4,7 @@ import { testEngines } from "../testing/database.ts";
 import { useBookings } from "../testing/bookings.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { staff } from "../staff/staff-tables.ts";
-import { negotiators } from "./booking-tables.ts";
+import { negotiators } from "./diary-tables.ts";
 import { listViewingsOfColleague } from "./leave-staff.ts";
 import { moveStaffEmail } from "./move-staff-email.ts";
 

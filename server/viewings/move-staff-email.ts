@@ -5,7 +5,7 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 import { changeStaffEmail, type EmailChange } from "../staff/change-staff-email.ts";
 import { refuseForNow } from "../staff/refusals.ts";
 import type { SignedIn } from "../staff/sessions.ts";
-import { negotiators } from "./booking-tables.ts";
+import { negotiators } from "./diary-tables.ts";
 
 /**
  * A colleague gets another e-mail address, and keeps the viewings of the negotiator who had the old

@@ -1,3 +1,4 @@
+import { isUuid } from "../../../domain/shared/uuid.ts";
 import { data, href, NavLink } from "react-router";
 import type { Route } from "./+types/availability-page";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
@@ -19,7 +20,7 @@ import { Note } from "../../ui/note.tsx";
 import { SettingsNav } from "../settings/settings-nav.tsx";
 import "../settings/settings.css";
 import { OfficeHead } from "../shell/office-head.tsx";
-import { isRecordId, throwNotFound } from "../shell/record-id.ts";
+import { throwNotFound } from "../shell/record-id.ts";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import { AvailabilityForm } from "./availability-form.tsx";
 import { DiarySettingsForm } from "./diary-settings-form.tsx";
@@ -94,7 +95,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (fields["change"] === "add-off")
       return addTimeOff(app, { staffId }, id, readTimeOff(fields));
     if (fields["change"] === "remove-off") {
-      const off = isRecordId(fields["off"] ?? "") ? fields["off"]! : throwNotFound();
+      const off = isUuid(fields["off"] ?? "") ? fields["off"]! : throwNotFound();
       return removeTimeOff(app, { staffId }, { id: off, negotiatorId: id });
     }
     return setWorkingHours(app, { staffId }, id, readAvailability(fields));

@@ -1,3 +1,4 @@
+import { isUuid } from "../../../domain/shared/uuid.ts";
 import { data } from "react-router";
 import type { Route } from "./+types/keys-page";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
@@ -21,7 +22,7 @@ import { SettingsNav } from "../settings/settings-nav.tsx";
 import "../settings/settings.css";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
-import { isRecordId, throwNotFound } from "../shell/record-id.ts";
+import { throwNotFound } from "../shell/record-id.ts";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import { AddKeyForm } from "./add-key-form.tsx";
 import "./diary-settings.css";
@@ -34,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const mayEdit = isAllowed(role, "edit-diary");
   const colleagues = await listKeyHolders(database.orm);
   const opened = url.searchParams.get("key");
-  const moves = opened && isRecordId(opened) ? await listKeyMovements(database.orm, opened) : [];
+  const moves = opened && isUuid(opened) ? await listKeyMovements(database.orm, opened) : [];
   return {
     mayEdit,
     colleagues,
@@ -65,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request);
   const change = () => {
     if (fields["change"] === "add") return addKey(app, by, fields);
-    const id = isRecordId(fields["id"] ?? "") ? fields["id"]! : throwNotFound();
+    const id = isUuid(fields["id"] ?? "") ? fields["id"]! : throwNotFound();
     if (fields["change"] === "return") return returnKey(app, by, id);
     if (fields["change"] === "remove") return removeKey(app, by, id);
     const { holder = "", holderName = "", dueBack = "" } = fields;
