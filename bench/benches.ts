@@ -34,6 +34,11 @@ export const benches: Record<string, Bench> = {
     takes: "--requests=50000",
   },
   diary: { about: "free times and conflicts of 20 negotiators with 500 bookings", minutes: 1 },
+  streams: {
+    about: "public pages with fifty people in the office beside nobody there, both engines",
+    minutes: 4,
+    takes: "--seconds=10 --rounds=3",
+  },
   places: { about: "the answers of the place search while somebody types", minutes: 1 },
   tiles: {
     about: "ranges of a map archive a second on one process",

@@ -1,21 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { pino } from "pino";
-import { describe, expect, inject, test } from "vitest";
-import { openDatabase } from "../server/platform/database/client.ts";
+import { describe, expect, test } from "vitest";
 import { enquiries } from "../server/enquiries/enquiry-tables.ts";
 import { listings } from "../server/listings/listing-tables.ts";
 import { requests } from "../server/requests/request-tables.ts";
 import { outbox } from "../server/platform/mail/outbox-table.ts";
 import { audit } from "../server/platform/submissions/submission-tables.ts";
-import { embeddedDataDir, type TestEngine, testEngines } from "../server/testing/database.ts";
-import { createFreshDatabase } from "../server/testing/server.ts";
+import { testEngines } from "../server/testing/database.ts";
 import { stopProcess } from "../server/testing/processes.ts";
 import { createListing } from "../server/testing/listing.ts";
-import { removeDataDir, startSite } from "./running-site.ts";
+import { createKillEnvironment } from "./kill-environment.ts";
 
 const rounds = Number(process.env["KILL_ROUNDS"] ?? 1);
 const senderCount = 4;
@@ -27,7 +21,7 @@ describe.concurrent.each(testEngines)(
     test(
       "every acknowledged submission is there once, with its two mails",
       async () => {
-        const environment = await createEnvironment(engine);
+        const environment = await createKillEnvironment(engine);
         const home = createListing();
         const first = await environment.open();
         await first.orm.insert(listings).values(home);
@@ -120,32 +114,8 @@ function createSubmission(asksAboutHome: boolean, listingid: string) {
   return { key, body: JSON.stringify(body) };
 }
 
-async function createEnvironment(engine: TestEngine) {
-  const isServer = engine === "server";
-  const dataDir = isServer ? mkdtempSync(join(tmpdir(), "lintel-kill-")) : embeddedDataDir();
-  const databaseUrl = isServer ? await createServerDatabase() : null;
-  const settings = {
-    HUMAN_CHECK: "off",
-    RATE_LIMIT: "off",
-    DEMO_DATA: "off",
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-  };
-  const log = pino({ level: "silent" });
-  return {
-    open: () => openDatabase({ dataDir, databaseUrl, production: false, log }),
-    start: () => startSite(settings, dataDir),
-    removeData: () => removeDataDir(dataDir),
-  };
-}
-
 function countById(rows: { id: string }[]): Map<string, number> {
   const times = new Map<string, number>();
   for (const { id } of rows) times.set(id, (times.get(id) ?? 0) + 1);
   return times;
-}
-
-async function createServerDatabase(): Promise<string> {
-  const server = inject("testServer");
-  if ("problem" in server) throw new Error(server.problem);
-  return createFreshDatabase(server.url);
 }

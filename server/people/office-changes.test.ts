@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { officeChannel } from "../agency/office-changes.ts";
+import { notifyOffice, officeChannel } from "../agency/office-changes.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { mergeContacts, undoMerge } from "../contacts/merge-contacts.ts";
 import { watchChannel } from "../platform/database/watch-channel.ts";
@@ -69,6 +69,13 @@ describe.each(testEngines)("other screens hear, on the %s engine", (engine) => {
     await waitUntil(() => expect(subjects, String(outcome)).toContain(subject));
   }
 
+  /** Nothing else came before it. */
+  async function expectHeardAfter(subject: string, work: () => Promise<unknown>): Promise<void> {
+    await work();
+    await waitUntil(() => expect(subjects).toContain(subject));
+    expect(subjects).toEqual([subject]);
+  }
+
   async function findContact({ email }: { email: string }): Promise<string> {
     const rows = await people
       .database()
@@ -126,11 +133,12 @@ describe.each(testEngines)("other screens hear, on the %s engine", (engine) => {
     await expectHeard("outbox", async () => markFailed(orm, await claim(), "no such mailbox"));
     await expectHeard("outbox", () => change({ change: "readdress", recipient: bea.email }));
     await expectHeard("outbox", async () => markSent(orm, await claim()));
+    await people.mail({ kind: "conversation-reply", nextAttemptAt: new Date(0) });
+    await expectHeard("conversation", async () => markSent(orm, await claim()));
     // Whoever only takes a mail in hand changes nothing that is shown.
-    await people.mail({ recipient: ada.email });
-    await waitUntil(() => expect(subjects).toHaveLength(2));
+    await expectHeard("outbox", () => people.mail({ recipient: ada.email }));
+    subjects = [];
     await claim();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(subjects).toHaveLength(2);
+    await expectHeardAfter("person", () => notifyOffice(orm, { subject: "person", id: null }));
   });
 });

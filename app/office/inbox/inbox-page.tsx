@@ -19,7 +19,7 @@ import "./story.css";
 import "./reply.css";
 
 export const handle = {
-  shows: ["conversation", "presence", "person", "outbox", "viewing", "settings", "staff"],
+  shows: ["conversation", "presence", "person", "viewing", "settings", "staff"],
 } satisfies PageHandle;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -4,8 +4,10 @@ import type { OfficeSubject } from "../../../domain/shared/office-subjects.ts";
 import { usePageHandles } from "../../ui/page-handles.ts";
 import { listenToOffice } from "./office-events.ts";
 
-/** Changes of one moment are one look. */
-const togetherMs = 150;
+/** Milliseconds. Changes of one moment are one look. */
+const togetherMs = 100;
+/** Not all screens of an office ask at once: visitors would wait behind them. */
+const spreadMs = 600;
 
 /**
  * Keeps the page's data as the office has it: the page's `handle` names what it shows.
@@ -23,10 +25,13 @@ export function useOfficeEvents(position: string | null): { isLost: boolean } {
     let timer: number | undefined;
     const onChange = (subject: OfficeSubject | null) => {
       if (timer !== undefined || !isShown(subject)) return;
-      timer = window.setTimeout(() => {
-        timer = undefined;
-        void revalidate();
-      }, togetherMs);
+      timer = window.setTimeout(
+        () => {
+          timer = undefined;
+          void revalidate();
+        },
+        togetherMs + Math.random() * spreadMs,
+      );
     };
     const onConnection = (connection: "open" | "lost") => setIsLost(connection === "lost");
     const stop = isSignedIn

@@ -1,0 +1,146 @@
+import { get } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import type { RunningSite } from "../e2e/running-site.ts";
+import { startTestServer } from "../server/testing/server.ts";
+import { createEnquiryBody } from "./enquiry-body.ts";
+import { holdFigure } from "./figures.ts";
+import { calculatePercentiles } from "./percentiles.ts";
+import { fetchPlain } from "./plain-get.ts";
+import { readResidentMb } from "./process-use.ts";
+import { runSteadyLoad } from "./steady-load.ts";
+import { fetchListingIds, withSite } from "./with-site.ts";
+
+/**
+ * Public pages at a steady rate while colleagues have the inbox open, in turn with nobody in the
+ * office. An enquiry comes every two seconds in both, and each open page asks for its data again.
+ */
+const { values } = parseArgs({
+  options: {
+    seconds: { type: "string", default: "10" },
+    rounds: { type: "string", default: "3" },
+  },
+});
+const seconds = Number(values.seconds);
+const rounds = Number(values.rounds);
+const people = 50;
+const perSecond = 30;
+const changeMs = 2000;
+/** What the 99th percentile of public pages may be longer with people in the office. */
+const limitMs = 20;
+const limitMb = 100;
+
+const postgres = await startTestServer({ durable: true });
+try {
+  await withSite({}, (site) => measure("embedded", site));
+  const databaseUrl = await postgres.freshDatabase();
+  await withSite({ DATABASE_URL: databaseUrl }, (site) => measure("server", site));
+} finally {
+  await postgres.stop();
+}
+
+async function measure(engine: string, site: RunningSite): Promise<void> {
+  const [listingId] = await fetchListingIds(site, 1);
+  const cookie = await signIn(site);
+  await measureRound(site, { listingId: listingId!, cookie: null });
+  const alone: Round[] = [];
+  const beside: Round[] = [];
+  for (let round = 0; round < rounds; round++) {
+    alone.push(await measureRound(site, { listingId: listingId!, cookie: null }));
+    beside.push(await measureRound(site, { listingId: listingId!, cookie }));
+  }
+  const median = (list: Round[], pick: (round: Round) => number) =>
+    Math.round(calculatePercentiles(list.map(pick)).p50 * 10) / 10;
+  const p99Alone = median(alone, ({ p99 }) => p99);
+  const p99 = median(beside, ({ p99: one }) => one);
+  const errors = [...alone, ...beside].reduce((sum, round) => sum + round.errors, 0);
+  const load = { bench: "streams", engine, people, perSecond, errors };
+  holdFigure({ ...load, p99Alone, p99, limit: p99Alone + limitMs }, p99 <= p99Alone + limitMs);
+  const changeMost = median(beside, ({ slowestChangeMs }) => slowestChangeMs);
+  holdFigure({ bench: "streams", engine, changeMost, limit: 1000 }, changeMost <= 1000);
+  const [first, last] = [alone[0]!.residentMb, Math.max(...beside.map((one) => one.residentMb))];
+  const grownMb = Math.round(last - first);
+  holdFigure({ bench: "streams", engine, grownMb, limit: limitMb }, grownMb <= limitMb);
+}
+
+/** As one of the demo's people, who are offered on the site's own machine. */
+async function signIn({ url }: RunningSite): Promise<string> {
+  const origin = url.replace("127.0.0.1", "localhost");
+  const response = await fetch(`${origin}/office/sign-in/demo`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: origin },
+    body: new URLSearchParams({ email: "amina@lintel.example.com" }),
+  });
+  const [cookie] = (response.headers.get("Set-Cookie") ?? "").split(";");
+  if (!cookie?.startsWith("__Host-office=")) throw new Error(`No sign-in: ${response.status}`);
+  return cookie;
+}
+
+interface Round {
+  p99: number;
+  errors: number;
+  residentMb: number;
+  /** From the enquiry to the last open page that has it. */
+  slowestChangeMs: number;
+}
+
+/** @param given.cookie null with nobody in the office */
+async function measureRound(
+  site: RunningSite,
+  { listingId, cookie }: { listingId: string; cookie: string | null },
+): Promise<Round> {
+  const origin = site.url.replace("127.0.0.1", "localhost");
+  let changedAt = 0;
+  let slowestChangeMs = 0;
+  const streams =
+    cookie === null
+      ? []
+      : Array.from({ length: people }, () =>
+          openPage(origin, cookie, () => {
+            slowestChangeMs = Math.max(slowestChangeMs, performance.now() - changedAt);
+          }),
+        );
+  await sleep(1000);
+  slowestChangeMs = 0;
+  const enquire = async () => {
+    changedAt = performance.now();
+    const headers = { "Content-Type": "application/json" };
+    const body = createEnquiryBody(listingId);
+    await fetch(`${site.url}/api/submitenquiry`, { method: "POST", headers, body });
+  };
+  const changes = setInterval(() => void enquire(), changeMs);
+  const paths = ["/", "/properties?rentmin=1000&bedsmin=1", `/property/${listingId}`];
+  let n = 0;
+  const send = () => fetchPlain(site.url + paths[n++ % paths.length]!);
+  const { p99, errors } = await runSteadyLoad(send, { perSecond, seconds });
+  clearInterval(changes);
+  await sleep(1500);
+  const residentMb = readResidentMb(site.process.pid!);
+  for (const stream of streams) stream.close();
+  return { p99, errors, residentMb, slowestChangeMs };
+}
+
+/** An inbox that asks for its data again after each moment of changes, as `use-office-events.ts`. */
+function openPage(origin: string, cookie: string, onFresh: () => void): { close: () => void } {
+  let timer: NodeJS.Timeout | undefined;
+  const refetch = async () => {
+    timer = undefined;
+    const response = await fetch(`${origin}/office/inbox.data`, { headers: { Cookie: cookie } });
+    await response.arrayBuffer();
+    if (response.ok) onFresh();
+  };
+  const stream = get(`${origin}/office/events`, { headers: { Cookie: cookie } }, (response) => {
+    response.setEncoding("utf8").on("data", (text: string) => {
+      if (/"subject":"(conversation|presence|person)"/.test(text))
+        timer ??= setTimeout(() => void refetch(), 100 + Math.random() * 600);
+    });
+  });
+  stream.on("error", () => {});
+  return {
+    close() {
+      clearTimeout(timer);
+      stream.destroy();
+    },
+  };
+}
