@@ -56,13 +56,22 @@ async function createSingleScript(
     if (response.status !== 201) throw new Error(await response.text());
     ({ EnqId: enquiryId } = await response.json());
   });
-  const found = "select contact_id from enquiries where id = $1";
-  const { rows } = await database.pool.query<{ contact_id: string }>(found, [enquiryId]);
+  const found = `select contact_id, conversation_id from enquiries
+    join conversation_messages on record_id = enquiries.id where enquiries.id = $1`;
+  const { rows } = await database.pool.query<{ contact_id: string; conversation_id: string }>(
+    found,
+    [enquiryId],
+  );
   const varying = new Map([
     [enquiryId, `a0Mark${variable}`],
+    // Among the words of the inbox's search.
+    [enquiryId.toLowerCase(), `a0mark${variable}`],
     [createHash("sha256").update(body).digest("hex"), `${"0".repeat(52)}${variable}`],
     [String(number), variable],
   ]);
-  const contact = { by: 'insert into "contacts"', column: "id", text: rows[0]!.contact_id };
-  return createPgbenchScript(statements, varying, contact);
+  const { contact_id: contact, conversation_id: conversation } = rows[0]!;
+  return createPgbenchScript(statements, varying, [
+    { by: 'insert into "contacts"', column: "id", text: contact },
+    { by: 'insert into "conversations"', column: "id", text: conversation },
+  ]);
 }

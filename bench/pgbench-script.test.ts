@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createPgbenchScript } from "./pgbench-script.ts";
 
-const answered = { by: "insert into contacts", column: "id", text: "c-77" };
+const answered = [{ by: "insert into contacts", column: "id", text: "c-77" }];
 
 test("a submission's statements become a script in which each run has ids of its own", () => {
   const statements = [
@@ -25,8 +25,8 @@ test("a submission's statements become a script in which each run has ids of its
     [
       "\\set enquiry_number random(100000000000, 999999999999)",
       "begin;",
-      "insert into contacts (email) values ('ada.:enquiry_number@example.com') returning id \\gset answer_",
-      "insert into enquiries (id, contact, age) values ('a0-:enquiry_number', ':answer_id', '31');",
+      "insert into contacts (email) values ('ada.:enquiry_number@example.com') returning id \\gset answer0_",
+      "insert into enquiries (id, contact, age) values ('a0-:enquiry_number', ':answer0_id', '31');",
       "insert into outbox (html) values ('<a href=''/view/a0-:enquiry_number''>It’s</a>');",
       "commit;",
       "",

@@ -7,23 +7,27 @@ export const variable = ":enquiry_number";
 /**
  * Returns statements as a pgbench script with parameters as untyped literals, as drivers send them.
  * @param varying maps text that differs per submission to its replacement using `variable`
- * @param answered a value returned in the first row of a statement and used by later ones: the
+ * @param answered values returned in the first row of a statement and used by later ones: the
  * statement's prefix, and the column
  */
 export function createPgbenchScript(
   statements: readonly Statement[],
   varying: ReadonlyMap<string, string>,
-  answered: { by: string; column: string; text: string },
+  answered: readonly { by: string; column: string; text: string }[],
 ): string {
-  const all = [...varying, [answered.text, `:answer_${answered.column}`] as const];
+  const answers = answered.map(({ column, text }, n) => [text, `:answer${n}_${column}`] as const);
+  const all = [...varying, ...answers];
   const lines = statements.map((statement) => {
-    const end = statement.text.startsWith(answered.by) ? " \\gset answer_" : ";";
+    const n = answered.findIndex(({ by }) => statement.text.startsWith(by));
+    const end = n === -1 ? ";" : ` \\gset answer${n}_`;
     return (
       all.reduce((text, [one, other]) => text.replaceAll(one, other), quoteLiteral(statement)) + end
     );
   });
+  // Two colons are a cast to pgbench, which puts no value there.
+  const separated = lines.map((line) => line.replaceAll(/::(answer\d)/g, ":' || ':$1"));
   const number = `\\set ${variable.slice(1)} random(100000000000, 999999999999)`;
-  return `${[number, ...lines].join("\n")}\n`;
+  return `${[number, ...separated].join("\n")}\n`;
 }
 
 function quoteLiteral({ text, values }: Statement): string {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { conversationMessages } from "../server/conversations/conversation-tables.ts";
-import { heldMails, receivedMails } from "../server/mail-in/mail-in-tables.ts";
+import { heldMails, mailboxes, receivedMails } from "../server/mail-in/mail-in-tables.ts";
 import { testEngines } from "../server/testing/database.ts";
 import { startTestImapServer } from "../server/testing/imap-server.ts";
 import { writeMail } from "../server/testing/incoming-mail.ts";
@@ -38,6 +38,7 @@ describe.concurrent.each(testEngines)(
           while (countSeen() === before) await pause(2);
           await pause(Math.random() * 100);
           await stopProcess(site.process, "SIGKILL");
+          await endLease(environment);
           process.stderr.write(
             `${engine}: killed after ${countSeen() - before} of ${mailsARound}\n`,
           );
@@ -63,3 +64,12 @@ describe.concurrent.each(testEngines)(
     );
   },
 );
+
+/** As after two minutes, for which the killed process is taken to be reading. */
+async function endLease({
+  open,
+}: Awaited<ReturnType<typeof createKillEnvironment>>): Promise<void> {
+  const database = await open();
+  await database.orm.update(mailboxes).set({ readerUntil: new Date(0) });
+  await database.close();
+}

@@ -5,7 +5,8 @@ import { budgets, findLimit } from "../bench/budgets.ts";
 import { readBuiltRoutes, clientFolder } from "../bench/built-routes.ts";
 
 let broken = false;
-for (const { name, scripts, ownScripts, styles } of readBuiltRoutes()) {
+const routes = readBuiltRoutes();
+for (const { name, scripts, ownScripts, styles } of routes) {
   hold(`${name}: JavaScript`, measureZipped(scripts), findLimit(budgets.javascript, name));
   hold(
     `${name}: JavaScript of our own`,
@@ -13,6 +14,12 @@ for (const { name, scripts, ownScripts, styles } of readBuiltRoutes()) {
     findLimit(budgets.ownJavascript, name),
   );
   hold(`${name}: CSS`, measureZipped(styles), budgets.css);
+}
+/** What a page of the office brings beyond the layout, which the first one has loaded. */
+const office = routes.find(({ name }) => name === "app/office/office-layout.tsx")!;
+for (const { name, scripts } of routes.filter(({ name: one }) => one.startsWith("app/office/"))) {
+  const more = scripts.filter((file) => !office.scripts.includes(file));
+  hold(`${name}: JavaScript of a later page`, measureZipped(more), budgets.laterOfficePage);
 }
 const assets = join(clientFolder, "assets");
 const fonts = readdirSync(assets).filter((file) => file.endsWith(".woff2"));
