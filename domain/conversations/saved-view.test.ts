@@ -19,7 +19,7 @@ describe("a view that is saved", () => {
   test.each([
     [{ viewName: " ", query: "" }, "Please name the view"],
     [{ viewName: "x".repeat(41), query: "" }, "Please keep the name under 40 characters"],
-    [{ viewName: "Mine" }, "Load the page again, then save."],
+    [{ viewName: "Mine", query: undefined }, "Load the page again, then save."],
   ])("%j is refused: %s", (fields, message) => {
     expect(v.safeParse(savedViewFields, fields).issues?.[0].message).toBe(message);
   });

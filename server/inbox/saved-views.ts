@@ -37,10 +37,10 @@ const answer = v.object({ done: v.string() });
 /** Saves what the list shows under a name. The same name again takes the new filters. */
 export function saveView(
   app: Pick<AppContext, "database" | "config" | "now">,
-  fields: object,
+  { viewName, query: shown }: { viewName?: unknown; query?: unknown },
   submission: SignedInSubmission,
 ): Promise<Outcome<{ done: string }>> {
-  const parsed = v.safeParse(savedViewFields, fields);
+  const parsed = v.safeParse(savedViewFields, { viewName, query: shown });
   if (!parsed.success) return Promise.resolve(refuseFields(parsed.issues));
   const { viewName: name, query } = parsed.output;
   const { staffId } = submission;
