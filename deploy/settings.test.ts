@@ -11,6 +11,7 @@ import {
 const samples: Record<string, string> = {
   PUBLIC_URL: "https://lettings.example.com",
   DATABASE_URL: "postgres://lintel@postgres/lintel",
+  DATABASE_DIRECT_URL: "postgres://lintel@postgres/lintel",
   SMTP_URL: "smtp://mail.example.com",
   MAIL_IN_URL: "imaps://lettings%40example.com:secret@imap.example.com",
   MAIL_FROM: "lettings@example.com",
@@ -28,7 +29,13 @@ function composeSettings(): Record<string, string> {
 }
 
 function readClusterSettings(): Record<string, string> {
-  const secrets = ["DATABASE_URL", "SMTP_URL", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
+  const secrets = [
+    "DATABASE_URL",
+    "DATABASE_DIRECT_URL",
+    "SMTP_URL",
+    "S3_ACCESS_KEY_ID",
+    "S3_SECRET_ACCESS_KEY",
+  ];
   const secret = secrets.map((name) => [name, samples[name] ?? "sample"]);
   return { ...readManifest("ConfigMap").data, ...Object.fromEntries(secret) };
 }

@@ -136,6 +136,12 @@ test.each([
   ["LOG_REQUESTS", "all", "LOG_REQUESTS must be on or off."],
   ["METRICS_PORT", "99999", "METRICS_PORT must be a number from 0 to 65535."],
   [
+    "OTEL_EXPORTER_OTLP_ENDPOINT",
+    "collector:4318",
+    "OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address.",
+  ],
+  ["OTEL_TRACES_SAMPLER_ARG", "2", "OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1."],
+  [
     "ERROR_REPORT_DSN",
     "https://errors.example.com",
     "ERROR_REPORT_DSN must look like https://key@errors.example.com/1.",

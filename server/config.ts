@@ -73,6 +73,10 @@ function toConfig(env: v.InferOutput<typeof environment>) {
     /** Port for Prometheus. Null turns metrics off. */
     metricsPort: env.METRICS_PORT ?? null,
     metricsHost: env.METRICS_HOST,
+    /** Collector of OpenTelemetry's traces. Null turns them off. */
+    tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    /** Of requests and jobs that are traced, 0 to 1. */
+    tracesShare: env.OTEL_TRACES_SAMPLER_ARG,
     /** DSN of a Sentry-compatible service. Null leaves errors in the log only. */
     errorReportDsn: env.ERROR_REPORT_DSN ?? null,
     logLevel: env.LOG_LEVEL,

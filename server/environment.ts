@@ -170,6 +170,17 @@ export const environment = v.object({
   LOG_REQUESTS: v.optional(createChoiceSchema("on", "off"), "off"),
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.pipe(v.string(), v.nonEmpty("must not be empty")), "127.0.0.1"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
+    createUrlSchema(["http:", "https:"], "an http or https address"),
+  ),
+  OTEL_TRACES_SAMPLER_ARG: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:0?\.\d+|[01](?:\.0+)?)$/, "must be a number from 0 to 1"),
+      v.toNumber(),
+    ),
+    "1",
+  ),
   ERROR_REPORT_DSN: v.optional(
     v.pipe(v.string(), v.regex(dsn, "must look like https://key@errors.example.com/1")),
   ),

@@ -24,6 +24,7 @@ import { openLog } from "./platform/logging/log.ts";
 import { openMetrics } from "./platform/metrics/metrics.ts";
 import { openOpenIdProvider } from "./staff/openid-provider.ts";
 import { createSignInLimits } from "./staff/sign-in-limits.ts";
+import { openTraces } from "./platform/tracing/tracing.ts";
 import { startProblem } from "./site/start-problem.ts";
 
 interface Refused {
@@ -55,6 +56,7 @@ export async function openAppContext(
   if (config.humanCheck === "off")
     log.warn("HUMAN_CHECK is off: forms accept submissions without a human check.");
   for (const correction of corrections) log.warn(correction);
+  const closeTraces = await openTraces(config, log);
   let database: Database | undefined;
   let opened: Omit<Opened, "fail"> | Refused | undefined;
   try {
@@ -73,7 +75,7 @@ export async function openAppContext(
   const { app, close } = opened;
   const closeAll = async () => {
     await close();
-    await reports?.sent();
+    await Promise.all([closeTraces(), reports?.sent()]);
   };
   return { ok: true, app, close: closeAll, fail };
 }

@@ -40,6 +40,7 @@ export async function startEtcd(program: string, folder: string, account: Accoun
       "initial-advertise-peer-urls": own,
       "initial-cluster": cluster,
       "initial-cluster-token": "lintel",
+      "enable-v2": "true",
     };
     const words = Object.entries(options).map(([option, value]) => `--${option}=${value}`);
     return startProcess(program, words, { ...account, cwd: folder, stdio: ["ignore", log, log] });

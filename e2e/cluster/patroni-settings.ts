@@ -56,9 +56,8 @@ export function createPatroniSettings(
   passwords: Passwords,
 ): string {
   const user = (username: string, password: string) => ({ username, password });
-  const archived = {
-    archive_command: `test -f ${archive}/%f || (cp %p ${archive}/%f.part && mv ${archive}/%f.part ${archive}/%f)`,
-  };
+  // Patroni runs it without a shell, too.
+  const archived = { archive_command: `${archive}/keep %p %f` };
   return stringify({
     scope: "lintel",
     name: node.name,
@@ -66,7 +65,8 @@ export function createPatroniSettings(
       listen: `127.0.0.1:${node.restPort}`,
       connect_address: `127.0.0.1:${node.openRestPort}`,
     },
-    etcd3: { hosts: node.etcdPorts.map((port) => `127.0.0.1:${port}`), use_proxies: true },
+    // Patroni 3.0 overwrites another leader's key through etcd's newer API: `docs/decisions/0024`.
+    etcd: { hosts: node.etcdPorts.map((port) => `127.0.0.1:${port}`), use_proxies: true },
     bootstrap: {
       dcs: {
         ...sharedSettings,
@@ -82,6 +82,9 @@ export function createPatroniSettings(
       listen: `127.0.0.1:${node.port}`,
       connect_address: `127.0.0.1:${node.openPort}`,
       data_dir: `${node.folder}/data`,
+      // A node that could not be wound back to the new leader's timeline is copied anew.
+      remove_data_directory_on_rewind_failure: true,
+      remove_data_directory_on_diverged_timelines: true,
       pgpass: `${node.folder}/pgpass`,
       bin_dir: postgres,
       authentication: {

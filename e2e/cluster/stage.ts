@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
@@ -16,6 +16,12 @@ import { startSites } from "./sites.ts";
 import { formatSeconds, tell } from "./story.ts";
 import { waitFor } from "./wait.ts";
 
+/** Each file once and whole, also if two leaders bring it. */
+const keepInArchive = `#!/bin/sh
+kept=$(dirname "$0")/$2
+test -f "$kept" || { cp "$1" "$kept.$$" && mv "$kept.$$" "$kept"; }
+`;
+
 export type Stage = Awaited<ReturnType<typeof buildStage>>;
 
 /** All parts, from the visitors' balancer down to three nodes of the database. */
@@ -24,6 +30,7 @@ export async function buildStage(programs: Programs) {
   const folder = mkdtempSync(join(tmpdir(), "lintel-cluster-"));
   const archive = join(folder, "archive");
   mkdirSync(archive);
+  writeFileSync(join(archive, "keep"), keepInArchive, { mode: 0o755 });
   mkdirSync(join(folder, "photos"));
   if (account) for (const path of [folder, archive]) chownSync(path, account.uid, account.gid);
   chmodSync(folder, 0o755);

@@ -51,7 +51,7 @@ export function createApp(
   // Ignores a client's own id, which would end up in the log.
   app.use(requestId({ headerName: "" }));
   const record = createRequestRecord(appContext, labelRoute);
-  app.use(recordRequests(record));
+  app.use(recordRequests(record, labelRoute));
   app.use(async (context, next) => {
     await next();
     // Avoids new requests on a connection about to close.

@@ -14,6 +14,8 @@ import {
 import { isDatabaseUnavailable } from "../platform/database/database-unavailable.ts";
 import type { AppContext } from "../app-context.ts";
 import type { CallApi } from "../platform/submissions/answer-posted-form.ts";
+import { isTracing } from "../platform/tracing/tracing.ts";
+import { traceLoaders } from "./trace-loaders.ts";
 import { getRequestOrigin } from "../platform/http/request-origin.ts";
 import { redactPath } from "../platform/http/logged-path.ts";
 
@@ -28,7 +30,7 @@ export type Pages = ((
 /** React Router's pages over one context. The only place where the server imports them. */
 export function createPages(app: AppContext): Pages {
   const handle = createRequestHandler(
-    { ...build, assets: omitImports(build.assets) },
+    { ...build, entry: watchLoaders(build.entry), assets: omitImports(build.assets) },
     app.config.production ? "production" : "development",
   );
   const respond: Pages = async (request, given) => {
@@ -64,6 +66,11 @@ export function createPages(app: AppContext): Pages {
 function omitImports({ entry, routes, ...rest }: typeof build.assets): typeof build.assets {
   const ownRoutes = Object.entries(routes).map(([id, route]) => [id, { ...route, imports: [] }]);
   return { ...rest, entry: { ...entry, imports: [] }, routes: Object.fromEntries(ownRoutes) };
+}
+
+function watchLoaders(entry: typeof build.entry): typeof build.entry {
+  if (!isTracing()) return entry;
+  return { ...entry, module: { ...entry.module, instrumentations: [traceLoaders] } };
 }
 
 function loadBuiltPages(): SitePage[] {

@@ -17,14 +17,22 @@ export function composeServices(): Record<string, Service> {
   return parse(readDeployFile("compose.yaml")).services;
 }
 
-interface Manifest {
+export interface Manifest {
+  apiVersion: string;
   kind: string;
+  metadata: { name: string };
+  spec: object;
   data: Record<string, string>;
 }
 
-export function readManifest(kind: string): Manifest {
-  const all = parseAllDocuments(readDeployFile("deploy/kubernetes.yaml")).map((one) => one.toJS());
-  return all.find((one) => one.kind === kind);
+export function listManifests(path: string): Manifest[] {
+  return parseAllDocuments(readDeployFile(path)).map((one) => one.toJS());
+}
+
+export function readManifest(kind: string, path = "deploy/kubernetes.yaml"): Manifest {
+  const found = listManifests(path).find((one) => one.kind === kind);
+  if (found === undefined) throw new Error(`${path} has no ${kind}.`);
+  return found;
 }
 
 export function readUnitValues(directive: string): string[] {

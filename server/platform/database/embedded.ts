@@ -12,6 +12,7 @@ import { findMigrations, withMigrationProblem } from "./migrations.ts";
 import type { Queryable } from "./orm.ts";
 import type { Reads } from "./replicas.ts";
 import { startMaintenance, runMaintenance } from "./maintenance.ts";
+import { traceQueries } from "../tracing/trace-queries.ts";
 
 export interface EmbeddedDatabase extends Reads {
   engine: "embedded";
@@ -34,7 +35,7 @@ export async function openEmbedded(options: DatabaseOptions): Promise<EmbeddedDa
     throw error;
   });
   const { pglite } = engine;
-  const orm = drizzle(pglite);
+  const orm = drizzle(traceQueries(pglite));
   const close = createCloser(engine, options, lock.release);
   try {
     await withMigrationProblem(migrate(orm, { migrationsFolder }));

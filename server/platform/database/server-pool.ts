@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { describeError } from "./database-problem.ts";
 import { isDatabaseUnavailable } from "./database-unavailable.ts";
 import type { Queryable } from "./orm.ts";
+import { traceQueries } from "../tracing/trace-queries.ts";
 import { setSession } from "./session-settings.ts";
 
 // Dates stay `YYYY-MM-DD` strings, as a `Date` would shift them between time zones.
@@ -46,12 +47,12 @@ export function openPool(databaseUrl: string, { log, hasPooler }: PoolOptions): 
 }
 
 export function createOrm(pool: Pool): Queryable {
-  const orm: Queryable = drizzle(pool);
+  const orm: Queryable = drizzle(traceQueries(pool));
   orm.transaction = async (work, config) => {
     const client = await pool.connect();
     let broken = false;
     try {
-      return await drizzle(client).transaction(work, config);
+      return await drizzle(traceQueries(client)).transaction(work, config);
     } catch (error) {
       broken = isDatabaseUnavailable(error);
       throw error;

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { PlatformContext } from "../platform-context.ts";
+import { inSpan, isTracing } from "../tracing/tracing.ts";
 import { runInLogContext } from "../logging/log-context.ts";
 
 interface Answered {
@@ -34,15 +35,35 @@ export function createRequestRecord(
 /** Records each request, and adds its id to log lines written meanwhile. */
 export function recordRequests(
   record: RecordRequest,
+  routeOf: (path: string) => string,
 ): MiddlewareHandler<{ Variables: { requestId: string } }> {
   return async (context, next) => {
     const began = performance.now();
     const requestId = context.get("requestId");
-    await runInLogContext({ requestId }, next);
-    exposeRequestId(context.res, requestId);
     const { method, path } = context.req;
+    const answer = async () => {
+      await next();
+      return context.res.status;
+    };
+    await runInLogContext({ requestId }, () =>
+      isTracing() ? traceRequest(method, routeOf(path), answer) : answer(),
+    );
+    exposeRequestId(context.res, requestId);
     record({ requestId, method, path, status: context.res.status, began });
   };
+}
+
+function traceRequest(
+  method: string,
+  route: string,
+  answer: () => Promise<number>,
+): Promise<number> {
+  const attributes = { "http.request.method": method, "http.route": route };
+  return inSpan(`${method} ${route}`, attributes, async (note) => {
+    const status = await answer();
+    note({ "http.response.status_code": status });
+    return status;
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Metrics } from "../metrics/metrics.ts";
+import { inSpan } from "../tracing/tracing.ts";
 import { runInLogContext } from "../logging/log-context.ts";
 
 export interface RepeatingJob {
@@ -38,7 +39,7 @@ export function startRepeatingJob(options: {
 
   async function attempt(): Promise<number> {
     try {
-      await run(stop.signal);
+      await inSpan(`job ${name}`, { "job.name": name }, () => run(stop.signal));
       metrics?.jobRuns.inc({ job: name, result: "done" });
       metrics?.jobLastSuccess.setToCurrentTime({ job: name });
       return everyMs;

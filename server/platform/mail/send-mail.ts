@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Database } from "../database/client.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { claimMail, type ClaimedMail, markFailed, markForRetry, markSent } from "./outbox.ts";
+import { inSpan } from "../tracing/tracing.ts";
 import { maxAttempts, getRetryDelay } from "./retry-delay.ts";
 import type { MailTransport, Refusal } from "./transport.ts";
 
@@ -39,7 +40,11 @@ export async function sendNextMail(sending: MailSending): Promise<boolean> {
     return true;
   }
   const limit = AbortSignal.any([signal, AbortSignal.timeout(longestSending)]);
-  const delivery = await transport.send(mail, limit);
+  const delivery = await inSpan("mail", { "mail.kind": mail.kind }, async (note) => {
+    const answer = await transport.send(mail, limit);
+    note({ "mail.result": answer.ok ? "sent" : "refused" });
+    return answer;
+  });
   if (!delivery.ok) return handleRefusal(sending, mail, delivery);
   await updateOutbox(log, mail, () => markSent(database.orm, mail));
   metrics.mailsSent.inc();

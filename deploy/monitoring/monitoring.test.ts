@@ -1,0 +1,73 @@
+import { spawnSync } from "node:child_process";
+import { parse } from "yaml";
+import { collectDefaultMetrics } from "prom-client";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createMetricsApp } from "../../server/platform/metrics/serve-metrics.ts";
+import { createTestContext } from "../../server/testing/app-context.ts";
+import { useDatabase } from "../../server/testing/database.ts";
+import { readDeployFile } from "../../server/testing/deploy-files.ts";
+import { resolveInProject } from "../../server/platform/process/project-folder.ts";
+
+interface Rule {
+  alert: string;
+  expr: string;
+  labels: { severity: string };
+  annotations: { summary: string; description: string };
+}
+interface Dashboard {
+  panels: { id: number; title: string; targets: { expr: string }[] }[];
+}
+
+const folder = "deploy/monitoring";
+const rules: Rule[] = parse(readDeployFile(`${folder}/alerts.yml`)).groups[0].rules;
+const dashboard: Dashboard = JSON.parse(readDeployFile(`${folder}/grafana-dashboard.json`));
+const tested = readDeployFile(`${folder}/alerts.test.yml`);
+
+const database = useDatabase("server");
+let metrics: string;
+beforeAll(async () => {
+  const context = await createTestContext(database());
+  collectDefaultMetrics({ register: context.metrics.registry });
+  const app = createMetricsApp(context);
+  metrics = await (await app.request("http://lintel.test/metrics")).text();
+});
+
+test.each([
+  ...rules.map(({ alert, expr }) => [alert, expr]),
+  ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr])),
+])("%s asks for metrics that the site has", (_name, expr = "") => {
+  const asked = [...expr.matchAll(/\b(?:lintel|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name);
+  expect(asked.length + (expr.match(/\bup\{/g) ?? []).length).toBeGreaterThan(0);
+  for (const name of asked)
+    expect(metrics).toMatch(new RegExp(`^# TYPE ${name.replace(/_bucket$/, "")} `, "m"));
+});
+
+test("every alert says what is wrong, how urgent it is, and has a test", () => {
+  for (const { alert, labels, annotations } of rules) {
+    expect(["page", "ticket"]).toContain(labels.severity);
+    expect([alert, annotations.summary, annotations.description]).not.toContain(undefined);
+    expect(tested).toMatch(new RegExp(`alertname: ${alert}\\n\\s+exp_alerts:`));
+  }
+});
+
+test("every panel of the dashboard has a place and a number of its own", () => {
+  const { panels } = dashboard;
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+});
+
+const promtool = spawnSync("promtool", ["--version"]).status === 0;
+
+describe("promtool", () => {
+  beforeEach(({ skip }) => skip(!promtool, "there is no promtool on this machine"));
+
+  test.each([
+    ["check", "rules", "alerts.yml"],
+    ["test", "rules", "alerts.test.yml"],
+  ])("%s %s %s", (verb, what, file) => {
+    const path = resolveInProject(`${folder}/${file}`);
+    const { status, stdout, stderr } = spawnSync("promtool", [verb, what, path], {
+      encoding: "utf8",
+    });
+    expect({ status, said: `${stdout}${stderr}` }).toMatchObject({ status: 0 });
+  });
+});
