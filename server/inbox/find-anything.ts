@@ -17,6 +17,10 @@ const actions: readonly Found[] = [
   { kind: "do", to: "/office/inbox?view=unanswered", title: "What is unanswered", note: "Inbox" },
   { kind: "do", to: "/office/inbox?view=mine", title: "What is mine", note: "Inbox" },
   { kind: "do", to: "/office/inbox?late=on", title: "What is past the promise", note: "Inbox" },
+  { kind: "do", to: "/office/diary", title: "My week", note: "Diary" },
+  { kind: "do", to: "/office/diary?view=team", title: "The team’s day", note: "Diary" },
+  { kind: "do", to: "/office/diary/book", title: "Book a viewing", note: "B" },
+  { kind: "do", to: "/office/diary/new", title: "New appointment or block viewing", note: "Diary" },
   { kind: "do", to: "/office/account", title: "My account", note: "Passkeys, sessions" },
 ];
 

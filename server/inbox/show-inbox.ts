@@ -108,6 +108,7 @@ export async function showConversation(app: AppContext, signedIn: SignedIn, id: 
     clock: clock && { ...clock, text: formatWait(clock.minutes) },
     lastSeen: Math.max(0, ...found.messages.map((message) => message.id)),
     home: shownHome && showHome(shownHome, now),
+    booking: buildBookingQuery(found),
     documents: listHomeDocuments(home),
     facts: showAnswers(found),
     messages: found.messages.map((message) => showMessage(message, signedIn, now)),
@@ -127,6 +128,15 @@ export async function showConversation(app: AppContext, signedIn: SignedIn, id: 
       staffName: signedIn.name,
     }),
   };
+}
+
+/** Of the page that books a viewing: for the latest request, or for the home. Null without a home. */
+function buildBookingQuery({ conversation, home, messages }: OpenConversation): string | null {
+  const request = messages.findLast(({ requestKind }) => requestKind === "viewing");
+  if (request?.recordId) return `?${new URLSearchParams({ enquiry: request.recordId })}`;
+  if (!home || home.status === "withdrawn") return null;
+  const { contactId } = conversation;
+  return `?${new URLSearchParams({ home: home.id, ...(contactId && { person: contactId }) })}`;
 }
 
 type OpenHome = NonNullable<OpenConversation["home"]>;

@@ -38,6 +38,8 @@ export interface ViewingToBook extends ViewingPlan {
   holdId?: string | null;
   /** How the tenant in the home agreed to less than a day's notice. */
   tenantConsent?: string | null;
+  /** Of whoever books it, for the mail to the renter. */
+  words?: string | null;
   /** Refuses a time against which anything speaks. For renters; staff may know better. */
   onlyFree?: boolean;
 }
@@ -115,7 +117,8 @@ async function book(
   await auditBooking(tx, actor, "booked", bookingId, detail);
   const whole = await findBookingWithDetails(tx, bookingId);
   if (!whole) throw new Error("The booking was not written.");
-  await queueMail(tx, createBookingMail(buildMailFacts(app, whole), "booked"));
+  const facts = { ...buildMailFacts(app, whole), words: wanted.words ?? null };
+  await queueMail(tx, createBookingMail(facts, "booked"));
   const { day, from } = listViewingTimes(startsAt, endsAt);
   await recordAnswerElsewhere(tx, {
     contactId: enquiry.contactId,

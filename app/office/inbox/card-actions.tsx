@@ -1,6 +1,8 @@
-import type { ReactNode } from "react";
-import { Form } from "react-router";
-import { Button } from "../../ui/button.tsx";
+import { type ReactNode, useState } from "react";
+import { Form, href } from "react-router";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { BookingDialog } from "../diary/booking-dialog.tsx";
+import { openHere } from "../diary/open-here.ts";
 import { ColleagueSelect } from "./colleague-select.tsx";
 import { SnoozeSelect } from "./snooze-select.tsx";
 import type { ShownConversation } from "./shown.ts";
@@ -17,8 +19,20 @@ export function CardActions({
 }) {
   const isClosed = open.state === "closed";
   const end = isClosed ? "reopen" : "close";
+  const [booking, setBooking] = useState<string | null>(null);
   return (
     <div className="card__acts">
+      {open.booking !== null && (
+        <ButtonLink
+          size="small"
+          to={href("/office/diary/book") + open.booking}
+          data-key="b"
+          onClick={openHere(setBooking)}
+        >
+          Book <kbd>B</kbd>
+        </ButtonLink>
+      )}
+      {booking !== null && <BookingDialog to={booking} onClose={() => setBooking(null)} />}
       <Part formKey={formKey}>
         {!open.isOwn && <Act change="take" letter="a" text="Mine" />}
         <Act change={end} letter="e" text={isClosed ? "Reopen" : "Close"} />

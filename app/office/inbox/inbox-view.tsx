@@ -4,7 +4,7 @@ import { OfficeTitle } from "../shell/office-head.tsx";
 import { AnswerNote } from "./answer-note.tsx";
 import { ConversationCard } from "./conversation-card.tsx";
 import { InboxList } from "./inbox-list.tsx";
-import { KeysDialog } from "./keys-dialog.tsx";
+import { InboxKeysDialog } from "./keys-dialog.tsx";
 import { useInboxKeys } from "./use-inbox-keys.ts";
 
 interface Shown {
@@ -46,7 +46,7 @@ export function InboxView({ criteria, open, inbox, answer, ...shown }: Shown) {
           {...shown}
         />
       )}
-      <KeysDialog {...keys} />
+      <InboxKeysDialog {...keys} />
     </div>
   );
 }

@@ -1,17 +1,13 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import type { KeysListed } from "../shell/keys-dialog.tsx";
+import { isTyping, pressButton } from "../shell/key-presses.ts";
 import { areShortcutsOn, subscribeToShortcuts } from "../shell/shortcuts.ts";
-
-export interface InboxKeys {
-  /** The list of keys is shown. */
-  isListed: boolean;
-  setListed: (isListed: boolean) => void;
-}
 
 /**
  * J and K move, X picks, and every other letter presses the button that it stands on. Nothing while
  * somebody types, and nothing with Ctrl, Alt or Meta, which belong to the browser.
  */
-export function useInboxKeys(): InboxKeys {
+export function useInboxKeys(): KeysListed {
   const [isListed, setListed] = useState(false);
   const isOn = useSyncExternalStore(subscribeToShortcuts, areShortcutsOn, () => true);
   const press = useCallback(
@@ -37,15 +33,6 @@ export function useInboxKeys(): InboxKeys {
   return { isListed, setListed };
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.matches("textarea, select, [contenteditable]") ||
-      (target instanceof HTMLInputElement && target.type !== "checkbox") ||
-      target.closest("dialog") !== null)
-  );
-}
-
 function listRows(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>("[data-row]")];
 }
@@ -66,13 +53,4 @@ function moveFocus(step: 1 | -1): void {
 function pickFocused(): void {
   const rows = listRows();
   rows[findRow(rows)]?.querySelector<HTMLInputElement>("input[type='checkbox']")?.click();
-}
-
-function pressButton(key: string): boolean {
-  const selector = `[data-key="${CSS.escape(key)}"]`;
-  const found = document.querySelector<HTMLElement>(selector);
-  if (!found) return false;
-  if (found.matches("input, textarea")) found.focus();
-  else found.click();
-  return true;
 }

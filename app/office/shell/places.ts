@@ -14,6 +14,13 @@ export interface Place {
 export const places: readonly Place[] = [
   { to: "/office/today", name: "Today", icon: "clock", permission: "see-people", isInDock: true },
   { to: "/office/inbox", name: "Inbox", icon: "inbox", permission: "see-requests", isInDock: true },
+  {
+    to: "/office/diary",
+    name: "Diary",
+    icon: "calendar",
+    permission: "see-diary",
+    isInDock: true,
+  },
   { to: "/office/people", name: "People", icon: "users", permission: "see-people", isInDock: true },
   { to: "/office/mails", name: "Outbox", icon: "mail", permission: "see-outbox" },
   { to: "/office/team", name: "Team", icon: "user", permission: "see-team" },

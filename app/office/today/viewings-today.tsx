@@ -34,6 +34,7 @@ export function ViewingsToday({
       title={whose === "mine" ? "Your viewings today" : "The office’s viewings today"}
       count={viewings.length}
       look="door"
+      tools={<Link to={href("/office/diary")}>Diary</Link>}
     >
       <ol className="rows">
         {viewings.length === 0 && <li>None.</li>}

@@ -24,11 +24,12 @@ export function BookingInvitation({
   subject: string;
   kind: keyof typeof words;
 }) {
-  const { agency, contact, listing, siteUrl } = facts;
+  const { agency, contact, listing, siteUrl, words: own } = facts;
   return (
     <MailLayout agency={agency} title={subject} preview={formatWhen(facts)}>
       <Title>{words[kind].title(contact.firstname)}</Title>
       <p style={{ margin: "12px 0 0" }}>{words[kind].lead}</p>
+      {own && <p style={{ margin: "12px 0 0", whiteSpace: "pre-line" }}>{own}</p>}
       <HomePanel listing={listing} siteUrl={siteUrl} />
       <ViewingFacts facts={facts} />
       <Heading>Please let us know if you can attend</Heading>

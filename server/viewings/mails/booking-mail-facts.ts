@@ -18,6 +18,8 @@ export interface BookingMailFacts {
   agency: Agency;
   /** Recipient of notices and Reply-To of the mails. */
   agencyEmail: string;
+  /** What whoever booked it adds. */
+  words?: string | null;
   now: Date;
 }
 

@@ -1,0 +1,150 @@
+import { href, Link } from "react-router";
+import { getLondonDate } from "../../../domain/shared/dates.ts";
+import { londonTime } from "../../../domain/shared/london-time.ts";
+import { lookNames } from "../../../domain/viewings/diary-look.ts";
+import { getWeekday } from "../../../domain/viewings/diary.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Plate } from "../../ui/plate.tsx";
+import { formatDay } from "./day-words.ts";
+import { toDiary } from "./diary-head.tsx";
+import type { ShownAppointment, ShownDiary } from "./shown.ts";
+import { describeGap, listDayGaps, wayIcons } from "./travel-gaps.tsx";
+
+/** A day as a list, for the phone in the street and without script. */
+export function Agenda({ diary }: { diary: ShownDiary }) {
+  const { criteria, days, personId, facts, now } = diary;
+  const date = criteria.day;
+  const isTeam = criteria.view === "team";
+  const stops = diary.appointments.filter(
+    (one) => getLondonDate(one.startsAt) === date && (isTeam || one.negotiatorId === personId),
+  );
+  const person = facts.people.find(({ id }) => id === personId);
+  const gaps = isTeam || !person ? [] : listDayGaps(diary, { date, person });
+  const next = stops.find(({ endsAt }) => endsAt > now);
+  return (
+    <section className="agenda" aria-label={formatDay(date, "full")}>
+      <nav className="days" aria-label="Days of the week">
+        {days.map((day) => (
+          <Day key={day} day={day} diary={diary} />
+        ))}
+      </nav>
+      <ol className="route">
+        {stops.length === 0 && <li className="stop__none">Nothing stands here.</li>}
+        {stops.map((stop) => {
+          const gap = gaps.find(({ startsAt }) => startsAt.getTime() === stop.endsAt.getTime());
+          return (
+            <li key={stop.id}>
+              <Stop stop={stop} isNext={stop === next} isTeam={isTeam} now={now} />
+              {gap && person && (
+                <p className={gap.isTight ? "travel travel--tight" : "travel"}>
+                  <Icon name={wayIcons[person.travelsBy]} />
+                  {describeGap(gap, person.travelsBy)}
+                  {!gap.isTight && `, ${gap.there - gap.minutes} free`}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function Day({ day, diary }: { day: string; diary: ShownDiary }) {
+  const { criteria, personId, appointments, asks } = diary;
+  const booked = appointments.filter(
+    (one) =>
+      getLondonDate(one.startsAt) === day &&
+      (criteria.view === "team" || one.negotiatorId === personId),
+  ).length;
+  const asked = asks.filter(({ ghost }) => ghost && getLondonDate(ghost.startsAt) === day).length;
+  return (
+    <Link
+      to={toDiary(diary, { day })}
+      aria-current={day === criteria.day ? "date" : undefined}
+      className={getWeekday(day) === 0 ? "days__shut" : undefined}
+    >
+      {formatDay(day, "weekday")} <b>{formatDay(day, "number")}</b>
+      <i aria-hidden="true">
+        {listDots(booked).map((dot) => (
+          <u key={dot} />
+        ))}
+        {listDots(asked).map((dot) => (
+          <u key={dot} className="days__asked" />
+        ))}
+      </i>
+      <span className="visually-hidden">
+        {booked} booked, {asked} asked
+      </span>
+    </Link>
+  );
+}
+
+const mostDots = 5;
+
+function listDots(count: number): number[] {
+  return Array.from({ length: Math.min(count, mostDots) }, (_, index) => index);
+}
+
+interface ShownStop {
+  stop: ShownAppointment;
+  isNext: boolean;
+  isTeam: boolean;
+  now: Date;
+}
+
+function Stop({ stop, isNext, isTeam, now }: ShownStop) {
+  const { startsAt, endsAt, home, look, kindName, people, access } = stop;
+  const minutes = Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
+  const looks = ["stop", isNext && "stop--next", endsAt <= now && "stop--over"];
+  return (
+    <div className={looks.filter(Boolean).join(" ")}>
+      <p className="stop__time">
+        {londonTime(startsAt)}
+        <small>{minutes} min</small>
+      </p>
+      <div className="stop__body">
+        <p className="stop__line">
+          {home && <Plate area={home.area} outcode={home.outcode} />}
+          <span className={`badge badge--${look}`}>{isNext ? describeNext(startsAt, now) : stop.kind === "viewing" ? lookNames[look] : kindName}</span>
+        </p>
+        <Link className="stop__title" to={href("/office/diary/:id", { id: stop.id })}>
+          {stop.title}
+        </Link>
+        <p className="stop__detail">
+          {stop.detail}
+          {isTeam && `, with ${stop.negotiator}`}
+        </p>
+        {access && (
+          <p className="access">
+            <Icon name="key-round" />
+            {access}
+          </p>
+        )}
+        <p className="stop__acts">
+          {people.slice(0, 1).map(({ id, phone }) => (
+            <ButtonLink key={id} size="small" to={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
+              <Icon name="phone" /> Call
+            </ButtonLink>
+          ))}
+          <ButtonLink look="secondary" size="small" to={buildWay(stop)}>
+            <Icon name="map-pin" /> Way
+          </ButtonLink>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function describeNext(startsAt: Date, now: Date): string {
+  const minutes = Math.round((startsAt.getTime() - now.getTime()) / 60_000);
+  if (minutes <= 0) return "Now";
+  return minutes < 60 ? `Next, in ${minutes} min` : `Next, at ${londonTime(startsAt)}`;
+}
+
+/** The phone opens it with the map of its own. */
+function buildWay({ home, place }: ShownAppointment): string {
+  const query = home ? `${home.lat},${home.long}` : place;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(query)}`;
+}

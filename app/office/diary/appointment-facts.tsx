@@ -1,0 +1,106 @@
+import { Form, href, Link } from "react-router";
+import type { BookingState } from "../../../domain/viewings/booking.ts";
+import { lookNames } from "../../../domain/viewings/diary-look.ts";
+import { londonTime } from "../../../domain/shared/london-time.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Plate } from "../../ui/plate.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import type { Shown } from "./appointment-page.tsx";
+
+export function AppointmentFacts({ shown }: { shown: Shown }) {
+  const { home, listingId, kind, kindName, look, place, negotiator, note, access, alarm } = shown;
+  return (
+    <OfficeSection title={kindName} look="door">
+      <div className="office-section__body stack">
+        <p className="stop__line">
+          {home && <Plate area={home.area} outcode={home.outcode} />}
+          <span className="badge">{kind === "viewing" ? lookNames[look] : kindName}</span>
+          {home && listingId && (
+            <Link to={href("/property/:id", { id: listingId })}>{home.name}</Link>
+          )}
+        </p>
+        <p>
+          {negotiator} goes. Where: {place}.
+        </p>
+        {note && <p>{note}</p>}
+        {(access || alarm) && (
+          <p className="access">
+            <Icon name="key-round" />
+            {access} {alarm && `Alarm: ${alarm}`}
+          </p>
+        )}
+        {shown.tenant && (
+          <p>
+            {shown.tenantTold
+              ? `The tenant was told in writing ${shown.tenantTold}.`
+              : "The tenant was not told in writing: no e-mail address is known."}
+            {shown.tenantConsent && ` Agreed to less notice: ${shown.tenantConsent}.`}
+          </p>
+        )}
+      </div>
+    </OfficeSection>
+  );
+}
+
+const answers: Record<BookingState, string> = {
+  booked: "Unanswered",
+  confirmed: "Confirmed",
+  "change-asked": "Wants another time",
+  cancelled: "Cancelled",
+};
+
+export function WhoComes({ shown, mayChange }: { shown: Shown; mayChange: boolean }) {
+  const { people, block, isOver } = shown;
+  return (
+    <OfficeSection title="Who comes" count={people.length}>
+      <ul className="rows">
+        {people.length === 0 && <li>Nobody yet.</li>}
+        {people.map(({ id, contactId, name, phone, startsAt, state }) => (
+          <li key={id} className="rows__split">
+            <div>
+              {block?.slotMinutes != null && (
+                <b className="tabular-numbers">{londonTime(startsAt)} </b>
+              )}
+              <Link to={href("/office/people/:id", { id: contactId })}>{name}</Link>
+              <span className="badge">{answers[state]}</span>
+              <p className="tiny">
+                <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>
+              </p>
+            </div>
+            {mayChange && block && !isOver && (
+              <Form method="post">
+                <input type="hidden" name="booking" value={id} />
+                <Button type="submit" look="secondary" size="small" name="change" value="cancel-booking">
+                  Cancel<span className="visually-hidden"> for {name}</span>
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {block && (
+        <p className="office-section__body">
+          {block.taken} of {block.places} places are taken
+          {block.slotMinutes === null ? "." : `, in slots of ${block.slotMinutes} minutes.`}
+        </p>
+      )}
+    </OfficeSection>
+  );
+}
+
+/** For this home. They are told by mail when a time appears. */
+export function WhoWaits({ waiting }: Pick<Shown, "waiting">) {
+  return (
+    <OfficeSection title="Waiting for a time" count={waiting.length}>
+      <ul className="rows">
+        {waiting.map(({ id, name, since, isTold }) => (
+          <li key={id}>
+            <Link to={href("/office/people/:id", { id })}>{name}</Link>, since {since}
+            {isTold && ", was told of a time"}
+          </li>
+        ))}
+      </ul>
+    </OfficeSection>
+  );
+}

@@ -1,0 +1,119 @@
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { PostedField } from "../shell/posted-field.tsx";
+import type { Answer, Shown } from "./appointment-page.tsx";
+import { WhoGoes } from "./who-goes.tsx";
+
+export function MoveForm({ shown, answer }: { shown: Shown; answer: Answer }) {
+  const { date, time, minutes, place, note, people, colleagues, negotiatorId, tenant } = shown;
+  const refusal = answer?.refusal;
+  const typed = refusal ? answer.fields : {};
+  return (
+    <OfficeSection title="Move or change it">
+      <Form method="post" className="office-section__body stack">
+        <div className="diary-fields">
+          <PostedField
+            refusal={refusal}
+            name="date"
+            label="Day"
+            type="date"
+            defaultValue={typed["date"] ?? date}
+          />
+          <PostedField
+            refusal={refusal}
+            name="time"
+            label="Time"
+            type="time"
+            defaultValue={typed["time"] ?? time}
+          />
+          <PostedField
+            refusal={refusal}
+            name="minutes"
+            label="Minutes"
+            inputMode="numeric"
+            defaultValue={typed["minutes"] ?? minutes}
+          />
+          <WhoGoes
+            name="negotiator"
+            people={colleagues}
+            chosen={Number(typed["negotiator"] ?? negotiatorId)}
+          />
+        </div>
+        <PostedField
+          refusal={refusal}
+          name="place"
+          label="Where"
+          defaultValue={typed["place"] ?? place}
+        />
+        {people.length === 0 && (
+          <PostedField
+            refusal={refusal}
+            name="note"
+            label="Note"
+            mark="optional"
+            defaultValue={typed["note"] ?? note}
+          />
+        )}
+        {tenant && (
+          <PostedField
+            refusal={refusal}
+            name="tenantConsent"
+            label="How the tenant agreed to less than 24 hours’ notice"
+            mark="optional"
+            defaultValue={typed["tenantConsent"]}
+          />
+        )}
+        <p>
+          {people.length === 0
+            ? "No renter is booked in it: no mail goes to one."
+            : `${people.map(({ name }) => name).join(", ")} ${people.length === 1 ? "gets" : "get"} a mail with the calendar entry moved.`}
+        </p>
+        <p>
+          <Button type="submit" name="change" value="move">
+            {people.length === 0 ? "Change it" : "Move and send"}
+          </Button>
+        </p>
+      </Form>
+    </OfficeSection>
+  );
+}
+
+export function CancelForm({ shown: { people } }: { shown: Shown }) {
+  return (
+    <OfficeSection title="Cancel it" look="warn">
+      <Form method="post" className="office-section__body stack">
+        <Field
+          name="reason"
+          label="Why"
+          mark="optional"
+          hint="Stays in the office"
+          maxLength={300}
+        />
+        <p>
+          {people.length === 0
+            ? "Nobody is told: it has no renter."
+            : "Everybody who is booked gets a mail that takes it out of their calendar."}
+        </p>
+        <p>
+          <Button type="submit" look="secondary" name="change" value="cancel">
+            {people.length === 0 ? "Cancel it" : "Cancel and send"}
+          </Button>
+        </p>
+      </Form>
+    </OfficeSection>
+  );
+}
+
+export function ReleaseForm() {
+  return (
+    <OfficeSection title="Held for a quarter of an hour">
+      <Form method="post" className="office-section__body">
+        <Button type="submit" look="secondary" name="change" value="release">
+          Free the time again
+        </Button>
+      </Form>
+    </OfficeSection>
+  );
+}

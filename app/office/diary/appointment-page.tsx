@@ -1,0 +1,100 @@
+import { data, href, Link } from "react-router";
+import type { Route } from "./+types/appointment-page";
+import { isAllowed } from "../../../domain/staff/roles.ts";
+import { readFields } from "../../../server/site/form-post.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { changeByForm } from "../../../server/viewings/handle-diary-form.ts";
+import { showAppointment } from "../../../server/viewings/show-appointment.ts";
+import { Note } from "../../ui/note.tsx";
+import { OfficeHead } from "../shell/office-head.tsx";
+import { readRecordId, throwNotFound } from "../shell/record-id.ts";
+import { RefusalNote } from "../shell/refusal-note.tsx";
+import { useOfficeEvents } from "../shell/use-office-events.ts";
+import { AppointmentFacts, WhoComes, WhoWaits } from "./appointment-facts.tsx";
+import { CancelForm, MoveForm, ReleaseForm } from "./appointment-forms.tsx";
+import "./booking.css";
+import "./diary.css";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const position = app.officeStream.getPosition();
+  const appointment = await showAppointment(app, readRecordId(params));
+  if (appointment === null) throwNotFound();
+  const mayChange = isAllowed(getSignedIn({ context }).role, "edit-diary");
+  return { appointment, position, mayChange };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const fields = await readFields(request);
+  const app = context.get(appContext);
+  const outcome = await changeByForm(app, getSignedIn({ context }), readRecordId(params), fields);
+  if (outcome.ok) return data({ done: outcome.answer.done, refusal: undefined, fields });
+  const { refusal } = outcome;
+  return data({ done: null, refusal, fields }, { status: refusal.conflict ? 409 : 422 });
+}
+
+export type Shown = Extract<Route.ComponentProps["loaderData"]["appointment"], { isCancelled: false }>;
+export type Answer = Route.ComponentProps["actionData"];
+
+export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { appointment, position, mayChange } = loaderData;
+  useOfficeEvents(position);
+  const { title, when } = appointment;
+  return (
+    <>
+      <OfficeHead title={title} note={when}>
+        <Link to={appointment.isCancelled ? href("/office/diary") : toDay(appointment)}>
+          To the diary
+        </Link>
+      </OfficeHead>
+      <div className="office-body office-list">
+        {actionData?.done && (
+          <Note kind="ok" live>
+            <p>{actionData.done}</p>
+          </Note>
+        )}
+        <RefusalNote refusal={actionData?.refusal} />
+        {appointment.isCancelled ? (
+          <p>
+            Cancelled {appointment.cancelled}
+            {appointment.reason && `: ${appointment.reason}`}.
+          </p>
+        ) : (
+          <Appointment shown={appointment} answer={actionData} mayChange={mayChange} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function toDay({ date, negotiatorId }: Shown): string {
+  return `${href("/office/diary")}?day=${date}&who=${negotiatorId}`;
+}
+
+function Appointment({
+  shown,
+  answer,
+  mayChange,
+}: {
+  shown: Shown;
+  answer: Answer;
+  mayChange: boolean;
+}) {
+  return (
+    <>
+      <AppointmentFacts shown={shown} />
+      {shown.kind === "viewing" && shown.state !== "held" && (
+        <WhoComes shown={shown} mayChange={mayChange} />
+      )}
+      {shown.waiting.length > 0 && <WhoWaits waiting={shown.waiting} />}
+      {mayChange && !shown.isOver && shown.state === "held" && <ReleaseForm />}
+      {mayChange && !shown.isOver && shown.state !== "held" && (
+        <>
+          <MoveForm key={`${shown.date}${shown.time}${shown.negotiatorId}`} shown={shown} answer={answer} />
+          <CancelForm shown={shown} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { href, useFetcher } from "react-router";
+import type { action } from "./book-page.tsx";
+import { formatSlot } from "../../../domain/viewings/slot-choice.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { IconName } from "../../ui/icon-names.ts";
+import { Clock } from "../inbox/clock.tsx";
+import { Avatar } from "../shell/avatar.tsx";
+import { openHere } from "./open-here.ts";
+import type { ShownAsk } from "./shown.ts";
+import type { ChosenAsk } from "./use-chosen-ask.ts";
+
+interface Shown {
+  ask: ShownAsk;
+  ownId: number | null;
+  chosen: ChosenAsk;
+  mayBook: boolean;
+  onBook: (to: string) => void;
+}
+
+export function Ask(shown: Shown) {
+  const { ask, chosen } = shown;
+  if (chosen.enquiryId === ask.enquiryId) return <OpenAsk {...shown} />;
+  return (
+    <button type="button" className="ask" onClick={() => chosen.choose(ask.enquiryId)}>
+      <span className="ask__line">
+        <b>{ask.name}</b>
+        <span className="ask__wait">{ask.clock?.text ?? ask.asked}</span>
+      </span>
+      <span>{ask.home}</span>
+      <span className="tabular-numbers">{ask.wish}</span>
+      <Tick {...ask.tick} />
+    </button>
+  );
+}
+
+const tickIcons: Record<ShownAsk["tick"]["level"], IconName> = {
+  ok: "check",
+  warn: "triangle-alert",
+  error: "ban",
+};
+
+function Tick({ level, text }: ShownAsk["tick"]) {
+  return (
+    <span className={`ask__tick ask__tick--${level}`}>
+      <Icon name={tickIcons[level]} />
+      {text}
+    </span>
+  );
+}
+
+/** With the times that can be offered, of which one is chosen already. */
+function OpenAsk({ ask, ownId, chosen, mayBook, onBook }: Shown) {
+  const { Form, data, state } = useFetcher<typeof action>();
+  const fit = chosen.getFit(ask);
+  const edit = `${href("/office/diary/book")}?enquiry=${ask.enquiryId}`;
+  const refusal = data?.refusal;
+  return (
+    <section className="ask ask--open" aria-label={ask.name}>
+      <span className="ask__line">
+        <b>{ask.name}</b>
+        {ask.clock ? <Clock {...ask.clock} /> : <span className="ask__wait">{ask.asked}</span>}
+      </span>
+      <span>
+        {ask.home}, viewing, {ask.minutes} min
+      </span>
+      <span className="tabular-numbers">{ask.ghost ? `Asks for ${ask.wish}` : "Named no time"}</span>
+      {fit?.isAsked !== true && <Tick {...ask.tick} />}
+      {refusal && (
+        <p className="ask__refused" role="alert">
+          {refusal.detail} Nothing was sent.
+        </p>
+      )}
+      <Form method="post" action={href("/office/diary/book")}>
+        <input type="hidden" name="enquiry" value={ask.enquiryId} />
+        <fieldset className="fits">
+          <legend className="visually-hidden">When, and who goes</legend>
+          {ask.fits.map((one, index) => (
+            <label key={formatSlot(one)}>
+              <input
+                type="radio"
+                name="slot"
+                value={formatSlot(one)}
+                checked={one === fit}
+                onChange={() => chosen.chooseFit(ask, index)}
+              />
+              <span className="tabular-numbers">
+                {one.when}
+                {one.isAsked && <small> asked</small>}
+              </span>
+              <span className="visually-hidden">with {one.negotiator}</span>
+              <Avatar name={one.negotiator} isOwn={one.negotiatorId === ownId} />
+            </label>
+          ))}
+        </fieldset>
+        {ask.fits.length === 0 && <p className="tiny">Nobody can keep a time near that.</p>}
+        <p className="tiny">
+          {ask.access} The mail with the calendar file goes at once.
+        </p>
+        {mayBook && (
+          <p className="ask__acts">
+            {fit && (
+              <Button
+                type="submit"
+                size="small"
+                name="change"
+                value="book"
+                data-key="Enter"
+                busy={state !== "idle"}
+              >
+                Book {fit.when} <kbd>Enter</kbd>
+              </Button>
+            )}
+            <ButtonLink look="quiet" size="small" to={edit} onClick={openHere(onBook)}>
+              Edit
+            </ButtonLink>
+          </p>
+        )}
+      </Form>
+    </section>
+  );
+}

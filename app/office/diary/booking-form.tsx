@@ -1,0 +1,179 @@
+import { type ComponentType, type ReactNode, useState } from "react";
+import { type FormProps, href } from "react-router";
+import type { Route } from "./+types/book-page";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Note } from "../../ui/note.tsx";
+import { PostedField } from "../shell/posted-field.tsx";
+import { RefusalNote } from "../shell/refusal-note.tsx";
+import { BookingPerson } from "./booking-person.tsx";
+import { BookingHome, WhatGoes } from "./booking-side.tsx";
+import { OtherTime } from "./other-time.tsx";
+import { Slots } from "./slots.tsx";
+import "./booking.css";
+
+type Page = Route.ComponentProps;
+export type ShownBooking = NonNullable<Page["loaderData"]["booking"]>;
+export type BookingAnswer = NonNullable<Page["actionData"]>;
+
+interface Booked {
+  /** Of the page, or of the dialog. */
+  Form: ComponentType<FormProps>;
+  shown: Pick<Page["loaderData"], "booking" | "formKey">;
+  answer: BookingAnswer | undefined;
+  isBusy?: boolean;
+  /** Loads the mail as it would be with another time. */
+  onPreview?: (query: URLSearchParams) => void;
+}
+
+/** Times to choose from on the left, what goes out on the right. */
+export function BookingForm({ Form, shown: { booking, formKey }, answer, ...rest }: Booked) {
+  if (!booking) return null;
+  const taken = answer?.taken ?? null;
+  return (
+    <Form method="post" action={href("/office/diary/book")} className="booking">
+      <input type="hidden" name="key" value={formKey} />
+      {booking.enquiryId && <input type="hidden" name="enquiry" value={booking.enquiryId} />}
+      <input type="hidden" name="home" value={booking.listingId} />
+      {!booking.enquiryId && booking.person && (
+        <input type="hidden" name="person" value={booking.person.id} />
+      )}
+      <BookingParts
+        key={taken?.slot ?? ""}
+        booking={booking}
+        answer={answer}
+        taken={taken}
+        {...rest}
+      />
+    </Form>
+  );
+}
+
+interface Parts extends Pick<Booked, "answer" | "isBusy" | "onPreview"> {
+  booking: ShownBooking;
+  taken: BookingAnswer["taken"];
+}
+
+function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Parts) {
+  const [slot, setSlot] = useState(taken?.instead ?? booking.slot ?? "other");
+  const refusal = answer?.refusal;
+  const typed = answer?.fields ?? {};
+  const choose = (chosen: string) => {
+    setSlot(chosen);
+    onPreview?.(buildQuery(booking, chosen));
+  };
+  const times = [...booking.askedTimes, ...booking.freeTimes];
+  const chosen = times.find((one) => one.slot === slot);
+  return (
+    <>
+      <div className="booking__main">
+        <p className="booking__needs">
+          {booking.asked && `Asked ${booking.asked}. `}
+          Needs {booking.needs}.
+        </p>
+        {taken ? <Taken refusal={refusal} /> : <RefusalNote refusal={refusal} />}
+        {!booking.person && <BookingPerson refusal={refusal} typed={typed} />}
+        {booking.askedTimes.length > 0 && (
+          <Part title={`${booking.person?.firstname ?? "They"} asked for`}>
+            <Slots times={booking.askedTimes} chosen={slot} taken={taken?.slot} onChoose={choose} />
+          </Part>
+        )}
+        <Part title={booking.asked ? "Next free, near that" : "Next free"}>
+          <Slots times={booking.freeTimes} chosen={slot} taken={taken?.slot} onChoose={choose} />
+          {booking.freeTimes.length === 0 && <p>Nobody is free in these days.</p>}
+        </Part>
+        <OtherTime
+          booking={booking}
+          typed={typed}
+          isChosen={slot === "other"}
+          onChoose={() => setSlot("other")}
+        />
+        {booking.needsConsent && (
+          <PostedField
+            refusal={refusal}
+            name="tenantConsent"
+            label="How the tenant agreed to less than 24 hours’ notice"
+            mark="optional"
+            defaultValue={typed["tenantConsent"]}
+          />
+        )}
+        <Access booking={booking} />
+      </div>
+      <div className="booking__side">
+        <BookingHome booking={booking} />
+        <WhatGoes booking={booking} typed={typed} />
+      </div>
+      <BookingFoot booking={booking} chosen={chosen?.when ?? "this time"} isBusy={isBusy} />
+    </>
+  );
+}
+
+function buildQuery({ enquiryId, listingId, person }: ShownBooking, slot: string): URLSearchParams {
+  return new URLSearchParams({
+    ...(enquiryId ? { enquiry: enquiryId } : { home: listingId }),
+    ...(!enquiryId && person ? { person: person.id } : {}),
+    slot,
+  });
+}
+
+/** Somebody else was first: nothing went out, and the next free time is chosen. */
+function Taken({ refusal }: { refusal: BookingAnswer["refusal"] }) {
+  return (
+    <Note kind="error" live>
+      <p>
+        <b>That time was taken a moment ago.</b> {refusal?.detail} Nothing was sent. The next free
+        time is chosen.
+      </p>
+    </Note>
+  );
+}
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="booking__part">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Access({ booking: { access, alarm } }: { booking: ShownBooking }) {
+  return (
+    <Part title="Access">
+      <p className="access">
+        <Icon name="key-round" />
+        {access || "Nothing is written about how to get in."}
+        {alarm && ` Alarm: ${alarm}`}
+      </p>
+    </Part>
+  );
+}
+
+interface Foot {
+  booking: ShownBooking;
+  chosen: string;
+  isBusy: boolean;
+}
+
+function BookingFoot({ booking, chosen, isBusy }: Foot) {
+  const { enquiryId, person, freeTimes, askedTimes } = booking;
+  const offered = [...askedTimes, ...freeTimes].filter(({ isFree }) => isFree).slice(0, 3);
+  return (
+    <footer className="booking__foot">
+      {enquiryId && offered.length > 1 && (
+        <>
+          <input type="hidden" name="offered" value={offered.map(({ slot }) => slot).join(",")} />
+          <Button type="submit" look="quiet" size="small" name="change" value="offer" busy={isBusy}>
+            Offer {offered.length} times, {person?.firstname} chooses
+          </Button>
+        </>
+      )}
+      <Button type="submit" look="secondary" size="small" name="change" value="hold" busy={isBusy}>
+        Hold for 15 min
+      </Button>
+      <Button type="submit" name="change" value="book" busy={isBusy}>
+        Book {chosen}
+      </Button>
+    </footer>
+  );
+}

@@ -1,0 +1,65 @@
+import { TextArea } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Plate } from "../../ui/plate.tsx";
+import { type BookingAnswer, Part, type ShownBooking } from "./booking-form.tsx";
+
+export function BookingHome({ booking: { home, message } }: { booking: ShownBooking }) {
+  return (
+    <>
+      <div className="booking__home">
+        {home.cover && <img src={home.cover} alt="" width="80" height="60" loading="lazy" />}
+        <div>
+          <Plate area={home.area} outcode={home.outcode} />
+          <b>{home.name}</b>
+          <span className="tabular-numbers">{home.facts}</span>
+        </div>
+      </div>
+      {message && <blockquote className="booking__said">{message}</blockquote>}
+    </>
+  );
+}
+
+/** The mail as it goes, with room for a word of one's own. */
+export function WhatGoes({
+  booking: { preview, going },
+  typed,
+}: {
+  booking: ShownBooking;
+  typed: BookingAnswer["fields"];
+}) {
+  return (
+    <Part title="What goes when you book">
+      <details>
+        <summary>Add to the text</summary>
+        <TextArea
+          name="words"
+          label="A word of your own, above the facts"
+          rows={3}
+          maxLength={1000}
+          defaultValue={typed["words"]}
+        />
+      </details>
+      {preview && (
+        <div className="mail-preview">
+          <p>
+            To <b>{preview.to}</b>
+            <br />
+            Subject <b>{preview.subject}</b>
+          </p>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+          <pre tabIndex={0} aria-label="Text of the mail">
+            {preview.text}
+          </pre>
+        </div>
+      )}
+      <ul className="going">
+        {going.map((sentence) => (
+          <li key={sentence}>
+            <Icon name="check" />
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,86 @@
+import { KeysDialog, type KeysListed } from "../shell/keys-dialog.tsx";
+import { mostPosts } from "./posts.tsx";
+import type { ShownDiary } from "./shown.ts";
+
+const keys: readonly [key: string, what: string][] = [
+  ["←", "The day before"],
+  ["→", "The day after"],
+  ["T", "Today"],
+  ["W", "Week of one, day of the team"],
+  ["1 to 5", "Somebody’s week"],
+  ["M", "Move the appointment that has the focus: arrows, then Enter, or Esc"],
+  ["Enter", "Book the chosen request"],
+  ["B", "Open the booking of the chosen request"],
+  ["N", "New appointment, block viewing or own time"],
+  ["Ctrl K", "Find a person or home, or do something"],
+  ["?", "This list"],
+];
+
+/** The keys at the foot, and all of them in a dialog. */
+export function DiaryKeys({
+  diary,
+  isMoving,
+  ...listed
+}: KeysListed & { diary: ShownDiary; isMoving: boolean }) {
+  return (
+    <>
+      <footer className="diary__keys">
+        {isMoving ? <MovingKeys isTeam={diary.criteria.view === "team"} /> : <UsualKeys diary={diary} />}
+      </footer>
+      <KeysDialog keys={keys} {...listed} />
+    </>
+  );
+}
+
+function MovingKeys({ isTeam }: { isTeam: boolean }) {
+  return (
+    <>
+      <span>
+        Moving: <kbd>↑</kbd> <kbd>↓</kbd> quarter of an hour
+      </span>
+      <span>
+        <kbd>←</kbd> <kbd>→</kbd> {isTeam ? "person" : "day"}
+      </span>
+      <span>
+        <kbd>Enter</kbd> put
+      </span>
+      <span>
+        <kbd>Esc</kbd> back where it was
+      </span>
+    </>
+  );
+}
+
+function UsualKeys({ diary: { facts, personId, criteria } }: { diary: ShownDiary }) {
+  const others = facts.people
+    .filter(({ id }) => id !== personId)
+    .slice(0, mostPosts)
+    .map(({ name }) => name.split(" ")[0]);
+  return (
+    <>
+      <span>
+        <kbd>←</kbd> <kbd>→</kbd> day
+      </span>
+      <span>
+        <kbd>T</kbd> today
+      </span>
+      <span>
+        <kbd>W</kbd> week or team
+      </span>
+      <span>
+        <kbd>M</kbd> move with arrows
+      </span>
+      <span>
+        <kbd>N</kbd> new
+      </span>
+      <span>
+        <kbd>?</kbd> all keys
+      </span>
+      <span className="diary__posts">
+        {criteria.view === "week" && others.length > 0 &&
+          `Grey posts at the right of a day: ${others.join(", ")} busy. `}
+        Times in London.
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { data } from "react-router";
+import type { Route } from "./+types/diary-page";
+import { getLondonDate } from "../../../domain/shared/dates.ts";
+import { isAllowed } from "../../../domain/staff/roles.ts";
+import { readDiaryCriteria } from "../../../domain/viewings/diary-criteria.ts";
+import { readFields } from "../../../server/site/form-post.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { showDiary } from "../../../server/viewings/find-diary.ts";
+import { moveByForm } from "../../../server/viewings/handle-diary-form.ts";
+import { DiaryView } from "./diary-view.tsx";
+import "./booking.css";
+import "./diary.css";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const signedIn = getSignedIn({ context });
+  const criteria = readDiaryCriteria(url.searchParams, getLondonDate(app.now()));
+  // Before what it is compared with, so that no change falls in between.
+  const position = app.officeStream.getPosition();
+  return {
+    diary: await showDiary(app, signedIn, criteria),
+    position,
+    mayBook: isAllowed(signedIn.role, "edit-diary"),
+  };
+}
+
+/** A move by drag or by keys. Without script the appointment's own page moves it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readFields(request);
+  const outcome = await moveByForm(context.get(appContext), getSignedIn({ context }), fields);
+  if (outcome.ok) return data({ done: outcome.answer.done, refusal: undefined });
+  const { refusal } = outcome;
+  return data({ done: null, refusal }, { status: refusal.conflict ? 409 : 422 });
+}
+
+export default function DiaryPage({ loaderData }: Route.ComponentProps) {
+  return <DiaryView {...loaderData} />;
+}

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { useOfficeEvents } from "../shell/use-office-events.ts";
+import { Agenda } from "./agenda.tsx";
+import { Asks } from "./asks.tsx";
+import { BookingDialog } from "./booking-dialog.tsx";
+import { DiaryHead } from "./diary-head.tsx";
+import { DiaryKeys } from "./diary-keys.tsx";
+import { Grid } from "./grid.tsx";
+import { listColumns } from "./columns.ts";
+import { MoveDialog } from "./move-dialog.tsx";
+import type { ShownDiary } from "./shown.ts";
+import { useChosenAsk } from "./use-chosen-ask.ts";
+import { useDiaryKeys } from "./use-diary-keys.ts";
+import { useMoving } from "./use-moving.ts";
+
+interface Shown {
+  diary: ShownDiary;
+  position: string;
+  mayBook: boolean;
+}
+
+/** A week of one person or a day of the team, beside it what was asked for; on a phone a day as a list. */
+export function DiaryView({ diary, position, mayBook }: Shown) {
+  const { isLost } = useOfficeEvents(position);
+  const columns = listColumns(diary);
+  const chosen = useChosenAsk(diary.asks);
+  const moving = useMoving(diary, columns);
+  /** Address of the booking that is open over the diary. */
+  const [booking, setBooking] = useState<string | null>(null);
+  const keys = useDiaryKeys({ moving, mayBook });
+  return (
+    <div className="diary">
+      <DiaryHead diary={diary} columns={columns} mayBook={mayBook} onBook={setBooking} />
+      {isLost && (
+        <output className="diary__lost">
+          The connection is lost. What you see may be a little old; it catches up by itself.
+        </output>
+      )}
+      <Grid diary={diary} columns={columns} chosen={chosen} moving={moving} mayBook={mayBook} />
+      <Agenda diary={diary} />
+      <Asks diary={diary} chosen={chosen} mayBook={mayBook} onBook={setBooking} />
+      <DiaryKeys diary={diary} isMoving={moving.state !== null} {...keys} />
+      {moving.state?.isDropped && <MoveDialog diary={diary} moving={moving} />}
+      {booking !== null && <BookingDialog to={booking} onClose={() => setBooking(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect } from "react";
+import { href, useFetcher } from "react-router";
+import type { action } from "./diary-page.tsx";
+import { getLondonDate } from "../../../domain/shared/dates.ts";
+import { londonTime } from "../../../domain/shared/london-time.ts";
+import { formatShortMoment } from "../../../domain/viewings/describe-conflict.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Note } from "../../ui/note.tsx";
+import type { ShownAppointment, ShownDiary } from "./shown.ts";
+import type { Moving } from "./use-moving.ts";
+
+/** Before a move is done: what speaks against it, and whom a mail tells. A mail can't be called back. */
+export function MoveDialog({ diary, moving }: { diary: ShownDiary; moving: Moving }) {
+  const { Form, data, state } = useFetcher<typeof action>();
+  const { end } = moving;
+  const isDone = state === "idle" && data?.done != null;
+  useEffect(() => {
+    if (isDone) end();
+  }, [isDone, end]);
+  const { appointment } = moving;
+  if (!moving.state || !appointment || isDone) return null;
+  const { startsAt, negotiatorId } = moving.state;
+  const person = diary.facts.people.find(({ id }) => id === negotiatorId)?.name ?? "";
+  const isOther = negotiatorId !== appointment.negotiatorId;
+  return (
+    <Dialog title={`Move ${appointment.title}?`} onClose={end}>
+      <Form method="post" action={href("/office/diary")} className="stack">
+        <p>
+          From {formatShortMoment(appointment.startsAt)} to{" "}
+          <b>{formatShortMoment(startsAt)}</b>
+          {isOther && `, from ${appointment.negotiator} to ${person}`}.
+        </p>
+        {moving.against.length > 0 && (
+          <Note kind={moving.isImpossible ? "error" : "warn"}>
+            {moving.against.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </Note>
+        )}
+        {data?.refusal && (
+          <Note kind="error" live>
+            <p>{data.refusal.detail} Nothing was sent.</p>
+          </Note>
+        )}
+        {!moving.isImpossible && <Telling appointment={appointment} isOther={isOther} />}
+        {moving.hasTenantNotice && (
+          <Field
+            name="tenantConsent"
+            label="How the tenant agreed to less notice"
+            hint="Such as: by telephone, Thursday 10:15"
+          />
+        )}
+        <input type="hidden" name="appointment" value={appointment.id} />
+        <input type="hidden" name="date" value={getLondonDate(startsAt)} />
+        <input type="hidden" name="time" value={londonTime(startsAt)} />
+        <input type="hidden" name="negotiator" value={negotiatorId} />
+        <p className="diary__acts">
+          {!moving.isImpossible && (
+            <Button type="submit" busy={state !== "idle"}>
+              {appointment.people.length > 0 ? "Move and send" : "Move"}
+            </Button>
+          )}
+          {moving.next && (
+            <Button look="secondary" onClick={() => moving.next && moving.putAt(moving.next)}>
+              Put at {formatShortMoment(moving.next.startsAt)}
+            </Button>
+          )}
+          <Button look="quiet" onClick={end}>
+            Leave it where it was
+          </Button>
+        </p>
+      </Form>
+    </Dialog>
+  );
+}
+
+function Telling({ appointment, isOther }: { appointment: ShownAppointment; isOther: boolean }) {
+  const { people, listingId, access } = appointment;
+  const isTenanted = listingId !== null && access.includes("The tenant");
+  return (
+    <ul className="telling">
+      {people.map(({ id, name }) => (
+        <li key={id}>
+          {name} gets a mail with {isOther ? "the new name and " : ""}the calendar entry moved, and is
+          asked to confirm again.
+        </li>
+      ))}
+      {isTenanted && <li>The tenant is told in writing.</li>}
+      {people.length === 0 && !isTenanted && <li>Nobody is told: it has no renter.</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,125 @@
+import { appointmentKindNames, appointmentKinds } from "../../../domain/viewings/appointment.ts";
+import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
+import { WhoGoes } from "./who-goes.tsx";
+
+interface Fields {
+  day: string;
+  time: string;
+  who: number | undefined;
+  people: readonly { id: number; name: string }[];
+  homes: readonly { id: string; name: string }[];
+  refusal: FormRefusal | undefined;
+  typed: Readonly<Partial<Record<string, string>>>;
+}
+
+export function NewFields({ day, time, who, people, homes, refusal, typed }: Fields) {
+  const chosen = typed["negotiatorId"] ? Number(typed["negotiatorId"]) : who;
+  return (
+    <>
+      <Kinds chosen={typed["kind"] ?? "valuation"} />
+      <div className="diary-fields">
+        <PostedField
+          refusal={refusal}
+          name="date"
+          label="Day"
+          type="date"
+          defaultValue={typed["date"] ?? day}
+        />
+        <PostedField
+          refusal={refusal}
+          name="time"
+          label="From"
+          type="time"
+          defaultValue={typed["time"] ?? time}
+        />
+        <PostedField
+          refusal={refusal}
+          name="minutes"
+          label="Minutes"
+          inputMode="numeric"
+          defaultValue={typed["minutes"] ?? "60"}
+        />
+        <WhoGoes name="negotiatorId" people={people} chosen={chosen} />
+      </div>
+      <PostedField
+        refusal={refusal}
+        name="listingId"
+        label="Home"
+        mark="optional"
+        list="homes"
+        hint="Begin with its name and choose it. A viewing needs one"
+        defaultValue={typed["listingId"]}
+      />
+      <datalist id="homes">
+        {homes.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <PostedField
+        refusal={refusal}
+        name="place"
+        label="Where"
+        mark="optional"
+        hint="Empty for the home’s own address"
+        defaultValue={typed["place"]}
+      />
+      <PostedField
+        refusal={refusal}
+        name="note"
+        label="Note"
+        mark="optional"
+        defaultValue={typed["note"]}
+      />
+      <Block refusal={refusal} typed={typed} />
+    </>
+  );
+}
+
+function Kinds({ chosen }: { chosen: string }) {
+  return (
+    <fieldset className="kinds">
+      <legend>What</legend>
+      {appointmentKinds.map((kind) => (
+        <label key={kind}>
+          <input type="radio" name="kind" value={kind} defaultChecked={kind === chosen} />{" "}
+          {kind === "viewing" ? "Block viewing or open house" : appointmentKindNames[kind]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Only asked of a viewing for several. */
+function Block({ refusal, typed }: Pick<Fields, "refusal" | "typed">) {
+  return (
+    <fieldset className="block-fields">
+      <legend>For a block viewing</legend>
+      <div className="diary-fields">
+        <PostedField
+          refusal={refusal}
+          name="places"
+          label="Parties at one time"
+          inputMode="numeric"
+          defaultValue={typed["places"] ?? "1"}
+        />
+        <PostedField
+          refusal={refusal}
+          name="slotMinutes"
+          label="Minutes of a slot"
+          hint="Empty for an open house: everybody comes when they like"
+          inputMode="numeric"
+          defaultValue={typed["slotMinutes"] ?? "15"}
+        />
+        <PostedField
+          refusal={refusal}
+          name="tenantConsent"
+          label="How a tenant agreed to less than 24 hours’ notice"
+          mark="optional"
+          defaultValue={typed["tenantConsent"]}
+        />
+      </div>
+    </fieldset>
+  );
+}

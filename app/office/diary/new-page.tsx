@@ -1,0 +1,76 @@
+import { data, Form, href, Link, redirect } from "react-router";
+import type { Route } from "./+types/new-page";
+import { getLondonDate, isRealDate } from "../../../domain/shared/dates.ts";
+import { listHomeChoices } from "../../../server/inbox/list-home-choices.ts";
+import { readFields } from "../../../server/site/form-post.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { bookByForm } from "../../../server/viewings/book-by-form.ts";
+import { listDiaryPeople } from "../../../server/viewings/diary-facts.ts";
+import { findOwnNegotiator } from "../../../server/viewings/find-diary.ts";
+import { Button } from "../../ui/button.tsx";
+import { OfficeHead } from "../shell/office-head.tsx";
+import { RefusalNote } from "../shell/refusal-note.tsx";
+import { NewFields } from "./new-fields.tsx";
+import "./booking.css";
+import "./diary.css";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { orm } = app.database;
+  const now = app.now();
+  const day = url.searchParams.get("day") ?? "";
+  const who = Number(url.searchParams.get("who") ?? "");
+  const own = await findOwnNegotiator(orm, getSignedIn({ context }).staffId);
+  const today = getLondonDate(now);
+  const people = await listDiaryPeople(orm, now);
+  return {
+    today,
+    day: isRealDate(day) && day >= today ? day : today,
+    time: url.searchParams.get("time")?.slice(0, 5) ?? "",
+    who: people.find(({ id }) => id === who)?.id ?? own ?? undefined,
+    people: people.map(({ id, name }) => ({ id, name })),
+    homes: await listHomeChoices(orm),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readFields(request);
+  const outcome = await bookByForm(context.get(appContext), getSignedIn({ context }), fields);
+  if (outcome.ok) {
+    const query = new URLSearchParams({
+      day: fields["date"] ?? "",
+      who: fields["negotiatorId"] ?? "",
+    });
+    return redirect(`${href("/office/diary")}?${query}`);
+  }
+  const { refusal } = outcome;
+  return data({ refusal, fields }, { status: refusal.conflict ? 409 : 422 });
+}
+
+/** Anything but a viewing for one renter: a valuation, photographs, own work, a block viewing. */
+export default function NewPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <OfficeHead
+        title="Into the diary"
+        note="A valuation, photographs, a check-in, own work, or a viewing for several."
+      >
+        <Link to={href("/office/diary")}>To the diary</Link>
+      </OfficeHead>
+      <div className="office-body">
+        <Form method="post" className="stack new-appointment">
+          <RefusalNote refusal={actionData?.refusal} />
+          <NewFields
+            {...loaderData}
+            refusal={actionData?.refusal}
+            typed={actionData?.fields ?? {}}
+          />
+          <p>
+            <Button type="submit">Put it into the diary</Button>
+          </p>
+        </Form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { londonTime } from "../../domain/shared/london-time.ts";
+import { formatShortMoment } from "../../domain/viewings/describe-conflict.ts";
+import { formatSlot, parseSlot, type SlotChoice } from "../../domain/viewings/slot-choice.ts";
+import type { AppContext } from "../app-context.ts";
+import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
+import type { SignedIn } from "../staff/sessions.ts";
+import { bookForPerson } from "../viewings/book-for-person.ts";
+import { bookViewing } from "../viewings/book-viewing.ts";
+import { findHomeViewing } from "../viewings/find-home-viewing.ts";
+import { holdTime } from "../viewings/hold-time.ts";
+import { findAsk } from "../viewings/list-asks.ts";
+import { listOtherTimes } from "../viewings/offer-other-times.ts";
+import { offerViewingTimes } from "./offer-viewing-times.ts";
+import { readStaffSubmission, refuse, refuseField } from "./staff-change.ts";
+
+type Fields = Readonly<Partial<Record<string, string>>>;
+
+/** What the booking says after its form. */
+export interface BookingAnswer {
+  done: string | null;
+  refusal: Refused["refusal"] | undefined;
+  /** The time was taken by somebody else: it, and the one that is chosen instead. */
+  taken: { slot: string; instead: string | null } | null;
+}
+
+/** Books, holds or offers, by the button that was pressed. */
+export async function handleBookingForm(
+  app: AppContext,
+  signedIn: SignedIn,
+  fields: Fields,
+): Promise<BookingAnswer> {
+  const outcome = await run(app, signedIn, fields);
+  if (outcome.ok) return { done: outcome.answer.done, refusal: undefined, taken: null };
+  const { refusal } = outcome;
+  const [next] = listOtherTimes(refusal);
+  const slot = fields["slot"] ?? "";
+  const taken =
+    refusal.conflict === undefined ? null : { slot, instead: next ? formatSlot(next) : null };
+  return { done: null, refusal, taken };
+}
+
+async function run(
+  app: AppContext,
+  signedIn: SignedIn,
+  fields: Fields,
+): Promise<Outcome<{ done: string }>> {
+  const { change, enquiry = "", home = "" } = fields;
+  const ask = enquiry === "" ? null : await findAsk(app.database.orm, enquiry);
+  const listingId = ask?.home.id ?? home;
+  if (listingId === "" || (enquiry !== "" && !ask)) return refuse("There is no such request.");
+  if (change === "offer") {
+    const slots = (fields["offered"] ?? "").split(",").flatMap((text) => parseSlot(text) ?? []);
+    const submission = readStaffSubmission(signedIn.staffId, fields);
+    return offerViewingTimes(app, signedIn, { enquiryId: enquiry, slots }, submission);
+  }
+  const slot = readSlot(fields);
+  if (!slot) return refuseField("slot", "Choose a time");
+  const { minutes } = await findHomeViewing(app.database.orm, listingId);
+  const plan = { date: slot.date, time: slot.time, minutes };
+  if (change === "hold") {
+    const held = { ...plan, listingId, negotiatorId: slot.negotiatorId };
+    const outcome = await holdTime(app, signedIn, held);
+    if (!outcome.ok) return outcome;
+    return { ok: true, answer: { done: `Held until ${londonTime(outcome.answer.until)}.` } };
+  }
+  const viewing = {
+    ...plan,
+    negotiatorId: slot.negotiatorId,
+    appointmentId: slot.appointmentId,
+    tenantConsent: fields["tenantConsent"]?.trim() || null,
+    words: fields["words"]?.trim() || null,
+  };
+  const outcome = ask
+    ? await bookViewing(app, { ...viewing, enquiryId: ask.enquiryId }, signedIn)
+    : await bookForPerson(app, signedIn, {
+        ...viewing,
+        listingId,
+        contactId: fields["person"] || null,
+        fields,
+      });
+  return outcome.ok ? { ok: true, answer: { done: describeBooked(slot) } } : outcome;
+}
+
+/** One of those offered, or another one that was typed. */
+function readSlot(fields: Fields): SlotChoice | null {
+  const { slot = "", otherDate = "", otherTime = "", otherWho = "" } = fields;
+  return parseSlot(slot === "other" ? `${otherDate}/${otherTime}/${otherWho}` : slot);
+}
+
+function describeBooked({ date, time }: SlotChoice): string {
+  // The day's name is the same at any hour.
+  const day = formatShortMoment(new Date(`${date}T12:00:00Z`)).split(",")[0] ?? date;
+  return `Booked ${day}, ${time}. The mail is on its way.`;
+}

@@ -1,0 +1,91 @@
+import { max, inArray, or, eq } from "drizzle-orm";
+import { formatViewingTimes, listViewingTimes } from "../../domain/viewings/booking-time.ts";
+import { parseLondonMoment } from "../../domain/shared/london-time.ts";
+import type { SlotChoice } from "../../domain/viewings/slot-choice.ts";
+import type { AppContext } from "../app-context.ts";
+import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import type { SignedIn } from "../staff/sessions.ts";
+import { findDiaryHome, listDiaryPeople } from "../viewings/diary-facts.ts";
+import { type Ask, findAsk } from "../viewings/list-asks.ts";
+import { recordOfferedTimes } from "../viewings/offered-times.ts";
+import { replyToConversation } from "./reply-to-conversation.ts";
+import { refuse, type StaffSubmission } from "./staff-change.ts";
+
+/** Mails several times to whoever asked, in their conversation, and records them as offered. */
+export async function offerViewingTimes(
+  app: AppContext,
+  signedIn: SignedIn,
+  { enquiryId, slots }: { enquiryId: string; slots: readonly SlotChoice[] },
+  submission: StaffSubmission,
+): Promise<Outcome<{ done: string }>> {
+  const { orm } = app.database;
+  const ask = await findAsk(orm, enquiryId);
+  if (ask === null || ask.conversationId === null) {
+    return refuse("This request has no conversation to answer in.");
+  }
+  const times = await readTimes(orm, ask, slots, app.now());
+  if (times.length === 0) return refuse("No time is left that could be offered.");
+  const conversationId = ask.conversationId;
+  const body = writeOffer(ask, times);
+  return orm.transaction(async (tx) => {
+    // The reply's own transaction is then a part of this one.
+    const inside = { ...app, database: { ...app.database, orm: tx } };
+    const lastSeen = String(await findLastMessage(tx, conversationId));
+    const reply = { id: conversationId, fields: { body, lastSeen }, attach: [] };
+    const outcome = await replyToConversation(inside, signedIn, reply, submission);
+    if (!outcome.ok) return outcome;
+    await recordOfferedTimes(tx, {
+      listingId: ask.home.id,
+      contactId: ask.contact.id,
+      enquiryId,
+      channel: "mail",
+      staffId: signedIn.staffId,
+      times,
+      at: app.now(),
+    });
+    return { ok: true, answer: { done: `The times are on their way to ${ask.contact.firstname}.` } };
+  });
+}
+
+async function readTimes(db: Queryable, ask: Ask, slots: readonly SlotChoice[], now: Date) {
+  const home = await findDiaryHome(db, ask.home.id);
+  const people = await listDiaryPeople(db, now);
+  const length = (home?.viewing.minutes ?? 30) * 60_000;
+  return slots.flatMap(({ date, time, negotiatorId }) => {
+    const startsAt = parseLondonMoment(date, time);
+    const person = people.find(({ id }) => id === negotiatorId);
+    if (!startsAt || !person || startsAt <= now) return [];
+    const endsAt = new Date(startsAt.getTime() + length);
+    return [{ startsAt, endsAt, negotiatorId, negotiator: person.name }];
+  });
+}
+
+function writeOffer(
+  { contact, home }: Ask,
+  times: readonly { startsAt: Date; endsAt: Date; negotiator: string }[],
+): string {
+  const lines = times.map(({ startsAt, endsAt, negotiator }) => {
+    return `- ${formatViewingTimes(listViewingTimes(startsAt, endsAt))}, with ${negotiator}`;
+  });
+  return [
+    `Dear ${contact.firstname},`,
+    `you can see ${home.name} at one of these times:`,
+    lines.join("\n"),
+    "Please answer with the one that suits you best. We then send you the booking; until then the times are open to others, too.",
+  ].join("\n\n");
+}
+
+/** Of the conversation, with those that were joined to it. */
+async function findLastMessage(db: Queryable, conversationId: string): Promise<number> {
+  const members = db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(or(eq(conversations.id, conversationId), eq(conversations.mergedInto, conversationId)));
+  const [last] = await db
+    .select({ id: max(conversationMessages.id) })
+    .from(conversationMessages)
+    .where(inArray(conversationMessages.conversationId, members));
+  return last?.id ?? 0;
+}

@@ -1,0 +1,215 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { subtractOfficeMinutes } from "../../../domain/agency/office-hours.ts";
+import { addDays, getLondonDate } from "../../../domain/shared/dates.ts";
+import { parseLondonMoment } from "../../../domain/shared/london-time.ts";
+import { getWeekday } from "../../../domain/viewings/diary.ts";
+import { usualHomeViewing } from "../../../domain/viewings/home-viewing.ts";
+import type { AppContext } from "../../app-context.ts";
+import { findResponsePromise } from "../../conversations/response-promise.ts";
+import { createEnquiryId } from "../../enquiries/enquiry-id.ts";
+import { enquiries } from "../../enquiries/enquiry-tables.ts";
+import { listings } from "../../listings/listing-tables.ts";
+import type { Transaction } from "../../platform/database/client.ts";
+import { noHumanCheck } from "../../platform/human-check/human-check.ts";
+import { outbox } from "../../platform/mail/outbox-table.ts";
+import type { Outcome } from "../../platform/submissions/outcome.ts";
+import { isDemoOffice } from "../../staff/demo-office.ts";
+import { insertDemoStaff } from "../../staff/demo-staff.ts";
+import { findStaffByEmail } from "../../staff/staff.ts";
+import { bookAppointment } from "../../viewings/book-appointment.ts";
+import { bookViewing } from "../../viewings/book-viewing.ts";
+import { appointments, negotiators } from "../../viewings/diary-tables.ts";
+import { addKey } from "../../viewings/keys.ts";
+import { replyToBooking } from "../../viewings/reply-to-booking.ts";
+import { saveViewingRequest } from "../../viewings/save-viewing-request.ts";
+import { setHomeViewing } from "../../viewings/set-home-viewing.ts";
+import { setWorkingHours } from "../../viewings/set-working-hours.ts";
+import {
+  demoAppointments,
+  demoHomes,
+  demoHours,
+  demoRequests,
+  demoViewings,
+  type DemoNegotiator,
+} from "./demo-viewings.ts";
+
+interface DemoDiary {
+  app: AppContext;
+  tx: Transaction;
+  by: { staffId: string };
+  /** London date of a working day from the one of loading. */
+  getDate: (day: number) => string;
+  homes: ReadonlyMap<string, string>;
+  people: ReadonlyMap<string, number>;
+}
+
+/**
+ * Fills the diary of the demo's people with a week around now, through the use cases, each at its
+ * time. One transaction, at whose end no mail is due: nobody is ever written to. An agency's own
+ * database, which has somebody real, a public address or anything in its diary, is left alone.
+ */
+export async function fillDemoDiary(app: AppContext): Promise<void> {
+  const { database, config } = app;
+  if (!(await isDemoOffice(database.orm, config))) return;
+  await database.orm.transaction(async (tx) => {
+    if ((await tx.$count(appointments)) > 0) return;
+    await insertDemoStaff(tx, app.now());
+    const demo = await prepare(app, tx);
+    await setUpPeople(demo);
+    await setUpHomes(demo);
+    for (const viewing of demoViewings) await bookDemoViewing(demo, viewing);
+    for (const appointment of demoAppointments) await bookDemoAppointment(demo, appointment);
+    for (const request of demoRequests) await askForViewing(demo, request);
+    await tx
+      .update(outbox)
+      .set({ state: "sent", sentAt: outbox.createdAt, attempts: 1 })
+      .where(eq(outbox.state, "waiting"));
+  });
+}
+
+async function prepare(app: AppContext, tx: Transaction): Promise<DemoDiary> {
+  const homes = await tx.select({ id: listings.id, ref: listings.agentRef }).from(listings);
+  const people = await tx.select({ id: negotiators.id, email: negotiators.email }).from(negotiators);
+  const imogen = await findStaffByEmail(tx, "imogen@lintel.example.com");
+  if (!imogen) throw new Error("The demo has no Imogen.");
+  return {
+    // The use cases' own transactions are then parts of this one.
+    app: { ...app, database: { ...app.database, orm: tx }, humanCheck: noHumanCheck },
+    tx,
+    by: { staffId: imogen.id },
+    getDate: (day) => addWorkingDays(getLondonDate(app.now()), day),
+    homes: new Map(homes.map(({ id, ref }) => [ref, id])),
+    people: new Map(people.map(({ id, email }) => [email.split("@")[0] ?? "", id])),
+  };
+}
+
+/** Without Sundays. A Sunday itself counts as the Monday after it. */
+function addWorkingDays(date: string, days: number): string {
+  let day = getWeekday(date) === 0 ? addDays(date, 1) : date;
+  for (let left = Math.abs(days); left > 0; ) {
+    day = addDays(day, days < 0 ? -1 : 1);
+    if (getWeekday(day) !== 0) left -= 1;
+  }
+  return day;
+}
+
+async function setUpPeople({ app, by, people }: DemoDiary): Promise<void> {
+  for (const [name, id] of people) {
+    const own = demoHours[name as DemoNegotiator];
+    if (!own) continue;
+    const day = readHours(own.week);
+    const saturday = own.saturday === null ? null : readHours(own.saturday);
+    const fields = {
+      week: [null, day, day, day, day, day, saturday],
+      areas: [],
+      travelsBy: "bike",
+    };
+    expectDone(await setWorkingHours(app, by, id, fields));
+  }
+}
+
+function readHours(text: string) {
+  const [starts = "", ends = ""] = text.split("-");
+  return { starts, ends };
+}
+
+async function setUpHomes({ app, by, homes }: DemoDiary): Promise<void> {
+  for (const { home, key, keptAt, access } of demoHomes) {
+    const listingId = homes.get(home) ?? "";
+    const tenant = { isTenanted: false, tenantName: "", tenantEmail: "" };
+    const viewing = { ...usualHomeViewing, access, alarm: "", ...tenant };
+    expectDone(await setHomeViewing(app, by, listingId, viewing));
+    expectDone(await addKey(app, by, { code: key, listingId, keptAt }));
+  }
+}
+
+const dayMs = 86_400_000;
+
+/** Asked for and booked two days before it, or before now, and then perhaps confirmed. */
+async function bookDemoViewing(
+  demo: DemoDiary,
+  { day, time, by, home, name, phone, answered }: (typeof demoViewings)[number],
+): Promise<void> {
+  const date = demo.getDate(day);
+  const startsAt = parseLondonMoment(date, time);
+  if (!startsAt) throw new Error(`The demo has no ${time} on ${date}.`);
+  const before = Math.min(startsAt.getTime(), demo.app.now().getTime()) - 2 * dayMs;
+  const wish = { date, from: time, until: addHour(time) };
+  const enquiryId = await ask(demo, { home, name, phone, text: "" }, wish, new Date(before));
+  const then = { ...demo.app, now: () => new Date(before + 3_600_000) };
+  const plan = { date, time, minutes: 30, negotiatorId: demo.people.get(by) ?? 0 };
+  const { bookingId } = expectDone(await bookViewing(then, { ...plan, enquiryId }, demo.by));
+  if (!answered) return;
+  const reply = { bookingId, attends: true, message: null, humanCheckToken: null };
+  expectDone(await replyToBooking(then, reply, submit()));
+}
+
+/** @example addHour("17:20") // "18:20" */
+function addHour(time: string): string {
+  return String(Number(time.slice(0, 2)) + 1).padStart(2, "0") + time.slice(2);
+}
+
+const submit = () => ({ key: randomUUID(), bodyHash: "", linkOrigin: null });
+
+async function askForViewing(
+  demo: DemoDiary,
+  { day, from, until, ago, ...person }: (typeof demoRequests)[number],
+): Promise<void> {
+  const { hours } = await findResponsePromise(demo.tx);
+  const at = subtractOfficeMinutes(hours, demo.app.now(), ago);
+  await ask(demo, person, { date: demo.getDate(day), from, until }, at);
+}
+
+interface Asking {
+  home: string;
+  name: string;
+  phone: string;
+  text: string;
+}
+
+async function ask(
+  { tx, homes }: DemoDiary,
+  { home, name, phone, text }: Asking,
+  viewing: { date: string; from: string; until: string },
+  now: Date,
+): Promise<string> {
+  const enquiryId = createEnquiryId();
+  const [firstname = "", lastname = ""] = name.split(" ");
+  const email = `${firstname}.${lastname}@example.com`.toLowerCase();
+  const input = {
+    listingId: homes.get(home) ?? "",
+    enquiryId: null,
+    contact: { firstname, lastname, phone, email },
+    answers: null,
+    viewing,
+    viewingOption: null,
+    dob: null,
+    salary: null,
+    message: text,
+    humanCheckToken: null,
+  };
+  await saveViewingRequest(tx, { enquiryId, known: null, input, offered: null, now });
+  await tx.update(enquiries).set({ createdAt: now }).where(eq(enquiries.id, enquiryId));
+  return enquiryId;
+}
+
+async function bookDemoAppointment(
+  { app, by, getDate, people, homes }: DemoDiary,
+  { day, time, by: who, home, ...appointment }: (typeof demoAppointments)[number],
+): Promise<void> {
+  const then = { ...app, now: () => new Date(app.now().getTime() - 3 * dayMs) };
+  const fields = {
+    ...appointment,
+    date: getDate(day),
+    time,
+    negotiatorId: people.get(who),
+    listingId: home === null ? null : homes.get(home),
+  };
+  expectDone(await bookAppointment(then, by, fields));
+}
+
+function expectDone<Answer>(outcome: Outcome<Answer>): Answer {
+  if (!outcome.ok) throw new Error(`The demo's diary can't be filled: ${outcome.refusal.detail}`);
+  return outcome.answer;
+}

@@ -1,0 +1,67 @@
+import { isUuid } from "../../domain/shared/uuid.ts";
+import type { AppContext } from "../app-context.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { cancelBooking } from "./cancel-booking.ts";
+import { cancelAppointment, moveAppointment } from "./change-appointment.ts";
+import { refuse, refuseField } from "./diary-refusals.ts";
+import { releaseHold } from "./hold-time.ts";
+import { isBookingId } from "./booking-id.ts";
+
+type Fields = Readonly<Partial<Record<string, string>>>;
+type By = { staffId: string };
+type App = Pick<AppContext, "database" | "config" | "now">;
+
+/** Moves an appointment to another time or person, and tells who is booked in it. */
+export async function moveByForm(
+  app: App,
+  by: By,
+  fields: Fields,
+): Promise<Outcome<{ done: string }>> {
+  const { appointment = "", date = "", time = "", negotiator = "", tenantConsent = "" } = fields;
+  if (!isUuid(appointment)) return refuse("There is no such appointment.");
+  const negotiatorId = Number(negotiator);
+  if (!Number.isInteger(negotiatorId) || negotiatorId < 1 || negotiatorId >= 2 ** 31) {
+    return refuseField("negotiator", "Choose who goes");
+  }
+  const minutes = fields["minutes"] ? { minutes: Number(fields["minutes"]) } : {};
+  const outcome = await moveAppointment(app, by, {
+    appointmentId: appointment,
+    date,
+    time,
+    negotiatorId,
+    ...minutes,
+    ...(fields["place"] === undefined ? {} : { place: fields["place"] }),
+    ...(fields["note"] === undefined ? {} : { note: fields["note"] }),
+    tenantConsent: tenantConsent.trim() || null,
+  });
+  return outcome.ok ? { ok: true, answer: { done: "Moved." } } : outcome;
+}
+
+/** Every form of an appointment's page, by the value of its button. */
+export async function changeByForm(
+  app: App,
+  by: By,
+  id: string,
+  fields: Fields,
+): Promise<Outcome<{ done: string }>> {
+  const reason = fields["reason"]?.trim().slice(0, 300) || null;
+  switch (fields["change"]) {
+    case "move":
+      return moveByForm(app, by, { ...fields, appointment: id });
+    case "cancel": {
+      const outcome = await cancelAppointment(app, by, { appointmentId: id, reason });
+      return outcome.ok ? { ok: true, answer: { done: "Cancelled." } } : outcome;
+    }
+    case "cancel-booking": {
+      const { booking = "" } = fields;
+      if (!isBookingId(booking)) return refuse("There is no such booking.");
+      const outcome = await cancelBooking(app, booking, by, reason);
+      return outcome.ok ? { ok: true, answer: { done: "Cancelled for this person." } } : outcome;
+    }
+    case "release":
+      await releaseHold(app, id);
+      return { ok: true, answer: { done: "The time is free again." } };
+    default:
+      return refuse("This form is not known here. Load the page again.");
+  }
+}

@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm";
+import { agency } from "../../domain/agency/agency.ts";
+import type { FreeTime } from "../../domain/viewings/free-times.ts";
+import type { AppContext } from "../app-context.ts";
+import { listings } from "../listings/listing-tables.ts";
+import { getSiteOrigin } from "../platform/http/site-origin.ts";
+import { toMailText } from "../platform/mail/render-mail.ts";
+import { formatDoorAddress } from "./book-viewing.ts";
+import { negotiators } from "./diary-tables.ts";
+import { createBookingMail } from "./mails/booking-mails.ts";
+
+interface Previewed {
+  listingId: string;
+  person: { firstname: string; lastname: string; email: string; phone: string };
+  time: FreeTime;
+}
+
+const noBookingId = "0".repeat(24);
+
+/** The mail as it would go, before anything is booked. Its links lead nowhere yet. */
+export async function previewBooking(
+  app: Pick<AppContext, "database" | "config" | "now">,
+  { listingId, person, time }: Previewed,
+): Promise<{ to: string; subject: string; text: string } | null> {
+  const { orm } = app.database;
+  const [listing] = await orm.select().from(listings).where(eq(listings.id, listingId));
+  const [negotiator] = await orm
+    .select()
+    .from(negotiators)
+    .where(eq(negotiators.id, time.negotiatorId));
+  if (!listing || !negotiator) return null;
+  const booking = {
+    id: noBookingId,
+    startsAt: time.startsAt,
+    endsAt: time.endsAt,
+    place: formatDoorAddress(listing),
+    calendarUid: "00000000-0000-4000-8000-000000000000",
+    sequence: 0,
+  };
+  const facts = {
+    booking,
+    contact: person,
+    negotiator,
+    listing,
+    siteUrl: getSiteOrigin(app.config),
+    agency,
+    agencyEmail: app.config.agencyEmail,
+    now: app.now(),
+  };
+  const { subject, html } = createBookingMail(facts, "booked");
+  return { to: person.email, subject, text: toMailText(html) };
+}

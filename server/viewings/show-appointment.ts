@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm";
+import { getLondonDate } from "../../domain/shared/dates.ts";
+import { londonTime } from "../../domain/shared/london-time.ts";
+import { formatShortMoment } from "../../domain/viewings/describe-conflict.ts";
+import { formatMoment } from "../../domain/staff/format-moment.ts";
+import type { AppContext } from "../app-context.ts";
+import { appointments } from "./diary-tables.ts";
+import { listDiaryPeople } from "./diary-facts.ts";
+import { describeAccess, findAccess } from "./find-access.ts";
+import { showAppointmentRow } from "./find-diary.ts";
+import { listAppointments } from "./list-appointments.ts";
+import { listWaiting } from "./waiting-list.ts";
+
+/** An appointment as its page shows it. Null for an unknown one, and a hold that has ended. */
+export async function showAppointment({ database: { orm }, now }: AppContext, id: string) {
+  const at = now();
+  const [appointment] = await orm.select().from(appointments).where(eq(appointments.id, id));
+  if (!appointment) return null;
+  const { startsAt, endsAt, negotiatorId, listingId, state } = appointment;
+  const when = `${formatShortMoment(startsAt)} to ${londonTime(endsAt)}`;
+  if (state === "cancelled") {
+    const { place, cancelReason, changedAt } = appointment;
+    return {
+      isCancelled: true as const,
+      title: place,
+      when,
+      reason: cancelReason,
+      cancelled: formatMoment(changedAt, at),
+    };
+  }
+  const rows = await listAppointments(orm, { startsAt, endsAt, negotiatorId, now: at });
+  const row = rows.find((one) => one.appointment.id === id);
+  if (!row) return null;
+  const access = (await findAccess(orm, listingId === null ? [] : [listingId]))(listingId);
+  const waiting = listingId === null ? [] : await listWaiting(orm, listingId);
+  return {
+    isCancelled: false as const,
+    ...showAppointmentRow(row, at),
+    when,
+    date: getLondonDate(startsAt),
+    time: londonTime(startsAt),
+    minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),
+    isOver: endsAt <= at,
+    access: describeAccess(access),
+    alarm: access.alarm,
+    tenant: access.tenant,
+    tenantTold: appointment.tenantToldAt && formatMoment(appointment.tenantToldAt, at),
+    tenantConsent: appointment.tenantConsent,
+    waiting: waiting.map(({ wait, contact }) => ({
+      id: contact.id,
+      name: `${contact.firstname} ${contact.lastname}`,
+      since: formatMoment(wait.since, at),
+      isTold: wait.toldAt !== null,
+    })),
+    colleagues: (await listDiaryPeople(orm, at)).map((person) => ({
+      id: person.id,
+      name: person.name,
+    })),
+  };
+}

@@ -1,0 +1,199 @@
+import { eq } from "drizzle-orm";
+import { addDays, formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
+import { londonTime } from "../../domain/shared/london-time.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
+import { isUuid } from "../../domain/shared/uuid.ts";
+import { formatMoment } from "../../domain/staff/format-moment.ts";
+import { explainConflict } from "../../domain/viewings/conflicts.ts";
+import { createDiary, type Diary, type DiaryHome } from "../../domain/viewings/diary.ts";
+import { describeConflict, formatShortMoment, formatWay } from "../../domain/viewings/describe-conflict.ts";
+import { accompanimentNames } from "../../domain/viewings/home-viewing.ts";
+import { formatSlot } from "../../domain/viewings/slot-choice.ts";
+import { type Fit, listFits, readWish } from "../../domain/viewings/viewing-fits.ts";
+import type { AppContext } from "../app-context.ts";
+import { contacts } from "../contacts/contact-tables.ts";
+import { listings } from "../listings/listing-tables.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import type { SignedIn } from "../staff/sessions.ts";
+import { findDiaryFacts, findDiaryHome } from "./diary-facts.ts";
+import { createNames } from "./diary-names.ts";
+import { describeAccess, findAccess } from "./find-access.ts";
+import { findOwnNegotiator } from "./find-diary.ts";
+import { type Ask, findAsk } from "./list-asks.ts";
+import { previewBooking } from "./preview-booking.ts";
+
+/** Whom a viewing is booked for: a request, or a home and perhaps somebody known. */
+export interface BookingWanted {
+  enquiryId: string | null;
+  listingId: string | null;
+  contactId: string | null;
+  /** As `formatSlot` writes it. Null for the first that is free. */
+  slot: string | null;
+}
+
+/** Times beside those that were asked for. */
+const mostFree = 4;
+
+/** All that the booking of a viewing shows. Null for an unknown request or home. */
+export async function showBooking(app: AppContext, signedIn: SignedIn, wanted: BookingWanted) {
+  const { orm } = app.database;
+  const now = app.now();
+  const ask = wanted.enquiryId === null ? null : await findAsk(orm, wanted.enquiryId);
+  if (wanted.enquiryId !== null && ask === null) return null;
+  const listingId = ask?.home.id ?? wanted.listingId;
+  if (listingId === null) return null;
+  const home = await findDiaryHome(orm, listingId);
+  const listing = home && (await findListing(orm, listingId));
+  if (!home || !listing) return null;
+  const own = await findOwnNegotiator(orm, signedIn.staffId);
+  const diary = await readDiary(app, ask);
+  const times = listFits(diary, home, ask?.wish ?? null, { now, prefer: own, atMost: mostFree + 2 });
+  const access = (await findAccess(orm, [listingId]))(listingId);
+  const shown = times.map((time) => showTime(time, diary, own));
+  const slot = shown.find((time) => time.slot === wanted.slot)?.slot ?? shown[0]?.slot ?? null;
+  const chosen = times[shown.findIndex((time) => time.slot === slot)];
+  const person = ask ? toPerson(ask.contact) : await findPerson(orm, wanted.contactId);
+  return {
+    enquiryId: ask?.enquiryId ?? null,
+    listingId,
+    person,
+    title: `Book ${person ? person.name : "somebody"} to see ${listing.name}`,
+    asked: ask && formatMoment(ask.askedAt, now),
+    needs: `${home.viewing.minutes} minutes, ${accompanimentNames[home.viewing.accompaniment].toLowerCase()}`,
+    message: ask?.message ?? "",
+    askedTimes: ask ? await listAskedTimes(orm, ask, home, diary, { shown, own, now }) : [],
+    freeTimes: shown.filter(({ isAsked }) => !isAsked),
+    slot,
+    people: diary.people.map(({ id, name }) => ({ id, name })),
+    ownId: own,
+    access: describeAccess(access),
+    alarm: access.alarm,
+    /** A tenant has a right to a day's notice, unless they agree to less. */
+    needsConsent: home.viewing.isTenanted,
+    home: {
+      name: listing.name,
+      area: listing.area,
+      outcode: listing.outcode,
+      cover: listing.cover?.url ?? null,
+      facts: `${formatPounds(listing.rentPcm)} pcm`,
+    },
+    preview:
+      person && chosen
+        ? await previewBooking(app, { listingId, person, time: chosen })
+        : null,
+    going: chosen ? listGoing(person?.firstname ?? null, chosen, home, now) : [],
+  };
+}
+
+/** From yesterday to a few days after what was asked for. */
+async function readDiary({ database, now }: AppContext, ask: Ask | null): Promise<Diary> {
+  const at = now();
+  const today = getLondonDate(at);
+  const wished = ask?.wish?.date ?? today;
+  const last = addDays(wished > today ? wished : today, 20);
+  const from = new Date(`${addDays(today, -1)}T00:00:00Z`);
+  const until = new Date(`${last}T00:00:00Z`);
+  return createDiary(await findDiaryFacts(database.orm, { from, until, now: at }));
+}
+
+async function findListing(db: Queryable, id: string) {
+  const { name, area, outcode, rentPcm, cover } = listings;
+  const [listing] = await db
+    .select({ name, area, outcode, rentPcm, cover })
+    .from(listings)
+    .where(eq(listings.id, id));
+  return listing ?? null;
+}
+
+async function findPerson(db: Queryable, id: string | null) {
+  if (id === null || !isUuid(id)) return null;
+  const [contact] = await db.select().from(contacts).where(eq(contacts.id, id));
+  return contact ? toPerson(contact) : null;
+}
+
+type Contact = Pick<typeof contacts.$inferSelect, "id" | "firstname" | "lastname" | "email" | "phone">;
+
+function toPerson({ id, firstname, lastname, email, phone }: Contact) {
+  return { id, firstname, lastname, name: `${firstname} ${lastname}`, email, phone };
+}
+
+/** A time with who goes, and what is before and after it. */
+function showTime(fit: Fit, { people }: Diary, own: number | null) {
+  const person = people.find(({ id }) => id === fit.negotiatorId);
+  const name = person?.name.split(" ")[0] ?? "";
+  const way = person?.travelsBy ?? "walk";
+  const about = [
+    fit.appointmentId === null ? "free" : "a place in the block viewing",
+    fit.travelBefore !== null && fit.travelBefore > 0 && `${name} comes ${formatWay(fit.travelBefore, way)}`,
+    fit.travelAfter !== null && fit.travelAfter > 0 && `${formatWay(fit.travelAfter, way)} to the next`,
+  ].filter(Boolean);
+  return {
+    slot: formatSlot(fit),
+    time: londonTime(fit.startsAt),
+    day: formatShortMoment(fit.startsAt).split(",")[0] ?? "",
+    when: formatShortMoment(fit.startsAt),
+    negotiator: person?.name ?? "",
+    isOwn: fit.negotiatorId === own,
+    about: about.join(", "),
+    isAsked: fit.isAsked,
+    isFree: true,
+  };
+}
+
+type ShownTime = ReturnType<typeof showTime>;
+
+/** What was asked for: a time that somebody can keep, or why nobody can. */
+async function listAskedTimes(
+  db: Queryable,
+  ask: Ask,
+  home: DiaryHome,
+  diary: Diary,
+  { shown, own, now }: { shown: readonly ShownTime[]; own: number | null; now: Date },
+): Promise<ShownTime[]> {
+  const asked = shown.filter(({ isAsked }) => isAsked);
+  if (asked.length > 0 || !ask.wish) return asked;
+  const person = diary.people.find(({ id }) => id === own) ?? diary.people[0];
+  if (!person) return [];
+  const startsAt = new Date(readWish(ask.wish).from);
+  const endsAt = new Date(startsAt.getTime() + home.viewing.minutes * 60_000);
+  const wanted = { startsAt, endsAt, negotiatorId: person.id, home, at: null };
+  const [worst] = explainConflict(diary, wanted, now);
+  const nameEntry = await createNames(db, diary);
+  const about = worst
+    ? describeConflict(worst, {
+        person: person.name.split(" ")[0] ?? "",
+        way: person.travelsBy,
+        nameEntry: ({ id }) => nameEntry(id),
+        namePerson: (id) => diary.people.find((one) => one.id === id)?.name ?? "Somebody",
+      })
+    : "nobody can keep it";
+  return [
+    {
+      slot: formatSlot({ startsAt, negotiatorId: person.id, appointmentId: null }),
+      time: londonTime(startsAt),
+      day: formatShortMoment(startsAt).split(",")[0] ?? "",
+      when: formatShortMoment(startsAt),
+      negotiator: person.name,
+      isOwn: person.id === own,
+      about,
+      isAsked: true,
+      isFree: false,
+    },
+  ];
+}
+
+/** What goes out with the booking, in sentences. */
+function listGoing(
+  firstname: string | null,
+  { startsAt }: Fit,
+  { viewing }: DiaryHome,
+  now: Date,
+): string[] {
+  const date = getLondonDate(startsAt);
+  const before = addDays(date, -1);
+  return [
+    `A calendar entry for ${firstname ?? "the renter"}, and a place in the diary`,
+    ...(before > getLondonDate(now) ? [`A reminder on ${formatNumericDate(before)}`] : []),
+    ...(viewing.isTenanted ? ["The tenant is told in writing"] : []),
+  ];
+}
