@@ -11,7 +11,7 @@ import { holdTime } from "../viewings/hold-time.ts";
 import { findAsk } from "../viewings/list-asks.ts";
 import { listOtherTimes } from "../viewings/offer-other-times.ts";
 import { offerViewingTimes } from "./offer-viewing-times.ts";
-import { readStaffSubmission, refuse, refuseField } from "./staff-change.ts";
+import { readStaffSubmission, refuse } from "./staff-change.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
 
@@ -54,7 +54,7 @@ async function run(
     return offerViewingTimes(app, signedIn, { enquiryId: enquiry, slots }, submission);
   }
   const slot = readSlot(fields);
-  if (!slot) return refuseField("slot", "Choose a time");
+  if (!slot) return refuse("Choose a time.");
   const { minutes } = await findHomeViewing(app.database.orm, listingId);
   const plan = { date: slot.date, time: slot.time, minutes };
   if (change === "hold") {

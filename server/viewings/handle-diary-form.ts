@@ -3,7 +3,7 @@ import type { AppContext } from "../app-context.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { cancelAppointment, moveAppointment } from "./change-appointment.ts";
-import { refuse, refuseField } from "./diary-refusals.ts";
+import { refuse } from "./diary-refusals.ts";
 import { releaseHold } from "./hold-time.ts";
 import { isBookingId } from "./booking-id.ts";
 
@@ -21,7 +21,7 @@ export async function moveByForm(
   if (!isUuid(appointment)) return refuse("There is no such appointment.");
   const negotiatorId = Number(negotiator);
   if (!Number.isInteger(negotiatorId) || negotiatorId < 1 || negotiatorId >= 2 ** 31) {
-    return refuseField("negotiator", "Choose who goes");
+    return refuse("Choose who goes.");
   }
   const minutes = fields["minutes"] ? { minutes: Number(fields["minutes"]) } : {};
   const outcome = await moveAppointment(app, by, {

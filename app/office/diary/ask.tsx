@@ -71,7 +71,7 @@ function OpenAsk({ ask, ownId, chosen, mayBook, onBook }: Shown) {
           {refusal.detail} Nothing was sent.
         </p>
       )}
-      <Form method="post" action={href("/office/diary/book")}>
+      <Form method="post" action={edit}>
         <input type="hidden" name="enquiry" value={ask.enquiryId} />
         <fieldset className="fits">
           <legend className="visually-hidden">When, and who goes</legend>

@@ -31,7 +31,7 @@ export function BookingForm({ Form, shown: { booking, formKey }, answer, ...rest
   if (!booking) return null;
   const taken = answer?.taken ?? null;
   return (
-    <Form method="post" action={href("/office/diary/book")} className="booking">
+    <Form method="post" action={buildPath(booking)} className="booking">
       <input type="hidden" name="key" value={formKey} />
       {booking.enquiryId && <input type="hidden" name="enquiry" value={booking.enquiryId} />}
       <input type="hidden" name="home" value={booking.listingId} />
@@ -55,14 +55,14 @@ interface Parts extends Pick<Booked, "answer" | "isBusy" | "onPreview"> {
 }
 
 function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Parts) {
-  const [slot, setSlot] = useState(taken?.instead ?? booking.slot ?? "other");
+  const times = [...booking.askedTimes, ...booking.freeTimes];
+  const [slot, setSlot] = useState(() => chooseFirst(booking, taken));
   const refusal = answer?.refusal;
   const typed = answer?.fields ?? {};
   const choose = (chosen: string) => {
     setSlot(chosen);
     onPreview?.(buildQuery(booking, chosen));
   };
-  const times = [...booking.askedTimes, ...booking.freeTimes];
   const chosen = times.find((one) => one.slot === slot);
   return (
     <>
@@ -108,11 +108,24 @@ function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Par
   );
 }
 
-function buildQuery({ enquiryId, listingId, person }: ShownBooking, slot: string): URLSearchParams {
+/** After somebody else was first, the next free time. */
+function chooseFirst({ slot, askedTimes, freeTimes }: ShownBooking, taken: BookingAnswer["taken"]) {
+  if (!taken) return slot ?? "other";
+  const free = [...askedTimes, ...freeTimes].filter((one) => one.isFree && one.slot !== taken.slot);
+  return (free.find((one) => one.slot === taken.instead) ?? free[0])?.slot ?? "other";
+}
+
+/** Without script the page shows the same booking again after a refusal. */
+function buildPath(booking: ShownBooking): string {
+  const query = buildQuery(booking, null);
+  return `${href("/office/diary/book")}?${query}`;
+}
+
+function buildQuery({ enquiryId, listingId, person }: ShownBooking, slot: string | null): URLSearchParams {
   return new URLSearchParams({
     ...(enquiryId ? { enquiry: enquiryId } : { home: listingId }),
     ...(!enquiryId && person ? { person: person.id } : {}),
-    slot,
+    ...(slot === null ? {} : { slot }),
   });
 }
 

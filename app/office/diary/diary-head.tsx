@@ -6,25 +6,22 @@ import { Icon } from "../../ui/icon.tsx";
 import { Avatar } from "../shell/avatar.tsx";
 import { OfficeTitle } from "../shell/office-head.tsx";
 import { formatDay, formatRange } from "./day-words.ts";
-import type { Column } from "./columns.ts";
 import { openHere } from "./open-here.ts";
 import type { ShownDiary } from "./shown.ts";
 
 interface Head {
   diary: ShownDiary;
-  columns: readonly Column[];
+  chosenId: string | null;
   mayBook: boolean;
   onBook: (to: string) => void;
 }
 
-export function DiaryHead({ diary, mayBook, onBook }: Head) {
-  const { criteria, days, today, asks } = diary;
+export function DiaryHead({ diary, chosenId, mayBook, onBook }: Head) {
+  const { criteria, days, today } = diary;
   const isTeam = criteria.view === "team";
   const title = isTeam ? formatDay(criteria.day, "long") : formatRange(days[0]!, days.at(-1)!);
-  const [first] = asks;
-  const book = first
-    ? `${href("/office/diary/book")}?enquiry=${first.enquiryId}`
-    : href("/office/diary/book");
+  const query = chosenId === null ? "" : `?enquiry=${chosenId}`;
+  const book = href("/office/diary/book") + query;
   return (
     <header className="diary__head">
       <OfficeTitle title={`Diary, ${title}`} />

@@ -30,7 +30,12 @@ export function DiaryView({ diary, position, mayBook }: Shown) {
   const keys = useDiaryKeys({ moving, mayBook });
   return (
     <div className="diary">
-      <DiaryHead diary={diary} columns={columns} mayBook={mayBook} onBook={setBooking} />
+      <DiaryHead
+        diary={diary}
+        chosenId={chosen.enquiryId}
+        mayBook={mayBook}
+        onBook={setBooking}
+      />
       {isLost && (
         <output className="diary__lost">
           The connection is lost. What you see may be a little old; it catches up by itself.

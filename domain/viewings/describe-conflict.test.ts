@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { Conflict } from "./conflicts.ts";
+import { describeConflict, formatShortMoment } from "./describe-conflict.ts";
+import type { DiaryEntry } from "./diary.ts";
+
+const entry: DiaryEntry = {
+  id: "1",
+  kind: "viewing",
+  negotiatorId: 2,
+  listingId: "p1",
+  at: null,
+  startsAt: new Date("2026-11-21T11:30:00Z"),
+  endsAt: new Date("2026-11-21T12:15:00Z"),
+  openSlots: [],
+};
+
+const names = {
+  person: "Imogen",
+  way: "walk",
+  nameEntry: () => "Kiln Yard",
+  namePerson: () => "Tom",
+} as const;
+
+test.each<[Conflict, string]>([
+  [{ kind: "past" }, "That time has passed."],
+  [{ kind: "person-busy", entry }, "Imogen is at Kiln Yard until 12:15."],
+  [{ kind: "home-busy", entry }, "Tom is in the home until 12:15."],
+  [
+    { kind: "tenant-notice", earliest: new Date("2026-11-22T10:00:00Z") },
+    "The tenant has a right to 24 hours’ notice in writing: from Sun 22/11, 10:00.",
+  ],
+  [
+    { kind: "notice", earliest: new Date("2026-07-22T10:00:00Z") },
+    "The home needs notice: from Wed 22/07, 11:00.",
+  ],
+  [{ kind: "agency-closed" }, "Nobody shows homes at that time."],
+  [
+    { kind: "outside-hours", day: { starts: "10:00", ends: "16:00" } },
+    "Imogen works from 10:00 to 16:00 that day.",
+  ],
+  [{ kind: "outside-hours", day: null }, "Imogen does not work that day."],
+  [{ kind: "time-off", off: entry }, "Imogen is off until Sat 21/11, 12:15."],
+  [
+    { kind: "travel", entry, from: "before", minutes: 14, there: 10 },
+    "From Kiln Yard it is 14 min on foot: there are 10.",
+  ],
+  [
+    { kind: "travel", entry, from: "after", minutes: 14, there: 10 },
+    "To Kiln Yard it is 14 min on foot: there are 10.",
+  ],
+  [
+    { kind: "buffer", entry, minutes: 15 },
+    "The home stays empty for 15 min between two appointments.",
+  ],
+  [{ kind: "not-theirs", why: "home" }, "Imogen does not show this home."],
+  [{ kind: "not-theirs", why: "area" }, "Imogen does not go to this area."],
+])("%j is said in a sentence", (conflict, sentence) => {
+  expect(describeConflict(conflict, names)).toBe(sentence);
+});
+
+test("a moment is short, and London's", () => {
+  expect(formatShortMoment(new Date("2026-07-20T09:30:00Z"))).toBe("Mon 20/07, 10:30");
+});

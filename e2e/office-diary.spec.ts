@@ -1,0 +1,163 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { addDays, getLondonDate } from "../domain/shared/dates.ts";
+import { createListingId } from "../server/feeds/listing-id.ts";
+import { readEntry } from "../server/testing/calendar.ts";
+import { contact, status, wishes } from "../server/testing/viewings.ts";
+import { expectNoOfficeOverflow, readLink, startOffice, type TestOffice } from "./office-steps.ts";
+import { collectConsoleErrors, expectNoAxeViolations, expectPage } from "./page-checks.ts";
+import { skipSunday } from "./viewing-steps.ts";
+
+let office: TestOffice;
+let cookies: Awaited<ReturnType<BrowserContext["cookies"]>>;
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
+  office = await startOffice({ HUMAN_CHECK: "off", DEMO_DATA: "on" });
+  const page = await browser.newPage();
+  await page.goto(readLink(await office.run("invite")));
+  await page.getByLabel("Your name").fill("Imogen Achebe");
+  await page.getByLabel("Work e-mail").fill("imogen@lintel.example.com");
+  await page.getByRole("button", { name: "Become the owner" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Imogen Achebe");
+  cookies = await page.context().cookies();
+  await page.close();
+});
+test.afterAll(() => office.stop());
+test.describe.configure({ mode: "serial" });
+test.beforeEach(({ context }) => context.addCookies(cookies));
+
+/** Two days ahead, never a Sunday. */
+const day = skipSunday(addDays(getLondonDate(new Date()), 2));
+const diary = () => `${office.url}/office/diary?day=${day}`;
+
+async function askForViewing(page: Page, ref: string, time: string, changes: Partial<typeof contact>) {
+  const schedule = { scheduleViewingDate: day, scheduleViewingTime: time };
+  const applicant = { ...contact, ...status, ...wishes, ...schedule, ...changes };
+  const response = await page.request.post(`${office.url}/api/viewrequest`, {
+    data: { listingid: createListingId("999999", ref), applicant },
+  });
+  expect(response.status()).toBe(201);
+}
+
+const mailsTo = (recipient: string) =>
+  office.sent.filter(({ recipients }) => recipients.includes(recipient)).map(({ mail }) => mail);
+
+async function readLastEntry(recipient: string, subject: RegExp) {
+  const find = () => mailsTo(recipient).findLast((mail) => subject.test(mail.subject ?? ""));
+  await expect.poll(() => find()?.subject).toMatch(subject);
+  const file = find()!.attachments.find(({ mimeType }) => mimeType.includes("calendar"));
+  const { content } = file!;
+  return readEntry(typeof content === "string" ? content : new TextDecoder().decode(content));
+}
+
+const event = (page: Page, name: string) => page.locator(".week .event", { hasText: name });
+
+test("a request is booked by two clicks, and moved by keys past a clash that is named before", async ({
+  page,
+}) => {
+  const errors = collectConsoleErrors(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(diary());
+  await expect(page.getByText("Nobody waits for a viewing.")).toBeVisible();
+
+  await askForViewing(page, "999999_LN0006", "11:00 - 12:00", {});
+  await askForViewing(page, "999999_LN0008", "15:00 - 16:00", {
+    firstname: "Rasheed",
+    lastname: "Okafor",
+    email: "rasheed@example.com",
+    phone: "07700 900331",
+  });
+  const asks = page.getByRole("complementary", { name: "Asked for, not booked" });
+  await expect(asks.getByText("Rasheed Okafor")).toBeVisible();
+  await expect(event(page, "Priya Raman asks")).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await asks.getByRole("button", { name: /Priya Raman/ }).click();
+  await asks.getByRole("button", { name: /^Book .* 11:00/ }).click();
+  await expect(event(page, "Priya Raman, unanswered")).toBeVisible();
+  const booked = await readLastEntry("priya@example.com", /^Your viewing of/);
+  expect(booked).toMatchObject({ method: "REQUEST", sequence: 0 });
+
+  await expect(asks.getByRole("button", { name: /^Book .* 15:00/ })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(event(page, "Rasheed Okafor, unanswered")).toBeVisible();
+
+  await event(page, "Priya Raman").focus();
+  await page.keyboard.press("m");
+  for (let quarter = 0; quarter < 16; quarter++) await page.keyboard.press("ArrowDown");
+  const callout = page.getByRole("status").filter({ hasText: "until 15:30" });
+  await expect(callout).toContainText("Imogen is at");
+  await expect(callout.getByRole("button", { name: /^Put at/ })).toBeVisible();
+  await page.keyboard.press("Enter");
+  const confirm = page.getByRole("dialog", { name: /^Move/ });
+  await expect(confirm.getByRole("button", { name: "Move and send" })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await confirm.getByRole("button", { name: /^Put at/ }).click();
+  await expect(confirm).toContainText("Priya Raman gets a mail");
+  await confirm.getByRole("button", { name: "Move and send" }).click();
+  await expect(confirm).toHaveCount(0);
+  const moved = await readLastEntry("priya@example.com", /^Moved/);
+  expect(moved).toMatchObject({ method: "REQUEST", uid: booked.uid, sequence: 1 });
+  expect(moved.starts > booked.starts).toBe(true);
+  expect(errors.messages).toEqual([]);
+});
+
+test("the diary of another screen follows within a second", async ({ page, context }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(diary());
+  const other = await context.newPage();
+  await other.goto(`${office.url}/office/diary/new?day=${day}`);
+  await other.getByLabel("Own work").check();
+  await other.getByLabel("From", { exact: true }).fill("09:30");
+  await other.getByLabel("Where").fill("The office");
+  await other.getByLabel("Note").fill("Morning meeting");
+  await other.getByRole("button", { name: "Put it into the diary" }).click();
+  await expect(event(page, "Morning meeting")).toBeVisible({ timeout: 1500 });
+  await other.close();
+});
+
+test("the day of the team, in the dark and as a list on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${diary()}&view=team`);
+  await page.getByRole("button", { name: "After hours" }).last().click();
+  await expect(page.locator(".office")).toHaveAttribute("data-theme", "dark");
+  await expect(page.getByRole("group", { name: "Imogen Achebe" })).toContainText("Priya Raman");
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("w");
+  await expect(page.getByRole("region", { name: "The week of Imogen Achebe" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectPage(page, "Diary");
+  await expectNoOfficeOverflow(page);
+  await page.getByRole("link", { name: "Morning meeting" }).or(page.locator(".stop__title").first()).first().click();
+  await expect(page.getByRole("heading", { name: "Move or change it" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoOfficeOverflow(page);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("somebody who rang is booked, and cancelled with a reason", async ({ page }) => {
+    await page.goto(`${office.url}/office/diary/book`);
+    await page.getByLabel("Which home?").fill(createListingId("999999", "999999_LN0018"));
+    await page.getByRole("button", { name: "Show its times" }).click();
+    await page.getByRole("button", { name: /^Book / }).click();
+    await expect(page.getByText("Please give a first name")).toBeVisible();
+    await page.getByLabel("First name").fill("Dora");
+    await page.getByLabel("Last name").fill("Ossei");
+    await page.getByLabel("Phone").fill("07700 900308");
+    await page.getByLabel("E-mail").fill("dora@example.com");
+    await page.getByRole("button", { name: /^Book / }).click();
+    await expect(page.getByText(/^Booked .* The mail is on its way\.$/)).toBeVisible();
+    const entry = await readLastEntry("dora@example.com", /^Your viewing of/);
+
+    const date = getLondonDate(new Date(entry.starts));
+    await page.goto(`${office.url}/office/diary?day=${date}`);
+    await page.locator(".stop", { hasText: "Dora Ossei" }).locator(".stop__title").click();
+    await page.getByLabel("Why").fill("The lift is broken");
+    await page.getByRole("button", { name: "Cancel and send" }).click();
+    await expect(page.getByText(/The lift is broken/)).toBeVisible();
+    const cancelled = await readLastEntry("dora@example.com", /^Cancelled/);
+    expect(cancelled).toMatchObject({ method: "CANCEL", uid: entry.uid });
+  });
+});
