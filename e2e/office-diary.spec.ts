@@ -29,7 +29,12 @@ test.beforeEach(({ context }) => context.addCookies(cookies));
 const day = skipSunday(addDays(getLondonDate(new Date()), 2));
 const diary = () => `${office.url}/office/diary?day=${day}`;
 
-async function askForViewing(page: Page, ref: string, time: string, changes: Partial<typeof contact>) {
+async function askForViewing(
+  page: Page,
+  ref: string,
+  time: string,
+  changes: Partial<typeof contact>,
+) {
   const schedule = { scheduleViewingDate: day, scheduleViewingTime: time };
   const applicant = { ...contact, ...status, ...wishes, ...schedule, ...changes };
   const response = await page.request.post(`${office.url}/api/viewrequest`, {
@@ -84,7 +89,7 @@ test("a request is booked by two clicks, and moved by keys past a clash that is 
   await event(page, "Priya Raman").focus();
   await page.keyboard.press("m");
   for (let quarter = 0; quarter < 16; quarter++) await page.keyboard.press("ArrowDown");
-  const callout = page.getByRole("status").filter({ hasText: "until 15:30" });
+  const callout = page.locator(".callout", { hasText: "until 15:30" });
   await expect(callout).toContainText("Imogen is at");
   await expect(callout.getByRole("button", { name: /^Put at/ })).toBeVisible();
   await page.keyboard.press("Enter");
@@ -128,7 +133,11 @@ test("the day of the team, in the dark and as a list on a phone", async ({ page 
   await page.setViewportSize({ width: 390, height: 844 });
   await expectPage(page, "Diary");
   await expectNoOfficeOverflow(page);
-  await page.getByRole("link", { name: "Morning meeting" }).or(page.locator(".stop__title").first()).first().click();
+  await page
+    .getByRole("link", { name: "Morning meeting" })
+    .or(page.locator(".stop__title").first())
+    .first()
+    .click();
   await expect(page.getByRole("heading", { name: "Move or change it" })).toBeVisible();
   await expectNoAxeViolations(page);
   await expectNoOfficeOverflow(page);

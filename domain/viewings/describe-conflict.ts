@@ -62,7 +62,7 @@ export function describeConflict(conflict: Conflict, names: ConflictNames): stri
         : `To ${nameEntry(conflict.entry)} it is ${formatWay(conflict.minutes, way)}: there are ${conflict.there}.`;
     case "buffer":
       return `The home stays empty for ${conflict.minutes} min between two appointments.`;
-    case "not-theirs":
+    default:
       return conflict.why === "home"
         ? `${person} does not show this home.`
         : `${person} does not go to this area.`;

@@ -21,11 +21,46 @@ describe("where something stands in its day", () => {
   test.each([
     ["in winter", "2026-11-20T10:30:00Z", "2026-11-20T11:00:00Z", "2026-11-20", 1.5, 0.5],
     ["in summer", "2026-07-20T10:30:00Z", "2026-07-20T11:15:00Z", "2026-07-20", 2.5, 0.75],
-    ["on the day the clocks go forward", "2026-03-29T09:00:00Z", "2026-03-29T10:00:00Z", "2026-03-29", 1, 1],
-    ["on the day the clocks go back", "2026-10-25T10:00:00Z", "2026-10-25T11:00:00Z", "2026-10-25", 1, 1],
-    ["before the hours shown", "2026-11-20T08:00:00Z", "2026-11-20T09:30:00Z", "2026-11-20", 0, 0.5],
-    ["of several days, in the middle", "2026-11-19T09:00:00Z", "2026-11-21T12:00:00Z", "2026-11-20", 0, 10.5],
-    ["of several days, on the last", "2026-11-19T09:00:00Z", "2026-11-20T12:00:00Z", "2026-11-20", 0, 3],
+    [
+      "on the day the clocks go forward",
+      "2026-03-29T09:00:00Z",
+      "2026-03-29T10:00:00Z",
+      "2026-03-29",
+      1,
+      1,
+    ],
+    [
+      "on the day the clocks go back",
+      "2026-10-25T10:00:00Z",
+      "2026-10-25T11:00:00Z",
+      "2026-10-25",
+      1,
+      1,
+    ],
+    [
+      "before the hours shown",
+      "2026-11-20T08:00:00Z",
+      "2026-11-20T09:30:00Z",
+      "2026-11-20",
+      0,
+      0.5,
+    ],
+    [
+      "of several days, in the middle",
+      "2026-11-19T09:00:00Z",
+      "2026-11-21T12:00:00Z",
+      "2026-11-20",
+      0,
+      10.5,
+    ],
+    [
+      "of several days, on the last",
+      "2026-11-19T09:00:00Z",
+      "2026-11-20T12:00:00Z",
+      "2026-11-20",
+      0,
+      3,
+    ],
   ])("%s", (_what, from, until, date, top, length) => {
     expect(placeInDay(span(from, until), date, hours)).toEqual({ top, length });
   });
@@ -62,7 +97,15 @@ describe("hours in which somebody does not work", () => {
   const week = [null, null, null, null, null, { starts: "10:00", ends: "16:00" }, null];
 
   test.each([
-    ["before and after", week, "2026-11-20", [{ top: 0, length: 1 }, { top: 7, length: 3.5 }]],
+    [
+      "before and after",
+      week,
+      "2026-11-20",
+      [
+        { top: 0, length: 1 },
+        { top: 7, length: 3.5 },
+      ],
+    ],
     ["all of a day off", week, "2026-11-23", [{ top: 0, length: 10.5 }]],
     ["those of viewings where nobody set any", null, "2026-11-20", [{ top: 10, length: 0.5 }]],
     ["all of a Sunday", null, "2026-11-22", [{ top: 0, length: 10.5 }]],
@@ -122,7 +165,11 @@ describe("a drop lands on a quarter of an hour", () => {
 describe("a move by keys", () => {
   test.each([
     ["a quarter of an hour later", { minutes: 15 }, "2026-03-28T10:15:00.000Z"],
-    ["over the change to summer time, at the same time of the clock", { days: 1 }, "2026-03-29T09:00:00.000Z"],
+    [
+      "over the change to summer time, at the same time of the clock",
+      { days: 1 },
+      "2026-03-29T09:00:00.000Z",
+    ],
     ["a day back", { days: -1 }, "2026-03-27T10:00:00.000Z"],
   ])("%s", (_what, by, startsAt) => {
     const moved = shiftTime(span("2026-03-28T10:00:00Z", "2026-03-28T10:45:00Z"), by);

@@ -96,7 +96,7 @@ export interface TravelGap extends TimeSpan {
 }
 
 /** Longer pauses say nothing about the way. */
-const longestGap = 3 * 60;
+const longestGap = 2 * 60;
 
 /** @param entries of one person, in order of time */
 export function listTravelGaps(

@@ -28,7 +28,11 @@ function entry(negotiatorId: number, startsAt: string, endsAt: string): DiaryEnt
   };
 }
 
-function fit(entries: DiaryEntry[], wish: Parameters<typeof listFits>[2], prefer: number | null = 1) {
+function fit(
+  entries: DiaryEntry[],
+  wish: Parameters<typeof listFits>[2],
+  prefer: number | null = 1,
+) {
   const people = [person(1, "Imogen Achebe"), person(2, "Tom Hesketh")];
   const facts = { office: usualOfficeHours, people, entries, minutesPerKm: usualMinutesPerKm };
   return listFits(createDiary(facts), home, wish, { now, prefer, atMost: 3 }).map(

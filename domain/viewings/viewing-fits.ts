@@ -48,9 +48,7 @@ export function listFits(
   const isAsked = ({ startsAt, endsAt }: FreeTime) =>
     startsAt.getTime() >= asked.from && endsAt.getTime() <= asked.until;
   const distance = ({ startsAt }: FreeTime) => measureDistance(startsAt.getTime(), asked);
-  const near = times
-    .filter((time) => !isAsked(time))
-    .toSorted((a, b) => distance(a) - distance(b));
+  const near = times.filter((time) => !isAsked(time)).toSorted((a, b) => distance(a) - distance(b));
   const inOrder = [...times.filter(isAsked), ...near];
   return spread(inOrder, atMost).map((time) => ({ ...time, isAsked: isAsked(time) }));
 }

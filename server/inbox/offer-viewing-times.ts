@@ -45,7 +45,10 @@ export async function offerViewingTimes(
       times,
       at: app.now(),
     });
-    return { ok: true, answer: { done: `The times are on their way to ${ask.contact.firstname}.` } };
+    return {
+      ok: true,
+      answer: { done: `The times are on their way to ${ask.contact.firstname}.` },
+    };
   });
 }
 

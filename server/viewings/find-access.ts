@@ -33,9 +33,7 @@ export async function findAccess(
       keys: keys.filter((key) => key.listingId === listingId).map(describeKey),
       access: viewing?.access ?? "",
       alarm: viewing?.alarm ?? "",
-      tenant: viewing?.isTenanted
-        ? { name: viewing.tenantName, email: viewing.tenantEmail }
-        : null,
+      tenant: viewing?.isTenanted ? { name: viewing.tenantName, email: viewing.tenantEmail } : null,
     };
   };
 }

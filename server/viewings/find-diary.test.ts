@@ -5,6 +5,7 @@ import { bookings } from "./booking-tables.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
+import type { SignedIn } from "../staff/sessions.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { adasRequest, beasRequest, getDetail, noon, useBookings } from "../testing/bookings.ts";
 import { testEngines } from "../testing/database.ts";
@@ -17,7 +18,7 @@ import { viewingWishes } from "./viewing-tables.ts";
 
 describe.each(testEngines)("the diary on the %s engine", (engine) => {
   const { database, appContext, book, tom, plan, mails, entries } = useBookings(engine);
-  let by = { staffId: "", name: "", email: "", role: "negotiator", sessionId: "", isFresh: true } as const;
+  let by: SignedIn;
 
   beforeEach(async () => {
     const times = { invitedAt: noon, joinedAt: noon };
@@ -26,9 +27,18 @@ describe.each(testEngines)("the diary on the %s engine", (engine) => {
       .orm.insert(staff)
       .values({ name: "Imogen Achebe", email, emailKey: email, role: "negotiator", ...times })
       .returning();
-    by = { ...by, staffId: imogen!.id as "", name: "" };
+    by = {
+      staffId: imogen!.id,
+      name: "Imogen Achebe",
+      email,
+      role: "negotiator",
+      sessionId: "",
+      isFresh: true,
+    };
     const wish = { day: "2026-12-03", fromTime: "18:00", untilTime: "19:00" };
-    await database().orm.insert(viewingWishes).values({ enquiryId: adasRequest, ...wish });
+    await database()
+      .orm.insert(viewingWishes)
+      .values({ enquiryId: adasRequest, ...wish });
   });
 
   const show = async (day = "2026-12-03") =>
@@ -86,7 +96,11 @@ describe.each(testEngines)("the diary on the %s engine", (engine) => {
     await book({ enquiryId: beasRequest, negotiatorId: tom(), time: "15:00" });
     const [before] = await database().orm.select().from(bookings).where(eq(bookings.id, id));
     const app = await appContext();
-    const move = { appointment: before!.appointmentId, date: "2026-12-03", negotiator: String(tom()) };
+    const move = {
+      appointment: before!.appointmentId,
+      date: "2026-12-03",
+      negotiator: String(tom()),
+    };
     const clash = await moveByForm(app, by, { ...move, time: "15:15" });
     expect(getDetail(clash)).toMatch(/another time/);
     expect(await moveByForm(app, by, { ...move, time: "16:30" })).toMatchObject({ ok: true });
@@ -110,7 +124,12 @@ describe.each(testEngines)("the diary on the %s engine", (engine) => {
     expect((await entries()).at(-1)).toMatchObject({ status: "CANCELLED" });
   });
 
-  const dora = { firstname: "Dora", lastname: "Ossei", email: "dora@example.com", phone: "07700 900308" };
+  const dora = {
+    firstname: "Dora",
+    lastname: "Ossei",
+    email: "dora@example.com",
+    phone: "07700 900308",
+  };
   const free = () => {
     const { enquiryId: _unused, ...rest } = plan();
     return { ...rest, listingId: createListing().id, contactId: null, fields: dora };

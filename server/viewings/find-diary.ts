@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../domain/shared/london-time.ts";
-import { appointmentKindNames } from "../../domain/viewings/appointment.ts";
+import { appointmentKindNames, type ViewingOutcome } from "../../domain/viewings/appointment.ts";
 import { isBlock, listSlots } from "../../domain/viewings/block-viewing.ts";
+import type { BookingState } from "../../domain/viewings/booking.ts";
 import { createDiary, type DiaryHome } from "../../domain/viewings/diary.ts";
 import type { DiaryCriteria } from "../../domain/viewings/diary-criteria.ts";
 import { listWeekDays } from "../../domain/viewings/diary-grid.ts";
@@ -40,7 +41,10 @@ export async function showDiary(app: AppContext, signedIn: SignedIn, criteria: D
     findOwnNegotiator(orm, signedIn.staffId),
   ]);
   const person = facts.people.find(({ id }) => id === (criteria.who ?? own)) ?? facts.people[0];
-  const homeIds = [...rows.map(({ appointment }) => appointment.listingId), ...asked.map(({ home }) => home.id)];
+  const homeIds = [
+    ...rows.map(({ appointment }) => appointment.listingId),
+    ...asked.map(({ home }) => home.id),
+  ];
   const listingIds = [...new Set(homeIds.filter((id) => id !== null))];
   const homes = await listDiaryHomes(orm, listingIds);
   const accessOf = await findAccess(orm, listingIds);
@@ -85,8 +89,12 @@ export async function listDiaryHomes(db: Queryable, ids: readonly string[]): Pro
 }
 
 /** A row of the diary in the words of its page. */
-export function showAppointmentRow({ appointment, negotiator, home, bookings }: AppointmentRow, now: Date) {
-  const { id, kind, listingId, place, startsAt, endsAt, note, state, places, slotMinutes } = appointment;
+export function showAppointmentRow(
+  { appointment, negotiator, home, bookings }: AppointmentRow,
+  now: Date,
+) {
+  const { id, kind, listingId, place, startsAt, endsAt, note, state, places, slotMinutes } =
+    appointment;
   const people = bookings.map(({ contact, ...booking }) => ({
     ...booking,
     contactId: contact.id,
@@ -99,7 +107,12 @@ export function showAppointmentRow({ appointment, negotiator, home, bookings }: 
   return {
     id,
     kind,
-    kindName: block === null ? appointmentKindNames[kind] : slotMinutes === null ? "Open house" : "Block viewing",
+    kindName:
+      block === null
+        ? appointmentKindNames[kind]
+        : slotMinutes === null
+          ? "Open house"
+          : "Block viewing",
     listingId,
     place,
     startsAt,
@@ -108,14 +121,33 @@ export function showAppointmentRow({ appointment, negotiator, home, bookings }: 
     state,
     negotiatorId: negotiator.id,
     negotiator: negotiator.name,
-    home: home && { name: home.name, area: home.area, outcode: home.outcode, lat: home.lat, long: home.long },
+    home: home && {
+      name: home.name,
+      area: home.area,
+      outcode: home.outcode,
+      lat: home.lat,
+      long: home.long,
+    },
     people,
     block,
     look: findDiaryLook(appointment, bookings, now),
     title: home?.name ?? (place || appointmentKindNames[kind]),
-    detail: describeDetail({ kind, note, people, block, state }),
+    detail: describeDetail({ kind, note, people, block, state, isOver: endsAt <= now }),
   };
 }
+
+const answerNames: Record<BookingState, string> = {
+  booked: "unanswered",
+  confirmed: "confirmed",
+  "change-asked": "wants another time",
+  cancelled: "cancelled",
+};
+
+const outcomeNames: Record<ViewingOutcome, string> = {
+  arrived: "there",
+  "no-show": "did not come",
+  done: "done",
+};
 
 function describeDetail({
   kind,
@@ -123,14 +155,17 @@ function describeDetail({
   people,
   block,
   state,
+  isOver,
 }: Pick<AppointmentRow["appointment"], "kind" | "note" | "state"> & {
-  people: readonly { name: string; state: string }[];
+  people: readonly { name: string; state: BookingState; outcome: ViewingOutcome | null }[];
   block: { places: number; taken: number } | null;
+  isOver: boolean;
 }): string {
   if (state === "held") return "Held for somebody";
   if (block) return `${block.taken} of ${block.places} places taken`;
   const [first] = people;
   if (!first) return [appointmentKindNames[kind], note].filter(Boolean).join(", ");
-  const answer = { booked: ", unanswered", "change-asked": ", wants another time" }[first.state] ?? "";
-  return `${first.name}${answer}`;
+  if (isOver)
+    return `${first.name}, ${first.outcome ? outcomeNames[first.outcome] : "feedback due"}`;
+  return first.state === "confirmed" ? first.name : `${first.name}, ${answerNames[first.state]}`;
 }

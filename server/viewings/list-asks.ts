@@ -19,18 +19,21 @@ export type Ask = Awaited<ReturnType<typeof listAsks>>[number];
  * settled.
  */
 export function listAsks(db: Queryable, now: Date) {
-  return selectAsks(db, and(
-    eq(enquiries.kind, "viewing"),
-    gt(enquiries.createdAt, new Date(now.getTime() - oldest)),
-    ne(listings.status, "withdrawn"),
-    or(isNull(conversations.id), ne(conversations.state, "closed")),
-    notExists(
-      db
-        .select({ id: bookings.id })
-        .from(bookings)
-        .where(and(eq(bookings.enquiryId, enquiries.id), ne(bookings.state, "cancelled"))),
+  return selectAsks(
+    db,
+    and(
+      eq(enquiries.kind, "viewing"),
+      gt(enquiries.createdAt, new Date(now.getTime() - oldest)),
+      ne(listings.status, "withdrawn"),
+      or(isNull(conversations.id), ne(conversations.state, "closed")),
+      notExists(
+        db
+          .select({ id: bookings.id })
+          .from(bookings)
+          .where(and(eq(bookings.enquiryId, enquiries.id), ne(bookings.state, "cancelled"))),
+      ),
     ),
-  ))
+  )
     .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
     .limit(mostAsks);
 }

@@ -48,5 +48,11 @@ export async function previewBooking(
     now: app.now(),
   };
   const { subject, html } = createBookingMail(facts, "booked");
-  return { to: person.email, subject, text: toMailText(html) };
+  return {
+    to: person.email,
+    subject,
+    text: toMailText(html)
+      .replaceAll(/\n{3,}/g, "\n\n")
+      .trim(),
+  };
 }

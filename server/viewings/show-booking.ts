@@ -6,7 +6,11 @@ import { isUuid } from "../../domain/shared/uuid.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
 import { explainConflict } from "../../domain/viewings/conflicts.ts";
 import { createDiary, type Diary, type DiaryHome } from "../../domain/viewings/diary.ts";
-import { describeConflict, formatShortMoment, formatWay } from "../../domain/viewings/describe-conflict.ts";
+import {
+  describeConflict,
+  formatShortMoment,
+  formatWay,
+} from "../../domain/viewings/describe-conflict.ts";
 import { accompanimentNames } from "../../domain/viewings/home-viewing.ts";
 import { formatSlot } from "../../domain/viewings/slot-choice.ts";
 import { type Fit, listFits, readWish } from "../../domain/viewings/viewing-fits.ts";
@@ -47,7 +51,11 @@ export async function showBooking(app: AppContext, signedIn: SignedIn, wanted: B
   if (!home || !listing) return null;
   const own = await findOwnNegotiator(orm, signedIn.staffId);
   const diary = await readDiary(app, ask);
-  const times = listFits(diary, home, ask?.wish ?? null, { now, prefer: own, atMost: mostFree + 2 });
+  const times = listFits(diary, home, ask?.wish ?? null, {
+    now,
+    prefer: own,
+    atMost: mostFree + 2,
+  });
   const access = (await findAccess(orm, [listingId]))(listingId);
   const shown = times.map((time) => showTime(time, diary, own));
   const slot = shown.find((time) => time.slot === wanted.slot)?.slot ?? shown[0]?.slot ?? null;
@@ -62,7 +70,9 @@ export async function showBooking(app: AppContext, signedIn: SignedIn, wanted: B
     needs: `${home.viewing.minutes} minutes, ${accompanimentNames[home.viewing.accompaniment].toLowerCase()}`,
     message: ask?.message ?? "",
     askedTimes: ask ? await listAskedTimes(orm, ask, home, diary, { shown, own, now }) : [],
-    freeTimes: shown.filter(({ isAsked }) => !isAsked),
+    freeTimes: shown
+      .filter(({ isAsked }) => !isAsked)
+      .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime()),
     slot,
     people: diary.people.map(({ id, name }) => ({ id, name })),
     ownId: own,
@@ -78,9 +88,7 @@ export async function showBooking(app: AppContext, signedIn: SignedIn, wanted: B
       facts: `${formatPounds(listing.rentPcm)} pcm`,
     },
     preview:
-      person && chosen
-        ? await previewBooking(app, { listingId, person, time: chosen })
-        : null,
+      person && chosen ? await previewBooking(app, { listingId, person, time: chosen }) : null,
     going: chosen ? listGoing(person?.firstname ?? null, chosen, home, now) : [],
   };
 }
@@ -111,7 +119,10 @@ async function findPerson(db: Queryable, id: string | null) {
   return contact ? toPerson(contact) : null;
 }
 
-type Contact = Pick<typeof contacts.$inferSelect, "id" | "firstname" | "lastname" | "email" | "phone">;
+type Contact = Pick<
+  typeof contacts.$inferSelect,
+  "id" | "firstname" | "lastname" | "email" | "phone"
+>;
 
 function toPerson({ id, firstname, lastname, email, phone }: Contact) {
   return { id, firstname, lastname, name: `${firstname} ${lastname}`, email, phone };
@@ -124,11 +135,16 @@ function showTime(fit: Fit, { people }: Diary, own: number | null) {
   const way = person?.travelsBy ?? "walk";
   const about = [
     fit.appointmentId === null ? "free" : "a place in the block viewing",
-    fit.travelBefore !== null && fit.travelBefore > 0 && `${name} comes ${formatWay(fit.travelBefore, way)}`,
-    fit.travelAfter !== null && fit.travelAfter > 0 && `${formatWay(fit.travelAfter, way)} to the next`,
+    fit.travelBefore !== null &&
+      fit.travelBefore > 0 &&
+      `${name} comes ${formatWay(fit.travelBefore, way)}`,
+    fit.travelAfter !== null &&
+      fit.travelAfter > 0 &&
+      `${formatWay(fit.travelAfter, way)} to the next`,
   ].filter(Boolean);
   return {
     slot: formatSlot(fit),
+    startsAt: fit.startsAt,
     time: londonTime(fit.startsAt),
     day: formatShortMoment(fit.startsAt).split(",")[0] ?? "",
     when: formatShortMoment(fit.startsAt),
@@ -170,6 +186,7 @@ async function listAskedTimes(
   return [
     {
       slot: formatSlot({ startsAt, negotiatorId: person.id, appointmentId: null }),
+      startsAt,
       time: londonTime(startsAt),
       day: formatShortMoment(startsAt).split(",")[0] ?? "",
       when: formatShortMoment(startsAt),

@@ -107,7 +107,13 @@ function Stop({ stop, isNext, isTeam, now }: ShownStop) {
       <div className="stop__body">
         <p className="stop__line">
           {home && <Plate area={home.area} outcode={home.outcode} />}
-          <span className={`badge badge--${look}`}>{isNext ? describeNext(startsAt, now) : stop.kind === "viewing" ? lookNames[look] : kindName}</span>
+          <span className={`badge badge--${look}`}>
+            {isNext
+              ? describeNext(startsAt, now)
+              : stop.kind === "viewing"
+                ? lookNames[look]
+                : kindName}
+          </span>
         </p>
         <Link className="stop__title" to={href("/office/diary/:id", { id: stop.id })}>
           {stop.title}

@@ -6,9 +6,9 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
-import type { Shown } from "./appointment-page.tsx";
+import type { OpenAppointment } from "./shown.ts";
 
-export function AppointmentFacts({ shown }: { shown: Shown }) {
+export function AppointmentFacts({ shown }: { shown: OpenAppointment }) {
   const { home, listingId, kind, kindName, look, place, negotiator, note, access, alarm } = shown;
   return (
     <OfficeSection title={kindName} look="door">
@@ -50,7 +50,7 @@ const answers: Record<BookingState, string> = {
   cancelled: "Cancelled",
 };
 
-export function WhoComes({ shown, mayChange }: { shown: Shown; mayChange: boolean }) {
+export function WhoComes({ shown, mayChange }: { shown: OpenAppointment; mayChange: boolean }) {
   const { people, block, isOver } = shown;
   return (
     <OfficeSection title="Who comes" count={people.length}>
@@ -59,9 +59,7 @@ export function WhoComes({ shown, mayChange }: { shown: Shown; mayChange: boolea
         {people.map(({ id, contactId, name, phone, startsAt, state }) => (
           <li key={id} className="rows__split">
             <div>
-              {block?.slotMinutes != null && (
-                <b className="tabular-numbers">{londonTime(startsAt)} </b>
-              )}
+              {block?.slotMinutes && <b className="tabular-numbers">{londonTime(startsAt)} </b>}
               <Link to={href("/office/people/:id", { id: contactId })}>{name}</Link>
               <span className="badge">{answers[state]}</span>
               <p className="tiny">
@@ -71,7 +69,13 @@ export function WhoComes({ shown, mayChange }: { shown: Shown; mayChange: boolea
             {mayChange && block && !isOver && (
               <Form method="post">
                 <input type="hidden" name="booking" value={id} />
-                <Button type="submit" look="secondary" size="small" name="change" value="cancel-booking">
+                <Button
+                  type="submit"
+                  look="secondary"
+                  size="small"
+                  name="change"
+                  value="cancel-booking"
+                >
                   Cancel<span className="visually-hidden"> for {name}</span>
                 </Button>
               </Form>
@@ -90,7 +94,7 @@ export function WhoComes({ shown, mayChange }: { shown: Shown; mayChange: boolea
 }
 
 /** For this home. They are told by mail when a time appears. */
-export function WhoWaits({ waiting }: Pick<Shown, "waiting">) {
+export function WhoWaits({ waiting }: Pick<OpenAppointment, "waiting">) {
   return (
     <OfficeSection title="Waiting for a time" count={waiting.length}>
       <ul className="rows">

@@ -2,45 +2,18 @@ import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
-import { PostedField } from "../shell/posted-field.tsx";
-import type { Answer, Shown } from "./appointment-page.tsx";
+import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
+import type { AppointmentAnswer, OpenAppointment } from "./shown.ts";
 import { WhoGoes } from "./who-goes.tsx";
 
-export function MoveForm({ shown, answer }: { shown: Shown; answer: Answer }) {
-  const { date, time, minutes, place, note, people, colleagues, negotiatorId, tenant } = shown;
+export function MoveForm({ shown, answer }: { shown: OpenAppointment; answer: AppointmentAnswer }) {
+  const { place, note, people, tenant } = shown;
   const refusal = answer?.refusal;
   const typed = refusal ? answer.fields : {};
   return (
     <OfficeSection title="Move or change it">
       <Form method="post" className="office-section__body stack">
-        <div className="diary-fields">
-          <PostedField
-            refusal={refusal}
-            name="date"
-            label="Day"
-            type="date"
-            defaultValue={typed["date"] ?? date}
-          />
-          <PostedField
-            refusal={refusal}
-            name="time"
-            label="Time"
-            type="time"
-            defaultValue={typed["time"] ?? time}
-          />
-          <PostedField
-            refusal={refusal}
-            name="minutes"
-            label="Minutes"
-            inputMode="numeric"
-            defaultValue={typed["minutes"] ?? minutes}
-          />
-          <WhoGoes
-            name="negotiator"
-            people={colleagues}
-            chosen={Number(typed["negotiator"] ?? negotiatorId)}
-          />
-        </div>
+        <When shown={shown} typed={typed} refusal={refusal} />
         <PostedField
           refusal={refusal}
           name="place"
@@ -80,7 +53,47 @@ export function MoveForm({ shown, answer }: { shown: Shown; answer: Answer }) {
   );
 }
 
-export function CancelForm({ shown: { people } }: { shown: Shown }) {
+interface WhenFields {
+  shown: OpenAppointment;
+  typed: Readonly<Partial<Record<string, string>>>;
+  refusal: FormRefusal | undefined;
+}
+
+function When({ shown, typed, refusal }: WhenFields) {
+  const { date, time, minutes, colleagues, negotiatorId } = shown;
+  return (
+    <div className="diary-fields">
+      <PostedField
+        refusal={refusal}
+        name="date"
+        label="Day"
+        type="date"
+        defaultValue={typed["date"] ?? date}
+      />
+      <PostedField
+        refusal={refusal}
+        name="time"
+        label="Time"
+        type="time"
+        defaultValue={typed["time"] ?? time}
+      />
+      <PostedField
+        refusal={refusal}
+        name="minutes"
+        label="Minutes"
+        inputMode="numeric"
+        defaultValue={typed["minutes"] ?? minutes}
+      />
+      <WhoGoes
+        name="negotiator"
+        people={colleagues}
+        chosen={Number(typed["negotiator"] ?? negotiatorId)}
+      />
+    </div>
+  );
+}
+
+export function CancelForm({ shown: { people } }: { shown: OpenAppointment }) {
   return (
     <OfficeSection title="Cancel it" look="warn">
       <Form method="post" className="office-section__body stack">

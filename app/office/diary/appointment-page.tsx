@@ -13,6 +13,7 @@ import { RefusalNote } from "../shell/refusal-note.tsx";
 import { useOfficeEvents } from "../shell/use-office-events.ts";
 import { AppointmentFacts, WhoComes, WhoWaits } from "./appointment-facts.tsx";
 import { CancelForm, MoveForm, ReleaseForm } from "./appointment-forms.tsx";
+import type { AppointmentAnswer, OpenAppointment } from "./shown.ts";
 import "./booking.css";
 import "./diary.css";
 
@@ -33,9 +34,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { refusal } = outcome;
   return data({ done: null, refusal, fields }, { status: refusal.conflict ? 409 : 422 });
 }
-
-export type Shown = Extract<Route.ComponentProps["loaderData"]["appointment"], { isCancelled: false }>;
-export type Answer = Route.ComponentProps["actionData"];
 
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { appointment, position, mayChange } = loaderData;
@@ -68,7 +66,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
   );
 }
 
-function toDay({ date, negotiatorId }: Shown): string {
+function toDay({ date, negotiatorId }: OpenAppointment): string {
   return `${href("/office/diary")}?day=${date}&who=${negotiatorId}`;
 }
 
@@ -77,8 +75,8 @@ function Appointment({
   answer,
   mayChange,
 }: {
-  shown: Shown;
-  answer: Answer;
+  shown: OpenAppointment;
+  answer: AppointmentAnswer;
   mayChange: boolean;
 }) {
   return (
@@ -91,7 +89,11 @@ function Appointment({
       {mayChange && !shown.isOver && shown.state === "held" && <ReleaseForm />}
       {mayChange && !shown.isOver && shown.state !== "held" && (
         <>
-          <MoveForm key={`${shown.date}${shown.time}${shown.negotiatorId}`} shown={shown} answer={answer} />
+          <MoveForm
+            key={`${shown.date}${shown.time}${shown.negotiatorId}`}
+            shown={shown}
+            answer={answer}
+          />
           <CancelForm shown={shown} />
         </>
       )}

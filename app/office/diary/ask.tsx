@@ -1,5 +1,4 @@
 import { href, useFetcher } from "react-router";
-import type { action } from "./book-page.tsx";
 import { formatSlot } from "../../../domain/viewings/slot-choice.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -7,7 +6,7 @@ import type { IconName } from "../../ui/icon-names.ts";
 import { Clock } from "../inbox/clock.tsx";
 import { Avatar } from "../shell/avatar.tsx";
 import { openHere } from "./open-here.ts";
-import type { ShownAsk } from "./shown.ts";
+import type { BookingAnswer, ShownAsk } from "./shown.ts";
 import type { ChosenAsk } from "./use-chosen-ask.ts";
 
 interface Shown {
@@ -51,7 +50,7 @@ function Tick({ level, text }: ShownAsk["tick"]) {
 
 /** With the times that can be offered, of which one is chosen already. */
 function OpenAsk({ ask, ownId, chosen, mayBook, onBook }: Shown) {
-  const { Form, data, state } = useFetcher<typeof action>();
+  const { Form, data, state } = useFetcher<BookingAnswer>();
   const fit = chosen.getFit(ask);
   const edit = `${href("/office/diary/book")}?enquiry=${ask.enquiryId}`;
   const refusal = data?.refusal;
@@ -64,7 +63,9 @@ function OpenAsk({ ask, ownId, chosen, mayBook, onBook }: Shown) {
       <span>
         {ask.home}, viewing, {ask.minutes} min
       </span>
-      <span className="tabular-numbers">{ask.ghost ? `Asks for ${ask.wish}` : "Named no time"}</span>
+      <span className="tabular-numbers">
+        {ask.ghost ? `Asks for ${ask.wish}` : "Named no time"}
+      </span>
       {fit?.isAsked !== true && <Tick {...ask.tick} />}
       {refusal && (
         <p className="ask__refused" role="alert">
@@ -73,30 +74,9 @@ function OpenAsk({ ask, ownId, chosen, mayBook, onBook }: Shown) {
       )}
       <Form method="post" action={edit}>
         <input type="hidden" name="enquiry" value={ask.enquiryId} />
-        <fieldset className="fits">
-          <legend className="visually-hidden">When, and who goes</legend>
-          {ask.fits.map((one, index) => (
-            <label key={formatSlot(one)}>
-              <input
-                type="radio"
-                name="slot"
-                value={formatSlot(one)}
-                checked={one === fit}
-                onChange={() => chosen.chooseFit(ask, index)}
-              />
-              <span className="tabular-numbers">
-                {one.when}
-                {one.isAsked && <small> asked</small>}
-              </span>
-              <span className="visually-hidden">with {one.negotiator}</span>
-              <Avatar name={one.negotiator} isOwn={one.negotiatorId === ownId} />
-            </label>
-          ))}
-        </fieldset>
+        <Fits ask={ask} ownId={ownId} chosen={chosen} />
         {ask.fits.length === 0 && <p className="tiny">Nobody can keep a time near that.</p>}
-        <p className="tiny">
-          {ask.access} The mail with the calendar file goes at once.
-        </p>
+        <p className="tiny">{ask.access} The mail with the calendar file goes at once.</p>
         {mayBook && (
           <p className="ask__acts">
             {fit && (
@@ -118,5 +98,36 @@ function OpenAsk({ ask, ownId, chosen, mayBook, onBook }: Shown) {
         )}
       </Form>
     </section>
+  );
+}
+
+function Fits({ ask, ownId, chosen }: Pick<Shown, "ask" | "ownId" | "chosen">) {
+  const fit = chosen.getFit(ask);
+  return (
+    <fieldset className="fits">
+      <legend className="visually-hidden">When, and who goes</legend>
+      {ask.fits.map((one, index) => (
+        <label key={formatSlot(one)}>
+          <input
+            type="radio"
+            name="slot"
+            value={formatSlot(one)}
+            checked={one === fit}
+            onChange={() => chosen.chooseFit(ask, index)}
+          />
+          <span className="tabular-numbers">
+            {one.when}
+            {one.isAsked && (
+              <>
+                {" "}
+                <small>asked</small>
+              </>
+            )}
+          </span>
+          <span className="visually-hidden">with {one.negotiator}</span>
+          <Avatar name={one.negotiator} isOwn={one.negotiatorId === ownId} />
+        </label>
+      ))}
+    </fieldset>
   );
 }

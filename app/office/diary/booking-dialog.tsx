@@ -1,17 +1,22 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import type { action, loader } from "./book-page.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { BookingForm } from "./booking-form.tsx";
+import type { BookingAnswer, BookingData } from "./shown.ts";
 
 /** The page of a booking, over the page it was opened from. */
 export function BookingDialog({ to, onClose }: { to: string; onClose: () => void }) {
-  const { load, data: shown } = useFetcher<typeof loader>();
-  const sent = useFetcher<typeof action>();
+  const { load, data: shown } = useFetcher<BookingData>();
+  const sent = useFetcher<BookingAnswer>();
   useEffect(() => {
     void load(to);
   }, [load, to]);
-  const isDone = sent.state === "idle" && sent.data?.done != null;
+  const isShown = shown !== undefined;
+  useEffect(() => {
+    // Enter then books what is chosen.
+    if (isShown) document.querySelector<HTMLElement>(".booking .slot :checked")?.focus();
+  }, [isShown]);
+  const isDone = sent.state === "idle" && Boolean(sent.data?.done);
   useEffect(() => {
     if (isDone) onClose();
   }, [isDone, onClose]);

@@ -1,6 +1,5 @@
-import { type ComponentType, type ReactNode, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { type FormProps, href } from "react-router";
-import type { Route } from "./+types/book-page";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -9,17 +8,15 @@ import { RefusalNote } from "../shell/refusal-note.tsx";
 import { BookingPerson } from "./booking-person.tsx";
 import { BookingHome, WhatGoes } from "./booking-side.tsx";
 import { OtherTime } from "./other-time.tsx";
+import { Part } from "./part.tsx";
+import type { BookingAnswer, BookingData, ShownBooking } from "./shown.ts";
 import { Slots } from "./slots.tsx";
 import "./booking.css";
-
-type Page = Route.ComponentProps;
-export type ShownBooking = NonNullable<Page["loaderData"]["booking"]>;
-export type BookingAnswer = NonNullable<Page["actionData"]>;
 
 interface Booked {
   /** Of the page, or of the dialog. */
   Form: ComponentType<FormProps>;
-  shown: Pick<Page["loaderData"], "booking" | "formKey">;
+  shown: Pick<BookingData, "booking" | "formKey">;
   answer: BookingAnswer | undefined;
   isBusy?: boolean;
   /** Loads the mail as it would be with another time. */
@@ -32,6 +29,15 @@ export function BookingForm({ Form, shown: { booking, formKey }, answer, ...rest
   const taken = answer?.taken ?? null;
   return (
     <Form method="post" action={buildPath(booking)} className="booking">
+      {/* What Enter presses: the first button of a form. */}
+      <button
+        type="submit"
+        name="change"
+        value="book"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       <input type="hidden" name="key" value={formKey} />
       {booking.enquiryId && <input type="hidden" name="enquiry" value={booking.enquiryId} />}
       <input type="hidden" name="home" value={booking.listingId} />
@@ -121,7 +127,10 @@ function buildPath(booking: ShownBooking): string {
   return `${href("/office/diary/book")}?${query}`;
 }
 
-function buildQuery({ enquiryId, listingId, person }: ShownBooking, slot: string | null): URLSearchParams {
+function buildQuery(
+  { enquiryId, listingId, person }: ShownBooking,
+  slot: string | null,
+): URLSearchParams {
   return new URLSearchParams({
     ...(enquiryId ? { enquiry: enquiryId } : { home: listingId }),
     ...(!enquiryId && person ? { person: person.id } : {}),
@@ -138,15 +147,6 @@ function Taken({ refusal }: { refusal: BookingAnswer["refusal"] }) {
         time is chosen.
       </p>
     </Note>
-  );
-}
-
-export function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="booking__part">
-      <h3>{title}</h3>
-      {children}
-    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { PostedField, type FormRefusal } from "../shell/posted-field.tsx";
-import type { BookingAnswer } from "./booking-form.tsx";
+import type { BookingAnswer } from "./shown.ts";
 
 const fields: readonly Omit<ComponentProps<typeof PostedField>, "refusal">[] = [
   { name: "firstname", label: "First name", autoComplete: "off" },

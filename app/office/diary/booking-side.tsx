@@ -1,7 +1,8 @@
 import { TextArea } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Plate } from "../../ui/plate.tsx";
-import { type BookingAnswer, Part, type ShownBooking } from "./booking-form.tsx";
+import { Part } from "./part.tsx";
+import type { BookingAnswer, ShownBooking } from "./shown.ts";
 
 export function BookingHome({ booking: { home, message } }: { booking: ShownBooking }) {
   return (

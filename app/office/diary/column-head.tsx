@@ -53,7 +53,9 @@ function describeCounts({ date, person }: Column, { today, facts, asks }: ShownD
     .getEntriesOf(person.id)
     .filter(({ startsAt }) => getLondonDate(startsAt) === date);
   const asked = asks.filter(({ ghost }) => ghost && getLondonDate(ghost.startsAt) === date).length;
-  const isTight = listTravelGaps(entries, person.travelsBy, diary.travel).some((gap) => gap.isTight);
+  const isTight = listTravelGaps(entries, person.travelsBy, diary.travel).some(
+    (gap) => gap.isTight,
+  );
   const words = [
     date === today && "Today",
     asked > 0 && `${asked} asked`,

@@ -12,7 +12,13 @@ export interface Column {
 }
 
 /** The days of a week, or the people of a day. */
-export function listColumns({ criteria, days, facts, personId, appointments }: ShownDiary): Column[] {
+export function listColumns({
+  criteria,
+  days,
+  facts,
+  personId,
+  appointments,
+}: ShownDiary): Column[] {
   if (criteria.view === "team") {
     const date = criteria.day;
     return facts.people.map((person) => {

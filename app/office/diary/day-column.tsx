@@ -8,15 +8,19 @@ import {
 import type { Column } from "./columns.ts";
 import { Ghost, type ShownGhost } from "./ghost.tsx";
 import { DiaryEvent } from "./diary-event.tsx";
-import type { GridShown } from "./grid.tsx";
 import { MovedEvent } from "./moved-event.tsx";
 import { placeAt } from "./place-at.ts";
 import { Posts } from "./posts.tsx";
 import type { ShownDiary } from "./shown.ts";
 import { TravelGaps } from "./travel-gaps.tsx";
 import type { ChosenAsk } from "./use-chosen-ask.ts";
+import type { Moving } from "./use-moving.ts";
 
-interface Day extends Omit<GridShown, "columns"> {
+interface Day {
+  diary: ShownDiary;
+  chosen: ChosenAsk;
+  moving: Moving;
+  mayBook: boolean;
   column: Column;
   /** In the right half, so that what opens beside it opens to the left. */
   isRight: boolean;
@@ -33,8 +37,7 @@ export function DayColumn({ column, isRight, hours, diary, chosen, moving, mayBo
     );
   }
   const appointments = diary.appointments.filter(
-    ({ negotiatorId, startsAt }) =>
-      negotiatorId === person.id && getLondonDate(startsAt) === date,
+    ({ negotiatorId, startsAt }) => negotiatorId === person.id && getLondonDate(startsAt) === date,
   );
   const ghosts = listGhosts(diary, chosen, column);
   const lanes = findLanes([...appointments, ...ghosts]);
@@ -42,6 +45,7 @@ export function DayColumn({ column, isRight, hours, diary, chosen, moving, mayBo
     <div
       className={getDayClass(date, diary)}
       data-column={`${date}/${person.id}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields
       role="group"
       aria-label={diary.criteria.view === "team" ? person.name : date}
     >

@@ -25,7 +25,11 @@ export function DiaryKeys({
   return (
     <>
       <footer className="diary__keys">
-        {isMoving ? <MovingKeys isTeam={diary.criteria.view === "team"} /> : <UsualKeys diary={diary} />}
+        {isMoving ? (
+          <MovingKeys isTeam={diary.criteria.view === "team"} />
+        ) : (
+          <UsualKeys diary={diary} />
+        )}
       </footer>
       <KeysDialog keys={keys} {...listed} />
     </>
@@ -77,7 +81,8 @@ function UsualKeys({ diary: { facts, personId, criteria } }: { diary: ShownDiary
         <kbd>?</kbd> all keys
       </span>
       <span className="diary__posts">
-        {criteria.view === "week" && others.length > 0 &&
+        {criteria.view === "week" &&
+          others.length > 0 &&
           `Grey posts at the right of a day: ${others.join(", ")} busy. `}
         Times in London.
       </span>

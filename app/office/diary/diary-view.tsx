@@ -30,12 +30,7 @@ export function DiaryView({ diary, position, mayBook }: Shown) {
   const keys = useDiaryKeys({ moving, mayBook });
   return (
     <div className="diary">
-      <DiaryHead
-        diary={diary}
-        chosenId={chosen.enquiryId}
-        mayBook={mayBook}
-        onBook={setBooking}
-      />
+      <DiaryHead diary={diary} chosenId={chosen.enquiryId} mayBook={mayBook} onBook={setBooking} />
       {isLost && (
         <output className="diary__lost">
           The connection is lost. What you see may be a little old; it catches up by itself.

@@ -14,10 +14,16 @@ interface Listeners {
 }
 
 /** @returns ends it */
-export function makeDraggable(root: HTMLElement, { hover, drop, leave }: Listeners): () => void {
+export function makeDraggable(
+  root: HTMLElement,
+  ids: readonly string[],
+  { hover, drop, leave }: Listeners,
+): () => void {
   // Where in the appointment the pointer took hold of it.
   let grip = 0;
-  const events = [...root.querySelectorAll<HTMLElement>("[data-movable]")];
+  const events = [...root.querySelectorAll<HTMLElement>("[data-appointment]")].filter(
+    ({ dataset }) => ids.includes(dataset["appointment"] ?? ""),
+  );
   const columns = [...root.querySelectorAll<HTMLElement>("[data-column]")];
   return combine(
     ...events.map((element) =>

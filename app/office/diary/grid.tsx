@@ -10,7 +10,7 @@ import type { ChosenAsk } from "./use-chosen-ask.ts";
 import { useDrag } from "./use-drag.ts";
 import type { Moving } from "./use-moving.ts";
 
-export interface GridShown {
+interface GridShown {
   diary: ShownDiary;
   columns: readonly Column[];
   chosen: ChosenAsk;
@@ -36,7 +36,7 @@ export function Grid({ diary, columns, ...shown }: GridShown) {
       aria-label={isTeam ? "The team’s day" : `The week of ${name}`}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <div className="week__scroll" tabIndex={0} role="region" aria-label="Hours">
+      <section className="week__scroll" tabIndex={0} aria-label="Hours">
         <div className="week__head">
           <span className="week__corner" />
           {columns.map((column) => (
@@ -56,7 +56,7 @@ export function Grid({ diary, columns, ...shown }: GridShown) {
             />
           ))}
         </div>
-      </div>
+      </section>
     </section>
   );
 }
@@ -74,7 +74,10 @@ function HourLabels({ from, until }: GridHours) {
   return (
     <div className="hours" aria-hidden="true">
       {hours.map((hour) => (
-        <i key={hour} ref={placeAt({ top: hour - from, length: 0 })}>{`${String(hour).padStart(2, "0")}:00`}</i>
+        <i
+          key={hour}
+          ref={placeAt({ top: hour - from, length: 0 })}
+        >{`${String(hour).padStart(2, "0")}:00`}</i>
       ))}
     </div>
   );

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { href, useFetcher } from "react-router";
-import type { action } from "./diary-page.tsx";
 import { getLondonDate } from "../../../domain/shared/dates.ts";
 import { londonTime } from "../../../domain/shared/london-time.ts";
 import { formatShortMoment } from "../../../domain/viewings/describe-conflict.ts";
@@ -8,14 +7,14 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
-import type { ShownAppointment, ShownDiary } from "./shown.ts";
+import type { MoveAnswer, ShownAppointment, ShownDiary } from "./shown.ts";
 import type { Moving } from "./use-moving.ts";
 
 /** Before a move is done: what speaks against it, and whom a mail tells. A mail can't be called back. */
 export function MoveDialog({ diary, moving }: { diary: ShownDiary; moving: Moving }) {
-  const { Form, data, state } = useFetcher<typeof action>();
+  const { Form, data, state } = useFetcher<MoveAnswer>();
   const { end } = moving;
-  const isDone = state === "idle" && data?.done != null;
+  const isDone = state === "idle" && Boolean(data?.done);
   useEffect(() => {
     if (isDone) end();
   }, [isDone, end]);
@@ -28,8 +27,7 @@ export function MoveDialog({ diary, moving }: { diary: ShownDiary; moving: Movin
     <Dialog title={`Move ${appointment.title}?`} onClose={end}>
       <Form method="post" action={href("/office/diary")} className="stack">
         <p>
-          From {formatShortMoment(appointment.startsAt)} to{" "}
-          <b>{formatShortMoment(startsAt)}</b>
+          From {formatShortMoment(appointment.startsAt)} to <b>{formatShortMoment(startsAt)}</b>
           {isOther && `, from ${appointment.negotiator} to ${person}`}.
         </p>
         {moving.against.length > 0 && (
@@ -52,10 +50,7 @@ export function MoveDialog({ diary, moving }: { diary: ShownDiary; moving: Movin
             hint="Such as: by telephone, Thursday 10:15"
           />
         )}
-        <input type="hidden" name="appointment" value={appointment.id} />
-        <input type="hidden" name="date" value={getLondonDate(startsAt)} />
-        <input type="hidden" name="time" value={londonTime(startsAt)} />
-        <input type="hidden" name="negotiator" value={negotiatorId} />
+        <Target id={appointment.id} startsAt={startsAt} negotiatorId={negotiatorId} />
         <p className="diary__acts">
           {!moving.isImpossible && (
             <Button type="submit" busy={state !== "idle"}>
@@ -76,6 +71,23 @@ export function MoveDialog({ diary, moving }: { diary: ShownDiary; moving: Movin
   );
 }
 
+interface MovedTo {
+  id: string;
+  startsAt: Date;
+  negotiatorId: number;
+}
+
+function Target({ id, startsAt, negotiatorId }: MovedTo) {
+  return (
+    <>
+      <input type="hidden" name="appointment" value={id} />
+      <input type="hidden" name="date" value={getLondonDate(startsAt)} />
+      <input type="hidden" name="time" value={londonTime(startsAt)} />
+      <input type="hidden" name="negotiator" value={negotiatorId} />
+    </>
+  );
+}
+
 function Telling({ appointment, isOther }: { appointment: ShownAppointment; isOther: boolean }) {
   const { people, listingId, access } = appointment;
   const isTenanted = listingId !== null && access.includes("The tenant");
@@ -83,8 +95,8 @@ function Telling({ appointment, isOther }: { appointment: ShownAppointment; isOt
     <ul className="telling">
       {people.map(({ id, name }) => (
         <li key={id}>
-          {name} gets a mail with {isOther ? "the new name and " : ""}the calendar entry moved, and is
-          asked to confirm again.
+          {name} gets a mail with {isOther ? "the new name and " : ""}the calendar entry moved, and
+          is asked to confirm again.
         </li>
       ))}
       {isTenanted && <li>The tenant is told in writing.</li>}

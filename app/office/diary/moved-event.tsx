@@ -38,13 +38,14 @@ export function MovedEvent({
       <div
         className={isRight ? "callout callout--left" : "callout"}
         ref={placeAt(place)}
-        role="status"
         data-clash={isClash || undefined}
       >
-        <b>{isClash ? against[0] : `${formatShortMoment(state.startsAt)}: free`}</b>
-        {against.slice(1).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
+        <output>
+          <b>{isClash ? against[0] : `${formatShortMoment(state.startsAt)}: free`}</b>
+          {against.slice(1).map((sentence) => (
+            <span key={sentence}> {sentence}</span>
+          ))}
+        </output>
         {isClash && next && (
           <>
             <p>

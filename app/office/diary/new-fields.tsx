@@ -41,22 +41,7 @@ export function NewFields({ day, time, who, people, homes, refusal, typed }: Fie
         />
         <WhoGoes name="negotiatorId" people={people} chosen={chosen} />
       </div>
-      <PostedField
-        refusal={refusal}
-        name="listingId"
-        label="Home"
-        mark="optional"
-        list="homes"
-        hint="Begin with its name and choose it. A viewing needs one"
-        defaultValue={typed["listingId"]}
-      />
-      <datalist id="homes">
-        {homes.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </datalist>
+      <Home homes={homes} refusal={refusal} typed={typed} />
       <PostedField
         refusal={refusal}
         name="place"
@@ -121,5 +106,28 @@ function Block({ refusal, typed }: Pick<Fields, "refusal" | "typed">) {
         />
       </div>
     </fieldset>
+  );
+}
+
+function Home({ homes, refusal, typed }: Pick<Fields, "homes" | "refusal" | "typed">) {
+  return (
+    <>
+      <PostedField
+        refusal={refusal}
+        name="listingId"
+        label="Home"
+        mark="optional"
+        list="homes"
+        hint="Begin with its name and choose it. A viewing needs one"
+        defaultValue={typed["listingId"]}
+      />
+      <datalist id="homes">
+        {homes.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </>
   );
 }

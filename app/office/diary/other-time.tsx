@@ -1,5 +1,5 @@
 import { Field } from "../../ui/field.tsx";
-import type { BookingAnswer, ShownBooking } from "./booking-form.tsx";
+import type { BookingAnswer, ShownBooking } from "./shown.ts";
 
 interface Other {
   booking: ShownBooking;
@@ -38,7 +38,13 @@ export function OtherTime({ booking, typed, isChosen, onChoose }: Other) {
           <label className="label" htmlFor="otherWho">
             Who goes
           </label>
-          <select className="select" id="otherWho" name="otherWho" defaultValue={who} onFocus={onChoose}>
+          <select
+            className="select"
+            id="otherWho"
+            name="otherWho"
+            defaultValue={who}
+            onFocus={onChoose}
+          >
             {booking.people.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

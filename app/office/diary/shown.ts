@@ -1,6 +1,20 @@
-import type { Route } from "./+types/diary-page";
+import type { Route as AppointmentRoute } from "./+types/appointment-page";
+import type { Route as BookRoute } from "./+types/book-page";
+import type { Route as DiaryRoute } from "./+types/diary-page";
 
-export type ShownDiary = Route.ComponentProps["loaderData"]["diary"];
+export type ShownDiary = DiaryRoute.ComponentProps["loaderData"]["diary"];
 export type ShownAppointment = ShownDiary["appointments"][number];
 export type ShownAsk = ShownDiary["asks"][number];
 export type ShownFit = ShownAsk["fits"][number];
+export type MoveAnswer = NonNullable<DiaryRoute.ComponentProps["actionData"]>;
+
+export type BookingData = BookRoute.ComponentProps["loaderData"];
+export type ShownBooking = NonNullable<BookingData["booking"]>;
+export type BookingAnswer = NonNullable<BookRoute.ComponentProps["actionData"]>;
+
+/** On its own page. */
+export type OpenAppointment = Extract<
+  AppointmentRoute.ComponentProps["loaderData"]["appointment"],
+  { isCancelled: false }
+>;
+export type AppointmentAnswer = AppointmentRoute.ComponentProps["actionData"];

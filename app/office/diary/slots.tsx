@@ -1,5 +1,5 @@
 import { Avatar } from "../shell/avatar.tsx";
-import type { ShownBooking } from "./booking-form.tsx";
+import type { ShownBooking } from "./shown.ts";
 
 /** Times as radio buttons, each with who goes and what is around it. */
 export function Slots({

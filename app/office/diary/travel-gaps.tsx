@@ -27,13 +27,19 @@ export function describeGap({ minutes, there, isTight }: TravelGap, way: WayOfTr
 }
 
 /** The ways of one person's day. */
-export function listDayGaps({ facts }: ShownDiary, { person, date }: Omit<Column, "key" | "isFolded">) {
+export function listDayGaps(
+  { facts }: ShownDiary,
+  { person, date }: Omit<Column, "key" | "isFolded">,
+) {
   const diary = createDiary(facts);
   const entries = diary
     .getEntriesOf(person.id)
     .filter(({ startsAt }) => getLondonDate(startsAt) === date);
   return listTravelGaps(entries, person.travelsBy, diary.travel);
 }
+
+/** It stands before the next appointment. */
+const mostShown = 45 * 60_000;
 
 export function TravelGaps({
   column,
@@ -46,7 +52,9 @@ export function TravelGaps({
 }) {
   const { travelsBy } = column.person;
   return listDayGaps(diary, column).map((gap) => {
-    const place = placeInDay(gap, column.date, hours);
+    const begins = Math.max(gap.startsAt.getTime(), gap.endsAt.getTime() - mostShown);
+    const shown = { startsAt: new Date(begins), endsAt: gap.endsAt };
+    const place = placeInDay(shown, column.date, hours);
     return (
       place && (
         <span

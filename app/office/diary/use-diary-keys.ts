@@ -15,7 +15,13 @@ const directions: Readonly<Record<string, Direction>> = {
  * Arrows walk through the days, M takes the appointment that has the focus and arrows then move it,
  * Enter books the chosen request, and every other letter presses the button that it stands on.
  */
-export function useDiaryKeys({ moving, mayBook }: { moving: Moving; mayBook: boolean }): KeysListed {
+export function useDiaryKeys({
+  moving,
+  mayBook,
+}: {
+  moving: Moving;
+  mayBook: boolean;
+}): KeysListed {
   const [isListed, setListed] = useState(false);
   const isOn = useSyncExternalStore(subscribeToShortcuts, areShortcutsOn, () => true);
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -16,12 +16,15 @@ export function useDrag(
     latest.current = { hours, moving };
   });
   useEffect(() => {
-    if (!mayBook) return;
-    let stop = () => {};
-    let isOver = false;
-    void import("./drag.ts").then(({ makeDraggable }) => {
-      if (isOver || !root.current) return;
-      stop = makeDraggable(root.current, {
+    const movable = mayBook ? listMovable(diary) : [];
+    const stopping = new AbortController();
+    void startDragging(movable, stopping.signal);
+    return () => stopping.abort();
+
+    async function startDragging(ids: readonly string[], signal: AbortSignal): Promise<void> {
+      const { makeDraggable } = await import("./drag.ts");
+      if (signal.aborted || !root.current) return;
+      const stop = makeDraggable(root.current, ids, {
         hover(id, column, offset) {
           const [date = "", negotiatorId = ""] = column.split("/");
           latest.current.moving.hover(id, {
@@ -32,12 +35,12 @@ export function useDrag(
         drop: () => latest.current.moving.drop(),
         leave: () => latest.current.moving.end(),
       });
-    });
-    return () => {
-      isOver = true;
-      stop();
-    };
-    // Elements are made anew with what they show.
+      signal.addEventListener("abort", stop);
+    }
   }, [diary, mayBook]);
   return root;
+}
+
+function listMovable({ appointments, now }: ShownDiary): string[] {
+  return appointments.filter(({ endsAt }) => endsAt > now).map(({ id }) => id);
 }

@@ -79,9 +79,7 @@ function toState({ id, startsAt, endsAt, negotiatorId }: ShownAppointment): Movi
 }
 
 function isWhereItWas(state: MovingState, { startsAt, negotiatorId }: ShownAppointment): boolean {
-  return (
-    state.startsAt.getTime() === startsAt.getTime() && state.negotiatorId === negotiatorId
-  );
+  return state.startsAt.getTime() === startsAt.getTime() && state.negotiatorId === negotiatorId;
 }
 
 /** Up and down a quarter of an hour; aside to the next day, or the next person. */
@@ -113,7 +111,11 @@ function judge(shown: ShownDiary, appointment: ShownAppointment, state: MovingSt
   };
 }
 
-function toWanted(shown: ShownDiary, appointment: ShownAppointment, state: MovingState): WantedTime {
+function toWanted(
+  shown: ShownDiary,
+  appointment: ShownAppointment,
+  state: MovingState,
+): WantedTime {
   const { id, kind, listingId } = appointment;
   const home = shown.homes.find((one) => one.id === listingId) ?? null;
   const entry = shown.facts.entries.find((one) => one.id === id);
@@ -129,7 +131,8 @@ function toWanted(shown: ShownDiary, appointment: ShownAppointment, state: Movin
 
 function describe(shown: ShownDiary, conflict: Conflict, negotiatorId: number): string {
   const { people } = shown.facts;
-  const nameOf = (id: number) => people.find((one) => one.id === id)?.name.split(" ")[0] ?? "Somebody";
+  const nameOf = (id: number) =>
+    people.find((one) => one.id === id)?.name.split(" ")[0] ?? "Somebody";
   return describeConflict(conflict, {
     person: nameOf(negotiatorId),
     way: people.find(({ id }) => id === negotiatorId)?.travelsBy ?? "walk",

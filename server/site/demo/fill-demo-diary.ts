@@ -25,14 +25,8 @@ import { replyToBooking } from "../../viewings/reply-to-booking.ts";
 import { saveViewingRequest } from "../../viewings/save-viewing-request.ts";
 import { setHomeViewing } from "../../viewings/set-home-viewing.ts";
 import { setWorkingHours } from "../../viewings/set-working-hours.ts";
-import {
-  demoAppointments,
-  demoHomes,
-  demoHours,
-  demoRequests,
-  demoViewings,
-  type DemoNegotiator,
-} from "./demo-viewings.ts";
+import { demoAppointments, demoHomes, demoHours, demoRequests } from "./demo-appointments.ts";
+import { demoViewings } from "./demo-viewings.ts";
 
 interface DemoDiary {
   app: AppContext;
@@ -70,7 +64,9 @@ export async function fillDemoDiary(app: AppContext): Promise<void> {
 
 async function prepare(app: AppContext, tx: Transaction): Promise<DemoDiary> {
   const homes = await tx.select({ id: listings.id, ref: listings.agentRef }).from(listings);
-  const people = await tx.select({ id: negotiators.id, email: negotiators.email }).from(negotiators);
+  const people = await tx
+    .select({ id: negotiators.id, email: negotiators.email })
+    .from(negotiators);
   const imogen = await findStaffByEmail(tx, "imogen@lintel.example.com");
   if (!imogen) throw new Error("The demo has no Imogen.");
   return {
@@ -87,7 +83,7 @@ async function prepare(app: AppContext, tx: Transaction): Promise<DemoDiary> {
 /** Without Sundays. A Sunday itself counts as the Monday after it. */
 function addWorkingDays(date: string, days: number): string {
   let day = getWeekday(date) === 0 ? addDays(date, 1) : date;
-  for (let left = Math.abs(days); left > 0; ) {
+  for (let left = Math.abs(days); left > 0;) {
     day = addDays(day, days < 0 ? -1 : 1);
     if (getWeekday(day) !== 0) left -= 1;
   }
@@ -95,9 +91,9 @@ function addWorkingDays(date: string, days: number): string {
 }
 
 async function setUpPeople({ app, by, people }: DemoDiary): Promise<void> {
-  for (const [name, id] of people) {
-    const own = demoHours[name as DemoNegotiator];
-    if (!own) continue;
+  for (const [name, own] of Object.entries(demoHours)) {
+    const id = people.get(name);
+    if (id === undefined) continue;
     const day = readHours(own.week);
     const saturday = own.saturday === null ? null : readHours(own.saturday);
     const fields = {
@@ -129,7 +125,7 @@ const dayMs = 86_400_000;
 /** Asked for and booked two days before it, or before now, and then perhaps confirmed. */
 async function bookDemoViewing(
   demo: DemoDiary,
-  { day, time, by, home, name, phone, answered }: (typeof demoViewings)[number],
+  { day, time, by, home, name, phone, isConfirmed }: (typeof demoViewings)[number],
 ): Promise<void> {
   const date = demo.getDate(day);
   const startsAt = parseLondonMoment(date, time);
@@ -140,7 +136,7 @@ async function bookDemoViewing(
   const then = { ...demo.app, now: () => new Date(before + 3_600_000) };
   const plan = { date, time, minutes: 30, negotiatorId: demo.people.get(by) ?? 0 };
   const { bookingId } = expectDone(await bookViewing(then, { ...plan, enquiryId }, demo.by));
-  if (!answered) return;
+  if (!isConfirmed) return;
   const reply = { bookingId, attends: true, message: null, humanCheckToken: null };
   expectDone(await replyToBooking(then, reply, submit()));
 }
