@@ -1,5 +1,6 @@
 import { data, href, Link } from "react-router";
 import type { Route } from "./+types/appointment-page";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
@@ -10,20 +11,20 @@ import { Note } from "../../ui/note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
 import { RefusalNote } from "../shell/refusal-note.tsx";
-import { useOfficeEvents } from "../shell/use-office-events.ts";
 import { AppointmentFacts, WhoComes, WhoWaits } from "./appointment-facts.tsx";
 import { CancelForm, MoveForm, ReleaseForm } from "./appointment-forms.tsx";
 import type { AppointmentAnswer, OpenAppointment } from "./shown.ts";
 import "./booking.css";
 import "./diary.css";
 
+export const handle = { shows: ["diary", "viewing"] } satisfies PageHandle;
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const position = app.officeStream.getPosition();
   const appointment = await showAppointment(app, readRecordId(params));
   if (appointment === null) throwNotFound();
   const mayChange = isAllowed(getSignedIn({ context }).role, "edit-diary");
-  return { appointment, position, mayChange };
+  return { appointment, mayChange };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -36,8 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { appointment, position, mayChange } = loaderData;
-  useOfficeEvents(position);
+  const { appointment, mayChange } = loaderData;
   const { title, when } = appointment;
   return (
     <>

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { Route } from "./+types/diary-page";
 import { getLondonDate } from "../../../domain/shared/dates.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { readDiaryCriteria } from "../../../domain/viewings/diary-criteria.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
@@ -12,15 +13,16 @@ import { DiaryView } from "./diary-view.tsx";
 import "./booking.css";
 import "./diary.css";
 
+export const handle = {
+  shows: ["diary", "viewing", "conversation", "staff"],
+} satisfies PageHandle;
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const signedIn = getSignedIn({ context });
   const criteria = readDiaryCriteria(url.searchParams, getLondonDate(app.now()));
-  // Before what it is compared with, so that no change falls in between.
-  const position = app.officeStream.getPosition();
   return {
     diary: await showDiary(app, signedIn, criteria),
-    position,
     mayBook: isAllowed(signedIn.role, "edit-diary"),
   };
 }

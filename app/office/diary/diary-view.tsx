@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useOfficeEvents } from "../shell/use-office-events.ts";
 import { Agenda } from "./agenda.tsx";
 import { Asks } from "./asks.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
@@ -15,13 +14,11 @@ import { useMoving } from "./use-moving.ts";
 
 interface Shown {
   diary: ShownDiary;
-  position: string;
   mayBook: boolean;
 }
 
 /** A week of one person or a day of the team, beside it what was asked for; on a phone a day as a list. */
-export function DiaryView({ diary, position, mayBook }: Shown) {
-  const { isLost } = useOfficeEvents(position);
+export function DiaryView({ diary, mayBook }: Shown) {
   const columns = listColumns(diary);
   const chosen = useChosenAsk(diary.asks);
   const moving = useMoving(diary, columns);
@@ -31,11 +28,6 @@ export function DiaryView({ diary, position, mayBook }: Shown) {
   return (
     <div className="diary">
       <DiaryHead diary={diary} chosenId={chosen.enquiryId} mayBook={mayBook} onBook={setBooking} />
-      {isLost && (
-        <output className="diary__lost">
-          The connection is lost. What you see may be a little old; it catches up by itself.
-        </output>
-      )}
       <Grid diary={diary} columns={columns} chosen={chosen} moving={moving} mayBook={mayBook} />
       <Agenda diary={diary} />
       <Asks diary={diary} chosen={chosen} mayBook={mayBook} onBook={setBooking} />

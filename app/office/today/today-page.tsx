@@ -14,7 +14,7 @@ import { ViewingsToday } from "./viewings-today.tsx";
 import "./today.css";
 
 export const handle = {
-  shows: ["conversation", "outbox", "viewing", "offer", "settings"],
+  shows: ["conversation", "outbox", "viewing", "diary", "offer", "settings"],
 } satisfies PageHandle;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
