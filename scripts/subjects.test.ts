@@ -26,6 +26,7 @@ const subjects = [
   "mail-in",
   "privacy",
   "people",
+  "homes",
   "today",
   "site",
 ];

@@ -55,6 +55,8 @@ function toConfig(env: v.InferOutput<typeof environment>) {
     trustedProxy: env.TRUSTED_PROXY,
     allowedOrigins: parseOrigins(env.ALLOWED_ORIGINS),
     tenancyRules: env.TENANCY_RULES,
+    /** Whether adverts need a number of the Private Rented Sector Database. */
+    prsDatabase: env.PRS_DATABASE === "on",
     tagManagerId: env.TAG_MANAGER_ID ?? null,
     /** Origins that pages may load third-party scripts from, after consent. */
     thirdPartyOrigins: parseOrigins(env.THIRD_PARTY_ORIGINS),

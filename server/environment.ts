@@ -147,6 +147,7 @@ export const environment = v.object({
   TRUSTED_PROXY: v.optional(proxies, "off"),
   ALLOWED_ORIGINS: origins,
   TENANCY_RULES: v.optional(createChoiceSchema(...tenancyRuleNames), "england-2026"),
+  PRS_DATABASE: v.optional(createChoiceSchema("on", "off"), "off"),
   TAG_MANAGER_ID: v.optional(
     v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/, "must look like GTM-ABC1234")),
   ),

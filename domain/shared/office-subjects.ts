@@ -6,6 +6,7 @@ export const officeSubjects = [
   "outbox",
   "viewing",
   "offer",
+  "listing",
   "settings",
   "diary",
   "staff",

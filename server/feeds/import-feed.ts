@@ -1,5 +1,5 @@
 import type { Transaction } from "../platform/database/client.ts";
-import { getLetAgreedIds, recordListingChanges } from "../listings/listing-history.ts";
+import { blmOrigin } from "../listings/listing-records.ts";
 import { touchPhotos, listShownPhotos } from "../photos/photos.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import type { ImportReport } from "./import-report.ts";
@@ -12,7 +12,7 @@ import { replaceListings } from "./replace-listings.ts";
 import { storePictures, attachMedia } from "./store-pictures.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Progress } from "../platform/process/progress.ts";
-import { cancelViewingsOfLetHome } from "../viewings/cancel-viewings-of-let-home.ts";
+import { settleListingMoves } from "../viewings/settle-listing-moves.ts";
 
 export { formatReport } from "./import-report.ts";
 
@@ -21,6 +21,8 @@ type Importer = Pick<AppContext, "database" | "config" | "now" | "photos">;
 export interface ImportChoices {
   /** Accept a file that withdraws more than half of a branch's listings. */
   allowShrink: boolean;
+  /** The feed's name, by default that of BLM files. It never touches the homes of another origin. */
+  origin?: string;
   /** By default whoever typed the command. */
   actor?: Actor;
   progress?: (progress: Progress) => void;
@@ -51,7 +53,7 @@ export async function importFeed(
 async function takeFeed(
   app: Importer,
   { file, pictures }: OpenFeed,
-  { allowShrink, actor = "command line", progress = () => {} }: ImportChoices,
+  { allowShrink, origin = blmOrigin, actor = "command line", progress = () => {} }: ImportChoices,
 ): Promise<ImportResult> {
   const { database, photos } = app;
   const records = file.records.length;
@@ -81,27 +83,35 @@ async function takeFeed(
     }
   }
   return database.orm.transaction(async (tx): Promise<ImportResult> => {
-    const replacement = { branches, homes: withPictures(), ids, keptIds: refusedIds };
+    const replacement = { origin, branches, homes: withPictures(), ids, keptIds: refusedIds };
     const replaced = await replaceListings(tx, { ...replacement, now: moment, allowShrink });
     if (!replaced.ok) return replaced;
-    const { changes, history } = replaced;
-    const letIds = getLetAgreedIds(history);
-    const cancelledViewings = await cancelViewingsOfLetHome(tx, app, letIds, actor);
+    const { changes, history, left } = replaced;
+    const cancelledViewings = await settleListingMoves(tx, app, history, {
+      actor,
+      at: moment,
+      origin,
+    });
     const report: ImportReport = {
       branches,
       records,
-      taken: homes,
+      taken: homes - left.length,
       ...changes,
       cancelledViewings,
       skipped: Object.fromEntries(skipped),
       refused: refusals,
       warnings: warnings.toSorted((a, b) => a.line - b.line),
-      fileWarnings: [...file.warnings],
+      fileWarnings: [...file.warnings, ...describeLeft(left)],
     };
     await auditImport(tx, actor, report);
-    await recordListingChanges(tx, history, moment);
     return { ok: true, report };
   });
+}
+
+function describeLeft(references: readonly string[]): string[] {
+  return references.map(
+    (reference) => `${reference} is not this feed's home any more, and was left as it is.`,
+  );
 }
 
 /** Notes unused photos, which might otherwise be deleted before the listings' transaction. */

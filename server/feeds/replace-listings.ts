@@ -1,20 +1,29 @@
 import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { and, getTableColumns, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { splitBatches } from "../platform/database/batches.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { type ListingChange, type MarketState } from "../listings/listing-history.ts";
 import { touchPhotos } from "../photos/photos.ts";
+import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Changes } from "./import-report.ts";
+import { findOfficeShares, joinShare, type OfficeShare, saveShare } from "./own-homes.ts";
 
 interface Home {
   listing: Listing;
   createdAt: Date;
 }
 
+/** With what the office keeps of it. */
+interface SharedHome extends Home {
+  share: OfficeShare | undefined;
+}
+
 export interface Replacement {
+  /** The feed's name: it touches its own homes only. */
+  origin: string;
   branches: readonly string[];
   /** All homes of the branches, consumed in batches. */
   homes: Iterable<Home>;
@@ -30,6 +39,8 @@ interface ReplaceResult {
   ok: true;
   changes: Changes;
   history: ListingChange[];
+  /** References of homes that belong to the office, or to another feed, and were left alone. */
+  left: string[];
 }
 
 const photoPath = "/photos/";
@@ -49,7 +60,7 @@ export async function replaceListings(
   tx: Transaction,
   replacement: Replacement,
 ): Promise<ReplaceResult | { ok: false; problem: string }> {
-  const { branches, homes, ids, keptIds, now } = replacement;
+  const { branches, homes, ids, keptIds, now, origin } = replacement;
   for (const branch of branches) await lockBranch(tx, branch);
   const live = await tx
     .select({
@@ -59,7 +70,14 @@ export async function replaceListings(
       rentPcm: listings.rentPcm,
     })
     .from(listings)
-    .where(and(inArray(listings.branchId, [...branches]), ne(listings.status, "withdrawn")));
+    .leftJoin(listingRecords, eq(listingRecords.id, listings.id))
+    .where(
+      and(
+        inArray(listings.branchId, [...branches]),
+        ne(listings.status, "withdrawn"),
+        or(eq(listingRecords.origin, origin), isNull(listingRecords.id)),
+      ),
+    );
   const withdrawn = live.filter(({ id }) => !ids.has(id) && !keptIds.has(id));
   const problem = replacement.allowShrink ? null : shrinkProblem(live, withdrawn);
   if (problem) return { ok: false, problem };
@@ -67,19 +85,21 @@ export async function replaceListings(
   const changes: Changes = { added: 0, changed: 0, unchanged: 0, withdrawn: withdrawn.length };
   const history: ListingChange[] = [];
   const dropped: string[] = [];
+  const left: string[] = [];
   for (const batch of splitBatches(homes, homesAtOnce)) {
     // Waiting requests get a turn between the reading of the records and that of the stored homes.
     await setImmediate();
-    const written = await writeBatch(tx, batch, now, dropped);
+    const own = await leaveOthers(tx, batch, origin, left);
+    const written = await writeBatch(tx, own, now, dropped);
     const added = written.filter(({ before }) => before === null).length;
     changes.added += added;
     changes.changed += written.length - added;
-    changes.unchanged += batch.length - written.length;
+    changes.unchanged += own.length - written.length;
     history.push(...written);
   }
   history.push(...(await withdraw(tx, withdrawn, now)));
   await touchPhotos(tx, dropped);
-  return { ok: true, changes, history };
+  return { ok: true, changes, history, left };
 }
 
 /** Held until the transaction ends. A second import of the same branch waits. */
@@ -100,19 +120,44 @@ function shrinkProblem(
   return null;
 }
 
+/** Homes that are not this feed's, by their reference, stay as they are. */
+async function leaveOthers(
+  tx: Transaction,
+  homes: readonly Home[],
+  origin: string,
+  left: string[],
+): Promise<SharedHome[]> {
+  const shares = await findOfficeShares(
+    tx,
+    homes.map(({ listing }) => listing.id),
+  );
+  return homes.flatMap((home) => {
+    const share = shares.get(home.listing.id);
+    if (share === undefined || share.origin === origin) return [{ ...home, share }];
+    left.push(share.agentRef);
+    return [];
+  });
+}
+
 /**
  * Upserts new and changed listings.
  * @param dropped collects photos that are no longer shown
  */
 async function writeBatch(
   tx: Transaction,
-  homes: readonly Home[],
+  fed: readonly SharedHome[],
   now: Date,
   dropped: string[],
 ): Promise<ListingChange[]> {
-  const ids = homes.map(({ listing }) => listing.id);
+  const ids = fed.map(({ listing }) => listing.id);
   const rows = await tx.select().from(listings).where(inArray(listings.id, ids));
   const stored = new Map(rows.map((row) => [row.id, row]));
+  const homes: Home[] = [];
+  for (const { listing, createdAt, share } of fed) {
+    const joined = joinShare(listing, stored.get(listing.id), share);
+    if (share) await saveShare(tx, listing, share, joined.added, now);
+    homes.push({ listing: joined.listing, createdAt });
+  }
   const news = homes.filter(({ listing }) => {
     const row = stored.get(listing.id);
     return row === undefined || !isDeepStrictEqual({ ...row, ...listing }, row);

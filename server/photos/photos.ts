@@ -47,12 +47,16 @@ const isPastGrace = sql`
   kept_at < now() - make_interval(hours => ${graceHours})
   and (leased_until is null or leased_until < now())`;
 
-/** Withdrawn listings count too: they may come back. */
+/** Withdrawn listings count too: they may come back. So do drafts of the office. */
 export async function listUnusedPhotos(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select name from photos
     where ${isPastGrace} and not exists (
       select from listings cross join lateral (${namePhotos(sql`listings.media`)}) s
+      where s.name = photos.name)
+    and not exists (
+      select from listing_records
+      cross join lateral (${namePhotos(sql`coalesce(listing_records.draft_media, '[]')`)}) s
       where s.name = photos.name)`);
   return rows.map(({ name }) => name);
 }

@@ -11,6 +11,7 @@ export * from "../conversations/conversation-tables.ts";
 export * from "../enquiries/enquiry-tables.ts";
 export * from "../inbox/reply-tables.ts";
 export * from "../inbox/saved-view-table.ts";
+export * from "../listings/listing-record-tables.ts";
 export * from "../listings/listing-tables.ts";
 export * from "../mail-in/mail-in-tables.ts";
 export * from "../offers/offer-tables.ts";

@@ -1,10 +1,15 @@
-import { eq } from "drizzle-orm";
-import { listUpcomingViewings } from "./bookings.ts";
-import { type ListingChange, recordListingChanges } from "../listings/listing-history.ts";
-import { listings } from "../listings/listing-tables.ts";
-import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { getPublicStatus } from "../../domain/listings/listing-state.ts";
 import type { AppContext } from "../app-context.ts";
+import {
+  addMissingRecords,
+  blmOrigin,
+  type ListingRecord,
+  lockRecord,
+} from "../listings/listing-records.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import { listUpcomingViewings } from "./bookings.ts";
 import { cancelViewingsOfLetHome } from "./cancel-viewings-of-let-home.ts";
+import { moveListing } from "./move-listing.ts";
 
 export interface MarkListingResult {
   /** `viewings-ahead`: nothing changed, since cancelling the viewings was not confirmed. */
@@ -24,35 +29,33 @@ export async function markListing(
   status: "available" | "let-agreed",
   { cancelViewings = false } = {},
 ): Promise<MarkListingResult> {
-  const moment = app.now();
   return app.database.orm.transaction(async (tx): Promise<MarkListingResult> => {
-    const [listing] = await tx
-      .select({ status: listings.status, rentPcm: listings.rentPcm })
-      .from(listings)
-      .where(eq(listings.id, id))
-      .for("update");
-    if (!listing) return { outcome: "unknown", viewings: 0 };
-    if (listing.status === "withdrawn") return { outcome: "withdrawn", viewings: 0 };
-    const isLet = status === "let-agreed";
-    const ahead = isLet ? await listUpcomingViewings(tx, [id], moment) : [];
-    if (ahead.length > 0 && !cancelViewings) {
-      return { outcome: "viewings-ahead", viewings: ahead.length };
-    }
-    const isNews = listing.status !== status;
-    if (isNews) {
-      await tx.update(listings).set({ status, updatedAt: moment }).where(eq(listings.id, id));
-      await recordAudit(tx, {
-        actor: "command line",
-        action: `listing.${status}`,
-        subject: "listing",
-        subjectId: id,
-      });
-    }
-    const cancelled = isLet ? await cancelViewingsOfLetHome(tx, app, [id], "command line") : [];
-    if (isNews) {
-      const change: ListingChange = { id, before: listing, after: { ...listing, status } };
-      await recordListingChanges(tx, [change], moment);
-    }
-    return { outcome: isNews ? "marked" : "so-already", viewings: cancelled.length };
+    await addMissingRecords(tx, [id], blmOrigin);
+    const record = await lockRecord(tx, id);
+    const current = record && getPublicStatus(record.state);
+    if (!record || current === null) return { outcome: "unknown", viewings: 0 };
+    if (current === "withdrawn") return { outcome: "withdrawn", viewings: 0 };
+    if (current === status) return keepState(tx, app, record, cancelViewings);
+    const order = { to: status, actor: "command line", cancelViewings } as const;
+    const moved = await moveListing(tx, app, record, order);
+    return moved.ok
+      ? { outcome: "marked", viewings: moved.cancelled }
+      : { outcome: "viewings-ahead", viewings: moved.viewings };
   });
+}
+
+/** Viewings that were booked before it was let agreed are still to be settled. */
+async function keepState(
+  tx: Transaction,
+  app: Pick<AppContext, "config" | "now">,
+  { id, state }: ListingRecord,
+  cancelViewings: boolean,
+): Promise<MarkListingResult> {
+  const isLet = state === "let-agreed";
+  const ahead = isLet ? await listUpcomingViewings(tx, [id], app.now()) : [];
+  if (ahead.length > 0 && !cancelViewings) {
+    return { outcome: "viewings-ahead", viewings: ahead.length };
+  }
+  const cancelled = isLet ? await cancelViewingsOfLetHome(tx, app, [id], "command line") : [];
+  return { outcome: "so-already", viewings: cancelled.length };
 }

@@ -1,0 +1,105 @@
+import { formatNumericDate } from "../shared/dates.ts";
+import { addMonths } from "./certificates.ts";
+import { getHomeField, type HomeFieldName, unknown } from "./home-fields.ts";
+import { textFacts } from "./material-facts.ts";
+import { fault, type PublishRule } from "./publish-rule.ts";
+
+const house = "House rule";
+
+/** Each is a fact that a renter needs before deciding, and its question has an answer. */
+const asked: readonly HomeFieldName[] = [
+  "councilTaxBand",
+  "bathrooms",
+  "furnishing",
+  ...textFacts.map(({ fact }) => fact),
+];
+
+/** What an advert must say, and when there may be none. */
+export const homeRules: readonly PublishRule[] = [
+  {
+    id: "no-let",
+    strength: "forbids",
+    nations: ["England"],
+    law: "Housing Act 1988, section 16E(2) and (3) (Renters’ Rights Act 2025, section 13)",
+    check({ texts, today }) {
+      const { possessionGround, possessionDate } = texts;
+      if (possessionGround !== "1" && possessionGround !== "1A") return [];
+      if (possessionDate === "") {
+        return fault("The date in the notice of possession is missing.", "possessionDate");
+      }
+      const until = addMonths(possessionDate, 12);
+      const message = `It was regained under ground ${possessionGround}: no advert until ${formatNumericDate(until)}.`;
+      return fault(today < until ? message : null, "possessionGround");
+    },
+  },
+  {
+    id: "possession-answered",
+    strength: "forbids",
+    nations: ["England"],
+    ownOnly: true,
+    from: "2026-05-01",
+    law: "Housing Act 1988, section 16E(3) (Renters’ Rights Act 2025, section 13)",
+    check: ({ texts }) =>
+      fault(
+        texts.possessionGround === ""
+          ? "Nobody has said whether it was regained under ground 1 or 1A."
+          : null,
+        "possessionGround",
+      ),
+  },
+  {
+    id: "answered",
+    strength: "forbids",
+    ownOnly: true,
+    law: "Digital Markets, Competition and Consumers Act 2024, sections 227 and 230",
+    check: ({ texts }) =>
+      asked.flatMap((name) =>
+        fault(texts[name] === "" ? `${getHomeField(name).label} is not answered.` : null, name),
+      ),
+  },
+  {
+    id: "council-tax",
+    strength: "warns",
+    ownOnly: true,
+    law: "Digital Markets, Competition and Consumers Act 2024, section 230",
+    check: ({ texts }) =>
+      fault(
+        texts.councilTaxBand === unknown
+          ? "The council tax band is unknown: the council publishes it."
+          : null,
+        "councilTaxBand",
+      ),
+  },
+  {
+    id: "description",
+    strength: "warns",
+    ownOnly: true,
+    law: house,
+    check: ({ texts }) =>
+      fault(
+        texts.longDescription.length < 200
+          ? `The description has ${texts.longDescription.length} characters: 200 are the least.`
+          : null,
+        "longDescription",
+      ),
+  },
+  {
+    id: "photos",
+    strength: "warns",
+    ownOnly: true,
+    law: house,
+    check({ media }) {
+      const count = media.filter(({ kind }) => kind === "photo").length;
+      const message = count === 0 ? "No photo yet." : `Only ${count} photos: five are the least.`;
+      return fault(count < 5 ? message : null, "pictures");
+    },
+  },
+  {
+    id: "floorplan",
+    strength: "warns",
+    ownOnly: true,
+    law: house,
+    check: ({ media }) =>
+      fault(media.some(({ kind }) => kind === "floorplan") ? null : "No floor plan.", "pictures"),
+  },
+];

@@ -1,0 +1,69 @@
+/** Papers that a home must have, and how long each is good for at most. */
+export const certificateKinds = ["gas", "eicr", "epc", "licence"] as const;
+export type CertificateKind = (typeof certificateKinds)[number];
+
+export const certificateNames: Record<CertificateKind, string> = {
+  gas: "Gas safety record",
+  eicr: "Electrical report",
+  epc: "EPC",
+  licence: "Licence",
+};
+
+/**
+ * Months from the day of issue. Gas: Gas Safety (Installation and Use) Regulations 1998, reg. 36.
+ * Electrical: Electrical Safety Standards in the Private Rented Sector (England) Regulations 2020,
+ * reg. 3. EPC: Energy Performance of Buildings (England and Wales) Regulations 2012, reg. 11.
+ * Licence: Housing Act 2004, sections 68 and 91.
+ */
+export const certificateMonths: Record<CertificateKind, number> = {
+  gas: 12,
+  eicr: 60,
+  epc: 120,
+  licence: 60,
+};
+
+export interface Certificate {
+  kind: CertificateKind;
+  /** `YYYY-MM-DD`. */
+  issuedOn: string;
+  /** The last day on which it is good. */
+  expiresOn: string;
+}
+
+/** @example addMonths("2026-01-31", 1) // "2026-02-28" */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(day, last));
+  return first.toISOString().slice(0, 10);
+}
+
+/** The longest that a certificate of this day may be good for. */
+export function findLatestExpiry(kind: CertificateKind, issuedOn: string): string {
+  return addMonths(issuedOn, certificateMonths[kind]);
+}
+
+/** The one that lasts longest, as papers are renewed before they run out. */
+export function findCertificate<Paper extends Certificate>(
+  certificates: readonly Paper[],
+  kind: CertificateKind,
+): Paper | null {
+  const ofKind = certificates.filter((one) => one.kind === kind);
+  return ofKind.toSorted((a, b) => (a.expiresOn < b.expiresOn ? 1 : -1))[0] ?? null;
+}
+
+export type CertificateState = "missing" | "expired" | "soon" | "valid";
+
+/** Days before the last one in which the office renews it. */
+const renewalDays = 30;
+
+export function getCertificateState(
+  certificate: Pick<Certificate, "expiresOn"> | null,
+  today: string,
+): CertificateState {
+  if (certificate === null) return "missing";
+  if (certificate.expiresOn < today) return "expired";
+  const days = (Date.parse(certificate.expiresOn) - Date.parse(today)) / 86_400_000;
+  return days <= renewalDays ? "soon" : "valid";
+}

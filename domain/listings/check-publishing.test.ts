@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { brokenPapers } from "../../server/testing/broken-papers.ts";
+import { brokenAdverts, scotland, wales } from "../../server/testing/broken-rules.ts";
+import { createPublishFacts } from "../../server/testing/homes.ts";
+import { checkPublishing, listOpenFindings, publishRules } from "./check-publishing.ts";
+
+const good = createPublishFacts();
+const rows = [...brokenAdverts, ...brokenPapers];
+
+describe("Before a home is published", () => {
+  test("a good home has nothing against it", () => {
+    expect(checkPublishing(good)).toEqual([]);
+  });
+
+  test.each(rows)(
+    "$rule $strength ($law) $texts",
+    ({ rule, strength, law, texts, facts, cure }) => {
+      const findings = checkPublishing(createPublishFacts(texts, facts));
+      const found = findings.find((one) => one.rule === rule);
+      expect(found).toMatchObject({ rule, strength });
+      expect(found?.law).toContain(law);
+      if (!cure) return;
+      const cured = checkPublishing(createPublishFacts(cure, facts));
+      expect(cured.map((one) => one.rule)).not.toContain(rule);
+    },
+  );
+
+  test("every rule has its row", () => {
+    const tested = new Set(rows.map(({ rule }) => rule));
+    expect(publishRules.map(({ id }) => id).filter((id) => !tested.has(id))).toEqual([]);
+  });
+
+  test.each([
+    "Near schools, children’s playground and the river.",
+    "Housing benefit and Universal Credit are welcome.",
+    "Adults and children are welcome.",
+    "The term dates of the school are on its page.",
+    "There are no fees: we charge no admin fee.",
+    "Pets considered.",
+  ])("'%s' is allowed", (longDescription) => {
+    const facts = createPublishFacts({ longDescription: longDescription.padEnd(240, " Fine.") });
+    expect(checkPublishing(facts)).toEqual([]);
+  });
+
+  test.each([
+    ["a minimum term before 1 May 2026", { minimumTerm: "6" }, { today: "2026-04-30" }],
+    ["a minimum term in Scotland", { ...scotland, minimumTerm: "6" }, {}],
+    ["'offers over' in Wales", { ...wales, shortDescription: "Offers over £900." }, {}],
+    ["a registration number in England", { registration: "" }, {}],
+  ])("%s is not this law's matter", (_, texts, facts) => {
+    const rules = checkPublishing(createPublishFacts(texts, facts)).map(({ rule }) => rule);
+    expect(rules).toEqual([]);
+  });
+
+  test("a feed's home is not asked for what its own system keeps, but for what the law says of adverts", () => {
+    const fed = createPublishFacts(
+      { hasGas: "", licence: "", possessionGround: "", accessibility: "", councilTaxBand: "" },
+      { isFed: true, certificates: [], media: [] },
+    );
+    expect(checkPublishing(fed)).toEqual([]);
+    const texts = { ...fed.texts, shortDescription: "No DSS", epcRating: "G" };
+    const rules = checkPublishing({ ...fed, texts }).map(({ rule }) => rule);
+    expect(rules).toEqual(["energy-rating", "words-benefits"]);
+    const certificates = [
+      { kind: "gas" as const, issuedOn: "2025-01-01", expiresOn: "2026-01-01" },
+    ];
+    expect(checkPublishing({ ...fed, certificates }).map(({ rule }) => rule)).toEqual(["gas"]);
+  });
+
+  test("a warning that was let pass stands no more, a ban always", () => {
+    const facts = createPublishFacts({ councilTaxBand: "unknown", epcRating: "G" });
+    const findings = checkPublishing(facts);
+    const passed = findings.map(({ rule, message }) => ({ rule, message }));
+    expect(listOpenFindings(findings, passed).map(({ rule }) => rule)).toEqual(["energy-rating"]);
+    const other = [{ rule: "council-tax", message: "Something else." }];
+    expect(listOpenFindings(findings, other)).toHaveLength(2);
+  });
+});

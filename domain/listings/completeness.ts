@@ -1,0 +1,52 @@
+import { getCertificateState, findCertificate } from "./certificates.ts";
+import { getHomeField, homeFieldNames, type HomeFieldName } from "./home-fields.ts";
+import { getRent, type PublishFacts } from "./publish-facts.ts";
+import { checkHomeText } from "./read-home.ts";
+
+export const brickNames = [
+  "Address",
+  "Place on the map",
+  "Rooms",
+  "Rent",
+  "Dates",
+  "Summary",
+  "Description",
+  "Features",
+  "Photos",
+  "Floor plan",
+  "Certificates",
+  "Material information",
+] as const;
+
+/** Which parts of a home are done, in the order of `brickNames`. */
+export function listBricks(facts: PublishFacts): boolean[] {
+  const { texts, media, certificates, today } = facts;
+  const isFilled = (...names: HomeFieldName[]) =>
+    names.every((name) => texts[name] !== "" && checkHomeText(name, texts[name]) === null);
+  const material = homeFieldNames.filter((name) => getHomeField(name).section === "material");
+  const isAnswered = (name: HomeFieldName) =>
+    // Points follow from the certificate, and many homes have none to give.
+    name === "epcCurrent" || name === "epcPotential" || isFilled(name);
+  const isGood = (kind: "epc" | "eicr" | "gas") => {
+    const state = getCertificateState(findCertificate(certificates, kind), today);
+    return state === "valid" || state === "soon";
+  };
+  return [
+    isFilled("name", "area", "city", "displayAddress", "address", "postcode"),
+    isFilled("lat", "long"),
+    isFilled("propertyType", "bedrooms", "bathrooms", "furnishing"),
+    getRent(facts) !== null,
+    checkHomeText("availableFrom", texts.availableFrom) === null,
+    isFilled("shortDescription"),
+    isFilled("longDescription") && texts.longDescription.length >= 200,
+    isFilled("displayFeatures"),
+    media.filter(({ kind }) => kind === "photo").length >= 5,
+    media.some(({ kind }) => kind === "floorplan"),
+    isGood("epc") && isGood("eicr") && (texts.hasGas === "no" || isGood("gas")),
+    material.every(isAnswered),
+  ];
+}
+
+export function countBricks(facts: PublishFacts): number {
+  return listBricks(facts).filter(Boolean).length;
+}

@@ -1,0 +1,166 @@
+import { and, eq, lt } from "drizzle-orm";
+import {
+  getPublicStatus,
+  isAdvertised,
+  type ListingState,
+  stateNames,
+} from "../../domain/listings/listing-state.ts";
+import { isUuid } from "../../domain/shared/uuid.ts";
+import { refuse } from "../inbox/staff-change.ts";
+import { listingRecords, listingUndos } from "../listings/listing-record-tables.ts";
+import { type ListingRecord, lockRecords } from "../listings/listing-records.ts";
+import { listings } from "../listings/listing-tables.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { moveListing } from "../viewings/move-listing.ts";
+import { type Editing, finishChange, noHome, undoRefused } from "./home-change.ts";
+import { publishInTransaction } from "./publish-home.ts";
+import { readWorkingHome } from "./working-home.ts";
+
+export interface StateOrder {
+  ids: readonly string[];
+  to: ListingState;
+  /** Of homes that are let agreed or let. */
+  cancelViewings: boolean;
+}
+
+type Changed = Outcome<{ done: string; undo: string }>;
+type Former = typeof listingUndos.$inferInsert.former;
+
+/** Milliseconds: ten seconds on the screen, and the way of the request. */
+export const undoMs = 15_000;
+
+/** Homes at once: each is locked until all are done. */
+const mostHomes = 200;
+
+/**
+ * Moves homes to another state. Of several those that can't go there are left alone and counted; one
+ * alone says why.
+ */
+export function changeStates(app: Editing, staffId: string, order: StateOrder): Promise<Changed> {
+  const { ids, to } = order;
+  return undoRefused(app, async (tx): Promise<Changed> => {
+    if (ids.length > mostHomes) return refuse(`Choose ${mostHomes} homes at most.`);
+    const records = await lockRecords(tx, ids);
+    if (records.length === 0) return noHome;
+    const problems: string[] = [];
+    const former: Former = [];
+    for (const record of records) {
+      const before = await readFormer(tx, record);
+      const problem = await moveOne(tx, app, record, staffId, order);
+      if (problem === null) {
+        await finishChange(tx, app, record.id);
+        former.push({ ...before, version: await readVersion(tx, record.id) });
+      } else problems.push(problem);
+    }
+    if (former.length === 0) return refuse(problems[0] ?? "Nothing was changed.");
+    const [undo] = await tx
+      .insert(listingUndos)
+      .values({ staffId, former, createdAt: app.now() })
+      .returning({ token: listingUndos.token });
+    if (!undo) throw new Error("The undo was not written.");
+    const count = former.length === 1 ? "1 home" : `${former.length} homes`;
+    const rest = problems.length === 0 ? "" : ` ${problems.length} could not be: ${problems[0]}`;
+    const done = `${count} now ${stateNames[to].toLowerCase()}.${rest}`;
+    return { ok: true, answer: { done, undo: undo.token } };
+  });
+}
+
+/** To be advertised again a home passes the gate, as one that is new. */
+async function moveOne(
+  tx: Transaction,
+  app: Editing,
+  record: ListingRecord,
+  staffId: string,
+  { to, cancelViewings }: StateOrder,
+): Promise<string | null> {
+  if (to === "available" && !isAdvertised(record.state)) {
+    const home = await readWorkingHome(tx, record);
+    const order = { actor: { staffId }, rentReason: "" };
+    const outcome = await publishInTransaction(tx, app, home, order);
+    return outcome.ok ? null : outcome.refusal.detail;
+  }
+  const moved = await moveListing(tx, app, record, { to, actor: { staffId }, cancelViewings });
+  return moved.ok ? null : moved.problem;
+}
+
+async function readVersion(tx: Transaction, id: string): Promise<number> {
+  const [row] = await tx
+    .select({ version: listingRecords.version })
+    .from(listingRecords)
+    .where(eq(listingRecords.id, id));
+  return row?.version ?? 0;
+}
+
+async function readFormer(tx: Transaction, { id, state, version }: ListingRecord) {
+  const { listedAt, previousRentPcm, reducedAt, letAgreedAt } = listings;
+  const [row] = await tx
+    .select({ listedAt, previousRentPcm, reducedAt, letAgreedAt })
+    .from(listings)
+    .where(eq(listings.id, id));
+  const market = row && {
+    listedAt: row.listedAt.toISOString(),
+    previousRentPcm: row.previousRentPcm,
+    reducedAt: row.reducedAt?.toISOString() ?? null,
+    letAgreedAt: row.letAgreedAt?.toISOString() ?? null,
+  };
+  return { id, state, version, market: market ?? null };
+}
+
+/** Moves the homes back, but not those that somebody has changed meanwhile. */
+export function undoStates(
+  app: Editing,
+  staffId: string,
+  token: string,
+): Promise<Outcome<{ done: string }>> {
+  return undoRefused(app, async (tx): Promise<Outcome<{ done: string }>> => {
+    const oldest = new Date(app.now().getTime() - undoMs);
+    await tx.delete(listingUndos).where(lt(listingUndos.createdAt, oldest));
+    const [undo] = isUuid(token)
+      ? await tx
+          .delete(listingUndos)
+          .where(and(eq(listingUndos.token, token), eq(listingUndos.staffId, staffId)))
+          .returning({ former: listingUndos.former })
+      : [];
+    if (!undo) return refuse("It is too late to undo that. Nothing was changed.");
+    const former = new Map(undo.former.map((one) => [one.id, one]));
+    let restored = 0;
+    for (const record of await lockRecords(tx, [...former.keys()])) {
+      const was = former.get(record.id);
+      if (!was || was.version !== record.version) continue;
+      if (await restore(tx, app, record, was, staffId)) restored++;
+    }
+    const left = former.size - restored;
+    if (restored === 0) return refuse("Somebody else was there meanwhile. Nothing was changed.");
+    return { ok: true, answer: { done: left === 0 ? "Undone." : `Undone, but for ${left}.` } };
+  });
+}
+
+async function restore(
+  tx: Transaction,
+  app: Editing,
+  record: ListingRecord,
+  { state, market }: Former[number],
+  staffId: string,
+): Promise<boolean> {
+  // What was public for a moment is no draft any more: renters may know its page.
+  const wasHidden = getPublicStatus(state) === null;
+  const to = wasHidden && isAdvertised(record.state) ? "withdrawn" : state;
+  const order = { to, actor: { staffId }, cancelViewings: false, isUndo: true };
+  const moved = await moveListing(tx, app, record, order);
+  if (!moved.ok) return false;
+  if (market) {
+    const toDate = (text: string | null) => (text === null ? null : new Date(text));
+    await tx
+      .update(listings)
+      .set({
+        listedAt: new Date(market.listedAt),
+        previousRentPcm: market.previousRentPcm,
+        reducedAt: toDate(market.reducedAt),
+        letAgreedAt: toDate(market.letAgreedAt),
+      })
+      .where(eq(listings.id, record.id));
+  }
+  await finishChange(tx, app, record.id);
+  return true;
+}

@@ -1,0 +1,81 @@
+import { randomInt } from "node:crypto";
+import { count, desc, eq } from "drizzle-orm";
+import { fillHomeTexts, type HomeTexts } from "../../domain/listings/home-fields.ts";
+import { splitPostcode } from "../../domain/listings/read-home.ts";
+import { listingRecords } from "../listings/listing-record-tables.ts";
+import { officeOrigin } from "../listings/listing-records.ts";
+import { getAreaName, findCityAt } from "../places/areas.ts";
+import { findOutcodeCentre } from "../places/outcodes.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { type Editing, finishChange } from "./home-change.ts";
+
+const base32 = "abcdefghijklmnopqrstuvwxyz234567";
+
+/** Eleven characters after a `p`, like those of a feed's homes. Nobody can guess a draft's. */
+function createHomeId(): string {
+  return `p${Array.from({ length: 11 }, () => base32[randomInt(base32.length)]).join("")}`;
+}
+
+/** Homes of the office are listed under the branch that has the most. */
+async function findMainBranch(db: Queryable): Promise<string> {
+  const homes = count();
+  const [branch] = await db
+    .select({ id: listingRecords.branchId, homes })
+    .from(listingRecords)
+    .groupBy(listingRecords.branchId)
+    .orderBy(desc(homes), listingRecords.branchId)
+    .limit(1);
+  return branch?.id ?? "1";
+}
+
+/** What a postcode says by itself. Somebody moves the pin to the house later. */
+export function describePostcode(postcode: string): Partial<HomeTexts> {
+  const parts = splitPostcode(postcode);
+  if (!parts) return {};
+  const centre = findOutcodeCentre(parts.outcode);
+  return {
+    postcode: `${parts.outcode} ${parts.incode}`,
+    area: getAreaName(centre, parts.outcode),
+    city: findCityAt(parts.outcode) ?? "",
+    ...(centre && { lat: String(centre.lat), long: String(centre.long) }),
+  };
+}
+
+/** Begins a draft of the office's own. */
+export function createHome(
+  app: Editing,
+  staffId: string,
+  { address, postcode }: Pick<HomeTexts, "address" | "postcode">,
+): Promise<Outcome<{ id: string }>> {
+  const id = createHomeId();
+  const at = app.now();
+  return app.database.orm.transaction(async (tx) => {
+    const draft = fillHomeTexts({ address, postcode, ...describePostcode(postcode) });
+    const filled = Object.fromEntries(Object.entries(draft).filter(([, text]) => text !== ""));
+    const [record] = await tx
+      .insert(listingRecords)
+      .values({
+        id,
+        origin: officeOrigin,
+        branchId: await findMainBranch(tx),
+        // Its number is known afterwards.
+        agentRef: id,
+        state: "draft",
+        stateSince: at,
+        draft: filled,
+        ownerId: staffId,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .returning({ number: listingRecords.number });
+    if (!record) throw new Error("The record was not written.");
+    const agentRef = `L-${record.number}`;
+    await tx.update(listingRecords).set({ agentRef }).where(eq(listingRecords.id, id));
+    const what = { action: "listing.created", subject: "listing", subjectId: id };
+    await recordAudit(tx, { actor: { staffId }, ...what });
+    await finishChange(tx, app, id);
+    return { ok: true, answer: { id } };
+  });
+}

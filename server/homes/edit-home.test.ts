@@ -1,0 +1,108 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { listingChanges } from "../listings/listing-record-tables.ts";
+import { findRecord } from "../listings/listing-records.ts";
+import { listings } from "../listings/listing-tables.ts";
+import { testEngines } from "../testing/database.ts";
+import { createHomeTexts } from "../testing/homes.ts";
+import { useOffice } from "../testing/office.ts";
+import { draftHome } from "../testing/office-homes.ts";
+import { createHome } from "./create-home.ts";
+import { publishHome } from "./publish-home.ts";
+import { saveHome, undoLastChange } from "./save-home.ts";
+
+describe.each(testEngines)("A home of the office, on the %s engine,", (engine) => {
+  const office = useOffice(engine);
+  const orm = () => office.database().orm;
+  const record = async (id: string) => (await findRecord(orm(), id))!;
+  const listing = async (id: string) =>
+    (await orm().select().from(listings).where(eq(listings.id, id)))[0];
+  const history = async (id: string) =>
+    (
+      await orm()
+        .select()
+        .from(listingChanges)
+        .where(eq(listingChanges.listingId, id))
+        .orderBy(listingChanges.id)
+    ).map(({ field, was, became, isKept }) => ({ field, was, became, isKept }));
+  const publish = async (id: string, rentReason = "") =>
+    publishHome(await office.app(), id, { actor: "job", rentReason });
+
+  test("begins as a draft with what its postcode says, and a number", async () => {
+    const { id: staffId } = await office.hire("negotiator");
+    const address = { address: "6 Paragon Place", postcode: "n1 2zz" };
+    const created = await createHome(await office.app(), staffId, address);
+    if (!created.ok) throw new Error("It was refused.");
+    const { draft, state, agentRef, number, origin, forbidden } = await record(created.answer.id);
+    expect({ state, origin }).toEqual({ state: "draft", origin: "office" });
+    expect(agentRef).toBe(`L-${number}`);
+    expect(draft).toMatchObject({ postcode: "N1 2ZZ", city: "London", area: expect.any(String) });
+    expect(Number(draft.lat)).toBeGreaterThan(51);
+    expect(forbidden).toBeGreaterThan(5);
+    expect(await listing(created.answer.id)).toBeUndefined();
+  });
+
+  test("keeps what can't be read as it was typed", async () => {
+    const { id: staffId } = await office.hire("negotiator");
+    const app = await office.app();
+    const id = await draftHome(app, staffId);
+    expect(await saveHome(app, staffId, id, { rentPcm: "about 3,000" })).toMatchObject({
+      ok: true,
+    });
+    expect((await record(id)).draft.rentPcm).toBe("about 3,000");
+    expect(await publish(id)).toMatchObject({ ok: false });
+  });
+
+  test("keeps the different fields of two people, and says so", async () => {
+    const [one, two] = [await office.hire("owner"), await office.hire("negotiator")];
+    const app = await office.app();
+    const id = await draftHome(app, one.id);
+    const was = createHomeTexts();
+    await saveHome(app, one.id, id, { "was-rentPcm": was.rentPcm, rentPcm: "3200" });
+    const second = await saveHome(app, two.id, id, {
+      "was-rentPcm": was.rentPcm,
+      rentPcm: was.rentPcm,
+      "was-name": was.name,
+      name: "Paragon Place, 6",
+    });
+    expect(second).toMatchObject({
+      ok: true,
+      answer: { merged: ["rentPcm"], conflicts: [], texts: { rentPcm: "3200" } },
+    });
+    expect((await record(id)).draft).toMatchObject({ rentPcm: "3200", name: "Paragon Place, 6" });
+  });
+
+  test("shows both values of one field that two people changed, and loses neither", async () => {
+    const [one, two] = [await office.hire("owner"), await office.hire("negotiator")];
+    const app = await office.app();
+    const id = await draftHome(app, one.id);
+    const was = createHomeTexts().rentPcm;
+    await saveHome(app, one.id, id, { "was-rentPcm": was, rentPcm: "3200" });
+    const second = await saveHome(app, two.id, id, { "was-rentPcm": was, rentPcm: "3100" });
+    expect(second).toMatchObject({
+      ok: true,
+      answer: { conflicts: [{ field: "rentPcm", mine: "3100", theirs: "3200" }] },
+    });
+    expect((await record(id)).draft.rentPcm).toBe("3200");
+    expect(await history(id)).toContainEqual({
+      field: "rentPcm",
+      was: "3200",
+      became: "3100",
+      isKept: false,
+    });
+  });
+
+  test("is one change for as long as one person types, and its last change is undone", async () => {
+    const { id: staffId } = await office.hire("negotiator");
+    const app = await office.app();
+    const id = await draftHome(app, staffId);
+    office.wait(11);
+    for (const name of ["Para", "Paragon", "Paragon Mews"])
+      await saveHome(app, staffId, id, { name });
+    const names = (await history(id)).filter(({ field }) => field === "name");
+    expect(names.at(-1)).toMatchObject({ was: "Paragon Place", became: "Paragon Mews" });
+    expect(names.filter(({ became }) => became === "Para")).toEqual([]);
+    expect(await undoLastChange(app, staffId, id)).toMatchObject({ ok: true });
+    expect((await record(id)).draft.name).toBe("Paragon Place");
+  });
+});

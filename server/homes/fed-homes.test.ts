@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { listingChanges, listingRecords } from "../listings/listing-record-tables.ts";
+import { createTestContext } from "../testing/app-context.ts";
+import { testEngines } from "../testing/database.ts";
+import { useImporter } from "../testing/feed-import.ts";
+import { staff } from "../staff/staff-tables.ts";
+import { changeStates } from "./change-states.ts";
+import { publishHome } from "./publish-home.ts";
+import { saveHome } from "./save-home.ts";
+import { takeOverHome } from "./take-over-home.ts";
+
+const [a1, a2, a3] = [{ AGENT_REF: "A1" }, { AGENT_REF: "A2" }, { AGENT_REF: "A3" }];
+const later = "2026-11-22T10:00:00Z";
+
+describe.each(testEngines)("A home of a feed, on the %s engine,", (engine) => {
+  const { take, stored, database } = useImporter(engine);
+  const app = () => createTestContext(database(), { now: () => new Date("2026-11-21T12:00:00Z") });
+  const records = () =>
+    database().orm.select().from(listingRecords).orderBy(listingRecords.agentRef);
+
+  async function hire(): Promise<string> {
+    const email = "imogen@example.com";
+    const [row] = await database()
+      .orm.insert(staff)
+      .values({ name: "Imogen", email, emailKey: email, role: "owner", invitedAt: new Date() })
+      .returning();
+    return row!.id;
+  }
+
+  test("has its record from the first import on, with the state that the feed gives it", async () => {
+    await take([a1, { ...a2, STATUS_ID: "5" }]);
+    expect(await records()).toMatchObject([
+      { origin: "blm", agentRef: "A1", state: "available", lowestRentPcm: 1700 },
+      { origin: "blm", agentRef: "A2", state: "let-agreed" },
+    ]);
+    await take([a1], later, true);
+    expect((await records()).map(({ state }) => state)).toEqual(["available", "withdrawn"]);
+  });
+
+  test("keeps the feed's fields from the office, and takes what the feed lacks", async () => {
+    await take([a1]);
+    const staffId = await hire();
+    const [{ id } = { id: "" }] = await records();
+    expect(await saveHome(await app(), staffId, id, { rentPcm: "1800" })).toMatchObject({
+      ok: false,
+      refusal: { errors: [{ path: "rentPcm" }] },
+    });
+    const parking = { parking: "A bay behind the house" };
+    expect(await saveHome(await app(), staffId, id, parking)).toMatchObject({ ok: true });
+    const published = await publishHome(await app(), id, { actor: { staffId }, rentReason: "" });
+    expect(published).toMatchObject({ ok: true });
+    await take([{ ...a1, PRICE: "1650" }], later);
+    expect(await stored()).toMatchObject([
+      { rentPcm: 1650, material: { parking: "A bay behind the house" } },
+    ]);
+    expect(await records()).toMatchObject([{ added: ["parking"], lowestRentPcm: 1650 }]);
+  });
+
+  test("gives a field back to the feed once the feed brings it, and loses no draft of it", async () => {
+    await take([{ ...a1, BATHROOMS: "0" }]);
+    const staffId = await hire();
+    const [{ id } = { id: "" }] = await records();
+    await saveHome(await app(), staffId, id, { bathrooms: "3" });
+    await take([{ ...a1, BATHROOMS: "2" }], later);
+    const [record] = await records();
+    const [row] = await stored();
+    expect(record?.draft).not.toHaveProperty("bathrooms");
+    expect(row?.bathrooms).toBe(2);
+    expect(await database().orm.select().from(listingChanges)).toContainEqual(
+      expect.objectContaining({ field: "bathrooms", became: "3", isKept: false }),
+    );
+  });
+
+  test("is left alone by the feed once the office has taken it over", async () => {
+    await take([a1, a2, a3]);
+    const staffId = await hire();
+    const [{ id } = { id: "" }] = await records();
+    expect(await takeOverHome(await app(), staffId, id)).toMatchObject({ ok: true });
+    const report = await take([{ ...a1, PRICE: "1" }, a2], later);
+    expect(report).toMatchObject({
+      taken: 1,
+      withdrawn: 1,
+      fileWarnings: [expect.stringContaining("A1")],
+    });
+    expect(await stored()).toMatchObject([
+      { status: "available", rentPcm: 1700 },
+      { status: "available" },
+      { status: "withdrawn" },
+    ]);
+    // Not even when its record is gone from the file.
+    await take([a2], later);
+    expect((await stored())[0]).toMatchObject({ status: "available" });
+  });
+
+  test("under offer here stays so while the feed says available", async () => {
+    await take([a1]);
+    const staffId = await hire();
+    const [{ id } = { id: "" }] = await records();
+    const order = { ids: [id], to: "under-offer" as const, cancelViewings: false };
+    expect(await changeStates(await app(), staffId, order)).toMatchObject({ ok: true });
+    await take([{ ...a1, PRICE: "1600" }], later);
+    expect(await records()).toMatchObject([{ state: "under-offer" }]);
+    await take([{ ...a1, STATUS_ID: "5" }], later);
+    expect(await records()).toMatchObject([{ state: "let-agreed" }]);
+  });
+});

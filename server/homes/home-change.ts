@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import { notifyOffice } from "../agency/office-changes.ts";
+import type { AppContext } from "../app-context.ts";
+import { listingRecords } from "../listings/listing-record-tables.ts";
+import { lockRecord } from "../listings/listing-records.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
+import { saveCheck } from "./refresh-checks.ts";
+import { readWorkingHome, type WorkingHome } from "./working-home.ts";
+
+/** What every change of a home needs. */
+export type Editing = Pick<AppContext, "database" | "config" | "now">;
+
+export const noHome: Refused = {
+  ok: false,
+  refusal: { title: "Not there", detail: "This home is not there any more.", missing: true },
+};
+
+/**
+ * Locks a home, changes it in one transaction, checks it anew and tells the office's open pages. A
+ * refusal undoes everything.
+ */
+export function changeHome<Answer>(
+  app: Editing,
+  id: string,
+  work: (tx: Transaction, home: WorkingHome) => Promise<Outcome<Answer>>,
+): Promise<Outcome<Answer>> {
+  return undoRefused(app, async (tx) => {
+    const record = await lockRecord(tx, id);
+    if (!record) return noHome;
+    const outcome = await work(tx, await readWorkingHome(tx, record));
+    if (outcome.ok) await finishChange(tx, app, id);
+    return outcome;
+  });
+}
+
+export async function finishChange(tx: Transaction, app: Editing, id: string): Promise<void> {
+  const [changed] = await tx.select().from(listingRecords).where(eq(listingRecords.id, id));
+  if (changed) await saveCheck(tx, app, await readWorkingHome(tx, changed));
+  await notifyOffice(tx, { subject: "listing", id });
+}
+
+class RefusedError extends Error {
+  readonly outcome: Refused;
+  constructor(outcome: Refused) {
+    super("A change of a home was refused; its transaction is undone.");
+    this.outcome = outcome;
+  }
+}
+
+export async function undoRefused<Answer>(
+  { database }: Pick<AppContext, "database">,
+  work: (tx: Transaction) => Promise<Outcome<Answer>>,
+): Promise<Outcome<Answer>> {
+  try {
+    return await database.orm.transaction(async (tx) => {
+      const outcome = await work(tx);
+      if (!outcome.ok) throw new RefusedError(outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof RefusedError) return error.outcome;
+    throw error;
+  }
+}

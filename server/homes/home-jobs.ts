@@ -1,0 +1,19 @@
+import type { AppContext } from "../app-context.ts";
+import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
+import { checksAtOnce, refreshChecks } from "./refresh-checks.ts";
+import { publishScheduled } from "./schedule-home.ts";
+
+/** Publishes homes whose time has come, and checks those that changed or whose day is over. */
+export function startHomes(app: AppContext): RepeatingJob {
+  const { log, metrics } = app;
+  return startRepeatingJob({
+    name: "homes",
+    everyMs: 15_000,
+    log,
+    metrics,
+    async run(stopping) {
+      await publishScheduled(app);
+      while (!stopping.aborted && (await refreshChecks(app)) === checksAtOnce);
+    },
+  });
+}

@@ -1,0 +1,172 @@
+import { eq } from "drizzle-orm";
+import type { HomeFieldName } from "../../domain/listings/home-fields.ts";
+import { homeFieldNames, isPrivateField } from "../../domain/listings/home-fields.ts";
+import { findMoveProblem, isAdvertised } from "../../domain/listings/listing-state.ts";
+import { readHome, type ReadHome } from "../../domain/listings/read-home.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
+import { refuse, refuseField } from "../inbox/staff-change.ts";
+import { listingRecords } from "../listings/listing-record-tables.ts";
+import { addFieldChanges } from "../listings/listing-records.ts";
+import { listings } from "../listings/listing-tables.ts";
+import { touchPhotos } from "../photos/photos.ts";
+import { findStationsNear } from "../places/stations.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { type ListingMove, settleListingMoves } from "../viewings/settle-listing-moves.ts";
+import { changeHome, type Editing } from "./home-change.ts";
+import { checkHome, isFedRecord, type WorkingHome } from "./working-home.ts";
+
+export interface PublishOrder {
+  /** `job` for one that was scheduled. */
+  actor: { staffId: string } | "job";
+  /** Why the rent of an advertised home rises. */
+  rentReason: string;
+}
+
+/** Publishes a home, or what was changed of a published one, in one transaction. */
+export function publishHome(
+  app: Editing,
+  id: string,
+  order: PublishOrder,
+): Promise<Outcome<{ done: string }>> {
+  return changeHome(app, id, (tx, home) => publishInTransaction(tx, app, home, order));
+}
+
+export async function publishInTransaction(
+  tx: Transaction,
+  app: Editing,
+  home: WorkingHome,
+  { actor, rentReason }: PublishOrder,
+): Promise<Outcome<{ done: string }>> {
+  const { record } = home;
+  const live = isAdvertised(record.state);
+  const problem = live ? null : findMoveProblem(record.state, "available");
+  if (problem !== null) return refuse(problem);
+  const { open } = checkHome(home, app);
+  if (open.length > 0) return refuseOpen(open);
+  const read = readHome(home.texts);
+  if (!read.ok) {
+    const [first] = read.problems;
+    return refuseField(first?.path ?? "name", first?.message ?? "");
+  }
+  const risen = live && home.listing !== null && read.home.rentPcm > home.listing.rentPcm;
+  const reason = rentReason.trim().slice(0, 500);
+  if (risen && reason === "") {
+    return refuseField(
+      "rentReason",
+      `Say why the rent rises from ${formatPounds(home.listing?.rentPcm ?? 0)}`,
+    );
+  }
+  const at = app.now();
+  const move = await writeListing(tx, home, read.home, at);
+  await clearDraft(tx, home, at);
+  if (risen) await noteRise(tx, home, read.home.rentPcm, { actor, reason, at });
+  await recordAudit(tx, {
+    actor,
+    action: live ? "listing.changed" : "listing.published",
+    subject: "listing",
+    subjectId: record.id,
+  });
+  await settleListingMoves(tx, app, [move], { actor, at });
+  return { ok: true, answer: { done: live ? "The changes are public." : "The home is public." } };
+}
+
+function refuseOpen(open: ReturnType<typeof checkHome>["open"]) {
+  const forbidden = open.filter(({ strength }) => strength === "forbids").length;
+  const detail =
+    forbidden > 0
+      ? `${forbidden === 1 ? "1 thing is" : `${forbidden} things are`} missing before it can be published.`
+      : "An owner has to let the warnings pass first.";
+  return {
+    ok: false as const,
+    refusal: {
+      title: "Not published",
+      detail,
+      errors: open.map(({ field, message }) => ({ path: field, message })),
+    },
+  };
+}
+
+async function writeListing(
+  tx: Transaction,
+  { record, listing, media }: WorkingHome,
+  home: ReadHome,
+  at: Date,
+): Promise<ListingMove> {
+  const { id, branchId, agentRef, state } = record;
+  const live = isAdvertised(state);
+  const status = live && listing ? listing.status : "available";
+  const facts = { ...home, stations: findStationsNear(home), media: [...media], status };
+  if (listing) {
+    await tx
+      .update(listings)
+      .set({ ...facts, updatedAt: at })
+      .where(eq(listings.id, id));
+    await touchPhotos(tx, listDropped(listing.media, media));
+  } else {
+    const times = { createdAt: at, listedAt: at, updatedAt: at };
+    await tx.insert(listings).values({ id, branchId, agentRef, ...facts, ...times });
+  }
+  return {
+    id,
+    before: listing && { status: listing.status, rentPcm: listing.rentPcm },
+    after: { status, rentPcm: home.rentPcm },
+    state: live ? state : "available",
+  };
+}
+
+/** Own photos that are no longer shown stay for a day. */
+function listDropped(before: WorkingHome["media"], after: WorkingHome["media"]): string[] {
+  const shown = new Set(after.map(({ url }) => url));
+  return before.flatMap(({ url }) =>
+    url.startsWith("/photos/") && !shown.has(url) ? [url.slice("/photos/".length)] : [],
+  );
+}
+
+/** What was the draft is published. In a feed's home it is the office's own from now on. */
+async function clearDraft(tx: Transaction, { record }: WorkingHome, at: Date): Promise<void> {
+  const names: (HomeFieldName | "media")[] = homeFieldNames.filter((name) => name in record.draft);
+  if (record.draftMedia !== null) names.push("media");
+  const added = isFedRecord(record) ? [...new Set([...record.added, ...names])] : [];
+  await tx
+    .update(listingRecords)
+    .set({
+      draft: {},
+      draftMedia: null,
+      added,
+      publishAt: null,
+      publishBy: null,
+      publishProblem: null,
+      updatedAt: at,
+    })
+    .where(eq(listingRecords.id, record.id));
+}
+
+async function noteRise(
+  tx: Transaction,
+  { record, listing }: WorkingHome,
+  rentPcm: number,
+  { actor, reason, at }: { actor: PublishOrder["actor"]; reason: string; at: Date },
+): Promise<void> {
+  await addFieldChanges(tx, [
+    {
+      listingId: record.id,
+      field: "advertised rent",
+      was: String(listing?.rentPcm ?? ""),
+      became: String(rentPcm),
+      actor: typeof actor === "string" ? actor : actor.staffId,
+      version: record.version,
+      at,
+      reason,
+    },
+  ]);
+}
+
+/** Fields that are not as renters see them. */
+export function listUnpublished({ record, published, texts }: WorkingHome): HomeFieldName[] {
+  return homeFieldNames.filter(
+    (name) =>
+      !isPrivateField(name) && record.draft[name] !== undefined && texts[name] !== published[name],
+  );
+}

@@ -1,0 +1,78 @@
+import { asc, eq, inArray, isNull, lt, or } from "drizzle-orm";
+import { countForbidden } from "../../domain/listings/check-publishing.ts";
+import { countBricks } from "../../domain/listings/completeness.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
+import type { AppContext } from "../app-context.ts";
+import {
+  listingCertificates,
+  listingOverrides,
+  listingRecords,
+} from "../listings/listing-record-tables.ts";
+import { listings } from "../listings/listing-tables.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import { checkHome, joinWorkingHome, toPublishFacts, type WorkingHome } from "./working-home.ts";
+
+type Checker = Pick<AppContext, "database" | "config" | "now">;
+
+/** Homes in one transaction: other requests wait for the embedded database meanwhile. */
+const homesAtOnce = 100;
+
+/** Writes what tables and counts show of a home's check. */
+export async function saveCheck(
+  tx: Transaction,
+  app: Pick<AppContext, "config" | "now">,
+  home: WorkingHome,
+): Promise<void> {
+  const { open } = checkHome(home, app);
+  const facts = toPublishFacts(home, app);
+  const forbidden = countForbidden(open);
+  await tx
+    .update(listingRecords)
+    .set({
+      bricks: countBricks(facts),
+      forbidden,
+      warnings: open.length - forbidden,
+      problem: open.find(({ strength }) => strength === "forbids")?.message ?? null,
+      checkedOn: facts.today,
+    })
+    .where(eq(listingRecords.id, home.record.id));
+}
+
+/**
+ * Checks homes that were not checked since they changed, and all of them on a new day, as
+ * certificates run out.
+ * @returns how many: fewer than a hundred are the last
+ */
+export async function refreshChecks(app: Checker): Promise<number> {
+  const today = getLondonDate(app.now());
+  return app.database.orm.transaction(async (tx) => {
+    const records = await tx
+      .select()
+      .from(listingRecords)
+      .where(or(isNull(listingRecords.checkedOn), lt(listingRecords.checkedOn, today)))
+      .orderBy(asc(listingRecords.id))
+      .limit(homesAtOnce)
+      .for("update", { skipLocked: true });
+    const ids = records.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    const rows = await tx.select().from(listings).where(inArray(listings.id, ids));
+    const listed = new Map(rows.map((row) => [row.id, row]));
+    const papers = await tx
+      .select()
+      .from(listingCertificates)
+      .where(inArray(listingCertificates.listingId, ids));
+    const passed = await tx
+      .select()
+      .from(listingOverrides)
+      .where(inArray(listingOverrides.listingId, ids));
+    for (const record of records) {
+      const ofHome = (row: { listingId: string }) => row.listingId === record.id;
+      const listing = listed.get(record.id) ?? null;
+      const home = joinWorkingHome(record, listing, papers.filter(ofHome), passed.filter(ofHome));
+      await saveCheck(tx, app, home);
+    }
+    return ids.length;
+  });
+}
+
+export const checksAtOnce = homesAtOnce;

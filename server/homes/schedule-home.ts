@@ -1,0 +1,84 @@
+import { and, asc, eq, lte } from "drizzle-orm";
+import { isRealDate } from "../../domain/shared/dates.ts";
+import { parseLondonMoment } from "../../domain/shared/london-time.ts";
+import { refuse, refuseField } from "../inbox/staff-change.ts";
+import { listingRecords } from "../listings/listing-record-tables.ts";
+import { lockRecord } from "../listings/listing-records.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
+import { changeHome, type Editing } from "./home-change.ts";
+import { publishHome } from "./publish-home.ts";
+import { isAdvertised } from "../../domain/listings/listing-state.ts";
+
+/** Publishes a home later by itself. What is missing then is told on its page. */
+export function scheduleHome(
+  app: Editing,
+  staffId: string,
+  id: string,
+  { date, time }: { date: string; time: string },
+): Promise<Outcome<{ done: string }>> {
+  return changeHome(app, id, async (tx, { record }) => {
+    const at = isRealDate(date) ? parseLondonMoment(date, time) : null;
+    if (!at) return refuseField("publishDate", "Give a day and a time");
+    if (at <= app.now()) return refuseField("publishDate", "That time has passed");
+    if (isAdvertised(record.state)) return refuse("The home is public already.");
+    await tx
+      .update(listingRecords)
+      .set({ publishAt: at, publishBy: staffId, publishProblem: null, version: record.version + 1 })
+      .where(eq(listingRecords.id, id));
+    await recordAudit(tx, {
+      actor: { staffId },
+      action: "listing.scheduled",
+      subject: "listing",
+      subjectId: id,
+      detail: { at: at.toISOString() },
+    });
+    return { ok: true, answer: { done: "It is published at that time, if nothing is missing." } };
+  });
+}
+
+export function unscheduleHome(
+  app: Editing,
+  staffId: string,
+  id: string,
+): Promise<Outcome<{ done: string }>> {
+  return changeHome(app, id, async (tx, { record }) => {
+    await tx
+      .update(listingRecords)
+      .set({ publishAt: null, publishBy: null, publishProblem: null, version: record.version + 1 })
+      .where(eq(listingRecords.id, id));
+    const what = { action: "listing.unscheduled", subject: "listing", subjectId: id };
+    await recordAudit(tx, { actor: { staffId }, ...what });
+    return { ok: true, answer: { done: "It is not published by itself any more." } };
+  });
+}
+
+/** Publishes the homes whose time has come. @returns how many were tried */
+export async function publishScheduled(app: Editing): Promise<number> {
+  const { id, publishAt } = listingRecords;
+  const due = await app.database.orm
+    .select({ id })
+    .from(listingRecords)
+    .where(lte(publishAt, app.now()))
+    .orderBy(asc(publishAt))
+    .limit(50);
+  for (const home of due) {
+    const outcome = await publishHome(app, home.id, { actor: "job", rentReason: "" });
+    if (!outcome.ok) await noteFailure(app, home.id, outcome.refusal.detail);
+  }
+  return due.length;
+}
+
+async function noteFailure(app: Editing, id: string, publishProblem: string): Promise<void> {
+  await app.database.orm.transaction(async (tx) => {
+    const record = await lockRecord(tx, id);
+    // Another process may have published it meanwhile.
+    if (!record?.publishAt || record.publishAt > app.now()) return;
+    await tx
+      .update(listingRecords)
+      .set({ publishAt: null, publishProblem })
+      .where(and(eq(listingRecords.id, id)));
+    await notifyOffice(tx, { subject: "listing", id });
+  });
+}

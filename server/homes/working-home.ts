@@ -1,0 +1,102 @@
+import { asc, eq } from "drizzle-orm";
+import type { Certificate } from "../../domain/listings/certificates.ts";
+import {
+  checkPublishing,
+  listOpenFindings,
+  type PassedWarning,
+  type PublishFinding,
+} from "../../domain/listings/check-publishing.ts";
+import { fillHomeTexts, type HomeTexts } from "../../domain/listings/home-fields.ts";
+import { toHomeTexts } from "../../domain/listings/home-texts.ts";
+import type { ListingMedia } from "../../domain/listings/listing.ts";
+import type { PublishFacts } from "../../domain/listings/publish-facts.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
+import type { AppContext } from "../app-context.ts";
+import { listingCertificates, listingOverrides } from "../listings/listing-record-tables.ts";
+import { type ListingRecord, officeOrigin } from "../listings/listing-records.ts";
+import { listings } from "../listings/listing-tables.ts";
+import type { Queryable } from "../platform/database/client.ts";
+
+export type ListingRow = typeof listings.$inferSelect;
+export type CertificateRow = typeof listingCertificates.$inferSelect;
+export type OverrideRow = typeof listingOverrides.$inferSelect;
+
+/** A home as the office works on it. */
+export interface WorkingHome {
+  record: ListingRecord;
+  /** Null for one that was never published. */
+  listing: ListingRow | null;
+  /** What renters see, in the editor's fields. */
+  published: HomeTexts;
+  /** The same with all that the office has written since. */
+  texts: HomeTexts;
+  media: readonly ListingMedia[];
+  certificates: readonly CertificateRow[];
+  overrides: readonly OverrideRow[];
+}
+
+export function isFedRecord({ origin }: Pick<ListingRecord, "origin">): boolean {
+  return origin !== officeOrigin;
+}
+
+export async function readWorkingHome(db: Queryable, record: ListingRecord): Promise<WorkingHome> {
+  const { id } = record;
+  const [listing = null] = await db.select().from(listings).where(eq(listings.id, id));
+  const certificates = await db
+    .select()
+    .from(listingCertificates)
+    .where(eq(listingCertificates.listingId, id))
+    .orderBy(asc(listingCertificates.kind), asc(listingCertificates.expiresOn));
+  const overrides = await db
+    .select()
+    .from(listingOverrides)
+    .where(eq(listingOverrides.listingId, id))
+    .orderBy(asc(listingOverrides.id));
+  return joinWorkingHome(record, listing, certificates, overrides);
+}
+
+export function joinWorkingHome(
+  record: ListingRecord,
+  listing: ListingRow | null,
+  certificates: readonly CertificateRow[],
+  overrides: readonly OverrideRow[],
+): WorkingHome {
+  const published = listing ? toHomeTexts(listing, isFedRecord(record)) : fillHomeTexts({});
+  const texts = { ...published, ...record.details, ...record.draft };
+  const media = record.draftMedia ?? listing?.media ?? [];
+  return { record, listing, published, texts, media, certificates, overrides };
+}
+
+export function toPublishFacts(
+  {
+    record,
+    texts,
+    media,
+    certificates,
+  }: Omit<WorkingHome, "listing" | "published" | "overrides"> & {
+    certificates: readonly Certificate[];
+  },
+  app: Pick<AppContext, "config" | "now">,
+  on?: string,
+): PublishFacts {
+  return {
+    texts,
+    media,
+    certificates,
+    isFed: isFedRecord(record),
+    needsPrsNumber: app.config.prsDatabase,
+    today: on ?? getLondonDate(app.now()),
+  };
+}
+
+export interface HomeCheck {
+  findings: PublishFinding[];
+  /** Those that still stand in the way: warnings that an owner let pass are left out. */
+  open: PublishFinding[];
+  passed: readonly PassedWarning[];
+}
+
+export function checkHome(home: WorkingHome, app: Pick<AppContext, "config" | "now">): HomeCheck {
+  const findings = checkPublishing(toPublishFacts(home, app));
+  return { findings, open: listOpenFindings(findings, home.overrides), passed: home.overrides };
+}

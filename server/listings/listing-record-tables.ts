@@ -1,0 +1,221 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { CertificateKind } from "../../domain/listings/certificates.ts";
+import type { HomeFieldName, HomeTexts } from "../../domain/listings/home-fields.ts";
+import type { ListingMedia } from "../../domain/listings/listing.ts";
+import type { ListingState } from "../../domain/listings/listing-state.ts";
+import { timestamptz } from "../platform/database/columns.ts";
+import { staff } from "../staff/staff-tables.ts";
+
+/**
+ * The office's record of each home. What renters see is in `listings`, which has a row only for a
+ * home that was published once: a draft can't get into anything public.
+ */
+export const listingRecords = pgTable(
+  "listing_records",
+  {
+    /** Of the listing, once it is published. */
+    id: text("id").primaryKey(),
+    /** `L-20431` in the office. */
+    number: integer("number").notNull().generatedAlwaysAsIdentity({ startWith: 20_001 }),
+    /** `office`, or the feed that the home comes from. */
+    origin: text("origin").notNull(),
+    branchId: text("branch_id").notNull(),
+    agentRef: text("agent_ref").notNull(),
+    state: text("state").$type<ListingState>().notNull(),
+    stateSince: timestamptz("state_since").notNull().defaultNow(),
+    /** Goes up with every change that somebody makes. */
+    version: integer("version").notNull().default(1),
+    /** Fields that differ from what is published, as they were typed. All of them in a new home. */
+    draft: jsonb("draft").$type<Partial<HomeTexts>>().notNull().default({}),
+    /** Fields that renters never see. They need no publishing. */
+    details: jsonb("details").$type<Partial<HomeTexts>>().notNull().default({}),
+    /** Pictures that differ from what is published. Null: the published ones. */
+    draftMedia: jsonb("draft_media").$type<ListingMedia[]>(),
+    /** Fields of a feed's home that the office has filled, as the feed left them empty. */
+    added: text("added").array().$type<(HomeFieldName | "media")[]>().notNull().default([]),
+    /** Who looks after it. */
+    ownerId: uuid("owner_id").references(() => staff.id, { onDelete: "set null" }),
+    /** Whole pounds. The least that was advertised in this letting: no offer may be asked above it. */
+    lowestRentPcm: integer("lowest_rent_pcm"),
+    /** When it is to be published, and who said so. */
+    publishAt: timestamptz("publish_at"),
+    publishBy: uuid("publish_by").references(() => staff.id, { onDelete: "set null" }),
+    /** Why it could not be published at that time. */
+    publishProblem: text("publish_problem"),
+    /** SHA-256 of the token in the link of its preview. */
+    previewHash: text("preview_hash"),
+    previewUntil: timestamptz("preview_until"),
+    /** Of twelve parts, those done; faults that forbid and warnings not passed, as of `checkedOn`. */
+    bricks: integer("bricks").notNull().default(0),
+    forbidden: integer("forbidden").notNull().default(0),
+    warnings: integer("warnings").notNull().default(0),
+    /** What forbids, in words, for lists. */
+    problem: text("problem"),
+    /** London date of that check. Null: to be checked. */
+    checkedOn: date("checked_on", { mode: "string" }),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    updatedAt: timestamptz("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    unique("listing_records_ref").on(table.branchId, table.agentRef),
+    unique("listing_records_number").on(table.number),
+    index("listing_records_state").on(table.state, table.stateSince),
+    index("listing_records_checked").on(table.checkedOn),
+    index("listing_records_publish")
+      .on(table.publishAt)
+      .where(sql`publish_at is not null`),
+    check(
+      "listing_records_state_known",
+      sql`${table.state} in ('draft', 'ready', 'available', 'under-offer', 'let-agreed', 'let', 'withdrawn')`,
+    ),
+    check("listing_records_id_no_enquiry", sql`${table.id} not like 'a0%'`),
+  ],
+);
+
+const ofRecord = () =>
+  text("listing_id")
+    .notNull()
+    .references(() => listingRecords.id, { onDelete: "cascade" });
+
+/** What was changed about a home, field by field. */
+export const listingChanges = pgTable(
+  "listing_changes",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    listingId: ofRecord(),
+    /** A field of the editor, or `state`, `origin`, `pictures`, a certificate. */
+    field: text("field").notNull(),
+    was: text("was").notNull(),
+    became: text("became").notNull(),
+    /** The id of a member of staff, `command line` or `job`. */
+    actor: text("actor").notNull(),
+    reason: text("reason"),
+    /** Of the record after the change: one save is one version. */
+    version: integer("version").notNull(),
+    /** False: somebody else had changed the field meanwhile, and this was put aside. */
+    isKept: boolean("is_kept").notNull().default(true),
+    at: timestamptz("at").notNull(),
+  },
+  (table) => [index("listing_changes_of").on(table.listingId, table.id)],
+);
+
+/** Papers of a home. Private. */
+export const listingCertificates = pgTable(
+  "listing_certificates",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    listingId: ofRecord(),
+    kind: text("kind").$type<CertificateKind>().notNull(),
+    issuedOn: date("issued_on", { mode: "string" }).notNull(),
+    expiresOn: date("expires_on", { mode: "string" }).notNull(),
+    reference: text("reference").notNull().default(""),
+    addedBy: uuid("added_by").references(() => staff.id, { onDelete: "set null" }),
+    addedAt: timestamptz("added_at").notNull(),
+  },
+  (table) => [
+    index("listing_certificates_of").on(table.listingId),
+    index("listing_certificates_expiry").on(table.expiresOn),
+    check("listing_certificates_kind", sql`${table.kind} in ('gas', 'eicr', 'epc', 'licence')`),
+    check("listing_certificates_order", sql`${table.issuedOn} <= ${table.expiresOn}`),
+  ],
+);
+
+/** Warnings that an owner let pass. They stay on the record. */
+export const listingOverrides = pgTable(
+  "listing_overrides",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    listingId: ofRecord(),
+    rule: text("rule").notNull(),
+    message: text("message").notNull(),
+    reason: text("reason").notNull(),
+    staffId: uuid("staff_id").references(() => staff.id, { onDelete: "set null" }),
+    at: timestamptz("at").notNull(),
+  },
+  (table) => [unique("listing_overrides_of").on(table.listingId, table.rule, table.message)],
+);
+
+/** How often a home's page was looked at in a day, by different people. */
+export const listingViews = pgTable(
+  "listing_views",
+  {
+    listingId: ofRecord(),
+    /** London date. */
+    day: date("day", { mode: "string" }).notNull(),
+    views: integer("views").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "listing_views_of_day", columns: [table.listingId, table.day] }),
+    index("listing_views_day").on(table.day, table.listingId, table.views),
+  ],
+);
+
+/** Today's salt. Without it nobody can be found in the marks, and it is deleted the day after. */
+export const viewSalts = pgTable("view_salts", {
+  day: date("day", { mode: "string" }).primaryKey(),
+  salt: text("salt").notNull(),
+});
+
+/** Who has looked at what today, as a salted hash. Deleted the day after. */
+export const viewMarks = pgTable(
+  "view_marks",
+  {
+    day: date("day", { mode: "string" }).notNull(),
+    mark: text("mark").notNull(),
+  },
+  (table) => [primaryKey({ name: "view_marks_of_day", columns: [table.day, table.mark] })],
+);
+
+/** Filters of the table of homes that somebody gave a name. */
+export const savedListingViews = pgTable(
+  "saved_listing_views",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    staffId: uuid("staff_id")
+      .notNull()
+      .references(() => staff.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** Query of the table's address. */
+    query: text("query").notNull(),
+  },
+  (table) => [unique("saved_listing_views_name").on(table.staffId, table.name)],
+);
+
+/** A home before its state was changed. Times are ISO 8601 in UTC. */
+export interface FormerListing {
+  id: string;
+  state: ListingState;
+  /** After the change: another one means that somebody was there meanwhile. */
+  version: number;
+  /** Null for one that was never published. */
+  market: {
+    listedAt: string;
+    previousRentPcm: number | null;
+    reducedAt: string | null;
+    letAgreedAt: string | null;
+  } | null;
+}
+
+/** States of homes before a change of many, until the time to undo it is over. */
+export const listingUndos = pgTable("listing_undos", {
+  token: uuid("token").primaryKey().defaultRandom(),
+  staffId: uuid("staff_id")
+    .notNull()
+    .references(() => staff.id, { onDelete: "cascade" }),
+  former: jsonb("former").$type<FormerListing[]>().notNull(),
+  createdAt: timestamptz("created_at").notNull(),
+});

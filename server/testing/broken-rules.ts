@@ -1,0 +1,148 @@
+import type { HomeTexts } from "../../domain/listings/home-fields.ts";
+import type { PublishFacts } from "../../domain/listings/publish-facts.ts";
+
+/** A home that breaks one rule of publishing. */
+export interface BrokenRule {
+  rule: string;
+  strength: "forbids" | "warns";
+  law: string;
+  texts?: Partial<HomeTexts>;
+  facts?: Partial<PublishFacts>;
+  /** What makes it right again. */
+  cure?: Partial<HomeTexts>;
+}
+
+const fees = "Tenant Fees Act 2019";
+const rights = "Renters’ Rights Act 2025";
+const notice = "Housing Act 1988, section 16E";
+export const wales = { nation: "Wales", registration: "RSW 1" };
+export const scotland = { nation: "Scotland", registration: "123456/230/12345" };
+
+/** Rules of what is asked of renters, and of words. */
+export const brokenAdverts: BrokenRule[] = [
+  { rule: "complete", strength: "forbids", law: "Every advert", texts: { name: "" } },
+  { rule: "readable", strength: "forbids", law: "Every advert", texts: { bedrooms: "some" } },
+  { rule: "exact-rent", strength: "forbids", law: `${rights}, section 56`, texts: { rentPcm: "" } },
+  {
+    rule: "exact-rent",
+    strength: "forbids",
+    law: `${rights}, section 56`,
+    texts: { rentPcm: "2400 to 2600" },
+  },
+  {
+    rule: "words-bidding",
+    strength: "forbids",
+    law: `${rights}, section 56`,
+    texts: { shortDescription: "Offers over £2,000 invited." },
+  },
+  {
+    rule: "words-benefits",
+    strength: "forbids",
+    law: `${rights}, section 34`,
+    texts: { longDescription: "A fine home. Sorry, no DSS." },
+  },
+  {
+    rule: "words-benefits",
+    strength: "forbids",
+    law: "Renting Homes (Wales) Act 2016",
+    texts: { ...wales, longDescription: "Benefits not accepted." },
+  },
+  {
+    rule: "words-benefits",
+    strength: "forbids",
+    law: "Private Housing (Tenancies) (Scotland) Act 2016",
+    texts: { ...scotland, longDescription: "No housing benefit." },
+  },
+  {
+    rule: "words-children",
+    strength: "forbids",
+    law: `${rights}, section 33`,
+    texts: { displayFeatures: "Quiet house\nNo children" },
+  },
+  {
+    rule: "words-equality",
+    strength: "forbids",
+    law: "Equality Act 2010",
+    texts: { restrictions: "Female tenants only" },
+  },
+  {
+    rule: "words-advance",
+    strength: "forbids",
+    law: `${rights}, sections 8 and 9`,
+    texts: { longDescription: "Six months' rent in advance." },
+  },
+  {
+    rule: "words-fees",
+    strength: "forbids",
+    law: fees,
+    texts: { longDescription: "An admin fee of £150 applies." },
+  },
+  {
+    rule: "words-fixed-term",
+    strength: "forbids",
+    law: notice,
+    texts: { shortDescription: "Let for a fixed term of a year." },
+  },
+  {
+    rule: "words-professionals",
+    strength: "warns",
+    law: `${rights}, section 34`,
+    texts: { shortDescription: "Suits professionals." },
+  },
+  {
+    rule: "words-pets",
+    strength: "warns",
+    law: "Housing Act 1988, section 16A",
+    texts: { shortDescription: "No pets." },
+  },
+  {
+    rule: "deposit-cap",
+    strength: "forbids",
+    law: `${fees}, schedule 1, paragraph 2`,
+    texts: { deposit: "3635" },
+    cure: { deposit: "3634" },
+  },
+  {
+    rule: "deposit-cap",
+    strength: "forbids",
+    law: `${fees}, schedule 1, paragraph 2`,
+    // £54,000 a year: six weeks.
+    texts: { rentPcm: "4500", deposit: "6231" },
+    cure: { rentPcm: "4500", deposit: "6230" },
+  },
+  {
+    rule: "deposit-cap-scotland",
+    strength: "forbids",
+    law: "Rent (Scotland) Act 1984, section 90",
+    texts: { ...scotland, deposit: "6301" },
+    cure: { ...scotland, deposit: "6300" },
+  },
+  {
+    rule: "holding-deposit",
+    strength: "forbids",
+    law: `${fees}, schedule 1, paragraph 3`,
+    texts: { holdingDeposit: "727" },
+    cure: { holdingDeposit: "726" },
+  },
+  {
+    rule: "holding-deposit",
+    strength: "forbids",
+    law: "Renting Homes (Fees etc.) (Wales) Act 2019",
+    texts: { ...wales, holdingDeposit: "727" },
+    cure: { ...wales, holdingDeposit: "726" },
+  },
+  {
+    rule: "holding-deposit-scotland",
+    strength: "forbids",
+    law: "Rent (Scotland) Act 1984, section 82",
+    texts: { ...scotland, holdingDeposit: "1" },
+    cure: { ...scotland, holdingDeposit: "0" },
+  },
+  {
+    rule: "minimum-term",
+    strength: "forbids",
+    law: notice,
+    texts: { minimumTerm: "12" },
+    cure: { minimumTerm: "0" },
+  },
+];
