@@ -35,6 +35,10 @@ const expected: Record<string, { read?: Who; write?: Who }> = {
   // The page itself keeps the history of a colleague from other roles: `history.test.ts`.
   "office/history/:subject/:id": { read: roles },
   "office/today": { read: roles },
+  "office/listings": { read: roles, write: answering },
+  "office/listings/new": { read: answering, write: answering },
+  "office/listings/:id": { read: roles, write: answering },
+  "office/listings/:id/save": { write: answering },
   "office/people": { read: roles },
   "office/people/:id": { read: roles, write: answering },
   "office/people/:id/merge": { read: answering, write: answering },

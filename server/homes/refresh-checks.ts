@@ -1,6 +1,8 @@
 import { asc, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { countForbidden } from "../../domain/listings/check-publishing.ts";
 import { countBricks } from "../../domain/listings/completeness.ts";
+import { readPounds, splitPostcode } from "../../domain/listings/read-home.ts";
+import { normalizeSearchText } from "../../domain/shared/folded-text.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
 import {
@@ -29,6 +31,7 @@ export async function saveCheck(
   await tx
     .update(listingRecords)
     .set({
+      ...summarise(home),
       bricks: countBricks(facts),
       forbidden,
       warnings: open.length - forbidden,
@@ -36,6 +39,20 @@ export async function saveCheck(
       checkedOn: facts.today,
     })
     .where(eq(listingRecords.id, home.record.id));
+}
+
+/** What the table searches and sorts: as the office works on it, not as it is published. */
+function summarise({ texts, record, listing }: WorkingHome) {
+  const outcode = splitPostcode(texts.postcode)?.outcode ?? texts.postcode.slice(0, 4).trim();
+  const searched = [texts.name, texts.address, texts.area, texts.city, texts.postcode];
+  return {
+    title: texts.name || texts.address || "No name yet",
+    area: texts.area,
+    outcode,
+    rentPcm: readPounds(texts.rentPcm),
+    searched: normalizeSearchText([...searched, outcode, record.agentRef]),
+    listedAt: listing?.listedAt ?? null,
+  };
 }
 
 /**

@@ -59,6 +59,13 @@ export const listingRecords = pgTable(
     /** SHA-256 of the token in the link of its preview. */
     previewHash: text("preview_hash"),
     previewUntil: timestamptz("preview_until"),
+    /** What the table of homes shows and searches, so that it need not read the homes themselves. */
+    title: text("title").notNull().default(""),
+    area: text("area").notNull().default(""),
+    outcode: text("outcode").notNull().default(""),
+    rentPcm: integer("rent_pcm"),
+    searched: text("searched").notNull().default(""),
+    listedAt: timestamptz("listed_at"),
     /** Of twelve parts, those done; faults that forbid and warnings not passed, as of `checkedOn`. */
     bricks: integer("bricks").notNull().default(0),
     forbidden: integer("forbidden").notNull().default(0),

@@ -21,8 +21,10 @@ export async function addMissingRecords(
   for (const batch of splitBatches(ids)) {
     await tx.execute(sql`
       insert into listing_records
-        (id, origin, branch_id, agent_ref, state, lowest_rent_pcm, created_at, updated_at)
-      select id, ${origin}, branch_id, agent_ref, status, rent_pcm, created_at, updated_at
+        (id, origin, branch_id, agent_ref, state, lowest_rent_pcm, created_at, updated_at,
+         title, area, outcode, rent_pcm, searched, listed_at)
+      select id, ${origin}, branch_id, agent_ref, status, rent_pcm, created_at, updated_at,
+        name, area, outcode, rent_pcm, search_text, listed_at
       from listings where ${isOneOf(sql`id`, batch)}
       order by id
       on conflict (id) do nothing`);

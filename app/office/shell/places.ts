@@ -21,6 +21,13 @@ export const places: readonly Place[] = [
     permission: "see-diary",
     isInDock: true,
   },
+  {
+    to: "/office/listings",
+    name: "Listings",
+    icon: "house",
+    permission: "see-listings",
+    isInDock: true,
+  },
   { to: "/office/people", name: "People", icon: "users", permission: "see-people", isInDock: true },
   { to: "/office/mails", name: "Outbox", icon: "mail", permission: "see-outbox" },
   { to: "/office/team", name: "Team", icon: "user", permission: "see-team" },

@@ -55,6 +55,12 @@ CREATE TABLE "listing_records" (
 	"publish_problem" text,
 	"preview_hash" text,
 	"preview_until" timestamp with time zone,
+	"title" text DEFAULT '' NOT NULL,
+	"area" text DEFAULT '' NOT NULL,
+	"outcode" text DEFAULT '' NOT NULL,
+	"rent_pcm" integer,
+	"searched" text DEFAULT '' NOT NULL,
+	"listed_at" timestamp with time zone,
 	"bricks" integer DEFAULT 0 NOT NULL,
 	"forbidden" integer DEFAULT 0 NOT NULL,
 	"warnings" integer DEFAULT 0 NOT NULL,
@@ -119,6 +125,6 @@ CREATE INDEX "listing_records_checked" ON "listing_records" USING btree ("checke
 CREATE INDEX "listing_records_publish" ON "listing_records" USING btree ("publish_at") WHERE publish_at is not null;--> statement-breakpoint
 CREATE INDEX "listing_views_day" ON "listing_views" USING btree ("day","listing_id","views");--> statement-breakpoint
 -- Every home so far came by a feed.
-INSERT INTO "listing_records" ("id", "origin", "branch_id", "agent_ref", "state", "state_since", "lowest_rent_pcm", "created_at", "updated_at")
-SELECT "id", 'blm', "branch_id", "agent_ref", "status", COALESCE("let_agreed_at", "listed_at"), "rent_pcm", "created_at", "updated_at"
+INSERT INTO "listing_records" ("id", "origin", "branch_id", "agent_ref", "state", "state_since", "lowest_rent_pcm", "created_at", "updated_at", "title", "area", "outcode", "rent_pcm", "searched", "listed_at")
+SELECT "id", 'blm', "branch_id", "agent_ref", "status", COALESCE("let_agreed_at", "listed_at"), "rent_pcm", "created_at", "updated_at", "name", "area", "outcode", "rent_pcm", "search_text", "listed_at"
 FROM "listings" ORDER BY "created_at", "id";

@@ -1,0 +1,119 @@
+import { Form } from "react-router";
+import { getHomeField } from "../../../domain/listings/home-fields.ts";
+import { Button } from "../../ui/button.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Bricks } from "./bricks.tsx";
+import type { EditedHome, EditorAnswer, Gate } from "./shown.ts";
+
+type Finding = Gate["findings"][number];
+
+/** What stands against publishing, the law of each, and where it is put right. */
+export function GatePanel({
+  home,
+  mayPass,
+  answer,
+}: {
+  home: EditedHome;
+  mayPass: boolean;
+  answer: EditorAnswer | undefined;
+}) {
+  const { gate } = home;
+  return (
+    <section
+      className={gate.missing > 0 ? "gate gate--stopped" : "gate"}
+      id="gate"
+      aria-label="Before it can be published"
+    >
+      <div className="gate__sum">
+        <b>{describeGate(gate)}</b>
+        <Bricks done={gate.bricks} isBlocked={gate.missing > 0} wide />
+      </div>
+      <ul className="gate__list">
+        {gate.findings.map((finding) => (
+          <li key={finding.rule + finding.message}>
+            <Icon name={finding.strength === "forbids" ? "ban" : "triangle-alert"} />
+            <div>
+              {finding.message} <a href={`#${findAnchor(finding)}`}>Put right</a>
+              <small>{finding.law}</small>
+              {finding.strength === "warns" && (
+                <PassForm finding={finding} mayPass={mayPass} answer={answer} />
+              )}
+            </div>
+          </li>
+        ))}
+        {gate.passed
+          .filter(({ isLive }) => isLive)
+          .map(({ rule, message, reason, at }) => (
+            <li key={rule + message}>
+              <Icon name="check" />
+              <div>
+                {message} Passed: {reason}
+                <small>{at}</small>
+              </div>
+            </li>
+          ))}
+      </ul>
+      <details className="gate__kept">
+        <summary>{gate.kept.length} in order</summary>
+        <ul>
+          {[...new Set(gate.kept)].map((law) => (
+            <li key={law}>{law}</li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+function describeGate({ missing, warnings }: Gate): string {
+  const things = missing === 1 ? "1 thing" : `${missing} things`;
+  if (missing > 0) return `${things} before it can be published`;
+  if (warnings === 0) return "Nothing stands in the way";
+  return warnings === 1
+    ? "1 warning for an owner to pass"
+    : `${warnings} warnings for an owner to pass`;
+}
+
+function findAnchor({ field }: Finding): string {
+  if (field === "pictures" || field === "documents") return field;
+  return field === "lat" || field === "long" ? getHomeField(field).section : field;
+}
+
+function PassForm({
+  finding,
+  mayPass,
+  answer,
+}: {
+  finding: Finding;
+  mayPass: boolean;
+  answer: EditorAnswer | undefined;
+}) {
+  if (!mayPass) return <small>An owner can let it pass, with a reason.</small>;
+  const name = `reason-${finding.rule}`;
+  const error = answer?.refusal?.errors?.find(({ path }) => path === name)?.message;
+  return (
+    <details className="gate__pass" open={error !== undefined}>
+      <summary>Let it pass</summary>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="rule" value={finding.rule} />
+        <input type="hidden" name="message" value={finding.message} />
+        <label className="label" htmlFor={name}>
+          Reason, which stays on the record
+        </label>
+        <input
+          className="input"
+          id={name}
+          name={name}
+          maxLength={500}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${name}-error` : undefined}
+        />
+        <FieldError name={name} error={error} />
+        <Button type="submit" look="secondary" size="small" name="change" value="pass">
+          Let it pass
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,186 @@
+import { useRef } from "react";
+import { Form, href, Link, useNavigation } from "react-router";
+import {
+  getHomeField,
+  homeFieldNames,
+  homeSections,
+} from "../../../domain/listings/home-fields.ts";
+import { stateNames } from "../../../domain/listings/listing-state.ts";
+import { Button } from "../../ui/button.tsx";
+import { useInboxKeys } from "../inbox/use-inbox-keys.ts";
+import { OfficeTitle } from "../shell/office-head.tsx";
+import { useOfficeEvents } from "../shell/use-office-events.ts";
+import { CertificateSection } from "./certificate-section.tsx";
+import { EditorFields } from "./editor-fields.tsx";
+import { EditorNotes } from "./editor-notes.tsx";
+import { GatePanel } from "./gate-panel.tsx";
+import { ChangesSection } from "./changes-section.tsx";
+import { FiguresPanel, StatePanel } from "./state-panel.tsx";
+import type { EditedHome, EditorAnswer, EditorRights } from "./shown.ts";
+import { useAutosave } from "./use-autosave.ts";
+
+const formId = "home-form";
+
+/** A home with all its fields. What is typed is kept; renters see it once it is published. */
+export function HomeEditor({
+  home,
+  position,
+  mapStyleUrl,
+  may,
+  answer,
+}: {
+  home: EditedHome;
+  position: string;
+  mapStyleUrl: string | null;
+  may: EditorRights;
+  answer: EditorAnswer | undefined;
+}) {
+  useOfficeEvents(position);
+  useInboxKeys();
+  const form = useRef<HTMLFormElement>(null);
+  const autosave = useAutosave(
+    form,
+    href("/office/listings/:id/save", { id: home.id }),
+    home.texts,
+  );
+  const title = home.texts.name || home.texts.address || "A new home";
+  return (
+    <>
+      <EditorBar home={home} title={title} saved={autosave.state} may={may} />
+      <EditorNotes home={home} autosave={autosave} answer={answer} />
+      <div className="edit">
+        <EditorContents home={home} />
+        <div className="edit__main">
+          <Form method="post" id={formId} ref={form} preventScrollReset>
+            <input type="hidden" name="whole" value="yes" />
+            <input type="hidden" name="version" value={home.version} />
+            {homeFieldNames.map((name) => (
+              <FormerText key={name} name={name} text={home.texts[name]} />
+            ))}
+            <fieldset className="edit__all" disabled={!may.edit}>
+              <legend className="visually-hidden">The home</legend>
+              <EditorFields home={home} mapStyleUrl={mapStyleUrl} answer={answer} />
+            </fieldset>
+            {may.edit && (
+              <p className="edit__save">
+                <Button type="submit" look="secondary" name="change" value="save">
+                  Save
+                </Button>
+              </p>
+            )}
+          </Form>
+          <CertificateSection home={home} mayEdit={may.edit} answer={answer} />
+          <ChangesSection changes={home.changes} mayEdit={may.edit} />
+        </div>
+        <aside className="edit__side">
+          <GatePanel home={home} mayPass={may.pass} answer={answer} />
+          <StatePanel home={home} may={may} answer={answer} />
+          <FiguresPanel figures={home.figures} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** What the form showed at first, so that two people's changes can be told apart without script. */
+function FormerText({ name, text }: { name: string; text: string }) {
+  return text.includes("\n") || name === "longDescription" || name === "displayFeatures" ? (
+    <textarea hidden readOnly name={`was-${name}`} defaultValue={text} aria-hidden="true" />
+  ) : (
+    <input type="hidden" name={`was-${name}`} defaultValue={text} />
+  );
+}
+
+const savedTexts = {
+  saved: "Saved",
+  typing: "Typing …",
+  saving: "Saving …",
+  lost: "Not saved: no connection. It tries again.",
+  refused: "Not saved",
+};
+
+function EditorBar({
+  home,
+  title,
+  saved,
+  may,
+}: {
+  home: EditedHome;
+  title: string;
+  saved: keyof typeof savedTexts;
+  may: EditorRights;
+}) {
+  const { state, reference, isFed, isLive, gate, unpublished } = home;
+  const isBusy = useNavigation().state === "submitting";
+  return (
+    <header className="office-head edit__bar">
+      <OfficeTitle title={title} />
+      <div>
+        <h1>{title}</h1>
+        <p>
+          <Link to={href("/office/listings")}>Listings</Link> / {reference},{" "}
+          {isFed ? "from a feed" : "the office’s own"}
+        </p>
+      </div>
+      <div className="office-head__tools">
+        <output className="edit__saved">
+          {savedTexts[saved]}
+          {saved === "saved" && ` ${home.savedAt}`}
+        </output>
+        <span className={`badge ${isLive ? "badge--ok" : "badge--warn"}`}>{stateNames[state]}</span>
+        {may.edit && (
+          <Button
+            type="submit"
+            form={formId}
+            look="secondary"
+            size="small"
+            name="change"
+            value="preview"
+            data-key="p"
+          >
+            Preview <kbd className="homes__wide">P</kbd>
+          </Button>
+        )}
+        {may.publish && (!isLive || unpublished.length > 0) && (
+          <Button
+            type="submit"
+            form={formId}
+            size="small"
+            name="change"
+            value="publish"
+            busy={isBusy}
+            aria-describedby="gate"
+          >
+            {isLive ? "Publish changes" : "Publish"}
+            {gate.missing > 0 && `, ${gate.missing} missing`}
+            {gate.missing === 0 && gate.warnings > 0 && `, ${gate.warnings} warned of`}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function EditorContents({ home }: { home: EditedHome }) {
+  const open = home.gate.findings.map(({ field }) =>
+    field === "pictures" || field === "documents" ? field : getHomeField(field).section,
+  );
+  return (
+    <nav className="edit__contents" aria-label="Sections">
+      {homeSections.map(({ id, name }) => {
+        const count = open.filter((section) => section === id).length;
+        return (
+          <a key={id} href={`#${id}`}>
+            {name}
+            {count > 0 && (
+              <span className="edit__count">
+                {count}
+                <span className="visually-hidden"> to put right</span>
+              </span>
+            )}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,81 @@
+import { askedFields, pickHomeFields, readEditorForm } from "../../../domain/listings/home-form.ts";
+import {
+  type HomeFieldName,
+  tickedFeatures,
+  unknown,
+} from "../../../domain/listings/home-fields.ts";
+
+type Texts = Partial<Record<HomeFieldName, string>>;
+
+function readAll(form: HTMLFormElement): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string") fields[name] = value.replaceAll("\r\n", "\n");
+  }
+  return fields;
+}
+
+/** What the form's fields say now. */
+export function readTexts(form: HTMLFormElement): Texts {
+  const texts = pickHomeFields(readEditorForm(readAll(form)));
+  for (const name of Object.keys(texts)) {
+    const key = name as HomeFieldName;
+    texts[key] = texts[key]?.trim() ?? "";
+  }
+  return texts;
+}
+
+/** What was stored when the form was last in step with it. */
+export function getBase(form: HTMLFormElement, name: HomeFieldName): string {
+  const field = form.elements.namedItem(`was-${name}`);
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    ? field.value.replaceAll("\r\n", "\n")
+    : "";
+}
+
+export function setBase(form: HTMLFormElement, name: HomeFieldName, text: string): void {
+  const field = form.elements.namedItem(`was-${name}`);
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = text;
+}
+
+/** Writes what somebody else has stored into a field. */
+export function setText(form: HTMLFormElement, name: HomeFieldName, text: string): void {
+  if (name === "features") {
+    const chosen = text.split(" ");
+    for (const one of tickedFeatures) tick(form, `feature-${one}`, chosen.includes(one));
+    return;
+  }
+  const isAsked = askedFields.some((one) => one === name);
+  if (isAsked) tick(form, `unknown-${name}`, text === unknown);
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLInputElement && field.type === "checkbox")
+    field.checked = text === "yes";
+  else if (
+    field instanceof HTMLInputElement ||
+    field instanceof HTMLTextAreaElement ||
+    field instanceof HTMLSelectElement ||
+    field instanceof RadioNodeList
+  ) {
+    field.value = isAsked && text === unknown ? "" : text;
+  }
+}
+
+function tick(form: HTMLFormElement, name: string, isOn: boolean): void {
+  const box = form.elements.namedItem(name);
+  if (box instanceof HTMLInputElement) box.checked = isOn;
+}
+
+/** Fields that were typed in since, with what they were. Null if there are none. */
+export function listEdits(form: HTMLFormElement): { texts: Texts; body: URLSearchParams } | null {
+  const texts: Texts = {};
+  const body = new URLSearchParams();
+  for (const [key, text] of Object.entries(readTexts(form))) {
+    const name = key as HomeFieldName;
+    const was = getBase(form, name);
+    if (text === was) continue;
+    texts[name] = text;
+    body.set(name, text);
+    body.set(`was-${name}`, was);
+  }
+  return Object.keys(texts).length === 0 ? null : { texts, body };
+}

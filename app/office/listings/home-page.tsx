@@ -1,0 +1,44 @@
+import { data } from "react-router";
+import type { Route } from "./+types/home-page";
+import { isAllowed } from "../../../domain/staff/roles.ts";
+import { handleHomeForm } from "../../../server/homes/handle-home-form.ts";
+import { showHome } from "../../../server/homes/show-home.ts";
+import { readFields } from "../../../server/site/form-post.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { throwNotFound } from "../shell/record-id.ts";
+import { HomeEditor } from "./home-editor.tsx";
+import "./homes.css";
+import "./editor.css";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { role } = getSignedIn({ context });
+  const position = app.officeStream.getPosition();
+  const home = await showHome(app, params.id);
+  if (home === null) throwNotFound();
+  return {
+    home,
+    position,
+    mapStyleUrl: app.config.mapStyleUrl,
+    may: {
+      edit: isAllowed(role, "edit-listings"),
+      publish: isAllowed(role, "publish-listings"),
+      pass: isAllowed(role, "override-warnings"),
+    },
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const fields = await readFields(request);
+  const answer = await handleHomeForm(app, getSignedIn({ context }), params.id, fields);
+  const { refusal, saved } = answer;
+  if (refusal?.missing) throwNotFound();
+  const isConflict = (saved?.conflicts.length ?? 0) > 0;
+  return data(answer, { status: refusal ? 422 : isConflict ? 409 : 200 });
+}
+
+export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
+  return <HomeEditor key={loaderData.home.id} {...loaderData} answer={actionData} />;
+}

@@ -1,0 +1,43 @@
+import { stateNames } from "../../../domain/listings/listing-state.ts";
+import { Button } from "../../ui/button.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+
+const targets = [
+  "ready",
+  "available",
+  "under-offer",
+  "let-agreed",
+  "let",
+  "withdrawn",
+  "draft",
+] as const;
+
+/** What can be done with the homes that are picked. Without script it is always there. */
+export function HomesBulk({ picked, unpick }: { picked: number; unpick: () => void }) {
+  const isHydrated = useHydrated();
+  if (isHydrated && picked === 0) return null;
+  return (
+    <fieldset className="homes__bulk">
+      <legend className="visually-hidden">With those that are picked</legend>
+      <b>{isHydrated ? `${picked} picked` : "Those picked:"}</b>
+      <select className="select" name="to" aria-label="New state" defaultValue="under-offer">
+        {targets.map((state) => (
+          <option key={state} value={state}>
+            {stateNames[state]}
+          </option>
+        ))}
+      </select>
+      <label className="homes__check">
+        <input type="checkbox" name="cancelViewings" /> Cancel viewings of homes let agreed
+      </label>
+      <Button type="submit" size="small" name="change" value="state">
+        Change state
+      </Button>
+      {isHydrated && (
+        <Button look="quiet" size="small" onClick={unpick} data-key="Escape">
+          Unpick <kbd>Esc</kbd>
+        </Button>
+      )}
+    </fieldset>
+  );
+}

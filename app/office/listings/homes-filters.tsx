@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import { Form, href, Link, useSubmit } from "react-router";
+import {
+  homesFilters,
+  type HomesTab,
+  homesTabs,
+  type HomesView,
+  writeHomesView,
+} from "../../../domain/listings/homes-view.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+
+export function buildHomesPath(view: HomesView): string {
+  const query = writeHomesView(view).toString();
+  return href("/office/listings") + (query === "" ? "" : `?${query}`);
+}
+
+export function HomesTabs({
+  view,
+  counts,
+}: {
+  view: HomesView;
+  counts: Readonly<Record<HomesTab, number>>;
+}) {
+  return (
+    <nav className="homes__tabs" aria-label="States">
+      {homesTabs.map(({ id, name }) => (
+        <Link
+          key={id}
+          className="homes__tab"
+          to={buildHomesPath({ ...view, tab: id, page: 1 })}
+          aria-current={view.tab === id ? "page" : undefined}
+        >
+          {name} <span className="tabular-numbers">{counts[id]}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Parts of the view that a form does not change. */
+function HiddenView({ view, without }: { view: HomesView; without: "find" | "only" }) {
+  const kept = [...writeHomesView({ ...view, page: 1 })].filter(([name]) => name !== without);
+  return kept.map(([name, value]) => (
+    <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+  ));
+}
+
+/** Finds while somebody types. */
+export function HomesSearch({ view }: { view: HomesView }) {
+  const submit = useSubmit();
+  return (
+    <search>
+      <Form className="homes__find" action={href("/office/listings")}>
+        <HiddenView view={view} without="find" />
+        <Icon name="search" size="small" />
+        <input
+          type="search"
+          name="find"
+          defaultValue={view.find}
+          placeholder="Street, postcode, reference"
+          aria-label="Search listings by name, street, postcode or reference"
+          data-key="/"
+          onChange={({ currentTarget: { form } }) => void submit(form, { replace: true })}
+        />
+        <kbd className="homes__wide">/</kbd>
+      </Form>
+    </search>
+  );
+}
+
+export function HomesFilters({ view, children }: { view: HomesView; children: ReactNode }) {
+  const submit = useSubmit();
+  const isHydrated = useHydrated();
+  return (
+    <div className="homes__filters">
+      <Form
+        className="homes__chips"
+        action={href("/office/listings")}
+        key={view.filters.join()}
+        onChange={({ currentTarget }) => void submit(currentTarget, { replace: true })}
+      >
+        <HiddenView view={view} without="only" />
+        {homesFilters.map(({ id, name }) => (
+          <label key={id} className="chip">
+            <input
+              type="checkbox"
+              name="only"
+              value={id}
+              defaultChecked={view.filters.includes(id)}
+            />
+            {name}
+          </label>
+        ))}
+        {!isHydrated && (
+          <Button type="submit" look="secondary" size="small">
+            Show
+          </Button>
+        )}
+      </Form>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { data, href } from "react-router";
+import type { Route } from "./+types/homes-page";
+import { readHomesView } from "../../../domain/listings/homes-view.ts";
+import { isAllowed } from "../../../domain/staff/roles.ts";
+import { handleHomesForm, showHomes } from "../../../server/homes/show-homes.ts";
+import { readFields } from "../../../server/site/form-post.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useInboxKeys } from "../inbox/use-inbox-keys.ts";
+import { OfficeHead } from "../shell/office-head.tsx";
+import { Pager } from "../shell/pager.tsx";
+import { useOfficeEvents } from "../shell/use-office-events.ts";
+import { HomesFilters, HomesSearch, HomesTabs } from "./homes-filters.tsx";
+import { HomesNote } from "./homes-note.tsx";
+import { HomesTable } from "./homes-table.tsx";
+import { SavedViews } from "./saved-views.tsx";
+import "./homes.css";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { staffId, role } = getSignedIn({ context });
+  const position = app.officeStream.getPosition();
+  const view = readHomesView(url.searchParams);
+  return {
+    view,
+    position,
+    ...(await showHomes(app, staffId, view)),
+    mayMove: isAllowed(role, "publish-listings"),
+    mayEdit: isAllowed(role, "edit-listings"),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { staffId } = getSignedIn({ context });
+  const fields = await readFields(request);
+  const answer = await handleHomesForm(context.get(appContext), staffId, fields);
+  return data(answer, { status: answer.refusal ? 422 : 200 });
+}
+
+export default function HomesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, homes, counts, position, mayEdit, mayMove } = loaderData;
+  useOfficeEvents(position);
+  useInboxKeys();
+  const query = Object.fromEntries(
+    Object.entries({
+      tab: view.tab === "all" ? "" : view.tab,
+      find: view.find,
+      sort: view.sort === "days" ? "" : view.sort,
+      order: view.descending ? "" : "up",
+    }),
+  );
+  return (
+    <>
+      <OfficeHead title="Listings" note={describeCounts(counts)}>
+        <HomesSearch view={view} />
+        {mayEdit && (
+          <ButtonLink to={href("/office/listings/new")} size="small" data-key="n">
+            <Icon name="plus" />
+            New <kbd className="homes__wide">N</kbd>
+          </ButtonLink>
+        )}
+      </OfficeHead>
+      <HomesTabs view={view} counts={counts} />
+      <HomesFilters view={view}>
+        <SavedViews view={view} saved={loaderData.saved} mayEdit={mayMove} />
+      </HomesFilters>
+      <HomesNote answer={actionData} />
+      {homes.length === 0 ? (
+        <EmptyState title={view.find === "" ? "No homes here" : `No home for “${view.find}”`}>
+          <p>Names, streets, postcodes and references are searched.</p>
+        </EmptyState>
+      ) : (
+        <HomesTable view={view} homes={homes} mayMove={mayMove} />
+      )}
+      <Pager page={view.page} hasMore={loaderData.hasMore} query={query} />
+    </>
+  );
+}
+
+function describeCounts({ all, live, blocked }: Route.ComponentProps["loaderData"]["counts"]) {
+  const homes = all === 1 ? "1 home" : `${all} homes`;
+  const stopped = blocked === 0 ? "" : ` ${blocked} cannot be published as they are.`;
+  return `${homes}, ${live} live.${stopped}`;
+}

@@ -1,0 +1,152 @@
+import {
+  createColumnHelper,
+  rowSelectionFeature,
+  type RowSelectionState,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from "@tanstack/react-table";
+import { useEffect, useRef, useState } from "react";
+import { Form, Link } from "react-router";
+import type { HomesSort, HomesView } from "../../../domain/listings/homes-view.ts";
+import type { ShownHome } from "./shown.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { HomesBulk } from "./homes-bulk.tsx";
+import { buildHomesPath } from "./homes-filters.tsx";
+import { HomeRow } from "./home-row.tsx";
+
+/** The table's state is the library's; its order and its rows come from the server. */
+const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
+const helper = createColumnHelper<typeof features, ShownHome>();
+const columns = helper.columns([
+  helper.accessor("title", { id: "name", header: "Home" }),
+  helper.accessor("rentPcm", { id: "rent", header: "Rent" }),
+  helper.accessor("state", { id: "state", header: "State", enableSorting: false }),
+  helper.accessor("bricks", { id: "complete", header: "Complete" }),
+  helper.accessor("daysUp", { id: "days", header: "Days up" }),
+  helper.display({ id: "views", header: "Views, 7 days" }),
+  helper.display({ id: "asked", header: "Asked" }),
+  helper.display({ id: "viewed", header: "Viewed" }),
+  helper.display({ id: "offers", header: "Offers" }),
+  helper.display({ id: "from", header: "From" }),
+  helper.display({ id: "owner", header: "Owner" }),
+]);
+
+const sorted: Readonly<Partial<Record<string, HomesSort>>> = {
+  name: "name",
+  rent: "rent",
+  complete: "complete",
+  days: "days",
+};
+const numbers = new Set(["rent", "asked", "viewed", "offers"]);
+const none: RowSelectionState = {};
+
+export function HomesTable({
+  view,
+  homes,
+  mayMove,
+}: {
+  view: HomesView;
+  homes: readonly ShownHome[];
+  mayMove: boolean;
+}) {
+  const [rowSelection, setRowSelection] = useState<RowSelectionState>(none);
+  const form = useRef<HTMLFormElement>(null);
+  // What is picked and no longer shown is picked no more.
+  useEffect(() => setRowSelection(none), [view]);
+  const table = useTable({
+    features,
+    columns,
+    data: homes as ShownHome[],
+    getRowId: ({ id }) => id,
+    manualSorting: true,
+    state: { rowSelection, sorting: [{ id: view.sort, desc: view.descending }] },
+    onRowSelectionChange: setRowSelection,
+  });
+  const picked = table.getSelectedRowModel().rows.length;
+  return (
+    <Form method="post" ref={form} className="homes__form">
+      <section className="table-scroll" aria-label="Listings" tabIndex={0}>
+        <table className="homes__table">
+          <thead>
+            <tr>
+              {mayMove && (
+                <th className="homes__pick">
+                  <input
+                    type="checkbox"
+                    aria-label="Pick all that are shown"
+                    checked={table.getIsAllRowsSelected()}
+                    onChange={table.getToggleAllRowsSelectedHandler()}
+                  />
+                </th>
+              )}
+              <th>
+                <span className="visually-hidden">Picture</span>
+              </th>
+              {table.getFlatHeaders().map(({ id, column }) => (
+                <HeadCell
+                  key={id}
+                  id={id}
+                  title={String(column.columnDef.header)}
+                  sorted={column.getIsSorted()}
+                  view={view}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.getRowModel().rows.map((row) => (
+              <HomeRow
+                key={row.id}
+                home={row.original}
+                mayMove={mayMove}
+                isPicked={row.getIsSelected()}
+                pick={row.getToggleSelectedHandler()}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {mayMove && <HomesBulk picked={picked} unpick={() => setRowSelection(none)} />}
+    </Form>
+  );
+}
+
+function HeadCell({
+  id,
+  title,
+  sorted: order,
+  view,
+}: {
+  id: string;
+  title: string;
+  sorted: false | "asc" | "desc";
+  view: HomesView;
+}) {
+  const sort = sorted[id];
+  const className = numbers.has(id) ? "homes__number" : undefined;
+  if (!sort) {
+    return (
+      <th scope="col" className={className}>
+        {title}
+      </th>
+    );
+  }
+  const descending = order === "desc" ? false : true;
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={order === false ? undefined : order === "asc" ? "ascending" : "descending"}
+    >
+      <Link to={buildHomesPath({ ...view, sort, descending, page: 1 })} preventScrollReset>
+        {title}
+        {order !== false && (
+          <span className={order === "asc" ? "homes__up" : undefined}>
+            <Icon name="chevron-down" size="small" />
+          </span>
+        )}
+      </Link>
+    </th>
+  );
+}

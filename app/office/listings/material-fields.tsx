@@ -1,0 +1,28 @@
+import { textFacts } from "../../../domain/listings/material-facts.ts";
+import { EditorSection } from "./editor-section.tsx";
+import { HomeSelect, HomeText } from "./home-field.tsx";
+import type { EditedHome } from "./shown.ts";
+
+export function MaterialFields({ home }: { home: EditedHome }) {
+  const { texts } = home;
+  const facts = textFacts.map(({ fact }) => texts[fact]);
+  const unknowns = facts.filter((text) => text === "unknown").length;
+  const blanks = facts.filter((text) => text === "").length;
+  return (
+    <EditorSection id="material" note={`${unknowns} unknown, ${blanks} not answered`}>
+      <p className="tiny">
+        “Unknown” is an answer: renters then read that we do not know yet. A blank is not an answer.
+        (Digital Markets, Competition and Consumers Act 2024, section 230)
+      </p>
+      <div className="edit__grid">
+        <HomeSelect home={home} name="councilTaxBand" />
+        <HomeSelect home={home} name="epcRating" />
+        <HomeText home={home} name="epcCurrent" inputMode="numeric" />
+        <HomeText home={home} name="epcPotential" inputMode="numeric" />
+        {textFacts.map(({ fact }) => (
+          <HomeText key={fact} home={home} name={fact} />
+        ))}
+      </div>
+    </EditorSection>
+  );
+}

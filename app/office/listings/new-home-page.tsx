@@ -1,0 +1,57 @@
+import { data, Form, href, redirect } from "react-router";
+import type { Route } from "./+types/new-home-page";
+import { splitPostcode } from "../../../domain/listings/read-home.ts";
+import { createHome } from "../../../server/homes/create-home.ts";
+import { refuseField } from "../../../server/inbox/staff-change.ts";
+import { readFields } from "../../../server/site/form-post.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { OfficeHead } from "../shell/office-head.tsx";
+import { PostedField } from "../shell/posted-field.tsx";
+import "./homes.css";
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { address = "", postcode = "" } = await readFields(request);
+  const { staffId } = getSignedIn({ context });
+  const typed = { address: address.replaceAll("\0", "").trim().slice(0, 200), postcode };
+  const refuse = (path: string, message: string) =>
+    data({ refusal: refuseField(path, message).refusal, typed }, { status: 422 });
+  if (typed.address === "") return refuse("address", "Give the house and road");
+  if (!splitPostcode(postcode)) return refuse("postcode", "Give a whole postcode, as E2 7DP");
+  const outcome = await createHome(context.get(appContext), staffId, { ...typed, postcode });
+  if (outcome.ok) return redirect(href("/office/listings/:id", { id: outcome.answer.id }));
+  return data({ refusal: outcome.refusal, typed }, { status: 422 });
+}
+
+export default function NewHomePage({ actionData }: Route.ComponentProps) {
+  const refusal = actionData?.refusal;
+  return (
+    <>
+      <OfficeHead title="A new home" note="It begins as a draft. Nobody outside sees it." />
+      <div className="office-body">
+        <Form method="post" className="homes__new stack">
+          <PostedField
+            refusal={refusal}
+            name="address"
+            label="House and road"
+            defaultValue={actionData?.typed.address}
+          />
+          <PostedField
+            refusal={refusal}
+            name="postcode"
+            label="Postcode"
+            hint="Area, city and place on the map follow from it"
+            defaultValue={actionData?.typed.postcode}
+          />
+          <p className="homes__row">
+            <Button type="submit">Begin the draft</Button>
+            <ButtonLink look="quiet" to={href("/office/listings")}>
+              Back to the listings
+            </ButtonLink>
+          </p>
+        </Form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { calculateHoldingDeposit } from "../../../domain/listings/move-in-cost.ts";
+import { readPounds } from "../../../domain/listings/read-home.ts";
+import { formatPounds, getDeposit, getWeeklyRent } from "../../../domain/shared/money.ts";
+import { Field } from "../../ui/field.tsx";
+import { EditorSection } from "./editor-section.tsx";
+import { HomeText, HomeTick } from "./home-field.tsx";
+import type { EditedHome, EditorAnswer } from "./shown.ts";
+
+export function RentFields({
+  home,
+  answer,
+}: {
+  home: EditedHome;
+  answer: EditorAnswer | undefined;
+}) {
+  const [typed, setTyped] = useState(home.texts.rentPcm);
+  const rent = readPounds(typed);
+  const { listedRentPcm, lowestRentPcm } = home;
+  const isRise = rent !== null && listedRentPcm !== null && rent > listedRentPcm;
+  const reasonError = answer?.refusal?.errors?.find(({ path }) => path === "rentReason")?.message;
+  return (
+    <EditorSection id="rent">
+      <div className="edit__grid">
+        <HomeText
+          home={home}
+          name="rentPcm"
+          inputMode="numeric"
+          before="£"
+          after="pcm"
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <Figure label="Weekly rent" note="12 × rent ÷ 52">
+          {rent ? formatPounds(getWeeklyRent(rent)) : "–"}
+        </Figure>
+        <HomeText home={home} name="availableFrom" type="date" hint="Left out: now" />
+        <HomeText
+          home={home}
+          name="deposit"
+          inputMode="numeric"
+          before="£"
+          hint="Left out: five weeks’ rent"
+        />
+        <Figure
+          label="Five weeks, and the most allowed"
+          note={home.gate.depositCap === null ? "No cap here" : "Tenant Fees Act 2019, schedule 1"}
+        >
+          {rent ? formatPounds(getDeposit({ rentPcm: rent, noDeposit: false })) : "–"}
+          {home.gate.depositCap !== null && `, cap ${formatPounds(home.gate.depositCap)}`}
+        </Figure>
+        <HomeTick home={home} name="noDeposit">
+          No deposit
+        </HomeTick>
+        <HomeText
+          home={home}
+          name="holdingDeposit"
+          inputMode="numeric"
+          before="£"
+          hint="Left out: a week’s rent"
+        />
+        <Figure label="A week’s rent, the most to hold" note="Tenant Fees Act 2019, schedule 1">
+          {rent ? formatPounds(calculateHoldingDeposit(rent)) : "–"}
+        </Figure>
+        <HomeText home={home} name="minimumTerm" inputMode="numeric" after="months" />
+        {(isRise || reasonError !== undefined) && (
+          <Field
+            name="rentReason"
+            label="Why the rent rises"
+            hint={`It is advertised at ${formatPounds(listedRentPcm ?? 0)}. The reason stays on the record.`}
+            maxLength={500}
+            {...(reasonError !== undefined && { error: reasonError })}
+          />
+        )}
+      </div>
+      {lowestRentPcm !== null && (
+        <p className="tiny">
+          The least advertised in this letting is {formatPounds(lowestRentPcm)}: no more may be
+          asked of who offers (Renters’ Rights Act 2025, section 56).
+        </p>
+      )}
+    </EditorSection>
+  );
+}
+
+function Figure({
+  label,
+  note,
+  children,
+}: {
+  label: string;
+  note: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <div className="field edit__figure">
+      <span className="label">{label}</span>
+      <output className="tabular-numbers">{children}</output>
+      <small>{note}</small>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { Form } from "react-router";
+import { stateNames } from "../../../domain/listings/listing-state.ts";
+import { Button } from "../../ui/button.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { PostedField } from "../shell/posted-field.tsx";
+import { Spark } from "./bricks.tsx";
+import type { EditedHome, EditorAnswer, EditorRights } from "./shown.ts";
+
+/** Where the home stands, and where it goes next. */
+export function StatePanel({
+  home,
+  may,
+  answer,
+}: {
+  home: EditedHome;
+  may: EditorRights;
+  answer: EditorAnswer | undefined;
+}) {
+  if (!may.publish) return null;
+  const { moves, isLive, isFed, publishAt } = home;
+  const refusal = answer?.form === "schedule" ? answer.refusal : undefined;
+  return (
+    <OfficeSection title={`State: ${stateNames[home.state].toLowerCase()}`}>
+      <div className="office-section__body stack">
+        <Form method="post" className="edit__moves">
+          <input type="hidden" name="change" value="state" />
+          {moves.map((to) => (
+            <Button key={to} type="submit" look="secondary" size="small" name="to" value={to}>
+              {stateNames[to]}
+            </Button>
+          ))}
+          {isLive && (
+            <label className="edit__tick">
+              <input type="checkbox" name="cancelViewings" /> Cancel its viewings once let agreed
+            </label>
+          )}
+        </Form>
+        {!isLive && publishAt === null && (
+          <Form method="post" className="edit__schedule">
+            <PostedField refusal={refusal} name="publishDate" type="date" label="Publish on" />
+            <PostedField
+              refusal={refusal}
+              name="publishTime"
+              type="time"
+              label="at, London time"
+              defaultValue="09:00"
+            />
+            <Button type="submit" look="secondary" size="small" name="change" value="schedule">
+              Publish then
+            </Button>
+          </Form>
+        )}
+        {publishAt !== null && (
+          <Form method="post">
+            <p>It is published by itself {publishAt}.</p>
+            <Button type="submit" look="quiet" size="small" name="change" value="unschedule">
+              Do not publish it by itself
+            </Button>
+          </Form>
+        )}
+        {isFed && (
+          <Form method="post">
+            <p className="tiny">
+              What the feed brings can’t be changed here, and what it lacks can. Taken over, the
+              home is the office’s own and no feed touches it.
+            </p>
+            <Button type="submit" look="secondary" size="small" name="change" value="take-over">
+              Take it over
+            </Button>
+          </Form>
+        )}
+      </div>
+    </OfficeSection>
+  );
+}
+
+export function FiguresPanel({ figures }: { figures: EditedHome["figures"] }) {
+  if (figures === null) return null;
+  const views = figures.views.reduce((all, one) => all + one, 0);
+  return (
+    <OfficeSection title="Since it was listed">
+      <dl className="edit__figures office-section__body">
+        <div>
+          <dt>Views, 7 days</dt>
+          <dd>
+            {views} <Spark values={figures.views} />
+          </dd>
+        </div>
+        <div>
+          <dt>Asked</dt>
+          <dd>{figures.asked}</dd>
+        </div>
+        <div>
+          <dt>Viewed</dt>
+          <dd>{figures.viewed}</dd>
+        </div>
+        <div>
+          <dt>Offers</dt>
+          <dd>{figures.offers}</dd>
+        </div>
+      </dl>
+    </OfficeSection>
+  );
+}

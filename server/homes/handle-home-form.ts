@@ -1,0 +1,132 @@
+import { listingIdForm } from "../../domain/listings/listing-id.ts";
+import { type ListingState, listingStates } from "../../domain/listings/listing-state.ts";
+import { readEditorForm } from "../../domain/listings/home-form.ts";
+import { isAllowed, type Permission } from "../../domain/staff/roles.ts";
+import type { AppContext } from "../app-context.ts";
+import { refuse } from "../inbox/staff-change.ts";
+import type { Outcome, Refusal } from "../platform/submissions/outcome.ts";
+import type { SignedIn } from "../staff/sessions.ts";
+import { changeStates, undoStates } from "./change-states.ts";
+import { noHome } from "./home-change.ts";
+import { addCertificate, passWarning, removeCertificate } from "./home-papers.ts";
+import { makePreview } from "./preview-home.ts";
+import { publishHome } from "./publish-home.ts";
+import { type SavedHome, saveHome, undoLastChange } from "./save-home.ts";
+import { scheduleHome, unscheduleHome } from "./schedule-home.ts";
+import { takeOverHome } from "./take-over-home.ts";
+
+type Fields = Readonly<Partial<Record<string, string>>>;
+
+/** What the editor says after a form. */
+export interface HomeAnswer {
+  form: string;
+  done: string | null;
+  undo: string | null;
+  preview: string | null;
+  saved: SavedHome | null;
+  refusal: Refusal | undefined;
+}
+
+interface Done {
+  done: string | null;
+  undo?: string;
+  preview?: string;
+  saved?: SavedHome;
+}
+
+/** Forms that need more than the right to edit. */
+const permissions: Readonly<Partial<Record<string, Permission>>> = {
+  publish: "publish-listings",
+  schedule: "publish-listings",
+  unschedule: "publish-listings",
+  state: "publish-listings",
+  "undo-state": "publish-listings",
+  "take-over": "publish-listings",
+  pass: "override-warnings",
+};
+
+/** Every form of the editor, by the value of its button. */
+export async function handleHomeForm(
+  app: AppContext,
+  signedIn: SignedIn,
+  id: string,
+  fields: Fields,
+): Promise<HomeAnswer> {
+  const form = fields["change"] ?? "save";
+  const outcome = await run(app, signedIn, id, form, fields);
+  const nothing = { form, done: null, undo: null, preview: null, saved: null, refusal: undefined };
+  return outcome.ok ? { ...nothing, ...outcome.answer } : { ...nothing, refusal: outcome.refusal };
+}
+
+async function run(
+  app: AppContext,
+  { staffId, role }: SignedIn,
+  id: string,
+  form: string,
+  fields: Fields,
+): Promise<Outcome<Done>> {
+  if (!listingIdForm.test(id)) return noHome;
+  const permission = permissions[form];
+  if (permission && !isAllowed(role, permission)) return refuse("Your role does not allow this.");
+  const { token = "", rule = "", certificate = "", rentReason = "" } = fields;
+  const { message = "", publishDate: date = "", publishTime: time = "" } = fields;
+  switch (form) {
+    case "save":
+      return save(app, staffId, id, fields);
+    case "publish":
+      return saveAndPublish(app, staffId, id, fields, rentReason);
+    case "schedule":
+      return scheduleHome(app, staffId, id, { date, time });
+    case "unschedule":
+      return unscheduleHome(app, staffId, id);
+    case "undo":
+      return undoLastChange(app, staffId, id);
+    case "pass":
+      return passWarning(app, staffId, id, {
+        rule,
+        message,
+        reason: fields[`reason-${rule}`] ?? "",
+      });
+    case "add-certificate":
+      return addCertificate(app, staffId, id, fields);
+    case "remove-certificate":
+      return removeCertificate(app, staffId, id, certificate);
+    case "take-over":
+      return takeOverHome(app, staffId, id);
+    case "preview":
+      return makePreview(app, id);
+    case "state":
+      return moveHome(app, staffId, id, fields);
+    case "undo-state":
+      return undoStates(app, staffId, token);
+    default:
+      return refuse("This form is not known here. Load the page again.");
+  }
+}
+
+async function save(app: AppContext, staffId: string, id: string, fields: Fields) {
+  const outcome = await saveHome(app, staffId, id, readEditorForm(fields));
+  if (!outcome.ok) return outcome;
+  const done = outcome.answer.conflicts.length > 0 ? null : "Saved.";
+  return { ok: true as const, answer: { done, saved: outcome.answer } };
+}
+
+/** The button stands in the form of the fields: what is typed there is published, too. */
+async function saveAndPublish(
+  app: AppContext,
+  staffId: string,
+  id: string,
+  fields: Fields,
+  rentReason: string,
+): Promise<Outcome<Done>> {
+  const saved = await save(app, staffId, id, fields);
+  if (!saved.ok || saved.answer.saved.conflicts.length > 0) return saved;
+  return publishHome(app, id, { actor: { staffId }, rentReason });
+}
+
+function moveHome(app: AppContext, staffId: string, id: string, fields: Fields) {
+  const to: ListingState | undefined = listingStates.find((one) => one === fields["to"]);
+  if (!to) return Promise.resolve(refuse("Choose the state first."));
+  const cancelViewings = fields["cancelViewings"] === "on";
+  return changeStates(app, staffId, { ids: [id], to, cancelViewings });
+}

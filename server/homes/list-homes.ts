@@ -1,0 +1,175 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  like,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { type HomesFilter, type HomesView, tabStates } from "../../domain/listings/homes-view.ts";
+import { advertisedStates } from "../../domain/listings/listing-state.ts";
+import { searchWords } from "../../domain/shared/folded-text.ts";
+import { listingRecords } from "../listings/listing-record-tables.ts";
+import { officeOrigin } from "../listings/listing-records.ts";
+import { listings } from "../listings/listing-tables.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { staff } from "../staff/staff-tables.ts";
+import { bookings } from "../viewings/booking-tables.ts";
+
+/** Rows of a page: what fits a screen or two is there at once. */
+export const homesAtOnce = 50;
+
+const dayMs = 86_400_000;
+
+const { state, forbidden, origin, ownerId, listedAt, searched, bricks, rentPcm, title, id } =
+  listingRecords;
+
+const hidden = ["draft", "ready"] as const;
+const isLive = inArray(state, [...advertisedStates]);
+
+/** It may not be public as it is, or could not be at its time. */
+export const isBlocked = and(gt(forbidden, 0), inArray(state, [...hidden, ...advertisedStates]));
+
+function buildTab(tab: HomesView["tab"]): SQL | undefined {
+  if (tab === "all") return undefined;
+  return tab === "blocked" ? isBlocked : inArray(state, [...tabStates[tab]]);
+}
+
+function buildFilter(filter: HomesFilter, staffId: string, now: Date): SQL | undefined {
+  switch (filter) {
+    case "mine":
+      return or(eq(ownerId, staffId), isNull(ownerId));
+    case "own":
+      return eq(origin, officeOrigin);
+    case "fed":
+      return ne(origin, officeOrigin);
+    case "old":
+      return and(isLive, lt(listedAt, new Date(now.getTime() - 30 * dayMs)));
+    case "quiet":
+      return and(
+        inArray(state, ["available", "under-offer"]),
+        sql`not exists (select from ${bookings} where ${bookings.listingId} = ${id}
+          and ${bookings.state} <> 'cancelled'
+          and ${bookings.startsAt} > ${new Date(now.getTime() - 7 * dayMs).toISOString()}::timestamptz)`,
+      );
+    default:
+      return undefined;
+  }
+}
+
+function buildWhere(view: HomesView, staffId: string, now: Date): SQL | undefined {
+  const words = searchWords(view.find).slice(0, 8);
+  return and(
+    ...view.filters.map((filter) => buildFilter(filter, staffId, now)),
+    ...words.map((word) => like(searched, `%${word.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`)),
+  );
+}
+
+const sortColumns = { days: listedAt, name: title, rent: rentPcm, complete: bricks };
+
+/** The longest on the market first. What is not on it comes after. */
+function buildOrder({ sort, descending }: HomesView): SQL[] {
+  const column = sortColumns[sort];
+  // The most days are the earliest date.
+  const isUp = sort === "days" ? descending : !descending;
+  return [isUp ? sql`${column} asc nulls last` : sql`${column} desc nulls last`, asc(id)];
+}
+
+export type HomesRow = Awaited<ReturnType<typeof listHomes>>["rows"][number];
+
+/** A page of the table, and how many homes each tab has. */
+export async function listHomes(db: Queryable, view: HomesView, staffId: string, now: Date) {
+  const where = buildWhere(view, staffId, now);
+  const page = db
+    .select({ id })
+    .from(listingRecords)
+    .where(and(buildTab(view.tab), where))
+    .orderBy(...buildOrder(view))
+    .limit(homesAtOnce)
+    .offset((view.page - 1) * homesAtOnce)
+    .as("page");
+  const rows = await db
+    .select({
+      id,
+      number: listingRecords.number,
+      title,
+      area: listingRecords.area,
+      outcode: listingRecords.outcode,
+      rentPcm,
+      state,
+      origin,
+      agentRef: listingRecords.agentRef,
+      bricks,
+      forbidden,
+      warnings: listingRecords.warnings,
+      problem: listingRecords.problem,
+      publishAt: listingRecords.publishAt,
+      hasDraft: sql<boolean>`${listingRecords.draft} <> '{}'::jsonb or ${listingRecords.draftMedia} is not null`,
+      cover: listings.cover,
+      listedAt: listings.listedAt,
+      owner: staff.name,
+      ownerId,
+    })
+    .from(page)
+    .innerJoin(listingRecords, eq(id, page.id))
+    .leftJoin(listings, eq(listings.id, id))
+    .leftJoin(staff, eq(staff.id, ownerId))
+    .orderBy(...buildOrder(view));
+  return { rows, counts: await countTabs(db, where) };
+}
+
+async function countTabs(
+  db: Queryable,
+  where: SQL | undefined,
+): Promise<Record<HomesView["tab"], number>> {
+  const rows = await db
+    .select({
+      state,
+      homes: count(),
+      blocked: sql<number>`(count(*) filter (where ${isBlocked}))::int`,
+    })
+    .from(listingRecords)
+    .where(where)
+    .groupBy(state);
+  const sum = (states: readonly string[]) =>
+    rows.filter((row) => states.includes(row.state)).reduce((all, row) => all + row.homes, 0);
+  return {
+    all: rows.reduce((all, row) => all + row.homes, 0),
+    live: sum(tabStates.live),
+    draft: sum(tabStates.draft),
+    blocked: rows.reduce((all, row) => all + row.blocked, 0),
+    agreed: sum(tabStates.agreed),
+    let: sum(tabStates.let),
+    withdrawn: sum(tabStates.withdrawn),
+  };
+}
+
+/** Homes that are advertised though they may not be, for the page of today. */
+export function listBlockedHomes(db: Queryable, limit: number) {
+  return db
+    .select({
+      id,
+      title,
+      area: listingRecords.area,
+      outcode: listingRecords.outcode,
+      state,
+      problem: listingRecords.problem,
+      forbidden,
+    })
+    .from(listingRecords)
+    .where(and(gt(forbidden, 0), isLive))
+    .orderBy(desc(listingRecords.updatedAt), asc(id))
+    .limit(limit);
+}
+
+export function countBlockedHomes(db: Queryable): Promise<number> {
+  return db.$count(listingRecords, and(gt(forbidden, 0), isLive));
+}

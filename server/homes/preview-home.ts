@@ -1,0 +1,76 @@
+import { and, eq, gt } from "drizzle-orm";
+import { readHome } from "../../domain/listings/read-home.ts";
+import { getPublicStatus } from "../../domain/listings/listing-state.ts";
+import type { PublicListing } from "../../domain/listings/listing.ts";
+import { listingIdForm } from "../../domain/listings/listing-id.ts";
+import { getPinPoint } from "../../domain/listings/pin-point.ts";
+import type { AppContext } from "../app-context.ts";
+import { refuseField } from "../inbox/staff-change.ts";
+import { listingRecords } from "../listings/listing-record-tables.ts";
+import { findStationsNear } from "../places/stations.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { createToken, hashToken } from "../staff/tokens.ts";
+import { changeHome, type Editing } from "./home-change.ts";
+import { readWorkingHome } from "./working-home.ts";
+
+/** Days for which a preview can be shown to a landlord. */
+const previewDays = 14;
+
+/** Makes the link of a preview. The link before it opens nothing any more. */
+export function makePreview(
+  app: Editing,
+  id: string,
+): Promise<Outcome<{ done: string; preview: string }>> {
+  return changeHome(app, id, async (tx, { texts }) => {
+    const read = readHome(texts);
+    if (!read.ok) {
+      const [first] = read.problems;
+      return refuseField(first?.path ?? "name", first?.message ?? "");
+    }
+    const token = createToken();
+    const previewUntil = new Date(app.now().getTime() + previewDays * 86_400_000);
+    await tx
+      .update(listingRecords)
+      .set({ previewHash: hashToken(token), previewUntil })
+      .where(eq(listingRecords.id, id));
+    const preview = `/property/${id}/preview?token=${encodeURIComponent(token)}`;
+    return { ok: true, answer: { done: `The preview is open for ${previewDays} days.`, preview } };
+  });
+}
+
+/** The home as it would be published, for who has the token. Null for anybody else. */
+export async function findPreview(
+  app: Pick<AppContext, "database" | "now">,
+  id: string,
+  token: string,
+): Promise<PublicListing | null> {
+  if (!listingIdForm.test(id) || token === "" || token.length > 200) return null;
+  const { orm } = app.database;
+  const [record] = await orm
+    .select()
+    .from(listingRecords)
+    .where(
+      and(
+        eq(listingRecords.id, id),
+        eq(listingRecords.previewHash, hashToken(token)),
+        gt(listingRecords.previewUntil, app.now()),
+      ),
+    );
+  if (!record) return null;
+  const { texts, media, listing } = await readWorkingHome(orm, record);
+  const read = readHome(texts);
+  if (!read.ok) return null;
+  const { address: _door, incode: _inward, ...home } = read.home;
+  return {
+    ...home,
+    ...getPinPoint(home),
+    id,
+    status: getPublicStatus(record.state) ?? "available",
+    stations: findStationsNear(home),
+    media: [...media],
+    listedAt: (listing?.listedAt ?? app.now()).toISOString(),
+    previousRentPcm: listing?.previousRentPcm ?? null,
+    reducedAt: listing?.reducedAt?.toISOString() ?? null,
+    letAgreedAt: listing?.letAgreedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,146 @@
+import { desc, eq } from "drizzle-orm";
+import {
+  certificateKinds,
+  certificateNames,
+  findCertificate,
+  getCertificateState,
+} from "../../domain/listings/certificates.ts";
+import { countForbidden, listKeptRules } from "../../domain/listings/check-publishing.ts";
+import { listBricks } from "../../domain/listings/completeness.ts";
+import { listFedFields } from "../../domain/listings/fed-fields.ts";
+
+import { listingIdForm } from "../../domain/listings/listing-id.ts";
+import { isAdvertised, listMoves } from "../../domain/listings/listing-state.ts";
+import { checkHomeTexts } from "../../domain/listings/read-home.ts";
+import { findDepositCap } from "../../domain/listings/rent-rules.ts";
+import { getNation, getRent } from "../../domain/listings/publish-facts.ts";
+import { formatMoment } from "../../domain/staff/format-moment.ts";
+import { formatActor } from "../../domain/staff/history.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
+import type { AppContext } from "../app-context.ts";
+import { listingChanges } from "../listings/listing-record-tables.ts";
+import { findRecord } from "../listings/listing-records.ts";
+import { findStationsNear } from "../places/stations.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { staff } from "../staff/staff-tables.ts";
+import { findHomeFigures } from "./home-figures.ts";
+import { listUnpublished } from "./publish-home.ts";
+import {
+  checkHome,
+  isFedRecord,
+  readWorkingHome,
+  toPublishFacts,
+  type WorkingHome,
+} from "./working-home.ts";
+
+const mostChanges = 60;
+
+export type ShownHomeEditor = NonNullable<Awaited<ReturnType<typeof showHome>>>;
+
+/** All that the editor shows of a home. */
+export async function showHome(app: AppContext, id: string) {
+  if (!listingIdForm.test(id)) return null;
+  const { orm } = app.database;
+  const record = await findRecord(orm, id);
+  if (!record) return null;
+  const home = await readWorkingHome(orm, record);
+  const at = app.now();
+  const live = isAdvertised(record.state);
+  const figures = await findHomeFigures(orm, [id], getLondonDate(at));
+  return {
+    id,
+    reference: record.agentRef,
+    origin: record.origin,
+    isFed: isFedRecord(record),
+    state: record.state,
+    isLive: live,
+    wasPublished: home.listing !== null,
+    version: record.version,
+    savedAt: formatMoment(record.updatedAt, at),
+    texts: home.texts,
+    locked: isFedRecord(record) ? listFedFields(home.published, record.added) : [],
+    unpublished: listUnpublished(home),
+    problems: checkHomeTexts(home.texts),
+    moves: listMoves(record.state).filter((to) => to !== "available" || live),
+    publishAt: record.publishAt && formatMoment(record.publishAt, at),
+    publishProblem: record.publishProblem,
+    lowestRentPcm: live ? record.lowestRentPcm : null,
+    listedRentPcm: live ? (home.listing?.rentPcm ?? null) : null,
+    figures: live ? (figures.get(id) ?? null) : null,
+    media: home.media.map(({ kind, url, caption }) => ({ kind, url, caption })),
+    gate: showGate(home, app),
+    certificates: showCertificates(home, getLondonDate(at)),
+    place: showPlace(home),
+    changes: await listChanges(orm, id, at),
+  };
+}
+
+function showGate(home: WorkingHome, app: AppContext) {
+  const { findings, open } = checkHome(home, app);
+  const facts = toPublishFacts(home, app);
+  const bricks = listBricks(facts);
+  return {
+    missing: countForbidden(open),
+    warnings: open.length - countForbidden(open),
+    findings: open,
+    passed: home.overrides.map(({ rule, message, reason, at }) => ({
+      rule,
+      message,
+      reason,
+      at: formatMoment(at, app.now()),
+      isLive: findings.some((one) => one.rule === rule && one.message === message),
+    })),
+    kept: listKeptRules(facts, findings).map(({ law }) => law),
+    bricks: bricks.filter(Boolean).length,
+    depositCap: findCap(home),
+  };
+}
+
+function findCap({ texts }: WorkingHome): number | null {
+  const rent = getRent({ texts });
+  return rent === null ? null : findDepositCap(rent, getNation(texts));
+}
+
+function showCertificates({ certificates, record }: WorkingHome, today: string) {
+  return certificateKinds.map((kind) => {
+    const current = findCertificate(certificates, kind);
+    return {
+      kind,
+      name: certificateNames[kind],
+      state: getCertificateState(current, today),
+      isAsked: !isFedRecord(record) || current !== null,
+      current: current && {
+        id: current.id,
+        expiresOn: current.expiresOn,
+        reference: current.reference,
+      },
+    };
+  });
+}
+
+function showPlace({ texts }: WorkingHome) {
+  const [lat, long] = [Number(texts.lat), Number(texts.long)];
+  const isPlaced = texts.lat !== "" && Number.isFinite(lat) && Number.isFinite(long);
+  return isPlaced ? { lat, long, stations: findStationsNear({ lat, long }) } : null;
+}
+
+async function listChanges(db: Queryable, id: string, now: Date) {
+  const rows = await db
+    .select()
+    .from(listingChanges)
+    .where(eq(listingChanges.listingId, id))
+    .orderBy(desc(listingChanges.id))
+    .limit(mostChanges);
+  const people = await db.select({ id: staff.id, name: staff.name }).from(staff);
+  const names = new Map(people.map((person) => [person.id, person.name]));
+  return rows.map((row) => ({
+    id: row.id,
+    field: row.field,
+    was: row.was,
+    became: row.became,
+    reason: row.reason,
+    isKept: row.isKept,
+    who: formatActor(row.actor, names.get(row.actor) ?? null),
+    at: formatMoment(row.at, now),
+  }));
+}
