@@ -2,6 +2,7 @@ import type { MapArchives } from "./map/map-archives.ts";
 import type { PhotoStore } from "./photos/photo-store.ts";
 import type { OfficeStream } from "./agency/office-stream.ts";
 import type { ChangedHomes } from "./listings/shown-homes.ts";
+import type { ViewCounter } from "./listings/view-counter.ts";
 import type { PageCache } from "./platform/http/page-cache.ts";
 import type { PlaceFinder } from "./places/place-finder.ts";
 import type { PlatformContext } from "./platform/platform-context.ts";
@@ -18,6 +19,7 @@ export interface AppContext extends PlatformContext {
   areaFigures: AreaFigures;
   officeStream: OfficeStream;
   signInLimits: SignInLimits;
+  views: ViewCounter;
   openId: OpenIdProvider | null;
   /** Current time. Tests replace it. */
   now: () => Date;

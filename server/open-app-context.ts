@@ -1,3 +1,4 @@
+import { createViewCounter } from "./listings/view-counter.ts";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { type Database, openDatabase } from "./platform/database/client.ts";
@@ -115,6 +116,7 @@ async function furnish(
     officeStream: openOfficeStream(),
     openId: config.openId && openOpenIdProvider(config.openId),
     signInLimits: createSignInLimits({ config, database, secret }),
+    views: createViewCounter(database, now),
     secret,
     now,
   };

@@ -70,7 +70,7 @@ function Row({ columns, cells }: { columns: Column[]; cells: ReactNode[] }) {
 }
 
 /** Only a table that scrolls should be focusable. */
-function makeFocusableWhileScrolling(place: HTMLElement): () => void {
+export function makeFocusableWhileScrolling(place: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {
     if (place.scrollWidth > place.clientWidth) place.tabIndex = 0;
     else place.removeAttribute("tabindex");

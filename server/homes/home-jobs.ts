@@ -3,7 +3,7 @@ import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating
 import { checksAtOnce, refreshChecks } from "./refresh-checks.ts";
 import { publishScheduled } from "./schedule-home.ts";
 
-/** Publishes homes whose time has come, and checks those that changed or whose day is over. */
+/** Publishes homes whose time has come, writes views, and checks homes that changed or whose day is over. */
 export function startHomes(app: AppContext): RepeatingJob {
   const { log, metrics } = app;
   return startRepeatingJob({
@@ -13,6 +13,7 @@ export function startHomes(app: AppContext): RepeatingJob {
     metrics,
     async run(stopping) {
       await publishScheduled(app);
+      await app.views.save();
       while (!stopping.aborted && (await refreshChecks(app)) === checksAtOnce);
     },
   });

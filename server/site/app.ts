@@ -13,6 +13,7 @@ import { compressResponses } from "../platform/http/compress.ts";
 import { discovery } from "./discovery.ts";
 import { isDatabaseUnavailable } from "../platform/database/database-unavailable.ts";
 import { failurePage, isPlainTextFailure } from "./failure-page.ts";
+import { readOfficeCookie } from "../staff/cookies.ts";
 import type { CallApi } from "../platform/submissions/answer-posted-form.ts";
 import type { Pages } from "./pages.ts";
 import { type AnswerBindings, cachePublicResponses } from "./cache-public-responses.ts";
@@ -56,6 +57,20 @@ export function createApp(
     await next();
     // Avoids new requests on a connection about to close.
     if (options.stopping?.aborted) context.header("Connection", "close");
+  });
+  app.use(async (context, next) => {
+    await next();
+    const { path, method, raw } = context.req;
+    if (!path.startsWith("/property/")) return;
+    appContext.views.note({
+      path,
+      method,
+      status: context.res.status,
+      address: getClientAddress(context, appContext.config),
+      userAgent: raw.headers.get("User-Agent") ?? undefined,
+      isPrefetch: /prefetch/.test(raw.headers.get("Sec-Purpose") ?? ""),
+      isStaff: readOfficeCookie(raw, "office") !== null,
+    });
   });
   app.all("*", cachePublicResponses(appContext, findPublic, site.fetch));
   app.onError((error, { req, var: { requestId: id } }) =>

@@ -1,3 +1,4 @@
+import { createViewCounter } from "../listings/view-counter.ts";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -42,6 +43,7 @@ export async function createTestContext(
     officeStream: openOfficeStream(),
     openId: config.openId && openOpenIdProvider(config.openId),
     signInLimits: createSignInLimits({ config, database, secret }),
+    views: createViewCounter(database, changes.now ?? now),
     secret,
     now,
     places: openPlaceFinder(config, changes.log ?? log, changes.now ?? now, async () => null),

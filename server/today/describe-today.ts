@@ -44,10 +44,17 @@ export function describeToday(today: Today) {
       return { id, recipient, subject, reason: bounceReason ?? lastError ?? "" };
     }),
     failedCount: today.failedCount,
+    blocked: today.blocked.map(({ id, title, area, outcode, problem }) => ({
+      id,
+      name: `${title}, ${area} ${outcode}`,
+      problem: problem ?? "",
+    })),
+    blockedCount: today.blockedCount,
     feed: feed && { ...feed, at: formatMoment(feed.at, now) },
     isEmpty:
       today.unansweredCounts.office + viewings.length + waitingOffers.length === 0 &&
       today.failedCount === 0 &&
+      today.blockedCount === 0 &&
       feed === null,
   };
 }

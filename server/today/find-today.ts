@@ -4,6 +4,7 @@ import { parseLondonMoment } from "../../domain/shared/london-time.ts";
 import type { AppContext } from "../app-context.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { findResponsePromise } from "../conversations/response-promise.ts";
+import { countBlockedHomes, listBlockedHomes } from "../homes/list-homes.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { offers } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -32,6 +33,8 @@ export async function findToday(
 ) {
   const moment = now();
   const promise = await findResponsePromise(orm);
+  const blocked = await listBlockedHomes(orm, mostShown);
+  const blockedCount = await countBlockedHomes(orm);
   const [unanswered, unansweredCounts, viewings, waitingOffers, failedMails, failedCount, feed] =
     await Promise.all([
       listUnanswered(orm, whose === "mine" ? staffId : null, mostShown),
@@ -52,6 +55,8 @@ export async function findToday(
     failedMails,
     failedCount,
     feed,
+    blocked,
+    blockedCount,
   };
 }
 

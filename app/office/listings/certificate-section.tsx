@@ -21,7 +21,6 @@ export function CertificateSection({
   mayEdit: boolean;
   answer: EditorAnswer | undefined;
 }) {
-  const refusal = answer?.form === "add-certificate" ? answer.refusal : undefined;
   return (
     <EditorSection id="documents" note="Private">
       <ul className="edit__papers">
@@ -51,40 +50,45 @@ export function CertificateSection({
           </li>
         ))}
       </ul>
-      {mayEdit && (
-        <Form method="post" className="edit__addpaper" preventScrollReset>
-          <div className="field">
-            <label className="label" htmlFor="kind">
-              Certificate
-            </label>
-            <select className="select" id="kind" name="kind">
-              {home.certificates.map(({ kind, name }) => (
-                <option key={kind} value={kind}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </div>
-          <PostedField refusal={refusal} name="issuedOn" type="date" label="Its date" />
-          <PostedField
-            refusal={refusal}
-            name="expiresOn"
-            type="date"
-            label="Last day"
-            mark="optional"
-          />
-          <PostedField
-            refusal={refusal}
-            name="reference"
-            label="Number"
-            mark="optional"
-            maxLength={60}
-          />
-          <Button type="submit" look="secondary" size="small" name="change" value="add-certificate">
-            Add certificate
-          </Button>
-        </Form>
-      )}
+      {mayEdit && <AddCertificate home={home} answer={answer} />}
     </EditorSection>
+  );
+}
+
+function AddCertificate({ home, answer }: { home: EditedHome; answer: EditorAnswer | undefined }) {
+  const refusal = answer?.form === "add-certificate" ? answer.refusal : undefined;
+  return (
+    <Form method="post" className="edit__addpaper" preventScrollReset>
+      <div className="field">
+        <label className="label" htmlFor="kind">
+          Certificate
+        </label>
+        <select className="select" id="kind" name="kind">
+          {home.certificates.map(({ kind, name }) => (
+            <option key={kind} value={kind}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <PostedField refusal={refusal} name="issuedOn" type="date" label="Its date" />
+      <PostedField
+        refusal={refusal}
+        name="expiresOn"
+        type="date"
+        label="Last day"
+        mark="optional"
+      />
+      <PostedField
+        refusal={refusal}
+        name="reference"
+        label="Number"
+        mark="optional"
+        maxLength={60}
+      />
+      <Button type="submit" look="secondary" size="small" name="change" value="add-certificate">
+        Add certificate
+      </Button>
+    </Form>
   );
 }

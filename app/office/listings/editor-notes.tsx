@@ -19,7 +19,6 @@ export function EditorNotes({
   autosave: Autosave;
   answer: EditorAnswer | undefined;
 }) {
-  const posted = answer?.saved?.conflicts ?? [];
   return (
     <div className="edit__notes">
       <AnswerNote answer={answer} />
@@ -41,37 +40,8 @@ export function EditorNotes({
           </p>
         </Note>
       )}
-      {autosave.conflicts.map((conflict) => (
-        <Note key={conflict.field} kind="error" live>
-          <p>
-            <b>{nameField(conflict.field)}</b> was changed by somebody else, too. Which one stays?
-          </p>
-          <p className="homes__row">
-            <Button
-              look="secondary"
-              size="small"
-              onClick={() => autosave.decide(conflict, conflict.mine)}
-            >
-              Mine: {conflict.mine || "nothing"}
-            </Button>
-            <Button
-              look="secondary"
-              size="small"
-              onClick={() => autosave.decide(conflict, conflict.theirs)}
-            >
-              Theirs: {conflict.theirs || "nothing"}
-            </Button>
-          </p>
-        </Note>
-      ))}
-      {posted.map(({ field, mine, theirs }) => (
-        <Note key={field} kind="error" live>
-          <p>
-            <b>{nameField(field)}</b> was changed by somebody else to “{theirs}”, which stays. Yours
-            was “{mine}”: it is in the history, and you can type it again.
-          </p>
-        </Note>
-      ))}
+      <OpenConflicts autosave={autosave} />
+      <PostedConflicts answer={answer} />
     </div>
   );
 }
@@ -105,4 +75,44 @@ function AnswerNote({ answer }: { answer: EditorAnswer | undefined }) {
       )}
     </Note>
   );
+}
+
+/** Both values side by side: the person decides. */
+function OpenConflicts({ autosave }: { autosave: Autosave }) {
+  return autosave.conflicts.map((conflict) => (
+    <Note key={conflict.field} kind="error" live>
+      <p>
+        <b>{nameField(conflict.field)}</b> was changed by somebody else, too. Which one stays?
+      </p>
+      <p className="homes__row">
+        <Button
+          look="secondary"
+          size="small"
+          onClick={() => autosave.decide(conflict, conflict.mine)}
+        >
+          Mine: {conflict.mine || "nothing"}
+        </Button>
+        <Button
+          look="secondary"
+          size="small"
+          onClick={() => autosave.decide(conflict, conflict.theirs)}
+        >
+          Theirs: {conflict.theirs || "nothing"}
+        </Button>
+      </p>
+    </Note>
+  ));
+}
+
+/** Without script: theirs is stored, and mine is in the history. */
+function PostedConflicts({ answer }: { answer: EditorAnswer | undefined }) {
+  const posted = answer?.saved?.conflicts ?? [];
+  return posted.map(({ field, mine, theirs }) => (
+    <Note key={field} kind="error" live>
+      <p>
+        <b>{nameField(field)}</b> was changed by somebody else to “{theirs}”, which stays. Yours was
+        “{mine}”: it is in the history, and you can type it again.
+      </p>
+    </Note>
+  ));
 }

@@ -85,7 +85,7 @@ export function HomeEditor({
 /** What the form showed at first, so that two people's changes can be told apart without script. */
 function FormerText({ name, text }: { name: string; text: string }) {
   return text.includes("\n") || name === "longDescription" || name === "displayFeatures" ? (
-    <textarea hidden readOnly name={`was-${name}`} defaultValue={text} aria-hidden="true" />
+    <textarea hidden readOnly name={`was-${name}`} defaultValue={text} />
   ) : (
     <input type="hidden" name={`was-${name}`} defaultValue={text} />
   );
@@ -110,8 +110,7 @@ function EditorBar({
   saved: keyof typeof savedTexts;
   may: EditorRights;
 }) {
-  const { state, reference, isFed, isLive, gate, unpublished } = home;
-  const isBusy = useNavigation().state === "submitting";
+  const { state, reference, isFed, isLive } = home;
   return (
     <header className="office-head edit__bar">
       <OfficeTitle title={title} />
@@ -141,23 +140,30 @@ function EditorBar({
             Preview <kbd className="homes__wide">P</kbd>
           </Button>
         )}
-        {may.publish && (!isLive || unpublished.length > 0) && (
-          <Button
-            type="submit"
-            form={formId}
-            size="small"
-            name="change"
-            value="publish"
-            busy={isBusy}
-            aria-describedby="gate"
-          >
-            {isLive ? "Publish changes" : "Publish"}
-            {gate.missing > 0 && `, ${gate.missing} missing`}
-            {gate.missing === 0 && gate.warnings > 0 && `, ${gate.warnings} warned of`}
-          </Button>
-        )}
+        {may.publish && <PublishButton home={home} />}
       </div>
     </header>
+  );
+}
+
+/** It says how many things are missing, and is there all the same: pressed, it names them. */
+function PublishButton({ home: { isLive, gate, unpublished } }: { home: EditedHome }) {
+  const isBusy = useNavigation().state === "submitting";
+  if (isLive && unpublished.length === 0) return null;
+  return (
+    <Button
+      type="submit"
+      form={formId}
+      size="small"
+      name="change"
+      value="publish"
+      busy={isBusy}
+      aria-describedby="gate"
+    >
+      {isLive ? "Publish changes" : "Publish"}
+      {gate.missing > 0 && `, ${gate.missing} missing`}
+      {gate.missing === 0 && gate.warnings > 0 && `, ${gate.warnings} warned of`}
+    </Button>
   );
 }
 

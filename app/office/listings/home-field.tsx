@@ -7,7 +7,9 @@ import type { EditedHome } from "./shown.ts";
 /** What is wrong with a field, in the words of the gate. */
 export function findFault(home: EditedHome, name: HomeFieldName): string | undefined {
   const typed = home.problems.find(({ path }) => path === name)?.message;
-  return typed ?? home.gate.findings.find(({ field }) => field === name)?.message;
+  // What is still empty is in the list of the gate: it is no fault before somebody has finished.
+  if (typed !== undefined || (home.texts[name] === "" && !home.isPressed)) return typed;
+  return home.gate.findings.find(({ field }) => field === name)?.message;
 }
 
 export function isLocked(home: EditedHome, name: HomeFieldName): boolean {

@@ -1,6 +1,7 @@
 import { askedFields, pickHomeFields, readEditorForm } from "../../../domain/listings/home-form.ts";
 import {
   type HomeFieldName,
+  homeFieldNames,
   tickedFeatures,
   unknown,
 } from "../../../domain/listings/home-fields.ts";
@@ -18,9 +19,9 @@ function readAll(form: HTMLFormElement): Record<string, string> {
 /** What the form's fields say now. */
 export function readTexts(form: HTMLFormElement): Texts {
   const texts = pickHomeFields(readEditorForm(readAll(form)));
-  for (const name of Object.keys(texts)) {
-    const key = name as HomeFieldName;
-    texts[key] = texts[key]?.trim() ?? "";
+  for (const name of homeFieldNames) {
+    const text = texts[name];
+    if (text !== undefined) texts[name] = text.trim();
   }
   return texts;
 }
@@ -69,10 +70,11 @@ function tick(form: HTMLFormElement, name: string, isOn: boolean): void {
 export function listEdits(form: HTMLFormElement): { texts: Texts; body: URLSearchParams } | null {
   const texts: Texts = {};
   const body = new URLSearchParams();
-  for (const [key, text] of Object.entries(readTexts(form))) {
-    const name = key as HomeFieldName;
+  const now = readTexts(form);
+  for (const name of homeFieldNames) {
+    const text = now[name];
     const was = getBase(form, name);
-    if (text === was) continue;
+    if (text === undefined || text === was) continue;
     texts[name] = text;
     body.set(name, text);
     body.set(`was-${name}`, was);

@@ -40,5 +40,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
-  return <HomeEditor key={loaderData.home.id} {...loaderData} answer={actionData} />;
+  const home = { ...loaderData.home, isPressed: actionData?.form === "publish" };
+  return <HomeEditor key={home.id} {...loaderData} home={home} answer={actionData} />;
 }

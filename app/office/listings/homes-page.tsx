@@ -13,7 +13,7 @@ import { useInboxKeys } from "../inbox/use-inbox-keys.ts";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { Pager } from "../shell/pager.tsx";
 import { useOfficeEvents } from "../shell/use-office-events.ts";
-import { HomesFilters, HomesSearch, HomesTabs } from "./homes-filters.tsx";
+import { buildHomesPath, HomesFilters, HomesSearch, HomesTabs } from "./homes-filters.tsx";
 import { HomesNote } from "./homes-note.tsx";
 import { HomesTable } from "./homes-table.tsx";
 import { SavedViews } from "./saved-views.tsx";
@@ -73,7 +73,7 @@ export default function HomesPage({ loaderData, actionData }: Route.ComponentPro
           <p>Names, streets, postcodes and references are searched.</p>
         </EmptyState>
       ) : (
-        <HomesTable view={view} homes={homes} mayMove={mayMove} />
+        <HomesTable key={buildHomesPath(view)} view={view} homes={homes} mayMove={mayMove} />
       )}
       <Pager page={view.page} hasMore={loaderData.hasMore} query={query} />
     </>

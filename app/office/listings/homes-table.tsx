@@ -1,4 +1,5 @@
 import {
+  type Column,
   createColumnHelper,
   rowSelectionFeature,
   type RowSelectionState,
@@ -6,11 +7,12 @@ import {
   tableFeatures,
   useTable,
 } from "@tanstack/react-table";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Form, Link } from "react-router";
 import type { HomesSort, HomesView } from "../../../domain/listings/homes-view.ts";
 import type { ShownHome } from "./shown.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { makeFocusableWhileScrolling } from "../../ui/table.tsx";
 import { HomesBulk } from "./homes-bulk.tsx";
 import { buildHomesPath } from "./homes-filters.tsx";
 import { HomeRow } from "./home-row.tsx";
@@ -47,17 +49,14 @@ export function HomesTable({
   mayMove,
 }: {
   view: HomesView;
-  homes: readonly ShownHome[];
+  homes: ShownHome[];
   mayMove: boolean;
 }) {
   const [rowSelection, setRowSelection] = useState<RowSelectionState>(none);
-  const form = useRef<HTMLFormElement>(null);
-  // What is picked and no longer shown is picked no more.
-  useEffect(() => setRowSelection(none), [view]);
   const table = useTable({
     features,
     columns,
-    data: homes as ShownHome[],
+    data: homes,
     getRowId: ({ id }) => id,
     manualSorting: true,
     state: { rowSelection, sorting: [{ id: view.sort, desc: view.descending }] },
@@ -65,8 +64,8 @@ export function HomesTable({
   });
   const picked = table.getSelectedRowModel().rows.length;
   return (
-    <Form method="post" ref={form} className="homes__form">
-      <section className="table-scroll" aria-label="Listings" tabIndex={0}>
+    <Form method="post" className="homes__form">
+      <section className="table-scroll" aria-label="Listings" ref={makeFocusableWhileScrolling}>
         <table className="homes__table">
           <thead>
             <tr>
@@ -84,13 +83,7 @@ export function HomesTable({
                 <span className="visually-hidden">Picture</span>
               </th>
               {table.getFlatHeaders().map(({ id, column }) => (
-                <HeadCell
-                  key={id}
-                  id={id}
-                  title={String(column.columnDef.header)}
-                  sorted={column.getIsSorted()}
-                  view={view}
-                />
+                <HeadCell key={id} column={column} view={view} />
               ))}
             </tr>
           </thead>
@@ -113,16 +106,15 @@ export function HomesTable({
 }
 
 function HeadCell({
-  id,
-  title,
-  sorted: order,
+  column,
   view,
 }: {
-  id: string;
-  title: string;
-  sorted: false | "asc" | "desc";
+  column: Column<typeof features, ShownHome>;
   view: HomesView;
 }) {
+  const { id, columnDef } = column;
+  const title = String(columnDef.header);
+  const order = column.getIsSorted();
   const sort = sorted[id];
   const className = numbers.has(id) ? "homes__number" : undefined;
   if (!sort) {
@@ -132,7 +124,7 @@ function HeadCell({
       </th>
     );
   }
-  const descending = order === "desc" ? false : true;
+  const descending = order !== "desc";
   return (
     <th
       scope="col"

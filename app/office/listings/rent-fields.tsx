@@ -16,9 +16,7 @@ export function RentFields({
 }) {
   const [typed, setTyped] = useState(home.texts.rentPcm);
   const rent = readPounds(typed);
-  const { listedRentPcm, lowestRentPcm } = home;
-  const isRise = rent !== null && listedRentPcm !== null && rent > listedRentPcm;
-  const reasonError = answer?.refusal?.errors?.find(({ path }) => path === "rentReason")?.message;
+  const { lowestRentPcm } = home;
   return (
     <EditorSection id="rent">
       <div className="edit__grid">
@@ -45,7 +43,7 @@ export function RentFields({
           label="Five weeks, and the most allowed"
           note={home.gate.depositCap === null ? "No cap here" : "Tenant Fees Act 2019, schedule 1"}
         >
-          {rent ? formatPounds(getDeposit({ rentPcm: rent, noDeposit: false })) : "–"}
+          {rent ? formatPounds(getUsualDeposit(rent, home.gate.depositCap)) : "–"}
           {home.gate.depositCap !== null && `, cap ${formatPounds(home.gate.depositCap)}`}
         </Figure>
         <HomeTick home={home} name="noDeposit">
@@ -62,23 +60,48 @@ export function RentFields({
           {rent ? formatPounds(calculateHoldingDeposit(rent)) : "–"}
         </Figure>
         <HomeText home={home} name="minimumTerm" inputMode="numeric" after="months" />
-        {(isRise || reasonError !== undefined) && (
-          <Field
-            name="rentReason"
-            label="Why the rent rises"
-            hint={`It is advertised at ${formatPounds(listedRentPcm ?? 0)}. The reason stays on the record.`}
-            maxLength={500}
-            {...(reasonError !== undefined && { error: reasonError })}
-          />
-        )}
+        <RiseReason home={home} rent={rent} answer={answer} />
       </div>
-      {lowestRentPcm !== null && (
-        <p className="tiny">
-          The least advertised in this letting is {formatPounds(lowestRentPcm)}: no more may be
-          asked of who offers (Renters’ Rights Act 2025, section 56).
-        </p>
-      )}
+      <LowestRent rentPcm={lowestRentPcm} />
     </EditorSection>
+  );
+}
+
+/** As the site asks it, but never above the cap, which counts pence. */
+function getUsualDeposit(rentPcm: number, cap: number | null): number {
+  return Math.min(getDeposit({ rentPcm, noDeposit: false }), cap ?? Infinity);
+}
+
+function RiseReason({
+  home: { listedRentPcm },
+  rent,
+  answer,
+}: {
+  home: EditedHome;
+  rent: number | null;
+  answer: EditorAnswer | undefined;
+}) {
+  const isRise = rent !== null && listedRentPcm !== null && rent > listedRentPcm;
+  const reasonError = answer?.refusal?.errors?.find(({ path }) => path === "rentReason")?.message;
+  if (!isRise && reasonError === undefined) return null;
+  return (
+    <Field
+      name="rentReason"
+      label="Why the rent rises"
+      hint={`It is advertised at ${formatPounds(listedRentPcm ?? 0)}. The reason stays on the record.`}
+      maxLength={500}
+      {...(reasonError !== undefined && { error: reasonError })}
+    />
+  );
+}
+
+function LowestRent({ rentPcm }: { rentPcm: number | null }) {
+  if (rentPcm === null) return null;
+  return (
+    <p className="tiny">
+      The least advertised in this letting is {formatPounds(rentPcm)}: no more may be asked of who
+      offers (Renters’ Rights Act 2025, section 56).
+    </p>
   );
 }
 

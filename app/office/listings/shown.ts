@@ -2,7 +2,10 @@ import type { Route as EditorRoute } from "./+types/home-page";
 import type { Route as TableRoute } from "./+types/homes-page";
 
 export type ShownHome = TableRoute.ComponentProps["loaderData"]["homes"][number];
-export type EditedHome = EditorRoute.ComponentProps["loaderData"]["home"];
+export type EditedHome = EditorRoute.ComponentProps["loaderData"]["home"] & {
+  /** Publishing was tried: then what is missing is said beside each field. */
+  isPressed: boolean;
+};
 export type EditorAnswer = NonNullable<EditorRoute.ComponentProps["actionData"]>;
 export type Gate = EditedHome["gate"];
 export type EditorRights = EditorRoute.ComponentProps["loaderData"]["may"];

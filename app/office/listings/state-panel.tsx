@@ -17,8 +17,7 @@ export function StatePanel({
   answer: EditorAnswer | undefined;
 }) {
   if (!may.publish) return null;
-  const { moves, isLive, isFed, publishAt } = home;
-  const refusal = answer?.form === "schedule" ? answer.refusal : undefined;
+  const { moves, isLive, isFed } = home;
   return (
     <OfficeSection title={`State: ${stateNames[home.state].toLowerCase()}`}>
       <div className="office-section__body stack">
@@ -35,42 +34,61 @@ export function StatePanel({
             </label>
           )}
         </Form>
-        {!isLive && publishAt === null && (
-          <Form method="post" className="edit__schedule">
-            <PostedField refusal={refusal} name="publishDate" type="date" label="Publish on" />
-            <PostedField
-              refusal={refusal}
-              name="publishTime"
-              type="time"
-              label="at, London time"
-              defaultValue="09:00"
-            />
-            <Button type="submit" look="secondary" size="small" name="change" value="schedule">
-              Publish then
-            </Button>
-          </Form>
-        )}
-        {publishAt !== null && (
-          <Form method="post">
-            <p>It is published by itself {publishAt}.</p>
-            <Button type="submit" look="quiet" size="small" name="change" value="unschedule">
-              Do not publish it by itself
-            </Button>
-          </Form>
-        )}
-        {isFed && (
-          <Form method="post">
-            <p className="tiny">
-              What the feed brings can’t be changed here, and what it lacks can. Taken over, the
-              home is the office’s own and no feed touches it.
-            </p>
-            <Button type="submit" look="secondary" size="small" name="change" value="take-over">
-              Take it over
-            </Button>
-          </Form>
-        )}
+        <Schedule home={home} answer={answer} />
+        {isFed && <TakeOver />}
       </div>
     </OfficeSection>
+  );
+}
+
+function Schedule({
+  home: { isLive, publishAt },
+  answer,
+}: {
+  home: EditedHome;
+  answer: EditorAnswer | undefined;
+}) {
+  const refusal = answer?.form === "schedule" ? answer.refusal : undefined;
+  return (
+    <>
+      {!isLive && publishAt === null && (
+        <Form method="post" className="edit__schedule">
+          <PostedField refusal={refusal} name="publishDate" type="date" label="Publish on" />
+          <PostedField
+            refusal={refusal}
+            name="publishTime"
+            type="time"
+            label="at, London time"
+            defaultValue="09:00"
+          />
+          <Button type="submit" look="secondary" size="small" name="change" value="schedule">
+            Publish then
+          </Button>
+        </Form>
+      )}
+      {publishAt !== null && (
+        <Form method="post">
+          <p>It is published by itself {publishAt}.</p>
+          <Button type="submit" look="quiet" size="small" name="change" value="unschedule">
+            Do not publish it by itself
+          </Button>
+        </Form>
+      )}
+    </>
+  );
+}
+
+function TakeOver() {
+  return (
+    <Form method="post">
+      <p className="tiny">
+        What the feed brings can’t be changed here, and what it lacks can. Taken over, the home is
+        the office’s own and no feed touches it.
+      </p>
+      <Button type="submit" look="secondary" size="small" name="change" value="take-over">
+        Take it over
+      </Button>
+    </Form>
   );
 }
 

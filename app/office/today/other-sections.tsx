@@ -24,6 +24,34 @@ export function OffersToDecide({ offers }: { offers: readonly ShownOffers[] }) {
   );
 }
 
+/** Advertised, though a rule forbids it by now: a certificate ran out, or a word is not allowed. */
+export function BlockedHomes({
+  homes,
+  count,
+}: {
+  homes: readonly { id: string; name: string; problem: string }[];
+  count: number;
+}) {
+  if (homes.length === 0) return null;
+  return (
+    <OfficeSection
+      title="Homes that can’t be published"
+      count={count}
+      look="warn"
+      tools={<Link to={`${href("/office/listings")}?tab=blocked`}>All of them</Link>}
+    >
+      <ul className="rows">
+        {homes.map(({ id, name, problem }) => (
+          <li key={id}>
+            <Link to={href("/office/listings/:id", { id })}>{name}</Link>
+            <p className="tiny">{problem}</p>
+          </li>
+        ))}
+      </ul>
+    </OfficeSection>
+  );
+}
+
 interface ShownMail {
   id: string;
   recipient: string;

@@ -8,7 +8,7 @@ import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
-import { FailedMails, LastFeed, OffersToDecide } from "./other-sections.tsx";
+import { BlockedHomes, FailedMails, LastFeed, OffersToDecide } from "./other-sections.tsx";
 import { Unanswered } from "./unanswered.tsx";
 import { ViewingsToday } from "./viewings-today.tsx";
 import "./today.css";
@@ -52,6 +52,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           <div className="today">
             <div className="office-list">
               <Unanswered {...loaderData} count={counts[whose]} />
+              <BlockedHomes homes={loaderData.blocked} count={loaderData.blockedCount} />
               <OffersToDecide offers={loaderData.offers} />
               {maySeeMails && (
                 <FailedMails mails={loaderData.failedMails} count={loaderData.failedCount} />

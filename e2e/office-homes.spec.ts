@@ -1,0 +1,95 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectNoOfficeOverflow } from "./office-steps.ts";
+import { removeDataDir, startSite } from "./running-site.ts";
+import { expectNoAxeViolations, expectPage } from "./page-checks.ts";
+
+const texts: Record<string, string> = {
+  "Name of the listing": "Paragon Place",
+  "Address that renters see": "Paragon Place, Islington, London N1",
+  Bedrooms: "3",
+  Bathrooms: "1",
+  Rent: "3150",
+  Summary: "Second floor of a stucco terrace, with a roof terrace.",
+  Description: "The home has three bedrooms and a study over the plane trees. ".repeat(5),
+};
+const choices: Record<string, string> = {
+  Type: "Flat",
+  Furnishing: "Unfurnished",
+  "Council tax band": "E",
+  "Energy rating": "C",
+  "Gas in the home": "no",
+  "Licence needed": "none",
+  "Regained under ground": "none",
+};
+
+async function isFound(page: Page): Promise<boolean> {
+  const response = await page.request.get("/api/properties?q=paragon");
+  return (await response.text()).includes("Paragon Place");
+}
+
+test("a home goes from a draft that the gate refuses to one that is found, and is gone once let", async ({
+  browser,
+}) => {
+  const site = await startSite({ DEMO_DATA: "on" });
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  try {
+    await page.goto("/office/sign-in");
+    await page.getByRole("button", { name: "Imogen Achebe" }).click();
+    await page.waitForURL(/today/);
+    await page.goto("/office/listings");
+    await expectPage(page, "Listings");
+    await expectNoAxeViolations(page);
+    await expectNoOfficeOverflow(page);
+    await page.keyboard.press("n");
+    await page.getByLabel("House and road").fill("6 Paragon Place");
+    await page.getByLabel("Postcode").fill("N1 2ZZ");
+    await page.getByRole("button", { name: "Begin the draft" }).click();
+    await expectPage(page, "6 Paragon Place");
+    await expect(page.getByRole("button", { name: /^Publish, \d+ missing/ })).toBeVisible();
+    await page.getByRole("button", { name: /^Publish/ }).click();
+    await expect(page.getByText(/things are missing before it can be published/)).toBeVisible();
+    await expectNoAxeViolations(page);
+
+    for (const [label, text] of Object.entries(texts)) {
+      await page.getByLabel(label, { exact: true }).fill(text);
+    }
+    for (const [label, value] of Object.entries(choices)) {
+      await page.getByLabel(label, { exact: true }).selectOption(value);
+    }
+    const unknowns = page.getByRole("region", { name: /Material/ }).getByLabel(/^Unknown/);
+    for (const box of await unknowns.all()) await box.check();
+    await expect(page.getByText(/^Saved today/)).toBeVisible();
+    for (const kind of ["eicr", "epc"]) {
+      await page.getByLabel("Certificate", { exact: true }).selectOption(kind);
+      await page.getByLabel("Its date").fill("2026-01-15");
+      await page.getByRole("button", { name: "Add certificate" }).click();
+      await expect(page.getByText(/^until /)).toHaveCount(kind === "eicr" ? 1 : 2);
+    }
+    for (let left = 2; left > 0; left--) {
+      await page.getByText("Let it pass").first().click();
+      await page
+        .getByLabel(/^Reason/)
+        .first()
+        .fill("Photos and plan are made on Monday.");
+      await page.getByRole("button", { name: "Let it pass" }).first().click();
+      await expect(page.getByText(/Passed: /)).toHaveCount(3 - left);
+    }
+    expect(await isFound(page)).toBe(false);
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(page.getByText("The home is public.")).toBeVisible();
+    await expect.poll(() => isFound(page), { timeout: 1000, intervals: [50] }).toBe(true);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoOfficeOverflow(page);
+    await page.getByRole("button", { name: "Let agreed", exact: true }).click();
+    await expect(page.getByText(/1 home now let agreed/)).toBeVisible();
+    await page.getByRole("button", { name: "Withdrawn", exact: true }).click();
+    await expect(page.getByText(/1 home now withdrawn/)).toBeVisible();
+    await expect.poll(() => isFound(page)).toBe(false);
+  } finally {
+    await context.close();
+    await site.stop();
+    removeDataDir(site.dataDir);
+  }
+});
