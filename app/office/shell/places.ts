@@ -28,7 +28,7 @@ export const places: readonly Place[] = [
     permission: "see-listings",
     isInDock: true,
   },
-  { to: "/office/people", name: "People", icon: "users", permission: "see-people", isInDock: true },
+  { to: "/office/people", name: "People", icon: "users", permission: "see-people" },
   { to: "/office/mails", name: "Outbox", icon: "mail", permission: "see-outbox" },
   { to: "/office/team", name: "Team", icon: "user", permission: "see-team" },
   { to: "/office/history", name: "History", icon: "file-text", permission: "see-whole-history" },
