@@ -8,6 +8,7 @@ import type { PlaceFinder } from "./places/place-finder.ts";
 import type { PlatformContext } from "./platform/platform-context.ts";
 import type { OpenIdProvider } from "./staff/openid-provider.ts";
 import type { SignInLimits } from "./staff/sign-in-limits.ts";
+import type { ViewingLimits } from "./viewings/viewing-limits.ts";
 import type { AreaFigures } from "./search/area-figures.ts";
 
 /** Resources of a running process, opened at the start and closed in order at the end. */
@@ -20,6 +21,7 @@ export interface AppContext extends PlatformContext {
   officeStream: OfficeStream;
   signInLimits: SignInLimits;
   views: ViewCounter;
+  viewingLimits: ViewingLimits;
   openId: OpenIdProvider | null;
   /** Current time. Tests replace it. */
   now: () => Date;

@@ -26,6 +26,7 @@ import { openMetrics } from "./platform/metrics/metrics.ts";
 import { openOpenIdProvider } from "./staff/openid-provider.ts";
 import { createSignInLimits } from "./staff/sign-in-limits.ts";
 import { openTraces } from "./platform/tracing/tracing.ts";
+import { createViewingLimits } from "./viewings/viewing-limits.ts";
 import { startProblem } from "./site/start-problem.ts";
 
 interface Refused {
@@ -117,6 +118,7 @@ async function furnish(
     openId: config.openId && openOpenIdProvider(config.openId),
     signInLimits: createSignInLimits({ config, database, secret }),
     views: createViewCounter(database, now),
+    viewingLimits: createViewingLimits({ config, database, secret }),
     secret,
     now,
   };

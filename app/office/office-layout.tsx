@@ -1,6 +1,8 @@
+import { useEffect } from "react";
 import { isRouteErrorResponse, Outlet, redirect } from "react-router";
 import type { Route } from "./+types/office-layout";
 import type { PageHandle } from "../../domain/site/page-handle.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
 import { getPageOf } from "../../domain/staff/office-access.ts";
 import { noIndex } from "../brand/page-meta.ts";
 import { createProblemResponse } from "../../server/platform/submissions/problem.ts";
@@ -9,6 +11,7 @@ import { type Admission, admitToOffice } from "../../server/staff/admit-to-offic
 import { readOfficeCookie } from "../../server/staff/cookies.ts";
 import { staleSignIn } from "../../server/staff/refusals.ts";
 import { officeVisit } from "../../server/staff/office-contexts.ts";
+import { deleteOfficeCopy, deleteOldCopy } from "./run-sheet/office-copy.ts";
 import { OfficeFrame } from "./shell/office-frame.tsx";
 import { OfficeProblem } from "./shell/office-problem.tsx";
 import { useKeptForm } from "./shell/use-kept-form.ts";
@@ -83,6 +86,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   const { isLost } = useOfficeEvents(loaderData.position);
   const isTypedAgain = useKeptForm(loaderData.person?.id ?? null);
+  const isSignedIn = loaderData.person !== null;
+  // What the run sheet keeps on the device goes at sign-out, and after the day.
+  useEffect(() => {
+    void (isSignedIn ? deleteOldCopy(getLondonDate(new Date())) : deleteOfficeCopy());
+  }, [isSignedIn]);
   return (
     <OfficeFrame {...loaderData}>
       {isLost && (

@@ -11,10 +11,13 @@ export function Choices({
   mark,
   options,
   wide = false,
+  chosen,
   ...radio
 }: FieldText & {
   options: readonly { value: string; label: string }[];
   wide?: boolean;
+  /** What is chosen at first, unless a posted form says otherwise. */
+  chosen?: string | undefined;
 } & Omit<ComponentProps<"input">, "className" | "id" | "type" | "value">) {
   const { name } = radio;
   const posted = usePostedAnswer(name);
@@ -36,7 +39,7 @@ export function Choices({
         {options.map((option, index) => (
           <label className="choice" key={option.value}>
             <input
-              defaultChecked={posted === option.value || undefined}
+              defaultChecked={(posted ?? chosen) === option.value || undefined}
               {...radio}
               id={index === 0 ? name : undefined}
               type="radio"

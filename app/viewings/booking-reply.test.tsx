@@ -6,7 +6,7 @@ import type { BookingView } from "../../domain/viewings/booking.ts";
 import { BookingReply } from "./booking-reply.tsx";
 import { ClosedBooking } from "./closed-booking.tsx";
 import { buildReplyBody } from "./reply-plan.ts";
-import { Ticket } from "./booking-confirmation-page.tsx";
+import { Ticket } from "./ticket.tsx";
 
 const booking: BookingView = {
   id: "0123456789abcdef01234567",

@@ -61,6 +61,12 @@ export const officeEntries: Readonly<Record<string, OfficeEntry>> = {
   "office/diary/availability/:id?": { read: "see-diary", write: "edit-diary" },
   "office/diary/home/:listingId": { read: "edit-diary", write: "edit-diary" },
   "office/diary/keys": { read: "see-diary", write: "edit-diary" },
+  "office/diary/viewing/:uid": { read: "see-diary", write: "edit-diary" },
+  "office/diary/figures": { read: "see-diary" },
+  "office/run-sheet": { read: "see-diary", write: "edit-diary" },
+  "office/run-sheet/record": { write: "edit-diary" },
+  // A program without data, which a browser fetches by itself.
+  "office/run-sheet/worker.js": { read: "anyone" },
   "office/mails": { read: "see-outbox", write: "manage-outbox" },
   "office/mails/:id": { read: "see-outbox", write: "manage-outbox" },
   "office/mails/:id/preview": { read: "see-outbox" },

@@ -126,4 +126,5 @@ export const diarySettingsFields = v.object({
     "public-transport": minutesPerKm,
   }),
   changeLimitHours: count(0, 168, "hours"),
+  namesInCalendars: v.optional(v.boolean(), false),
 });

@@ -4,7 +4,7 @@ import type { Applicant } from "../../domain/contacts/applicant.ts";
 import { calculateOfferExpiry } from "../../domain/offers/offer-state.ts";
 import { offerHistory, offers } from "./offer-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
-import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import { createOfferInvitation } from "./mails/offer-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
@@ -19,6 +19,7 @@ import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 export async function inviteToOffer(
   { database, config, now }: Pick<AppContext, "database" | "config" | "now">,
   { listingId, applicant, siteUrl }: { listingId: string; applicant: Applicant; siteUrl: string },
+  actor: Actor = "command line",
 ): Promise<Outcome<{ id: string; expiresAt: Date }>> {
   const [listing] = await database.orm
     .select()
@@ -44,9 +45,15 @@ export async function inviteToOffer(
       .values({ id, listingId: listing.id, contactId, state: "invited", invitedAt: at, expiresAt });
     await tx
       .insert(offerHistory)
-      .values({ offerId: id, action: "invite", state: "invited", actor: "command line", at });
+      .values({
+        offerId: id,
+        action: "invite",
+        state: "invited",
+        actor: typeof actor === "string" ? actor : actor.staffId,
+        at,
+      });
     await recordAudit(tx, {
-      actor: "command line",
+      actor,
       action: "offer.invited",
       subject: "offer",
       subjectId: id,

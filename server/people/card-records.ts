@@ -9,7 +9,7 @@ import { listings } from "../listings/listing-tables.ts";
 import { offerHistory, offers, offerTenants } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
-import { bookings } from "../viewings/booking-tables.ts";
+import { bookings, viewingFeedback } from "../viewings/booking-tables.ts";
 import { appointments, negotiators } from "../viewings/diary-tables.ts";
 
 /** A card shows the newest of each kind; a copy for the person holds all. */
@@ -41,6 +41,15 @@ export function listCardBookings(db: Queryable, contactIds: string[]) {
       startsAt: bookings.startsAt,
       endsAt: bookings.endsAt,
       createdAt: bookings.createdAt,
+      uid: bookings.calendarUid,
+      outcome: bookings.outcome,
+      feedback: {
+        answer: viewingFeedback.answer,
+        reason: viewingFeedback.reason,
+        message: viewingFeedback.message,
+        answeredAt: viewingFeedback.answeredAt,
+        answeredBy: viewingFeedback.answeredBy,
+      },
       negotiator: negotiators.name,
       home,
     })
@@ -48,6 +57,7 @@ export function listCardBookings(db: Queryable, contactIds: string[]) {
     .innerJoin(listings, eq(listings.id, bookings.listingId))
     .innerJoin(appointments, eq(appointments.id, bookings.appointmentId))
     .innerJoin(negotiators, eq(negotiators.id, appointments.negotiatorId))
+    .leftJoin(viewingFeedback, eq(viewingFeedback.bookingId, bookings.id))
     .where(inArray(bookings.contactId, contactIds))
     .orderBy(desc(bookings.startsAt))
     .limit(mostOfKind);

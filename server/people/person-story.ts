@@ -1,5 +1,7 @@
 import { requestKindNames } from "../../domain/conversations/request-kinds.ts";
 import { channelNames } from "../../domain/contacts/marketing-choice.ts";
+import type { ViewingOutcome } from "../../domain/viewings/appointment.ts";
+import { feedbackAnswerNames, feedbackReasonNames } from "../../domain/viewings/feedback.ts";
 import type { OfferAction } from "../../domain/offers/offer-state.ts";
 import type { StoryEntry } from "../../domain/people/story-entry.ts";
 import type { PersonCard } from "./find-card.ts";
@@ -8,7 +10,7 @@ import type { PersonCard } from "./find-card.ts";
 export function buildStory(card: PersonCard, now: Date): StoryEntry[] {
   const entries = [
     ...card.messages.map((message) => tellMessage(message, card)),
-    ...card.bookings.flatMap((booking) => tellBooking(booking, now)),
+    ...card.bookings.flatMap((booking) => tellBooking(booking, now, card)),
     ...card.offerSteps.map((step) => tellOffer(step, card)),
     ...card.mails.map(tellMail),
     ...card.alerts.flatMap(tellAlert),
@@ -46,8 +48,8 @@ function tellMessage(message: Of<"messages">, { names, contacts }: PersonCard): 
   }
 }
 
-function tellBooking(booking: Of<"bookings">, now: Date): StoryEntry[] {
-  const { id, state, startsAt, endsAt, createdAt, negotiator, home } = booking;
+function tellBooking(booking: Of<"bookings">, now: Date, { names }: PersonCard): StoryEntry[] {
+  const { id, state, startsAt, endsAt, createdAt, negotiator, home, outcome, feedback } = booking;
   const entry = { kind: "viewing", quote: null, by: null } as const;
   const booked = {
     ...entry,
@@ -58,8 +60,27 @@ function tellBooking(booking: Of<"bookings">, now: Date): StoryEntry[] {
   if (state === "cancelled") return [{ ...booked, text: `${booked.text}, and cancelled since` }];
   if (endsAt > now) return [booked];
   const viewed = { ...entry, key: `viewed ${id}`, at: startsAt };
-  return [booked, { ...viewed, text: `Viewing of ${home.name} with ${negotiator}` }];
+  const went = outcome === null ? "" : outcomeWords[outcome];
+  const words = { ...viewed, text: `Viewing of ${home.name} with ${negotiator}${went}` };
+  if (!feedback?.answer || !feedback.answeredAt) return [booked, words];
+  const { answer, reason, message, answeredAt, answeredBy } = feedback;
+  const why = reason === null ? "" : `. ${feedbackReasonNames[reason]}`;
+  const told = {
+    ...entry,
+    key: `feedback ${id}`,
+    at: answeredAt,
+    text: `${feedbackAnswerNames[answer]}: ${home.name}${why}`,
+    quote: message || null,
+    by: names.get(answeredBy ?? "") ?? null,
+  };
+  return [booked, words, told];
 }
+
+const outcomeWords: Record<ViewingOutcome, string> = {
+  arrived: ", they came",
+  "no-show": ", they did not come",
+  done: ", they came",
+};
 
 const offerWords: Record<Exclude<OfferAction, "save"> | "invite", string> = {
   invite: "Invited to make an offer for",

@@ -10,6 +10,7 @@ import { startMissingRequests, startOfficeStream, startWaking } from "../inbox/i
 import { startAlertMails } from "../alerts/alert-mails-job.ts";
 import { startBookingReminders } from "../viewings/booking-reminders-job.ts";
 import { startWaitingList } from "../viewings/waiting-list-job.ts";
+import { startViewingDay } from "../viewings/viewing-day-job.ts";
 import { startMailIn } from "../mail-in/mail-in-job.ts";
 import { startMaintenanceJob } from "../privacy/maintenance-job.ts";
 import { startRetention } from "../privacy/retention.ts";
@@ -32,6 +33,7 @@ const jobs: {
   { start: startAlertMails },
   { start: startBookingReminders },
   { start: startWaitingList },
+  { start: startViewingDay },
   { start: startMissingRequests },
   { start: startWaking },
   { start: startHomes },

@@ -17,6 +17,7 @@ import { noHumanCheck } from "../platform/human-check/human-check.ts";
 import { openPlaceFinder } from "../places/place-finder.ts";
 import { openOpenIdProvider } from "../staff/openid-provider.ts";
 import { createSignInLimits } from "../staff/sign-in-limits.ts";
+import { createViewingLimits } from "../viewings/viewing-limits.ts";
 import { openMetrics } from "../platform/metrics/metrics.ts";
 
 /** Context for tests: no human check, no rate limits, silent log. */
@@ -44,6 +45,7 @@ export async function createTestContext(
     openId: config.openId && openOpenIdProvider(config.openId),
     signInLimits: createSignInLimits({ config, database, secret }),
     views: createViewCounter(database, changes.now ?? now),
+    viewingLimits: createViewingLimits({ config, database, secret }),
     secret,
     now,
     places: openPlaceFinder(config, changes.log ?? log, changes.now ?? now, async () => null),

@@ -11,7 +11,8 @@ const longDay = createLondonFormat("en-GB", { weekday: "long", day: "numeric", m
 
 /** Today in the words of its page. */
 export function describeToday(today: Today) {
-  const { now, promise, unanswered, viewings, waitingOffers, failedMails, feed } = today;
+  const { now, promise, unanswered, viewings, feedbackDue, waitingOffers, failedMails, feed } =
+    today;
   return {
     day: longDay(now),
     officeState: `${londonTime(now)}, ${describeOfficeState(today)}`,
@@ -34,6 +35,10 @@ export function describeToday(today: Today) {
       minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),
       isOver: endsAt <= now,
     })),
+    feedbackDue: feedbackDue.map(({ startsAt, ...viewing }) => ({
+      ...viewing,
+      when: formatMoment(startsAt, now),
+    })),
     offers: waitingOffers.map(({ id, name, offers, firstAt }) => ({
       id,
       name,
@@ -52,7 +57,11 @@ export function describeToday(today: Today) {
     blockedCount: today.blockedCount,
     feed: feed && { ...feed, at: formatMoment(feed.at, now) },
     isEmpty:
-      today.unansweredCounts.office + viewings.length + waitingOffers.length === 0 &&
+      today.unansweredCounts.office +
+        viewings.length +
+        feedbackDue.length +
+        waitingOffers.length ===
+        0 &&
       today.failedCount === 0 &&
       today.blockedCount === 0 &&
       feed === null,

@@ -10,6 +10,7 @@ import { offers } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { countNeededMails, listMails } from "../platform/mail/outbox-lists.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
+import { listFeedbackDue } from "../viewings/find-feedback.ts";
 import { bookings } from "../viewings/booking-tables.ts";
 import { appointments, negotiators } from "../viewings/diary-tables.ts";
 import { countUnanswered, listUnanswered } from "./unanswered.ts";
@@ -35,22 +36,32 @@ export async function findToday(
   const promise = await findResponsePromise(orm);
   const blocked = await listBlockedHomes(orm, mostShown);
   const blockedCount = await countBlockedHomes(orm);
-  const [unanswered, unansweredCounts, viewings, waitingOffers, failedMails, failedCount, feed] =
-    await Promise.all([
-      listUnanswered(orm, whose === "mine" ? staffId : null, mostShown),
-      countUnanswered(orm, staffId),
-      listViewings(orm, moment, whose === "mine" ? email : null),
-      listWaitingOffers(orm),
-      listMails(orm, "needed", { limit: mostShown, page: 1 }),
-      countNeededMails(orm),
-      findLastFeed(orm),
-    ]);
+  const [
+    unanswered,
+    unansweredCounts,
+    viewings,
+    feedbackDue,
+    waitingOffers,
+    failedMails,
+    failedCount,
+    feed,
+  ] = await Promise.all([
+    listUnanswered(orm, whose === "mine" ? staffId : null, mostShown),
+    countUnanswered(orm, staffId),
+    listViewings(orm, moment, whose === "mine" ? email : null),
+    listFeedbackDue(orm, moment, whose === "mine" ? staffId : null),
+    listWaitingOffers(orm),
+    listMails(orm, "needed", { limit: mostShown, page: 1 }),
+    countNeededMails(orm),
+    findLastFeed(orm),
+  ]);
   return {
     now: moment,
     promise,
     unanswered,
     unansweredCounts,
     viewings,
+    feedbackDue,
     waitingOffers,
     failedMails,
     failedCount,

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { MinutesPerKm } from "../../domain/viewings/travel.ts";
 import { timestamptz } from "../platform/database/columns.ts";
 import { negotiators } from "./diary-tables.ts";
@@ -51,6 +61,8 @@ export const diarySettings = pgTable(
     minutesPerKm: jsonb("minutes_per_km").$type<MinutesPerKm>().notNull(),
     /** Hours before a viewing until which a renter moves or cancels it by themselves. */
     changeLimitHours: integer("change_limit_hours").notNull(),
+    /** Calendars that colleagues subscribe to name the renters. */
+    namesInCalendars: boolean("names_in_calendars").notNull().default(false),
   },
   (table) => [
     check("diary_settings_one_row", sql`${table.id} = 1`),

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { timestamptz } from "../platform/database/columns.ts";
 import type { ViewingOutcome } from "../../domain/viewings/appointment.ts";
+import type { FeedbackAnswer, FeedbackReason } from "../../domain/viewings/feedback.ts";
 import type { BookingState } from "../../domain/viewings/booking.ts";
 import { appointments } from "./diary-tables.ts";
 import { contacts } from "../contacts/contact-tables.ts";
@@ -37,10 +38,15 @@ export const bookings = pgTable(
     placedAt: timestamptz("placed_at").notNull(),
     /** When the reminder for the current time was queued. */
     remindedAt: timestamptz("reminded_at"),
+    /** The renter asked for a second reminder two hours before, and when it was queued. */
+    wantsSecondReminder: boolean("wants_second_reminder").notNull().default(false),
+    secondRemindedAt: timestamptz("second_reminded_at"),
     cancelReason: text("cancel_reason"),
     /** How it went, and since when that is known. */
     outcome: text("outcome").$type<ViewingOutcome>(),
     outcomeAt: timestamptz("outcome_at"),
+    /** When the mail that asks how the viewing was is queued. */
+    feedbackAskedAt: timestamptz("feedback_asked_at"),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (table) => [
@@ -49,6 +55,8 @@ export const bookings = pgTable(
     index("bookings_listing").on(table.listingId),
     index("bookings_contact").on(table.contactId),
     index("bookings_start").on(table.startsAt),
+    index("bookings_end").on(table.endsAt),
+    unique("bookings_calendar_uid").on(table.calendarUid),
     check("bookings_id_form", sql`length(${table.id}) = 24`),
     check("bookings_order", sql`${table.endsAt} > ${table.startsAt}`),
     check(
@@ -73,4 +81,38 @@ export const bookingReplies = pgTable(
     createdAt: timestamptz("created_at").notNull(),
   },
   (table) => [index("booking_replies_booking").on(table.bookingId, table.createdAt)],
+);
+
+/** What came of a viewing: the renter's answer, the office's own note, and what the landlord may see. */
+export const viewingFeedback = pgTable(
+  "viewing_feedback",
+  {
+    bookingId: text("booking_id")
+      .primaryKey()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+    answer: text("answer").$type<FeedbackAnswer>(),
+    reason: text("reason").$type<FeedbackReason>(),
+    message: text("message").notNull().default(""),
+    /** `renter`, or the staff id of who heard it. */
+    answeredBy: text("answered_by"),
+    answeredAt: timestamptz("answered_at"),
+    /** For the office only. */
+    note: text("note").notNull().default(""),
+    /** The landlord sees it once it is released. */
+    landlordText: text("landlord_text").notNull().default(""),
+    releasedAt: timestamptz("released_at"),
+    releasedBy: text("released_by"),
+    changedAt: timestamptz("changed_at").notNull(),
+  },
+  (table) => [
+    check("viewing_feedback_answer", sql`${table.answer} in ('interested', 'perhaps', 'no')`),
+    check(
+      "viewing_feedback_answered",
+      sql`(${table.answer} is null) = (${table.answeredAt} is null) and (${table.answer} is null) = (${table.answeredBy} is null)`,
+    ),
+    check(
+      "viewing_feedback_released",
+      sql`(${table.releasedAt} is null) = (${table.releasedBy} is null) and (${table.releasedAt} is null or ${table.landlordText} <> '')`,
+    ),
+  ],
 );

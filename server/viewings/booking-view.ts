@@ -1,7 +1,7 @@
 import type { BookingView } from "../../domain/viewings/booking.ts";
 import { listViewingTimes } from "../../domain/viewings/booking-time.ts";
 import { getCover } from "../../domain/listings/listing.ts";
-import { findBookingWithDetails } from "./bookings.ts";
+import { type BookingWithDetails, findBookingWithDetails } from "./bookings.ts";
 import type { AppContext } from "../app-context.ts";
 import { isBookingId } from "./booking-id.ts";
 
@@ -10,13 +10,18 @@ export async function findBooking(
   id: string,
 ): Promise<BookingView | null> {
   const whole = isBookingId(id) ? await findBookingWithDetails(database.orm, id) : null;
-  if (!whole) return null;
-  const { booking, negotiator, listing } = whole;
+  return whole && showBooking(whole, now());
+}
+
+export function showBooking(
+  { booking, negotiator, listing }: BookingWithDetails,
+  now: Date,
+): BookingView {
   return {
-    id,
+    id: booking.id,
     state: booking.state,
     times: listViewingTimes(booking.startsAt, booking.endsAt),
-    isOver: booking.endsAt <= now(),
+    isOver: booking.endsAt <= now,
     place: booking.place,
     negotiator: { name: negotiator.name, phone: negotiator.phone },
     home: {

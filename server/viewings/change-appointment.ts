@@ -193,10 +193,11 @@ async function tellBooked(
         sequence: sql`${bookings.sequence} + 1`,
         placedAt: app.now(),
         remindedAt: null,
+        secondRemindedAt: null,
       })
       .where(eq(bookings.id, id));
     await auditBooking(tx, by, "moved", id);
-    await mailMoved(tx, app, id);
+    await mailMoved(tx, app, id, by);
   }
 }
 

@@ -20,7 +20,7 @@ import type { BookingMailFacts } from "./mails/booking-mail-facts.ts";
 import { isCancelled, isOver, noBooking } from "./booking-refusals.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 
-interface LockedBooking {
+export interface LockedBooking {
   ok: true;
   whole: BookingWithDetails;
   after: BookingState;

@@ -39,6 +39,7 @@ export async function findDiarySettings(db: Db) {
   return {
     minutesPerKm: row?.minutesPerKm ?? usualMinutesPerKm,
     changeLimitHours: row?.changeLimitHours ?? 2,
+    namesInCalendars: row?.namesInCalendars ?? false,
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   doublePrecision,
@@ -102,4 +103,38 @@ export const appointments = pgTable(
     check("appointments_places", sql`${table.places} between 1 and 200`),
     check("appointments_slots", sql`${table.slotMinutes} between 5 and 240`),
   ],
+);
+
+/** That somebody runs late for an appointment. The last row of it counts. */
+export const appointmentDelays = pgTable(
+  "appointment_delays",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    appointmentId: uuid("appointment_id")
+      .notNull()
+      .references(() => appointments.id, { onDelete: "cascade" }),
+    /** When the appointment was to begin: a delay says nothing about the time it is moved to. */
+    startsAt: timestamptz("starts_at").notNull(),
+    minutes: integer("minutes").notNull(),
+    recordedBy: text("recorded_by").notNull(),
+    at: timestamptz("at").notNull(),
+  },
+  (table) => [
+    index("appointment_delays_appointment").on(table.appointmentId, table.id),
+    check("appointment_delays_minutes", sql`${table.minutes} between 1 and 240`),
+  ],
+);
+
+/** The secret address of a colleague's calendar. Only its hash is kept. */
+export const calendarAddresses = pgTable(
+  "calendar_addresses",
+  {
+    staffId: uuid("staff_id")
+      .primaryKey()
+      .references(() => staff.id, { onDelete: "cascade" }),
+    tokenHash: text("token_hash").notNull(),
+    createdAt: timestamptz("created_at").notNull(),
+    lastReadAt: timestamptz("last_read_at"),
+  },
+  (table) => [unique("calendar_addresses_token").on(table.tokenHash)],
 );

@@ -6,7 +6,7 @@ import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import { endAccess } from "../staff/end-access.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { bookings } from "./booking-tables.ts";
-import { appointments, negotiators } from "./diary-tables.ts";
+import { appointments, calendarAddresses, negotiators } from "./diary-tables.ts";
 import { refuseIfOverlapping } from "./change-booking.ts";
 import { refuseBooking } from "./booking-refusals.ts";
 import { moveInTransaction } from "./move-booking.ts";
@@ -65,6 +65,7 @@ export async function leaveStaff(
         const moved = await moveInTransaction(tx, app, move, { staffId: by.staffId });
         if (!moved.ok) throw new NotLeft(moved);
       }
+      await tx.delete(calendarAddresses).where(eq(calendarAddresses.staffId, id));
       await tx.update(negotiators).set({ leftAt: at }).where(eq(negotiators.staffId, id));
       return { ok: true, answer: { name, viewings: ahead.length } } as const;
     });

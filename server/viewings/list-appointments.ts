@@ -29,7 +29,12 @@ export async function listAppointments(
   const rows = await db
     .select({
       appointment: appointments,
-      negotiator: { id: negotiators.id, name: negotiators.name, staffId: negotiators.staffId },
+      negotiator: {
+        id: negotiators.id,
+        name: negotiators.name,
+        staffId: negotiators.staffId,
+        travelsBy: negotiators.travelsBy,
+      },
       home: {
         id: listings.id,
         name: listings.name,

@@ -83,24 +83,37 @@ export async function moveInTransaction(
       appointmentId,
       startsAt,
       endsAt,
-      state: locked.after,
+      // A renter who has chosen the time attends.
+      state: actor === "visitor" ? "confirmed" : locked.after,
       sequence: sql`${bookings.sequence} + 1`,
       placedAt: now,
       remindedAt: null,
+      secondRemindedAt: null,
     })
     .where(eq(bookings.id, booking.id));
   await auditBooking(tx, actor, "moved", booking.id, { negotiatorId });
-  await mailMoved(tx, app, booking.id);
+  await mailMoved(tx, app, booking.id, actor);
   for (const id of new Set([appointment.id, appointmentId])) {
     await notifyOffice(tx, { subject: "diary", id });
   }
   return { ok: true, answer: { bookingId: booking.id } };
 }
 
-export async function mailMoved(tx: Transaction, app: App, bookingId: string): Promise<void> {
+export async function mailMoved(
+  tx: Transaction,
+  app: App,
+  bookingId: string,
+  actor: Actor,
+): Promise<void> {
   const whole = await findBookingWithDetails(tx, bookingId);
   if (!whole) throw new Error("The booking was not written.");
-  await queueMail(tx, createBookingMail(buildMailFacts(app, whole), "moved"));
+  await queueMail(
+    tx,
+    createBookingMail(
+      buildMailFacts(app, whole),
+      actor === "visitor" ? "moved-by-renter" : "moved",
+    ),
+  );
 }
 
 type Given = Outcome<TimeSpan & { appointmentId: string; negotiatorId: number }>;

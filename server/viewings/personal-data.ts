@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, lte, notExists, sql } from "drizzle-orm";
-import { bookingReplies, bookings } from "./booking-tables.ts";
-import { appointments } from "./diary-tables.ts";
+import { bookingReplies, bookings, viewingFeedback } from "./booking-tables.ts";
+import { appointmentDelays, appointments } from "./diary-tables.ts";
 import { homeViewings, offeredTimes, viewingWaits } from "./home-viewing-tables.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { begunEnquiries, qualifications } from "../enquiries/enquiry-tables.ts";
@@ -23,8 +23,30 @@ export async function listBookingsByContact(db: Queryable, contactIds: string[])
         found.map(({ id }) => id),
       ),
     );
+  const feedback = await db
+    .select()
+    .from(viewingFeedback)
+    .where(
+      inArray(
+        viewingFeedback.bookingId,
+        found.map(({ id }) => id),
+      ),
+    );
+  const delays = await db
+    .select()
+    .from(appointmentDelays)
+    .where(
+      inArray(
+        appointmentDelays.appointmentId,
+        found.map(({ appointmentId }) => appointmentId),
+      ),
+    );
   return found.map((booking) => ({
     ...booking,
+    feedback: feedback.find(({ bookingId }) => bookingId === booking.id) ?? null,
+    delays: delays
+      .filter(({ appointmentId }) => appointmentId === booking.appointmentId)
+      .map(({ startsAt, minutes, at }) => ({ startsAt, minutes, at })),
     replies: replies
       .filter(({ bookingId }) => bookingId === booking.id)
       .map(({ attends, message, createdAt }) => ({ attends, message, createdAt })),

@@ -4,7 +4,11 @@ import type { BookingReply } from "../../domain/viewings/booking-reply.ts";
 import { bookingReplies, bookings } from "./booking-tables.ts";
 import type { AppContext } from "../app-context.ts";
 import { createReplyNotices } from "./mails/booking-mails.ts";
-import { lockBookingWithDetails, buildMailFacts } from "./change-booking.ts";
+import type { RenterReply } from "./mails/booking-reply-notice.tsx";
+import { notifyOffice } from "../agency/office-changes.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import type { OutgoingMail } from "../platform/mail/outgoing-mail.ts";
+import { type LockedBooking, lockBookingWithDetails, buildMailFacts } from "./change-booking.ts";
 import { toPerson } from "../conversations/open-conversation.ts";
 import { recordRequest } from "../conversations/record-request.ts";
 import { handleSubmission } from "../platform/submissions/handle-submission.ts";
@@ -32,28 +36,11 @@ export async function replyToBooking(
     prepare: async () => ({
       ok: true,
       async write(tx) {
-        const now = app.now();
         const event = attends ? "confirm" : "ask-change";
-        const locked = await lockBookingWithDetails(tx, bookingId, event, now);
+        const locked = await lockBookingWithDetails(tx, bookingId, event, app.now());
         if (!locked.ok) return matchId(locked.refusal);
-        const { whole, after } = locked;
-        const [reply] = await tx
-          .insert(bookingReplies)
-          .values({ bookingId, attends, message, createdAt: now })
-          .returning({ id: bookingReplies.id });
-        if (reply && (!attends || message !== null)) {
-          await recordRequest(tx, {
-            kind: "booking-change",
-            recordId: reply.id,
-            person: toPerson(whole.contact.id, whole.contact),
-            listingId: whole.listing.id,
-            text: message ?? askedForChange,
-            at: now,
-          });
-        }
-        await tx.update(bookings).set({ state: after }).where(eq(bookings.id, bookingId));
-        const isNews = !attends || message !== null || whole.booking.state !== after;
-        const facts = buildMailFacts(app, whole, submission.linkOrigin);
+        const reply = { attends, message };
+        const mails = await writeReply(tx, app, locked, reply, submission.linkOrigin);
         return {
           ok: true,
           answer: replyRegistered,
@@ -63,7 +50,7 @@ export async function replyToBooking(
             subjectId: bookingId,
             detail: {},
           },
-          mails: isNews ? createReplyNotices(facts, { attends, message }) : [],
+          mails,
         };
       },
     }),
@@ -76,4 +63,35 @@ function matchId(refusal: Refusal): Refused {
     ok: false,
     refusal: { ...refusal, errors: [{ path: "id", message: refusal.detail }] },
   };
+}
+
+/** @returns the notices to the agency, none of a repeated confirmation */
+export async function writeReply(
+  tx: Transaction,
+  app: Pick<AppContext, "config" | "now">,
+  { whole, after }: LockedBooking,
+  { attends, message }: RenterReply,
+  linkOrigin: string | null,
+): Promise<OutgoingMail[]> {
+  const at = app.now();
+  const bookingId = whole.booking.id;
+  const [reply] = await tx
+    .insert(bookingReplies)
+    .values({ bookingId, attends, message, createdAt: at })
+    .returning({ id: bookingReplies.id });
+  if (reply && (!attends || message !== null)) {
+    await recordRequest(tx, {
+      kind: "booking-change",
+      recordId: reply.id,
+      person: toPerson(whole.contact.id, whole.contact),
+      listingId: whole.listing.id,
+      text: message ?? askedForChange,
+      at,
+    });
+  }
+  await tx.update(bookings).set({ state: after }).where(eq(bookings.id, bookingId));
+  await notifyOffice(tx, { subject: "diary", id: whole.appointment.id });
+  const isNews = !attends || message !== null || whole.booking.state !== after;
+  const facts = buildMailFacts(app, whole, linkOrigin);
+  return isNews ? createReplyNotices(facts, { attends, message }) : [];
 }

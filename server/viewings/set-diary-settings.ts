@@ -26,7 +26,10 @@ export async function setDiarySettings(
       action: "settings.diary-changed",
       subject: "settings",
       subjectId: "diary",
-      detail: { changeLimitHours: values.changeLimitHours },
+      detail: {
+        changeLimitHours: values.changeLimitHours,
+        namesInCalendars: values.namesInCalendars,
+      },
     });
     await notifyOffice(tx, { subject: "diary", id: null });
     return { ok: true, answer: { done: "Saved." } };

@@ -5,7 +5,13 @@ import { signInMethods } from "../../../domain/staff/sign-in.ts";
 import type { Route } from "./+types/account-page";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { readFields } from "../../../server/site/form-post.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
+import { getCaller, getSignedIn } from "../../../server/site/office-request.ts";
+import {
+  endCalendarAddress,
+  findCalendarAddress,
+  renewCalendarAddress,
+} from "../../../server/viewings/calendar-address.ts";
+import { findOwnNegotiator } from "../../../server/viewings/find-availability.ts";
 import { officeVisit } from "../../../server/staff/office-contexts.ts";
 import { getPasskeyDomain } from "../../../server/staff/office-origin.ts";
 import { changeAccount } from "../../../server/staff/change-account.ts";
@@ -15,6 +21,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
+import { CalendarSection } from "./calendar-section.tsx";
 import { DeviceSection } from "./device-section.tsx";
 import { PasskeySection } from "./passkey-section.tsx";
 import { SessionSection } from "./session-section.tsx";
@@ -27,11 +34,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const passkeys = await listPasskeys(database.orm, staffId);
   const sessions = await listSessions(database.orm, staffId, now());
   const format = (moment: Date) => formatMoment(moment, now());
+  const shows = await findOwnNegotiator(database.orm, staffId);
+  const address = await findCalendarAddress(database.orm, staffId);
   return {
     staffId,
     name,
     note: `${email}, ${roleNames[role]}`,
     isFresh,
+    calendar: shows && {
+      added: address && format(address.createdAt),
+      read: address?.lastReadAt ? format(address.lastReadAt) : null,
+    },
     takesPasskeys: officeOrigin !== null && getPasskeyDomain(officeOrigin) !== null,
     passkeys: passkeys.map(({ id, name: passkey, createdAt, lastUsedAt }) => ({
       id,
@@ -52,14 +65,26 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request);
-  const outcome = await changeAccount(context.get(appContext), getSignedIn({ context }), fields);
+  const app = context.get(appContext);
+  const by = getSignedIn({ context });
+  if (fields["change"] === "renew-calendar" || fields["change"] === "end-calendar") {
+    const token =
+      fields["change"] === "renew-calendar" ? await renewCalendarAddress(app, by) : null;
+    if (token === null) await endCalendarAddress(app, by);
+    const { officeOrigin } = getCaller({ request, context });
+    const address = token && `${officeOrigin}${href("/calendar/:file", { file: `${token}.ics` })}`;
+    const done = token ? "Your calendar has a new address." : "Your calendar’s address is ended.";
+    return data({ done, refusal: undefined, changed: undefined, address });
+  }
+  const outcome = await changeAccount(app, by, fields);
+  const changed = fields["id"];
   return outcome.ok
-    ? data({ done: outcome.answer.done, refusal: undefined, changed: fields["id"] })
-    : data({ done: null, refusal: outcome.refusal, changed: fields["id"] }, { status: 422 });
+    ? data({ done: outcome.answer.done, refusal: undefined, changed, address: null })
+    : data({ done: null, refusal: outcome.refusal, changed, address: null }, { status: 422 });
 }
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { staffId, name, note, passkeys, sessions, takesPasskeys, isFresh } = loaderData;
+  const { staffId, name, note, passkeys, sessions, takesPasskeys, isFresh, calendar } = loaderData;
   return (
     <>
       <OfficeHead title={name} note={note}>
@@ -80,6 +105,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           isFresh={isFresh}
           refused={actionData?.refusal && { id: actionData.changed, ...actionData.refusal }}
         />
+        {calendar && <CalendarSection calendar={calendar} address={actionData?.address ?? null} />}
         <SessionSection sessions={sessions} />
         <DeviceSection />
       </div>

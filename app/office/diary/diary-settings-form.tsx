@@ -5,10 +5,10 @@ import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
 
 export function DiarySettingsForm({
-  settings: { minutesPerKm, changeLimitHours },
+  settings: { minutesPerKm, changeLimitHours, namesInCalendars },
   refusal,
 }: {
-  settings: { minutesPerKm: MinutesPerKm; changeLimitHours: number };
+  settings: { minutesPerKm: MinutesPerKm; changeLimitHours: number; namesInCalendars: boolean };
   refusal: FormRefusal | undefined;
 }) {
   return (
@@ -38,6 +38,13 @@ export function DiarySettingsForm({
           after="hours before"
           defaultValue={changeLimitHours}
         />
+        <label className="check">
+          <input type="checkbox" name="namesInCalendars" defaultChecked={namesInCalendars} />
+          <span>
+            Calendars that colleagues subscribe to name the renters. Other companies’ servers then
+            hold these names.
+          </span>
+        </label>
         <Button type="submit" size="small" name="change" value="settings">
           Save
         </Button>

@@ -40,6 +40,7 @@ export function readDiarySettings(fields: Fields) {
   return {
     minutesPerKm: Object.fromEntries(waysOfTravel.map((way) => [way, toNumber(fields[way])])),
     changeLimitHours: toNumber(fields["changeLimitHours"]),
+    namesInCalendars: fields["namesInCalendars"] === "on",
   };
 }
 

@@ -105,3 +105,26 @@ export function LastFeed({
     </OfficeSection>
   );
 }
+
+/** Viewings of which nobody knows yet how they were. */
+export function FeedbackDue({
+  viewings,
+}: {
+  viewings: readonly { uid: string; when: string; renter: string; home: string }[];
+}) {
+  if (viewings.length === 0) return null;
+  return (
+    <OfficeSection title="Feedback due" count={viewings.length}>
+      <ul className="rows">
+        {viewings.map(({ uid, when, renter, home }) => (
+          <li key={uid}>
+            <Link to={href("/office/diary/viewing/:uid", { uid })}>{renter}</Link>
+            <p className="tiny">
+              {home}, {when}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </OfficeSection>
+  );
+}

@@ -8,7 +8,13 @@ import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
-import { BlockedHomes, FailedMails, LastFeed, OffersToDecide } from "./other-sections.tsx";
+import {
+  BlockedHomes,
+  FailedMails,
+  FeedbackDue,
+  LastFeed,
+  OffersToDecide,
+} from "./other-sections.tsx";
 import { Unanswered } from "./unanswered.tsx";
 import { ViewingsToday } from "./viewings-today.tsx";
 import "./today.css";
@@ -59,7 +65,10 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
               )}
               <LastFeed feed={loaderData.feed} />
             </div>
-            <ViewingsToday viewings={loaderData.viewings} whose={whose} />
+            <div className="office-list">
+              <ViewingsToday viewings={loaderData.viewings} whose={whose} />
+              <FeedbackDue viewings={loaderData.feedbackDue} />
+            </div>
           </div>
         )}
       </div>

@@ -34,7 +34,12 @@ export function ViewingsToday({
       title={whose === "mine" ? "Your viewings today" : "The office’s viewings today"}
       count={viewings.length}
       look="door"
-      tools={<Link to={href("/office/diary")}>Diary</Link>}
+      tools={
+        <>
+          {whose === "mine" && <Link to={href("/office/run-sheet")}>Run sheet</Link>}
+          <Link to={href("/office/diary")}>Diary</Link>
+        </>
+      }
     >
       <ol className="rows">
         {viewings.length === 0 && <li>None.</li>}

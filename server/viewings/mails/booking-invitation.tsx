@@ -13,7 +13,13 @@ const words = {
     title: (firstname: string) => `Your viewing has moved, ${firstname}`,
     lead: "What we told you before no longer holds. Your viewing of this home is now:",
   },
+  "moved-by-renter": {
+    title: (firstname: string) => `You have moved your viewing, ${firstname}`,
+    lead: "Your viewing of this home is now:",
+  },
 } as const;
+
+export type InvitationKind = keyof typeof words;
 
 export function BookingInvitation({
   facts,
@@ -22,7 +28,7 @@ export function BookingInvitation({
 }: {
   facts: BookingMailFacts;
   subject: string;
-  kind: keyof typeof words;
+  kind: InvitationKind;
 }) {
   const { agency, contact, listing, siteUrl, words: own } = facts;
   return (
@@ -32,7 +38,11 @@ export function BookingInvitation({
       {own && <p style={{ margin: "12px 0 0", whiteSpace: "pre-line" }}>{own}</p>}
       <HomePanel listing={listing} siteUrl={siteUrl} />
       <ViewingFacts facts={facts} />
-      <Heading>Please let us know if you can attend</Heading>
+      <Heading>
+        {kind === "moved-by-renter"
+          ? "Plans that changed again?"
+          : "Please let us know if you can attend"}
+      </Heading>
       <ReplyLinks facts={facts} />
       <p style={{ margin: "28px 0 0" }}>
         The calendar entry that comes with this e-mail shows the time where you are. The times above

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import type { FeedbackAnswer } from "../../../domain/viewings/feedback.ts";
 import type { BookingMailFacts } from "./booking-mail-facts.ts";
 
 /**
@@ -11,4 +12,21 @@ export function buildBookingLink(
 ): string | null {
   if (siteUrl === null) return null;
   return `${siteUrl}${href("/booking-confirmation")}?id=${booking.id}${want ? `&want=${want}` : ""}`;
+}
+
+/** Link to the page on which the renter moves or cancels the viewing, or chooses a reminder. */
+export function buildOwnViewingLink({
+  booking,
+  siteUrl,
+}: Pick<BookingMailFacts, "booking" | "siteUrl">): string | null {
+  return siteUrl === null ? null : `${siteUrl}${href("/my-viewing")}?id=${booking.id}`;
+}
+
+/** Opens the question with an answer chosen. */
+export function buildFeedbackLink(
+  { booking, siteUrl }: Pick<BookingMailFacts, "booking" | "siteUrl">,
+  answer: FeedbackAnswer,
+): string | null {
+  if (siteUrl === null) return null;
+  return `${siteUrl}${href("/viewing-feedback")}?id=${booking.id}&answer=${answer}`;
 }

@@ -1,5 +1,5 @@
 import { type BookingMailFacts, formatWhen } from "./booking-mail-facts.ts";
-import { buildBookingLink } from "./booking-links.ts";
+import { buildBookingLink, buildOwnViewingLink } from "./booking-links.ts";
 import { getMailStyle } from "../../agency/mails/mail-look.ts";
 import { Fact } from "../../agency/mails/mail-parts.tsx";
 
@@ -21,18 +21,20 @@ export function ViewingFacts({ facts }: { facts: BookingMailFacts }) {
 export function ReplyLinks({ facts }: { facts: BookingMailFacts }) {
   const confirm = buildBookingLink(facts);
   const change = buildBookingLink(facts, "change");
+  const own = buildOwnViewingLink(facts);
   const cancel = buildBookingLink(facts, "cancel");
   if (confirm === null || change === null || cancel === null) return <ReplyByPhone facts={facts} />;
   return (
     <>
       <ReplyLink to={confirm}>I will attend</ReplyLink>
       <ReplyLink to={change}>Request a change</ReplyLink>
+      {own !== null && <ReplyLink to={own}>Move it to another time yourself</ReplyLink>}
       <ReplyLink to={cancel}>Cancel this viewing</ReplyLink>
     </>
   );
 }
 
-function ReplyLink({ to, children }: { to: string; children: string }) {
+export function ReplyLink({ to, children }: { to: string; children: string }) {
   return (
     <p style={{ margin: "12px 0 0" }}>
       <a {...getMailStyle(["door"], { fontWeight: 600 })} href={to}>
@@ -42,7 +44,7 @@ function ReplyLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-function ReplyByPhone({ facts: { agency } }: { facts: BookingMailFacts }) {
+export function ReplyByPhone({ facts: { agency } }: { facts: BookingMailFacts }) {
   return (
     <p style={{ margin: "12px 0 0" }}>
       Answer this e-mail or call <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>.

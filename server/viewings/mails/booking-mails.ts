@@ -4,21 +4,25 @@ import { listViewingTimes } from "../../../domain/viewings/booking-time.ts";
 import type { ListingSummary } from "../../../domain/listings/listing.ts";
 import { createBookingCalendar } from "./booking-calendar.ts";
 import { BookingCancellation } from "./booking-cancellation.tsx";
-import { BookingInvitation } from "./booking-invitation.tsx";
+import { BookingInvitation, type InvitationKind } from "./booking-invitation.tsx";
 import { type BookingMailFacts, formatHome } from "./booking-mail-facts.ts";
+import { BookingChangeNotice, type RenterChange } from "./booking-change-notice.tsx";
+import { FeedbackRequest } from "./feedback-request.tsx";
+import { LateNews } from "./late-news.tsx";
+import { SecondReminder } from "./second-reminder.tsx";
 import { BookingReminder } from "./booking-reminder.tsx";
 import { BookingReplyNotice, type RenterReply } from "./booking-reply-notice.tsx";
 import { toHeaderLine } from "../../platform/mail/header-line.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import { renderMail } from "../../platform/mail/render-mail.ts";
 
-export function createBookingMail(facts: BookingMailFacts, kind: "booked" | "moved"): OutgoingMail {
+export function createBookingMail(facts: BookingMailFacts, kind: InvitationKind): OutgoingMail {
   const { day, from } = formatTimes(facts);
-  const what = kind === "moved" ? "Moved: your viewing of" : "Your viewing of";
+  const what = kind === "booked" ? "Your viewing of" : "Moved: your viewing of";
   const subject = toHeaderLine(`${what} ${formatHome(facts)}, ${day}, ${from}`);
   const invitation = createElement(BookingInvitation, { facts, subject, kind });
   return {
-    ...toRenter(facts, `booking-${kind}`, subject, invitation),
+    ...toRenter(facts, kind === "booked" ? "booking-booked" : "booking-moved", subject, invitation),
     calendar: createBookingCalendar(facts, "REQUEST"),
   };
 }
@@ -73,6 +77,53 @@ export function createReplyNotices(facts: BookingMailFacts, reply: RenterReply):
     ...notice,
     aboutId: facts.booking.id,
   }));
+}
+
+/** Sent to the agency and everybody whose diary it changes. */
+export function createChangeNotices(
+  facts: BookingMailFacts,
+  change: RenterChange,
+  negotiatorEmails: readonly string[],
+): OutgoingMail[] {
+  const { contact, agencyEmail } = facts;
+  const what = change.kind === "moved" ? "Moved by the renter" : "Cancelled by the renter";
+  const subject = toHeaderLine(
+    `${what}: ${formatHome(facts)}, ${formatTimes(facts).day} (${contact.firstname} ${contact.lastname})`,
+  );
+  const notice = renderMail(createElement(BookingChangeNotice, { facts, change, subject }));
+  return [...new Set([agencyEmail, ...negotiatorEmails])].map((recipient) => ({
+    kind: "booking-change-notice",
+    recipient,
+    replyTo: contact.email,
+    subject,
+    ...notice,
+    aboutId: facts.booking.id,
+  }));
+}
+
+/** Two hours before, for those who asked. */
+export function createSecondReminderMail(facts: BookingMailFacts): OutgoingMail {
+  const subject = toHeaderLine(
+    `Today at ${formatTimes(facts).from}: your viewing of ${formatHome(facts)}`,
+  );
+  const reminder = createElement(SecondReminder, { facts, subject });
+  return toRenter(facts, "booking-second-reminder", subject, reminder);
+}
+
+/** @param minutes how much later than booked, about */
+export function createLateMail(facts: BookingMailFacts, minutes: number): OutgoingMail {
+  const subject = toHeaderLine(
+    `About ${minutes} minutes late: your viewing of ${formatHome(facts)} at ${formatTimes(facts).from}`,
+  );
+  const news = createElement(LateNews, { facts, subject, minutes });
+  return toRenter(facts, "booking-late", subject, news);
+}
+
+/** Each answer is a link; none of them answers before a person presses its button. */
+export function createFeedbackMail(facts: BookingMailFacts): OutgoingMail {
+  const subject = toHeaderLine(`How was ${formatHome(facts)}?`);
+  const question = createElement(FeedbackRequest, { facts, subject });
+  return toRenter(facts, "booking-feedback", subject, question);
 }
 
 function toRenter(

@@ -1,0 +1,183 @@
+import { data, Form, href, Link } from "react-router";
+import type { Route } from "./+types/viewing-page";
+import { isAllowed } from "../../../domain/staff/roles.ts";
+import { formatMoment } from "../../../domain/staff/format-moment.ts";
+import { canGiveFeedback } from "../../../domain/viewings/feedback.ts";
+import { formatViewingTimes, listViewingTimes } from "../../../domain/viewings/booking-time.ts";
+import { inviteToOffer } from "../../../server/offers/invite-to-offer.ts";
+import { readFields } from "../../../server/site/form-post.ts";
+import { getCaller, getSignedIn } from "../../../server/site/office-request.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { getSiteOrigin } from "../../../server/platform/http/site-origin.ts";
+import { findViewedBooking } from "../../../server/viewings/find-feedback.ts";
+import {
+  recordHeardFeedback,
+  writeOfficeFeedback,
+} from "../../../server/viewings/give-feedback.ts";
+import { recordVisit } from "../../../server/viewings/record-visit.ts";
+import { buildPhoneLink } from "../../brand/phone-link.ts";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { OfficeHead } from "../shell/office-head.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { isRecordId, throwNotFound } from "../shell/record-id.ts";
+import { RefusalNote } from "../shell/refusal-note.tsx";
+import { HeardForm, OfficeWords } from "./feedback-forms.tsx";
+import "./diary-settings.css";
+
+async function requireViewing({ params, context }: Pick<Route.LoaderArgs, "params" | "context">) {
+  const viewed = isRecordId(params.uid)
+    ? await findViewedBooking(context.get(appContext), params.uid)
+    : null;
+  return viewed ?? throwNotFound();
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { role } = getSignedIn({ context });
+  const now = context.get(appContext).now();
+  const { booking, appointment, negotiator, contact, home, feedback, heardBy } =
+    await requireViewing({ params, context });
+  return {
+    home,
+    negotiator,
+    place: appointment.place,
+    when: formatViewingTimes(listViewingTimes(booking.startsAt, booking.endsAt)),
+    state: booking.state,
+    cancelReason: booking.cancelReason,
+    outcome: booking.outcome,
+    renter: {
+      id: contact.id,
+      name: `${contact.firstname} ${contact.lastname}`,
+      firstname: contact.firstname,
+      phone: contact.phone,
+    },
+    feedback: feedback && {
+      answer: feedback.answer,
+      reason: feedback.reason,
+      message: feedback.message,
+      note: feedback.note,
+      landlordText: feedback.landlordText,
+      answered: feedback.answeredAt && formatMoment(feedback.answeredAt, now),
+      released: feedback.releasedAt && formatMoment(feedback.releasedAt, now),
+      heardBy,
+    },
+    canFeedBack: canGiveFeedback(booking, now),
+    mayEdit: isAllowed(role, "edit-diary"),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const by = getSignedIn({ context });
+  const { booking, contact, home } = await requireViewing({ params, context });
+  const fields = await readFields(request);
+  const change = async () => {
+    switch (fields["change"]) {
+      case "heard":
+        return recordHeardFeedback(app, by, booking.id, fields);
+      case "invite": {
+        const siteUrl = getSiteOrigin(app.config) ?? getCaller({ request, context }).officeOrigin;
+        const { firstname, lastname, phone, email } = contact;
+        const applicant = { firstname, lastname, phone, email };
+        const invited = await inviteToOffer(app, { listingId: home.id, applicant, siteUrl }, by);
+        return invited.ok
+          ? ({ ok: true, answer: { done: `${firstname} is invited to make an offer.` } } as const)
+          : invited;
+      }
+      case "outcome":
+        return recordVisit(app, by, { bookingId: booking.id, outcome: fields["outcome"] });
+      default:
+        return writeOfficeFeedback(app, by, booking.id, fields, fields["change"] === "release");
+    }
+  };
+  const outcome = await change();
+  if (outcome.ok) return data({ done: outcome.answer.done, refusal: undefined, fields: undefined });
+  const { detail, errors } = outcome.refusal;
+  const refusal = { detail, ...(errors && { errors }) };
+  return data({ done: null, refusal, fields }, { status: 422 });
+}
+
+const stateNames = {
+  booked: "Booked, not confirmed",
+  confirmed: "Confirmed",
+  "change-asked": "Wants another time",
+  cancelled: "Cancelled",
+} as const;
+
+const outcomeNames = { arrived: "Arrived", "no-show": "Did not come", done: "Done" } as const;
+
+export default function ViewingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { home, renter, when, feedback, canFeedBack, mayEdit, outcome, state } = loaderData;
+  const refusal = actionData?.refusal;
+  const typed = actionData?.fields;
+  return (
+    <>
+      <OfficeHead
+        title={`Viewing of ${home.name}`}
+        note={`${when}, with ${loaderData.negotiator}`}
+      />
+      <div className="office-body office-list">
+        {actionData?.done && (
+          <Note kind="ok" live>
+            <p>{actionData.done}</p>
+          </Note>
+        )}
+        <RefusalNote refusal={refusal} />
+        <OfficeSection title="The viewing" look="door">
+          <div className="office-section__body stack">
+            <p>
+              <Link to={href("/office/people/:id", { id: renter.id })}>{renter.name}</Link>,{" "}
+              <a href={buildPhoneLink(renter.phone)}>{renter.phone}</a>
+            </p>
+            <p>{loaderData.place}</p>
+            <p>
+              <span className="badge">{outcome ? outcomeNames[outcome] : stateNames[state]}</span>
+            </p>
+            {loaderData.cancelReason && <p>Why: “{loaderData.cancelReason}”</p>}
+            {mayEdit && state !== "cancelled" && (
+              <Form method="post" className="row">
+                <input type="hidden" name="change" value="outcome" />
+                {(["arrived", "no-show", "done"] as const).map((value) => (
+                  <Button
+                    key={value}
+                    type="submit"
+                    look="secondary"
+                    size="small"
+                    name="outcome"
+                    value={value}
+                  >
+                    {outcomeNames[value]}
+                  </Button>
+                ))}
+              </Form>
+            )}
+          </div>
+        </OfficeSection>
+        <HeardForm
+          feedback={feedback}
+          firstname={renter.firstname}
+          mayEdit={mayEdit && canFeedBack}
+          refusal={typed?.["change"] === "heard" ? refusal : undefined}
+        />
+        {canFeedBack && (
+          <OfficeWords
+            feedback={feedback}
+            mayEdit={mayEdit}
+            refusal={typed?.["change"] === "heard" ? undefined : refusal}
+            typed={typed}
+          />
+        )}
+        {mayEdit && canFeedBack && home.isListed && (
+          <OfficeSection title="An offer">
+            <Form method="post" className="office-section__body row">
+              <p>A mail with the link to make an offer, open for two weeks.</p>
+              <Button type="submit" look="secondary" size="small" name="change" value="invite">
+                Invite {renter.firstname} to make an offer
+              </Button>
+            </Form>
+          </OfficeSection>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { data, href, Link } from "react-router";
+import type { Route } from "./+types/run-sheet-page";
+import { formatNumericDate } from "../../../domain/shared/dates.ts";
+import { isAllowed } from "../../../domain/staff/roles.ts";
+import { readFields } from "../../../server/site/form-post.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { findOwnNegotiator } from "../../../server/viewings/find-availability.ts";
+import { recordVisit } from "../../../server/viewings/record-visit.ts";
+import { runLate } from "../../../server/viewings/run-late.ts";
+import { findRunSheet } from "../../../server/viewings/run-sheet.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Note } from "../../ui/note.tsx";
+import { OfficeHead } from "../shell/office-head.tsx";
+import { RefusalNote } from "../shell/refusal-note.tsx";
+import { KeepOnPhone } from "./keep-on-phone.tsx";
+import { SheetStop } from "./sheet-stop.tsx";
+import { useSentTaps } from "./use-sent-taps.ts";
+import "./run-sheet.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { staffId, role } = getSignedIn({ context });
+  const own = await findOwnNegotiator(app.database.orm, staffId);
+  return {
+    sheet: own && (await findRunSheet(app, own.id)),
+    mayRecord: isAllowed(role, "edit-diary"),
+  };
+}
+
+/** It holds renters' names: only the page's own worker keeps it, for the day. */
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const by = getSignedIn({ context });
+  const fields = await readFields(request);
+  const { appointmentId, late, bookingId, outcome } = fields;
+  const done = late
+    ? await runLate(app, by, { appointmentId, minutes: Number(late) })
+    : await recordVisit(app, by, { bookingId, outcome });
+  return done.ok
+    ? data({ done: done.answer.done, refusal: undefined })
+    : data({ done: null, refusal: { detail: done.refusal.detail } }, { status: 422 });
+}
+
+export default function RunSheetPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { sheet, mayRecord } = loaderData;
+  const taps = useSentTaps();
+  return (
+    <>
+      <OfficeHead
+        title="Run sheet"
+        note={sheet ? `${formatNumericDate(sheet.date)}, as of ${sheet.readAt}` : "Your way today"}
+      >
+        <Link to={href("/office/today")}>Today</Link>
+      </OfficeHead>
+      <div className="office-body run-sheet">
+        {actionData?.done && (
+          <Note kind="ok" live>
+            <p>{actionData.done}</p>
+          </Note>
+        )}
+        <RefusalNote refusal={actionData?.refusal} />
+        <KeepOnPhone waiting={taps.waiting} isOffline={taps.isOffline} problems={taps.problems} />
+        {sheet === null ? (
+          <EmptyState title="You show no homes">
+            <p>
+              Whoever shows homes has a run sheet. Begin under{" "}
+              <Link to={href("/office/diary/availability/:id?")}>your hours</Link>.
+            </p>
+          </EmptyState>
+        ) : sheet.stops.length === 0 ? (
+          <EmptyState title="Nothing is in your diary today" />
+        ) : (
+          <ol className="run-sheet__stops">
+            {sheet.stops.map((stop) => (
+              <SheetStop key={stop.id} stop={stop} mayRecord={mayRecord} taps={taps} />
+            ))}
+          </ol>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import { Form, href, Link } from "react-router";
+import { appointmentKindNames, type ViewingOutcome } from "../../../domain/viewings/appointment.ts";
+import { accompanimentNames } from "../../../domain/viewings/home-viewing.ts";
+import { lateMinutes } from "../../../domain/viewings/run-sheet.ts";
+import type { SheetStop as Stop } from "../../../server/viewings/run-sheet.ts";
+import { buildPhoneLink } from "../../brand/phone-link.ts";
+import { Button } from "../../ui/button.tsx";
+import { Plate } from "../../ui/plate.tsx";
+import type { SentTaps } from "./use-sent-taps.ts";
+
+export function SheetStop({
+  stop,
+  mayRecord,
+  taps,
+}: {
+  stop: Stop;
+  mayRecord: boolean;
+  taps: SentTaps;
+}) {
+  const { id, way, home, starts, ends, place, note, access, keys, late, at } = stop;
+  return (
+    <>
+      {way && (
+        <li
+          className={
+            way.minutes > way.there ? "run-sheet__way run-sheet__way--short" : "run-sheet__way"
+          }
+        >
+          {way.minutes} min {way.by}, {way.there} min there
+        </li>
+      )}
+      <li className={stop.isOver ? "run-sheet__stop run-sheet__stop--over" : "run-sheet__stop"}>
+        <div className="run-sheet__time">
+          {starts}
+          <span className="tiny">to {ends}</span>
+        </div>
+        <div className="stack">
+          <p className="run-sheet__line">
+            {home && <Plate area={home.area} outcode={home.outcode} />}
+            {stop.kind !== "viewing" && (
+              <span className="badge">{appointmentKindNames[stop.kind]}</span>
+            )}
+            {late !== null && <span className="badge">{late} min late, told</span>}
+          </p>
+          <h2 className="run-sheet__home">{home?.name ?? place}</h2>
+          {home && <p>{place}</p>}
+          {note !== "" && <p>{note}</p>}
+          <Access access={access} keys={keys} />
+          {at && (
+            <p>
+              <a
+                href={`https://www.openstreetmap.org/directions?to=${at.lat}%2C${at.long}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                Way<span className="visually-hidden"> to {home?.name ?? place}</span>
+              </a>
+            </p>
+          )}
+          {stop.visits.map((visit) => (
+            <Visit key={visit.id} visit={visit} mayRecord={mayRecord} taps={taps} />
+          ))}
+          {mayRecord && !stop.isOver && stop.visits.length > 0 && (
+            <details className="run-sheet__late">
+              <summary>
+                Late?<span className="visually-hidden"> For {starts}</span>
+              </summary>
+              <Form method="post" className="run-sheet__taps">
+                <input type="hidden" name="appointmentId" value={id} />
+                {lateMinutes.map((minutes) => (
+                  <Button
+                    key={minutes}
+                    type="submit"
+                    look="secondary"
+                    size="small"
+                    name="late"
+                    value={String(minutes)}
+                  >
+                    {minutes} min
+                  </Button>
+                ))}
+              </Form>
+            </details>
+          )}
+        </div>
+      </li>
+    </>
+  );
+}
+
+function Access({ access, keys }: Pick<Stop, "access" | "keys">) {
+  if (access === null && keys.length === 0) return null;
+  return (
+    <dl className="run-sheet__access">
+      {access?.isTenanted && (
+        <div>
+          <dt>Tenant</dt>
+          <dd>Somebody lives there: knock first.</dd>
+        </div>
+      )}
+      {access && access.access !== "" && (
+        <div>
+          <dt>Access</dt>
+          <dd>{access.access}</dd>
+        </div>
+      )}
+      {access && access.accompaniment !== "accompanied" && (
+        <div>
+          <dt>Shown</dt>
+          <dd>{accompanimentNames[access.accompaniment]}</dd>
+        </div>
+      )}
+      {keys.map(({ code, where }) => (
+        <div key={code}>
+          <dt>Key {code}</dt>
+          <dd>{where}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const outcomes: { outcome: ViewingOutcome; tap: string; known: string }[] = [
+  { outcome: "arrived", tap: "Arrived", known: "Arrived" },
+  { outcome: "no-show", tap: "No-show", known: "Did not come" },
+  { outcome: "done", tap: "Done", known: "Done" },
+];
+
+const stateNames = {
+  booked: "Unanswered",
+  confirmed: "Confirmed",
+  "change-asked": "Wants another time",
+  cancelled: "Cancelled",
+} as const;
+
+function Visit({
+  visit: { id, time, state, outcome, name, personId, phone },
+  mayRecord,
+  taps,
+}: {
+  visit: Stop["visits"][number];
+  mayRecord: boolean;
+  taps: SentTaps;
+}) {
+  const waits = taps.waiting.findLast(({ bookingId }) => bookingId === id);
+  const known = outcomes.find((one) => one.outcome === (waits?.outcome ?? outcome))?.known;
+  return (
+    <div className="run-sheet__visit">
+      <p className="run-sheet__line">
+        <b className="tabular-numbers">{time}</b>
+        <Link to={href("/office/people/:id", { id: personId })}>{name}</Link>
+        <a href={buildPhoneLink(phone)}>
+          <span className="visually-hidden">Call {name}: </span>
+          {phone}
+        </a>
+        <span className="badge">{known ?? stateNames[state]}</span>
+        {waits && <span className="tiny">waits for the network</span>}
+      </p>
+      {mayRecord && (
+        <Form
+          method="post"
+          className="run-sheet__taps"
+          onSubmit={(event) => {
+            const { submitter } = event.nativeEvent as SubmitEvent;
+            const chosen = submitter?.getAttribute("value");
+            if (!chosen) return;
+            const tap = { bookingId: id, outcome: chosen, at: new Date().toISOString() };
+            if (taps.send(tap)) event.preventDefault();
+          }}
+        >
+          <input type="hidden" name="bookingId" value={id} />
+          {outcomes.map((one) => (
+            <Button
+              key={one.outcome}
+              type="submit"
+              look="secondary"
+              size="small"
+              name="outcome"
+              value={one.outcome}
+              aria-pressed={(waits?.outcome ?? outcome) === one.outcome}
+            >
+              {one.tap}
+              <span className="visually-hidden">: {name}</span>
+            </Button>
+          ))}
+        </Form>
+      )}
+    </div>
+  );
+}

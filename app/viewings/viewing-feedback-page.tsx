@@ -1,0 +1,136 @@
+import { data, Form } from "react-router";
+import type { Route } from "./+types/viewing-feedback-page";
+import {
+  type FeedbackAnswer,
+  feedbackAnswers,
+  feedbackReasonNames,
+  feedbackReasons,
+} from "../../domain/viewings/feedback.ts";
+import { feedbackText as text } from "../brand/booking-text.ts";
+import { createPageMeta, noIndex } from "../brand/page-meta.ts";
+import { readFields } from "../../server/site/form-post.ts";
+import { appContext, clientAddress } from "../../server/site/page-contexts.ts";
+import { answerFeedback, findOwnFeedback } from "../../server/viewings/give-feedback.ts";
+import { rateLimitText } from "../alerts/alert-message.tsx";
+import { Button } from "../ui/button.tsx";
+import { Choices } from "../ui/choices.tsx";
+import { TextArea } from "../ui/field.tsx";
+import { Note } from "../ui/note.tsx";
+import { NextSteps } from "./next-steps.tsx";
+import { Ticket } from "./ticket.tsx";
+import { UnknownBooking } from "./unknown-booking.tsx";
+import "./booking-confirmation.css";
+import "./my-viewing.css";
+
+function readAnswer(text: string | null): FeedbackAnswer | null {
+  return feedbackAnswers.find((answer) => answer === text) ?? null;
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const own = await findOwnFeedback(context.get(appContext), url.searchParams.get("id") ?? "");
+  const chosen = readAnswer(url.searchParams.get("answer"));
+  return data({ own, chosen: chosen ?? own?.answer ?? null }, { status: own ? 200 : 404 });
+}
+
+/** The URL is personal. */
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+export function meta() {
+  return [...createPageMeta(text.title, text.description), noIndex];
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const fields = await readFields(request);
+  if ((await app.viewingLimits.renters(context.get(clientAddress))) !== null) {
+    const refusal = { detail: rateLimitText, errors: undefined };
+    return data({ isSent: false, refusal, fields }, { status: 429 });
+  }
+  const outcome = await answerFeedback(app, url.searchParams.get("id") ?? "", fields);
+  if (outcome.ok) return data({ isSent: true, refusal: undefined, fields: undefined });
+  const { detail, errors } = outcome.refusal;
+  return data({ isSent: false, refusal: { detail, errors }, fields }, { status: 422 });
+}
+
+/** The mail's link only chooses an answer: programs that look at mails open links, too. */
+export default function ViewingFeedbackPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { own, chosen } = loaderData;
+  if (!own) return <UnknownBooking />;
+  const typed = actionData?.fields;
+  const errorOf = (name: string) =>
+    actionData?.refusal?.errors?.find(({ path }) => path === name)?.message;
+  return (
+    <div className="wrap confirm my-viewing">
+      <div className="panel panel--door">
+        <Ticket booking={own.booking} />
+        {actionData?.isSent ? (
+          <>
+            <h1>{text.thanks.heading}</h1>
+            <p className="lede">{text.thanks[own.answer ?? "perhaps"]}</p>
+            <NextSteps home={own.booking.home} />
+          </>
+        ) : own.isOpen ? (
+          <>
+            <h1>{text.heading}</h1>
+            {actionData?.refusal && (
+              <Note kind="error" live>
+                <p>{actionData.refusal.detail}</p>
+              </Note>
+            )}
+            <Form method="post" className="my-viewing__answers">
+              <Choices
+                name="answer"
+                label={text.question}
+                options={feedbackAnswers.map((value) => ({ value, label: text.answers[value] }))}
+                required
+                chosen={typed?.["answer"] ?? chosen ?? undefined}
+                {...withError(errorOf("answer"))}
+              />
+              <div className="field my-viewing__why">
+                <label className="label" htmlFor="reason">
+                  {text.why}
+                </label>
+                <select
+                  className="select"
+                  id="reason"
+                  name="reason"
+                  defaultValue={typed?.["reason"] ?? own.reason ?? ""}
+                >
+                  <option value="">{text.noReason}</option>
+                  {feedbackReasons.map((reason) => (
+                    <option key={reason} value={reason}>
+                      {feedbackReasonNames[reason]}
+                    </option>
+                  ))}
+                </select>
+              </div>
+              <TextArea
+                name="message"
+                label={text.message}
+                hint={text.messageHint}
+                mark="optional"
+                rows={3}
+                maxLength={1000}
+                defaultValue={typed?.["message"] ?? own.message}
+                {...withError(errorOf("message"))}
+              />
+              <Button type="submit">{text.button}</Button>
+            </Form>
+          </>
+        ) : (
+          <>
+            <h1>{text.closed.heading}</h1>
+            <p className="lede">{text.closed.lede}</p>
+            <NextSteps home={own.booking.home} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function withError(error: string | undefined) {
+  return error === undefined ? {} : { error };
+}

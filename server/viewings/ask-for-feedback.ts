@@ -1,0 +1,65 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte, ne } from "drizzle-orm";
+import { findFeedbackRound, wasSeen } from "../../domain/viewings/feedback.ts";
+import type { AppContext } from "../app-context.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import { queueMail } from "../platform/mail/queue-mail.ts";
+import { bookings, viewingFeedback } from "./booking-tables.ts";
+import { findBookingWithDetails } from "./bookings.ts";
+import { auditBooking, buildMailFacts } from "./change-booking.ts";
+import { createFeedbackMail } from "./mails/booking-mails.ts";
+
+function isDue({ after, until }: ReturnType<typeof findFeedbackRound>) {
+  return and(
+    gt(bookings.endsAt, after),
+    lte(bookings.endsAt, until),
+    isNull(bookings.feedbackAskedAt),
+    ne(bookings.state, "cancelled"),
+  );
+}
+
+/**
+ * Asks renters how it was, half an hour after the end, each once: the mark and the mail are one
+ * transaction. Not those who were not there, and not those who have answered already.
+ */
+export async function askForFeedback(
+  app: Pick<AppContext, "database" | "config" | "log" | "now">,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const round = findFeedbackRound(app.now());
+  const { orm } = app.database;
+  const due = await orm
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(isDue(round))
+    .orderBy(asc(bookings.endsAt));
+  for (const { id } of due) {
+    if (stopping?.aborted) return;
+    try {
+      await orm.transaction((tx) => ask(tx, app, id, round));
+    } catch (error) {
+      // One that fails must not keep the others waiting. It is tried again in the next run.
+      app.log.error({ err: error, bookingId: id }, "Asking for feedback failed");
+    }
+  }
+}
+
+async function ask(
+  tx: Transaction,
+  app: Pick<AppContext, "config" | "now">,
+  id: string,
+  round: ReturnType<typeof findFeedbackRound>,
+): Promise<void> {
+  const claimed = await tx
+    .update(bookings)
+    .set({ feedbackAskedAt: app.now() })
+    .where(and(eq(bookings.id, id), isDue(round)))
+    .returning({ state: bookings.state, outcome: bookings.outcome });
+  const [booking] = claimed;
+  if (!booking || !wasSeen(booking)) return;
+  const answered = and(eq(viewingFeedback.bookingId, id), isNotNull(viewingFeedback.answeredAt));
+  if ((await tx.$count(viewingFeedback, answered)) > 0) return;
+  const whole = await findBookingWithDetails(tx, id);
+  if (!whole) return;
+  await queueMail(tx, createFeedbackMail(buildMailFacts(app, whole)));
+  await auditBooking(tx, "job", "feedback-asked", id);
+}

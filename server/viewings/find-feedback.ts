@@ -1,0 +1,81 @@
+import { and, desc, eq, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
+import type { AppContext } from "../app-context.ts";
+import { contacts } from "../contacts/contact-tables.ts";
+import { listings } from "../listings/listing-tables.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { staff } from "../staff/staff-tables.ts";
+import { bookings, viewingFeedback } from "./booking-tables.ts";
+import { appointments, negotiators } from "./diary-tables.ts";
+
+const daysBack = 14;
+const mostShown = 8;
+
+/**
+ * Viewings of the last two weeks of which neither the renter nor a colleague has said how they were,
+ * the latest first.
+ * @param staffId of one colleague only
+ */
+export function listFeedbackDue(db: Queryable, now: Date, staffId: string | null) {
+  return db
+    .select({
+      uid: bookings.calendarUid,
+      startsAt: bookings.startsAt,
+      renter: sql<string>`${contacts.firstname} || ' ' || ${contacts.lastname}`,
+      home: listings.name,
+    })
+    .from(bookings)
+    .innerJoin(appointments, eq(appointments.id, bookings.appointmentId))
+    .innerJoin(negotiators, eq(negotiators.id, appointments.negotiatorId))
+    .innerJoin(contacts, eq(contacts.id, bookings.contactId))
+    .innerJoin(listings, eq(listings.id, bookings.listingId))
+    .leftJoin(viewingFeedback, eq(viewingFeedback.bookingId, bookings.id))
+    .where(
+      and(
+        lte(bookings.endsAt, now),
+        gt(bookings.endsAt, new Date(now.getTime() - daysBack * 86_400_000)),
+        ne(bookings.state, "cancelled"),
+        or(isNull(bookings.outcome), ne(bookings.outcome, "no-show")),
+        isNull(viewingFeedback.answer),
+        or(isNull(viewingFeedback.note), eq(viewingFeedback.note, "")),
+        staffId === null ? undefined : eq(negotiators.staffId, staffId),
+      ),
+    )
+    .orderBy(desc(bookings.startsAt))
+    .limit(mostShown);
+}
+
+/** A viewing as the office sees it, with all that came of it. By its calendar id, which opens nothing. */
+export async function findViewedBooking(
+  { database: { orm } }: Pick<AppContext, "database">,
+  uid: string,
+) {
+  const [row] = await orm
+    .select({
+      booking: bookings,
+      appointment: appointments,
+      negotiator: negotiators.name,
+      contact: contacts,
+      home: {
+        id: listings.id,
+        name: listings.name,
+        area: listings.area,
+        outcode: listings.outcode,
+        isListed: sql<boolean>`${listings.status} <> 'withdrawn'`,
+      },
+      feedback: viewingFeedback,
+    })
+    .from(bookings)
+    .innerJoin(appointments, eq(appointments.id, bookings.appointmentId))
+    .innerJoin(negotiators, eq(negotiators.id, appointments.negotiatorId))
+    .innerJoin(contacts, eq(contacts.id, bookings.contactId))
+    .innerJoin(listings, eq(listings.id, bookings.listingId))
+    .leftJoin(viewingFeedback, eq(viewingFeedback.bookingId, bookings.id))
+    .where(eq(bookings.calendarUid, uid));
+  if (!row) return null;
+  const { feedback } = row;
+  const [by] =
+    feedback?.answeredBy && feedback.answeredBy !== "renter"
+      ? await orm.select({ name: staff.name }).from(staff).where(eq(staff.id, feedback.answeredBy))
+      : [];
+  return { ...row, heardBy: by?.name ?? null };
+}

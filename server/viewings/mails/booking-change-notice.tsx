@@ -1,0 +1,43 @@
+import { type BookingMailFacts, formatWhen } from "./booking-mail-facts.ts";
+import { MailLayout } from "../../agency/mails/mail-layout.tsx";
+import { HomePanel } from "../../listings/mails/home-panel.tsx";
+import { Fact, Heading, Quotation, Title } from "../../agency/mails/mail-parts.tsx";
+
+/** `before`: in words, when it was to be. */
+export type RenterChange =
+  | { kind: "moved"; before: string }
+  | { kind: "cancelled"; reason: string | null };
+
+export function BookingChangeNotice({
+  facts,
+  change,
+  subject,
+}: {
+  facts: BookingMailFacts;
+  change: RenterChange;
+  subject: string;
+}) {
+  const { agency, booking, contact, listing, negotiator, siteUrl } = facts;
+  const isMoved = change.kind === "moved";
+  return (
+    <MailLayout agency={agency} title={subject} preview={formatWhen(facts)}>
+      <Title>{isMoved ? "The renter has moved the viewing" : "The renter has cancelled"}</Title>
+      <p style={{ margin: "12px 0 0" }}>The diary is changed. There is nothing to answer.</p>
+      {isMoved && <Fact name="Before">{change.before}</Fact>}
+      <Fact name={isMoved ? "Now" : "It was to be"}>{formatWhen(facts)}</Fact>
+      <Fact name="Negotiator">{negotiator.name}</Fact>
+      <Fact name="Name">{`${contact.firstname} ${contact.lastname}`}</Fact>
+      <Fact name="Phone">{contact.phone}</Fact>
+      <Fact name="E-mail">{contact.email}</Fact>
+      <HomePanel listing={listing} siteUrl={siteUrl} />
+      <Fact name="Your reference">{listing.agentRef}</Fact>
+      {change.kind === "cancelled" && change.reason !== null && (
+        <>
+          <Heading>Why</Heading>
+          <Quotation>{change.reason}</Quotation>
+        </>
+      )}
+      <Fact name="Booking">{booking.id}</Fact>
+    </MailLayout>
+  );
+}

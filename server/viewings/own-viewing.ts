@@ -1,0 +1,75 @@
+import { isBlock } from "../../domain/viewings/block-viewing.ts";
+import type { BookingView } from "../../domain/viewings/booking.ts";
+import { createDiary } from "../../domain/viewings/diary.ts";
+import { type FreeTime, listFreeTimes } from "../../domain/viewings/free-times.ts";
+import {
+  canRemindAgain,
+  chooseOwnTimes,
+  getChangeDeadline,
+} from "../../domain/viewings/own-change.ts";
+import type { AppContext } from "../app-context.ts";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { isBookingId } from "./booking-id.ts";
+import { showBooking } from "./booking-view.ts";
+import { type BookingWithDetails, findBookingWithDetails } from "./bookings.ts";
+import { findDiarySettings } from "./diary-facts.ts";
+import { findHomeDiary } from "./next-free-times.ts";
+
+export interface OwnViewing {
+  booking: BookingView;
+  wantsSecondReminder: boolean;
+  canRemindAgain: boolean;
+  /** Until when the renter changes it by themselves. Null once that is over. */
+  changeUntil: Date | null;
+  /** Other times. Null where nobody who shows the home has said when they work: they ask us. */
+  times: (FreeTime & { isSamePerson: boolean })[] | null;
+}
+
+/** What a renter sees of their own viewing, and of nobody else's. Null for an unknown id. */
+export async function findOwnViewing(
+  { database: { orm }, now }: Pick<AppContext, "database" | "now">,
+  id: string,
+): Promise<OwnViewing | null> {
+  const whole = isBookingId(id) ? await findBookingWithDetails(orm, id) : null;
+  if (!whole) return null;
+  const moment = now();
+  const { booking } = whole;
+  const { changeLimitHours } = await findDiarySettings(orm);
+  const until = getChangeDeadline(booking.startsAt, changeLimitHours);
+  const isOpen = booking.state !== "cancelled" && moment < until;
+  const offered = isOpen ? await listOtherTimesOf(orm, whole, moment) : null;
+  return {
+    booking: showBooking(whole, moment),
+    wantsSecondReminder: booking.wantsSecondReminder,
+    canRemindAgain: canRemindAgain(booking.startsAt, moment),
+    changeUntil: isOpen ? until : null,
+    times:
+      offered &&
+      chooseOwnTimes(offered, booking.negotiatorId).map((time) => ({
+        ...time,
+        isSamePerson: time.negotiatorId === booking.negotiatorId,
+      })),
+  };
+}
+
+/**
+ * When a viewing could be instead, as if it were not in the diary itself. Null where nobody who may
+ * show the home has set hours.
+ */
+export async function listOtherTimesOf(
+  db: Queryable | Transaction,
+  { booking, appointment, listing }: BookingWithDetails,
+  now: Date,
+): Promise<FreeTime[] | null> {
+  const found = await findHomeDiary(db, { listingId: listing.id, now });
+  if (!found?.isScheduled) return null;
+  const { entries } = found.diary;
+  const others = isBlock(appointment) ? entries : entries.filter(({ id }) => id !== appointment.id);
+  const diary = createDiary({ ...found.diary, entries: others });
+  const ofEach = diary.people.flatMap(({ id }) =>
+    listFreeTimes(diary, found.home, { now, negotiatorId: id }),
+  );
+  return ofEach
+    .filter(({ startsAt }) => startsAt.getTime() !== booking.startsAt.getTime())
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}

@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import * as v from "valibot";
+import {
+  canRecordOutcome,
+  isNewerOutcome,
+  readTappedAt,
+  visitFields,
+} from "../../domain/viewings/run-sheet.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
+import type { AppContext } from "../app-context.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { isCancelled, noBooking, refuseBooking } from "./booking-refusals.ts";
+import { bookings } from "./booking-tables.ts";
+import { findBookingWithDetails, lockBooking } from "./bookings.ts";
+import { auditBooking } from "./change-booking.ts";
+import { refuseFields } from "./diary-refusals.ts";
+
+/** They came, did not come, or it is over. The same tap twice changes nothing. */
+export async function recordVisit(
+  app: Pick<AppContext, "database" | "now">,
+  by: { staffId: string },
+  fields: unknown,
+): Promise<Outcome<{ done: string }>> {
+  const read = v.safeParse(visitFields, fields);
+  if (!read.success) return refuseFields(read.issues);
+  const { bookingId, outcome, at } = read.output;
+  return app.database.orm.transaction(async (tx): Promise<Outcome<{ done: string }>> => {
+    const whole = (await lockBooking(tx, bookingId))
+      ? await findBookingWithDetails(tx, bookingId)
+      : null;
+    if (!whole) return noBooking;
+    const { booking, appointment, contact } = whole;
+    if (booking.state === "cancelled") return isCancelled;
+    const now = app.now();
+    if (!canRecordOutcome(booking, now)) return notNow;
+    const tapped = readTappedAt(at, booking, now);
+    if (isNewerOutcome(booking, { outcome, at: tapped })) {
+      await tx
+        .update(bookings)
+        .set({ outcome, outcomeAt: tapped })
+        .where(eq(bookings.id, bookingId));
+      await auditBooking(tx, by, outcome, bookingId);
+      await notifyOffice(tx, { subject: "diary", id: appointment.id });
+    }
+    return { ok: true, answer: { done: `${contact.firstname}: ${words[outcome]}` } };
+  });
+}
+
+const words = { arrived: "arrived", "no-show": "did not come", done: "done" };
+
+const notNow = refuseBooking(
+  "That can be recorded from half an hour before the viewing until a week after it.",
+);

@@ -1,0 +1,139 @@
+import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
+import * as v from "valibot";
+import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
+import { parseLondonMoment } from "../../domain/shared/london-time.ts";
+import { createStraightLine } from "../../domain/viewings/travel.ts";
+import { delayFields, pushDelay } from "../../domain/viewings/run-sheet.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
+import type { AppContext } from "../app-context.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import { queueMail } from "../platform/mail/queue-mail.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { type Appointment, lockAppointment } from "./appointments.ts";
+import { isCancelled, isOver, refuseBooking } from "./booking-refusals.ts";
+import { bookings } from "./booking-tables.ts";
+import { findBookingWithDetails } from "./bookings.ts";
+import { buildMailFacts, lockDiary } from "./change-booking.ts";
+import { findDiarySettings } from "./diary-facts.ts";
+import { refuseFields } from "./diary-refusals.ts";
+import { appointmentDelays } from "./diary-tables.ts";
+import { listAppointments } from "./list-appointments.ts";
+import { createLateMail } from "./mails/booking-mails.ts";
+
+type App = Pick<AppContext, "database" | "config" | "now">;
+
+/**
+ * Somebody runs late for an appointment of today: its renters are told, and those of the next ones as
+ * far as the delay is passed on. The same tap twice tells nobody twice.
+ */
+export async function runLate(
+  app: App,
+  by: { staffId: string },
+  fields: unknown,
+): Promise<Outcome<{ done: string; told: number }>> {
+  const read = v.safeParse(delayFields, fields);
+  if (!read.success) return refuseFields(read.issues);
+  const { appointmentId, minutes } = read.output;
+  const now = app.now();
+  return app.database.orm.transaction(
+    async (tx): Promise<Outcome<{ done: string; told: number }>> => {
+      const appointment = await lockAppointment(tx, appointmentId);
+      if (!appointment) return refuseBooking("There is no such appointment.");
+      if (appointment.state === "cancelled") return isCancelled;
+      if (appointment.endsAt <= now) return isOver;
+      if (getLondonDate(appointment.startsAt) !== getLondonDate(now)) return notToday;
+      await lockDiary(tx, appointment.negotiatorId);
+      const pushed = await listPushed(tx, appointment, minutes, now);
+      let told = 0;
+      for (const one of [{ id: appointmentId, minutes }, ...pushed]) {
+        told += await delay(tx, app, by, one);
+      }
+      const done = `${minutes} minutes late: ${told} ${told === 1 ? "renter is" : "renters are"} told.`;
+      return { ok: true, answer: { done, told } };
+    },
+  );
+}
+
+const notToday = refuseBooking("That appointment is not today: move it instead.");
+
+async function listPushed(tx: Transaction, late: Appointment, minutes: number, now: Date) {
+  const day = getLondonDate(late.startsAt);
+  // Midnight is skipped in no time zone of London's.
+  const period = {
+    startsAt: parseLondonMoment(day, "00:00")!,
+    endsAt: parseLondonMoment(addDays(day, 1), "00:00")!,
+  };
+  const { negotiatorId } = late;
+  const rows = await listAppointments(tx, { ...period, negotiatorId, now });
+  const { minutesPerKm } = await findDiarySettings(tx);
+  const travel = createStraightLine(minutesPerKm);
+  const stops = rows.map(({ appointment, home, negotiator }) => {
+    const lat = home?.lat ?? appointment.lat;
+    const long = home?.long ?? appointment.long;
+    const at = lat == null || long == null ? null : { lat, long };
+    return { ...appointment, at, way: negotiator.travelsBy };
+  });
+  const place = stops.findIndex(({ id }) => id === late.id);
+  const next = stops.slice(place + 1).map((stop, index) => {
+    const before = stops[place + index]!;
+    return {
+      ...stop,
+      travel: before.at && stop.at ? travel(before.at, stop.at, stop.way) : 0,
+    };
+  });
+  return pushDelay(late, minutes, next);
+}
+
+/** @returns how many renters are told */
+async function delay(
+  tx: Transaction,
+  app: App,
+  { staffId }: { staffId: string },
+  { id, minutes }: { id: string; minutes: number },
+): Promise<number> {
+  const now = app.now();
+  const appointment = await lockAppointment(tx, id);
+  if (!appointment || appointment.state !== "booked") return 0;
+  const [known] = await tx
+    .select()
+    .from(appointmentDelays)
+    .where(
+      and(
+        eq(appointmentDelays.appointmentId, id),
+        eq(appointmentDelays.startsAt, appointment.startsAt),
+      ),
+    )
+    .orderBy(desc(appointmentDelays.id))
+    .limit(1);
+  if (known?.minutes === minutes) return 0;
+  const { startsAt } = appointment;
+  await tx
+    .insert(appointmentDelays)
+    .values({ appointmentId: id, startsAt, minutes, recordedBy: staffId, at: now });
+  const waiting = await tx
+    .select({ id: bookings.id, outcome: bookings.outcome })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.appointmentId, id),
+        ne(bookings.state, "cancelled"),
+        gt(bookings.endsAt, now),
+        lt(bookings.startsAt, appointment.endsAt),
+      ),
+    );
+  const toTell = waiting.filter(({ outcome }) => outcome === null);
+  for (const booking of toTell) {
+    const whole = await findBookingWithDetails(tx, booking.id);
+    if (whole) await queueMail(tx, createLateMail(buildMailFacts(app, whole), minutes));
+  }
+  await recordAudit(tx, {
+    actor: { staffId },
+    action: "appointment.late",
+    subject: "appointment",
+    subjectId: id,
+    detail: { minutes, told: toTell.length },
+  });
+  await notifyOffice(tx, { subject: "diary", id });
+  return toTell.length;
+}
