@@ -18,6 +18,7 @@ const external = [
   "nodemailer",
   "yauzl",
   "yazl",
+  "pdfkit",
 ];
 
 /**

@@ -6,6 +6,8 @@ import type { ViewCounter } from "./listings/view-counter.ts";
 import type { PageCache } from "./platform/http/page-cache.ts";
 import type { PlaceFinder } from "./places/place-finder.ts";
 import type { PlatformContext } from "./platform/platform-context.ts";
+import type { DocumentKeys } from "./documents/document-keys.ts";
+import type { PaymentAdapter } from "./tenancies/payment-adapter.ts";
 import type { OpenIdProvider } from "./staff/openid-provider.ts";
 import type { SignInLimits } from "./staff/sign-in-limits.ts";
 import type { ViewingLimits } from "./viewings/viewing-limits.ts";
@@ -14,6 +16,8 @@ import type { AreaFigures } from "./search/area-figures.ts";
 /** Resources of a running process, opened at the start and closed in order at the end. */
 export interface AppContext extends PlatformContext {
   photos: PhotoStore;
+  documentKeys: DocumentKeys;
+  payments: PaymentAdapter;
   mapArchives: MapArchives;
   places: PlaceFinder;
   pageCache: PageCache<ChangedHomes>;

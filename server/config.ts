@@ -33,6 +33,10 @@ function toConfig(env: v.InferOutput<typeof environment>) {
     agencyEmail: env.AGENCY_EMAIL ?? agency.email,
     /** Mailbox whose mails come into the inbox. Null if none is read. */
     mailIn: readMailInSettings(env),
+    /** Keys of private documents: the first encrypts. Empty takes the one in the data folder. */
+    documentsKey: splitList(env.DOCUMENTS_KEY),
+    /** Bank details of the client account, as mails that ask for money say them. */
+    clientAccount: env.CLIENT_ACCOUNT ?? null,
     demoData: env.DEMO_DATA === "on",
     humanCheck: env.HUMAN_CHECK,
     /** Signs proof-of-work challenges, or is the secret of an external provider. */

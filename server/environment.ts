@@ -123,6 +123,19 @@ export const environment = v.object({
     v.pipe(v.string(), v.check(isMailboxUrl, "must look like imaps://user:password@host/INBOX")),
   ),
   MAIL_IN_ADDRESS: v.optional(v.pipe(v.string(), v.email("must be an e-mail address"))),
+  DOCUMENTS_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (value) => splitList(value).every((key) => /^[\da-f]{64}$/i.test(key)),
+        "must be keys of 64 hexadecimal digits, with commas between",
+      ),
+    ),
+    "",
+  ),
+  CLIENT_ACCOUNT: v.optional(
+    v.pipe(v.string(), v.maxLength(200, "must have at most 200 characters")),
+  ),
   AGENCY_EMAIL: v.optional(v.pipe(v.string(), v.email("must be an e-mail address"))),
   DEMO_DATA: v.optional(createChoiceSchema("on", "off"), "on"),
   HUMAN_CHECK: v.optional(createChoiceSchema("proof", ...humanCheckProviders, "off"), "proof"),

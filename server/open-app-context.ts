@@ -5,6 +5,8 @@ import { type Database, openDatabase } from "./platform/database/client.ts";
 import { getSiteSecret } from "./platform/database/site-secret.ts";
 import { join } from "node:path";
 import { createDiskStorage } from "./platform/storage/disk-storage.ts";
+import { openDocumentKeys } from "./documents/document-keys.ts";
+import { createBankTransfers } from "./tenancies/payment-adapter.ts";
 import { openPhotoStore } from "./photos/photo-store.ts";
 import { createS3Storage } from "./platform/storage/s3-storage.ts";
 import { noMapArchives, openMapArchives } from "./map/map-archives.ts";
@@ -93,6 +95,8 @@ async function furnish(
       : createS3Storage(config.s3),
   );
   if (database.engine === "server" && config.s3 === null) log.info(getPhotosFolder(config.dataDir));
+  if (database.engine === "server" && config.documentsKey.length === 0)
+    log.info(getDocumentsKeyFile(config.dataDir));
   const secret = await getSiteSecret(database.orm);
   const humanCheck = openHumanCheck(config, log, secret);
   const now = () => new Date();
@@ -109,6 +113,8 @@ async function furnish(
     metrics,
     database,
     photos,
+    documentKeys: openDocumentKeys(config),
+    payments: createBankTransfers(config),
     mapArchives,
     humanCheck,
     places,
@@ -133,6 +139,13 @@ function getPhotosFolder(dataDir: string): string {
   return (
     `Photos are kept on this disk, in ${dataDir}: processes on other machines do not see them. ` +
     "Give all of them one shared folder, or set S3_ENDPOINT."
+  );
+}
+
+function getDocumentsKeyFile(dataDir: string): string {
+  return (
+    `Private documents are encrypted with a key that is kept in ${dataDir}: processes on other ` +
+    "machines can't read them. Give all of them the same DOCUMENTS_KEY."
   );
 }
 

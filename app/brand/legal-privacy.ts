@@ -1,5 +1,5 @@
 import { formatPeriod } from "../../domain/shared/period.ts";
-import { retention, retentionElsewhere } from "../../domain/privacy/retention.ts";
+import { retention, longRetention } from "../../domain/privacy/retention.ts";
 import { brand } from "./brand.ts";
 import type { LegalSection } from "./legal-section.ts";
 
@@ -45,7 +45,7 @@ export const legalPrivacy = {
         blocks: [
           {
             list: [
-              ...Object.values({ ...retention, ...retentionElsewhere }).map(
+              ...Object.values({ ...retention, ...longRetention }).map(
                 ({ what, keep, from }) => `${what}: ${formatPeriod(keep)} ${from}.`,
               ),
               "An alert that you confirmed: until you stop it.",

@@ -23,9 +23,14 @@ export function calculateMoveInCost(home: { rentPcm: number; noDeposit: boolean 
   };
 }
 
-/** At most one week's rent, so always rounded down (Tenant Fees Act 2019, Schedule 1). */
+/** Whole pounds, so always rounded down from what the Act allows. */
 export function calculateHoldingDeposit(rentPcm: number): number {
-  return Math.floor((12 * rentPcm) / 52);
+  return Math.floor(capHoldingDepositPence(rentPcm) / 100);
+}
+
+/** At most one week's rent, to the penny (Tenant Fees Act 2019, schedule 1, paragraph 3). */
+export function capHoldingDepositPence(rentPcm: number): number {
+  return Math.floor((1200 * rentPcm) / 52);
 }
 
 /** Annual rent in pounds from which the Act allows a deposit of six weeks' rent instead of five. */
@@ -33,4 +38,9 @@ const sixWeekThreshold = 50_000;
 
 export function calculateMaxDepositWeeks(rentPcm: number): 5 | 6 {
   return 12 * rentPcm >= sixWeekThreshold ? 6 : 5;
+}
+
+/** At most five or six weeks' rent, to the penny (Tenant Fees Act 2019, schedule 1, paragraph 2). */
+export function capDepositPence(rentPcm: number): number {
+  return Math.floor((calculateMaxDepositWeeks(rentPcm) * 1200 * rentPcm) / 52);
 }

@@ -7,7 +7,7 @@ const now = new Date("2026-11-21T12:00:00Z");
 const decidedAt = new Date("2026-11-01T12:00:00Z");
 
 const findKinds = (held: Partial<Parameters<typeof findObstacles>[0]>) =>
-  findObstacles({ offers: [], bookings: [], ...held }, now).map(
+  findObstacles({ offers: [], bookings: [], tenancies: [], landlords: [], ...held }, now).map(
     ({ kind, effect, until }) => [kind, effect, until?.toISOString().slice(0, 10) ?? null] as const,
   );
 
@@ -41,6 +41,21 @@ test.each<[string, BookingState, string, number]>([
 ])("a viewing %s", (_when, state, endsAt, count) => {
   const booking = { id: "b", listingId: "p", state, endsAt: new Date(endsAt) };
   expect(findKinds({ bookings: [booking] })).toHaveLength(count);
+});
+
+test.each([
+  ["runs", null, [["tenancy-records", "keeps", null]]],
+  ["ended lately", "2027-01-01T00:00:00Z", [["tenancy-records", "keeps", "2027-01-01"]]],
+  ["ended six years ago", "2026-11-21T00:00:00Z", []],
+])("a let that %s", (_what, until, obstacles) => {
+  const keptUntil = until === null ? null : new Date(until);
+  expect(findKinds({ tenancies: [{ id: "t", listingId: "p", keptUntil }] })).toEqual(obstacles);
+});
+
+test("a landlord with homes or terms is kept", () => {
+  expect(findKinds({ landlords: [{ id: "l", listingId: "p" }] })).toEqual([
+    ["landlord-records", "keeps", null],
+  ]);
 });
 
 test.each([

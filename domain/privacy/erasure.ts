@@ -33,13 +33,20 @@ export interface Obstacle {
   until: Date | null;
 }
 
-export type ObstacleKind = "running-offer" | "booked-viewing" | "tenancy-records" | "refused-offer";
+export type ObstacleKind =
+  | "running-offer"
+  | "booked-viewing"
+  | "tenancy-records"
+  | "refused-offer"
+  | "landlord-records";
 
 export const obstacleReasons: Record<ObstacleKind, string> = {
   "running-offer": "An offer waits for its decision. Decide it or withdraw it first.",
   "booked-viewing": "A viewing is booked. Cancel it first.",
   "tenancy-records":
     "A tenancy came of this offer. Its records are kept until six years after it ends, as claims about a contract can be made so long (Limitation Act 1980, section 5).",
+  "landlord-records":
+    "A landlord’s terms and homes are kept until six years after the last of them ends, as claims about a contract can be made so long (Limitation Act 1980, section 5).",
   "refused-offer":
     "This offer was refused. Its records are kept for six months, as a claim of discrimination can be made so long (Equality Act 2010, section 118).",
 };
@@ -50,13 +57,20 @@ const claimMonths = 6;
 interface Held {
   offers: { id: string; listingId: string; state: OfferState; decidedAt: Date | null }[];
   bookings: { id: string; listingId: string; state: BookingState; endsAt: Date }[];
+  /** With the day after which nothing keeps them. */
+  tenancies: { id: string; listingId: string; keptUntil: Date | null }[];
+  /** Those who have homes, terms or lets. */
+  landlords: { id: string; listingId: string }[];
 }
 
 /**
  * What stands in the way of an erasure. Data needed for legal claims may be kept against the
  * person's will (UK GDPR, article 17(3)(e)).
  */
-export function findObstacles({ offers, bookings }: Held, now: Date): Obstacle[] {
+export function findObstacles(
+  { offers, bookings, tenancies, landlords }: Held,
+  now: Date,
+): Obstacle[] {
   const ofOffers = offers.flatMap(({ id, listingId, state, decidedAt }): Obstacle[] => {
     const record = { recordId: id, listingId };
     if (state === "submitted")
@@ -73,7 +87,15 @@ export function findObstacles({ offers, bookings }: Held, now: Date): Obstacle[]
     .map(({ id, listingId, endsAt }): Obstacle => {
       return { kind: "booked-viewing", effect: "blocks", recordId: id, listingId, until: endsAt };
     });
-  return [...ofOffers, ...ofBookings];
+  const ofTenancies = tenancies
+    .filter(({ keptUntil }) => keptUntil === null || keptUntil > now)
+    .map(({ id, listingId, keptUntil: until }): Obstacle => {
+      return { kind: "tenancy-records", effect: "keeps", recordId: id, listingId, until };
+    });
+  const ofLandlords = landlords.map(({ id, listingId }): Obstacle => {
+    return { kind: "landlord-records", effect: "keeps", recordId: id, listingId, until: null };
+  });
+  return [...ofOffers, ...ofBookings, ...ofTenancies, ...ofLandlords];
 }
 
 /** A day that the month lacks becomes the month's last: 31 August and six months is 28 February. */

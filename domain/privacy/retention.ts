@@ -86,15 +86,20 @@ export const retention = {
   },
 } as const satisfies Record<string, Retention>;
 
-/** Data the agency keeps in other systems and on paper, which no job here erases. */
-export const retentionElsewhere = {
+/** Kept for longer, as the law asks: each on its own day, by the same job. */
+export const longRetention = {
   tenancy: {
     what: "A tenancy",
     keep: { years: 6 },
     from: "after it ends, because claims can be made so long",
   },
+  references: {
+    what: "References and proof of income for a tenancy",
+    keep: { years: 1 },
+    from: "after your offer was accepted",
+  },
   rightToRent: {
-    what: "Right-to-rent documents",
+    what: "Identity and right-to-rent documents",
     keep: { years: 1 },
     from: "after the tenancy ends",
   },

@@ -22,6 +22,15 @@ export function addDays(date: string, days: number): string {
   return moment.toISOString().slice(0, 10);
 }
 
+/** A day that the month lacks becomes the month's last: 31 August and six months is 28 February. */
+export function addMonths(date: string, months: number): string {
+  const moment = new Date(`${date}T00:00:00Z`);
+  const day = moment.getUTCDate();
+  moment.setUTCMonth(moment.getUTCMonth() + months);
+  if (moment.getUTCDate() !== day) moment.setUTCDate(0);
+  return moment.toISOString().slice(0, 10);
+}
+
 /** Formats `2026-12-03` as `03/12/2026`, for text. */
 export function formatNumericDate(date: string): string {
   return date.split("-").toReversed().join("/");

@@ -3,16 +3,19 @@ import { emptyDraft } from "../../domain/offers/offer.ts";
 import { createBody, homes, priya, useOffers } from "../testing/offers.ts";
 import { testEngines } from "../testing/database.ts";
 import { offerCommands } from "./offer-commands.ts";
+import { acceptCommand } from "../tenancies/accept-command.ts";
 import { createTestContext } from "../testing/app-context.ts";
+
+const commands = { ...offerCommands, accept: acceptCommand };
 
 describe.each(testEngines)("the desk's offers on the %s engine", (engine) => {
   const { database, invite, get, place, save, stored } = useOffers(engine);
 
-  async function desk(name: keyof typeof offerCommands, ...args: string[]) {
+  async function desk(name: keyof typeof commands, ...args: string[]) {
     const lines: string[] = [];
     const config = { publicUrl: "https://lettings.example.com" };
     const app = await createTestContext(database(), { config });
-    const code = await offerCommands[name].run(app, args, (line) => lines.push(line), "/");
+    const code = await commands[name].run(app, args, (line) => lines.push(line), "/");
     return { code, text: lines.join("\n") };
   }
   const options = [
@@ -88,18 +91,12 @@ describe.each(testEngines)("the desk's offers on the %s engine", (engine) => {
         expect(history.at(-1)).toEqual([state, "command line"]);
         expect(mails.at(-1)).toMatchObject({ recipient: priya.email, kind: `offer-${action}` });
         expect(mails.at(-1)?.subject).toContain(subject);
-        expect(audit.at(-1)).toMatchObject({ actor: "command line", action: `offer.${state}` });
+        const row = { actor: "command line", action: `offer.${state}` };
+        expect(audit).toContainEqual(expect.objectContaining(row));
         expect((await desk(action, id)).code).toBe(1);
         expect((await stored(id)).mails).toHaveLength(mails.length);
       },
     );
-
-    test("an acceptance mentions the holding deposit and its 15 days", async () => {
-      await desk("accept", id);
-      const html = (await stored(id)).mails.at(-1)?.html;
-      expect(html).toContain("£565");
-      expect(html).toContain("15 days");
-    });
   });
 
   test("only what was submitted can be accepted or declined; a draft can be withdrawn", async () => {

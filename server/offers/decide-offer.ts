@@ -1,55 +1,117 @@
-import { recordAnswerElsewhere } from "../conversations/note-answered.ts";
+import { eq } from "drizzle-orm";
 import { agency } from "../../domain/agency/agency.ts";
-import { findOfferRow, lockOffer, listTenants } from "./offers.ts";
+import { calculateBackupEnd } from "../../domain/offers/compare-offers.ts";
+import type { DeclineReason } from "../../domain/offers/decline-reasons.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
-import { createOfferDecisionMails } from "./mails/offer-mails.ts";
+import { recordAnswerElsewhere } from "../conversations/note-answered.ts";
+import type { Transaction } from "../platform/database/client.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
+import type { Actor } from "../platform/submissions/record-audit.ts";
+import { createBackupMails, createOfferDecisionMails } from "./mails/offer-mails.ts";
 import { moveOffer } from "./move-offer.ts";
 import { isOfferId } from "./offer-id.ts";
+import { offerDecisions, offers } from "./offer-tables.ts";
+import { findOfferRow, listTenants, lockOffer, type OfferWithHome } from "./offers.ts";
 
-export type OfferDecision = "accept" | "decline" | "withdraw";
+/** What is decided of one offer. Accepting makes a let of it: `server/tenancies/accept-offer.ts`. */
+export type OfferDecision =
+  /** Without a reason only on the command line. */
+  | { action: "decline"; reason: DeclineReason | null; note: string }
+  | { action: "withdraw"; note: string }
+  | { action: "back-up"; note: string };
 
 /** In the conversation about it. */
-const decisions: Record<OfferDecision, string> = {
-  accept: "Accepted the offer.",
+const answers: Record<OfferDecision["action"], string> = {
   decline: "Declined the offer.",
   withdraw: "Withdrew the offer for the renter.",
+  "back-up": "Kept the offer as a back-up.",
 };
 
 /**
- * Accepts or declines a submitted offer, or withdraws one for the renter, and mails every tenant.
+ * Declines a submitted offer, keeps it as a back-up, or withdraws one for the renter, and mails every
+ * tenant.
  * @returns `none` for an unknown offer, `refused` if its state does not allow it
  */
 export async function decideOffer(
-  { database, config, now }: Pick<AppContext, "database" | "config" | "now">,
+  app: Pick<AppContext, "database" | "config" | "now">,
+  actor: Actor,
   id: string,
-  action: OfferDecision,
+  decision: OfferDecision,
 ): Promise<"done" | "refused" | "none"> {
-  const row = isOfferId(id) ? await findOfferRow(database.orm, id) : null;
+  const row = isOfferId(id) ? await findOfferRow(app.database.orm, id) : null;
   if (row === null) return "none";
-  return database.orm.transaction(async (tx) => {
-    const offer = await lockOffer(tx, id);
-    if (offer === null) return "none";
-    const done = await moveOffer(tx, { offer, action, actor: "command line", at: now() });
-    if (!done) return "refused";
-    const mails = createOfferDecisionMails({
-      offerId: id,
-      action,
-      tenants: await listTenants(tx, id),
-      rules: config.tenancyRules,
-      listing: row.listing,
-      siteUrl: config.publicUrl,
-      agency,
-      agencyEmail: config.agencyEmail,
-    });
-    for (const mail of mails) await queueMail(tx, mail);
-    await recordAnswerElsewhere(tx, {
-      contactId: offer.contactId,
-      listingId: offer.listingId,
-      body: decisions[action],
-      staffId: null,
-      at: now(),
-    });
-    return "done";
+  return app.database.orm.transaction((tx) => decideOfferIn(tx, app, actor, row, decision));
+}
+
+/** The same within a transaction of the caller. */
+export async function decideOfferIn(
+  tx: Transaction,
+  app: Pick<AppContext, "config" | "now">,
+  actor: Actor,
+  row: OfferWithHome,
+  decision: OfferDecision,
+): Promise<"done" | "refused" | "none"> {
+  const { id } = row.offer;
+  const at = app.now();
+  const offer = await lockOffer(tx, id);
+  if (offer === null) return "none";
+  if (decision.action === "back-up") {
+    if (offer.state !== "submitted") return "refused";
+    const backupUntil = calculateBackupEnd(getLondonDate(at));
+    await tx.update(offers).set({ backupUntil }).where(eq(offers.id, id));
+  } else if (!(await moveOffer(tx, { offer, action: decision.action, actor, at }))) {
+    return "refused";
+  }
+  await recordDecision(tx, {
+    offerId: id,
+    decision: decision.action,
+    reason: decision.action === "decline" ? decision.reason : null,
+    note: decision.note,
+    actor,
+    at,
   });
+  for (const mail of await createMails(tx, app, row, decision.action)) await queueMail(tx, mail);
+  await recordAnswerElsewhere(tx, {
+    contactId: offer.contactId,
+    listingId: offer.listingId,
+    body: answers[decision.action],
+    staffId: typeof actor === "string" ? null : actor.staffId,
+    at,
+  });
+  return "done";
+}
+
+/** Why, by whom and when: kept beside the offer, as it may have to be shown. */
+export async function recordDecision(
+  tx: Transaction,
+  {
+    actor,
+    ...decision
+  }: Omit<typeof offerDecisions.$inferInsert, "id" | "decidedBy"> & { actor: Actor },
+): Promise<void> {
+  const decidedBy = typeof actor === "string" ? actor : actor.staffId;
+  await tx.insert(offerDecisions).values({ ...decision, decidedBy });
+  await notifyOffice(tx, { subject: "offer", id: decision.offerId });
+}
+
+async function createMails(
+  tx: Transaction,
+  { config, now }: Pick<AppContext, "config" | "now">,
+  { offer, listing }: OfferWithHome,
+  action: OfferDecision["action"],
+) {
+  const facts = {
+    offerId: offer.id,
+    tenants: await listTenants(tx, offer.id),
+    rules: config.tenancyRules,
+    listing,
+    siteUrl: config.publicUrl,
+    agency,
+    agencyEmail: config.agencyEmail,
+  };
+  return action === "back-up"
+    ? createBackupMails({ ...facts, until: calculateBackupEnd(getLondonDate(now())) })
+    : createOfferDecisionMails({ ...facts, action });
 }

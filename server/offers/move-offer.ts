@@ -1,4 +1,4 @@
-import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import { eq } from "drizzle-orm";
 import { getNextState, type OfferAction } from "../../domain/offers/offer-state.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -9,7 +9,7 @@ import { offerHistory, offers } from "./offer-tables.ts";
 interface Move {
   offer: OfferRow;
   action: OfferAction;
-  actor: "visitor" | "command line" | "job";
+  actor: Actor;
   at: Date;
   changes?: Partial<
     Pick<OfferRow, "draft" | "content" | "advertisedRent" | "submittedAt" | "expiresAt">
@@ -32,7 +32,8 @@ export async function moveOffer(
     .set({ draft: null, ...changes, state })
     .where(eq(offers.id, offer.id));
   if (state !== offer.state) {
-    await tx.insert(offerHistory).values({ offerId: offer.id, action, state, actor, at });
+    const by = typeof actor === "string" ? actor : actor.staffId;
+    await tx.insert(offerHistory).values({ offerId: offer.id, action, state, actor: by, at });
     await recordAudit(tx, {
       actor,
       action: `offer.${state}`,

@@ -4,7 +4,7 @@ import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { findOfferRow, listOfferHistory, listNewestOffers, listTenants } from "./offers.ts";
 import type { AppContext } from "../app-context.ts";
 import { describeOffer, formatOfferTexts, describeTenant } from "./mails/offer-summary.ts";
-import { decideOffer, type OfferDecision } from "./decide-offer.ts";
+import { decideOffer } from "./decide-offer.ts";
 import { inviteToOffer } from "./invite-to-offer.ts";
 import { isOfferId } from "./offer-id.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
@@ -20,7 +20,6 @@ export const offerCommands = {
   },
   list: { usage: "", summary: "the newest offers and where they stand", run: list },
   show: { usage: "ID", summary: "one offer in full, with its history", run: show },
-  accept: createDecisionCommand("accept", "tells the tenants that the landlord said yes"),
   decline: createDecisionCommand("decline", "tells the tenants that the landlord said no"),
   withdraw: createDecisionCommand("withdraw", "ends an offer for the renter, sent or not"),
 } satisfies Record<string, DeskCommand>;
@@ -96,14 +95,18 @@ async function show({ database }: AppContext, args: string[], write: Write): Pro
   return 0;
 }
 
-function createDecisionCommand(action: OfferDecision, summary: string): DeskCommand {
+function createDecisionCommand(action: "decline" | "withdraw", summary: string): DeskCommand {
   return {
     usage: "ID",
     summary,
     async run(app, args, write) {
       const asked = readArguments(args, "ID", {});
       if (!asked.ok) return reportUsageError(asked.problem, write);
-      const done = await decideOffer(app, asked.given, action);
+      const done = await decideOffer(app, "command line", asked.given, {
+        action,
+        reason: null,
+        note: "",
+      });
       if (done === "none") return reportNotFound(write);
       write(done === "done" ? `Done: ${action}.` : `Its state does not allow it: ${action}.`);
       return done === "done" ? 0 : 1;

@@ -14,7 +14,9 @@ import {
 import { timestamptz } from "../platform/database/columns.ts";
 import type { OfferContent, OfferDraft } from "../../domain/offers/offer.ts";
 import type { OfferAction, OfferState } from "../../domain/offers/offer-state.ts";
+import type { DeclineReason, LandlordAnswer } from "../../domain/offers/decline-reasons.ts";
 import { contacts } from "../contacts/contact-tables.ts";
+import { landlords } from "../landlords/landlord-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 
 /** Offers from the invitation on. The id grants access, so it must not be guessable. */
@@ -42,6 +44,8 @@ export const offers = pgTable(
     submittedAt: timestamptz("submitted_at"),
     /** End of the time for entering anything. */
     expiresAt: timestamptz("expires_at").notNull(),
+    /** Kept as a back-up until this London date. */
+    backupUntil: date("backup_until", { mode: "string" }),
   },
   (table) => [
     index("offers_listing").on(table.listingId),
@@ -103,9 +107,63 @@ export const offerHistory = pgTable(
       .references(() => offers.id, { onDelete: "cascade" }),
     action: text("action").$type<OfferAction | "invite">().notNull(),
     state: text("state").$type<OfferState>().notNull(),
-    /** `visitor`, `command line`, `job`. */
+    /** As in the audit. */
     actor: text("actor").notNull(),
     at: timestamptz("at").notNull(),
   },
   (table) => [index("offer_history_offer").on(table.offerId)],
+);
+
+/** Why the office decided as it did, kept with the time. */
+export const offerDecisions = pgTable(
+  "offer_decisions",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    offerId: text("offer_id")
+      .notNull()
+      .references(() => offers.id, { onDelete: "cascade" }),
+    decision: text("decision").$type<"accept" | "decline" | "back-up" | "withdraw">().notNull(),
+    /** Only where it was declined. */
+    reason: text("reason").$type<DeclineReason>(),
+    note: text("note").notNull(),
+    /** As in the audit. */
+    decidedBy: text("decided_by").notNull(),
+    at: timestamptz("at").notNull(),
+  },
+  (table) => [
+    index("offer_decisions_offer").on(table.offerId),
+    check(
+      "offer_decisions_decision",
+      sql`${table.decision} in ('accept', 'decline', 'back-up', 'withdraw')`,
+    ),
+  ],
+);
+
+/** What the landlord was asked about an offer, and answered by their link. */
+export const landlordAnswers = pgTable(
+  "landlord_answers",
+  {
+    offerId: text("offer_id")
+      .primaryKey()
+      .references(() => offers.id, { onDelete: "cascade" }),
+    landlordId: uuid("landlord_id")
+      .notNull()
+      .references(() => landlords.id, { onDelete: "cascade" }),
+    askedAt: timestamptz("asked_at").notNull(),
+    /** As in the audit. */
+    askedBy: text("asked_by").notNull(),
+    /** Null until they answer. They may change it until the offer is decided. */
+    answer: text("answer").$type<LandlordAnswer>(),
+    reason: text("reason").$type<DeclineReason>(),
+    note: text("note"),
+    answeredAt: timestamptz("answered_at"),
+  },
+  (table) => [
+    index("landlord_answers_landlord").on(table.landlordId),
+    check("landlord_answers_answer", sql`${table.answer} in ('prefer', 'accept', 'decline')`),
+    check(
+      "landlord_answers_answered",
+      sql`(${table.answer} is null) = (${table.answeredAt} is null)`,
+    ),
+  ],
 );

@@ -8,6 +8,10 @@ import { conversations } from "../conversations/conversation-tables.ts";
 import { eraseOldConversations, eraseRequestMessages } from "../conversations/personal-data.ts";
 import { contactMerges, contacts } from "../contacts/contact-tables.ts";
 import { begunEnquiries, enquiries } from "../enquiries/enquiry-tables.ts";
+import { eraseExpiredDocuments } from "../documents/documents.ts";
+import { landlords } from "../landlords/landlord-tables.ts";
+import { eraseOldTenancies } from "../tenancies/personal-data.ts";
+import { tenancyPeople } from "../tenancies/tenancy-tables.ts";
 import { offers } from "../offers/offer-tables.ts";
 import { requests } from "../requests/request-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
@@ -44,6 +48,8 @@ export async function eraseExpired(
     (tx) => eraseOffers(tx, subtractPeriod(moment, retention.offer.keep)),
     (tx) =>
       eraseOldConversations(tx, subtractPeriod(moment, retention.conversation.keep), batchSize),
+    (tx) => eraseExpiredDocuments(tx, getLondonDate(moment), batchSize),
+    (tx) => eraseOldTenancies(tx, getLondonDate(moment), batchSize),
     (tx) => eraseMails(tx, subtractPeriod(moment, retention.mail.keep)),
     (tx) => eraseContacts(tx, subtractPeriod(moment, { days: 1 })),
   ];
@@ -55,6 +61,8 @@ export async function eraseExpired(
     requests: 0,
     offers: 0,
     conversations: 0,
+    documents: 0,
+    tenancies: 0,
     mails: 0,
     contacts: 0,
   };
@@ -86,6 +94,8 @@ const kinds = [
   "requests",
   "offers",
   "conversations",
+  "documents",
+  "tenancies",
   "mails",
   "contacts",
 ] as const;
@@ -166,6 +176,8 @@ async function eraseContacts(tx: Transaction, until: Date): Promise<Part> {
     notExists(tx.select().from(bookings).where(eq(bookings.contactId, contacts.id))),
     notExists(tx.select().from(requests).where(eq(requests.contactId, contacts.id))),
     notExists(tx.select().from(offers).where(eq(offers.contactId, contacts.id))),
+    notExists(tx.select().from(tenancyPeople).where(eq(tenancyPeople.contactId, contacts.id))),
+    notExists(tx.select().from(landlords).where(eq(landlords.contactId, contacts.id))),
     notExists(tx.select().from(contactMerges).where(eq(contactMerges.intoId, contacts.id))),
     notExists(tx.select().from(conversations).where(eq(conversations.contactId, contacts.id))),
   );

@@ -13,6 +13,11 @@ import type { AppContext } from "../app-context.ts";
 import { campaignRecipients } from "../campaigns/campaign-tables.ts";
 import { contacts, marketingChoices } from "../contacts/contact-tables.ts";
 import { begunEnquiries, enquiries, qualifications } from "../enquiries/enquiry-tables.ts";
+import { caseLinks } from "../case-links/case-link-tables.ts";
+import { documents } from "../documents/document-tables.ts";
+import { eraseDocumentsOf } from "../documents/documents.ts";
+import { landlords } from "../landlords/landlord-tables.ts";
+import { eraseTenancies } from "../tenancies/personal-data.ts";
 import { offers } from "../offers/offer-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
@@ -84,6 +89,11 @@ async function deleteRecords(
     erasable.mailsElsewhere.flatMap(({ mailMessageId }) => mailMessageId ?? []),
   );
   await eraseReceivedMails(tx, collectIds(erasable.heldMails));
+  await eraseTenancies(tx, collectIds(erasable.tenancies));
+  await tx.delete(documents).where(inArray(documents.id, collectIds(erasable.documents)));
+  await eraseDocumentsOf(tx, "landlord", collectIds(erasable.landlords));
+  await tx.delete(landlords).where(inArray(landlords.id, collectIds(erasable.landlords)));
+  await tx.delete(caseLinks).where(inArray(caseLinks.id, collectIds(erasable.caseLinks)));
   await tx.delete(outbox).where(inArray(outbox.id, collectIds(erasable.mails)));
   await tx.delete(alerts).where(inArray(alerts.id, collectIds(erasable.alerts)));
   await tx.delete(offers).where(inArray(offers.id, collectIds(erasable.offers)));

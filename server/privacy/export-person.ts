@@ -7,6 +7,7 @@ import { type requests } from "../requests/request-tables.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import type { AppContext } from "../app-context.ts";
 import type { TenantRow } from "../offers/offers.ts";
+import { exportTenancies } from "../tenancies/personal-data.ts";
 import { exportWritten } from "./export-written.ts";
 import { findPerson, type PersonRecord } from "./find-person.ts";
 import { toMailText } from "../platform/mail/render-mail.ts";
@@ -16,6 +17,7 @@ export type PersonCopy = ReturnType<typeof copyRow> & {
   email: string;
   exportedAt: Date;
   offers: Awaited<ReturnType<typeof exportOffers>>;
+  tenancies: Awaited<ReturnType<typeof exportTenancies>>;
   events: { at: Date; action: string; subjectId: string }[];
 };
 
@@ -55,6 +57,11 @@ export async function exportPerson(
       exportedAt: now(),
       ...copyRow(found),
       offers: await exportOffers(tx, found),
+      tenancies: await exportTenancies(
+        tx,
+        found.tenancies,
+        found.contacts.map(({ id }) => id),
+      ),
       events,
     };
   });
@@ -69,6 +76,10 @@ export function countRecords(found: PersonRecord) {
     offers: found.offers.length,
     campaigns: found.campaigns.length,
     bookings: found.bookings.length,
+    tenancies: found.tenancies.length,
+    landlords: found.landlords.length,
+    caseLinks: found.caseLinks.length,
+    documents: found.documents.length,
     begun: found.begun.length,
     conversations: found.conversations.length,
     mailsElsewhere: found.mailsElsewhere.length,
@@ -161,6 +172,18 @@ function copyRow(found: PersonRecord) {
     bookings: bookings.map(({ id, listingId, startsAt, endsAt, place, state, ...rest }) => {
       const { createdAt, replies } = rest;
       return { id, listingId, startsAt, endsAt, place, state, createdAt, replies };
+    }),
+    landlords: found.landlords.map(({ companyName, address, createdAt, ...landlord }) => {
+      const { sanctionsResult, sanctionsCheckedOn, sanctionsNote, homes, terms } = landlord;
+      const checked = { sanctionsResult, sanctionsCheckedOn, sanctionsNote };
+      return { companyName, address, createdAt, ...checked, homes, terms };
+    }),
+    caseLinks: found.caseLinks.map(({ createdAt, expiresAt, revokedAt, lastUsedAt }) => {
+      return { createdAt, expiresAt, revokedAt, lastUsedAt };
+    }),
+    // A copy of the file itself is opened one by one, so that each reading is recorded.
+    documents: found.documents.map(({ id, kind, fileName, bytes, hash, addedAt, eraseOn }) => {
+      return { id, kind, fileName, bytes, hash, addedAt, eraseOn };
     }),
     staff: found.staff.map(({ name, email, role, ...times }) => {
       const { invitedAt, joinedAt, leftAt } = times;

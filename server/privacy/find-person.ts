@@ -7,6 +7,10 @@ import {
   listBookingsByContact,
   listHomesOfTenant,
 } from "../viewings/personal-data.ts";
+import { listLinksOfContacts } from "../case-links/renew-case-link.ts";
+import { listDocumentsOfContacts } from "../documents/documents.ts";
+import { listLandlordRecords } from "../landlords/personal-data.ts";
+import { listTenanciesOfPerson } from "../tenancies/personal-data.ts";
 import { listCampaignsByEmail } from "../campaigns/campaigns.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { contacts } from "../contacts/contact-tables.ts";
@@ -54,6 +58,10 @@ export async function findPerson(db: Queryable, email: string) {
   );
   const written = await findWritten(db, people, keys);
   const colleagues = await db.select().from(staff).where(inArray(staff.emailKey, keys));
+  const landlordRecords = await listLandlordRecords(db, contactIds);
+  const landlordIds = landlordRecords.map(({ id }) => id);
+  const lets = await listTenanciesOfPerson(db, { contactIds, landlordIds });
+  const links = await listLinksOfContacts(db, contactIds, landlordIds);
   const own: OwnRecords = {
     enquiry: ownEnquiries,
     request: requested,
@@ -62,6 +70,9 @@ export async function findPerson(db: Queryable, email: string) {
     booking: bookings,
     offer: offered,
     conversation: written.conversations,
+    tenancy: lets,
+    landlord: landlordRecords,
+    "case-link": links,
   };
   const mails = await findMails(db, keys, own);
   return {
@@ -78,6 +89,10 @@ export async function findPerson(db: Queryable, email: string) {
     tenantOf: await listHomesOfTenant(db, keys),
     offers: offered,
     ...written,
+    tenancies: lets,
+    landlords: landlordRecords,
+    caseLinks: links,
+    documents: await listDocumentsOfContacts(db, contactIds),
     mails,
     staff: colleagues,
   };

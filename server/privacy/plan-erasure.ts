@@ -1,5 +1,6 @@
 import { and, eq, inArray, max } from "drizzle-orm";
 import { findObstacles, type Obstacle } from "../../domain/privacy/erasure.ts";
+import { findKeptUntil, listContactIdsOfTenancies } from "../tenancies/personal-data.ts";
 import { offerHistory } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { countRecords } from "./export-person.ts";
@@ -19,17 +20,42 @@ export interface ErasurePlan {
 export async function planErasure(db: Queryable, email: string, now: Date): Promise<ErasurePlan> {
   const found = await findPerson(db, email);
   const { bookings } = found;
+  const tenancies = found.tenancies.map((tenancy) => {
+    return { id: tenancy.id, listingId: tenancy.listingId, keptUntil: findKeptUntil(tenancy) };
+  });
+  const landlords = found.landlords
+    .filter(({ homes, terms, id }) => {
+      const lets = found.tenancies.filter(({ landlordId }) => landlordId === id);
+      return homes.length + terms.length + lets.length > 0;
+    })
+    .map(({ id, homes }) => ({ id, listingId: homes[0] ?? "" }));
   const offers = await addDecisions(db, found.offers);
-  const obstacles = findObstacles({ offers, bookings }, now);
+  const obstacles = findObstacles({ offers, bookings, tenancies, landlords }, now);
   const kept = new Set(
     obstacles.filter(({ effect }) => effect === "keeps").map(({ recordId }) => recordId),
   );
   const keptOffers = found.offers.filter(({ id }) => kept.has(id));
-  const inKept = ({ id }: { id: string }) => keptOffers.some(({ contactId }) => contactId === id);
+  const keptLandlords = found.landlords.filter(({ id }) => kept.has(id));
+  const keptTenancies = found.tenancies.filter(({ id }) => kept.has(id));
+  const inTenancies = await listContactIdsOfTenancies(
+    db,
+    keptTenancies.map(({ id }) => id),
+  );
+  const inKept = ({ id }: { id: string }) =>
+    inTenancies.includes(id) ||
+    [...keptOffers, ...keptLandlords].some(({ contactId }) => contactId === id);
   const erasable = {
     ...found,
     offers: found.offers.filter(({ id }) => !kept.has(id)),
     contacts: found.contacts.filter((contact) => !inKept(contact)),
+    tenancies: found.tenancies.filter(({ id }) => !kept.has(id)),
+    landlords: found.landlords.filter(({ id }) => !kept.has(id)),
+    // Who has a let or a home still needs their page.
+    caseLinks: found.caseLinks.filter(
+      ({ contactId, landlordId }) =>
+        !inKept({ id: contactId ?? "" }) && !kept.has(landlordId ?? ""),
+    ),
+    documents: found.documents.filter(({ subjectId }) => !kept.has(subjectId)),
   };
   const keptContacts = found.contacts.filter(inKept);
   return { counts: countRecords(erasable), obstacles, erasable, keptContacts };

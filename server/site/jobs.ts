@@ -14,6 +14,7 @@ import { startViewingDay } from "../viewings/viewing-day-job.ts";
 import { startMailIn } from "../mail-in/mail-in-job.ts";
 import { startMaintenanceJob } from "../privacy/maintenance-job.ts";
 import { startRetention } from "../privacy/retention.ts";
+import { startTenancyAlarms } from "../tenancies/mail-alarms.ts";
 import { startUnusedPhotos } from "../photos/unused-photos.ts";
 import { startPhotoVariants } from "../photos/photo-variants.ts";
 import { type MailWorker, startMailWorker } from "../platform/mail/mail-worker.ts";
@@ -34,6 +35,7 @@ const jobs: {
   { start: startBookingReminders },
   { start: startWaitingList },
   { start: startViewingDay },
+  { start: startTenancyAlarms },
   { start: startMissingRequests },
   { start: startWaking },
   { start: startHomes },

@@ -10,6 +10,8 @@ import { createDiskStorage } from "../platform/storage/disk-storage.ts";
 import { openPhotoStore } from "../photos/photo-store.ts";
 import type { AppContext } from "../app-context.ts";
 import { createApp } from "../site/app.ts";
+import { openDocumentKeys } from "../documents/document-keys.ts";
+import { createBankTransfers } from "../tenancies/payment-adapter.ts";
 import { openPageCache } from "../platform/http/page-cache.ts";
 import { openOfficeStream } from "../agency/office-stream.ts";
 import { openAreaFigures } from "../search/area-figures.ts";
@@ -37,6 +39,8 @@ export async function createTestContext(
     metrics: openMetrics(),
     database,
     photos: openPhotoStore(await createDiskStorage(join(dataDir, "photos"))),
+    documentKeys: openDocumentKeys(config),
+    payments: createBankTransfers(config),
     mapArchives: noMapArchives,
     humanCheck: noHumanCheck,
     pageCache: openPageCache(0, () => new Date()),

@@ -7,6 +7,7 @@ import {
   lockRecord,
 } from "../listings/listing-records.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import type { Actor } from "../platform/submissions/record-audit.ts";
 import { listUpcomingViewings } from "./bookings.ts";
 import { cancelViewingsOfLetHome } from "./cancel-viewings-of-let-home.ts";
 import { moveListing } from "./move-listing.ts";
@@ -29,19 +30,34 @@ export async function markListing(
   status: "available" | "let-agreed",
   { cancelViewings = false } = {},
 ): Promise<MarkListingResult> {
-  return app.database.orm.transaction(async (tx): Promise<MarkListingResult> => {
-    await addMissingRecords(tx, [id], blmOrigin);
-    const record = await lockRecord(tx, id);
-    const current = record && getPublicStatus(record.state);
-    if (!record || current === null) return { outcome: "unknown", viewings: 0 };
-    if (current === "withdrawn") return { outcome: "withdrawn", viewings: 0 };
-    if (current === status) return keepState(tx, app, record, cancelViewings);
-    const order = { to: status, actor: "command line", cancelViewings } as const;
-    const moved = await moveListing(tx, app, record, order);
-    return moved.ok
-      ? { outcome: "marked", viewings: moved.cancelled }
-      : { outcome: "viewings-ahead", viewings: moved.viewings };
-  });
+  return app.database.orm.transaction((tx) =>
+    markListingIn(tx, app, { id, status, cancelViewings, actor: "command line" }),
+  );
+}
+
+interface MarkOrder {
+  id: string;
+  status: "available" | "let-agreed";
+  cancelViewings: boolean;
+  actor: Actor;
+}
+
+/** The same within a transaction of the caller. Locks the home. */
+export async function markListingIn(
+  tx: Transaction,
+  app: Pick<AppContext, "config" | "now">,
+  { id, status, cancelViewings, actor }: MarkOrder,
+): Promise<MarkListingResult> {
+  await addMissingRecords(tx, [id], blmOrigin);
+  const record = await lockRecord(tx, id);
+  const current = record && getPublicStatus(record.state);
+  if (!record || current === null) return { outcome: "unknown", viewings: 0 };
+  if (current === "withdrawn") return { outcome: "withdrawn", viewings: 0 };
+  if (current === status) return keepState(tx, app, record, { cancelViewings, actor });
+  const moved = await moveListing(tx, app, record, { to: status, actor, cancelViewings });
+  return moved.ok
+    ? { outcome: "marked", viewings: moved.cancelled }
+    : { outcome: "viewings-ahead", viewings: moved.viewings };
 }
 
 /** Viewings that were booked before it was let agreed are still to be settled. */
@@ -49,13 +65,13 @@ async function keepState(
   tx: Transaction,
   app: Pick<AppContext, "config" | "now">,
   { id, state }: ListingRecord,
-  cancelViewings: boolean,
+  { cancelViewings, actor }: Pick<MarkOrder, "cancelViewings" | "actor">,
 ): Promise<MarkListingResult> {
   const isLet = state === "let-agreed";
   const ahead = isLet ? await listUpcomingViewings(tx, [id], app.now()) : [];
   if (ahead.length > 0 && !cancelViewings) {
     return { outcome: "viewings-ahead", viewings: ahead.length };
   }
-  const cancelled = isLet ? await cancelViewingsOfLetHome(tx, app, [id], "command line") : [];
+  const cancelled = isLet ? await cancelViewingsOfLetHome(tx, app, [id], actor) : [];
   return { outcome: "so-already", viewings: cancelled.length };
 }

@@ -9,7 +9,6 @@ import { stateNames } from "../../../domain/listings/listing-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { useInboxKeys } from "../inbox/use-inbox-keys.ts";
 import { OfficeTitle } from "../shell/office-head.tsx";
-import { useOfficeEvents } from "../shell/use-office-events.ts";
 import { CertificateSection } from "./certificate-section.tsx";
 import { EditorFields } from "./editor-fields.tsx";
 import { EditorNotes } from "./editor-notes.tsx";
@@ -24,18 +23,15 @@ const formId = "home-form";
 /** A home with all its fields. What is typed is kept; renters see it once it is published. */
 export function HomeEditor({
   home,
-  position,
   mapStyleUrl,
   may,
   answer,
 }: {
   home: EditedHome;
-  position: string;
   mapStyleUrl: string | null;
   may: EditorRights;
   answer: EditorAnswer | undefined;
 }) {
-  useOfficeEvents(position);
   useInboxKeys();
   const form = useRef<HTMLFormElement>(null);
   const autosave = useAutosave(

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { Route } from "./+types/home-page";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { handleHomeForm } from "../../../server/homes/handle-home-form.ts";
 import { showHome } from "../../../server/homes/show-home.ts";
@@ -11,15 +12,15 @@ import { HomeEditor } from "./home-editor.tsx";
 import "./homes.css";
 import "./editor.css";
 
+export const handle = { shows: ["listing"] } satisfies PageHandle;
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { role } = getSignedIn({ context });
-  const position = app.officeStream.getPosition();
   const home = await showHome(app, params.id);
   if (home === null) throwNotFound();
   return {
     home,
-    position,
     mapStyleUrl: app.config.mapStyleUrl,
     may: {
       edit: isAllowed(role, "edit-listings"),

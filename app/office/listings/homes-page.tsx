@@ -1,5 +1,6 @@
 import { data, href } from "react-router";
 import type { Route } from "./+types/homes-page";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { readHomesView } from "../../../domain/listings/homes-view.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { handleHomesForm, showHomes } from "../../../server/homes/show-homes.ts";
@@ -12,21 +13,20 @@ import { Icon } from "../../ui/icon.tsx";
 import { useInboxKeys } from "../inbox/use-inbox-keys.ts";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { Pager } from "../shell/pager.tsx";
-import { useOfficeEvents } from "../shell/use-office-events.ts";
 import { buildHomesPath, HomesFilters, HomesSearch, HomesTabs } from "./homes-filters.tsx";
 import { HomesNote } from "./homes-note.tsx";
 import { HomesTable } from "./homes-table.tsx";
 import { SavedViews } from "./saved-views.tsx";
 import "./homes.css";
 
+export const handle = { shows: ["listing", "viewing", "offer"] } satisfies PageHandle;
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { staffId, role } = getSignedIn({ context });
-  const position = app.officeStream.getPosition();
   const view = readHomesView(url.searchParams);
   return {
     view,
-    position,
     ...(await showHomes(app, staffId, view)),
     mayMove: isAllowed(role, "publish-listings"),
     mayEdit: isAllowed(role, "edit-listings"),
@@ -41,8 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function HomesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, homes, counts, position, mayEdit, mayMove } = loaderData;
-  useOfficeEvents(position);
+  const { view, homes, counts, mayEdit, mayMove } = loaderData;
   useInboxKeys();
   const query = Object.fromEntries(
     Object.entries({

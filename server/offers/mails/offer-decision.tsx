@@ -1,14 +1,9 @@
-import { getTenancyRules } from "../../../domain/offers/tenancy-rules.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
 import { Heading, Title } from "../../agency/mails/mail-parts.tsx";
 import type { OfferDecisionFacts } from "./offer-mail-facts.ts";
 
 const words = {
-  accept: {
-    title: "Your offer was accepted",
-    next: "An Account Manager will call you about references, the agreement and the move-in date.",
-  },
   decline: {
     title: "Your offer was not accepted",
     next: "We are sorry that it did not work out this time. Answer this e-mail and we look for other homes with you.",
@@ -26,7 +21,6 @@ export function formatDecisionTitle(action: OfferDecisionFacts["action"]): strin
 export function OfferDecision({ facts, name, subject }: Props) {
   const { agency, action, listing, siteUrl } = facts;
   const { title, next } = words[action];
-  const rules = getTenancyRules(facts.rules);
   return (
     <MailLayout agency={agency} title={subject} preview={next}>
       <Title>{title}</Title>
@@ -34,9 +28,6 @@ export function OfferDecision({ facts, name, subject }: Props) {
       <HomePanel listing={listing} siteUrl={siteUrl} />
       <Heading>What happens next</Heading>
       <p style={{ margin: "12px 0 0" }}>{next}</p>
-      {action === "accept" && (
-        <p style={{ margin: "12px 0 0" }}>{rules.holdingDepositNote(listing.rentPcm)}</p>
-      )}
       <p style={{ margin: "12px 0 0" }}>
         Questions? Answer this e-mail or call{" "}
         <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>.

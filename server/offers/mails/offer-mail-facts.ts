@@ -28,6 +28,6 @@ export type OfferSubmittedFacts = OfferMailFacts & {
 };
 
 export type OfferDecisionFacts = OfferMailFacts & {
-  action: "accept" | "decline" | "withdraw";
+  action: "decline" | "withdraw";
   tenants: readonly Pick<SentTenant, "name" | "email">[];
 };

@@ -1,4 +1,6 @@
 import { createElement } from "react";
+import { formatNumericDate } from "../../../domain/shared/dates.ts";
+import { createLetter } from "../../agency/mails/create-letter.ts";
 import { toHeaderLine } from "../../platform/mail/header-line.ts";
 import { OfferConfirmation } from "./offer-confirmation.tsx";
 import { formatDecisionTitle, OfferDecision } from "./offer-decision.tsx";
@@ -66,7 +68,32 @@ export function createOfferDecisionMails(facts: OfferDecisionFacts): OutgoingMai
   }));
 }
 
-function deduplicateRecipients<Tenant extends { email: string }>(
+/** To each tenant address: the home is promised to others, and this offer is next. */
+export function createBackupMails(
+  facts: Omit<OfferDecisionFacts, "action"> & { until: string },
+): OutgoingMail[] {
+  const { agency, agencyEmail, offerId, tenants, until } = facts;
+  return deduplicateRecipients(tenants).map(({ name, email }) =>
+    createLetter({
+      kind: "offer-backup",
+      recipient: email,
+      replyTo: agencyEmail,
+      subject: `Your offer is next in line: ${formatHome(facts)}`,
+      aboutId: offerId,
+      agency,
+      text: {
+        title: "Your offer is next in line",
+        name,
+        paragraphs: [
+          `the landlord of ${formatHome(facts)} goes ahead with somebody else. If that does not work out, your offer comes next, until ${formatNumericDate(until)}.`,
+          "You are free to look at other homes meanwhile. Tell us if you no longer want this one.",
+        ],
+      },
+    }),
+  );
+}
+
+export function deduplicateRecipients<Tenant extends { email: string }>(
   tenants: readonly Tenant[],
 ): Tenant[] {
   const byAddress = new Map<string, Tenant>();
@@ -77,6 +104,6 @@ function deduplicateRecipients<Tenant extends { email: string }>(
   return [...byAddress.values()];
 }
 
-function formatHome({ listing }: Pick<OfferMailFacts, "listing">): string {
+export function formatHome({ listing }: Pick<OfferMailFacts, "listing">): string {
   return `${listing.name}, ${listing.area}`;
 }

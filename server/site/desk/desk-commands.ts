@@ -11,6 +11,7 @@ import { markAvailable, markLetAgreed } from "../../viewings/mark-listing-comman
 import { negotiatorAdd, negotiatorList } from "../../viewings/negotiator-commands.ts";
 import { offerCommands } from "../../offers/offer-commands.ts";
 import { inboxCommands } from "../../inbox/inbox-commands.ts";
+import { acceptCommand } from "../../tenancies/accept-command.ts";
 import { listRequests } from "../../inbox/list-requests.ts";
 import { showRequest } from "../../inbox/show-request.ts";
 
@@ -33,6 +34,7 @@ export const deskCommands: Record<string, DeskCommand> = {
   ...Object.fromEntries(
     Object.entries(offerCommands).map(([name, command]) => [`offer ${name}`, command]),
   ),
+  "offer accept": acceptCommand,
   "campaign send": sendCampaignCommand,
   "campaign replies": campaignRepliesCommand,
 };

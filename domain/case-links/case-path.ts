@@ -1,0 +1,19 @@
+/** A renter's page and a landlord's. */
+export type CaseKind = "renter" | "landlord";
+
+const pages: Record<CaseKind, string> = { renter: "/my-case", landlord: "/my-home" };
+
+export function buildCasePath(kind: CaseKind, token: string): string {
+  return `${pages[kind]}/${token}`;
+}
+
+/** Days that a link opens its page. A new one comes by mail. */
+export const caseLinkDays = 180;
+
+/** Minutes between two mails with a new link to the same person. */
+export const caseLinkPauseMinutes = 10;
+
+/** A link to an own page is 32 random bytes, base64url. */
+export function isCaseToken(text: string): boolean {
+  return /^[\w-]{43}$/.test(text);
+}

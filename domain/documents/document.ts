@@ -1,0 +1,42 @@
+/** What a document belongs to. */
+export const documentSubjects = ["tenancy", "landlord", "home"] as const;
+export type DocumentSubject = (typeof documentSubjects)[number];
+
+export const documentKinds = {
+  identity: "Identity document",
+  "right-to-rent": "Right to rent document",
+  reference: "Reference",
+  income: "Proof of income",
+  guarantee: "Guarantee",
+  "written-statement": "Written statement of terms",
+  agreement: "Tenancy agreement",
+  "signed-agreement": "Signed tenancy agreement",
+  extension: "Extension of the deadline",
+  "keep-reasons": "Reasons for keeping the holding deposit",
+  receipt: "Receipt",
+  "gas-certificate": "Gas safety certificate",
+  "electrical-report": "Electrical report",
+  "energy-certificate": "Energy performance certificate",
+  "deposit-certificate": "Deposit certificate",
+  "prescribed-information": "Prescribed information about the deposit",
+  inventory: "Inventory",
+  terms: "Terms of business",
+  insurance: "Insurance",
+  other: "Other paper",
+} as const;
+export type DocumentKind = keyof typeof documentKinds;
+
+export const documentKindNames = Object.keys(documentKinds).filter(
+  (kind): kind is DocumentKind => kind in documentKinds,
+);
+
+/** Those that renters add by their link. */
+export const renterDocumentKinds = [
+  "identity",
+  "right-to-rent",
+  "reference",
+  "income",
+  "other",
+] as const;
+
+export const maxDocumentBytes = 15 * 1024 * 1024;

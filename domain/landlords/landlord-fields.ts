@@ -1,0 +1,52 @@
+import * as v from "valibot";
+import { applicantFields } from "../contacts/applicant.ts";
+import { keepable } from "../shared/text-fields.ts";
+import { landlordPlan } from "./landlord.ts";
+import { isRealDate } from "../shared/dates.ts";
+
+const optional = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(max, `Please keep it under ${max} characters`),
+    keepable,
+    v.transform((text) => (text === "" ? null : text)),
+  );
+
+const day = (missing: string) =>
+  v.pipe(v.string(missing), v.check(isRealDate, "Please give a date that exists"));
+
+export const landlordFields = v.object({
+  ...applicantFields,
+  companyName: optional(200),
+  address: optional(300),
+});
+export type LandlordFields = v.InferOutput<typeof landlordFields>;
+
+export const sanctionsCheckFields = v.object({
+  result: v.picklist(["clear", "match"], "Please choose what the check found"),
+  on: day("Please give the day of the check"),
+  note: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty("Please write what was searched and found"),
+    v.maxLength(1000, "Please keep it under 1,000 characters"),
+    keepable,
+  ),
+});
+export type SanctionsCheck = v.InferOutput<typeof sanctionsCheckFields>;
+
+export const termsSentFields = v.object({
+  plan: landlordPlan,
+  version: v.pipe(v.string(), v.trim(), v.nonEmpty("Please say which version"), v.maxLength(40)),
+  on: day("Please give the day on which they were sent"),
+});
+export type TermsSent = v.InferOutput<typeof termsSentFields>;
+
+export const termsSignedFields = v.object({
+  on: day("Please give the day on which they were signed"),
+  where: v.picklist(["office", "elsewhere"], "Please say where they were signed"),
+  toldOn: v.nullable(day("Please give the day")),
+  documentId: v.nullable(v.pipe(v.string(), v.uuid())),
+});
+export type TermsSigned = v.InferOutput<typeof termsSignedFields>;

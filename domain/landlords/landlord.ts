@@ -1,0 +1,38 @@
+import * as v from "valibot";
+import { addDays } from "../shared/dates.ts";
+
+export const landlordPlans = {
+  "tenant-find": "Tenant find",
+  "fully-managed": "Fully managed",
+  "management-only": "Management only",
+} as const;
+export type LandlordPlan = keyof typeof landlordPlans;
+
+export const landlordPlan = v.picklist(
+  ["tenant-find", "fully-managed", "management-only"],
+  "Please choose a plan",
+);
+
+/**
+ * The last of 14 days in which terms signed away from the office can be cancelled. They begin only
+ * once the landlord was told (Consumer Contracts Regulations 2013, regulations 29 to 31); untold, a
+ * year is added.
+ */
+export function findCancellationEnd(terms: {
+  signedOn: string | null;
+  signedWhere: "office" | "elsewhere" | null;
+  toldOn: string | null;
+}): string | null {
+  const { signedOn, signedWhere, toldOn } = terms;
+  if (signedOn === null || signedWhere !== "elsewhere") return null;
+  const usual = addDays(signedOn, 14);
+  if (toldOn === null) return addDays(usual, 365);
+  return toldOn <= signedOn ? usual : addDays(toldOn, 14);
+}
+
+/** `Hannah Lindqvist` becomes `H. L.`: what a landlord sees of a renter before the decision. */
+export function toInitials(name: string): string {
+  const parts = name.trim().split(/\s+/).filter(Boolean);
+  const ends = parts.length > 1 ? [parts[0]!, parts.at(-1)!] : parts;
+  return ends.map((part) => `${[...part][0]!.toUpperCase()}.`).join(" ");
+}

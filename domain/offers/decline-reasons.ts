@@ -1,0 +1,52 @@
+import * as v from "valibot";
+
+/**
+ * Why an offer may be declined. Each is about the offer, the home or the law, none about who somebody
+ * is (Equality Act 2010, part 4; Renters' Rights Act 2025, part 1, chapter 3). Kept with its time: if
+ * somebody complains, it must be shown within 28 days.
+ */
+export const declineReasons = {
+  "another-offer": "The landlord chose another offer",
+  income: "Income below 30 times the rent, and no guarantor",
+  references: "References did not confirm what was written",
+  "start-date": "The start date does not fit",
+  licence: "The home has no licence for so many households",
+  "too-many-people": "More people than may lawfully live there",
+  requests: "What was asked for can’t be done",
+  "pet-superior-lease": "The superior lease forbids the pet",
+  "right-to-rent": "Not everybody may rent in England",
+  "no-longer-to-let": "The home is not to let any more",
+} as const;
+
+export type DeclineReason = keyof typeof declineReasons;
+
+const names = Object.keys(declineReasons).filter(
+  (name): name is DeclineReason => name in declineReasons,
+);
+
+export const declineReason = v.picklist(names, "Please choose why");
+
+/** What a landlord may answer to an offer. */
+export const landlordAnswers = {
+  prefer: "First choice",
+  accept: "Fine",
+  decline: "Rather not",
+} as const;
+
+export type LandlordAnswer = keyof typeof landlordAnswers;
+
+export const landlordAnswer = v.pipe(
+  v.object({
+    offerId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)),
+    answer: v.picklist(["prefer", "accept", "decline"], "Please choose an answer"),
+    reason: v.nullable(declineReason),
+    note: v.pipe(v.string(), v.trim(), v.maxLength(1000, "Please keep it under 1,000 characters")),
+  }),
+  v.forward(
+    v.check(
+      ({ answer, reason }) => (answer === "decline") === (reason !== null),
+      "Please choose why you would rather not",
+    ),
+    ["reason"],
+  ),
+);

@@ -1,0 +1,176 @@
+import { type Acted, completeStep, lateSteps, reopenStep } from "./complete-step.ts";
+import { findAgreementDeadline } from "./holding-deposit.ts";
+import {
+  applyHoldingDeposit,
+  askPayment,
+  keepHoldingDeposit,
+  receivePayment,
+  repayPayment,
+} from "./move-money.ts";
+import { type ProgressRule, refuse } from "./progress-rules.ts";
+import {
+  findSignedOn,
+  hasSanctionsMatch,
+  isAnySigned,
+  planDueOn,
+  planPersonSteps,
+} from "./required-steps.ts";
+import { normaliseShareCode } from "./right-to-rent.ts";
+import type { ActionContext, TenancyAction } from "./tenancy-action.ts";
+import { countHeld, findPayment, type Evidence, type Tenancy } from "./tenancy.ts";
+
+type Action<Name extends TenancyAction["do"]> = Extract<TenancyAction, { do: Name }>;
+
+/**
+ * Records one thing about a let, or says which rule forbids it. Nothing is changed in place: what is
+ * returned is the let as it stands then.
+ */
+export function actOnTenancy(
+  tenancy: Tenancy,
+  action: TenancyAction,
+  context: ActionContext,
+): Acted {
+  const problem =
+    findStateProblem(tenancy, action) ??
+    findSanctionsProblem(tenancy, action) ??
+    findDayProblem(tenancy, action, context.today) ??
+    findEvidenceProblem(action);
+  if (problem !== null) return refuse(problem);
+  switch (action.do) {
+    case "complete-step":
+      return completeStep(tenancy, action, context);
+    case "reopen-step":
+      return reopenStep(tenancy, action);
+    case "give-share-code":
+      return giveShareCode(tenancy, action, context);
+    case "add-person":
+      return addPerson(tenancy, action);
+    case "waive-guarantor":
+      return { ok: true, tenancy: { ...tenancy, guarantorRequired: false } };
+    case "move-start":
+      return moveStart(tenancy, action, context);
+    case "ask-payment":
+      return askPayment(tenancy, action, context);
+    case "receive-payment":
+      return receivePayment(tenancy, action, context);
+    case "apply-holding-deposit":
+      return applyHoldingDeposit(tenancy, action, context);
+    case "repay-payment":
+      return repayPayment(tenancy, action, context);
+    case "keep-holding-deposit":
+      return keepHoldingDeposit(tenancy, action, context);
+    case "extend-deadline":
+      return extendDeadline(tenancy, action, context);
+    case "fall-through":
+      return fallThrough(tenancy, action);
+    case "finish":
+      return end(tenancy, action, "finished");
+  }
+}
+
+/** Money goes back and the deposit is registered after the progress, too. All else is over then. */
+function findStateProblem(tenancy: Tenancy, action: TenancyAction): ProgressRule | null {
+  const { state } = tenancy;
+  if (state === "progressing") return action.do === "finish" ? "outcome-not-possible" : null;
+  if (action.do === "repay-payment") return null;
+  if (action.do === "keep-holding-deposit" && state === "fallen-through") return null;
+  if (state !== "moved-in") return "over-already";
+  if (action.do === "finish" || action.do === "give-share-code") return null;
+  const isLate = action.do === "complete-step" && lateSteps.includes(action.kind);
+  return isLate ? null : "over-already";
+}
+
+/** Whoever is on the list is dealt with by nobody: no money moves, nothing is signed. */
+function findSanctionsProblem(tenancy: Tenancy, action: TenancyAction): ProgressRule | null {
+  if (!hasSanctionsMatch(tenancy)) return null;
+  const isCheck = action.do === "complete-step" && action.kind === "sanctions";
+  return isCheck || action.do === "fall-through" || action.do === "finish"
+    ? null
+    : "sanctions-match";
+}
+
+function findDayProblem(
+  tenancy: Tenancy,
+  action: TenancyAction,
+  today: string,
+): ProgressRule | null {
+  const day = "agreedOn" in action ? action.agreedOn : "on" in action ? action.on : null;
+  if (day === null) return null;
+  return day < tenancy.acceptedOn || day > today ? "date-outside" : null;
+}
+
+function findEvidenceProblem(action: TenancyAction): ProgressRule | null {
+  if (!("evidence" in action)) return null;
+  return isEvidence(action.evidence) ? null : "evidence-missing";
+}
+
+function isEvidence({ note, documentId }: Evidence): boolean {
+  return note.trim() !== "" || documentId !== null;
+}
+
+function giveShareCode(
+  tenancy: Tenancy,
+  { personId, code }: Action<"give-share-code">,
+  { today: givenOn }: ActionContext,
+): Acted {
+  const normalised = normaliseShareCode(code);
+  if (normalised === null) return refuse("share-code-format");
+  if (!tenancy.people.some(({ id }) => id === personId)) return refuse("unknown-person");
+  const people = tenancy.people.map((person) =>
+    person.id === personId ? { ...person, shareCode: { code: normalised, givenOn } } : person,
+  );
+  return { ok: true, tenancy: { ...tenancy, people } };
+}
+
+/** The agreement names everybody, so nobody is added once somebody has signed. */
+function addPerson(tenancy: Tenancy, { person }: Action<"add-person">): Acted {
+  if (isAnySigned(tenancy)) return refuse("relied-upon");
+  const added = { ...person, shareCode: null };
+  const ownerId = tenancy.steps[0]?.ownerId ?? null;
+  const steps = [...tenancy.steps, ...planPersonSteps(tenancy, added, ownerId)];
+  const living = [...tenancy.people, added].filter(({ role }) => role !== "guarantor").length;
+  const adults = Math.max(tenancy.adults, living);
+  return { ok: true, tenancy: { ...tenancy, adults, people: [...tenancy.people, added], steps } };
+}
+
+function moveStart(
+  tenancy: Tenancy,
+  { startsOn }: Action<"move-start">,
+  { today }: ActionContext,
+): Acted {
+  if (isAnySigned(tenancy)) return refuse("start-signed");
+  if (startsOn < today) return refuse("start-past");
+  const moved = { ...tenancy, startsOn };
+  const steps = tenancy.steps.map((step) => ({ ...step, dueOn: planDueOn(moved, step.kind) }));
+  return { ok: true, tenancy: { ...moved, steps } };
+}
+
+/** In writing, and while there still is a deadline to extend (schedule 2, paragraph 2). */
+function extendDeadline(
+  tenancy: Tenancy,
+  { until, agreedOn, evidence }: Action<"extend-deadline">,
+  { by }: ActionContext,
+): Acted {
+  const deadline = findAgreementDeadline(tenancy);
+  if (deadline === null || countHeld(findPayment(tenancy, "holding-deposit")) === 0)
+    return refuse("nothing-held");
+  if (agreedOn > deadline) return refuse("extension-late");
+  if (until <= deadline) return refuse("extension-not-later");
+  if (evidence.documentId === null) return refuse("extension-in-writing");
+  const extensions = [...tenancy.extensions, { until, agreedOn, by, evidence }];
+  return { ok: true, tenancy: { ...tenancy, extensions } };
+}
+
+function fallThrough(tenancy: Tenancy, action: Action<"fall-through">): Acted {
+  const isSigned = findSignedOn(tenancy) !== null;
+  if (isSigned && action.by !== "both") return refuse("signed-is-signed");
+  return end(tenancy, action, "fallen-through");
+}
+
+function end(
+  tenancy: Tenancy,
+  { by, on, evidence }: Action<"fall-through" | "finish">,
+  state: "fallen-through" | "finished",
+): Acted {
+  return { ok: true, tenancy: { ...tenancy, state, ending: { on, by, evidence } } };
+}

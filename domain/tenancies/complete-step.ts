@@ -1,0 +1,168 @@
+import { refuse, type ProgressRule } from "./progress-rules.ts";
+import { areFulfilled, findSignedOn, isAnySigned, isFulfilled } from "./required-steps.ts";
+import { findCheckProblem } from "./right-to-rent.ts";
+import type { ActionContext, TenancyAction } from "./tenancy-action.ts";
+import {
+  countReceived,
+  findPayment,
+  findReceivedOn,
+  listPeople,
+  type StepKind,
+  type StepOutcome,
+  type Tenancy,
+  type TenancyStep,
+} from "./tenancy.ts";
+
+type Complete = Extract<TenancyAction, { do: "complete-step" }>;
+type Reopen = Extract<TenancyAction, { do: "reopen-step" }>;
+export type Acted = { ok: true; tenancy: Tenancy } | ReturnType<typeof refuse>;
+
+/** Checks that can come out against somebody, and what a home may not need. */
+const outcomes: Partial<Record<StepKind, readonly StepOutcome[]>> = {
+  identity: ["passed", "failed"],
+  sanctions: ["passed", "failed"],
+  references: ["passed", "failed"],
+  "right-to-rent": ["passed", "failed"],
+  // A home without gas needs none (Gas Safety Regulations 1998, regulation 36).
+  "gas-certificate": ["passed", "not-needed"],
+};
+
+/** These are looked at again, before and after the start. */
+const repeatable: readonly StepKind[] = ["sanctions", "right-to-rent"];
+
+/** After the keys only these are still done. */
+export const lateSteps: readonly StepKind[] = [
+  "sanctions",
+  "right-to-rent",
+  "deposit-registration",
+  "prescribed-information",
+];
+
+export function findStep(
+  { steps }: Pick<Tenancy, "steps">,
+  { kind, personId }: Pick<TenancyStep, "kind" | "personId">,
+): TenancyStep | null {
+  return steps.find((step) => step.kind === kind && step.personId === personId) ?? null;
+}
+
+/** The caller has checked that the let is in progress, the day and the evidence. */
+export function completeStep(tenancy: Tenancy, action: Complete, context: ActionContext): Acted {
+  const step = findStep(tenancy, action);
+  if (step === null) return refuse("no-such-step");
+  if (step.done !== null && !repeatable.includes(step.kind)) return refuse("done-already");
+  if (!(outcomes[step.kind] ?? ["passed"]).includes(action.outcome))
+    return refuse("outcome-not-possible");
+  const problem = findStepProblem(tenancy, action, context);
+  if (problem !== null) return refuse(problem);
+  const { on, outcome, evidence, rightToRent = null } = action;
+  const done = { on, by: context.by, outcome, evidence, rightToRent };
+  const moved = replaceStep(tenancy, { ...step, done });
+  return {
+    ok: true,
+    tenancy: step.kind === "keys" ? { ...moved, state: "moved-in" } : moved,
+  };
+}
+
+export function reopenStep(tenancy: Tenancy, action: Reopen): Acted {
+  const step = findStep(tenancy, action);
+  if (step?.done === undefined || step.done === null) return refuse("no-such-step");
+  if (isReliedUpon(tenancy, step.kind)) return refuse("relied-upon");
+  return { ok: true, tenancy: replaceStep(tenancy, { ...step, done: null }) };
+}
+
+const beforeSigning: readonly StepKind[] = [
+  "identity",
+  "sanctions",
+  "references",
+  "right-to-rent",
+  "guarantee",
+  "written-statement",
+];
+
+/** Keys end the progress, so nothing here looks at them. */
+function isReliedUpon(tenancy: Tenancy, kind: StepKind): boolean {
+  if (beforeSigning.includes(kind)) return isAnySigned(tenancy);
+  if (kind === "signature" || kind === "landlord-signature")
+    return (
+      tenancy.payments.some((payment) => payment.kind !== "holding-deposit") ||
+      findPayment(tenancy, "holding-deposit")?.settled?.how === "applied"
+    );
+  return false;
+}
+
+function findStepProblem(
+  tenancy: Tenancy,
+  action: Complete,
+  context: ActionContext,
+): ProgressRule | null {
+  switch (action.kind) {
+    case "right-to-rent":
+      return findRightToRentProblem(tenancy, action);
+    case "signature":
+      return findSigningProblem(tenancy);
+    case "landlord-signature":
+      return context.hasLandlord ? findSigningProblem(tenancy) : "landlord-signs-last";
+    case "deposit-registration":
+    case "prescribed-information":
+      return isAfterReceipt(tenancy, action.on) ? null : "deposit-not-here";
+    case "alarms-tested":
+      return action.on === tenancy.startsOn ? null : "alarms-on-the-day";
+    case "keys":
+      return isReadyForKeys(tenancy, action.on) ? null : "keys-last";
+    default:
+      return null;
+  }
+}
+
+function findRightToRentProblem(tenancy: Tenancy, action: Complete): ProgressRule | null {
+  const person = tenancy.people.find(({ id }) => id === action.personId);
+  if (!person) return "unknown-person";
+  const { rightToRent, outcome, on } = action;
+  if (!rightToRent || (rightToRent.result === "none") !== (outcome === "failed"))
+    return "right-to-rent-details";
+  // After the start a check is a follow-up, and the leave runs on from its own day.
+  const from = on > tenancy.startsOn ? on : tenancy.startsOn;
+  return findCheckProblem(rightToRent, { on, startsOn: from, person });
+}
+
+/** What the law and the office want done before the first of them signs. */
+export function findSigningProblem(tenancy: Tenancy): ProgressRule | null {
+  if (!areFulfilled(tenancy, "written-statement")) return "statement-before-signing";
+  if (!areFulfilled(tenancy, "identity", "sanctions", "references")) return "checks-before-signing";
+  if (listPeople(tenancy, "tenant", "occupier").length < tenancy.adults) return "adults-unnamed";
+  if (!areFulfilled(tenancy, "right-to-rent")) return "right-to-rent-before-signing";
+  const guarantors = listPeople(tenancy, "guarantor");
+  const isGuaranteed = guarantors.length > 0 || !tenancy.guarantorRequired;
+  return isGuaranteed && areFulfilled(tenancy, "guarantee") ? null : "guarantor-missing";
+}
+
+function isAfterReceipt(tenancy: Tenancy, on: string): boolean {
+  const receivedOn = findReceivedOn(findPayment(tenancy, "deposit"));
+  return receivedOn !== null && on >= receivedOn;
+}
+
+/** The deposit may be registered up to 30 days later (Housing Act 2004, section 213). */
+function isReadyForKeys(tenancy: Tenancy, on: string): boolean {
+  const later: readonly StepKind[] = ["keys", "deposit-registration", "prescribed-information"];
+  const others = tenancy.steps.filter(({ kind }) => !later.includes(kind));
+  const isPaid = (
+    tenancy.takesDeposit ? (["first-rent", "deposit"] as const) : (["first-rent"] as const)
+  )
+    .map((kind) => findPayment(tenancy, kind))
+    .every((payment) => payment !== null && countReceived(payment) === payment.askedPence);
+  return (
+    on >= tenancy.startsOn &&
+    findSignedOn(tenancy) !== null &&
+    isPaid &&
+    others.every((step) => isFulfilled(tenancy, step))
+  );
+}
+
+function replaceStep(tenancy: Tenancy, step: TenancyStep): Tenancy {
+  return {
+    ...tenancy,
+    steps: tenancy.steps.map((one) =>
+      one.kind === step.kind && one.personId === step.personId ? step : one,
+    ),
+  };
+}

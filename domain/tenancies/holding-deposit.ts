@@ -1,0 +1,75 @@
+import { calculateAgreementDeadline } from "../offers/tenancy-rules.ts";
+import { addDays } from "../shared/dates.ts";
+import { findSignedOn, isRightToRentDenied } from "./required-steps.ts";
+import {
+  countHeld,
+  findPayment,
+  findReceivedOn,
+  type KeepReason,
+  type Tenancy,
+} from "./tenancy.ts";
+
+/**
+ * The deadline for agreement: the fifteenth day from the receipt, that day included, or the later
+ * one agreed in writing (Tenant Fees Act 2019, schedule 2, paragraph 2). Null without a deposit.
+ */
+export function findAgreementDeadline(
+  tenancy: Pick<Tenancy, "payments" | "extensions">,
+): string | null {
+  const receivedOn = findReceivedOn(findPayment(tenancy, "holding-deposit"));
+  if (receivedOn === null) return null;
+  return tenancy.extensions.at(-1)?.until ?? calculateAgreementDeadline(receivedOn);
+}
+
+/** Seven days, of which the first is the day of the decision (schedule 2, paragraph 4). */
+export function addRepaymentDays(from: string): string {
+  return addDays(from, 6);
+}
+
+export interface Repayment {
+  because: "agreed" | "fell-through" | "deadline-passed";
+  /** The last day on which it may go back or the reasons for keeping it be given. */
+  dueOn: string;
+}
+
+/**
+ * Whether the holding deposit must go back, count towards the rent, or be kept with reasons, and by
+ * when (Tenant Fees Act 2019, schedule 2, paragraphs 3 to 5). Where a renter withdrew the Act would
+ * count from the deadline; the earlier day is kept for everybody.
+ */
+export function findRepayment(tenancy: Tenancy, today: string): Repayment | null {
+  const deadline = findAgreementDeadline(tenancy);
+  if (deadline === null || countHeld(findPayment(tenancy, "holding-deposit")) === 0) return null;
+  const signedOn = findSignedOn(tenancy);
+  if (signedOn !== null && signedOn <= deadline)
+    return { because: "agreed", dueOn: addRepaymentDays(signedOn) };
+  const ended = tenancy.ending?.on;
+  if (ended !== undefined && ended <= deadline)
+    return { because: "fell-through", dueOn: addRepaymentDays(ended) };
+  if (today <= deadline && ended === undefined) return null;
+  return { because: "deadline-passed", dueOn: addRepaymentDays(deadline) };
+}
+
+export const keepReasonTexts: Record<KeepReason, string> = {
+  "right-to-rent": "They may not rent in England, and we could not have known",
+  "false-information": "They gave false or misleading information that matters",
+  withdrew: "They told us that they do not want the home any more",
+  delay: "They did not do what was needed although we and the landlord did all we could",
+};
+
+/** Whether the reason fits what happened (Tenant Fees Act 2019, schedule 2). */
+export function isKeepReasonPossible(tenancy: Tenancy, reason: KeepReason, today: string): boolean {
+  const repayment = findRepayment(tenancy, today);
+  if (repayment === null || repayment.because === "agreed") return false;
+  const isLandlords = tenancy.ending?.by === "landlord";
+  switch (reason) {
+    case "false-information":
+      return true;
+    case "right-to-rent":
+      return isRightToRentDenied(tenancy);
+    case "withdrew":
+      return tenancy.ending?.by === "renter";
+    case "delay":
+      return repayment.because === "deadline-passed" && !isLandlords;
+  }
+}

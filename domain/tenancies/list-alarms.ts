@@ -1,0 +1,182 @@
+import { addDays, getLondonDate } from "../shared/dates.ts";
+import { addRepaymentDays, findAgreementDeadline, findRepayment } from "./holding-deposit.ts";
+import type { ProgressRule } from "./progress-rules.ts";
+import { areFulfilled, findSignedOn, isFulfilled } from "./required-steps.ts";
+import { findFollowUp, findShareCodeEnd } from "./right-to-rent.ts";
+import {
+  countHeld,
+  countReceived,
+  findPayment,
+  findReceivedOn,
+  listSteps,
+  type Tenancy,
+} from "./tenancy.ts";
+
+export type ClockName =
+  | "agreement"
+  | "holding-deposit"
+  | "deposit-registration"
+  | "prescribed-information"
+  | "right-to-rent"
+  | "right-to-rent-follow-up"
+  | "share-code"
+  | "payment"
+  | "repayment"
+  | "start";
+
+/** Something with a last day that is not done yet. */
+interface Clock {
+  name: ClockName;
+  /** The last day on which it is in time. */
+  dueOn: string;
+  /** Of the let, where it is one person's. */
+  personId: string | null;
+  /** The law behind it, or null for a day of our own. */
+  rule: ProgressRule | null;
+}
+
+export interface Alarm extends Clock {
+  /** The same for as long as nothing changes but the day: each is mailed once. */
+  key: string;
+  stage: "soon" | "due" | "overdue";
+  /** The day from which it stands. */
+  since: string;
+}
+
+/**
+ * Days from the last day on which an alarm goes off. The first three of `agreement` are days 10, 13
+ * and 15 of the holding deposit.
+ */
+const warnings: Record<ClockName, readonly number[]> = {
+  agreement: [-5, -2, 0, 1],
+  "holding-deposit": [-6, -2, 0, 1],
+  "deposit-registration": [-14, -7, -2, 0, 1],
+  "prescribed-information": [-14, -7, -2, 0, 1],
+  "right-to-rent": [-28, -14, -7, 0, 1],
+  "right-to-rent-follow-up": [-28, -7, 0, 1],
+  "share-code": [-14, -2, 0, 1],
+  payment: [0, 1],
+  repayment: [-6, -2, 0, 1],
+  start: [-7, -2, 0, 1],
+};
+
+/** Days for the registration of a deposit (Housing Act 2004, section 213(3)); the first is its receipt. */
+const registrationDays = 30;
+
+/** The clocks of a let that have gone off, most urgent first. */
+export function listAlarms(tenancy: Tenancy, now: Date): Alarm[] {
+  const today = getLondonDate(now);
+  return listClocks(tenancy, today)
+    .flatMap((clock) => soundAlarm(clock, today) ?? [])
+    .toSorted((a, b) => (a.dueOn === b.dueOn ? 0 : a.dueOn < b.dueOn ? -1 : 1));
+}
+
+function soundAlarm(clock: Clock, today: string): Alarm | null {
+  const { name, dueOn, personId } = clock;
+  const reached = warnings[name].filter((days) => addDays(dueOn, days) <= today);
+  const days = reached.at(-1);
+  if (days === undefined) return null;
+  const key = [name, personId, dueOn, days].filter((part) => part !== null).join(" ");
+  const stage = days > 0 ? "overdue" : days === 0 ? "due" : "soon";
+  return { ...clock, key, stage, since: addDays(dueOn, days) };
+}
+
+/** Every clock that runs, whether or not it has gone off yet. */
+export function listClocks(tenancy: Tenancy, today: string): Clock[] {
+  const { state } = tenancy;
+  return [
+    ...listHoldingClocks(tenancy, today),
+    ...(state === "progressing" ? listProgressClocks(tenancy) : []),
+    ...(state === "progressing" || state === "moved-in" ? listDepositClocks(tenancy) : []),
+    ...(state === "progressing" || state === "moved-in" ? listFollowUpClocks(tenancy) : []),
+    ...(state === "fallen-through" ? listRepaymentClocks(tenancy) : []),
+  ];
+}
+
+function listHoldingClocks(tenancy: Tenancy, today: string): Clock[] {
+  const repayment = findRepayment(tenancy, today);
+  if (repayment !== null) {
+    const { dueOn } = repayment;
+    return [{ name: "holding-deposit", dueOn, personId: null, rule: "repay-in-full" }];
+  }
+  const deadline = findAgreementDeadline(tenancy);
+  const isOpen = tenancy.state === "progressing" && findSignedOn(tenancy) === null;
+  if (deadline === null || !isOpen) return [];
+  if (countHeld(findPayment(tenancy, "holding-deposit")) === 0) return [];
+  return [{ name: "agreement", dueOn: deadline, personId: null, rule: "extension-late" }];
+}
+
+function listProgressClocks(tenancy: Tenancy): Clock[] {
+  const { startsOn, people, payments } = tenancy;
+  const unchecked = listSteps(tenancy, "right-to-rent").filter(
+    (step) => !isFulfilled(tenancy, step),
+  );
+  const codes = people.filter(({ id }) => unchecked.some(({ personId }) => personId === id));
+  return [
+    ...unchecked.map(({ personId }): Clock => {
+      return { name: "right-to-rent", dueOn: startsOn, personId, rule: "right-to-rent-early" };
+    }),
+    ...codes.flatMap(({ id: personId, shareCode }): Clock[] => {
+      if (shareCode === null) return [];
+      const dueOn = findShareCodeEnd(shareCode.givenOn);
+      return [{ name: "share-code", dueOn, personId, rule: "share-code-old" }];
+    }),
+    ...payments
+      .filter((payment) => payment.settled === null && countReceived(payment) < payment.askedPence)
+      .map(({ dueOn }): Clock => ({ name: "payment", dueOn, personId: null, rule: null })),
+    { name: "start", dueOn: startsOn, personId: null, rule: "keys-last" },
+  ];
+}
+
+/** Both within 30 days of the receipt (Housing Act 2004, section 213(3), (5) and (6)). */
+function listDepositClocks(tenancy: Tenancy): Clock[] {
+  const deposit = findPayment(tenancy, "deposit");
+  const receivedOn = findReceivedOn(deposit);
+  if (receivedOn === null || countHeld(deposit) === 0) return [];
+  const dueOn = addDays(receivedOn, registrationDays - 1);
+  return (["deposit-registration", "prescribed-information"] as const)
+    .filter((name) => !areFulfilled(tenancy, name))
+    .map((name) => ({ name, dueOn, personId: null, rule: "deposit-not-here" }));
+}
+
+function listFollowUpClocks(tenancy: Tenancy): Clock[] {
+  return listSteps(tenancy, "right-to-rent").flatMap(({ personId, done }): Clock[] => {
+    const dueOn = done && findFollowUp(done);
+    if (!dueOn) return [];
+    return [{ name: "right-to-rent-follow-up", dueOn, personId, rule: "right-to-rent-details" }];
+  });
+}
+
+/** Rent and deposit of a tenancy that both gave up before it began. */
+function listRepaymentClocks(tenancy: Tenancy): Clock[] {
+  const from = tenancy.ending?.on;
+  if (from === undefined) return [];
+  return tenancy.payments
+    .filter((payment) => payment.kind !== "holding-deposit" && countHeld(payment) > 0)
+    .map(() => {
+      return {
+        name: "repayment",
+        dueOn: addRepaymentDays(from),
+        personId: null,
+        rule: "repay-in-full",
+      };
+    });
+}
+
+const clockTexts: Record<ClockName, string> = {
+  agreement: "Last day to agree, or the holding deposit goes back",
+  "holding-deposit":
+    "Holding deposit to pay back, count towards the rent, or keep with reasons in writing",
+  "deposit-registration": "Deposit to register",
+  "prescribed-information": "Prescribed information about the deposit to give",
+  "right-to-rent": "Right to rent to check",
+  "right-to-rent-follow-up": "Right to rent to check again",
+  "share-code": "Share code stops working",
+  payment: "Money asked and not here yet",
+  repayment: "Rent and deposit to pay back",
+  start: "Move-in, and not everything is done",
+};
+
+export function describeClock(name: ClockName): string {
+  return clockTexts[name];
+}

@@ -1,0 +1,152 @@
+import { type Acted } from "./complete-step.ts";
+import { findRepayment, isKeepReasonPossible } from "./holding-deposit.ts";
+import { capPayment, capRules } from "./payment-caps.ts";
+import { type ProgressRule, refuse } from "./progress-rules.ts";
+import { findSignedOn } from "./required-steps.ts";
+import type { ActionContext, TenancyAction } from "./tenancy-action.ts";
+import {
+  countHeld,
+  countReceived,
+  findPayment,
+  type PaymentKind,
+  type Settlement,
+  type Tenancy,
+  type TenancyPayment,
+} from "./tenancy.ts";
+
+type Action<Name extends TenancyAction["do"]> = Extract<TenancyAction, { do: Name }>;
+
+const isAmount = (pence: number) => Number.isSafeInteger(pence) && pence > 0;
+
+export function askPayment(
+  tenancy: Tenancy,
+  { kind, pence, dueOn }: Action<"ask-payment">,
+  context: ActionContext,
+): Acted {
+  if (!isAmount(pence)) return refuse("amount-not-possible");
+  if (findPayment(tenancy, kind) !== null) return refuse("asked-already");
+  if (dueOn < context.today) return refuse("date-outside");
+  const problem = findAskingProblem(tenancy, kind, context);
+  if (problem !== null) return refuse(problem);
+  if (pence > capPayment(tenancy, kind)) return refuse(capRules[kind]);
+  const { today: askedOn, by: askedBy } = context;
+  const asked = { kind, askedPence: pence, askedOn, askedBy, dueOn, receipts: [], settled: null };
+  const counted = kind === "first-rent" ? applyHeld(tenancy, context, countedNote) : tenancy;
+  return { ok: true, tenancy: { ...counted, payments: [...counted.payments, asked] } };
+}
+
+const countedNote = { note: "Counted towards the first rent.", documentId: null };
+
+function findAskingProblem(
+  tenancy: Tenancy,
+  kind: PaymentKind,
+  { isHeldElsewhere }: ActionContext,
+): ProgressRule | null {
+  const isSigned = findSignedOn(tenancy) !== null;
+  if (kind === "first-rent") return isSigned ? null : "rent-before-signing";
+  if (kind === "deposit") {
+    if (!tenancy.takesDeposit) return "no-deposit-home";
+    return isSigned ? null : "deposit-before-signing";
+  }
+  if (isSigned) return "too-late-for-holding";
+  return isHeldElsewhere ? "one-holding-deposit" : null;
+}
+
+/** A household may pay in parts. */
+export function receivePayment(
+  tenancy: Tenancy,
+  { kind, pence, on, evidence }: Action<"receive-payment">,
+  { by, isHeldElsewhere }: ActionContext,
+): Acted {
+  const payment = findPayment(tenancy, kind);
+  if (payment === null) return refuse("not-asked");
+  if (payment.settled !== null) return refuse("settled-already");
+  if (!isAmount(pence)) return refuse("amount-not-possible");
+  if (on < payment.askedOn) return refuse("date-outside");
+  if (kind === "holding-deposit" && isHeldElsewhere) return refuse("one-holding-deposit");
+  if (kind === "holding-deposit" && findSignedOn(tenancy) !== null)
+    return refuse("too-late-for-holding");
+  if (countReceived(payment) + pence > payment.askedPence) return refuse("more-than-asked");
+  const receipts = [...payment.receipts, { pence, on, by, evidence }];
+  return { ok: true, tenancy: replacePayment(tenancy, { ...payment, receipts }) };
+}
+
+export function applyHoldingDeposit(
+  tenancy: Tenancy,
+  { on, evidence }: Action<"apply-holding-deposit">,
+  context: ActionContext,
+): Acted {
+  const payment = findPayment(tenancy, "holding-deposit");
+  if (payment === null || countReceived(payment) === 0) return refuse("nothing-held");
+  if (payment.settled !== null) return refuse("settled-already");
+  const signedOn = findSignedOn(tenancy);
+  if (signedOn === null) return refuse("rent-before-signing");
+  if (on < signedOn) return refuse("date-outside");
+  return { ok: true, tenancy: applyHeld(tenancy, { ...context, today: on }, evidence) };
+}
+
+export function repayPayment(
+  tenancy: Tenancy,
+  { kind, pence, on, evidence }: Action<"repay-payment">,
+  { by }: ActionContext,
+): Acted {
+  const problem = findUnsettledProblem(tenancy, kind);
+  if (problem !== null) return refuse(problem);
+  const payment = findPayment(tenancy, kind)!;
+  const isOver = tenancy.state === "fallen-through" || tenancy.state === "finished";
+  if (kind !== "holding-deposit" && !isOver) return refuse("rent-is-owed");
+  if (pence !== countHeld(payment)) return refuse("repay-in-full");
+  if (payment.receipts.some((receipt) => receipt.on > on)) return refuse("date-outside");
+  return { ok: true, tenancy: settle(tenancy, payment, { how: "repaid", on, by, evidence }) };
+}
+
+/** The reasons are given in writing within 7 days, else it goes back (schedule 2). */
+export function keepHoldingDeposit(
+  tenancy: Tenancy,
+  { reason, on, evidence }: Action<"keep-holding-deposit">,
+  { by, today }: ActionContext,
+): Acted {
+  const problem = findUnsettledProblem(tenancy, "holding-deposit");
+  if (problem !== null) return refuse(problem);
+  if (!isKeepReasonPossible(tenancy, reason, today)) return refuse("may-not-keep");
+  const repayment = findRepayment(tenancy, today);
+  if (repayment === null || on > repayment.dueOn) return refuse("reasons-late");
+  if (evidence.documentId === null) return refuse("evidence-missing");
+  const payment = findPayment(tenancy, "holding-deposit")!;
+  return {
+    ok: true,
+    tenancy: settle(tenancy, payment, { how: "kept", on, by, evidence, keepReason: reason }),
+  };
+}
+
+function findUnsettledProblem(tenancy: Tenancy, kind: PaymentKind): ProgressRule | null {
+  const payment = findPayment(tenancy, kind);
+  if (payment === null || countReceived(payment) === 0) return "nothing-held";
+  return payment.settled === null ? null : "settled-already";
+}
+
+function applyHeld(
+  tenancy: Tenancy,
+  { today: on, by }: Pick<ActionContext, "today" | "by">,
+  evidence: Settlement["evidence"],
+): Tenancy {
+  const payment = findPayment(tenancy, "holding-deposit");
+  if (payment === null || countHeld(payment) === 0) return tenancy;
+  return settle(tenancy, payment, { how: "applied", on, by, evidence });
+}
+
+function settle(
+  tenancy: Tenancy,
+  payment: TenancyPayment,
+  settlement: Omit<Settlement, "pence" | "keepReason"> & Partial<Pick<Settlement, "keepReason">>,
+): Tenancy {
+  const settled = { keepReason: null, ...settlement, pence: countHeld(payment) };
+  return replacePayment(tenancy, { ...payment, settled });
+}
+
+function replacePayment(tenancy: Tenancy, payment: TenancyPayment): Tenancy {
+  return {
+    ...tenancy,
+    payments: tenancy.payments.map((one) => (one.kind === payment.kind ? payment : one)),
+  };
+}

@@ -1,0 +1,259 @@
+const tenantFees = "https://www.legislation.gov.uk/ukpga/2019/4";
+const immigration = "https://www.legislation.gov.uk/ukpga/2014/22";
+const housing1988 = "https://www.legislation.gov.uk/ukpga/1988/50";
+const housing2004 = "https://www.legislation.gov.uk/ukpga/2004/34";
+const own = { title: "Our own rule: the law would let us", url: null };
+const record = { title: "Our own rule: a record that can be shown", url: null };
+
+interface Rule {
+  /** As the office reads it where a move is refused. */
+  text: string;
+  source: { title: string; url: string | null };
+}
+
+/** What can forbid a move between an accepted offer and the keys, each with its law. */
+export const progressRules = {
+  "over-already": {
+    text: "This let is no longer in progress.",
+    source: record,
+  },
+  "no-such-step": { text: "This let has no such step.", source: record },
+  "done-already": {
+    text: "This was done before. Undo it first to record it anew.",
+    source: record,
+  },
+  "evidence-missing": {
+    text: "Nothing is done without what shows it: write what was seen, or add the paper.",
+    source: record,
+  },
+  "date-outside": {
+    text: "Give the day on which it was done: not before the offer was accepted, not after today.",
+    source: record,
+  },
+  "outcome-not-possible": { text: "This step can't end like that.", source: record },
+  "relied-upon": {
+    text: "Something that was done later relies on this. Undo that first.",
+    source: record,
+  },
+  "unknown-person": { text: "Nobody in this let has this name.", source: record },
+  "sanctions-match": {
+    text: "A name is on the UK sanctions list. Take, pay out and sign nothing, and report it to OFSI.",
+    source: {
+      title:
+        "Sanctions and Anti-Money Laundering Act 2018, section 3, and the regulations under it",
+      url: "https://www.legislation.gov.uk/ukpga/2018/13",
+    },
+  },
+  "amount-not-possible": { text: "Give an amount of at least a penny.", source: record },
+  "asked-already": { text: "This was asked before.", source: record },
+  "not-asked": { text: "This was not asked, so it can't be recorded as paid.", source: record },
+  "more-than-asked": {
+    text: "More came than was asked. Pay the rest back and record what stays.",
+    source: {
+      title: "Tenant Fees Act 2019, sections 1 to 3: what schedule 1 does not permit is prohibited",
+      url: `${tenantFees}/section/3`,
+    },
+  },
+  "holding-deposit-cap": {
+    text: "A holding deposit is at most one week’s rent, to the penny.",
+    source: {
+      title: "Tenant Fees Act 2019, schedule 1, paragraph 3",
+      url: `${tenantFees}/schedule/1`,
+    },
+  },
+  "one-holding-deposit": {
+    text: "Somebody else’s holding deposit for this home was not paid back yet. There can be one at a time.",
+    source: {
+      title: "Tenant Fees Act 2019, schedule 1, paragraph 3",
+      url: `${tenantFees}/schedule/1`,
+    },
+  },
+  "too-late-for-holding": {
+    text: "Everybody has signed, so there is nothing left to hold the home for.",
+    source: {
+      title: "Tenant Fees Act 2019, schedule 1, paragraph 3",
+      url: `${tenantFees}/schedule/1`,
+    },
+  },
+  "rent-before-signing": {
+    text: "No rent may be asked for or taken before the landlord and every tenant have signed.",
+    source: {
+      title:
+        "Tenant Fees Act 2019, section 5A and schedule 1, paragraph 1, as the Renters’ Rights Act 2025, section 9, has them",
+      url: "https://www.legislation.gov.uk/ukpga/2025/26/section/9",
+    },
+  },
+  "rent-cap": {
+    text: "Before a tenancy begins at most one month’s rent may be asked, with what the holding deposit counts towards it.",
+    source: {
+      title: "Housing Act 1988, section 4B, as the Renters’ Rights Act 2025, section 8, inserts it",
+      url: "https://www.legislation.gov.uk/ukpga/2025/26/section/8",
+    },
+  },
+  "deposit-before-signing": {
+    text: "The deposit is asked for once everybody has signed.",
+    source: own,
+  },
+  "deposit-cap": {
+    text: "A deposit is at most five weeks’ rent, or six where the rent of a year is £50,000 or more.",
+    source: {
+      title: "Tenant Fees Act 2019, schedule 1, paragraph 2",
+      url: `${tenantFees}/schedule/1`,
+    },
+  },
+  "no-deposit-home": { text: "This home is let without a deposit.", source: record },
+  "settled-already": { text: "This money was dealt with before.", source: record },
+  "nothing-held": { text: "There is no money here to deal with.", source: record },
+  "repay-in-full": {
+    text: "All of it goes back, to the penny.",
+    source: { title: "Tenant Fees Act 2019, schedule 2", url: `${tenantFees}/schedule/2` },
+  },
+  "rent-is-owed": {
+    text: "The tenancy goes ahead, so this is paid back only once it has ended.",
+    source: record,
+  },
+  "may-not-keep": {
+    text: "A holding deposit may be kept only where the renter withdrew, gave false or misleading information, may not rent, or held things up although we did all we could.",
+    source: { title: "Tenant Fees Act 2019, schedule 2", url: `${tenantFees}/schedule/2` },
+  },
+  "reasons-late": {
+    text: "The reasons for keeping it had to be given in writing within 7 days. All of it goes back.",
+    source: { title: "Tenant Fees Act 2019, schedule 2", url: `${tenantFees}/schedule/2` },
+  },
+  "extension-in-writing": {
+    text: "More time is agreed in writing: add the paper that both agreed to.",
+    source: {
+      title: "Tenant Fees Act 2019, schedule 2, paragraph 2",
+      url: `${tenantFees}/schedule/2`,
+    },
+  },
+  "extension-late": {
+    text: "The deadline has passed, so the holding deposit goes back. It can’t be extended any more.",
+    source: {
+      title: "Tenant Fees Act 2019, schedule 2, paragraphs 2 to 4",
+      url: `${tenantFees}/schedule/2`,
+    },
+  },
+  "extension-not-later": {
+    text: "Choose a day after the present deadline.",
+    source: {
+      title: "Tenant Fees Act 2019, schedule 2, paragraph 2",
+      url: `${tenantFees}/schedule/2`,
+    },
+  },
+  "statement-before-signing": {
+    text: "Every tenant gets the written statement of terms before anybody signs.",
+    source: {
+      title:
+        "Housing Act 1988, section 16D, as the Renters’ Rights Act 2025, section 12, inserts it",
+      url: "https://www.legislation.gov.uk/ukpga/2025/26/section/12",
+    },
+  },
+  "checks-before-signing": {
+    text: "Identity, sanctions list and references of everybody come before the signatures.",
+    source: own,
+  },
+  "right-to-rent-before-signing": {
+    text: "The right to rent of every adult is checked before the agreement is signed.",
+    source: {
+      title: "Immigration Act 2014, sections 22 and 24",
+      url: `${immigration}/section/24`,
+    },
+  },
+  "right-to-rent-details": {
+    text: "Say how the right to rent was checked and, where it is limited, until when it lasts.",
+    source: { title: "Immigration Act 2014, section 24", url: `${immigration}/section/24` },
+  },
+  "right-to-rent-early": {
+    text: "Where the right to rent is limited in time, it is checked at most 28 days before the start.",
+    source: {
+      title:
+        "Immigration Act 2014, section 24, and the Immigration (Residential Accommodation) (Prescribed Requirements and Codes of Practice) Order 2014",
+      url: "https://www.legislation.gov.uk/uksi/2014/2874",
+    },
+  },
+  "right-to-rent-over": {
+    text: "The leave ends before the tenancy begins.",
+    source: { title: "Immigration Act 2014, section 21", url: `${immigration}/section/21` },
+  },
+  "share-code-format": {
+    text: "A share code to rent a home has nine characters and begins with R.",
+    source: {
+      title: "Home Office, view a tenant’s right to rent",
+      url: "https://www.gov.uk/view-right-to-rent",
+    },
+  },
+  "share-code-missing": {
+    text: "Enter the share code that was used.",
+    source: {
+      title: "Home Office, view a tenant’s right to rent",
+      url: "https://www.gov.uk/view-right-to-rent",
+    },
+  },
+  "share-code-old": {
+    text: "A share code lives for 90 days. Ask for a new one.",
+    source: {
+      title: "Home Office, view a tenant’s right to rent",
+      url: "https://www.gov.uk/view-right-to-rent",
+    },
+  },
+  "adults-unnamed": {
+    text: "Name every adult who will live there: each one’s right to rent is checked.",
+    source: { title: "Immigration Act 2014, section 22", url: `${immigration}/section/22` },
+  },
+  "guarantor-missing": {
+    text: "The offer was accepted with a guarantor. Their guarantee comes before the signatures.",
+    source: own,
+  },
+  "start-signed": {
+    text: "The signed agreement names the start. Undo the signatures first.",
+    source: record,
+  },
+  "start-past": { text: "Choose a start from today on.", source: record },
+  "landlord-signs-last": {
+    text: "The landlord’s signature needs a landlord: add one to the home.",
+    source: record,
+  },
+  "deposit-not-here": {
+    text: "There is no deposit to register yet.",
+    source: {
+      title: "Housing Act 2004, section 213",
+      url: `${housing2004}/section/213`,
+    },
+  },
+  "keys-last": {
+    text: "Keys come last: everything else is done and paid before, and the tenancy has begun.",
+    source: {
+      title:
+        "Immigration Act 2014, section 22; Gas Safety (Installation and Use) Regulations 1998, regulation 36; Electrical Safety Standards in the Private Rented Sector (England) Regulations 2020, regulation 3",
+      url: `${immigration}/section/22`,
+    },
+  },
+  "alarms-on-the-day": {
+    text: "Smoke and carbon monoxide alarms are tested on the day on which the tenancy begins.",
+    source: {
+      title: "Smoke and Carbon Monoxide Alarm (England) Regulations 2015, regulation 4",
+      url: "https://www.legislation.gov.uk/uksi/2015/1693",
+    },
+  },
+  "signed-is-signed": {
+    text: "Everybody has signed. From here on it ends only if landlord and tenants agree that it does.",
+    source: {
+      title: "Housing Act 1988, section 5",
+      url: `${housing1988}/section/5`,
+    },
+  },
+} as const satisfies Record<string, Rule>;
+
+export type ProgressRule = keyof typeof progressRules;
+
+export interface RuleRefusal {
+  ok: false;
+  rule: ProgressRule;
+  text: string;
+  source: { title: string; url: string | null };
+}
+
+export function refuse(rule: ProgressRule): RuleRefusal {
+  return { ok: false, rule, ...progressRules[rule] };
+}

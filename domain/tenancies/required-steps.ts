@@ -1,0 +1,144 @@
+import { addDays } from "../shared/dates.ts";
+import {
+  listSteps,
+  type PersonRole,
+  type StepKind,
+  type Tenancy,
+  type TenancyPerson,
+  type TenancyStep,
+} from "./tenancy.ts";
+import { isRightToRentInTime } from "./right-to-rent.ts";
+
+export const stepNames: Record<StepKind, string> = {
+  identity: "Identity",
+  sanctions: "UK sanctions list",
+  references: "References",
+  "right-to-rent": "Right to rent",
+  guarantee: "Guarantee signed",
+  "written-statement": "Written statement of terms given",
+  "gas-certificate": "Gas safety certificate given",
+  "electrical-report": "Electrical report given",
+  "energy-certificate": "Energy performance certificate given",
+  signature: "Agreement signed",
+  "landlord-signature": "Agreement signed by the landlord",
+  "deposit-registration": "Deposit registered",
+  "prescribed-information": "Prescribed information given",
+  inventory: "Inventory signed",
+  "alarms-tested": "Smoke and carbon monoxide alarms tested",
+  keys: "Keys handed over",
+};
+
+/** Whom a step is asked of. Without roles it is one for the whole let. */
+const stepRoles: Partial<Record<StepKind, readonly PersonRole[]>> = {
+  identity: ["tenant", "guarantor"],
+  sanctions: ["tenant", "guarantor"],
+  references: ["tenant"],
+  "right-to-rent": ["tenant", "occupier"],
+  guarantee: ["guarantor"],
+  "written-statement": ["tenant"],
+  signature: ["tenant"],
+  "prescribed-information": ["tenant"],
+};
+
+const homeSteps: readonly StepKind[] = [
+  "gas-certificate",
+  "electrical-report",
+  "energy-certificate",
+  "landlord-signature",
+  "inventory",
+  "alarms-tested",
+  "keys",
+];
+
+/** Days before the start by which it should be done. The law's own clocks are in `list-alarms.ts`. */
+const daysBefore: Record<StepKind, number> = {
+  identity: 21,
+  sanctions: 21,
+  references: 14,
+  "right-to-rent": 10,
+  guarantee: 10,
+  "written-statement": 10,
+  "gas-certificate": 10,
+  "electrical-report": 10,
+  "energy-certificate": 10,
+  signature: 7,
+  "landlord-signature": 7,
+  "deposit-registration": 0,
+  "prescribed-information": 0,
+  inventory: 0,
+  "alarms-tested": 0,
+  keys: 0,
+};
+
+type Plan = Pick<Tenancy, "startsOn" | "acceptedOn" | "takesDeposit">;
+
+/** The steps of a new let. Deposit steps only where a deposit is taken. */
+export function planSteps(
+  plan: Plan,
+  people: readonly TenancyPerson[],
+  ownerId: string | null,
+): TenancyStep[] {
+  const shared = [...homeSteps, ...(plan.takesDeposit ? (["deposit-registration"] as const) : [])];
+  return [
+    ...people.flatMap((person) => planPersonSteps(plan, person, ownerId)),
+    ...shared.map((kind) => createStep(plan, kind, null, ownerId)),
+  ];
+}
+
+export function planPersonSteps(
+  plan: Plan,
+  { id, role }: Pick<TenancyPerson, "id" | "role">,
+  ownerId: string | null,
+): TenancyStep[] {
+  return (Object.keys(stepRoles) as StepKind[])
+    .filter((kind) => stepRoles[kind]?.includes(role))
+    .filter((kind) => kind !== "prescribed-information" || plan.takesDeposit)
+    .map((kind) => createStep(plan, kind, id, ownerId));
+}
+
+export function planDueOn({ startsOn, acceptedOn }: Omit<Plan, "takesDeposit">, kind: StepKind) {
+  const planned = addDays(startsOn, -daysBefore[kind]);
+  return planned < acceptedOn ? acceptedOn : planned;
+}
+
+function createStep(
+  plan: Plan,
+  kind: StepKind,
+  personId: string | null,
+  ownerId: string | null,
+): TenancyStep {
+  return { kind, personId, ownerId, dueOn: planDueOn(plan, kind), done: null };
+}
+
+/** Done, passed, and still good for the start as it stands now. */
+export function isFulfilled(
+  tenancy: Pick<Tenancy, "startsOn">,
+  { kind, done }: TenancyStep,
+): boolean {
+  if (done === null || done.outcome === "failed") return false;
+  return kind !== "right-to-rent" || isRightToRentInTime(done, tenancy.startsOn);
+}
+
+export function areFulfilled(tenancy: Tenancy, ...kinds: StepKind[]): boolean {
+  return listSteps(tenancy, ...kinds).every((step) => isFulfilled(tenancy, step));
+}
+
+/** The day on which the last of landlord and tenants signed. Null until all have. */
+export function findSignedOn(tenancy: Pick<Tenancy, "steps">): string | null {
+  const signatures = listSteps(tenancy, "signature", "landlord-signature");
+  const days = signatures.flatMap(({ done }) => (done === null ? [] : [done.on])).toSorted();
+  return days.length === signatures.length ? (days.at(-1) ?? null) : null;
+}
+
+export function isAnySigned(tenancy: Pick<Tenancy, "steps">): boolean {
+  return listSteps(tenancy, "signature", "landlord-signature").some(({ done }) => done !== null);
+}
+
+export function hasSanctionsMatch(tenancy: Pick<Tenancy, "steps">): boolean {
+  return listSteps(tenancy, "sanctions").some(({ done }) => done?.outcome === "failed");
+}
+
+/** A tenant for whom a right to rent was denied may not live there (Immigration Act 2014, s. 22). */
+export function isRightToRentDenied(tenancy: Pick<Tenancy, "steps">): boolean {
+  return listSteps(tenancy, "right-to-rent").some(({ done }) => done?.outcome === "failed");
+}

@@ -1,0 +1,50 @@
+import type {
+  EndedBy,
+  Evidence,
+  KeepReason,
+  PaymentKind,
+  RightToRent,
+  StepKind,
+  StepOutcome,
+  TenancyPerson,
+} from "./tenancy.ts";
+
+/** What can be recorded about a let. Dates are London's, `on` is when it happened. */
+export type TenancyAction =
+  | {
+      do: "complete-step";
+      kind: StepKind;
+      personId: string | null;
+      on: string;
+      outcome: StepOutcome;
+      evidence: Evidence;
+      /** Only for `right-to-rent`. */
+      rightToRent?: RightToRent;
+    }
+  | { do: "reopen-step"; kind: StepKind; personId: string | null }
+  | { do: "give-share-code"; personId: string; code: string }
+  | {
+      do: "add-person";
+      person: Pick<TenancyPerson, "id" | "name"> & { role: "occupier" | "guarantor" };
+    }
+  | { do: "waive-guarantor" }
+  | { do: "move-start"; startsOn: string }
+  | { do: "ask-payment"; kind: PaymentKind; pence: number; dueOn: string }
+  | { do: "receive-payment"; kind: PaymentKind; pence: number; on: string; evidence: Evidence }
+  | { do: "apply-holding-deposit"; on: string; evidence: Evidence }
+  | { do: "repay-payment"; kind: PaymentKind; pence: number; on: string; evidence: Evidence }
+  | { do: "keep-holding-deposit"; reason: KeepReason; on: string; evidence: Evidence }
+  | { do: "extend-deadline"; until: string; agreedOn: string; evidence: Evidence }
+  | { do: "fall-through"; by: EndedBy; on: string; evidence: Evidence }
+  | { do: "finish"; by: EndedBy; on: string; evidence: Evidence };
+
+export interface ActionContext {
+  /** London date. */
+  today: string;
+  /** Id of who records it. */
+  by: string;
+  /** Somebody else's holding deposit for the same home is here and not dealt with. */
+  isHeldElsewhere: boolean;
+  /** The home has a landlord on record, who can sign. */
+  hasLandlord: boolean;
+}

@@ -1,0 +1,173 @@
+/**
+ * A let between the accepted offer and the keys, and after. `finished` is a tenancy that was and is
+ * over; `fallen-through` never came to be.
+ */
+export const tenancyStates = ["progressing", "moved-in", "fallen-through", "finished"] as const;
+export type TenancyState = (typeof tenancyStates)[number];
+
+/** An occupier lives there without signing, a guarantor signs without living there. */
+export const personRoles = ["tenant", "occupier", "guarantor"] as const;
+export type PersonRole = (typeof personRoles)[number];
+
+export interface TenancyPerson {
+  id: string;
+  name: string;
+  role: PersonRole;
+  shareCode: { code: string; givenOn: string } | null;
+}
+
+export const stepKinds = [
+  "identity",
+  "sanctions",
+  "references",
+  "right-to-rent",
+  "guarantee",
+  "written-statement",
+  "gas-certificate",
+  "electrical-report",
+  "energy-certificate",
+  "signature",
+  "landlord-signature",
+  "deposit-registration",
+  "prescribed-information",
+  "inventory",
+  "alarms-tested",
+  "keys",
+] as const;
+export type StepKind = (typeof stepKinds)[number];
+
+/** What shows that something was done: words, and the paper if there is one. */
+export interface Evidence {
+  note: string;
+  documentId: string | null;
+}
+
+export const stepOutcomes = ["passed", "failed", "not-needed"] as const;
+export type StepOutcome = (typeof stepOutcomes)[number];
+
+export const rightToRentResults = ["permanent", "limited", "none"] as const;
+export const rightToRentMethods = ["original-document", "identity-service", "share-code"] as const;
+
+/** The result of a check (Immigration Act 2014, section 22), as the Home Office names them. */
+export interface RightToRent {
+  result: (typeof rightToRentResults)[number];
+  method: (typeof rightToRentMethods)[number];
+  /** End of the leave. Null for a permanent right and for none. */
+  permissionUntil: string | null;
+}
+
+export interface StepDone {
+  /** London date. */
+  on: string;
+  /** Id of who did it: of staff, of one of the people, or of the landlord. */
+  by: string;
+  outcome: StepOutcome;
+  evidence: Evidence;
+  rightToRent: RightToRent | null;
+}
+
+export interface TenancyStep {
+  kind: StepKind;
+  /** Null for a step of the whole household or the home. */
+  personId: string | null;
+  /** Staff id. Null for a let that was accepted on the command line. */
+  ownerId: string | null;
+  /** When it should be done, not a deadline of law. */
+  dueOn: string;
+  done: StepDone | null;
+}
+
+/** All that a renter may be asked for before a tenancy (Tenant Fees Act 2019, schedule 1). */
+export const paymentKinds = ["holding-deposit", "first-rent", "deposit"] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
+export interface Receipt {
+  pence: number;
+  on: string;
+  by: string;
+  evidence: Evidence;
+}
+
+export const keepReasons = ["right-to-rent", "false-information", "withdrew", "delay"] as const;
+export type KeepReason = (typeof keepReasons)[number];
+
+export interface Settlement {
+  how: "applied" | "kept" | "repaid";
+  pence: number;
+  on: string;
+  by: string;
+  evidence: Evidence;
+  /** Only where a holding deposit is kept. */
+  keepReason: KeepReason | null;
+}
+
+export interface TenancyPayment {
+  kind: PaymentKind;
+  askedPence: number;
+  askedOn: string;
+  askedBy: string;
+  dueOn: string;
+  receipts: Receipt[];
+  /** What became of the money. A rent and a deposit that stay where they belong have none. */
+  settled: Settlement | null;
+}
+
+/** A later day for the agreement, agreed in writing. */
+export interface DeadlineExtension {
+  until: string;
+  agreedOn: string;
+  by: string;
+  evidence: Evidence;
+}
+
+export const endedByWhom = ["renter", "landlord", "agency", "both"] as const;
+export type EndedBy = (typeof endedByWhom)[number];
+
+export interface Tenancy {
+  state: TenancyState;
+  /** London dates. */
+  acceptedOn: string;
+  startsOn: string;
+  /** Whole pounds a calendar month, never above the advertised rent. */
+  rentPcm: number;
+  takesDeposit: boolean;
+  /** Who will live there, of 18 or over, named or not. */
+  adults: number;
+  guarantorRequired: boolean;
+  people: TenancyPerson[];
+  steps: TenancyStep[];
+  payments: TenancyPayment[];
+  extensions: DeadlineExtension[];
+  /** Why and when it fell through or ended. */
+  ending: { on: string; by: EndedBy; evidence: Evidence } | null;
+}
+
+export function findPayment(
+  tenancy: Pick<Tenancy, "payments">,
+  kind: PaymentKind,
+): TenancyPayment | null {
+  return tenancy.payments.find((payment) => payment.kind === kind) ?? null;
+}
+
+export function countReceived({ receipts }: Pick<TenancyPayment, "receipts">): number {
+  return receipts.reduce((sum, { pence }) => sum + pence, 0);
+}
+
+/** The day of the first receipt, on which the clocks of the law begin. */
+export function findReceivedOn(payment: TenancyPayment | null): string | null {
+  const days = payment?.receipts.map(({ on }) => on).toSorted() ?? [];
+  return days[0] ?? null;
+}
+
+/** Money that is here and of which nothing became yet. */
+export function countHeld(payment: TenancyPayment | null): number {
+  return payment === null || payment.settled !== null ? 0 : countReceived(payment);
+}
+
+export function listPeople(tenancy: Pick<Tenancy, "people">, ...roles: PersonRole[]) {
+  return tenancy.people.filter(({ role }) => roles.includes(role));
+}
+
+export function listSteps(tenancy: Pick<Tenancy, "steps">, ...kinds: StepKind[]): TenancyStep[] {
+  return tenancy.steps.filter(({ kind }) => kinds.includes(kind));
+}

@@ -1,0 +1,52 @@
+import type { Agency } from "../../../domain/agency/agency.ts";
+import { MailLayout } from "./mail-layout.tsx";
+import { Fact, Quotation, Title } from "./mail-parts.tsx";
+
+export interface LetterText {
+  title: string;
+  /** First name, or the whole name of somebody whose first name is unknown. */
+  name: string;
+  paragraphs: string[];
+  facts?: [name: string, value: string][];
+  /** Somebody's own words. */
+  quotation?: string;
+  link?: { text: string; url: string } | null;
+  closing?: string[];
+}
+
+/** A mail of a few sentences, with facts and a link if it has them. */
+export function Letter({ agency, subject, text }: Props) {
+  const { title, name, paragraphs, facts = [], quotation, link, closing = [] } = text;
+  return (
+    <MailLayout agency={agency} title={subject} preview={paragraphs[0] ?? title}>
+      <Title>{title}</Title>
+      <Paragraphs texts={[`Dear ${name},`, ...paragraphs]} />
+      {facts.map(([fact, value]) => (
+        <Fact key={fact} name={fact}>
+          {value}
+        </Fact>
+      ))}
+      {quotation && <Quotation>{quotation}</Quotation>}
+      {link && (
+        <p style={{ margin: "16px 0 0" }}>
+          <a href={link.url}>{link.text}</a>
+        </p>
+      )}
+      <Paragraphs texts={[...closing, `Questions? Answer this e-mail or call ${agency.phone}.`]} />
+    </MailLayout>
+  );
+}
+
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
+    <p key={text} style={{ margin: "12px 0 0" }}>
+      {text}
+    </p>
+  ));
+}
+
+interface Props {
+  agency: Agency;
+  subject: string;
+  text: LetterText;
+}

@@ -1,0 +1,62 @@
+import { and, asc, eq, inArray, lte } from "drizzle-orm";
+import type { DocumentSubject } from "../../domain/documents/document.ts";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { documents } from "./document-tables.ts";
+
+/** Oldest first, without their contents. */
+export function listDocuments(
+  db: Queryable,
+  subject: DocumentSubject,
+  subjectIds: readonly string[],
+) {
+  return db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.subject, subject), inArray(documents.subjectId, [...subjectIds])))
+    .orderBy(asc(documents.addedAt), asc(documents.id));
+}
+
+export async function findDocument(db: Queryable, id: string) {
+  const [document] = await db.select().from(documents).where(eq(documents.id, id));
+  return document ?? null;
+}
+
+export function listDocumentsOfContacts(db: Queryable, contactIds: readonly string[]) {
+  return db
+    .select()
+    .from(documents)
+    .where(inArray(documents.contactId, [...contactIds]))
+    .orderBy(asc(documents.addedAt), asc(documents.id));
+}
+
+/** Files with whatever they belong to. */
+export async function eraseDocumentsOf(
+  tx: Transaction,
+  subject: DocumentSubject,
+  subjectIds: readonly string[],
+): Promise<number> {
+  if (subjectIds.length === 0) return 0;
+  const erased = await tx
+    .delete(documents)
+    .where(and(eq(documents.subject, subject), inArray(documents.subjectId, [...subjectIds])))
+    .returning({ id: documents.id });
+  return erased.length;
+}
+
+/** Erases documents whose day has come. */
+export async function eraseExpiredDocuments(
+  tx: Transaction,
+  today: string,
+  atMost: number,
+): Promise<{ documents?: number }> {
+  const old = tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(lte(documents.eraseOn, today))
+    .limit(atMost);
+  const erased = await tx
+    .delete(documents)
+    .where(inArray(documents.id, old))
+    .returning({ id: documents.id });
+  return erased.length > 0 ? { documents: erased.length } : {};
+}

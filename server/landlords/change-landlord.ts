@@ -1,0 +1,167 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type {
+  LandlordFields,
+  SanctionsCheck,
+  TermsSent,
+  TermsSigned,
+} from "../../domain/landlords/landlord-fields.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
+import type { AppContext } from "../app-context.ts";
+import { upsertContact } from "../contacts/upsert-contact.ts";
+import { listings } from "../listings/listing-tables.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { landlordHomes, landlords, landlordTerms } from "./landlord-tables.ts";
+
+type LandlordContext = Pick<AppContext, "database" | "now">;
+interface Staff {
+  staffId: string;
+}
+
+/**
+ * Adds a landlord, or finds the one who has this e-mail and phone and updates them.
+ * @returns the landlord's id
+ */
+export async function addLandlord(
+  { database, now }: LandlordContext,
+  actor: Staff,
+  { companyName, address, ...applicant }: LandlordFields,
+): Promise<string> {
+  return database.orm.transaction(async (tx) => {
+    const contactId = await upsertContact(tx, applicant);
+    const [landlord] = await tx
+      .insert(landlords)
+      .values({ contactId, companyName, address, createdAt: now() })
+      .onConflictDoUpdate({ target: landlords.contactId, set: { companyName, address } })
+      .returning({ id: landlords.id });
+    if (!landlord) throw new Error("The landlord was not written.");
+    await noteChange(tx, actor, "landlord.added", landlord.id);
+    return landlord.id;
+  });
+}
+
+/** Says whose a home is, and what it and its licence allow. */
+export async function setHomeLandlord(
+  { database, now }: LandlordContext,
+  actor: Staff,
+  home: {
+    listingId: string;
+    landlordId: string;
+    maxAdults: number | null;
+    maxHouseholds: number | null;
+  },
+): Promise<"set" | "none"> {
+  return database.orm.transaction(async (tx) => {
+    const { listingId, landlordId, ...limits } = home;
+    const [listing] = await tx
+      .select({ id: listings.id })
+      .from(listings)
+      .where(eq(listings.id, listingId));
+    const [landlord] = await tx
+      .select({ id: landlords.id })
+      .from(landlords)
+      .where(eq(landlords.id, landlordId));
+    if (!listing || !landlord) return "none";
+    await tx
+      .insert(landlordHomes)
+      .values({ ...home, since: now() })
+      .onConflictDoUpdate({ target: landlordHomes.listingId, set: { landlordId, ...limits } });
+    await noteChange(tx, actor, "landlord.home", landlordId, { listingId });
+    return "set";
+  });
+}
+
+/** At instruction, and again whenever it is looked up. A match is reported to OFSI. */
+export async function recordSanctionsCheck(
+  { database, now }: LandlordContext,
+  actor: Staff,
+  landlordId: string,
+  { result, on, note }: SanctionsCheck,
+): Promise<"recorded" | "future" | "none"> {
+  if (on > getLondonDate(now())) return "future";
+  return database.orm.transaction(async (tx) => {
+    const checked = {
+      sanctionsResult: result,
+      sanctionsCheckedOn: on,
+      sanctionsCheckedBy: actor.staffId,
+      sanctionsNote: note,
+    };
+    const rows = await tx
+      .update(landlords)
+      .set(checked)
+      .where(eq(landlords.id, landlordId))
+      .returning({ id: landlords.id });
+    if (rows.length === 0) return "none";
+    await noteChange(tx, actor, "landlord.sanctions-checked", landlordId, { result });
+    return "recorded";
+  });
+}
+
+export async function recordTermsSent(
+  { database }: LandlordContext,
+  actor: Staff,
+  landlordId: string,
+  { plan, version, on }: TermsSent,
+): Promise<string> {
+  return database.orm.transaction(async (tx) => {
+    const [terms] = await tx
+      .insert(landlordTerms)
+      .values({ landlordId, plan, version, sentOn: on, sentBy: actor.staffId })
+      .returning({ id: landlordTerms.id });
+    if (!terms) throw new Error("The terms were not written.");
+    await noteChange(tx, actor, "landlord.terms-sent", landlordId, { plan, version });
+    return terms.id;
+  });
+}
+
+/**
+ * Terms signed away from the office can be cancelled for 14 days (`findCancellationEnd`).
+ * @returns `none` if they were signed before or do not exist
+ */
+export async function recordTermsSigned(
+  { database }: LandlordContext,
+  actor: Staff,
+  termsId: string,
+  { on, where, toldOn, documentId }: TermsSigned,
+): Promise<"recorded" | "none"> {
+  return database.orm.transaction(async (tx) => {
+    const [terms] = await tx
+      .update(landlordTerms)
+      .set({ signedOn: on, signedWhere: where, toldOn, documentId })
+      .where(and(eq(landlordTerms.id, termsId), isNull(landlordTerms.signedOn)))
+      .returning({ landlordId: landlordTerms.landlordId });
+    if (!terms) return "none";
+    await noteChange(tx, actor, "landlord.terms-signed", terms.landlordId, { where });
+    return "recorded";
+  });
+}
+
+export async function recordTermsCancelled(
+  { database }: LandlordContext,
+  actor: Staff,
+  termsId: string,
+  on: string,
+): Promise<"recorded" | "none"> {
+  return database.orm.transaction(async (tx) => {
+    const [terms] = await tx
+      .update(landlordTerms)
+      .set({ cancelledOn: on })
+      .where(and(eq(landlordTerms.id, termsId), isNull(landlordTerms.cancelledOn)))
+      .returning({ landlordId: landlordTerms.landlordId });
+    if (!terms) return "none";
+    await noteChange(tx, actor, "landlord.terms-cancelled", terms.landlordId);
+    return "recorded";
+  });
+}
+
+async function noteChange(
+  tx: Transaction,
+  actor: Staff,
+  action: string,
+  landlordId: string,
+  detail?: Record<string, string>,
+): Promise<void> {
+  await recordAudit(tx, { actor, action, subject: "landlord", subjectId: landlordId, detail });
+  await notifyOffice(tx, { subject: "landlord", id: landlordId });
+}

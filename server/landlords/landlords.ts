@@ -1,0 +1,101 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import { contacts } from "../contacts/contact-tables.ts";
+import { listings } from "../listings/listing-tables.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { landlordHomes, landlords, landlordTerms } from "./landlord-tables.ts";
+
+const whole = {
+  id: landlords.id,
+  contactId: landlords.contactId,
+  companyName: landlords.companyName,
+  address: landlords.address,
+  sanctionsResult: landlords.sanctionsResult,
+  sanctionsCheckedOn: landlords.sanctionsCheckedOn,
+  sanctionsCheckedBy: landlords.sanctionsCheckedBy,
+  sanctionsNote: landlords.sanctionsNote,
+  createdAt: landlords.createdAt,
+  firstname: contacts.firstname,
+  lastname: contacts.lastname,
+  email: contacts.email,
+  phone: contacts.phone,
+};
+
+export type Landlord = NonNullable<Awaited<ReturnType<typeof findLandlord>>>;
+
+export async function findLandlord(db: Queryable, id: string) {
+  const [landlord] = await db
+    .select(whole)
+    .from(landlords)
+    .innerJoin(contacts, eq(contacts.id, landlords.contactId))
+    .where(eq(landlords.id, id));
+  return landlord ?? null;
+}
+
+/** The landlord of a home, with what the home and its licence allow. */
+export async function findLandlordOfHome(db: Queryable, listingId: string) {
+  const [landlord] = await db
+    .select({
+      ...whole,
+      maxAdults: landlordHomes.maxAdults,
+      maxHouseholds: landlordHomes.maxHouseholds,
+    })
+    .from(landlordHomes)
+    .innerJoin(landlords, eq(landlords.id, landlordHomes.landlordId))
+    .innerJoin(contacts, eq(contacts.id, landlords.contactId))
+    .where(eq(landlordHomes.listingId, listingId));
+  return landlord ?? null;
+}
+
+/** By name, with how many homes each has. */
+export function listLandlords(db: Queryable, limit: number) {
+  return db
+    .select({
+      ...whole,
+      homes: sql<number>`(select count(*) from ${landlordHomes} where ${landlordHomes.landlordId} = ${landlords.id})::int`,
+    })
+    .from(landlords)
+    .innerJoin(contacts, eq(contacts.id, landlords.contactId))
+    .orderBy(
+      asc(sql`lower(${contacts.lastname})`),
+      asc(sql`lower(${contacts.firstname})`),
+      asc(landlords.id),
+    )
+    .limit(limit);
+}
+
+export function listHomesOfLandlord(db: Queryable, landlordId: string) {
+  return db
+    .select({
+      id: listings.id,
+      name: listings.name,
+      area: listings.area,
+      outcode: listings.outcode,
+      status: listings.status,
+      rentPcm: listings.rentPcm,
+      availableFrom: listings.availableFrom,
+      listedAt: listings.listedAt,
+      maxAdults: landlordHomes.maxAdults,
+      maxHouseholds: landlordHomes.maxHouseholds,
+      since: landlordHomes.since,
+    })
+    .from(landlordHomes)
+    .innerJoin(listings, eq(listings.id, landlordHomes.listingId))
+    .where(eq(landlordHomes.landlordId, landlordId))
+    .orderBy(asc(listings.name), asc(listings.id));
+}
+
+/** Oldest first. */
+export function listTerms(db: Queryable, landlordId: string) {
+  return db
+    .select()
+    .from(landlordTerms)
+    .where(eq(landlordTerms.landlordId, landlordId))
+    .orderBy(asc(landlordTerms.sentOn), asc(landlordTerms.id));
+}
+
+export function listLandlordsOfContacts(db: Queryable, contactIds: readonly string[]) {
+  return db
+    .select()
+    .from(landlords)
+    .where(inArray(landlords.contactId, [...contactIds]));
+}

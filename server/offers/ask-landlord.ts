@@ -1,0 +1,91 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { agency } from "../../domain/agency/agency.ts";
+import { toInitials } from "../../domain/landlords/landlord.ts";
+import { formatNumericDate } from "../../domain/shared/dates.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
+import { createLetter } from "../agency/mails/create-letter.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
+import type { AppContext } from "../app-context.ts";
+import { createCaseLink } from "../case-links/create-case-link.ts";
+import { findLandlordOfHome } from "../landlords/landlords.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { queueMail } from "../platform/mail/queue-mail.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { listComparedOffers } from "./list-compared-offers.ts";
+import { landlordAnswers } from "./offer-tables.ts";
+
+/**
+ * Asks the landlord of a home about its submitted offers, by mail with their own link. They see
+ * initials, and the offers in order of arrival.
+ * @returns how many offers were asked about, or why none was
+ */
+export async function askLandlord(
+  app: Pick<AppContext, "database" | "config" | "now">,
+  actor: { staffId: string },
+  { listingId, siteUrl, note }: { listingId: string; siteUrl: string; note: string },
+): Promise<{ ok: true; asked: number } | { ok: false; reason: "no-landlord" | "no-offers" }> {
+  const at = app.now();
+  return app.database.orm.transaction(async (tx) => {
+    const landlord = await findLandlordOfHome(tx, listingId);
+    if (landlord === null) return { ok: false, reason: "no-landlord" };
+    const compared = await listComparedOffers(tx, listingId, at);
+    const open = compared?.offers.filter(({ state }) => state === "submitted") ?? [];
+    if (!compared || open.length === 0) return { ok: false, reason: "no-offers" };
+    const asked = { landlordId: landlord.id, askedAt: at, askedBy: actor.staffId };
+    await tx
+      .insert(landlordAnswers)
+      .values(open.map(({ id }) => ({ offerId: id, ...asked })))
+      .onConflictDoUpdate({ target: landlordAnswers.offerId, set: asked });
+    const { url } = await createCaseLink(tx, { landlordId: landlord.id }, { siteUrl, at });
+    const mail = createLetter({
+      kind: "offer-question",
+      recipient: landlord.email,
+      replyTo: app.config.agencyEmail,
+      subject: `Which offer do you prefer? ${compared.home.name}`,
+      aboutId: landlord.id,
+      agency,
+      text: {
+        title: open.length === 1 ? "An offer for your home" : `${open.length} offers for your home`,
+        name: landlord.firstname,
+        paragraphs: [
+          `these are the offers for ${compared.home.name}, in order of arrival. No offer above ${formatPounds(compared.home.rentPcm)} can be taken: that is the advertised rent.`,
+          ...(note.trim() === "" ? [] : [note.trim()]),
+        ],
+        facts: open.map(({ names, rentPcm, startsOn }) => [
+          names.map(toInitials).join(" and "),
+          `${formatPounds(rentPcm)} pcm from ${formatNumericDate(startsOn)}`,
+        ]),
+        link: { text: "Tell us which you prefer", url },
+      },
+    });
+    await queueMail(tx, mail);
+    await recordAudit(tx, {
+      actor,
+      action: "offer.landlord-asked",
+      subject: "listing",
+      subjectId: listingId,
+      detail: { offers: open.length },
+    });
+    await notifyOffice(tx, { subject: "offer", id: null });
+    return { ok: true, asked: open.length };
+  });
+}
+
+/** What the landlord was asked and said, by offer. */
+export async function listLandlordAnswers(db: Queryable, offerIds: readonly string[]) {
+  return db
+    .select()
+    .from(landlordAnswers)
+    .where(inArray(landlordAnswers.offerId, [...offerIds]));
+}
+
+export async function findLandlordQuestion(
+  db: Queryable,
+  { offerId, landlordId }: { offerId: string; landlordId: string },
+) {
+  const [question] = await db
+    .select()
+    .from(landlordAnswers)
+    .where(and(eq(landlordAnswers.offerId, offerId), eq(landlordAnswers.landlordId, landlordId)));
+  return question ?? null;
+}

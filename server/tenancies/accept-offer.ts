@@ -1,0 +1,235 @@
+import { and, count, eq, inArray, ne } from "drizzle-orm";
+import { findAdvertisedRent, recordOfferedRent } from "../../domain/offers/compare-offers.ts";
+import type { DeclineReason } from "../../domain/offers/decline-reasons.ts";
+import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
+import type { AcceptedOffer } from "../../domain/tenancies/accepted-offer.ts";
+import { actOnTenancy } from "../../domain/tenancies/act-on-tenancy.ts";
+import type { RuleRefusal } from "../../domain/tenancies/progress-rules.ts";
+import type { Tenancy } from "../../domain/tenancies/tenancy.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
+import type { AppContext } from "../app-context.ts";
+import { recordAnswerElsewhere } from "../conversations/note-answered.ts";
+import { findLandlordOfHome } from "../landlords/landlords.ts";
+import { listings } from "../listings/listing-tables.ts";
+import { decideOfferIn, recordDecision } from "../offers/decide-offer.ts";
+import { moveOffer } from "../offers/move-offer.ts";
+import { isOfferId } from "../offers/offer-id.ts";
+import { offers } from "../offers/offer-tables.ts";
+import { findOfferRow, listTenants, lockOffer, type OfferWithHome } from "../offers/offers.ts";
+import { transactIfOk } from "../platform/database/roll-back.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
+import { markListingIn } from "../viewings/mark-listing.ts";
+import { insertTenancy, planTenancy } from "./create-tenancy.ts";
+import { isHeldElsewhere } from "./find-tenancies.ts";
+import { queueAcceptanceMails } from "./queue-acceptance-mails.ts";
+import { tenancies } from "./tenancy-tables.ts";
+
+export interface Acceptance {
+  offerId: string;
+  /** Who carries it on. Null on the command line. */
+  ownerId: string | null;
+  note: string;
+  /** Pence, at most one week's rent. Null asks for none now. */
+  holdingDeposit: { pence: number; dueOn: string } | null;
+  /** What becomes of the home's other offers. Those left out are kept as back-ups. */
+  declined: { offerId: string; reason: DeclineReason; note: string }[];
+}
+
+export type AcceptedLet =
+  | { ok: true; tenancyId: string; viewingsCancelled: number; backups: number }
+  /** `taken`: somebody accepted another offer for the home meanwhile. */
+  | { ok: false; reason: "none" | "decided" | "taken" | "withdrawn-home" | "not-declined" }
+  | (RuleRefusal & { reason: "rule" });
+
+type AcceptContext = Pick<AppContext, "database" | "config" | "now" | "payments">;
+
+/**
+ * Accepts an offer: a let with its steps begins, from a snapshot of it; the home is let agreed; its
+ * viewings are cancelled; its other offers are declined or kept as back-ups; everybody is written to.
+ * All of it happens or none. Of two who accept at once the second is told.
+ */
+export async function acceptOffer(
+  app: AcceptContext,
+  actor: Actor,
+  input: Acceptance,
+): Promise<AcceptedLet> {
+  return transactIfOk(app.database.orm, (tx) => acceptOfferIn(tx, app, actor, input));
+}
+
+/** The same within a transaction of the caller, for a preview of its mails, too. */
+export async function acceptOfferIn(
+  tx: Transaction,
+  app: AcceptContext,
+  actor: Actor,
+  input: Acceptance,
+): Promise<AcceptedLet> {
+  const at = app.now();
+  const row = isOfferId(input.offerId) ? await findOfferRow(tx, input.offerId) : null;
+  if (row === null) return { ok: false, reason: "none" };
+  // Whoever locks the home first decides.
+  await tx.select().from(listings).where(eq(listings.id, row.listing.id)).for("update");
+  const offer = await lockOffer(tx, input.offerId);
+  const refused = await findRefusal(tx, offer && { ...row, offer }, input);
+  if (offer === null || refused !== null) return refused ?? { ok: false, reason: "none" };
+  const accepted = await takeSnapshot(tx, { ...row, offer });
+  const planned = planTenancy(accepted, {
+    acceptedOn: getLondonDate(at),
+    takesDeposit: !row.listing.noDeposit,
+    ownerId: input.ownerId,
+  });
+  const asked = await askHoldingDeposit(tx, planned, row.listing.id, actor, input, at);
+  if (!asked.ok) return { ...asked, reason: "rule" };
+  await moveOffer(tx, { offer, action: "accept", actor, at });
+  const decided = {
+    offerId: offer.id,
+    decision: "accept" as const,
+    reason: null,
+    note: input.note,
+  };
+  await recordDecision(tx, { ...decided, actor, at });
+  const landlord = await findLandlordOfHome(tx, offer.listingId);
+  const { id, contactIds } = await insertTenancy(tx, asked.tenancy, {
+    offerId: offer.id,
+    listingId: offer.listingId,
+    landlordId: landlord?.id ?? null,
+    accepted,
+    acceptedBy: nameActor(actor),
+    ownerId: input.ownerId,
+    createdAt: at,
+  });
+  const home = { id: offer.listingId, status: "let-agreed", cancelViewings: true } as const;
+  const { viewings } = await markListingIn(tx, app, { ...home, actor });
+  const backups = await settleOthers(tx, app, actor, input);
+  const made = { tenancyId: id, offerId: offer.id, accepted, tenancy: asked.tenancy };
+  await queueAcceptanceMails(tx, app, { ...made, contactIds, landlordId: landlord?.id ?? null });
+  await recordAnswerElsewhere(tx, {
+    contactId: offer.contactId,
+    listingId: offer.listingId,
+    body: "Accepted the offer.",
+    staffId: typeof actor === "string" ? null : actor.staffId,
+    at,
+  });
+  const detail = { offerId: offer.id, listingId: offer.listingId };
+  await recordAudit(tx, {
+    actor,
+    action: "tenancy.begun",
+    subject: "tenancy",
+    subjectId: id,
+    detail,
+  });
+  await notifyOffice(tx, { subject: "tenancy", id });
+  return { ok: true, tenancyId: id, viewingsCancelled: viewings, backups };
+}
+
+export function nameActor(actor: Actor): string {
+  return typeof actor === "string" ? actor : actor.staffId;
+}
+
+async function findRefusal(
+  tx: Transaction,
+  row: OfferWithHome | null,
+  { declined }: Acceptance,
+): Promise<Extract<AcceptedLet, { ok: false }> | null> {
+  if (row === null) return { ok: false, reason: "none" };
+  const { id, listingId } = row.offer;
+  const inProgress = and(eq(tenancies.listingId, listingId), eq(tenancies.state, "progressing"));
+  if ((await tx.$count(tenancies, inProgress)) > 0) return { ok: false, reason: "taken" };
+  if (row.offer.state !== "submitted") return { ok: false, reason: "decided" };
+  const [home] = await tx
+    .select({ status: listings.status })
+    .from(listings)
+    .where(eq(listings.id, listingId));
+  if (home?.status === "withdrawn") return { ok: false, reason: "withdrawn-home" };
+  const ids = declined.map(({ offerId }) => offerId);
+  if (ids.includes(id)) return { ok: false, reason: "not-declined" };
+  const [known] = await tx
+    .select({ count: count() })
+    .from(offers)
+    .where(
+      and(inArray(offers.id, ids), eq(offers.listingId, listingId), eq(offers.state, "submitted")),
+    );
+  return Number(known?.count ?? 0) === new Set(ids).size
+    ? null
+    : { ok: false, reason: "not-declined" };
+}
+
+/** At most the advertised rent, whatever was written (Renters' Rights Act 2025, section 56). */
+async function takeSnapshot(
+  tx: Transaction,
+  { offer, listing }: OfferWithHome,
+): Promise<AcceptedOffer> {
+  if (offer.content === null) throw new Error("A submitted offer has its content.");
+  const advertisedPcm = findAdvertisedRent(offer.advertisedRent, listing.rentPcm);
+  const tenants = await listTenants(tx, offer.id);
+  const { id, name, displayAddress, address, outcode, incode } = listing;
+  return {
+    home: { id, name, displayAddress, address, postcode: `${outcode} ${incode}` },
+    content: offer.content,
+    ...recordOfferedRent(offer.content.details.rent, advertisedPcm),
+    advertisedPcm,
+    tenants: tenants.map(({ name: tenant, email, phone, salary, rentShare }) => {
+      return { name: tenant, email, phone, salary, rentSharePercent: rentShare / 100 };
+    }),
+  };
+}
+
+async function askHoldingDeposit(
+  tx: Transaction,
+  tenancy: Tenancy,
+  listingId: string,
+  actor: Actor,
+  { holdingDeposit }: Acceptance,
+  at: Date,
+) {
+  if (holdingDeposit === null) return { ok: true, tenancy } as const;
+  const action = { do: "ask-payment", kind: "holding-deposit", ...holdingDeposit } as const;
+  return actOnTenancy(tenancy, action, {
+    today: getLondonDate(at),
+    by: nameActor(actor),
+    isHeldElsewhere: await isHeldElsewhere(tx, { listingId, tenancyId: null }),
+    hasLandlord: true,
+  });
+}
+
+/** @returns how many are kept as back-ups */
+async function settleOthers(
+  tx: Transaction,
+  app: AcceptContext,
+  actor: Actor,
+  { offerId, declined }: Acceptance,
+): Promise<number> {
+  const row = await findOfferRow(tx, offerId);
+  const others = await tx
+    .select({ id: offers.id })
+    .from(offers)
+    .where(
+      and(
+        eq(offers.listingId, row!.offer.listingId),
+        eq(offers.state, "submitted"),
+        ne(offers.id, offerId),
+      ),
+    );
+  let backups = 0;
+  for (const { id } of others) {
+    const other = await findOfferRow(tx, id);
+    if (other === null) continue;
+    const reason = declined.find((one) => one.offerId === id);
+    if (!reason) backups++;
+    await decideOfferIn(
+      tx,
+      app,
+      actor,
+      other,
+      reason
+        ? { action: "decline", reason: reason.reason, note: reason.note }
+        : { action: "back-up", note: "" },
+    );
+  }
+  return backups;
+}
+
+/** Asked on the day, due on the fourth after it: the renter reads the mail in the evening. */
+export function proposeHoldingDueOn(today: string): string {
+  return addDays(today, 4);
+}

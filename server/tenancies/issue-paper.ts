@@ -1,0 +1,177 @@
+import { desc, and, eq } from "drizzle-orm";
+import { agency } from "../../domain/agency/agency.ts";
+import { getLondonDate, formatNumericDate } from "../../domain/shared/dates.ts";
+import { proposePayment } from "../../domain/tenancies/payment-caps.ts";
+import { type PaperKind, paperTitles, writePaper } from "../../domain/tenancies/papers.ts";
+import { refuse, type RuleRefusal } from "../../domain/tenancies/progress-rules.ts";
+import { isAnySigned } from "../../domain/tenancies/required-steps.ts";
+import { findSigningProblem } from "../../domain/tenancies/complete-step.ts";
+import { findPayment, listPeople, listSteps } from "../../domain/tenancies/tenancy.ts";
+import type { AppContext } from "../app-context.ts";
+import { keepDocument, sealDocument } from "../documents/add-document.ts";
+import { documents } from "../documents/document-tables.ts";
+import { renderPdf } from "../documents/render-pdf.ts";
+import { findLandlord } from "../landlords/landlords.ts";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { transactIfOk } from "../platform/database/roll-back.ts";
+import { queueMail } from "../platform/mail/queue-mail.ts";
+import { addressLandlord, addressPeople } from "./address-people.ts";
+import { type LoadedTenancy, loadTenancy, lockTenancy } from "./load-tenancy.ts";
+import { createPaperMail } from "./mails/tenancy-mails.ts";
+import { recordProgressIn } from "./record-progress.ts";
+
+export type IssuedPaper =
+  | { ok: true; documentId: string }
+  | RuleRefusal
+  /** The landlord's name and address must be on it (Landlord and Tenant Act 1987, section 48). */
+  | { ok: false; rule: "none" | "landlord-missing" };
+
+type PaperContext = Pick<AppContext, "database" | "config" | "now" | "payments" | "documentKeys">;
+
+/**
+ * Makes the written statement or the agreement as a PDF and mails everybody their link to it. The
+ * statement counts as given then; the agreement can be signed then. A new one takes the place of an
+ * older one as long as nobody has signed.
+ */
+export async function issuePaper(
+  app: PaperContext,
+  actor: { staffId: string },
+  tenancyId: string,
+  kind: PaperKind,
+): Promise<IssuedPaper> {
+  const before = await loadTenancy(app.database.orm, tenancyId);
+  if (before === null) return { ok: false, rule: "none" };
+  const bytes = await makePaper(app, before, kind);
+  if (bytes === null) return { ok: false, rule: "landlord-missing" };
+  const sealed = await sealDocument(app, bytes);
+  if (!sealed.ok) throw new Error(`A paper made here was refused: ${sealed.problem}`);
+  return transactIfOk(app.database.orm, async (tx): Promise<IssuedPaper> => {
+    const loaded = await lockTenancy(tx, tenancyId);
+    if (loaded === null) return { ok: false, rule: "none" };
+    const { tenancy, row } = loaded;
+    if (tenancy.state !== "progressing") return refuse("over-already");
+    // What is on the paper may have changed while it was made.
+    if (row.version !== before.row.version || isAnySigned(tenancy)) return refuse("relied-upon");
+    const problem = kind === "agreement" ? findSigningProblem(tenancy) : null;
+    if (problem !== null) return refuse(problem);
+    const by = { actor, addedBy: actor.staffId, at: app.now() };
+    const documentId = await keepDocument(tx, sealed.document, by);
+    const given = kind === "agreement" || (await giveStatement(tx, app, actor, loaded, documentId));
+    if (given !== true) return given;
+    await mailPaper(tx, app, loaded, kind);
+    return { ok: true, documentId };
+  });
+}
+
+/** Null without a landlord who can be named. */
+async function makePaper(
+  app: PaperContext,
+  { row, people, tenancy }: LoadedTenancy,
+  kind: PaperKind,
+) {
+  const landlord = row.landlordId && (await findLandlord(app.database.orm, row.landlordId));
+  if (!landlord || !landlord.address) return null;
+  const { accepted } = row;
+  const whole = accepted.content.kind === "whole" ? accepted.content.details : null;
+  const names = (role: "tenant" | "occupier" | "guarantor") =>
+    listPeople(tenancy, role).map(({ name }) => name);
+  const asked = findPayment(tenancy, "deposit")?.askedPence ?? proposePayment(tenancy, "deposit");
+  const paper = writePaper(kind, {
+    agency,
+    landlord: {
+      name: landlord.companyName ?? `${landlord.firstname} ${landlord.lastname}`,
+      address: landlord.address,
+    },
+    tenants: names("tenant"),
+    occupiers: names("occupier"),
+    guarantors: names("guarantor"),
+    homeAddress: `${accepted.home.address}, ${accepted.home.postcode}`,
+    startsOn: tenancy.startsOn,
+    rentPcm: tenancy.rentPcm,
+    depositPence: tenancy.takesDeposit ? asked : null,
+    scheme: agency.schemes.at(-1) ?? "an approved scheme",
+    pets: accepted.content.details.pettype || null,
+    requests: accepted.content.details.specialrequests ?? "",
+    furnishing: whole?.furnishing ?? null,
+  });
+  const at = app.now();
+  const bytes = await renderPdf(
+    {
+      title: paper.title,
+      subtitle: `${people.map(({ name }) => name).join(", ")}. Made on ${formatNumericDate(getLondonDate(at))}.`,
+      sections: paper.sections,
+      footer: `${agency.legalName}, ${paper.template}`,
+    },
+    at,
+  );
+  return {
+    kind,
+    ...{ subject: "tenancy" as const, subjectId: row.id, contactId: null },
+    fileName: `${paper.title}.pdf`,
+    bytes,
+    template: paper.template,
+  };
+}
+
+/** It is given to each tenant with the mail (Housing Act 1988, section 16D). */
+async function giveStatement(
+  tx: Transaction,
+  app: PaperContext,
+  actor: { staffId: string },
+  { row, tenancy }: LoadedTenancy,
+  documentId: string,
+): Promise<true | RuleRefusal | { ok: false; rule: "none" }> {
+  const recorder = { actor, by: actor.staffId };
+  for (const { personId, done } of listSteps(tenancy, "written-statement")) {
+    const step = { kind: "written-statement", personId } as const;
+    if (done !== null) {
+      const reopen = { do: "reopen-step", ...step } as const;
+      const reopened = await recordProgressIn(tx, app, recorder, {
+        tenancyId: row.id,
+        action: reopen,
+      });
+      if (!reopened.ok) return reopened;
+    }
+    const evidence = { note: "Sent by e-mail with a link.", documentId };
+    const on = getLondonDate(app.now());
+    const action = { do: "complete-step", ...step, on, outcome: "passed", evidence } as const;
+    const recorded = await recordProgressIn(tx, app, recorder, { tenancyId: row.id, action });
+    if (!recorded.ok) return recorded;
+  }
+  return true;
+}
+
+async function mailPaper(
+  tx: Transaction,
+  app: PaperContext,
+  { row, people }: LoadedTenancy,
+  kind: PaperKind,
+): Promise<void> {
+  const about = {
+    tenancyId: row.id,
+    homeName: row.accepted.home.name,
+    replyTo: app.config.agencyEmail,
+  };
+  const facts = { ...about, paper: paperTitles[kind], isToSign: kind === "agreement" };
+  const tenants = await addressPeople(tx, app, people, "tenant");
+  const landlord = kind === "agreement" ? await addressLandlord(tx, app, row.landlordId) : null;
+  for (const to of landlord === null ? tenants : [...tenants, landlord])
+    await queueMail(tx, createPaperMail(to, facts));
+}
+
+/** The one that counts: each is made anew until somebody signs. */
+export async function findLatestPaper(db: Queryable, tenancyId: string, kind: PaperKind) {
+  const [paper] = await db
+    .select()
+    .from(documents)
+    .where(
+      and(
+        eq(documents.subject, "tenancy"),
+        eq(documents.subjectId, tenancyId),
+        eq(documents.kind, kind),
+      ),
+    )
+    .orderBy(desc(documents.addedAt), desc(documents.id))
+    .limit(1);
+  return paper ?? null;
+}

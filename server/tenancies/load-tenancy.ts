@@ -1,0 +1,163 @@
+import { asc, eq } from "drizzle-orm";
+import type {
+  DeadlineExtension,
+  Evidence,
+  Settlement,
+  StepDone,
+  Tenancy,
+  TenancyPayment,
+  TenancyStep,
+} from "../../domain/tenancies/tenancy.ts";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
+import {
+  tenancies,
+  tenancyExtensions,
+  tenancyPayments,
+  tenancyPeople,
+  tenancyReceipts,
+  tenancySteps,
+} from "./tenancy-tables.ts";
+
+export type TenancyRow = typeof tenancies.$inferSelect;
+export type PersonRow = typeof tenancyPeople.$inferSelect;
+
+/** A let as the rules see it, with its row and the people's contacts. */
+export interface LoadedTenancy {
+  row: TenancyRow;
+  people: PersonRow[];
+  tenancy: Tenancy;
+}
+
+export async function loadTenancy(db: Queryable, id: string): Promise<LoadedTenancy | null> {
+  const [row] = await db.select().from(tenancies).where(eq(tenancies.id, id));
+  return row ? loadParts(db, row) : null;
+}
+
+/** Locks the let until the transaction ends: of two who record at once the second sees the first's. */
+export async function lockTenancy(tx: Transaction, id: string): Promise<LoadedTenancy | null> {
+  const [row] = await tx.select().from(tenancies).where(eq(tenancies.id, id)).for("update");
+  return row ? loadParts(tx, row) : null;
+}
+
+async function loadParts(db: Queryable, row: TenancyRow): Promise<LoadedTenancy> {
+  const { id } = row;
+  const people = await db
+    .select()
+    .from(tenancyPeople)
+    .where(eq(tenancyPeople.tenancyId, id))
+    .orderBy(asc(tenancyPeople.position));
+  const steps = await db
+    .select()
+    .from(tenancySteps)
+    .where(eq(tenancySteps.tenancyId, id))
+    .orderBy(asc(tenancySteps.position));
+  const payments = await db
+    .select()
+    .from(tenancyPayments)
+    .where(eq(tenancyPayments.tenancyId, id))
+    .orderBy(asc(tenancyPayments.askedOn), asc(tenancyPayments.kind));
+  const receipts = await db
+    .select()
+    .from(tenancyReceipts)
+    .where(eq(tenancyReceipts.tenancyId, id))
+    .orderBy(asc(tenancyReceipts.position));
+  const extensions = await db
+    .select()
+    .from(tenancyExtensions)
+    .where(eq(tenancyExtensions.tenancyId, id))
+    .orderBy(asc(tenancyExtensions.position));
+  const { state, acceptedOn, startsOn, rentPcm, takesDeposit, adults, guarantorRequired } = row;
+  const tenancy: Tenancy = {
+    ...{ state, acceptedOn, startsOn, rentPcm, takesDeposit, adults, guarantorRequired },
+    people: people.map(toPerson),
+    steps: steps.map(toStep),
+    payments: payments.map((payment) =>
+      toPayment(
+        payment,
+        receipts.filter(({ kind }) => kind === payment.kind),
+      ),
+    ),
+    extensions: extensions.map(toExtension),
+    ending: toEnding(row),
+  };
+  return { row, people, tenancy };
+}
+
+function toPerson({
+  id,
+  name,
+  role,
+  shareCode,
+  shareCodeGivenOn,
+}: PersonRow): Tenancy["people"][0] {
+  const given =
+    shareCode !== null && shareCodeGivenOn !== null
+      ? { code: shareCode, givenOn: shareCodeGivenOn }
+      : null;
+  return { id, name, role, shareCode: given };
+}
+
+function toStep(row: typeof tenancySteps.$inferSelect): TenancyStep {
+  const { kind, personId, ownerId, dueOn } = row;
+  return { kind, personId, ownerId, dueOn, done: toDone(row) };
+}
+
+function toDone({
+  doneOn,
+  doneBy,
+  outcome,
+  rightToRent,
+  ...row
+}: typeof tenancySteps.$inferSelect): StepDone | null {
+  if (doneOn === null || doneBy === null || outcome === null) return null;
+  return { on: doneOn, by: doneBy, outcome, evidence: toEvidence(row), rightToRent };
+}
+
+function toEvidence({
+  note,
+  documentId,
+}: {
+  note: string | null;
+  documentId: string | null;
+}): Evidence {
+  return { note: note ?? "", documentId };
+}
+
+function toPayment(
+  row: typeof tenancyPayments.$inferSelect,
+  receipts: readonly (typeof tenancyReceipts.$inferSelect)[],
+): TenancyPayment {
+  const { kind, askedPence, askedOn, askedBy, dueOn } = row;
+  return {
+    ...{ kind, askedPence, askedOn, askedBy, dueOn },
+    receipts: receipts.map(({ pence, receivedOn: on, recordedBy: by, ...receipt }) => {
+      return { pence, on, by, evidence: toEvidence(receipt) };
+    }),
+    settled: toSettlement(row),
+  };
+}
+
+function toSettlement(row: typeof tenancyPayments.$inferSelect): Settlement | null {
+  const { settledHow: how, settledPence: pence, settledOn: on, settledBy: by, keepReason } = row;
+  if (how === null || pence === null || on === null || by === null) return null;
+  const evidence = toEvidence({ note: row.settledNote, documentId: row.settledDocumentId });
+  return { how, pence, on, by, evidence, keepReason };
+}
+
+function toExtension({
+  until,
+  agreedOn,
+  recordedBy: by,
+  ...row
+}: typeof tenancyExtensions.$inferSelect): DeadlineExtension {
+  return { until, agreedOn, by, evidence: toEvidence(row) };
+}
+
+function toEnding({ endedOn, endedBy, endNote, endDocumentId }: TenancyRow): Tenancy["ending"] {
+  if (endedOn === null || endedBy === null) return null;
+  return {
+    on: endedOn,
+    by: endedBy,
+    evidence: toEvidence({ note: endNote, documentId: endDocumentId }),
+  };
+}

@@ -1,0 +1,127 @@
+import { eq } from "drizzle-orm";
+import { formatNumericDate } from "../../domain/shared/dates.ts";
+import { type Alarm, describeClock, listAlarms } from "../../domain/tenancies/list-alarms.ts";
+import { listPeople } from "../../domain/tenancies/tenancy.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
+import type { AppContext } from "../app-context.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
+import { queueMail } from "../platform/mail/queue-mail.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { staff } from "../staff/staff-tables.ts";
+import { listClockedTenancyIds } from "./find-tenancies.ts";
+import { type LoadedTenancy, loadTenancy, lockTenancy } from "./load-tenancy.ts";
+import { createAlarmMail } from "./mails/tenancy-mails.ts";
+import { tenancyAlarms } from "./tenancy-tables.ts";
+
+type AlarmContext = Pick<AppContext, "database" | "config" | "log" | "now">;
+
+/** Mails each alarm once, to whoever carries the let on. */
+export function startTenancyAlarms(app: AppContext, everyMs = 15 * 60_000): RepeatingJob {
+  return startRepeatingJob({
+    name: "tenancy alarms",
+    everyMs,
+    log: app.log,
+    metrics: app.metrics,
+    run: (stopping) => mailAlarms(app, stopping),
+  });
+}
+
+/** Noting an alarm and queueing its mail are one transaction, safe across restarts and processes. */
+export async function mailAlarms(app: AlarmContext, stopping?: AbortSignal): Promise<void> {
+  for (const id of await listClockedTenancyIds(app.database.orm)) {
+    if (stopping?.aborted) return;
+    try {
+      await mailAlarmsOf(app, id);
+    } catch (error) {
+      // One let must not silence the others. It is tried again in the next run.
+      app.log.error({ err: error, tenancyId: id }, "Tenancy alarm failed");
+    }
+  }
+}
+
+async function mailAlarmsOf(app: AlarmContext, tenancyId: string): Promise<void> {
+  const at = app.now();
+  await app.database.orm.transaction(async (tx) => {
+    const loaded = await lockTenancy(tx, tenancyId);
+    if (loaded === null) return;
+    const alarms = listAlarms(loaded.tenancy, at);
+    if (alarms.length === 0) return;
+    const fresh = await tx
+      .insert(tenancyAlarms)
+      .values(alarms.map(({ key }) => ({ tenancyId, key, mailedAt: at })))
+      .onConflictDoNothing()
+      .returning({ key: tenancyAlarms.key });
+    const keys = fresh.map(({ key }) => key);
+    const news = alarms.filter(({ key }) => keys.includes(key));
+    if (news.length === 0) return;
+    await queueMail(tx, await createMail(tx, app, loaded, news));
+    const detail = { alarms: news.length };
+    const subject = { subject: "tenancy", subjectId: tenancyId };
+    await recordAudit(tx, { actor: "job", action: "tenancy.alarmed", ...subject, detail });
+    await notifyOffice(tx, { subject: "tenancy", id: tenancyId });
+  });
+}
+
+async function createMail(
+  db: Queryable,
+  { config }: AlarmContext,
+  { row, tenancy }: LoadedTenancy,
+  alarms: readonly Alarm[],
+) {
+  const [owner] =
+    row.ownerId === null ? [] : await db.select().from(staff).where(eq(staff.id, row.ownerId));
+  const isHere = owner && owner.leftAt === null;
+  const { publicUrl } = config;
+  return createAlarmMail(
+    {
+      name: isHere ? owner.name : "colleagues",
+      email: isHere ? owner.email : config.agencyEmail,
+      url: publicUrl && `${publicUrl}/office/lets/${row.id}`,
+    },
+    {
+      tenancyId: row.id,
+      homeName: row.accepted.home.name,
+      replyTo: config.agencyEmail,
+      names: listPeople(tenancy, "tenant").map(({ name }) => name),
+      lines: alarms.map((alarm) => describeAlarm(alarm, tenancy.people)),
+    },
+  );
+}
+
+const stageWords = { soon: "by", due: "today:", overdue: "overdue since" } as const;
+
+function describeAlarm(
+  { name, personId, stage, dueOn }: Alarm,
+  people: LoadedTenancy["tenancy"]["people"],
+): [what: string, when: string] {
+  const whose = people.find(({ id }) => id === personId)?.name;
+  const what = whose === undefined ? describeClock(name) : `${describeClock(name)}: ${whose}`;
+  return [what, `${stageWords[stage]} ${formatNumericDate(dueOn)}`];
+}
+
+export interface AlarmedTenancy {
+  id: string;
+  home: string;
+  names: string[];
+  ownerId: string | null;
+  alarms: (Alarm & { text: string })[];
+}
+
+/** Lets with a clock that has gone off, most urgent first: for Today and the list of lets. */
+export async function listAlarmedTenancies(db: Queryable, now: Date): Promise<AlarmedTenancy[]> {
+  const found: AlarmedTenancy[] = [];
+  for (const id of await listClockedTenancyIds(db)) {
+    const loaded = await loadTenancy(db, id);
+    if (loaded === null) continue;
+    const { row, tenancy } = loaded;
+    const alarms = listAlarms(tenancy, now).map((alarm) => ({
+      ...alarm,
+      text: describeClock(alarm.name),
+    }));
+    if (alarms.length === 0) continue;
+    const names = listPeople(tenancy, "tenant").map(({ name }) => name);
+    found.push({ id, home: row.accepted.home.name, names, ownerId: row.ownerId, alarms });
+  }
+  return found.toSorted((a, b) => (a.alarms[0]!.dueOn < b.alarms[0]!.dueOn ? -1 : 1));
+}

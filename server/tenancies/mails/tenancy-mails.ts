@@ -1,0 +1,172 @@
+import { agency } from "../../../domain/agency/agency.ts";
+import type { AcceptedOffer } from "../../../domain/tenancies/accepted-offer.ts";
+import type { PaymentKind } from "../../../domain/tenancies/tenancy.ts";
+import { formatNumericDate } from "../../../domain/shared/dates.ts";
+import { formatPounds, formatSterling } from "../../../domain/shared/money.ts";
+import { createLetter } from "../../agency/mails/create-letter.ts";
+import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
+import type { PaymentInstructions } from "../payment-adapter.ts";
+
+/** Somebody who gets a mail about a let, with their own link to their page. */
+export interface Addressee {
+  name: string;
+  email: string;
+  /** Null without the site's address. */
+  url: string | null;
+}
+
+interface AboutLet {
+  tenancyId: string;
+  homeName: string;
+  replyTo: string;
+}
+
+const openPage = (url: string | null) => (url === null ? null : { text: "Open your page", url });
+
+/** About the offer, as its record belongs to everybody whom it names. */
+export function createAcceptedMail(
+  to: Addressee,
+  facts: Omit<AboutLet, "tenancyId"> & {
+    offerId: string;
+    accepted: AcceptedOffer;
+    startsOn: string;
+    holding: { pence: number; dueOn: string; instructions: PaymentInstructions } | null;
+  },
+): OutgoingMail {
+  const { accepted, startsOn, holding, homeName } = facts;
+  const rent = formatPounds(accepted.rentPcm);
+  const asked =
+    holding === null
+      ? []
+      : [
+          `To hold it, please pay a holding deposit of ${formatSterling(holding.pence)} by ${formatNumericDate(holding.dueOn)}. It counts towards your first month’s rent. From the day it arrives there are 15 days to agree the tenancy, that day included; if the landlord does not go ahead, all of it comes back within 7 days.`,
+          ...holding.instructions.lines,
+        ];
+  return createLetter({
+    kind: "offer-accept",
+    recipient: to.email,
+    replyTo: facts.replyTo,
+    subject: `Your offer was accepted: ${homeName}`,
+    aboutId: facts.offerId,
+    agency,
+    text: {
+      title: "Your offer was accepted",
+      name: to.name,
+      paragraphs: [
+        `your offer of ${rent} a month for ${homeName} from ${formatNumericDate(startsOn)} was accepted.`,
+        ...asked,
+      ],
+      link: openPage(to.url),
+      closing: [
+        "Everything from here on is on your page. Nobody may ask you for rent before everybody has signed.",
+      ],
+    },
+  });
+}
+
+const paymentNames: Record<PaymentKind, string> = {
+  "holding-deposit": "holding deposit",
+  "first-rent": "first rent",
+  deposit: "deposit",
+};
+
+export function createPaymentMail(
+  to: Addressee,
+  facts: AboutLet & {
+    kind: PaymentKind;
+    pence: number;
+    dueOn: string;
+    instructions: PaymentInstructions;
+  },
+): OutgoingMail {
+  const { kind, pence, dueOn, instructions, homeName } = facts;
+  const what = paymentNames[kind];
+  const pay =
+    instructions.url === null ? openPage(to.url) : { text: "Pay now", url: instructions.url };
+  return createLetter({
+    kind: "tenancy-payment",
+    recipient: to.email,
+    replyTo: facts.replyTo,
+    subject: `The ${what} for ${homeName}`,
+    aboutId: facts.tenancyId,
+    agency,
+    text: {
+      title: `Your ${what}`,
+      name: to.name,
+      paragraphs: [
+        `please pay the ${what} for ${homeName}, ${formatSterling(pence)} for the household together, by ${formatNumericDate(dueOn)}.`,
+        ...instructions.lines,
+      ],
+      link: pay,
+    },
+  });
+}
+
+export function createPaperMail(
+  to: Addressee,
+  facts: AboutLet & { paper: string; isToSign: boolean },
+): OutgoingMail {
+  const { paper, isToSign, homeName } = facts;
+  return createLetter({
+    kind: "tenancy-paper",
+    recipient: to.email,
+    replyTo: facts.replyTo,
+    subject: `${isToSign ? "To sign" : "To read"}: ${paper}, ${homeName}`,
+    aboutId: facts.tenancyId,
+    agency,
+    text: {
+      title: paper,
+      name: to.name,
+      paragraphs: [
+        isToSign
+          ? `the ${paper.toLowerCase()} for ${homeName} is ready. Please read all of it, and sign it on your page.`
+          : `here is the ${paper.toLowerCase()} for ${homeName}. Please read it before you sign anything, and keep it.`,
+      ],
+      link: openPage(to.url),
+    },
+  });
+}
+
+/** Something happened: it ended, money came or goes back. */
+export function createNewsMail(
+  to: Addressee,
+  facts: AboutLet & {
+    subject: string;
+    paragraphs: string[];
+    kind?: "tenancy-news" | "landlord-news" | "offer-chosen";
+  },
+): OutgoingMail {
+  const { subject, paragraphs, homeName, kind = "tenancy-news" } = facts;
+  return createLetter({
+    kind,
+    recipient: to.email,
+    replyTo: facts.replyTo,
+    subject: `${subject}: ${homeName}`,
+    aboutId: facts.tenancyId,
+    agency,
+    text: { title: subject, name: to.name, paragraphs, link: openPage(to.url) },
+  });
+}
+
+/** To whoever carries the let on, or the agency's own address. */
+export function createAlarmMail(
+  to: Addressee,
+  facts: AboutLet & { names: string[]; lines: [what: string, when: string][] },
+): OutgoingMail {
+  const { lines, names, homeName } = facts;
+  return createLetter({
+    kind: "tenancy-alarm",
+    recipient: to.email,
+    replyTo: facts.replyTo,
+    subject: `Clock at risk: ${homeName}`,
+    aboutId: facts.tenancyId,
+    agency,
+    text: {
+      title: homeName,
+      name: to.name,
+      paragraphs: [`these days of the let to ${names.join(" and ")} come up:`],
+      facts: lines,
+      link: to.url === null ? null : { text: "Open the let", url: to.url },
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import { agency } from "../../domain/agency/agency.ts";
+import type { PaymentKind } from "../../domain/tenancies/tenancy.ts";
+
+export interface PaymentRequest {
+  tenancyId: string;
+  kind: PaymentKind;
+  pence: number;
+  dueOn: string;
+}
+
+/** How somebody is told to pay. Amounts are recorded here, never taken. */
+export interface PaymentInstructions {
+  lines: string[];
+  /** A page of a payment service. Null if it has none. */
+  url: string | null;
+}
+
+/** What another service implements to be paid through. */
+export interface PaymentAdapter {
+  /** Words or a link for one request. */
+  describe: (request: PaymentRequest) => Promise<PaymentInstructions>;
+}
+
+/** Bank details in the mail. Without the setting nothing is invented: they are told on the phone. */
+export function createBankTransfers({
+  clientAccount,
+}: {
+  clientAccount: string | null;
+}): PaymentAdapter {
+  return {
+    describe: async ({ tenancyId, kind }) => ({
+      lines: [
+        clientAccount === null
+          ? `Please call us on ${agency.phone} for our client account.`
+          : `Please pay to our client account: ${clientAccount}.`,
+        `Reference: ${createReference(tenancyId, kind)}`,
+        "We never change our bank details by mail. If a mail says so, call us.",
+      ],
+      url: null,
+    }),
+  };
+}
+
+const letters: Record<PaymentKind, string> = {
+  "holding-deposit": "H",
+  "first-rent": "R",
+  deposit: "D",
+};
+
+/** Short enough for a bank's field of 18 characters. */
+function createReference(tenancyId: string, kind: PaymentKind): string {
+  return `LET ${tenancyId.slice(0, 8).toUpperCase()} ${letters[kind]}`;
+}

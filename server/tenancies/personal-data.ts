@@ -1,0 +1,166 @@
+import { and, asc, eq, inArray, lte, or, sql } from "drizzle-orm";
+import { findTenancyEraseOn } from "../../domain/tenancies/tenancy-retention.ts";
+import { eraseDocumentsOf } from "../documents/documents.ts";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { outbox } from "../platform/mail/outbox-table.ts";
+import {
+  tenancies,
+  tenancyExtensions,
+  tenancyPayments,
+  tenancyPeople,
+  tenancyReceipts,
+  tenancySignatures,
+  tenancySteps,
+} from "./tenancy-tables.ts";
+
+/** Lets that name a person as tenant, occupier, guarantor or landlord. */
+export function listTenanciesOfPerson(
+  db: Queryable,
+  { contactIds, landlordIds }: { contactIds: readonly string[]; landlordIds: readonly string[] },
+) {
+  const named = db
+    .select({ id: tenancyPeople.tenancyId })
+    .from(tenancyPeople)
+    .where(inArray(tenancyPeople.contactId, [...contactIds]));
+  return db
+    .select()
+    .from(tenancies)
+    .where(or(inArray(tenancies.id, named), inArray(tenancies.landlordId, [...landlordIds])));
+}
+
+export type TenancyOfPerson = Awaited<ReturnType<typeof listTenanciesOfPerson>>[number];
+
+/**
+ * A let as one of its people gets it: what was agreed and paid by the household, and of steps and
+ * signatures their own. A landlord gets what concerns the home.
+ */
+export async function exportTenancies(
+  db: Queryable,
+  found: readonly TenancyOfPerson[],
+  contactIds: readonly string[],
+) {
+  const copies = [];
+  for (const { id, listingId, state, accepted, ...row } of found) {
+    const own = await db
+      .select()
+      .from(tenancyPeople)
+      .where(
+        and(eq(tenancyPeople.tenancyId, id), inArray(tenancyPeople.contactId, [...contactIds])),
+      );
+    const ownIds = own.map((person) => person.id);
+    const names = own.map(({ name }) => name);
+    const isParty = own.length > 0;
+    copies.push({
+      listingId,
+      state,
+      acceptedOn: row.acceptedOn,
+      startsOn: row.startsOn,
+      rentPcm: row.rentPcm,
+      ended: row.endedOn === null ? null : { on: row.endedOn, by: row.endedBy },
+      as: own.map(({ name, role, shareCode }) => ({ name, role, shareCode })),
+      offered: isParty ? accepted.content.details : null,
+      ownAnswers: accepted.tenants.filter(({ name }) => names.includes(name)),
+      steps: await exportSteps(db, id, ownIds),
+      ...(isParty ? await exportMoney(db, id) : { payments: [], receipts: [], extensions: [] }),
+      signatures: await exportSignatures(db, ownIds),
+    });
+  }
+  return copies;
+}
+
+async function exportSteps(db: Queryable, tenancyId: string, personIds: string[]) {
+  const rows = await db
+    .select()
+    .from(tenancySteps)
+    .where(and(eq(tenancySteps.tenancyId, tenancyId), inArray(tenancySteps.personId, personIds)))
+    .orderBy(asc(tenancySteps.position));
+  return rows.map(({ kind, doneOn, outcome, note, rightToRent }) => {
+    return { kind, doneOn, outcome, note, rightToRent };
+  });
+}
+
+async function exportMoney(db: Queryable, tenancyId: string) {
+  const payments = await db
+    .select()
+    .from(tenancyPayments)
+    .where(eq(tenancyPayments.tenancyId, tenancyId));
+  const receipts = await db
+    .select()
+    .from(tenancyReceipts)
+    .where(eq(tenancyReceipts.tenancyId, tenancyId));
+  const extensions = await db
+    .select()
+    .from(tenancyExtensions)
+    .where(eq(tenancyExtensions.tenancyId, tenancyId));
+  return {
+    payments: payments.map(({ kind, askedPence, askedOn, dueOn, ...payment }) => {
+      const { settledHow, settledPence, settledOn, settledNote, keepReason } = payment;
+      const settled = { settledHow, settledPence, settledOn, settledNote, keepReason };
+      return { kind, askedPence, askedOn, dueOn, ...settled };
+    }),
+    receipts: receipts.map(({ kind, pence, receivedOn, note }) => ({
+      kind,
+      pence,
+      receivedOn,
+      note,
+    })),
+    extensions: extensions.map(({ until, agreedOn, note }) => ({ until, agreedOn, note })),
+  };
+}
+
+async function exportSignatures(db: Queryable, personIds: string[]) {
+  const rows = await db
+    .select()
+    .from(tenancySignatures)
+    .where(inArray(tenancySignatures.personId, personIds));
+  return rows.map(({ signedName, consent, documentHash, signedAt }) => {
+    return { signedName, consent, documentHash, signedAt };
+  });
+}
+
+/** The day after which nothing keeps a let, or null while it runs or has not ended. */
+export function findKeptUntil({ endedOn, endedBy }: TenancyOfPerson): Date | null {
+  if (endedOn === null || endedBy === null) return null;
+  const ending = { on: endedOn, by: endedBy, evidence: { note: "", documentId: null } };
+  const day = findTenancyEraseOn({ ending });
+  return day === null ? null : new Date(`${day}T00:00:00Z`);
+}
+
+/** Their contacts stay as long as the let does. */
+export async function listContactIdsOfTenancies(
+  db: Queryable,
+  tenancyIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ contactId: tenancyPeople.contactId })
+    .from(tenancyPeople)
+    .where(inArray(tenancyPeople.tenancyId, [...tenancyIds]));
+  return rows.map(({ contactId }) => contactId);
+}
+
+/** With papers and mails. */
+export async function eraseTenancies(tx: Transaction, ids: readonly string[]) {
+  if (ids.length === 0) return { tenancies: 0, documents: 0, mails: 0 };
+  const mails = await tx
+    .delete(outbox)
+    .where(inArray(outbox.aboutId, [...ids]))
+    .returning({ id: outbox.id });
+  const documents = await eraseDocumentsOf(tx, "tenancy", ids);
+  await tx.delete(tenancies).where(inArray(tenancies.id, [...ids]));
+  return { tenancies: ids.length, documents, mails: mails.length };
+}
+
+/** Lets whose last claim has lapsed (Limitation Act 1980, section 5). */
+export async function eraseOldTenancies(
+  tx: Transaction,
+  today: string,
+  atMost: number,
+): Promise<Partial<Awaited<ReturnType<typeof eraseTenancies>>>> {
+  const old = await tx
+    .select({ id: tenancies.id })
+    .from(tenancies)
+    .where(lte(sql`(${tenancies.endedOn} + interval '72 months')::date`, sql`${today}::date`))
+    .limit(atMost);
+  const ids = old.map(({ id }) => id);
+  return ids.length > 0 ? eraseTenancies(tx, ids) : {};
+}

@@ -1,0 +1,119 @@
+import { formatNumericDate } from "../../domain/shared/dates.ts";
+import { formatSterling } from "../../domain/shared/money.ts";
+import { keepReasonTexts } from "../../domain/tenancies/holding-deposit.ts";
+import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
+import { countReceived, findPayment, type Tenancy } from "../../domain/tenancies/tenancy.ts";
+import type { AppContext } from "../app-context.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import { queueMail } from "../platform/mail/queue-mail.ts";
+import { addressLandlord, addressPeople } from "./address-people.ts";
+import type { LoadedTenancy } from "./load-tenancy.ts";
+import { createNewsMail, createPaymentMail } from "./mails/tenancy-mails.ts";
+
+type MailContext = Pick<AppContext, "config" | "now" | "payments">;
+interface Done {
+  loaded: LoadedTenancy;
+  tenancy: Tenancy;
+  action: TenancyAction;
+}
+
+/** What people are told of something that was recorded. Most steps are on their page only. */
+export async function queueProgressMails(
+  tx: Transaction,
+  app: MailContext,
+  { loaded, tenancy, action }: Done,
+): Promise<void> {
+  const { row } = loaded;
+  const homeName = row.accepted.home.name;
+  const about = { tenancyId: row.id, homeName, replyTo: app.config.agencyEmail };
+  const tenants = () => addressPeople(tx, app, loaded.people, "tenant");
+  if (action.do === "ask-payment") {
+    const request = {
+      tenancyId: row.id,
+      kind: action.kind,
+      pence: action.pence,
+      dueOn: action.dueOn,
+    };
+    const instructions = await app.payments.describe(request);
+    for (const to of await tenants())
+      await queueMail(tx, createPaymentMail(to, { ...about, ...request, instructions }));
+    return;
+  }
+  const news = findNews(tenancy, action, homeName);
+  if (news === null) return;
+  for (const to of await tenants()) await queueMail(tx, createNewsMail(to, { ...about, ...news }));
+  if (action.do !== "fall-through" && action.do !== "extend-deadline") return;
+  const landlord = await addressLandlord(tx, app, row.landlordId);
+  if (landlord === null) return;
+  const own = { ...about, kind: "landlord-news" as const };
+  const { subject, paragraphs } = news.forLandlord ?? news;
+  await queueMail(tx, createNewsMail(landlord, { ...own, subject, paragraphs }));
+}
+
+interface News {
+  subject: string;
+  paragraphs: string[];
+  forLandlord?: { subject: string; paragraphs: string[] };
+}
+
+function findNews(tenancy: Tenancy, action: TenancyAction, homeName: string): News | null {
+  switch (action.do) {
+    case "receive-payment": {
+      const payment = findPayment(tenancy, action.kind);
+      const open = payment ? payment.askedPence - countReceived(payment) : 0;
+      const rest = open > 0 ? `${formatSterling(open)} is still to come.` : "That is all of it.";
+      return {
+        subject: "We have your payment",
+        paragraphs: [
+          `${formatSterling(action.pence)} for ${homeName} arrived on ${formatNumericDate(action.on)}. ${rest}`,
+        ],
+      };
+    }
+    case "repay-payment":
+      return {
+        subject: "Your money went back",
+        paragraphs: [
+          `we paid ${formatSterling(action.pence)} for ${homeName} back to you on ${formatNumericDate(action.on)}.`,
+        ],
+      };
+    case "keep-holding-deposit":
+      return {
+        subject: "Why your holding deposit is kept",
+        paragraphs: [
+          `the holding deposit for ${homeName} is kept. ${keepReasonTexts[action.reason]}. Our reasons in full are on your page.`,
+          "If you think that this is wrong, tell us, or go to our redress scheme.",
+        ],
+      };
+    case "extend-deadline":
+      return {
+        subject: "More time to agree",
+        paragraphs: [
+          `for ${homeName} there is now time until ${formatNumericDate(action.until)} to agree the tenancy, as was agreed in writing.`,
+        ],
+      };
+    case "fall-through":
+      return {
+        subject: "The let does not go ahead",
+        paragraphs: [`the let of ${homeName} does not go ahead.`, ...describeHeld(tenancy)],
+        forLandlord: {
+          subject: "The let does not go ahead",
+          paragraphs: [
+            `the let of ${homeName} does not go ahead. We call you about what comes next.`,
+          ],
+        },
+      };
+    default:
+      return null;
+  }
+}
+
+function describeHeld({ payments, ending }: Tenancy): string[] {
+  const held = payments.filter((payment) => payment.settled === null && countReceived(payment) > 0);
+  const pence = held.reduce((sum, payment) => sum + countReceived(payment), 0);
+  if (pence === 0) return [];
+  if (ending?.by === "renter")
+    return [
+      `We hold ${formatSterling(pence)} of yours. Within 7 days it goes back to you, or we tell you in writing why not.`,
+    ];
+  return [`The ${formatSterling(pence)} that we hold of yours goes back to you within 7 days.`];
+}

@@ -1,0 +1,139 @@
+import { and, eq } from "drizzle-orm";
+import { getLondonDate } from "../../domain/shared/dates.ts";
+import { actOnTenancy } from "../../domain/tenancies/act-on-tenancy.ts";
+import { refuse, type RuleRefusal } from "../../domain/tenancies/progress-rules.ts";
+import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
+import type { Tenancy } from "../../domain/tenancies/tenancy.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
+import type { AppContext } from "../app-context.ts";
+import { keepDocument, type SealedDocument } from "../documents/add-document.ts";
+import { documents } from "../documents/document-tables.ts";
+import { transactIfOk } from "../platform/database/roll-back.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
+import { isHeldElsewhere } from "./find-tenancies.ts";
+import { type LoadedTenancy, lockTenancy } from "./load-tenancy.ts";
+import { queueProgressMails } from "./queue-progress-mails.ts";
+import { saveTenancy } from "./save-tenancy.ts";
+import { setEraseDates } from "./set-erase-dates.ts";
+
+export type Recorded = { ok: true; tenancy: Tenancy } | RuleRefusal | { ok: false; rule: "none" };
+
+export interface Progress {
+  tenancyId: string;
+  action: TenancyAction;
+  /** A file that shows it, kept in the same transaction: it becomes the evidence. */
+  document?: SealedDocument | null;
+  /** Contacts of people whom the action adds, by their new id. */
+  contactIds?: ReadonlyMap<string, string>;
+}
+
+/** Who records it. Renters and landlords act by their link, and are named by their own id. */
+export interface Recorder {
+  actor: Actor;
+  /** Staff id, person id or landlord id. */
+  by: string;
+}
+
+type ProgressContext = Pick<AppContext, "database" | "config" | "now" | "payments">;
+
+/**
+ * Records one thing about a let: a step, money, more time, its end. Row, evidence, audit and mails
+ * are one transaction. A move that a rule forbids changes nothing and names the rule.
+ */
+export async function recordProgress(
+  app: ProgressContext,
+  recorder: Recorder,
+  progress: Progress,
+): Promise<Recorded> {
+  return transactIfOk(app.database.orm, (tx) => recordProgressIn(tx, app, recorder, progress));
+}
+
+/** The same within a transaction of the caller. */
+export async function recordProgressIn(
+  tx: Transaction,
+  app: ProgressContext,
+  recorder: Recorder,
+  { tenancyId, action: asked, document = null, contactIds }: Progress,
+): Promise<Recorded> {
+  const loaded = await lockTenancy(tx, tenancyId);
+  if (loaded === null) return { ok: false, rule: "none" };
+  const action = withDocument(asked, document);
+  if (document === null && !(await hasItsPaper(tx, tenancyId, action)))
+    return refuse("evidence-missing");
+  const at = app.now();
+  const acted = actOnTenancy(loaded.tenancy, action, {
+    today: getLondonDate(at),
+    by: recorder.by,
+    isHeldElsewhere: await isHeldElsewhere(tx, { listingId: loaded.row.listingId, tenancyId }),
+    hasLandlord: loaded.row.landlordId !== null,
+  });
+  if (!acted.ok) return acted;
+  const { actor, by: addedBy } = recorder;
+  if (document !== null) await keepDocument(tx, document, { actor, addedBy, at });
+  await saveTenancy(tx, tenancyId, loaded.tenancy, acted.tenancy, contactIds);
+  await finishRecording(tx, app, recorder, { loaded, tenancy: acted.tenancy, action });
+  return acted;
+}
+
+async function finishRecording(
+  tx: Transaction,
+  app: ProgressContext,
+  { actor }: Recorder,
+  done: { loaded: LoadedTenancy; tenancy: Tenancy; action: TenancyAction },
+): Promise<void> {
+  const { loaded, tenancy, action } = done;
+  const { id } = loaded.row;
+  if (tenancy.ending !== loaded.tenancy.ending) await setEraseDates(tx, id, tenancy);
+  await queueProgressMails(tx, app, done);
+  await recordAudit(tx, {
+    actor,
+    action: `tenancy.${action.do}`,
+    subject: "tenancy",
+    subjectId: id,
+    detail: describeAction(action),
+  });
+  await notifyOffice(tx, { subject: "tenancy", id });
+}
+
+function withDocument(action: TenancyAction, document: SealedDocument | null): TenancyAction {
+  if (document === null || !("evidence" in action)) return action;
+  return { ...action, evidence: { ...action.evidence, documentId: document.row.id } };
+}
+
+/** A paper that is named as evidence belongs to this let. */
+async function hasItsPaper(
+  tx: Transaction,
+  tenancyId: string,
+  action: TenancyAction,
+): Promise<boolean> {
+  if (!("evidence" in action) || action.evidence.documentId === null) return true;
+  const own = and(
+    eq(documents.id, action.evidence.documentId),
+    eq(documents.subject, "tenancy"),
+    eq(documents.subjectId, tenancyId),
+  );
+  return (await tx.$count(documents, own)) === 1;
+}
+
+/** Without words that somebody wrote: the audit holds no personal data. */
+function describeAction(action: TenancyAction): Record<string, string | number | null> {
+  const detail: Record<string, string | number | null> = {};
+  const named = [
+    "kind",
+    "personId",
+    "on",
+    "outcome",
+    "pence",
+    "dueOn",
+    "until",
+    "startsOn",
+    "reason",
+    "by",
+  ];
+  for (const [name, value] of Object.entries(action)) {
+    if (named.includes(name) && (typeof value === "string" || typeof value === "number"))
+      detail[name] = value;
+  }
+  return detail;
+}

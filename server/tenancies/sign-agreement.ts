@@ -1,0 +1,98 @@
+import { getLondonDate } from "../../domain/shared/dates.ts";
+import { signingConsent } from "../../domain/tenancies/papers.ts";
+import { refuse, type RuleRefusal } from "../../domain/tenancies/progress-rules.ts";
+import type { AppContext } from "../app-context.ts";
+import type { OpenCase } from "../case-links/open-case.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import { transactIfOk } from "../platform/database/roll-back.ts";
+import { findLatestPaper } from "./issue-paper.ts";
+import { loadTenancy } from "./load-tenancy.ts";
+import { recordProgressIn } from "./record-progress.ts";
+import { tenancySignatures } from "./tenancy-tables.ts";
+
+export interface Signature {
+  tenancyId: string;
+  /** The file that they read. A newer one makes them read again. */
+  documentId: string;
+  /** Of the people of this link, who signs. Null for a landlord. */
+  personId: string | null;
+  name: string;
+  consents: boolean;
+}
+
+export type Signed =
+  | { ok: true; signatureId: string }
+  | RuleRefusal
+  | { ok: false; rule: "none" | "not-theirs" | "newer-paper" | "name-missing" | "consent-missing" };
+
+/**
+ * Signs the agreement by a case link: kept are the typed name, the time, the words of consent and
+ * the hash of exactly the file that was signed.
+ */
+export async function signAgreement(
+  app: Pick<AppContext, "database" | "config" | "now" | "payments">,
+  opened: OpenCase,
+  signature: Signature,
+): Promise<Signed> {
+  const name = signature.name.trim();
+  if (name === "" || name.length > 200) return { ok: false, rule: "name-missing" };
+  if (!signature.consents) return { ok: false, rule: "consent-missing" };
+  return transactIfOk(app.database.orm, (tx) => signIn(tx, app, opened, { ...signature, name }));
+}
+
+async function signIn(
+  tx: Transaction,
+  app: Pick<AppContext, "config" | "now" | "payments" | "database">,
+  opened: OpenCase,
+  { tenancyId, documentId, personId, name }: Signature,
+): Promise<Signed> {
+  const loaded = await loadTenancy(tx, tenancyId);
+  if (loaded === null) return { ok: false, rule: "none" };
+  const signer = findSigner(opened, loaded, personId);
+  if (signer === null) return { ok: false, rule: "not-theirs" };
+  const paper = await findLatestPaper(tx, tenancyId, "agreement");
+  if (paper === null) return refuse("statement-before-signing");
+  if (paper.id !== documentId) return { ok: false, rule: "newer-paper" };
+  const at = app.now();
+  const recorded = await recordProgressIn(
+    tx,
+    app,
+    { actor: "visitor", by: signer.by },
+    {
+      tenancyId,
+      action: {
+        do: "complete-step",
+        kind: signer.kind,
+        personId,
+        on: getLondonDate(at),
+        outcome: "passed",
+        evidence: { note: `Signed by link as “${name}”.`, documentId },
+      },
+    },
+  );
+  if (!recorded.ok) return recorded;
+  const [row] = await tx
+    .insert(tenancySignatures)
+    .values({
+      ...{ tenancyId, personId, documentId, documentHash: paper.hash },
+      ...{ signedName: name, consent: signingConsent, signedAt: at, linkId: opened.linkId },
+    })
+    .returning({ id: tenancySignatures.id });
+  return row ? { ok: true, signatureId: row.id } : { ok: false, rule: "none" };
+}
+
+/** A link signs for its own people only. */
+function findSigner(
+  opened: OpenCase,
+  { row, people }: NonNullable<Awaited<ReturnType<typeof loadTenancy>>>,
+  personId: string | null,
+) {
+  if (opened.kind === "landlord") {
+    const isOwn = row.landlordId === opened.landlordId && personId === null;
+    return isOwn ? { kind: "landlord-signature" as const, by: opened.landlordId } : null;
+  }
+  const person = people.find(({ id }) => id === personId);
+  if (!person || person.role !== "tenant" || !opened.contactIds.includes(person.contactId))
+    return null;
+  return { kind: "signature" as const, by: person.id };
+}

@@ -1,0 +1,247 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { AcceptedOffer } from "../../domain/tenancies/accepted-offer.ts";
+import type {
+  EndedBy,
+  KeepReason,
+  PaymentKind,
+  PersonRole,
+  RightToRent,
+  Settlement,
+  StepKind,
+  StepOutcome,
+  TenancyState,
+} from "../../domain/tenancies/tenancy.ts";
+import { contacts } from "../contacts/contact-tables.ts";
+import { landlords } from "../landlords/landlord-tables.ts";
+import { listings } from "../listings/listing-tables.ts";
+import { offers } from "../offers/offer-tables.ts";
+import { timestamptz } from "../platform/database/columns.ts";
+import { staff } from "../staff/staff-tables.ts";
+
+const day = (name: string) => date(name, { mode: "string" });
+
+/** Lets, from the accepted offer on. Dates are London's. */
+export const tenancies = pgTable(
+  "tenancies",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** Null once the offer's own record was erased. */
+    offerId: text("offer_id").references(() => offers.id, { onDelete: "set null" }),
+    listingId: text("listing_id")
+      .notNull()
+      .references(() => listings.id),
+    landlordId: uuid("landlord_id").references(() => landlords.id, { onDelete: "set null" }),
+    state: text("state").$type<TenancyState>().notNull(),
+    /** The offer as it was accepted. */
+    accepted: jsonb("accepted").$type<AcceptedOffer>().notNull(),
+    acceptedOn: day("accepted_on").notNull(),
+    /** As in the audit. */
+    acceptedBy: text("accepted_by").notNull(),
+    startsOn: day("starts_on").notNull(),
+    rentPcm: integer("rent_pcm").notNull(),
+    takesDeposit: boolean("takes_deposit").notNull(),
+    adults: integer("adults").notNull(),
+    guarantorRequired: boolean("guarantor_required").notNull(),
+    /** Who carries it on. */
+    ownerId: uuid("owner_id").references(() => staff.id, { onDelete: "set null" }),
+    endedOn: day("ended_on"),
+    endedBy: text("ended_by").$type<EndedBy>(),
+    endNote: text("end_note"),
+    endDocumentId: uuid("end_document_id"),
+    /** Incremented by each change. */
+    version: integer("version").notNull().default(0),
+    createdAt: timestamptz("created_at").notNull(),
+  },
+  (table) => [
+    unique("tenancies_offer").on(table.offerId),
+    // Two people who accept at once: one of them is told.
+    uniqueIndex("tenancies_one_in_progress")
+      .on(table.listingId)
+      .where(sql`${table.state} = 'progressing'`),
+    index("tenancies_listing").on(table.listingId),
+    index("tenancies_open")
+      .on(table.startsOn)
+      .where(sql`${table.state} in ('progressing', 'moved-in')`),
+    check(
+      "tenancies_state",
+      sql`${table.state} in ('progressing', 'moved-in', 'fallen-through', 'finished')`,
+    ),
+    check(
+      "tenancies_ended",
+      sql`(${table.state} in ('fallen-through', 'finished')) = (${table.endedOn} is not null)`,
+    ),
+  ],
+);
+
+const ofTenancy = () =>
+  uuid("tenancy_id")
+    .notNull()
+    .references(() => tenancies.id, { onDelete: "cascade" });
+
+export const tenancyPeople = pgTable(
+  "tenancy_people",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    tenancyId: ofTenancy(),
+    contactId: uuid("contact_id")
+      .notNull()
+      .references(() => contacts.id),
+    /** From 1. */
+    position: integer("position").notNull(),
+    name: text("name").notNull(),
+    role: text("role").$type<PersonRole>().notNull(),
+    shareCode: text("share_code"),
+    shareCodeGivenOn: day("share_code_given_on"),
+  },
+  (table) => [
+    unique("tenancy_people_position").on(table.tenancyId, table.position),
+    index("tenancy_people_contact").on(table.contactId),
+    check("tenancy_people_role", sql`${table.role} in ('tenant', 'occupier', 'guarantor')`),
+  ],
+);
+
+export const tenancySteps = pgTable(
+  "tenancy_steps",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    tenancyId: ofTenancy(),
+    position: integer("position").notNull(),
+    kind: text("kind").$type<StepKind>().notNull(),
+    personId: uuid("person_id").references(() => tenancyPeople.id, { onDelete: "cascade" }),
+    ownerId: uuid("owner_id").references(() => staff.id, { onDelete: "set null" }),
+    dueOn: day("due_on").notNull(),
+    doneOn: day("done_on"),
+    /** Staff id, person id or landlord id. */
+    doneBy: text("done_by"),
+    outcome: text("outcome").$type<StepOutcome>(),
+    note: text("note"),
+    documentId: uuid("document_id"),
+    rightToRent: jsonb("right_to_rent").$type<RightToRent>(),
+  },
+  (table) => [
+    unique("tenancy_steps_position").on(table.tenancyId, table.position),
+    // Nothing is done without date, person and evidence.
+    check(
+      "tenancy_steps_done",
+      sql`(${table.doneOn} is null) = (${table.doneBy} is null) and (${table.doneOn} is null) = (${table.outcome} is null) and (${table.doneOn} is null or trim(coalesce(${table.note}, '')) <> '' or ${table.documentId} is not null)`,
+    ),
+  ],
+);
+
+export const tenancyPayments = pgTable(
+  "tenancy_payments",
+  {
+    tenancyId: ofTenancy(),
+    kind: text("kind").$type<PaymentKind>().notNull(),
+    askedPence: integer("asked_pence").notNull(),
+    askedOn: day("asked_on").notNull(),
+    askedBy: text("asked_by").notNull(),
+    dueOn: day("due_on").notNull(),
+    settledHow: text("settled_how").$type<Settlement["how"]>(),
+    settledPence: integer("settled_pence"),
+    settledOn: day("settled_on"),
+    settledBy: text("settled_by"),
+    settledNote: text("settled_note"),
+    settledDocumentId: uuid("settled_document_id"),
+    keepReason: text("keep_reason").$type<KeepReason>(),
+  },
+  (table) => [
+    primaryKey({ name: "tenancy_payments_key", columns: [table.tenancyId, table.kind] }),
+    check(
+      "tenancy_payments_kind",
+      sql`${table.kind} in ('holding-deposit', 'first-rent', 'deposit')`,
+    ),
+    check("tenancy_payments_positive", sql`${table.askedPence} > 0`),
+    check(
+      "tenancy_payments_settled",
+      sql`(${table.settledHow} is null) = (${table.settledOn} is null) and (${table.settledHow} is null) = (${table.settledPence} is null)`,
+    ),
+    check(
+      "tenancy_payments_kept",
+      sql`(${table.settledHow} is not distinct from 'kept') = (${table.keepReason} is not null)`,
+    ),
+  ],
+);
+
+/** Money that came, in parts if a household paid so. */
+export const tenancyReceipts = pgTable(
+  "tenancy_receipts",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    tenancyId: ofTenancy(),
+    kind: text("kind").$type<PaymentKind>().notNull(),
+    position: integer("position").notNull(),
+    pence: integer("pence").notNull(),
+    receivedOn: day("received_on").notNull(),
+    recordedBy: text("recorded_by").notNull(),
+    note: text("note").notNull(),
+    documentId: uuid("document_id"),
+  },
+  (table) => [
+    unique("tenancy_receipts_position").on(table.tenancyId, table.kind, table.position),
+    check("tenancy_receipts_positive", sql`${table.pence} > 0`),
+  ],
+);
+
+/** More time for the agreement, agreed in writing (Tenant Fees Act 2019, schedule 2). */
+export const tenancyExtensions = pgTable(
+  "tenancy_extensions",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    tenancyId: ofTenancy(),
+    position: integer("position").notNull(),
+    until: day("until").notNull(),
+    agreedOn: day("agreed_on").notNull(),
+    recordedBy: text("recorded_by").notNull(),
+    note: text("note").notNull(),
+    documentId: uuid("document_id").notNull(),
+  },
+  (table) => [unique("tenancy_extensions_position").on(table.tenancyId, table.position)],
+);
+
+/** Alarms that were mailed, so that each goes out once. */
+export const tenancyAlarms = pgTable(
+  "tenancy_alarms",
+  {
+    tenancyId: ofTenancy(),
+    key: text("key").notNull(),
+    mailedAt: timestamptz("mailed_at").notNull(),
+  },
+  (table) => [primaryKey({ name: "tenancy_alarms_key", columns: [table.tenancyId, table.key] })],
+);
+
+/** Papers signed by link: who typed which name when, under which words, on exactly which file. */
+export const tenancySignatures = pgTable(
+  "tenancy_signatures",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    tenancyId: ofTenancy(),
+    /** Null for the landlord. */
+    personId: uuid("person_id").references(() => tenancyPeople.id, { onDelete: "cascade" }),
+    documentId: uuid("document_id").notNull(),
+    documentHash: text("document_hash").notNull(),
+    signedName: text("signed_name").notNull(),
+    consent: text("consent").notNull(),
+    signedAt: timestamptz("signed_at").notNull(),
+    /** The case link through which they came. */
+    linkId: uuid("link_id").notNull(),
+  },
+  (table) => [
+    unique("tenancy_signatures_once").on(table.documentId, table.personId).nullsNotDistinct(),
+    index("tenancy_signatures_tenancy").on(table.tenancyId),
+  ],
+);

@@ -1,0 +1,142 @@
+import { eq } from "drizzle-orm";
+import { beforeEach } from "vitest";
+import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
+import type { StepKind } from "../../domain/tenancies/tenancy.ts";
+import type { AppContext } from "../app-context.ts";
+import { addLandlord, setHomeLandlord } from "../landlords/change-landlord.ts";
+import { offers } from "../offers/offer-tables.ts";
+import { outbox } from "../platform/mail/outbox-table.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import { acceptOffer, type Acceptance } from "../tenancies/accept-offer.ts";
+import { loadTenancy } from "../tenancies/load-tenancy.ts";
+import { recordProgress } from "../tenancies/record-progress.ts";
+import { staff } from "../staff/staff-tables.ts";
+import { createTestContext } from "./app-context.ts";
+import type { TestEngine } from "./database.ts";
+import { createBody, homes, priya, useOffers } from "./offers.ts";
+import { checks, seen } from "./tenancies.ts";
+
+export const beatrix = {
+  firstname: "Beatrix",
+  lastname: "Oyelaran",
+  phone: "07700 900321",
+  email: "beatrix@example.com",
+};
+export const sam = { ...priya, firstname: "Sam", phone: "07700 900777", email: "sam@example.com" };
+
+/** Homes with offers, a landlord, and a colleague who carries lets on. */
+export function useLets(engine: TestEngine) {
+  const office = useOffers(engine);
+  const { database } = office;
+  const clock = { now: new Date("2026-11-21T12:00:00Z") };
+  const known = { staffId: "", landlordId: "" };
+  beforeEach(async () => {
+    clock.now = new Date("2026-11-21T12:00:00Z");
+    const [row] = await database()
+      .orm.insert(staff)
+      .values({
+        ...{ name: "Saoirse Olin", email: "saoirse@example.com", emailKey: "saoirse@example.com" },
+        ...{ role: "negotiator" as const, invitedAt: clock.now, joinedAt: clock.now },
+      })
+      .returning();
+    known.staffId = row!.id;
+    const context = await app();
+    const landlord = { ...beatrix, companyName: null, address: "1 Owner Street, London N1 0ZZ" };
+    known.landlordId = await addLandlord(context, known, landlord);
+    const home = { listingId: homes.full, landlordId: known.landlordId };
+    await setHomeLandlord(context, known, { ...home, maxAdults: 3, maxHouseholds: 2 });
+  });
+
+  function app(changes: Partial<AppContext> = {}): Promise<AppContext> {
+    const config = { publicUrl: "https://lettings.example.com" };
+    return createTestContext(database(), { now: () => clock.now, config, ...changes });
+  }
+
+  /** A sent offer for the home. */
+  async function offer(applicant = priya, details: object = { adultCount: "1" }): Promise<string> {
+    const id = await office.invite(homes.full, applicant);
+    const { firstname, lastname, email, phone } = applicant;
+    const tenants = [{ firstname, lastname, email, phone }];
+    const response = await office.place(createBody(id, { details, tenants }));
+    if (response.status !== 201) throw new Error(await response.text());
+    return id;
+  }
+
+  const acceptance = (offerId: string, changes: Partial<Acceptance> = {}): Acceptance => ({
+    offerId,
+    ownerId: known.staffId,
+    note: "First choice of the landlord",
+    holdingDeposit: { pence: 56_538, dueOn: "2026-11-25" },
+    declined: [],
+    ...changes,
+  });
+
+  async function accept(offerId: string, changes: Partial<Acceptance> = {}): Promise<string> {
+    const done = await acceptOffer(await app(), known, acceptance(offerId, changes));
+    if (!done.ok) throw new Error(done.reason);
+    return done.tenancyId;
+  }
+
+  async function record(tenancyId: string, ...actions: TenancyAction[]) {
+    const recorder = { actor: { staffId: known.staffId }, by: known.staffId };
+    for (const action of actions) {
+      const recorded = await recordProgress(await app(), recorder, { tenancyId, action });
+      if (!recorded.ok) throw new Error(`${action.do}: ${recorded.rule}`);
+    }
+    return load(tenancyId);
+  }
+
+  async function load(tenancyId: string) {
+    const loaded = await loadTenancy(database().orm, tenancyId);
+    if (loaded === null) throw new Error("There is no such let.");
+    return loaded;
+  }
+
+  /** Passes steps of everybody of whom they are asked, on the day that the clock says. */
+  async function pass(tenancyId: string, ...kinds: StepKind[]) {
+    const { tenancy } = await load(tenancyId);
+    const on = clock.now.toISOString().slice(0, 10);
+    const steps = kinds.flatMap((kind) => tenancy.steps.filter((step) => step.kind === kind));
+    const rightToRent = {
+      ...{ result: "permanent" as const, method: "original-document" as const },
+      permissionUntil: null,
+    };
+    return record(
+      tenancyId,
+      ...steps.map(({ kind, personId }): TenancyAction => ({
+        ...{ do: "complete-step", kind, personId, on, outcome: "passed", evidence: seen },
+        ...(kind === "right-to-rent" && { rightToRent }),
+      })),
+    );
+  }
+
+  async function pay(
+    tenancyId: string,
+    kind: "holding-deposit" | "first-rent" | "deposit",
+    pence: number,
+  ) {
+    const on = clock.now.toISOString().slice(0, 10);
+    return record(tenancyId, { do: "receive-payment", kind, pence, on, evidence: seen });
+  }
+
+  return {
+    ...office,
+    clock,
+    known,
+    app,
+    offer,
+    acceptance,
+    accept,
+    record,
+    load,
+    pass,
+    pay,
+    checkAll: (tenancyId: string) => pass(tenancyId, ...checks, "written-statement"),
+    recorder: () => ({ actor: { staffId: known.staffId }, by: known.staffId }),
+    mails: () => database().orm.select().from(outbox).orderBy(outbox.createdAt),
+    findOffer: async (id: string) =>
+      (await database().orm.select().from(offers).where(eq(offers.id, id)))[0]!,
+    audited: async () =>
+      (await database().orm.select().from(audit).orderBy(audit.id)).map(({ action }) => action),
+  };
+}
