@@ -1,10 +1,14 @@
 import { eq } from "drizzle-orm";
+import * as v from "valibot";
 import { beforeEach } from "vitest";
+import { offerDetailsFields } from "../../domain/offers/offer-fields.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import type { StepKind } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
+import { upsertContact } from "../contacts/upsert-contact.ts";
 import { addLandlord, setHomeLandlord } from "../landlords/change-landlord.ts";
-import { offers } from "../offers/offer-tables.ts";
+import { createOfferId } from "../offers/offer-id.ts";
+import { offers, offerTenants } from "../offers/offer-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { acceptOffer, type Acceptance } from "../tenancies/accept-offer.ts";
@@ -13,7 +17,8 @@ import { recordProgress } from "../tenancies/record-progress.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { createTestContext } from "./app-context.ts";
 import type { TestEngine } from "./database.ts";
-import { createBody, homes, priya, useOffers } from "./offers.ts";
+import { createOfferDetails } from "./offer-form.ts";
+import { homes, priya, useOffers } from "./offers.ts";
 import { checks, seen } from "./tenancies.ts";
 
 export const beatrix = {
@@ -47,18 +52,36 @@ export function useLets(engine: TestEngine) {
     await setHomeLandlord(context, known, { ...home, maxAdults: 3, maxHouseholds: 2 });
   });
 
-  function app(changes: Partial<AppContext> = {}): Promise<AppContext> {
-    const config = { publicUrl: "https://lettings.example.com" };
-    return createTestContext(database(), { now: () => clock.now, config, ...changes });
-  }
+  let opened: Promise<AppContext> | undefined;
+  const app = () =>
+    (opened ??= createTestContext(database(), {
+      now: () => clock.now,
+      config: { publicUrl: "https://lettings.example.com" },
+    }));
 
-  /** A sent offer for the home. */
-  async function offer(applicant = priya, details: object = { adultCount: "1" }): Promise<string> {
-    const id = await office.invite(homes.full, applicant);
-    const { firstname, lastname, email, phone } = applicant;
-    const tenants = [{ firstname, lastname, email, phone }];
-    const response = await office.place(createBody(id, { details, tenants }));
-    if (response.status !== 201) throw new Error(await response.text());
+  /** An offer for the home, as `placeOffer` leaves it. Later ones come later. */
+  async function offer(
+    applicant = priya,
+    changes: Parameters<typeof createOfferDetails>[0] = { adultCount: "1" },
+  ): Promise<string> {
+    const id = createOfferId();
+    const sent = (await database().orm.$count(offers)) * 60_000;
+    const submittedAt = new Date(clock.now.getTime() - 3_600_000 + sent);
+    const details = v.parse(v.object(offerDetailsFields), createOfferDetails(changes));
+    await database().orm.transaction(async (tx) => {
+      const contactId = await upsertContact(tx, applicant);
+      await tx.insert(offers).values({
+        ...{ id, listingId: homes.full, contactId, state: "submitted" as const },
+        ...{ content: { kind: "whole" as const, details }, advertisedRent: 2450 },
+        ...{ invitedAt: submittedAt, submittedAt, expiresAt: submittedAt },
+      });
+      const { firstname, lastname, email, phone } = applicant;
+      await tx.insert(offerTenants).values({
+        ...{ offerId: id, position: 1, name: `${firstname} ${lastname}`, dob: "1994-03-09" },
+        ...{ email, emailKey: email.toLowerCase(), phone, employer: "Harrow Instruments" },
+        ...{ job: "Technician", salary: 41_000, rentShare: 10_000 },
+      });
+    });
     return id;
   }
 
