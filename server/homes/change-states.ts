@@ -6,7 +6,7 @@ import {
   stateNames,
 } from "../../domain/listings/listing-state.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
-import { refuse } from "../inbox/staff-change.ts";
+import { refuse } from "../staff/refusals.ts";
 import { listingRecords, listingUndos } from "../listings/listing-record-tables.ts";
 import { type ListingRecord, lockRecords } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";

@@ -3,7 +3,7 @@ import { type ListingState, listingStates } from "../../domain/listings/listing-
 import { readEditorForm } from "../../domain/listings/home-form.ts";
 import { isAllowed, type Permission } from "../../domain/staff/roles.ts";
 import type { AppContext } from "../app-context.ts";
-import { refuse } from "../inbox/staff-change.ts";
+import { refuse } from "../staff/refusals.ts";
 import type { Outcome, Refusal } from "../platform/submissions/outcome.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { changeStates, undoStates } from "./change-states.ts";

@@ -7,7 +7,7 @@ import {
 } from "../../domain/listings/certificates.ts";
 import { formatNumericDate, getLondonDate, isRealDate } from "../../domain/shared/dates.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
-import { refuse, refuseField } from "../inbox/staff-change.ts";
+import { refuse } from "../staff/refusals.ts";
 import {
   listingCertificates,
   listingOverrides,
@@ -32,20 +32,20 @@ export function addCertificate(
 ): Promise<Done> {
   const kind = certificateKinds.find((one) => one === fields["kind"]);
   const issuedOn = fields["issuedOn"]?.trim() ?? "";
-  if (!kind) return Promise.resolve(refuseField("kind", "Choose which certificate"));
-  if (!isRealDate(issuedOn)) return Promise.resolve(refuseField("issuedOn", "Give its date"));
+  if (!kind) return Promise.resolve(refuse("Choose which certificate", "kind"));
+  if (!isRealDate(issuedOn)) return Promise.resolve(refuse("Give its date", "issuedOn"));
   if (issuedOn > getLondonDate(app.now())) {
-    return Promise.resolve(refuseField("issuedOn", "Its date is still to come"));
+    return Promise.resolve(refuse("Its date is still to come", "issuedOn"));
   }
   const latest = findLatestExpiry(kind, issuedOn);
   const expiresOn = fields["expiresOn"]?.trim() || latest;
   if (!isRealDate(expiresOn) || expiresOn < issuedOn) {
-    return Promise.resolve(refuseField("expiresOn", "Give its last day, after its date"));
+    return Promise.resolve(refuse("Give its last day, after its date", "expiresOn"));
   }
   if (expiresOn > latest) {
     const most = certificateMonths[kind];
     const span = most === 12 ? "12 months" : `${most / 12} years`;
-    return Promise.resolve(refuseField("expiresOn", `It is good for ${span} at most`));
+    return Promise.resolve(refuse(`It is good for ${span} at most`, "expiresOn"));
   }
   const reference = (fields["reference"] ?? "").trim().slice(0, 60);
   return changeHome(app, id, async (tx, home) => {
@@ -90,7 +90,7 @@ export function passWarning(
   const given = reason.trim();
   if (given.length < 10) {
     const why = "Give a reason of ten characters or more: it stays on the record";
-    return Promise.resolve(refuseField(`reason-${rule}`, why));
+    return Promise.resolve(refuse(why, `reason-${rule}`));
   }
   return changeHome(app, id, async (tx, home) => {
     const { open } = checkHome(home, app);

@@ -5,7 +5,7 @@ import type { PublicListing } from "../../domain/listings/listing.ts";
 import { listingIdForm } from "../../domain/listings/listing-id.ts";
 import { getPinPoint } from "../../domain/listings/pin-point.ts";
 import type { AppContext } from "../app-context.ts";
-import { refuseField } from "../inbox/staff-change.ts";
+import { refuse } from "../staff/refusals.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { findStationsNear } from "../places/stations.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
@@ -25,7 +25,7 @@ export function makePreview(
     const read = readHome(texts);
     if (!read.ok) {
       const [first] = read.problems;
-      return refuseField(first?.path ?? "name", first?.message ?? "");
+      return refuse(first?.message ?? "", first?.path ?? "name");
     }
     const token = createToken();
     const previewUntil = new Date(app.now().getTime() + previewDays * 86_400_000);

@@ -4,7 +4,7 @@ import { homeFieldNames, isPrivateField } from "../../domain/listings/home-field
 import { findMoveProblem, isAdvertised } from "../../domain/listings/listing-state.ts";
 import { readHome, type ReadHome } from "../../domain/listings/read-home.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
-import { refuse, refuseField } from "../inbox/staff-change.ts";
+import { refuse } from "../staff/refusals.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { addFieldChanges } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
@@ -48,15 +48,12 @@ export async function publishInTransaction(
   const read = readHome(home.texts);
   if (!read.ok) {
     const [first] = read.problems;
-    return refuseField(first?.path ?? "name", first?.message ?? "");
+    return refuse(first?.message ?? "", first?.path ?? "name");
   }
   const risen = live && home.listing !== null && read.home.rentPcm > home.listing.rentPcm;
   const reason = rentReason.trim().slice(0, 500);
   if (risen && reason === "") {
-    return refuseField(
-      "rentReason",
-      `Say why the rent rises from ${formatPounds(home.listing?.rentPcm ?? 0)}`,
-    );
+    return refuse(`Say why the rent rises from ${formatPounds(home.listing?.rentPcm ?? 0)}`, "rentReason");
   }
   const at = app.now();
   const move = await writeListing(tx, home, read.home, at);

@@ -8,7 +8,7 @@ import {
   readPostedTexts,
 } from "../../domain/listings/home-fields.ts";
 import { mergeEdits } from "../../domain/staff/merge-edits.ts";
-import { refuse, refuseField } from "../inbox/staff-change.ts";
+import { refuse } from "../staff/refusals.ts";
 import { listingChanges, listingRecords } from "../listings/listing-record-tables.ts";
 import { addFieldChanges, type FieldChange } from "../listings/listing-records.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -43,13 +43,13 @@ export function saveHome(
   const { texts: mine, tooLong } = readPostedTexts(posted);
   const [long] = tooLong;
   if (long !== undefined) {
-    return Promise.resolve(refuseField(long, "This is too long to be kept: shorten it"));
+    return Promise.resolve(refuse("This is too long to be kept: shorten it", long));
   }
   return changeHome(app, id, async (tx, home) => {
     const { names, was } = readFormer(home, mine, posted);
     const locked = names.find((name) => isLocked(home, name) && mine[name] !== home.texts[name]);
     if (locked !== undefined) {
-      return refuseField(locked, "The feed brings this: take the home over to change it");
+      return refuse("The feed brings this: take the home over to change it", locked);
     }
     const edits = joinEdits(names, was, mine, home.texts);
     const changed = { ...edits.changed, ...followPostcode(home, edits.changed) };

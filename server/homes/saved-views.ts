@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { readHomesView, writeHomesView } from "../../domain/listings/homes-view.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import type { AppContext } from "../app-context.ts";
-import { refuse, refuseField } from "../inbox/staff-change.ts";
+import { refuse } from "../staff/refusals.ts";
 import { savedListingViews } from "../listings/listing-record-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
@@ -26,7 +26,7 @@ export async function saveView(
 ): Promise<Outcome<{ done: string }>> {
   const given = name.replaceAll("\0", "").trim();
   if (given === "" || given.length > 40) {
-    return refuseField("name", "Give it a name of up to 40 characters");
+    return refuse("Give it a name of up to 40 characters", "name");
   }
   if ((await orm.$count(savedListingViews, eq(savedListingViews.staffId, staffId))) >= mostViews) {
     return refuse(`No more than ${mostViews} views are kept: remove one first.`);

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import { isRealDate } from "../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../domain/shared/london-time.ts";
-import { refuse, refuseField } from "../inbox/staff-change.ts";
+import { refuse } from "../staff/refusals.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { lockRecord } from "../listings/listing-records.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
@@ -20,8 +20,8 @@ export function scheduleHome(
 ): Promise<Outcome<{ done: string }>> {
   return changeHome(app, id, async (tx, { record }) => {
     const at = isRealDate(date) ? parseLondonMoment(date, time) : null;
-    if (!at) return refuseField("publishDate", "Give a day and a time");
-    if (at <= app.now()) return refuseField("publishDate", "That time has passed");
+    if (!at) return refuse("Give a day and a time", "publishDate");
+    if (at <= app.now()) return refuse("That time has passed", "publishDate");
     if (isAdvertised(record.state)) return refuse("The home is public already.");
     await tx
       .update(listingRecords)

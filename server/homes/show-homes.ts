@@ -7,7 +7,7 @@ import {
 import { listingIdForm } from "../../domain/listings/listing-id.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
-import { refuse } from "../inbox/staff-change.ts";
+import { refuse } from "../staff/refusals.ts";
 import { officeOrigin } from "../listings/listing-records.ts";
 import type { Outcome, Refusal } from "../platform/submissions/outcome.ts";
 import { changeStates, undoStates } from "./change-states.ts";

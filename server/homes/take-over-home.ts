@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type HomeTexts, homeFieldNames } from "../../domain/listings/home-fields.ts";
 import { toHomeTexts } from "../../domain/listings/home-texts.ts";
-import { refuse } from "../inbox/staff-change.ts";
+import { refuse } from "../staff/refusals.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { addFieldChanges, officeOrigin } from "../listings/listing-records.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";

@@ -11,7 +11,8 @@ import { holdTime } from "../viewings/hold-time.ts";
 import { findAsk } from "../viewings/list-asks.ts";
 import { listOtherTimes } from "../viewings/offer-other-times.ts";
 import { offerViewingTimes } from "./offer-viewing-times.ts";
-import { readStaffSubmission, refuse } from "./staff-change.ts";
+import { readStaffSubmission } from "./staff-change.ts";
+import { refuse } from "../staff/refusals.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
 

@@ -11,7 +11,8 @@ import { findDiaryHome, listDiaryPeople } from "../viewings/diary-facts.ts";
 import { type Ask, findAsk } from "../viewings/list-asks.ts";
 import { recordOfferedTimes } from "../viewings/offered-times.ts";
 import { replyToConversation } from "./reply-to-conversation.ts";
-import { refuse, type StaffSubmission } from "./staff-change.ts";
+import type { StaffSubmission } from "./staff-change.ts";
+import { refuse } from "../staff/refusals.ts";
 
 /** Mails several times to whoever asked, in their conversation, and records them as offered. */
 export async function offerViewingTimes(

@@ -11,7 +11,7 @@ import { insertAppointment } from "./appointments.ts";
 import { formatDoorAddress } from "./book-viewing.ts";
 import { isTaken, noNegotiator, refuseBooking, refuseBookingField } from "./booking-refusals.ts";
 import { lockDiary, refuseIfOverlapping } from "./change-booking.ts";
-import { refuseFields } from "./diary-refusals.ts";
+import { refuseFields } from "../staff/refusals.ts";
 import { findHomeViewing } from "./find-home-viewing.ts";
 import { offerOtherTimes } from "./offer-other-times.ts";
 import { refuseShortNotice, tellTenant } from "./tenant-notice.ts";

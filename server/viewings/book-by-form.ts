@@ -1,7 +1,7 @@
 import type { AppContext } from "../app-context.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { bookAppointment } from "./book-appointment.ts";
-import { refuseField } from "./diary-refusals.ts";
+import { refuse } from "../staff/refusals.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
 
@@ -17,7 +17,7 @@ export function bookByForm(
   const places = isBlock ? (readNumber(fields["places"]) ?? 1) : 1;
   if (isBlock && places === 1 && slotMinutes === null) {
     const several = "An open house is for several: say how many, or how long a slot is";
-    return Promise.resolve(refuseField("places", several));
+    return Promise.resolve(refuse(several, "places"));
   }
   return bookAppointment(app, by, {
     kind,

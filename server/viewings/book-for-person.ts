@@ -12,7 +12,7 @@ import { enquiries } from "../enquiries/enquiry-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import { bookViewing, type ViewingToBook } from "./book-viewing.ts";
-import { refuse, refuseFields } from "./diary-refusals.ts";
+import { refuse, refuseFields } from "../staff/refusals.ts";
 
 const phoneMessage = "Please give a UK number, or one with its country code";
 

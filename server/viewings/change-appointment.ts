@@ -22,7 +22,7 @@ import {
 import { bookings } from "./booking-tables.ts";
 import { cancelAppointmentRow, cancelInTransaction } from "./cancel-booking.ts";
 import { auditBooking, lockDiary, refuseIfOverlapping } from "./change-booking.ts";
-import { refuseFields } from "./diary-refusals.ts";
+import { refuseFields } from "../staff/refusals.ts";
 import { findHomeViewing } from "./find-home-viewing.ts";
 import { changeAppointment, mailMoved, moveInTransaction } from "./move-booking.ts";
 import { offerOtherTimes } from "./offer-other-times.ts";

@@ -19,7 +19,7 @@ import { viewingFeedback } from "./booking-tables.ts";
 import { showBooking } from "./booking-view.ts";
 import { type BookingWithDetails, findBookingWithDetails, lockBooking } from "./bookings.ts";
 import { auditBooking } from "./change-booking.ts";
-import { refuseFields } from "./diary-refusals.ts";
+import { refuseFields } from "../staff/refusals.ts";
 
 type App = Pick<AppContext, "database" | "now">;
 

@@ -3,7 +3,7 @@ import type { AppContext } from "../app-context.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { cancelAppointment, moveAppointment } from "./change-appointment.ts";
-import { refuse } from "./diary-refusals.ts";
+import { refuse } from "../staff/refusals.ts";
 import { releaseHold } from "./hold-time.ts";
 import { isBookingId } from "./booking-id.ts";
 

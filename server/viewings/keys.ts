@@ -8,7 +8,7 @@ import type { Queryable, Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { staff } from "../staff/staff-tables.ts";
-import { refuse, refuseField, refuseFields } from "./diary-refusals.ts";
+import { refuse, refuseFields } from "../staff/refusals.ts";
 import { homeKeys, keyMovements } from "./home-viewing-tables.ts";
 
 type App = Pick<AppContext, "database" | "now">;
@@ -45,14 +45,14 @@ export async function addKey({ database, now }: App, by: By, fields: unknown): P
   const { code, listingId, keptAt } = read.output;
   return database.orm.transaction(async (tx): Promise<Done> => {
     if ((await tx.$count(listings, eq(listings.id, listingId))) === 0) {
-      return refuseField("listingId", "There is no such home.");
+      return refuse("There is no such home.", "listingId");
     }
     const [key] = await tx
       .insert(homeKeys)
       .values({ code, listingId, keptAt })
       .onConflictDoNothing()
       .returning({ id: homeKeys.id });
-    if (!key) return refuseField("code", "There is a key with that code.");
+    if (!key) return refuse("There is a key with that code.", "code");
     await recordMovement(tx, by, now(), { keyId: key.id, action: "added" });
     return { ok: true, answer: { done: `Key ${code} is added.` } };
   });
@@ -69,7 +69,7 @@ export async function giveKey(
   if (!read.success) return refuseFields(read.issues);
   const { holderStaffId, dueBack, ...given } = read.output;
   if (dueBack === null || dueBack <= now()) {
-    return refuseField("dueBack", "Say when it comes back: a time ahead");
+    return refuse("Say when it comes back: a time ahead", "dueBack");
   }
   return database.orm.transaction(async (tx): Promise<Done> => {
     const key = await lockKey(tx, keyId);
@@ -80,7 +80,7 @@ export async function giveKey(
     const holderName = holderStaffId
       ? await findColleagueName(tx, holderStaffId)
       : given.holderName;
-    if (!holderName) return refuseField("holder", "Choose a colleague, or name a contractor");
+    if (!holderName) return refuse("Choose a colleague, or name a contractor", "holder");
     const holder = { holderStaffId, holderName, dueBack };
     await tx.update(homeKeys).set(holder).where(eq(homeKeys.id, keyId));
     await recordMovement(tx, by, now(), { keyId, action: "given", ...holder });

@@ -13,7 +13,7 @@ import { isCancelled, noBooking, refuseBooking } from "./booking-refusals.ts";
 import { bookings } from "./booking-tables.ts";
 import { findBookingWithDetails, lockBooking } from "./bookings.ts";
 import { auditBooking } from "./change-booking.ts";
-import { refuseFields } from "./diary-refusals.ts";
+import { refuseFields } from "../staff/refusals.ts";
 
 /** They came, did not come, or it is over. The same tap twice changes nothing. */
 export async function recordVisit(

@@ -16,7 +16,7 @@ import { bookings } from "./booking-tables.ts";
 import { findBookingWithDetails } from "./bookings.ts";
 import { buildMailFacts, lockDiary } from "./change-booking.ts";
 import { findDiarySettings } from "./diary-facts.ts";
-import { refuseFields } from "./diary-refusals.ts";
+import { refuseFields } from "../staff/refusals.ts";
 import { appointmentDelays } from "./diary-tables.ts";
 import { listAppointments } from "./list-appointments.ts";
 import { createLateMail } from "./mails/booking-mails.ts";

@@ -5,7 +5,7 @@ import type { AppContext } from "../app-context.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { diarySettings } from "./availability-tables.ts";
-import { refuseFields } from "./diary-refusals.ts";
+import { refuseFields } from "../staff/refusals.ts";
 
 /** How long ways take, and until when renters change a viewing by themselves. */
 export async function setDiarySettings(

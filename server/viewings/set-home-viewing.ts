@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import { listings } from "../listings/listing-tables.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
-import { refuse, refuseFields } from "./diary-refusals.ts";
+import { refuse, refuseFields } from "../staff/refusals.ts";
 import { homeViewings } from "./home-viewing-tables.ts";
 
 /** How a home is shown, and what nobody outside the office sees. What is booked already stays. */

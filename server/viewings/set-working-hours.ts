@@ -7,7 +7,7 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { workingHours } from "./availability-tables.ts";
 import { lockDiary } from "./change-booking.ts";
-import { refuse, refuseFields } from "./diary-refusals.ts";
+import { refuse, refuseFields } from "../staff/refusals.ts";
 import { negotiators } from "./diary-tables.ts";
 
 /** Somebody's hours by weekday, where they go and how. What is booked already stays. */

@@ -7,7 +7,7 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { timeOff } from "./availability-tables.ts";
 import { lockDiary } from "./change-booking.ts";
-import { refuse, refuseFields } from "./diary-refusals.ts";
+import { refuse, refuseFields } from "../staff/refusals.ts";
 import { countAppointments } from "./list-appointments.ts";
 
 type App = Pick<AppContext, "database" | "now">;

@@ -12,7 +12,7 @@ import { queueMail } from "../platform/mail/queue-mail.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import { findUpcomingBooking } from "./bookings.ts";
-import { refuse } from "./diary-refusals.ts";
+import { refuse } from "../staff/refusals.ts";
 import { viewingWaits } from "./home-viewing-tables.ts";
 import { createWaitMail } from "./mails/wait-mail.ts";
 import { findNextFreeTimes } from "./next-free-times.ts";

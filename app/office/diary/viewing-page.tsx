@@ -1,3 +1,4 @@
+import { isUuid } from "../../../domain/shared/uuid.ts";
 import { data, Form, href, Link } from "react-router";
 import type { Route } from "./+types/viewing-page";
 import { isAllowed } from "../../../domain/staff/roles.ts";
@@ -20,13 +21,13 @@ import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
-import { isRecordId, throwNotFound } from "../shell/record-id.ts";
+import { throwNotFound } from "../shell/record-id.ts";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import { HeardForm, OfficeWords } from "./feedback-forms.tsx";
 import "./diary-settings.css";
 
 async function requireViewing({ params, context }: Pick<Route.LoaderArgs, "params" | "context">) {
-  const viewed = isRecordId(params.uid)
+  const viewed = isUuid(params.uid)
     ? await findViewedBooking(context.get(appContext), params.uid)
     : null;
   return viewed ?? throwNotFound();

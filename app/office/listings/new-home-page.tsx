@@ -2,7 +2,7 @@ import { data, Form, href, redirect } from "react-router";
 import type { Route } from "./+types/new-home-page";
 import { splitPostcode } from "../../../domain/listings/read-home.ts";
 import { createHome } from "../../../server/homes/create-home.ts";
-import { refuseField } from "../../../server/inbox/staff-change.ts";
+import { refuse } from "../../../server/staff/refusals.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { staffId } = getSignedIn({ context });
   const typed = { address: address.replaceAll("\0", "").trim().slice(0, 200), postcode };
   const refuse = (path: string, message: string) =>
-    data({ refusal: refuseField(path, message).refusal, typed }, { status: 422 });
+    data({ refusal: refuse(message, path).refusal, typed }, { status: 422 });
   if (typed.address === "") return refuse("address", "Give the house and road");
   if (!splitPostcode(postcode)) return refuse("postcode", "Give a whole postcode, as E2 7DP");
   const outcome = await createHome(context.get(appContext), staffId, { ...typed, postcode });
