@@ -12,6 +12,7 @@ import type { OpenIdProvider } from "./staff/openid-provider.ts";
 import type { SignInLimits } from "./staff/sign-in-limits.ts";
 import type { ViewingLimits } from "./viewings/viewing-limits.ts";
 import type { AreaFigures } from "./search/area-figures.ts";
+import type { RoutePlanner } from "./viewings/route-planner.ts";
 
 /** Resources of a running process, opened at the start and closed in order at the end. */
 export interface AppContext extends PlatformContext {
@@ -20,6 +21,7 @@ export interface AppContext extends PlatformContext {
   payments: PaymentAdapter;
   mapArchives: MapArchives;
   places: PlaceFinder;
+  routes: RoutePlanner;
   pageCache: PageCache<ChangedHomes>;
   areaFigures: AreaFigures;
   officeStream: OfficeStream;

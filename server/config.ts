@@ -54,6 +54,8 @@ function toConfig(env: v.InferOutput<typeof environment>) {
     photonUrl: env.PHOTON_URL ?? null,
     /** Server of postcodes.io, without `/postcodes`. */
     postcodesUrl: env.POSTCODES_URL ?? null,
+    /** OSRM-compatible server, without `/table`. Null reckons ways along the straight line. */
+    routingUrl: env.ROUTING_URL ?? null,
     rateLimit: env.RATE_LIMIT === "on",
     /** Number of own proxies in front of the site. */
     trustedProxy: env.TRUSTED_PROXY,

@@ -156,6 +156,7 @@ export const environment = v.object({
   GEOCODER: v.optional(createChoiceSchema("embedded", "photon"), "embedded"),
   PHOTON_URL: v.optional(createUrlSchema(["http:", "https:"], "an http or https address")),
   POSTCODES_URL: v.optional(createUrlSchema(["http:", "https:"], "an http or https address")),
+  ROUTING_URL: v.optional(createUrlSchema(["http:", "https:"], "an http or https address")),
   RATE_LIMIT: v.optional(createChoiceSchema("on", "off"), "on"),
   TRUSTED_PROXY: v.optional(proxies, "off"),
   ALLOWED_ORIGINS: origins,

@@ -29,6 +29,7 @@ import { openOpenIdProvider } from "./staff/openid-provider.ts";
 import { createSignInLimits } from "./staff/sign-in-limits.ts";
 import { openTraces } from "./platform/tracing/tracing.ts";
 import { createViewingLimits } from "./viewings/viewing-limits.ts";
+import { openRoutePlanner } from "./viewings/route-planner.ts";
 import { startProblem } from "./site/start-problem.ts";
 
 interface Refused {
@@ -118,6 +119,7 @@ async function furnish(
     mapArchives,
     humanCheck,
     places,
+    routes: openRoutePlanner(config, log, now),
     pageCache,
     areaFigures: openAreaFigures(),
     officeStream: openOfficeStream(),

@@ -6,7 +6,10 @@ import type { AppointmentKind } from "./appointment.ts";
 import type { HomeViewing } from "./home-viewing.ts";
 import {
   createStraightLine,
+  createTravelTime,
   type MinutesPerKm,
+  type Route,
+  type RoutedMinutes,
   type TravelTime,
   type WayOfTravel,
 } from "./travel.ts";
@@ -57,6 +60,8 @@ export interface DiaryFacts {
   people: DiaryPerson[];
   entries: DiaryEntry[];
   minutesPerKm: MinutesPerKm;
+  /** Absent without a route planner. */
+  routedMinutes?: RoutedMinutes;
 }
 
 /** The same, ready for many questions: each person's and home's entries in order of time. */
@@ -66,11 +71,11 @@ export interface Diary extends DiaryFacts {
   travel: TravelTime;
 }
 
-/** @param travel minutes of a route planner. By default along the straight line */
-export function createDiary(
-  facts: DiaryFacts,
-  travel: TravelTime = createStraightLine(facts.minutesPerKm),
-): Diary {
+export function createDiary(facts: DiaryFacts): Diary {
+  const { minutesPerKm, routedMinutes } = facts;
+  const travel = routedMinutes
+    ? createTravelTime(minutesPerKm, routedMinutes)
+    : createStraightLine(minutesPerKm);
   const inOrder = facts.entries.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   const byPerson = Map.groupBy(inOrder, ({ negotiatorId }) => negotiatorId);
   const byHome = Map.groupBy(inOrder, ({ listingId }) => listingId);
@@ -80,6 +85,25 @@ export function createDiary(
     getEntriesIn: (listingId) => byHome.get(listingId) ?? [],
     travel,
   };
+}
+
+/** Between each person's places: what the screen of the diary measures, also while one is dragged. */
+export function listOwnRoutes({ people, entries }: DiaryFacts): Route[] {
+  return people.flatMap(({ id, travelsBy: way }) => {
+    const places = entries.flatMap(({ negotiatorId, at }) => (negotiatorId === id && at ? at : []));
+    return places.flatMap((from, index) =>
+      places.slice(index + 1).map((to) => ({ from, to, way })),
+    );
+  });
+}
+
+/** From where everybody is, to a home: what its free times measure. */
+export function listRoutesTo({ at: to }: DiaryHome, { people, entries }: DiaryFacts): Route[] {
+  const ways = new Map(people.map(({ id, travelsBy }) => [id, travelsBy]));
+  return entries.flatMap(({ negotiatorId, at }) => {
+    const way = ways.get(negotiatorId);
+    return at && way ? { from: at, to, way } : [];
+  });
 }
 
 /** Whether the office has set hours for somebody of these: then only those who have some are free. */

@@ -22,8 +22,40 @@ export const usualMinutesPerKm: MinutesPerKm = {
   "public-transport": 8,
 };
 
-/** Minutes between two places. A route planner may answer it; the straight line always can. */
+/** Minutes between two places, there as back. */
 export type TravelTime = (from: Point, to: Point, way: WayOfTravel) => number;
+
+export interface Route {
+  from: Point;
+  to: Point;
+  way: WayOfTravel;
+}
+
+/** Minutes that a route planner gave, by `createRouteKey`: plain data, for the browser too. */
+export type RoutedMinutes = Record<string, number>;
+
+/** Four digits are ten metres. */
+export function createPointKey({ lat, long }: Point): string {
+  return `${lat.toFixed(4)},${long.toFixed(4)}`;
+}
+
+/** @param from keys of points, as `to`. The way back has the same key */
+export function createRouteKey(from: string, to: string, way: WayOfTravel): string {
+  return from < to ? `${way} ${from} ${to}` : `${way} ${to} ${from}`;
+}
+
+/** What the route planner knows, and the straight line for the rest. */
+export function createTravelTime(minutesPerKm: MinutesPerKm, routed: RoutedMinutes): TravelTime {
+  const straight = createStraightLine(minutesPerKm);
+  const keys = new WeakMap<Point, string>();
+  const getKey = (point: Point) => {
+    const known = keys.get(point) ?? createPointKey(point);
+    keys.set(point, known);
+    return known;
+  };
+  return (from, to, way) =>
+    routed[createRouteKey(getKey(from), getKey(to), way)] ?? straight(from, to, way);
+}
 
 export function createStraightLine(minutesPerKm: MinutesPerKm): TravelTime {
   return (from, to, way) =>

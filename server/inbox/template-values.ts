@@ -4,6 +4,7 @@ import { formatPounds } from "../../domain/shared/money.ts";
 import { formatViewingTimes, listViewingTimes } from "../../domain/viewings/booking-time.ts";
 import type { AppContext } from "../app-context.ts";
 import { findNextFreeTimes } from "../viewings/next-free-times.ts";
+import type { MayPlanRoutes } from "../viewings/route-planner.ts";
 
 interface Known {
   name: string;
@@ -19,7 +20,7 @@ interface Known {
 
 /** What the fields of a text stand for in this conversation. */
 export async function findTemplateValues(
-  { database, config, now }: Pick<AppContext, "database" | "config" | "now">,
+  { database, config, now, routes }: Pick<AppContext, "database" | "config" | "now"> & MayPlanRoutes,
   { name, home, staffName }: Known,
 ): Promise<TemplateValues> {
   const person = {
@@ -31,7 +32,7 @@ export async function findTemplateValues(
   };
   if (home === null) return person;
   const free = home.isListed
-    ? await findNextFreeTimes(database.orm, { listingId: home.id, now: now() }, 3)
+    ? await findNextFreeTimes(database.orm, { listingId: home.id, now: now(), findRoutes: routes?.find }, 3)
     : [];
   const times = free.map(({ startsAt, endsAt }) =>
     formatViewingTimes(listViewingTimes(startsAt, endsAt)),

@@ -1,9 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { asc, gte, sql } from "drizzle-orm";
 import { pino } from "pino";
-import * as v from "valibot";
 import { beforeEach, describe, expect, inject, test } from "vitest";
 import { createManyRecords } from "../testing/feed.ts";
 import { useImporter } from "../testing/feed-import.ts";
@@ -12,6 +11,7 @@ import { describeListingMove } from "./listing-history.ts";
 import { findMigrations } from "../platform/database/migrations.ts";
 import { listingEvents, listings } from "./listing-tables.ts";
 import { testEngines } from "../testing/database.ts";
+import { copyMigrations } from "../testing/old-migrations.ts";
 import { createBareDatabase } from "../testing/server.ts";
 
 const available = { status: "available", rentPcm: 2000 } as const;
@@ -158,14 +158,3 @@ test("Listings older than the history get one from their dates", async () => {
     { listedAt, letAgreedAt: new Date("2026-10-20T09:00:00Z") },
   ]);
 });
-
-const journalForm = v.looseObject({ entries: v.array(v.looseObject({ idx: v.number() })) });
-
-function copyMigrations(last: number, folder: string): string {
-  cpSync(findMigrations(), folder, { recursive: true });
-  const path = join(folder, "meta/_journal.json");
-  const journal = v.parse(journalForm, JSON.parse(readFileSync(path, "utf8")));
-  const entries = journal.entries.filter(({ idx }) => idx <= last);
-  writeFileSync(path, JSON.stringify({ ...journal, entries }));
-  return folder;
-}

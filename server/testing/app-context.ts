@@ -20,6 +20,7 @@ import { openPlaceFinder } from "../places/place-finder.ts";
 import { openOpenIdProvider } from "../staff/openid-provider.ts";
 import { createSignInLimits } from "../staff/sign-in-limits.ts";
 import { createViewingLimits } from "../viewings/viewing-limits.ts";
+import { openRoutePlanner } from "../viewings/route-planner.ts";
 import { openMetrics } from "../platform/metrics/metrics.ts";
 
 /** Context for tests: no human check, no rate limits, silent log. */
@@ -52,6 +53,7 @@ export async function createTestContext(
     viewingLimits: createViewingLimits({ config, database, secret }),
     secret,
     now,
+    routes: openRoutePlanner(config, changes.log ?? log, changes.now ?? now),
     places: openPlaceFinder(config, changes.log ?? log, changes.now ?? now, async () => null),
     ...changes,
     config,

@@ -14,6 +14,7 @@ import { lockDiary, refuseIfOverlapping } from "./change-booking.ts";
 import { refuseFields } from "../staff/refusals.ts";
 import { findHomeViewing } from "./find-home-viewing.ts";
 import { offerOtherTimes } from "./offer-other-times.ts";
+import type { MayPlanRoutes } from "./route-planner.ts";
 import { refuseShortNotice, tellTenant } from "./tenant-notice.ts";
 
 /**
@@ -21,7 +22,7 @@ import { refuseShortNotice, tellTenant } from "./tenant-notice.ts";
  * work, or a block viewing that renters then book places in.
  */
 export async function bookAppointment(
-  app: Pick<AppContext, "database" | "config" | "now">,
+  app: Pick<AppContext, "database" | "config" | "now"> & MayPlanRoutes,
   by: { staffId: string },
   fields: unknown,
 ): Promise<Outcome<{ appointmentId: string }>> {

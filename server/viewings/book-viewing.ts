@@ -24,7 +24,8 @@ import { findHomeViewing } from "./find-home-viewing.ts";
 import { releaseHoldInTransaction } from "./hold-time.ts";
 import { createBookingMail } from "./mails/booking-mails.ts";
 import { offerOtherTimes } from "./offer-other-times.ts";
-import { refuseUnlessFree } from "./refuse-unless-free.ts";
+import { learnRoutes, refuseUnlessFree } from "./refuse-unless-free.ts";
+import type { MayPlanRoutes } from "./route-planner.ts";
 import { refuseShortNotice, tellTenant } from "./tenant-notice.ts";
 
 export interface ViewingToBook extends ViewingPlan {
@@ -44,7 +45,7 @@ export interface ViewingToBook extends ViewingPlan {
   onlyFree?: boolean;
 }
 
-type App = Pick<AppContext, "database" | "config" | "now">;
+type App = Pick<AppContext, "database" | "config" | "now"> & MayPlanRoutes;
 
 interface Asked {
   enquiry: typeof enquiries.$inferSelect;
@@ -62,6 +63,7 @@ export async function bookViewing(
   actor: Actor = "command line",
 ): Promise<Outcome<{ bookingId: string }>> {
   let listingId: string | null = null;
+  if (wanted.onlyFree) await learnRoutesFor(app, wanted);
   const work = () =>
     app.database.orm.transaction(async (tx): Promise<Outcome<{ bookingId: string }>> => {
       const asked = await lockRequest(tx, wanted.enquiryId, app.now());
@@ -71,6 +73,15 @@ export async function bookViewing(
     });
   const outcome = await refuseIfOverlapping(work, isTaken);
   return offerOtherTimes(app, listingId, outcome);
+}
+
+async function learnRoutesFor(app: App, { enquiryId, ...plan }: ViewingToBook): Promise<void> {
+  const planned = parseViewingPlan(plan, app.now());
+  const [asked] = await app.database.orm
+    .select({ listingId: enquiries.listingId })
+    .from(enquiries)
+    .where(eq(enquiries.id, enquiryId));
+  if (asked && planned.ok) await learnRoutes(app, asked.listingId, planned.endsAt);
 }
 
 async function lockRequest(tx: Transaction, enquiryId: string, now: Date): Promise<Outcome<Asked>> {

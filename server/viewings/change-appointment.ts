@@ -26,9 +26,10 @@ import { refuseFields } from "../staff/refusals.ts";
 import { findHomeViewing } from "./find-home-viewing.ts";
 import { changeAppointment, mailMoved, moveInTransaction } from "./move-booking.ts";
 import { offerOtherTimes } from "./offer-other-times.ts";
+import type { MayPlanRoutes } from "./route-planner.ts";
 import { refuseShortNotice, tellTenant } from "./tenant-notice.ts";
 
-type App = Pick<AppContext, "database" | "config" | "now">;
+type App = Pick<AppContext, "database" | "config" | "now"> & MayPlanRoutes;
 type By = { staffId: string };
 
 /** Omitted fields stay unchanged. London date and time. */

@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, lt, ne, or } from "drizzle-orm";
 import { listOpenSlots, isBlock } from "../../domain/viewings/block-viewing.ts";
-import type {
-  DiaryEntry,
-  DiaryFacts,
-  DiaryHome,
-  DiaryPerson,
+import {
+  type DiaryEntry,
+  type DiaryFacts,
+  type DiaryHome,
+  type DiaryPerson,
+  listOwnRoutes,
 } from "../../domain/viewings/diary.ts";
 import { usualMinutesPerKm } from "../../domain/viewings/travel.ts";
 import { findResponsePromise } from "../conversations/response-promise.ts";
@@ -14,6 +15,7 @@ import { diarySettings, timeOff, workingHours } from "./availability-tables.ts";
 import { bookings } from "./booking-tables.ts";
 import { appointments, negotiators } from "./diary-tables.ts";
 import { findHomeViewing } from "./find-home-viewing.ts";
+import type { FindRoutes } from "./route-planner.ts";
 
 type Db = Queryable | Transaction;
 
@@ -23,15 +25,23 @@ interface Period {
   now: Date;
 }
 
-/** All that free times and conflicts of a period depend on, as plain data. */
-export async function findDiaryFacts(db: Db, period: Period): Promise<DiaryFacts> {
+/**
+ * All that free times and conflicts of a period depend on, as plain data.
+ * @param findRoutes for the ways between each person's places
+ */
+export async function findDiaryFacts(
+  db: Db,
+  period: Period,
+  findRoutes?: FindRoutes,
+): Promise<DiaryFacts> {
   const [{ hours }, settings, people, entries] = await Promise.all([
     findResponsePromise(db),
     findDiarySettings(db),
     listDiaryPeople(db, period.from),
     listDiaryEntries(db, period),
   ]);
-  return { office: hours, people, entries, minutesPerKm: settings.minutesPerKm };
+  const facts = { office: hours, people, entries, minutesPerKm: settings.minutesPerKm };
+  return findRoutes ? { ...facts, routedMinutes: await findRoutes(listOwnRoutes(facts)) } : facts;
 }
 
 export async function findDiarySettings(db: Db) {

@@ -10,12 +10,13 @@ import { isTaken, noNegotiator, refuseBooking } from "./booking-refusals.ts";
 import { lockDiary, refuseIfOverlapping } from "./change-booking.ts";
 import { appointments } from "./diary-tables.ts";
 import { offerOtherTimes } from "./offer-other-times.ts";
+import type { MayPlanRoutes } from "./route-planner.ts";
 
 const holdMinutes = 15;
 
 /** Keeps a time of a negotiator and a home free for a quarter of an hour, while somebody is asked. */
 export async function holdTime(
-  app: Pick<AppContext, "database" | "now">,
+  app: Pick<AppContext, "database" | "now"> & MayPlanRoutes,
   { staffId }: { staffId: string },
   { listingId, negotiatorId, ...plan }: ViewingPlan & { listingId: string; negotiatorId: number },
 ): Promise<Outcome<{ holdId: string; until: Date }>> {

@@ -26,7 +26,8 @@ import { appointments } from "./diary-tables.ts";
 import { findHomeViewing } from "./find-home-viewing.ts";
 import { createBookingMail } from "./mails/booking-mails.ts";
 import { offerOtherTimes } from "./offer-other-times.ts";
-import { refuseUnlessFree } from "./refuse-unless-free.ts";
+import { learnRoutes, refuseUnlessFree } from "./refuse-unless-free.ts";
+import type { MayPlanRoutes } from "./route-planner.ts";
 import { refuseShortNotice, tellTenant } from "./tenant-notice.ts";
 
 /** Omitted fields stay unchanged. */
@@ -41,22 +42,33 @@ export interface BookingMove extends Partial<ViewingPlan> {
   onlyFree?: boolean;
 }
 
-type App = Pick<AppContext, "config" | "now">;
+type App = Pick<AppContext, "config" | "now"> & MayPlanRoutes;
 
 /**
  * Changes a viewing's time, place or negotiator and mails the renter. Their calendar entry is
  * updated, and they have to confirm again.
  */
 export async function moveBooking(
-  app: Pick<AppContext, "database" | "config" | "now">,
+  app: App & Pick<AppContext, "database">,
   move: BookingMove,
   actor: Actor = "command line",
 ): Promise<Outcome<{ bookingId: string }>> {
+  if (move.onlyFree) await learnRoutesFor(app, move);
   const work = () => app.database.orm.transaction((tx) => moveInTransaction(tx, app, move, actor));
   const outcome = await refuseIfOverlapping(work, isTaken);
   if (outcome.ok || outcome.refusal.conflict === undefined) return outcome;
   const whole = await findBookingWithDetails(app.database.orm, move.bookingId);
   return offerOtherTimes(app, whole?.listing.id ?? null, outcome);
+}
+
+async function learnRoutesFor(
+  app: App & Pick<AppContext, "database">,
+  move: BookingMove,
+): Promise<void> {
+  const whole = await findBookingWithDetails(app.database.orm, move.bookingId);
+  if (!whole) return;
+  const planned = parseViewingPlan(toPlan(whole.booking, move), app.now());
+  if (planned.ok) await learnRoutes(app, whole.listing.id, planned.endsAt);
 }
 
 /** Moves within a larger transaction, which `refuseIfOverlapping` must run. */

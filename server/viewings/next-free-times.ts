@@ -4,11 +4,13 @@ import {
   type Diary,
   type DiaryHome,
   isScheduled,
+  listRoutesTo,
   listShowers,
 } from "../../domain/viewings/diary.ts";
 import { type FreeTime, listFreeTimes } from "../../domain/viewings/free-times.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { findDiaryFacts, findDiaryHome } from "./diary-facts.ts";
+import type { FindRoutes } from "./route-planner.ts";
 
 interface HomeDiary {
   home: DiaryHome;
@@ -17,17 +19,27 @@ interface HomeDiary {
   isScheduled: boolean;
 }
 
+interface Wanted {
+  listingId: string;
+  now: Date;
+  days?: number;
+  /** Absent: ways are reckoned along the straight line. */
+  findRoutes?: FindRoutes | undefined;
+}
+
 /** Null for a home that is not listed. */
 export async function findHomeDiary(
   db: Queryable | Transaction,
-  { listingId, now, days = 15 }: { listingId: string; now: Date; days?: number },
+  { listingId, now, days = 15, findRoutes }: Wanted,
 ): Promise<HomeDiary | null> {
   const home = await findDiaryHome(db, listingId);
   if (!home) return null;
   // A day more on both sides, for the way from and to what is there.
   const from = new Date(`${addDays(getLondonDate(now), -1)}T00:00:00Z`);
   const until = new Date(`${addDays(getLondonDate(now), days + 1)}T00:00:00Z`);
-  const diary = createDiary(await findDiaryFacts(db, { from, until, now }));
+  const facts = await findDiaryFacts(db, { from, until, now });
+  const routedMinutes = await findRoutes?.(listRoutesTo(home, facts));
+  const diary = createDiary({ ...facts, ...(routedMinutes && { routedMinutes }) });
   return { home, diary, isScheduled: isScheduled(listShowers(diary.people, home)) };
 }
 
@@ -37,9 +49,10 @@ const apart = 180;
 /** The next times at which a home can be viewed, the soonest first. */
 export async function findNextFreeTimes(
   db: Queryable | Transaction,
-  { listingId, now }: { listingId: string; now: Date },
+  wanted: Omit<Wanted, "days">,
   count: number,
 ): Promise<FreeTime[]> {
-  const found = await findHomeDiary(db, { listingId, now });
+  const found = await findHomeDiary(db, wanted);
+  const { now } = wanted;
   return found ? listFreeTimes(found.diary, found.home, { now, apart, atMost: count }) : [];
 }

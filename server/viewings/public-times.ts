@@ -7,6 +7,7 @@ import type { ViewingWish } from "../../domain/viewings/viewing-wish.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import type { Refused } from "../platform/submissions/outcome.ts";
 import { findHomeDiary } from "./next-free-times.ts";
+import type { FindRoutes } from "./route-planner.ts";
 
 /**
  * What the public calendar of a home offers, from tomorrow on. Times are null where nobody who may
@@ -16,8 +17,9 @@ export async function findPublicTimes(
   db: Queryable,
   listingId: string,
   now: Date,
+  findRoutes?: FindRoutes,
 ): Promise<{ times: FreeTime[] | null } | null> {
-  const found = await findHomeDiary(db, { listingId, now, days: maxDaysAhead });
+  const found = await findHomeDiary(db, { listingId, now, days: maxDaysAhead, findRoutes });
   if (!found) return null;
   if (!found.isScheduled) return { times: null };
   const from = addDays(getLondonDate(now), 1);

@@ -16,6 +16,7 @@ import { refuse } from "../staff/refusals.ts";
 import { viewingWaits } from "./home-viewing-tables.ts";
 import { createWaitMail } from "./mails/wait-mail.ts";
 import { findNextFreeTimes } from "./next-free-times.ts";
+import type { MayPlanRoutes } from "./route-planner.ts";
 import { recordOfferedTimes } from "./offered-times.ts";
 
 /** Whoever asked to see a home and found no time. They are told once when there is one. */
@@ -77,7 +78,7 @@ export function listWaiting(db: Queryable, listingId: string | null = null) {
     .orderBy(asc(viewingWaits.since));
 }
 
-type App = Pick<AppContext, "database" | "config" | "now" | "log">;
+type App = Pick<AppContext, "database" | "config" | "now" | "log"> & MayPlanRoutes;
 
 /** Mails everybody who waits for a home that has a time now, each once. */
 export async function tellWaiting(app: App, stopping?: AbortSignal): Promise<void> {
@@ -88,7 +89,8 @@ export async function tellWaiting(app: App, stopping?: AbortSignal): Promise<voi
     .where(isNull(viewingWaits.toldAt));
   for (const { listingId } of homes) {
     if (stopping?.aborted) return;
-    const times = await findNextFreeTimes(orm, { listingId, now: app.now() }, 3);
+    const wanted = { listingId, now: app.now(), findRoutes: app.routes?.find };
+    const times = await findNextFreeTimes(orm, wanted, 3);
     if (times.length === 0) continue;
     const waiting = await orm
       .select({ id: viewingWaits.id })

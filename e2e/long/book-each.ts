@@ -1,0 +1,39 @@
+import { once } from "node:events";
+import { pino } from "pino";
+import { readConfig } from "../../server/config.ts";
+import { openDatabase } from "../../server/platform/database/client.ts";
+import { bookViewing, type ViewingToBook } from "../../server/viewings/book-viewing.ts";
+import { listOtherTimes } from "../../server/viewings/offer-other-times.ts";
+
+export interface Answered {
+  enquiryId: string;
+  /** Null if somebody else was first. */
+  bookingId: string | null;
+  detail: string;
+  /** Times that were offered instead. */
+  offered: string[];
+}
+
+/** Says that it is ready, books all that it is sent at once, and sends back how that went. */
+const log = pino({ level: "silent" });
+const read = readConfig({ PUBLIC_URL: "https://keystone.example.com" });
+if (!read.ok) throw new Error(read.problems.join(" "));
+const databaseUrl = process.argv[2]!;
+const database = await openDatabase({ dataDir: "", databaseUrl, production: false, log });
+const app = { database, config: read.config, now: () => new Date("2026-11-21T12:00:00Z") };
+const given = once(process, "message");
+process.send!("ready");
+const [wanted]: ViewingToBook[][] = await given;
+process.send!(await Promise.all(wanted!.map(book)));
+await database.close();
+process.disconnect();
+
+async function book(wanted: ViewingToBook): Promise<Answered> {
+  const outcome = await bookViewing(app, wanted);
+  const { enquiryId } = wanted;
+  if (outcome.ok) {
+    return { enquiryId, bookingId: outcome.answer.bookingId, detail: "", offered: [] };
+  }
+  const offered = listOtherTimes(outcome.refusal).map(({ startsAt }) => startsAt.toISOString());
+  return { enquiryId, bookingId: null, detail: outcome.refusal.detail, offered };
+}
