@@ -10,6 +10,8 @@ import { findHomeViewing } from "../viewings/find-home-viewing.ts";
 import { holdTime } from "../viewings/hold-time.ts";
 import { findAsk } from "../viewings/list-asks.ts";
 import { listOtherTimes } from "../viewings/offer-other-times.ts";
+import { listOwnHolds } from "../viewings/own-holds.ts";
+import { joinWaitingList } from "../viewings/waiting-list.ts";
 import { offerViewingTimes } from "./offer-viewing-times.ts";
 import { readStaffSubmission } from "./staff-change.ts";
 import { refuse } from "../staff/refusals.ts";
@@ -49,6 +51,7 @@ async function run(
   const ask = enquiry === "" ? null : await findAsk(app.database.orm, enquiry);
   const listingId = ask?.home.id ?? home;
   if (listingId === "" || (enquiry !== "" && !ask)) return refuse("There is no such request.");
+  if (change === "wait" && ask) return joinWaitingList(app, signedIn, ask.enquiryId);
   if (change === "offer") {
     const slots = (fields["offered"] ?? "").split(",").flatMap((text) => parseSlot(text) ?? []);
     const submission = readStaffSubmission(signedIn.staffId, fields);
@@ -70,6 +73,7 @@ async function run(
     appointmentId: slot.appointmentId,
     tenantConsent: fields["tenantConsent"]?.trim() || null,
     words: fields["words"]?.trim() || null,
+    holdId: await findHold(app, signedIn, listingId, slot),
   };
   const outcome = ask
     ? await bookViewing(app, { ...viewing, enquiryId: ask.enquiryId }, signedIn)
@@ -80,6 +84,18 @@ async function run(
         fields,
       });
   return outcome.ok ? { ok: true, answer: { done: describeBooked(slot) } } : outcome;
+}
+
+async function findHold(
+  { database, now }: AppContext,
+  { staffId }: SignedIn,
+  listingId: string,
+  { appointmentId, ...slot }: SlotChoice,
+): Promise<string | null> {
+  if (appointmentId !== null) return null;
+  const holds = await listOwnHolds(database.orm, { listingId, staffId, now: now() });
+  const wanted = [slot.date, slot.time, slot.negotiatorId].join("/");
+  return holds.find((hold) => formatSlot({ ...hold, appointmentId }) === wanted)?.id ?? null;
 }
 
 /** One of those offered, or another one that was typed. */

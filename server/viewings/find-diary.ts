@@ -15,7 +15,7 @@ import { findDiaryFacts, findDiaryHome } from "./diary-facts.ts";
 import { negotiators } from "./diary-tables.ts";
 import { describeAccess, findAccess } from "./find-access.ts";
 import { listAsks } from "./list-asks.ts";
-import { type AppointmentRow, listAppointments } from "./list-appointments.ts";
+import { listAppointments } from "./list-appointments.ts";
 import { showAsks } from "./show-asks.ts";
 
 /** Days after those shown in which a move looks for the next possible time. */
@@ -73,6 +73,8 @@ export async function showDiary(app: AppContext, signedIn: SignedIn, criteria: D
 }
 
 const dayMs = 86_400_000;
+
+type AppointmentRow = Awaited<ReturnType<typeof listAppointments>>[number];
 
 /** Whoever is signed in, if they show homes. */
 export async function findOwnNegotiator(db: Queryable, staffId: string): Promise<number | null> {

@@ -24,6 +24,7 @@ import { createNames } from "./diary-names.ts";
 import { describeAccess, findAccess } from "./find-access.ts";
 import { findOwnNegotiator } from "./find-diary.ts";
 import { type Ask, findAsk } from "./list-asks.ts";
+import { listOwnHolds } from "./own-holds.ts";
 import { previewBooking } from "./preview-booking.ts";
 
 /** Whom a viewing is booked for: a request, or a home and perhaps somebody known. */
@@ -50,15 +51,17 @@ export async function showBooking(app: AppContext, signedIn: SignedIn, wanted: B
   const listing = home && (await findListing(orm, listingId));
   if (!home || !listing) return null;
   const own = await findOwnNegotiator(orm, signedIn.staffId);
-  const diary = await readDiary(app, ask);
+  const holds = await listOwnHolds(orm, { listingId, staffId: signedIn.staffId, now });
+  const held = new Set(holds.map((hold) => formatSlot({ ...hold, appointmentId: null })));
+  const diary = await readDiary(app, ask, holds);
   const times = listFits(diary, home, ask?.wish ?? null, {
     now,
     prefer: own,
     atMost: mostFree + 2,
   });
   const access = (await findAccess(orm, [listingId]))(listingId);
-  const shown = times.map((time) => showTime(time, diary, own));
-  const slot = shown.find((time) => time.slot === wanted.slot)?.slot ?? shown[0]?.slot ?? null;
+  const shown = times.map((time) => showTime(time, diary, own, held));
+  const slot = chooseSlot(shown, wanted.slot, held);
   const chosen = times[shown.findIndex((time) => time.slot === slot)];
   const person = ask ? toPerson(ask.contact) : await findPerson(orm, wanted.contactId);
   return {
@@ -93,15 +96,32 @@ export async function showBooking(app: AppContext, signedIn: SignedIn, wanted: B
   };
 }
 
-/** From yesterday to a few days after what was asked for. */
-async function readDiary({ database, now }: AppContext, ask: Ask | null): Promise<Diary> {
+/** The one that was asked for by the address, or is held, or is the first. */
+function chooseSlot(
+  shown: readonly ShownTime[],
+  wanted: string | null,
+  held: ReadonlySet<string>,
+): string | null {
+  const chosen =
+    shown.find(({ slot }) => slot === wanted) ?? shown.find(({ slot }) => held.has(slot));
+  return chosen?.slot ?? shown[0]?.slot ?? null;
+}
+
+/** From yesterday to a few days after what was asked for, without one's own holds. */
+async function readDiary(
+  { database, now }: AppContext,
+  ask: Ask | null,
+  holds: readonly { id: string }[],
+): Promise<Diary> {
   const at = now();
   const today = getLondonDate(at);
   const wished = ask?.wish?.date ?? today;
   const last = addDays(wished > today ? wished : today, 20);
   const from = new Date(`${addDays(today, -1)}T00:00:00Z`);
   const until = new Date(`${last}T00:00:00Z`);
-  return createDiary(await findDiaryFacts(database.orm, { from, until, now: at }));
+  const facts = await findDiaryFacts(database.orm, { from, until, now: at });
+  const entries = facts.entries.filter(({ id }) => !holds.some((hold) => hold.id === id));
+  return createDiary({ ...facts, entries });
 }
 
 async function findListing(db: Queryable, id: string) {
@@ -129,12 +149,16 @@ function toPerson({ id, firstname, lastname, email, phone }: Contact) {
 }
 
 /** A time with who goes, and what is before and after it. */
-function showTime(fit: Fit, { people }: Diary, own: number | null) {
+function showTime(fit: Fit, { people }: Diary, own: number | null, held: ReadonlySet<string>) {
   const person = people.find(({ id }) => id === fit.negotiatorId);
   const name = person?.name.split(" ")[0] ?? "";
   const way = person?.travelsBy ?? "walk";
   const about = [
-    fit.appointmentId === null ? "free" : "a place in the block viewing",
+    held.has(formatSlot(fit))
+      ? "held by you"
+      : fit.appointmentId === null
+        ? "free"
+        : "a place in the block viewing",
     fit.travelBefore !== null &&
       fit.travelBefore > 0 &&
       `${name} comes ${formatWay(fit.travelBefore, way)}`,

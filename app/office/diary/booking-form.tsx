@@ -86,7 +86,7 @@ function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Par
         )}
         <Part title={booking.asked ? "Next free, near that" : "Next free"}>
           <Slots times={booking.freeTimes} chosen={slot} taken={taken?.slot} onChoose={choose} />
-          {booking.freeTimes.length === 0 && <p>Nobody is free in these days.</p>}
+          {booking.freeTimes.length === 0 && <NoneFree booking={booking} />}
         </Part>
         <OtherTime
           booking={booking}
@@ -147,6 +147,22 @@ function Taken({ refusal }: { refusal: BookingAnswer["refusal"] }) {
         time is chosen.
       </p>
     </Note>
+  );
+}
+
+/** They are told by mail when a time appears. */
+function NoneFree({ booking: { enquiryId } }: { booking: ShownBooking }) {
+  return (
+    <>
+      <p>Nobody is free in these days.</p>
+      {enquiryId && (
+        <p>
+          <Button type="submit" look="secondary" size="small" name="change" value="wait">
+            Put on the waiting list
+          </Button>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { contacts } from "../contacts/contact-tables.ts";
+import { conversations } from "../conversations/conversation-tables.ts";
+import { recordRequest } from "../conversations/record-request.ts";
+import { toPerson } from "../conversations/open-conversation.ts";
+import type { SignedIn } from "../staff/sessions.ts";
+import { staff } from "../staff/staff-tables.ts";
+import { adasRequest, beasRequest, noon, useBookings } from "../testing/bookings.ts";
+import { testEngines } from "../testing/database.ts";
+import { createListing } from "../testing/listing.ts";
+import { offeredTimes, viewingWaits } from "../viewings/home-viewing-tables.ts";
+import { handleBookingForm } from "./handle-booking-form.ts";
+
+describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
+  const { database, appContext, book, all, tom, plan, mails } = useBookings(engine);
+  const people: SignedIn[] = [];
+
+  beforeEach(async () => {
+    const times = { invitedAt: noon, joinedAt: noon };
+    people.length = 0;
+    for (const name of ["Imogen Achebe", "Amina Yusuf"]) {
+      const email = `${name.split(" ")[0]!.toLowerCase()}@lintel.example.com`;
+      const role = "negotiator";
+      const [row] = await database()
+        .orm.insert(staff)
+        .values({ name, email, emailKey: email, role, ...times })
+        .returning();
+      people.push({ staffId: row!.id, name, email, role, sessionId: "", isFresh: true });
+    }
+  });
+
+  const send = async (fields: Record<string, string>, who = 0) =>
+    handleBookingForm(await appContext(), people[who]!, fields);
+  const slot = (time: string, negotiatorId = plan().negotiatorId) =>
+    `2026-12-03/${time}/${negotiatorId}`;
+
+  test("books the chosen time, and a time that was typed", async () => {
+    const chosen = await send({ enquiry: adasRequest, slot: slot("10:30"), words: "Ring twice." });
+    expect(chosen).toMatchObject({ done: "Booked Thu 03/12, 10:30. The mail is on its way." });
+    const other = { otherDate: "2026-12-04", otherTime: "18:15", otherWho: String(tom()) };
+    const typed = await send({ enquiry: beasRequest, slot: "other", ...other });
+    expect(typed.done).toMatch(/Fri 04\/12, 18:15/);
+    expect(await all()).toHaveLength(2);
+    expect(
+      (await mails()).find(({ recipient }) => recipient === "ada@example.com")?.html,
+    ).toContain("Ring twice.");
+  });
+
+  test("who comes second gets the next free time, and nothing is sent to their renter", async () => {
+    await book();
+    const answer = await send({ enquiry: beasRequest, slot: slot("18:00") });
+    expect(answer.taken).toMatchObject({ slot: slot("18:00") });
+    expect(answer.taken?.instead).toMatch(/^2026-\d\d-\d\d\/\d\d:\d\d\/\d+$/);
+    expect((await mails()).filter(({ recipient }) => recipient === "bea@example.com")).toEqual([]);
+  });
+
+  test("a time that is held is booked by whoever holds it, and by nobody else", async () => {
+    const held = await send({ change: "hold", enquiry: adasRequest, slot: slot("10:30") });
+    expect(held.done).toBe("Held until 12:15.");
+    const other = await send({ enquiry: beasRequest, slot: slot("10:30") }, 1);
+    expect(other.taken?.slot).toBe(slot("10:30"));
+    const own = await send({ enquiry: adasRequest, slot: slot("10:30") });
+    expect(own.done).toMatch(/^Booked/);
+  });
+
+  test("offered times go into the conversation, end its clock and are recorded", async () => {
+    const { orm } = database();
+    const [ada] = await orm.select().from(contacts);
+    await orm.transaction((tx) =>
+      recordRequest(tx, {
+        kind: "viewing",
+        recordId: adasRequest,
+        person: toPerson(ada!.id, ada!),
+        listingId: createListing().id,
+        text: "Evenings suit me",
+        at: noon,
+      }),
+    );
+    const offered = [slot("10:30"), slot("18:00", tom())].join(",");
+    const answer = await send({ change: "offer", enquiry: adasRequest, offered });
+    expect(answer.done).toBe("The times are on their way to Ada.");
+    expect(await orm.select().from(offeredTimes)).toMatchObject([
+      { channel: "mail", times: [{}, { negotiatorId: tom() }] },
+    ]);
+    expect(await orm.select().from(conversations)).toMatchObject([{ waitingSince: null }]);
+    const [mail] = await mails();
+    expect(mail?.html).toContain("Thursday 03/12/2026, 18:00 - 18:30");
+    expect(mail?.html).toContain("with Tom Hesketh");
+  });
+
+  test("somebody for whom there is no time waits for one", async () => {
+    await send({ change: "wait", enquiry: adasRequest });
+    expect(await database().orm.$count(viewingWaits)).toBe(1);
+  });
+
+  test.each([
+    [{ slot: "other" }, "There is no such request."],
+    [{ enquiry: "nobody" }, "There is no such request."],
+    [{ enquiry: adasRequest, slot: "soon" }, "Choose a time."],
+    [{ enquiry: adasRequest, change: "offer" }, "This request has no conversation to answer in."],
+  ])("%j is answered by a sentence", async (fields, detail) => {
+    expect((await send(fields)).refusal?.detail).toBe(detail);
+  });
+});
