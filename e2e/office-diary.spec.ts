@@ -118,13 +118,27 @@ test("the diary of another screen follows within a second", async ({ page, conte
   await other.getByRole("button", { name: "Put it into the diary" }).click();
   await expect(event(page, "Morning meeting")).toBeVisible({ timeout: 1500 });
   await other.close();
+
+  const from = (await event(page, "Morning meeting").boundingBox())!;
+  await page.mouse.move(from.x + 20, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, from.y + 40, { steps: 4 });
+  await page.mouse.move(from.x + 20, from.y + from.height + 30, { steps: 8 });
+  await expect(page.locator(".callout")).toContainText(/: free$|min/);
+  await page.mouse.up();
+  const confirm = page.getByRole("dialog", { name: /^Move/ });
+  await expect(confirm).toContainText("Nobody is told: it has no renter.");
+  await confirm.getByRole("button", { name: "Move", exact: true }).click();
+  await expect(confirm).toHaveCount(0);
+  await expect(event(page, "09:30")).toHaveCount(0);
 });
 
 test("the day of the team, in the dark and as a list on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${diary()}&view=team`);
+  await page.goto(diary());
   await page.getByRole("button", { name: "After hours" }).last().click();
   await expect(page.locator(".office")).toHaveAttribute("data-theme", "dark");
+  await page.goto(`${diary()}&view=team`);
   await expect(page.getByRole("group", { name: "Imogen Achebe" })).toContainText("Priya Raman");
   await expectNoAxeViolations(page);
   await page.keyboard.press("w");

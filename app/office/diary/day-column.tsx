@@ -6,6 +6,7 @@ import {
   placeInDay,
 } from "../../../domain/viewings/diary-grid.ts";
 import type { Column } from "./columns.ts";
+import { formatDay } from "./day-words.ts";
 import { Ghost, type ShownGhost } from "./ghost.tsx";
 import { DiaryEvent } from "./diary-event.tsx";
 import { MovedEvent } from "./moved-event.tsx";
@@ -47,7 +48,7 @@ export function DayColumn({ column, isRight, hours, diary, chosen, moving, mayBo
       data-column={`${date}/${person.id}`}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields
       role="group"
-      aria-label={diary.criteria.view === "team" ? person.name : date}
+      aria-label={diary.criteria.view === "team" ? person.name : formatDay(date, "full")}
     >
       <OffHours column={column} hours={hours} diary={diary} />
       <NowLine date={date} hours={hours} diary={diary} />
