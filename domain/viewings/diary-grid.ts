@@ -1,5 +1,5 @@
 import type { OfficeHours } from "../agency/office-hours.ts";
-import { addDays, getLondonDate } from "../shared/dates.ts";
+import { addDays } from "../shared/dates.ts";
 import { viewingHours } from "./booking-time.ts";
 import {
   createDayClock,
@@ -171,8 +171,4 @@ export function shiftTime(
   const starts = createDayClock(addDays(at.date, days))(at.minutes + minutes);
   const length = endsAt.getTime() - startsAt.getTime();
   return { startsAt: new Date(starts), endsAt: new Date(starts + length) };
-}
-
-export function isOnDay({ startsAt }: Pick<TimeSpan, "startsAt">, date: string): boolean {
-  return getLondonDate(startsAt) === date;
 }

@@ -1,22 +1,28 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../domain/shared/london-time.ts";
-import { appointmentKindNames, type ViewingOutcome } from "../../domain/viewings/appointment.ts";
-import { isBlock, listSlots } from "../../domain/viewings/block-viewing.ts";
-import type { BookingState } from "../../domain/viewings/booking.ts";
-import { createDiary, type DiaryHome } from "../../domain/viewings/diary.ts";
+import {
+  createDiary,
+  type DiaryFacts,
+  type DiaryHome,
+  listOwnRoutes,
+  type TimeSpan,
+} from "../../domain/viewings/diary.ts";
 import type { DiaryCriteria } from "../../domain/viewings/diary-criteria.ts";
 import { listWeekDays } from "../../domain/viewings/diary-grid.ts";
-import { findDiaryLook } from "../../domain/viewings/diary-look.ts";
+import { type HomeViewing, usualHomeViewing } from "../../domain/viewings/home-viewing.ts";
 import type { AppContext } from "../app-context.ts";
+import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import type { SignedIn } from "../staff/sessions.ts";
-import { findDiaryFacts, findDiaryHome } from "./diary-facts.ts";
+import { findDiaryFacts } from "./diary-facts.ts";
 import { negotiators } from "./diary-tables.ts";
 import { describeAccess, findAccess } from "./find-access.ts";
+import { homeViewings } from "./home-viewing-tables.ts";
 import { listAsks } from "./list-asks.ts";
 import { listAppointments } from "./list-appointments.ts";
 import { showAsks } from "./show-asks.ts";
+import { showDiaryRow } from "./show-diary-row.ts";
 
 /** Days after those shown in which a move looks for the next possible time. */
 const lookAhead = 15;
@@ -34,12 +40,13 @@ export async function showDiary(app: AppContext, signedIn: SignedIn, criteria: D
     Math.max(last.getTime() + lookAhead * dayMs, now.getTime() + furthestWish * dayMs),
   );
   const from = new Date(Math.min(first.getTime(), now.getTime() - dayMs));
-  const [facts, rows, asked, own] = await Promise.all([
+  const [read, rows, asked, own] = await Promise.all([
     findDiaryFacts(orm, { from, until, now }),
     listAppointments(orm, { startsAt: first, endsAt: last, negotiatorId: null, now }),
     listAsks(orm, now),
     findOwnNegotiator(orm, signedIn.staffId),
   ]);
+  const facts = await addRoutes(app, read, { startsAt: first, endsAt: last });
   const person = facts.people.find(({ id }) => id === (criteria.who ?? own)) ?? facts.people[0];
   const homeIds = [
     ...rows.map(({ appointment }) => appointment.listingId),
@@ -65,7 +72,7 @@ export async function showDiary(app: AppContext, signedIn: SignedIn, criteria: D
     },
     homes,
     appointments: rows.map((row) => ({
-      ...showAppointmentRow(row, now),
+      ...showDiaryRow(row, now),
       access: describeAccess(accessOf(row.appointment.listingId)),
     })),
     asks: await showAsks(orm, asked, { diary, homes, now, personId: person?.id ?? null, accessOf }),
@@ -74,7 +81,16 @@ export async function showDiary(app: AppContext, signedIn: SignedIn, criteria: D
 
 const dayMs = 86_400_000;
 
-type AppointmentRow = Awaited<ReturnType<typeof listAppointments>>[number];
+/** The minutes of a route planner, where one is set: between the places of the days shown. */
+async function addRoutes(
+  { routes }: AppContext,
+  facts: DiaryFacts,
+  { startsAt, endsAt }: TimeSpan,
+): Promise<DiaryFacts> {
+  if (!routes.isConfigured) return facts;
+  const entries = facts.entries.filter((one) => one.endsAt > startsAt && one.startsAt < endsAt);
+  return { ...facts, routedMinutes: await routes.find(listOwnRoutes({ ...facts, entries })) };
+}
 
 /** Whoever is signed in, if they show homes. */
 export async function findOwnNegotiator(db: Queryable, staffId: string): Promise<number | null> {
@@ -85,89 +101,28 @@ export async function findOwnNegotiator(db: Queryable, staffId: string): Promise
   return own?.id ?? null;
 }
 
-export async function listDiaryHomes(db: Queryable, ids: readonly string[]): Promise<DiaryHome[]> {
-  const homes = await Promise.all(ids.map((id) => findDiaryHome(db, id)));
-  return homes.filter((home) => home !== null);
-}
-
-/** A row of the diary in the words of its page. */
-export function showAppointmentRow(
-  { appointment, negotiator, home, bookings }: AppointmentRow,
-  now: Date,
-) {
-  const { id, kind, listingId, place, startsAt, endsAt, note, state, places, slotMinutes } =
-    appointment;
-  const people = bookings.map(({ contact, ...booking }) => ({
-    ...booking,
-    contactId: contact.id,
-    name: `${contact.firstname} ${contact.lastname}`,
-    phone: contact.phone,
+/** Without withdrawn ones. */
+async function listDiaryHomes(db: Queryable, ids: string[]): Promise<DiaryHome[]> {
+  if (ids.length === 0) return [];
+  const { id, outcode, lat, long, status } = listings;
+  const [homes, viewings] = await Promise.all([
+    db
+      .select({ id, outcode, lat, long })
+      .from(listings)
+      .where(and(inArray(id, ids), ne(status, "withdrawn"))),
+    db.select().from(homeViewings).where(inArray(homeViewings.listingId, ids)),
+  ]);
+  return homes.map((home) => ({
+    id: home.id,
+    outcode: home.outcode,
+    at: { lat: home.lat, long: home.long },
+    viewing: toViewing(viewings.find(({ listingId }) => listingId === home.id)),
   }));
-  const block = isBlock(appointment)
-    ? { places: places * listSlots(appointment).length, taken: people.length, slotMinutes }
-    : null;
-  return {
-    id,
-    kind,
-    kindName:
-      block === null
-        ? appointmentKindNames[kind]
-        : slotMinutes === null
-          ? "Open house"
-          : "Block viewing",
-    listingId,
-    place,
-    startsAt,
-    endsAt,
-    note,
-    state,
-    negotiatorId: negotiator.id,
-    negotiator: negotiator.name,
-    home: home && {
-      name: home.name,
-      area: home.area,
-      outcode: home.outcode,
-      lat: home.lat,
-      long: home.long,
-    },
-    people,
-    block,
-    look: findDiaryLook(appointment, bookings, now),
-    title: home?.name ?? (place || appointmentKindNames[kind]),
-    detail: describeDetail({ kind, note, people, block, state, isOver: endsAt <= now }),
-  };
 }
 
-const answerNames: Record<BookingState, string> = {
-  booked: "unanswered",
-  confirmed: "confirmed",
-  "change-asked": "wants another time",
-  cancelled: "cancelled",
-};
-
-const outcomeNames: Record<ViewingOutcome, string> = {
-  arrived: "there",
-  "no-show": "did not come",
-  done: "done",
-};
-
-function describeDetail({
-  kind,
-  note,
-  people,
-  block,
-  state,
-  isOver,
-}: Pick<AppointmentRow["appointment"], "kind" | "note" | "state"> & {
-  people: readonly { name: string; state: BookingState; outcome: ViewingOutcome | null }[];
-  block: { places: number; taken: number } | null;
-  isOver: boolean;
-}): string {
-  if (state === "held") return "Held for somebody";
-  if (block) return `${block.taken} of ${block.places} places taken`;
-  const [first] = people;
-  if (!first) return [appointmentKindNames[kind], note].filter(Boolean).join(", ");
-  if (isOver)
-    return `${first.name}, ${first.outcome ? outcomeNames[first.outcome] : "feedback due"}`;
-  return first.state === "confirmed" ? first.name : `${first.name}, ${answerNames[first.state]}`;
+/** Without what is private: it goes to the browser. */
+function toViewing(row: typeof homeViewings.$inferSelect | undefined): HomeViewing {
+  if (!row) return usualHomeViewing;
+  const { accompaniment, minutes, noticeHours, bufferMinutes, shownBy, isTenanted } = row;
+  return { accompaniment, minutes, noticeHours, bufferMinutes, shownBy, isTenanted };
 }

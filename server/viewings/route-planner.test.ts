@@ -38,9 +38,7 @@ describe("the route planner", () => {
     const found = { [key]: 26, "walk 51.5390,-0.1420 51.5450,-0.0550": 40 };
     expect(await routes.find(wanted)).toEqual(found);
     const asked = new URL(osrm.asked[0]!, osrm.url);
-    expect(asked.pathname).toBe(
-      "/table/v1/foot/-0.0750,51.5280;-0.1420,51.5390;-0.0550,51.5450",
-    );
+    expect(asked.pathname).toBe("/table/v1/foot/-0.0750,51.5280;-0.1420,51.5390;-0.0550,51.5450");
     expect(Object.fromEntries(asked.searchParams)).toEqual({ sources: "0;1", destinations: "2" });
     expect(await routes.find([onFoot(hackney, shoreditch)])).toEqual({ [key]: 26 });
     expect(routes.recall(wanted)).toEqual(found);

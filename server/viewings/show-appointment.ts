@@ -7,8 +7,8 @@ import type { AppContext } from "../app-context.ts";
 import { appointments } from "./diary-tables.ts";
 import { listDiaryPeople } from "./diary-facts.ts";
 import { describeAccess, findAccess } from "./find-access.ts";
-import { showAppointmentRow } from "./find-diary.ts";
 import { listAppointments } from "./list-appointments.ts";
+import { showDiaryRow } from "./show-diary-row.ts";
 import { listWaiting } from "./waiting-list.ts";
 
 /** An appointment as its page shows it. Null for an unknown one, and a hold that has ended. */
@@ -35,7 +35,7 @@ export async function showAppointment({ database: { orm }, now }: AppContext, id
   const waiting = listingId === null ? [] : await listWaiting(orm, listingId);
   return {
     isCancelled: false as const,
-    ...showAppointmentRow(row, at),
+    ...showDiaryRow(row, at),
     when,
     date: getLondonDate(startsAt),
     time: londonTime(startsAt),
