@@ -39,6 +39,10 @@ export const benches: Record<string, Bench> = {
     minutes: 4,
     takes: "--seconds=10 --rounds=3",
   },
+  calendar: {
+    about: "free times of a home for its public calendar, with a full diary, both engines",
+    minutes: 1,
+  },
   places: { about: "the answers of the place search while somebody types", minutes: 1 },
   tiles: {
     about: "ranges of a map archive a second on one process",

@@ -34,6 +34,31 @@ export const retention = {
     keep: { years: 2 },
     from: "after the day of the viewing",
   },
+  wait: {
+    what: "That you wait for a time to see a home",
+    keep: { days: 180 },
+    from: "after you asked to be told",
+  },
+  offeredTime: {
+    what: "Which times of a viewing we offered you",
+    keep: { years: 2 },
+    from: "after we offered them",
+  },
+  appointment: {
+    what: "What stood in our diary about a visit, such as a valuation at your address",
+    keep: { years: 2 },
+    from: "after the day of the visit",
+  },
+  tenantInHome: {
+    what: "Your name and address, if you live in a home that we show to others",
+    keep: { days: 90 },
+    from: "after the last viewing there",
+  },
+  keyHolder: {
+    what: "Who had the keys of a home",
+    keep: { years: 2 },
+    from: "after they were given out",
+  },
   request: {
     what: "A request for a valuation, a switch or a demo, a message or a referral",
     keep: { years: 2 },

@@ -1,7 +1,9 @@
 import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
 import { readConfig } from "../../server/config.ts";
 import { openDatabase } from "../../server/platform/database/client.ts";
+import { isDatabaseUnavailable } from "../../server/platform/database/database-unavailable.ts";
 import { bookViewing, type ViewingToBook } from "../../server/viewings/book-viewing.ts";
 import { listOtherTimes } from "../../server/viewings/offer-other-times.ts";
 
@@ -29,11 +31,23 @@ await database.close();
 process.disconnect();
 
 async function book(wanted: ViewingToBook): Promise<Answered> {
-  const outcome = await bookViewing(app, wanted);
+  const outcome = await bookWhenServed(wanted);
   const { enquiryId } = wanted;
   if (outcome.ok) {
     return { enquiryId, bookingId: outcome.answer.bookingId, detail: "", offered: [] };
   }
   const offered = listOtherTimes(outcome.refusal).map(({ startsAt }) => startsAt.toISOString());
   return { enquiryId, bookingId: null, detail: outcome.refusal.detail, offered };
+}
+
+/** Whoever is told that the site is too busy asks again, as their browser does. */
+async function bookWhenServed(wanted: ViewingToBook) {
+  for (;;) {
+    try {
+      return await bookViewing(app, wanted);
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+      await pause(500);
+    }
+  }
 }

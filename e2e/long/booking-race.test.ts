@@ -20,7 +20,18 @@ import { appointments } from "../../server/viewings/diary-tables.ts";
 import type { Answered } from "./book-each.ts";
 
 const people = 200;
-const slots = ["09:00", "09:30", "10:00", "10:30", "11:00", "11:30", "12:00", "12:30", "13:00", "13:30"];
+const slots = [
+  "09:00",
+  "09:30",
+  "10:00",
+  "10:30",
+  "11:00",
+  "11:30",
+  "12:00",
+  "12:30",
+  "13:00",
+  "13:30",
+];
 const date = "2026-12-03";
 const program = fileURLToPath(new URL("booking-process.ts", import.meta.url));
 
@@ -41,7 +52,14 @@ test("200 people in three processes who want ten times: ten have one, and all ot
     }),
   );
   const answers = (
-    await Promise.all(processes.map((one, n) => send(one, wanted.filter((_, k) => k % 3 === n))))
+    await Promise.all(
+      processes.map((one, n) =>
+        send(
+          one,
+          wanted.filter((_, k) => k % 3 === n),
+        ),
+      ),
+    )
   ).flat();
   expect(answers).toHaveLength(people);
 

@@ -20,7 +20,12 @@ interface Known {
 
 /** What the fields of a text stand for in this conversation. */
 export async function findTemplateValues(
-  { database, config, now, routes }: Pick<AppContext, "database" | "config" | "now"> & MayPlanRoutes,
+  {
+    database,
+    config,
+    now,
+    routes,
+  }: Pick<AppContext, "database" | "config" | "now"> & MayPlanRoutes,
   { name, home, staffName }: Known,
 ): Promise<TemplateValues> {
   const person = {
@@ -32,7 +37,11 @@ export async function findTemplateValues(
   };
   if (home === null) return person;
   const free = home.isListed
-    ? await findNextFreeTimes(database.orm, { listingId: home.id, now: now(), findRoutes: routes?.find }, 3)
+    ? await findNextFreeTimes(
+        database.orm,
+        { listingId: home.id, now: now(), findRoutes: routes?.find },
+        3,
+      )
     : [];
   const times = free.map(({ startsAt, endsAt }) =>
     formatViewingTimes(listViewingTimes(startsAt, endsAt)),

@@ -182,8 +182,11 @@ test("every table is classified by whether it holds personal data", () => {
     "conversations",
     "enquiries",
     "held_mails",
+    // Contractors who have keys, as in the movements.
+    "home_keys",
     // Tenants in homes.
     "home_viewings",
+    "key_movements",
     "offer_tenants",
     "offered_times",
     "offers",
@@ -208,11 +211,8 @@ test("every table is classified by whether it holds personal data", () => {
     // Ids only.
     "conversation_undos",
     "faq_votes",
-    // Colleagues and contractors, not visitors.
-    "home_keys",
     "human_check_nonces",
     "idempotency_keys",
-    "key_movements",
     "listing_events",
     "listings",
     "mailboxes",

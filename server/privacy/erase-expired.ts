@@ -18,10 +18,18 @@ import { outbox } from "../platform/mail/outbox-table.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import {
+  eraseAppointments,
+  eraseKeyHolders,
+  eraseOfferedTimes,
+  eraseTenantsInHomes,
+  eraseWaits,
+} from "../viewings/diary-retention.ts";
+import {
   eraseBookings,
   eraseBegunEnquiries,
   eraseQualifications,
 } from "../viewings/personal-data.ts";
+
 /** Rows of one kind erased per transaction, so that other transactions get a turn. */
 const batchSize = 500;
 
@@ -29,7 +37,7 @@ export type ErasedCounts = Record<(typeof kinds)[number], number>;
 
 /**
  * Erases what exceeds the periods of `domain/privacy/retention.ts`: enquiries, answers, viewings,
- * requests, offers, their mails, other old mails and unused contacts. Alerts, campaigns and offer
+ * the diary, requests, offers, their mails, other old mails and unused contacts. Alerts, campaigns and offer
  * drafts are handled by `delete-expired-alerts.ts`, `delete-expired-campaigns.ts` and
  * `forget-offer-drafts.ts`.
  */
@@ -44,6 +52,11 @@ export async function eraseExpired(
     (tx) =>
       eraseQualifications(tx, subtractPeriod(moment, retention.qualification.keep), batchSize),
     (tx) => eraseBookings(tx, subtractPeriod(moment, retention.booking.keep), batchSize),
+    (tx) => eraseAppointments(tx, subtractPeriod(moment, retention.appointment.keep), batchSize),
+    (tx) => eraseWaits(tx, subtractPeriod(moment, retention.wait.keep), batchSize),
+    (tx) => eraseOfferedTimes(tx, subtractPeriod(moment, retention.offeredTime.keep), batchSize),
+    (tx) => eraseTenantsInHomes(tx, subtractPeriod(moment, retention.tenantInHome.keep), batchSize),
+    (tx) => eraseKeyHolders(tx, subtractPeriod(moment, retention.keyHolder.keep), batchSize),
     (tx) => eraseRequests(tx, subtractPeriod(moment, retention.request.keep)),
     (tx) => eraseOffers(tx, subtractPeriod(moment, retention.offer.keep)),
     (tx) =>
@@ -58,6 +71,11 @@ export async function eraseExpired(
     begun: 0,
     qualifications: 0,
     bookings: 0,
+    appointments: 0,
+    waits: 0,
+    offeredTimes: 0,
+    tenants: 0,
+    keyHolders: 0,
     requests: 0,
     offers: 0,
     conversations: 0,
@@ -91,6 +109,11 @@ const kinds = [
   "begun",
   "qualifications",
   "bookings",
+  "appointments",
+  "waits",
+  "offeredTimes",
+  "tenants",
+  "keyHolders",
   "requests",
   "offers",
   "conversations",

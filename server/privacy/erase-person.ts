@@ -23,7 +23,7 @@ import type { Transaction } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import { requests } from "../requests/request-tables.ts";
-import { deleteBookings, deleteWaitsAndOffers } from "../viewings/personal-data.ts";
+import { deleteBookings, deleteWaitsAndOffers, forgetTenants } from "../viewings/personal-data.ts";
 import { type ErasurePlan, planErasure } from "./plan-erasure.ts";
 
 type ErasureCounts = ErasurePlan["counts"];
@@ -105,6 +105,7 @@ async function deleteRecords(
     tx,
     [...erasable.contacts, ...keptContacts].map(({ id }) => id),
   );
+  await forgetTenants(tx, collectIds(erasable.tenantOf));
   await tx.delete(requests).where(inArray(requests.id, collectIds(erasable.requests)));
   await tx.delete(enquiries).where(inArray(enquiries.id, collectIds(erasable.enquiries)));
   await tx.delete(begunEnquiries).where(inArray(begunEnquiries.id, collectIds(erasable.begun)));

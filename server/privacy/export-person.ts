@@ -80,6 +80,9 @@ export function countRecords(found: PersonRecord) {
     landlords: found.landlords.length,
     caseLinks: found.caseLinks.length,
     documents: found.documents.length,
+    waits: found.waits.length,
+    offeredTimes: found.offeredTimes.length,
+    tenantOf: found.tenantOf.length,
     begun: found.begun.length,
     conversations: found.conversations.length,
     mailsElsewhere: found.mailsElsewhere.length,
@@ -184,6 +187,13 @@ function copyRow(found: PersonRecord) {
     // A copy of the file itself is opened one by one, so that each reading is recorded.
     documents: found.documents.map(({ id, kind, fileName, bytes, hash, addedAt, eraseOn }) => {
       return { id, kind, fileName, bytes, hash, addedAt, eraseOn };
+    }),
+    waits: found.waits.map(({ listingId, since, toldAt }) => ({ listingId, since, toldAt })),
+    offeredTimes: found.offeredTimes.map(({ listingId, channel, times, at }) => {
+      return { listingId, channel, times: times.map(({ startsAt }) => startsAt), at };
+    }),
+    tenantOf: found.tenantOf.map(({ id, tenantName, tenantEmail }) => {
+      return { listingId: id, tenantName, tenantEmail };
     }),
     staff: found.staff.map(({ name, email, role, ...times }) => {
       const { invitedAt, joinedAt, leftAt } = times;

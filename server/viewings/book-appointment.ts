@@ -11,8 +11,9 @@ import { insertAppointment } from "./appointments.ts";
 import { formatDoorAddress } from "./book-viewing.ts";
 import { isTaken, noNegotiator, refuseBooking, refuseBookingField } from "./booking-refusals.ts";
 import { lockDiary, refuseIfOverlapping } from "./change-booking.ts";
+import { locatePlace } from "./locate-place.ts";
 import { refuseFields } from "../staff/refusals.ts";
-import { findHomeViewing } from "./find-home-viewing.ts";
+import { findPrivateHomeViewing } from "./find-home-viewing.ts";
 import { offerOtherTimes } from "./offer-other-times.ts";
 import type { MayPlanRoutes } from "./route-planner.ts";
 import { refuseShortNotice, tellTenant } from "./tenant-notice.ts";
@@ -49,7 +50,7 @@ async function book(
   if (!(await lockDiary(tx, negotiatorId))) return noNegotiator;
   const { places, slotMinutes, note, tenantConsent } = wanted;
   if (listing) {
-    const viewing = await findHomeViewing(tx, listing.id);
+    const viewing = await findPrivateHomeViewing(tx, listing.id);
     const short = refuseShortNotice(viewing, startsAt, now, tenantConsent);
     if (short) return short;
   }
@@ -58,6 +59,7 @@ async function book(
     negotiatorId,
     listingId,
     place: place === "" && listing ? formatDoorAddress(listing) : place,
+    ...locatePlace(place, listingId),
     startsAt,
     endsAt,
     places,

@@ -20,7 +20,7 @@ import { isTaken, noNegotiator, refuseBooking } from "./booking-refusals.ts";
 import { bookings } from "./booking-tables.ts";
 import { findBookingWithDetails, findUpcomingBooking } from "./bookings.ts";
 import { auditBooking, buildMailFacts, lockDiary, refuseIfOverlapping } from "./change-booking.ts";
-import { findHomeViewing } from "./find-home-viewing.ts";
+import { findPrivateHomeViewing } from "./find-home-viewing.ts";
 import { releaseHoldInTransaction } from "./hold-time.ts";
 import { createBookingMail } from "./mails/booking-mails.ts";
 import { offerOtherTimes } from "./offer-other-times.ts";
@@ -189,7 +189,7 @@ async function refuseTime(
   listingId: string,
   { startsAt, endsAt, negotiatorId, tenantConsent, onlyFree, holdId }: ViewingToBook & TimeSpan,
 ): Promise<Refused | null> {
-  const viewing = await findHomeViewing(tx, listingId);
+  const viewing = await findPrivateHomeViewing(tx, listingId);
   return (
     refuseShortNotice(viewing, startsAt, app.now(), tenantConsent ?? null) ??
     (onlyFree

@@ -23,7 +23,8 @@ import { bookings } from "./booking-tables.ts";
 import { cancelAppointmentRow, cancelInTransaction } from "./cancel-booking.ts";
 import { auditBooking, lockDiary, refuseIfOverlapping } from "./change-booking.ts";
 import { refuseFields } from "../staff/refusals.ts";
-import { findHomeViewing } from "./find-home-viewing.ts";
+import { findPrivateHomeViewing } from "./find-home-viewing.ts";
+import { locatePlace } from "./locate-place.ts";
 import { changeAppointment, mailMoved, moveInTransaction } from "./move-booking.ts";
 import { offerOtherTimes } from "./offer-other-times.ts";
 import type { MayPlanRoutes } from "./route-planner.ts";
@@ -140,12 +141,13 @@ async function shift(
   }
   if (!(await lockDiary(tx, negotiatorId))) return noNegotiator;
   if (before.listingId !== null && later !== 0) {
-    const viewing = await findHomeViewing(tx, before.listingId);
+    const viewing = await findPrivateHomeViewing(tx, before.listingId);
     const short = refuseShortNotice(viewing, startsAt, now, tenantConsent);
     if (short) return short;
   }
   const to = { startsAt, endsAt, negotiatorId, place, note };
-  await changeAppointment(tx, app, before.id, to);
+  const at = place === before.place ? {} : locatePlace(place, before.listingId);
+  await changeAppointment(tx, app, before.id, { ...to, ...at });
   const isNews = later !== 0 || negotiatorId !== before.negotiatorId || place !== before.place;
   if (isNews) await tellBooked(tx, app, by, booked, later);
   if (later !== 0) await tellTenantOf(tx, app, { ...before, startsAt, endsAt }, "moved");

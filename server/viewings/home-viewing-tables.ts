@@ -78,7 +78,7 @@ export const homeKeys = pgTable(
   ],
 );
 
-/** Where keys have been. Nothing deletes or changes a row. */
+/** Where keys have been. Nothing deletes a row, and who had the key is forgotten after two years. */
 export const keyMovements = pgTable(
   "key_movements",
   {

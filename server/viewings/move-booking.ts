@@ -23,7 +23,7 @@ import {
   refuseIfOverlapping,
 } from "./change-booking.ts";
 import { appointments } from "./diary-tables.ts";
-import { findHomeViewing } from "./find-home-viewing.ts";
+import { findPrivateHomeViewing } from "./find-home-viewing.ts";
 import { createBookingMail } from "./mails/booking-mails.ts";
 import { offerOtherTimes } from "./offer-other-times.ts";
 import { learnRoutes, refuseUnlessFree } from "./refuse-unless-free.ts";
@@ -234,7 +234,7 @@ async function refuseMove(
     onlyFree,
   }: BookingMove & TimeSpan & { negotiatorId: number },
 ): Promise<Refused | null> {
-  const viewing = await findHomeViewing(tx, listing.id);
+  const viewing = await findPrivateHomeViewing(tx, listing.id);
   const isNewTime = booking.startsAt.getTime() !== startsAt.getTime();
   const short = isNewTime
     ? refuseShortNotice(viewing, startsAt, app.now(), tenantConsent ?? null)

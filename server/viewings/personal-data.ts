@@ -1,4 +1,14 @@
-import { and, eq, getTableColumns, inArray, isNull, lte, notExists, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notExists,
+  sql,
+} from "drizzle-orm";
 import { bookingReplies, bookings, viewingFeedback } from "./booking-tables.ts";
 import { appointmentDelays, appointments } from "./diary-tables.ts";
 import { homeViewings, offeredTimes, viewingWaits } from "./home-viewing-tables.ts";
@@ -51,6 +61,21 @@ export async function listBookingsByContact(db: Queryable, contactIds: string[])
       .filter(({ bookingId }) => bookingId === booking.id)
       .map(({ attends, message, createdAt }) => ({ attends, message, createdAt })),
   }));
+}
+
+/**
+ * Forgets who lives in homes. That somebody does stays, and with it their right to notice; that they
+ * agreed to less stays without their words.
+ */
+export async function forgetTenants(tx: Transaction, listingIds: string[]): Promise<void> {
+  await tx
+    .update(homeViewings)
+    .set({ tenantName: "", tenantEmail: "" })
+    .where(inArray(homeViewings.listingId, listingIds));
+  await tx
+    .update(appointments)
+    .set({ tenantConsent: "Agreed" })
+    .where(and(inArray(appointments.listingId, listingIds), isNotNull(appointments.tenantConsent)));
 }
 
 /** Which times were offered to contacts, and for which homes they wait. */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { agency } from "../../domain/agency/agency.ts";
-import { type HomeViewing, tenantNoticeHours } from "../../domain/viewings/home-viewing.ts";
+import { tenantNoticeHours } from "../../domain/viewings/home-viewing.ts";
 import type { AppContext } from "../app-context.ts";
 import type { listings } from "../listings/listing-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -8,7 +8,7 @@ import { queueMail } from "../platform/mail/queue-mail.ts";
 import type { Refused } from "../platform/submissions/outcome.ts";
 import { refuseBookingField } from "./booking-refusals.ts";
 import { appointments } from "./diary-tables.ts";
-import { findPrivateHomeViewing } from "./find-home-viewing.ts";
+import { findPrivateHomeViewing, type PrivateHomeViewing } from "./find-home-viewing.ts";
 import { createTenantMail } from "./mails/tenant-mail.ts";
 import type { TenantNews } from "./mails/tenant-mail-facts.ts";
 
@@ -18,13 +18,20 @@ import type { TenantNews } from "./mails/tenant-mail-facts.ts";
  * @param consent how and when they agreed, in words
  */
 export function refuseShortNotice(
-  { isTenanted }: HomeViewing,
+  { isTenanted, tenantEmail }: Pick<PrivateHomeViewing, "isTenanted" | "tenantEmail">,
   startsAt: Date,
   now: Date,
   consent: string | null,
 ): Refused | null {
   const hours = (startsAt.getTime() - now.getTime()) / 3_600_000;
-  if (!isTenanted || hours >= tenantNoticeHours || consent !== null) return null;
+  if (!isTenanted || consent !== null) return null;
+  if (tenantEmail === "") {
+    return refuseBookingField(
+      "tenantConsent",
+      "Nobody can tell the tenant in the home: add their e-mail address to it, or record how they agreed.",
+    );
+  }
+  if (hours >= tenantNoticeHours) return null;
   return refuseBookingField(
     "tenantConsent",
     "The tenant has a right to 24 hours’ notice: choose a later time, or record how they agreed.",

@@ -7,12 +7,19 @@ import type { AppContext } from "../app-context.ts";
 import { findPublicTimes } from "./public-times.ts";
 
 /** `GET /api/viewingtimes/:id`: `{days}`, null where the office has set no hours. */
-export function createViewingTimesCall(app: AppContext) {
+export function createViewingTimesCall(
+  app: Pick<AppContext, "config" | "database" | "secret" | "now" | "routes">,
+) {
   const limit = rateLimit(app, "viewingtimes", 120, 60);
   return async (context: Context): Promise<Response> => {
     const wait = await limit(getClientAddress(context, app.config));
     if (wait !== null) return createProblemResponse(createTooManyRequests(wait));
-    const found = await findPublicTimes(app.database.orm, context.req.param("id") ?? "", app.now());
+    const found = await findPublicTimes(
+      app.database.orm,
+      context.req.param("id") ?? "",
+      app.now(),
+      app.routes.find,
+    );
     if (!found) {
       const detail = "There is no such home.";
       return createProblemResponse({ status: 404, title: "No such home", detail });

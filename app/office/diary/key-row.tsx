@@ -72,8 +72,9 @@ export function KeyRow({
 
 const words: Record<ShownMove["what"], (holder: string | null) => string> = {
   added: () => "Added",
-  given: (holder) => `Given to ${holder}`,
-  returned: (holder) => `Back from ${holder}`,
+  // Who it was is not kept for ever.
+  given: (holder) => (holder === null ? "Given out" : `Given to ${holder}`),
+  returned: (holder) => (holder === null ? "Back" : `Back from ${holder}`),
   removed: () => "Removed",
 };
 
