@@ -43,15 +43,13 @@ export async function inviteToOffer(
     await tx
       .insert(offers)
       .values({ id, listingId: listing.id, contactId, state: "invited", invitedAt: at, expiresAt });
-    await tx
-      .insert(offerHistory)
-      .values({
-        offerId: id,
-        action: "invite",
-        state: "invited",
-        actor: typeof actor === "string" ? actor : actor.staffId,
-        at,
-      });
+    await tx.insert(offerHistory).values({
+      offerId: id,
+      action: "invite",
+      state: "invited",
+      actor: typeof actor === "string" ? actor : actor.staffId,
+      at,
+    });
     await recordAudit(tx, {
       actor,
       action: "offer.invited",

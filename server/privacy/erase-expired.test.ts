@@ -195,6 +195,7 @@ test("every table is classified by whether it holds personal data", () => {
     "received_files",
     "received_mails",
     "requests",
+    "viewing_feedback",
     "viewing_waits",
     "viewing_wishes",
   ];
@@ -205,6 +206,9 @@ test("every table is classified by whether it holds personal data", () => {
     // A hash, which must survive an erasure to honour the opt-out.
     "campaign_stops",
     "campaigns",
+    // Staff, not visitors.
+    "appointment_delays",
+    "calendar_addresses",
     "contact_merges",
     "diary_settings",
     "erasure_requests",

@@ -25,7 +25,11 @@ import { requestSignInLink } from "../staff/request-sign-in-link.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { bookings } from "../viewings/booking-tables.ts";
 import { bookViewing } from "../viewings/book-viewing.ts";
-import { cancelBooking } from "../viewings/cancel-booking.ts";
+import { askForFeedback } from "../viewings/ask-for-feedback.ts";
+import { cancelOwnViewing, chooseSecondReminder } from "../viewings/change-own-viewing.ts";
+import { appointments } from "../viewings/diary-tables.ts";
+import { remindAgain } from "../viewings/remind-again.ts";
+import { runLate } from "../viewings/run-late.ts";
 import { moveBooking } from "../viewings/move-booking.ts";
 import { joinWaitingList, tellWaiting } from "../viewings/waiting-list.ts";
 import { remindOfBookings } from "../viewings/remind-of-bookings.ts";
@@ -68,9 +72,34 @@ describe("a mail goes with everybody whom it names", () => {
     await moveBooking(app, { bookingId, time: "17:00" });
     await people.post("bookingreply", { id: bookingId, resp: true });
     await remindOfBookings({ ...app, now: () => new Date("2026-12-02T12:00:00Z") });
-    await cancelBooking(app, bookingId);
+    await causeMailsOfTheDay(bookingId);
+    await cancelOwnViewing(app, bookingId, { reason: "I have found another" });
     await joinWaitingList(app, "visitor", enquiry!.id);
     await tellWaiting(app);
+  }
+
+  async function causeMailsOfTheDay(bookingId: string): Promise<void> {
+    const app = await people.appContext();
+    const at = (time: string) => ({ ...app, now: () => new Date(`2026-12-03T${time}:00Z`) });
+    await chooseSecondReminder(app, bookingId, true);
+    await remindAgain(at("15:30"));
+    const [colleague] = await orm()
+      .insert(staff)
+      .values({
+        name: "Maeve",
+        email: "maeve@lintel.example.com",
+        emailKey: "maeve@lintel.example.com",
+        role: "negotiator",
+        invitedAt: app.now(),
+      })
+      .returning();
+    const [appointment] = await orm().select().from(appointments);
+    await runLate(
+      at("16:50"),
+      { staffId: colleague!.id },
+      { appointmentId: appointment!.id, minutes: 10 },
+    );
+    await askForFeedback(at("18:30"));
   }
 
   async function causeAlertMails(): Promise<void> {
@@ -130,7 +159,10 @@ describe("a mail goes with everybody whom it names", () => {
     const request = new Request(officeOrigin);
     const caller = { request, officeOrigin, clientAddress: "192.0.2.1" };
     await requestSignInLink(app, caller, { email: ada.email, returnPath: "/office" });
-    const [person] = await orm().select().from(staff);
+    const [person] = await orm()
+      .select()
+      .from(staff)
+      .where(eq(staff.emailKey, ada.email.toLowerCase()));
     const facts = { agency, person: person!, link: `${officeOrigin}/office/account` };
     const change = { recipient: ada.email, was: ada.email, became: "ada@keystone.example.com" };
     await orm().transaction(async (tx) => {

@@ -9,9 +9,15 @@ import { useImporter } from "../testing/feed-import.ts";
 import { readEntry } from "../testing/calendar.ts";
 import { createTestContext } from "../testing/app-context.ts";
 import { createListing } from "../testing/listing.ts";
+import { bookAppointment } from "./book-appointment.ts";
 import { bookViewing } from "./book-viewing.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { formatReport } from "../feeds/import-feed.ts";
+import { appointments } from "./diary-tables.ts";
+import { holdTime } from "./hold-time.ts";
+import { viewingWaits } from "./home-viewing-tables.ts";
+import { joinWaitingList } from "./waiting-list.ts";
+import { staff } from "../staff/staff-tables.ts";
 import { markListing } from "./mark-listing.ts";
 import { adasRequest, ask, beasRequest, hire, noon, useBookings } from "../testing/bookings.ts";
 
@@ -79,6 +85,50 @@ describe.each(testEngines)("A home marked let agreed at the desk, on the %s engi
       uid: (await all())[0]?.calendarUid,
       sequence: 1,
     });
+  });
+
+  test("settles block viewings, holds and the waiting list, too", async () => {
+    const app = await appContext();
+    const { orm } = database();
+    const [colleague] = await orm
+      .insert(staff)
+      .values({
+        name: "Maeve",
+        email: "maeve@example.com",
+        emailKey: "maeve@example.com",
+        role: "negotiator",
+        invitedAt: noon,
+      })
+      .returning();
+    const by = { staffId: colleague!.id };
+    const block = {
+      kind: "viewing",
+      negotiatorId: tom(),
+      listingId: id,
+      date: "2026-12-03",
+      time: "10:00",
+      minutes: 60,
+      slotMinutes: 30,
+    };
+    const booked = await bookAppointment(app, by, block);
+    if (!booked.ok) throw new Error(booked.refusal.detail);
+    const { appointmentId } = booked.answer;
+    await book({ time: "10:30", appointmentId, negotiatorId: tom() });
+    const held = {
+      negotiatorId: tom(),
+      listingId: id,
+      date: "2026-12-04",
+      time: "10:00",
+      minutes: 30,
+    };
+    expect(await holdTime(app, by, held)).toMatchObject({ ok: true });
+    await joinWaitingList(app, "visitor", beasRequest);
+    expect(await mark(true)).toEqual({ outcome: "marked", viewings: 1 });
+    expect(await orm.select().from(appointments)).toMatchObject([
+      { id: appointmentId, state: "cancelled" },
+    ]);
+    expect(await orm.$count(viewingWaits)).toBe(0);
+    expect(await cancellations()).toMatchObject([{ recipient: "ada@example.com" }]);
   });
 
   test("leaves viewings alone that have begun, are over or were cancelled, or are of another home", async () => {

@@ -1,0 +1,274 @@
+import { asc, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { listings } from "../listings/listing-tables.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import { staff } from "../staff/staff-tables.ts";
+import { beasRequest, getDetail, useBookings } from "../testing/bookings.ts";
+import { testEngines } from "../testing/database.ts";
+import { createListing } from "../testing/listing.ts";
+import { askForFeedback } from "./ask-for-feedback.ts";
+import { bookings, viewingFeedback } from "./booking-tables.ts";
+import { cancelBooking } from "./cancel-booking.ts";
+import { appointmentDelays, appointments } from "./diary-tables.ts";
+import { findViewedBooking, listFeedbackDue } from "./find-feedback.ts";
+import { findViewingFigures } from "./find-viewing-figures.ts";
+import { answerFeedback, findOwnFeedback, writeOfficeFeedback } from "./give-feedback.ts";
+import { homeKeys, homeViewings } from "./home-viewing-tables.ts";
+import { listBookingsByContact } from "./personal-data.ts";
+import { recordVisit } from "./record-visit.ts";
+import { runLate } from "./run-late.ts";
+import { findRunSheet } from "./run-sheet.ts";
+
+const home = createListing().id;
+const day = (time: string) => new Date(`2026-12-03T${time}:00Z`);
+
+describe.each(testEngines)("the day of a viewing, on the %s engine", (engine) => {
+  const { database, appContext, plan, book, mails, askElsewhere } = useBookings(engine);
+  const orm = () => database().orm;
+  const by = { staffId: "" };
+  const mailsOf = async (kind: string) => (await mails()).filter((mail) => mail.kind === kind);
+  const rows = () => orm().select().from(appointments).orderBy(asc(appointments.startsAt));
+  const stored = async (id: string) =>
+    (await orm().select().from(bookings).where(eq(bookings.id, id)))[0]!;
+
+  beforeEach(async () => {
+    const email = "imogen@lintel.example.com";
+    const person = { name: "Imogen", email, emailKey: email, role: "negotiator" as const };
+    const [colleague] = await orm()
+      .insert(staff)
+      .values({ ...person, invitedAt: day("08:00") })
+      .returning();
+    by.staffId = colleague!.id;
+  });
+
+  describe("the run sheet", () => {
+    test("has today's appointments in order, with way, keys, access and who comes", async () => {
+      await book({ time: "15:00" });
+      const other = await askElsewhere();
+      await orm()
+        .update(listings)
+        .set({ lat: 51.54, long: -0.1 })
+        .where(eq(listings.id, "p00000000002"));
+      await book({ enquiryId: other, time: "16:00" });
+      await book({ enquiryId: beasRequest, date: "2026-12-04" });
+      await orm().insert(homeKeys).values({ code: "K-12", listingId: home, keptAt: "Hook 3" });
+      await orm()
+        .insert(homeViewings)
+        .values({
+          listingId: home,
+          accompaniment: "accompanied",
+          minutes: 30,
+          noticeHours: 2,
+          bufferMinutes: 0,
+          shownBy: [],
+          access: "Second bell",
+          alarm: "1234",
+          isTenanted: false,
+          tenantName: "",
+          tenantEmail: "",
+          changedAt: day("08:00"),
+        });
+      const sheet = await findRunSheet(await appContext(day("09:00")), plan().negotiatorId);
+      expect(sheet.stops).toMatchObject([
+        {
+          starts: "15:00",
+          way: null,
+          access: { access: "Second bell" },
+          keys: [{ code: "K-12", where: "Hook 3" }],
+          visits: [{ name: "Ada Brough", phone: "07700 900123" }],
+        },
+        { starts: "16:00", way: { there: 30 }, visits: [{ name: "Cleo Brough" }] },
+      ]);
+      expect(sheet.stops[1]?.way?.minutes).toBeGreaterThan(0);
+      expect(JSON.stringify(sheet)).not.toContain("1234");
+    });
+  });
+
+  describe("an outcome", () => {
+    test("is recorded once, however often it is tapped", async () => {
+      const bookingId = await book();
+      const app = await appContext(day("18:05"));
+      const tap = { bookingId, outcome: "arrived" };
+      await Promise.all([recordVisit(app, by, tap), recordVisit(app, by, tap)]);
+      await recordVisit(app, by, tap);
+      expect(await stored(bookingId)).toMatchObject({
+        outcome: "arrived",
+        outcomeAt: day("18:05"),
+      });
+      const noted = await orm().select().from(audit).where(eq(audit.action, "booking.arrived"));
+      expect(noted).toMatchObject([{ actor: by.staffId }]);
+    });
+
+    test("that a phone kept has its own time, and does not undo a later one", async () => {
+      const bookingId = await book();
+      const app = await appContext(day("19:00"));
+      const tap = (outcome: string, time: string) => ({
+        bookingId,
+        outcome,
+        at: day(time).toISOString(),
+      });
+      await recordVisit(app, by, tap("done", "18:30"));
+      await recordVisit(app, by, tap("arrived", "18:02"));
+      expect(await stored(bookingId)).toMatchObject({ outcome: "done", outcomeAt: day("18:30") });
+    });
+
+    test.each([
+      ["for a viewing that is not yet", "12:00", {}, "half an hour before"],
+      ["for nonsense", "18:00", { outcome: "eaten" }, "Choose what happened"],
+      ["for an unknown one", "18:00", { bookingId: "f".repeat(24) }, "no such booking"],
+    ])("is refused %s", async (_, time, changes, words) => {
+      const bookingId = await book();
+      const app = await appContext(day(time));
+      const tap = { bookingId, outcome: "done", ...changes };
+      expect(getDetail(await recordVisit(app, by, tap))).toContain(words);
+      expect((await stored(bookingId)).outcome).toBeNull();
+    });
+  });
+
+  describe("running late", () => {
+    test("tells the renter, and the next one if it is passed on, each once", async () => {
+      await book({ time: "15:00" });
+      await book({ enquiryId: beasRequest, time: "15:30" });
+      await book({ enquiryId: await askElsewhere(), time: "18:00" });
+      const app = await appContext(day("14:50"));
+      const [first, second] = await rows();
+      const tap = { appointmentId: first!.id, minutes: 10 };
+      const both = await Promise.all([runLate(app, by, tap), runLate(app, by, tap)]);
+      expect(both.every(({ ok }) => ok)).toBe(true);
+      expect(
+        (await mailsOf("booking-late")).map(({ recipient, subject }) => [
+          recipient,
+          subject.slice(0, 21),
+        ]),
+      ).toEqual([
+        ["ada@example.com", "About 10 minutes late"],
+        ["bea@example.com", "About 10 minutes late"],
+      ]);
+      expect(await orm().select().from(appointmentDelays)).toMatchObject([
+        { appointmentId: first!.id, minutes: 10, recordedBy: by.staffId },
+        { appointmentId: second!.id, minutes: 10 },
+      ]);
+      await runLate(app, by, { ...tap, minutes: 20 });
+      expect(await mailsOf("booking-late")).toHaveLength(4);
+    });
+
+    test.each([
+      ["of another day", new Date("2026-12-02T14:00:00Z"), 10, "not today"],
+      ["that is over", day("18:30"), 10, "over"],
+      ["by an odd time", day("17:50"), 7, "Choose how late"],
+    ])("is refused for one %s", async (_, now, minutes, words) => {
+      await book();
+      const [appointment] = await rows();
+      const tap = { appointmentId: appointment!.id, minutes };
+      expect(getDetail(await runLate(await appContext(now), by, tap))).toContain(words);
+      expect(await mailsOf("booking-late")).toEqual([]);
+    });
+  });
+
+  describe("feedback", () => {
+    const askAt = async (now: Date) => askForFeedback(await appContext(now));
+
+    test("is asked for once, half an hour after the end, over all processes", async () => {
+      const id = await book();
+      await askAt(day("18:59"));
+      expect(await mailsOf("booking-feedback")).toEqual([]);
+      await Promise.all([askAt(day("19:00")), askAt(day("19:00")), askAt(day("19:00"))]);
+      await askAt(day("19:30"));
+      const [mail, ...others] = await mailsOf("booking-feedback");
+      expect(others).toEqual([]);
+      expect(mail).toMatchObject({ recipient: "ada@example.com", aboutId: id });
+      for (const answer of ["interested", "perhaps", "no"]) {
+        expect(mail?.html).toContain(`/viewing-feedback?id=${id}&amp;answer=${answer}"`);
+      }
+    });
+
+    test("is not asked of those who did not come, cancelled, or saw it long ago", async () => {
+      const noShow = await book();
+      await orm()
+        .update(bookings)
+        .set({ outcome: "no-show", outcomeAt: day("18:10") });
+      await cancelBooking(
+        await appContext(),
+        await book({ enquiryId: beasRequest, time: "10:00" }),
+      );
+      await askAt(day("19:30"));
+      await book({ enquiryId: await askElsewhere(), time: "12:00" });
+      await askAt(new Date("2026-12-04T12:31:00Z"));
+      expect(await mailsOf("booking-feedback")).toEqual([]);
+      const answer = await answerFeedback(await appContext(day("19:00")), noShow, { answer: "no" });
+      expect(getDetail(answer)).toContain("nothing to answer");
+    });
+
+    test("is the renter's last answer; why is kept of a no only", async () => {
+      const id = await book();
+      const app = await appContext(day("19:05"));
+      const no = { answer: "no", reason: "size", message: "The bed does not fit" };
+      expect(getDetail(await answerFeedback(app, id, no))).toBe("done");
+      expect(await findOwnFeedback(app, id)).toMatchObject({ isOpen: true, ...no });
+      await answerFeedback(app, id, { answer: "interested", reason: "size" });
+      expect(await orm().select().from(viewingFeedback)).toMatchObject([
+        { answer: "interested", reason: null, message: "", answeredBy: "renter" },
+      ]);
+      await askAt(day("19:30"));
+      expect(await mailsOf("booking-feedback")).toEqual([]);
+    });
+
+    test.each([
+      ["before the viewing", day("17:59"), { answer: "no" }, "nothing to answer"],
+      ["a month later", new Date("2027-01-10T12:00:00Z"), { answer: "no" }, "nothing to answer"],
+      ["of another kind", day("19:00"), { answer: "maybe" }, "Choose one"],
+    ])("is refused %s", async (_, now, fields, words) => {
+      const id = await book();
+      expect(getDetail(await answerFeedback(await appContext(now), id, fields))).toContain(words);
+      expect(await orm().$count(viewingFeedback)).toBe(0);
+    });
+
+    test("has a note of the office, and a text that the landlord sees once it is released", async () => {
+      const id = await book();
+      const app = await appContext(day("19:05"));
+      await answerFeedback(app, id, { answer: "perhaps", message: "Dark" });
+      const words = { note: "Short of money", landlordText: "They found it dark." };
+      await writeOfficeFeedback(app, by, id, words, false);
+      const read = async () => (await orm().select().from(viewingFeedback))[0]!;
+      expect(await read()).toMatchObject({ ...words, releasedAt: null, answer: "perhaps" });
+      await writeOfficeFeedback(app, by, id, words, true);
+      expect(await read()).toMatchObject({ releasedAt: day("19:05"), releasedBy: by.staffId });
+      await writeOfficeFeedback(app, by, id, { ...words, note: "Other" }, false);
+      expect((await read()).releasedAt).not.toBeNull();
+      await writeOfficeFeedback(app, by, id, { ...words, landlordText: "Bright" }, false);
+      expect((await read()).releasedAt).toBeNull();
+      const empty = await writeOfficeFeedback(app, by, id, { note: "", landlordText: " " }, true);
+      expect(empty).toMatchObject({ ok: false, refusal: { errors: [{ path: "landlordText" }] } });
+      const own = JSON.stringify(await findOwnFeedback(app, id));
+      expect(own).not.toMatch(/Short of money|Other|Bright/);
+    });
+
+    test("is due until somebody knows, and goes with the renter's data", async () => {
+      const id = await book();
+      const { calendarUid, contactId } = await stored(id);
+      const due = () => listFeedbackDue(orm(), day("19:00"), by.staffId);
+      expect(await due()).toMatchObject([{ uid: calendarUid, renter: "Ada Brough" }]);
+      const app = await appContext(day("19:00"));
+      await answerFeedback(app, id, { answer: "no", reason: "rent" });
+      expect(await due()).toEqual([]);
+      expect(await findViewedBooking(app, calendarUid)).toMatchObject({
+        feedback: { answer: "no" },
+        heardBy: null,
+      });
+      const [exported] = await listBookingsByContact(orm(), [contactId]);
+      expect(exported).toMatchObject({ feedback: { answer: "no", reason: "rent" }, delays: [] });
+      await orm().delete(bookings);
+      expect(await orm().$count(viewingFeedback)).toBe(0);
+    });
+  });
+
+  test("the figures of the week count what was asked, booked and kept", async () => {
+    const id = await book();
+    await orm()
+      .update(bookings)
+      .set({ createdAt: day("08:00") });
+    await recordVisit(await appContext(day("18:05")), by, { bookingId: id, outcome: "done" });
+    const [week] = await findViewingFigures(await appContext(day("20:00")));
+    expect(week).toMatchObject({ monday: "2026-11-30", booked: 1, kept: 1, noShows: 0 });
+  });
+});
