@@ -74,6 +74,11 @@ export const benches: Record<string, Bench> = {
     takes: "PATH ... --runs=5 --against=COMMIT",
     byName: true,
   },
+  pooler: {
+    about: "one process straight at PostgreSQL and through PgBouncer, in turn",
+    minutes: 3,
+    takes: "--seconds=10 --rounds=5",
+  },
   soak: {
     about: "memory and errors under mixed load for so many minutes",
     minutes: 10,

@@ -1,10 +1,10 @@
+import { existsSync } from "node:fs";
 import { installFromDebian } from "./apt.mjs";
 import { ensureBuilt, ensureInstalled, runPinned, say } from "./steps.mjs";
-import { existsSync } from "node:fs";
 
 /**
- * The site on a PostgreSQL cluster that fails in every way it can (`docs/scaling.md`). Takes five minutes; a number
- * repeats it: `npm run test:cluster -- 10`.
+ * The site on a PostgreSQL cluster that fails in every way it can (`docs/scaling.md`), and the alerts. Takes five
+ * minutes; a number repeats it: `npm run test:cluster -- 10`.
  */
 const needed = {
   patroni: "/usr/bin/patroni",
@@ -12,6 +12,8 @@ const needed = {
   postgresql: "/usr/lib/postgresql",
   pgbouncer: "/usr/sbin/pgbouncer",
   haproxy: "/usr/sbin/haproxy",
+  // For its promtool.
+  prometheus: "/usr/bin/promtool",
 };
 
 ensureInstalled();
@@ -21,6 +23,8 @@ if (missing.length > 0 && process.getuid?.() === 0) {
   say(`Installing ${missing.join(", ")} from Debian's packages ...`);
   await installFromDebian(...missing);
 }
+// With promtool, which `npm test` does without.
+const alerts = runPinned(["node_modules/vitest/vitest.mjs", "run", "deploy/monitoring"]);
 const rounds = Number(process.argv[2] ?? 1);
 let passed = 0;
 for (let round = 1; round <= rounds; round++) {
@@ -28,4 +32,4 @@ for (let round = 1; round <= rounds; round++) {
   if (runPinned(["e2e/cluster/main.ts"]) === 0) passed += 1;
 }
 if (rounds > 1) say(`\n${passed} of ${rounds} rounds passed.`);
-process.exitCode = passed === rounds ? 0 : 1;
+process.exitCode = passed === rounds && alerts === 0 ? 0 : 1;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import type { Load } from "./load.ts";
 import type { Stage } from "./stage.ts";
@@ -10,6 +11,7 @@ export async function countAll(stage: Stage, load: Load): Promise<string[]> {
   const list = async (statement: string): Promise<string[]> =>
     (await client.query<{ id: string }>(statement)).rows.map(({ id }) => id);
   try {
+    await waitUntilStill(() => list("select id::text from outbox where state = 'waiting'"));
     // A mail whose process had just claimed it when the leader went is due again after five minutes.
     await client.query("update outbox set next_attempt_at = now() where state = 'waiting'");
     await waitFor("mails are not sent", async () => {
@@ -40,6 +42,16 @@ export async function countAll(stage: Stage, load: Load): Promise<string[]> {
     );
   } finally {
     await client.end();
+  }
+}
+
+/** Until it stays as it is for five seconds: a mail that is being sent would be sent twice. */
+async function waitUntilStill(read: () => Promise<string[]>): Promise<void> {
+  for (let before = "", since = performance.now(); performance.now() - since < 5000;) {
+    const now = (await read()).toSorted().join();
+    if (now !== before) since = performance.now();
+    before = now;
+    await pause(200);
   }
 }
 

@@ -4,6 +4,7 @@ import { archiveToNow, dumpAndRestore, listTables, restoreFromArchive } from "./
 import { countAll } from "./counting.ts";
 import { type Fault, faults } from "./faults.ts";
 import { type Load, startLoad } from "./load.ts";
+import { checkPooler } from "./pooler-checks.ts";
 import { findPrograms } from "./programs.ts";
 import { buildStage, type Stage } from "./stage.ts";
 import { formatSeconds, tell, tellChapter } from "./story.ts";
@@ -84,6 +85,10 @@ async function restore(stage: Stage): Promise<void> {
 }
 
 async function play(stage: Stage): Promise<void> {
+  judge(
+    "PgBouncer's connections all have the site's settings, hold no lock, and are not taken for the server's own",
+    await checkPooler(stage.siteUrl(stage.poolerPort)),
+  );
   const found = await (await fetch(`${stage.balancer.url}/api/properties?limit=1`)).json();
   const load = startLoad(stage.balancer.url, found.listings[0]["_id"]);
   await load.waitUntilServed();

@@ -65,7 +65,7 @@ export function createPatroniSettings(
       listen: `127.0.0.1:${node.restPort}`,
       connect_address: `127.0.0.1:${node.openRestPort}`,
     },
-    // Patroni 3.0 overwrites another leader's key through etcd's newer API: `docs/decisions/0024`.
+    // Patroni 3.0 overwrites another leader's key through etcd's newer API: `docs/decisions/0027`.
     etcd: { hosts: node.etcdPorts.map((port) => `127.0.0.1:${port}`), use_proxies: true },
     bootstrap: {
       dcs: {

@@ -2,7 +2,7 @@ import { openSync, writeFileSync, chownSync } from "node:fs";
 import { join } from "node:path";
 import type { Account } from "../../server/testing/binaries.ts";
 import { findFreePort } from "../../server/testing/free-port.ts";
-import { startProcess } from "../../server/testing/processes.ts";
+import { startProcess, stopProcess } from "../../server/testing/processes.ts";
 import type { DatabaseNode } from "./database-node.ts";
 
 /** HAProxy that leads to whichever node says that it is the leader. */
@@ -42,17 +42,18 @@ ${servers.join("\n")}
 export async function startPooler(
   program: string,
   folder: string,
-  { port, password, account }: { port: number; password: string; account: Account },
-): Promise<number> {
+  to: { port: number; user: string; password: string; account: Account },
+): Promise<{ port: number; stop: () => Promise<void> }> {
+  const { port, user, password, account } = to;
   const own = await findFreePort();
   const users = join(folder, "pgbouncer-users.txt");
-  writeFileSync(users, `"lintel" "${password}"\n`, { mode: 0o600 });
+  writeFileSync(users, `"${user}" "${password}"\n`, { mode: 0o600 });
   const file = join(folder, "pgbouncer.ini");
   writeFileSync(
     file,
     `
 [databases]
-lintel = host=127.0.0.1 port=${port}
+* = host=127.0.0.1 port=${port}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${own}
@@ -71,6 +72,10 @@ query_wait_timeout = 15
   );
   if (account) for (const path of [users, file]) chownSync(path, account.uid, account.gid);
   const log = openSync(join(folder, "pgbouncer.log"), "a");
-  startProcess(program, [file], { ...account, cwd: folder, stdio: ["ignore", log, log] });
-  return own;
+  const pooler = startProcess(program, [file], {
+    ...account,
+    cwd: folder,
+    stdio: ["ignore", log, log],
+  });
+  return { port: own, stop: () => stopProcess(pooler, "SIGKILL") };
 }

@@ -55,8 +55,9 @@ export async function buildStage(programs: Programs) {
   const superuserUrl = `postgres://postgres:${passwords.superuser}@127.0.0.1:${leaderPort}/postgres`;
   await waitFor("HAProxy does not lead to the leader", () => leadsToLeader(superuserUrl));
   await createSiteDatabase(superuserUrl, passwords.site);
-  const poolerPort = await startPooler(programs.pgbouncer, folder, {
+  const pooler = await startPooler(programs.pgbouncer, folder, {
     port: leaderPort,
+    user: "lintel",
     password: passwords.site,
     account,
   });
@@ -70,7 +71,7 @@ export async function buildStage(programs: Programs) {
   const ports = [await findFreePort(), await findFreePort(), await findFreePort()];
   const balancer = await startBalancer(programs.haproxy, ports);
   const sites = await startSites(ports, folder, {
-    DATABASE_URL: siteUrl(poolerPort),
+    DATABASE_URL: siteUrl(pooler.port),
     DATABASE_DIRECT_URL: siteUrl(leaderPort),
     SMTP_URL: smtp.url,
     PUBLIC_URL: balancer.url,
@@ -98,6 +99,7 @@ export async function buildStage(programs: Programs) {
     superuserUrl,
     siteUrl,
     leaderPort,
+    poolerPort: pooler.port,
     async end() {
       await Promise.allSettled(sites.map((site) => site.stop()));
       await Promise.allSettled([balancer.stop(), smtp.close(), cluster.stop()]);
