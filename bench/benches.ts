@@ -43,6 +43,7 @@ export const benches: Record<string, Bench> = {
     about: "free times of a home for its public calendar, with a full diary, both engines",
     minutes: 1,
   },
+  "office-homes": { about: "the office's table of 10,000 homes, both engines", minutes: 2 },
   places: { about: "the answers of the place search while somebody types", minutes: 1 },
   tiles: {
     about: "ranges of a map archive a second on one process",

@@ -80,7 +80,9 @@ export const listingRecords = pgTable(
   (table) => [
     unique("listing_records_ref").on(table.branchId, table.agentRef),
     unique("listing_records_number").on(table.number),
-    index("listing_records_state").on(table.state, table.stateSince),
+    // The tabs of the table are counted from the first alone, and its page is read off the second.
+    index("listing_records_state").on(table.state, table.forbidden),
+    index("listing_records_days").on(table.listedAt, table.id),
     index("listing_records_checked").on(table.checkedOn),
     index("listing_records_publish")
       .on(table.publishAt)

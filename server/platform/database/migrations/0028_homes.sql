@@ -120,7 +120,8 @@ ALTER TABLE "saved_listing_views" ADD CONSTRAINT "saved_listing_views_staff_id_s
 CREATE INDEX "listing_certificates_of" ON "listing_certificates" USING btree ("listing_id");--> statement-breakpoint
 CREATE INDEX "listing_certificates_expiry" ON "listing_certificates" USING btree ("expires_on");--> statement-breakpoint
 CREATE INDEX "listing_changes_of" ON "listing_changes" USING btree ("listing_id","id");--> statement-breakpoint
-CREATE INDEX "listing_records_state" ON "listing_records" USING btree ("state","state_since");--> statement-breakpoint
+CREATE INDEX "listing_records_state" ON "listing_records" USING btree ("state","forbidden");--> statement-breakpoint
+CREATE INDEX "listing_records_days" ON "listing_records" USING btree ("listed_at","id");--> statement-breakpoint
 CREATE INDEX "listing_records_checked" ON "listing_records" USING btree ("checked_on");--> statement-breakpoint
 CREATE INDEX "listing_records_publish" ON "listing_records" USING btree ("publish_at") WHERE publish_at is not null;--> statement-breakpoint
 CREATE INDEX "listing_views_day" ON "listing_views" USING btree ("day","listing_id","views");--> statement-breakpoint
