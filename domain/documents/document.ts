@@ -26,17 +26,4 @@ export const documentKinds = {
 } as const;
 export type DocumentKind = keyof typeof documentKinds;
 
-export const documentKindNames = Object.keys(documentKinds).filter(
-  (kind): kind is DocumentKind => kind in documentKinds,
-);
-
-/** Those that renters add by their link. */
-export const renterDocumentKinds = [
-  "identity",
-  "right-to-rent",
-  "reference",
-  "income",
-  "other",
-] as const;
-
 export const maxDocumentBytes = 15 * 1024 * 1024;

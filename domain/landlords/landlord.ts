@@ -34,5 +34,7 @@ export function findCancellationEnd(terms: {
 export function toInitials(name: string): string {
   const parts = name.trim().split(/\s+/).filter(Boolean);
   const ends = parts.length > 1 ? [parts[0]!, parts.at(-1)!] : parts;
-  return ends.map((part) => `${[...part][0]!.toUpperCase()}.`).join(" ");
+  return ends
+    .map((part) => `${part.slice(0, part.codePointAt(0)! > 0xffff ? 2 : 1).toUpperCase()}.`)
+    .join(" ");
 }

@@ -63,7 +63,7 @@ export function actOnTenancy(
       return extendDeadline(tenancy, action, context);
     case "fall-through":
       return fallThrough(tenancy, action);
-    case "finish":
+    default:
       return end(tenancy, action, "finished");
   }
 }

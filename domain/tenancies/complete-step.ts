@@ -28,7 +28,7 @@ const outcomes: Partial<Record<StepKind, readonly StepOutcome[]>> = {
 };
 
 /** These are looked at again, before and after the start. */
-const repeatable: readonly StepKind[] = ["sanctions", "right-to-rent"];
+const repeatable = new Set<StepKind>(["sanctions", "right-to-rent"]);
 
 /** After the keys only these are still done. */
 export const lateSteps: readonly StepKind[] = [
@@ -49,7 +49,7 @@ export function findStep(
 export function completeStep(tenancy: Tenancy, action: Complete, context: ActionContext): Acted {
   const step = findStep(tenancy, action);
   if (step === null) return refuse("no-such-step");
-  if (step.done !== null && !repeatable.includes(step.kind)) return refuse("done-already");
+  if (step.done !== null && !repeatable.has(step.kind)) return refuse("done-already");
   if (!(outcomes[step.kind] ?? ["passed"]).includes(action.outcome))
     return refuse("outcome-not-possible");
   const problem = findStepProblem(tenancy, action, context);
@@ -70,18 +70,18 @@ export function reopenStep(tenancy: Tenancy, action: Reopen): Acted {
   return { ok: true, tenancy: replaceStep(tenancy, { ...step, done: null }) };
 }
 
-const beforeSigning: readonly StepKind[] = [
+const beforeSigning = new Set<StepKind>([
   "identity",
   "sanctions",
   "references",
   "right-to-rent",
   "guarantee",
   "written-statement",
-];
+]);
 
 /** Keys end the progress, so nothing here looks at them. */
 function isReliedUpon(tenancy: Tenancy, kind: StepKind): boolean {
-  if (beforeSigning.includes(kind)) return isAnySigned(tenancy);
+  if (beforeSigning.has(kind)) return isAnySigned(tenancy);
   if (kind === "signature" || kind === "landlord-signature")
     return (
       tenancy.payments.some((payment) => payment.kind !== "holding-deposit") ||
@@ -143,8 +143,8 @@ function isAfterReceipt(tenancy: Tenancy, on: string): boolean {
 
 /** The deposit may be registered up to 30 days later (Housing Act 2004, section 213). */
 function isReadyForKeys(tenancy: Tenancy, on: string): boolean {
-  const later: readonly StepKind[] = ["keys", "deposit-registration", "prescribed-information"];
-  const others = tenancy.steps.filter(({ kind }) => !later.includes(kind));
+  const later = new Set<StepKind>(["keys", "deposit-registration", "prescribed-information"]);
+  const others = tenancy.steps.filter(({ kind }) => !later.has(kind));
   const isPaid = (
     tenancy.takesDeposit ? (["first-rent", "deposit"] as const) : (["first-rent"] as const)
   )

@@ -62,14 +62,11 @@ export function isKeepReasonPossible(tenancy: Tenancy, reason: KeepReason, today
   const repayment = findRepayment(tenancy, today);
   if (repayment === null || repayment.because === "agreed") return false;
   const isLandlords = tenancy.ending?.by === "landlord";
-  switch (reason) {
-    case "false-information":
-      return true;
-    case "right-to-rent":
-      return isRightToRentDenied(tenancy);
-    case "withdrew":
-      return tenancy.ending?.by === "renter";
-    case "delay":
-      return repayment.because === "deadline-passed" && !isLandlords;
-  }
+  const isPossible: Record<KeepReason, boolean> = {
+    "false-information": true,
+    "right-to-rent": isRightToRentDenied(tenancy),
+    withdrew: tenancy.ending?.by === "renter",
+    delay: repayment.because === "deadline-passed" && !isLandlords,
+  };
+  return isPossible[reason];
 }

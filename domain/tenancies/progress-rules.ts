@@ -2,6 +2,14 @@ const tenantFees = "https://www.legislation.gov.uk/ukpga/2019/4";
 const immigration = "https://www.legislation.gov.uk/ukpga/2014/22";
 const housing1988 = "https://www.legislation.gov.uk/ukpga/1988/50";
 const housing2004 = "https://www.legislation.gov.uk/ukpga/2004/34";
+const holdingDepositCap = {
+  title: "Tenant Fees Act 2019, schedule 1, paragraph 3",
+  url: `${tenantFees}/schedule/1`,
+};
+const shareCodes = {
+  title: "Home Office, view a tenant’s right to rent",
+  url: "https://www.gov.uk/view-right-to-rent",
+};
 const own = { title: "Our own rule: the law would let us", url: null };
 const record = { title: "Our own rule: a record that can be shown", url: null };
 
@@ -56,24 +64,15 @@ export const progressRules = {
   },
   "holding-deposit-cap": {
     text: "A holding deposit is at most one week’s rent, to the penny.",
-    source: {
-      title: "Tenant Fees Act 2019, schedule 1, paragraph 3",
-      url: `${tenantFees}/schedule/1`,
-    },
+    source: holdingDepositCap,
   },
   "one-holding-deposit": {
     text: "Somebody else’s holding deposit for this home was not paid back yet. There can be one at a time.",
-    source: {
-      title: "Tenant Fees Act 2019, schedule 1, paragraph 3",
-      url: `${tenantFees}/schedule/1`,
-    },
+    source: holdingDepositCap,
   },
   "too-late-for-holding": {
     text: "Everybody has signed, so there is nothing left to hold the home for.",
-    source: {
-      title: "Tenant Fees Act 2019, schedule 1, paragraph 3",
-      url: `${tenantFees}/schedule/1`,
-    },
+    source: holdingDepositCap,
   },
   "rent-before-signing": {
     text: "No rent may be asked for or taken before the landlord and every tenant have signed.",
@@ -178,24 +177,15 @@ export const progressRules = {
   },
   "share-code-format": {
     text: "A share code to rent a home has nine characters and begins with R.",
-    source: {
-      title: "Home Office, view a tenant’s right to rent",
-      url: "https://www.gov.uk/view-right-to-rent",
-    },
+    source: shareCodes,
   },
   "share-code-missing": {
     text: "Enter the share code that was used.",
-    source: {
-      title: "Home Office, view a tenant’s right to rent",
-      url: "https://www.gov.uk/view-right-to-rent",
-    },
+    source: shareCodes,
   },
   "share-code-old": {
     text: "A share code lives for 90 days. Ask for a new one.",
-    source: {
-      title: "Home Office, view a tenant’s right to rent",
-      url: "https://www.gov.uk/view-right-to-rent",
-    },
+    source: shareCodes,
   },
   "adults-unnamed": {
     text: "Name every adult who will live there: each one’s right to rent is checked.",

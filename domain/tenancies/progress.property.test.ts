@@ -11,15 +11,14 @@ import {
   seen,
 } from "../../server/testing/tenancies.ts";
 import { addDays } from "../shared/dates.ts";
+import { allowed, expectLawful } from "../../server/testing/lawful-lets.ts";
 import { actOnTenancy } from "./act-on-tenancy.ts";
-import { listAlarms } from "./list-alarms.ts";
 import type { TenancyAction } from "./tenancy-action.ts";
 import {
   endedByWhom,
   keepReasons,
   paymentKinds,
   type Evidence,
-  type PaymentKind,
   type StepKind,
   type Tenancy,
 } from "./tenancy.ts";
@@ -47,12 +46,6 @@ const attempt: fc.Arbitrary<Attempt> = fc.record({
   pence: fc.nat(9),
 });
 
-const allowed: Record<PaymentKind, (rentPcm: number) => number> = {
-  "holding-deposit": (rent) => Math.floor((rent * 1200) / 52),
-  "first-rent": (rent) => rent * 100,
-  deposit: (rent) => Math.floor(((rent * 12 >= 50_000 ? 6 : 5) * rent * 1200) / 52),
-};
-
 function toAction(
   tenancy: Tenancy,
   today: string,
@@ -63,9 +56,9 @@ function toAction(
   const sum = allowed[kind](tenancy.rentPcm);
   const asked = tenancy.payments.find((payment) => payment.kind === kind)?.askedPence ?? sum;
   const evidence = which % 7 === 0 ? { note: " ", documentId: null } : which % 2 ? paper : seen;
-  const open = tenancy.steps.filter(({ done }) => done === null);
+  const open = tenancy.steps.find(({ done }) => done === null);
   const { kind: step, personId } =
-    (pence < 8 ? open[0] : undefined) ?? tenancy.steps[which % tenancy.steps.length]!;
+    (pence < 8 ? open : undefined) ?? tenancy.steps[which % tenancy.steps.length]!;
   switch (what) {
     case 0:
       return { do: "reopen-step", kind: step, personId };
@@ -137,83 +130,6 @@ function completion(
     evidence,
     ...(kind === "right-to-rent" && { rightToRent }),
   };
-}
-
-/** Written from the Acts once more, not by the code's own functions. */
-function expectLawful(tenancy: Tenancy, today: string): void {
-  const stepsOf = (...kinds: StepKind[]) =>
-    tenancy.steps.filter(({ kind }) => kinds.includes(kind));
-  const paid = (kind: PaymentKind) => tenancy.payments.find((payment) => payment.kind === kind);
-  const sum = (kind: PaymentKind) =>
-    paid(kind)?.receipts.reduce((total, { pence }) => total + pence, 0) ?? 0;
-  const signed = stepsOf("signature", "landlord-signature");
-  const signedOn = signed.every(({ done }) => done)
-    ? signed
-        .map(({ done }) => done!.on)
-        .toSorted()
-        .at(-1)!
-    : null;
-
-  expect(tenancy.payments.length).toBe(new Set(tenancy.payments.map(({ kind }) => kind)).size);
-  for (const { kind, askedPence, receipts, askedOn } of tenancy.payments) {
-    expect(askedPence).toBeLessThanOrEqual(allowed[kind](tenancy.rentPcm));
-    expect(sum(kind)).toBeLessThanOrEqual(askedPence);
-    for (const { on } of receipts) expect(on >= askedOn).toBe(true);
-    if (kind !== "holding-deposit") expect(signedOn !== null && signedOn <= askedOn).toBe(true);
-  }
-  const holding = paid("holding-deposit");
-  if (holding?.settled?.how === "applied")
-    expect((paid("first-rent")?.askedPence ?? 0) + holding.settled.pence).toBeLessThanOrEqual(
-      100 * tenancy.rentPcm,
-    );
-  if (signed.some(({ done }) => done))
-    for (const { done } of stepsOf("written-statement")) expect(done).not.toBeNull();
-  for (const { done } of tenancy.steps)
-    if (done)
-      expect(done.evidence.note.trim() !== "" || done.evidence.documentId !== null).toBe(true);
-  if (tenancy.state === "moved-in")
-    for (const { kind, done } of tenancy.steps)
-      if (!["deposit-registration", "prescribed-information"].includes(kind))
-        expect(done, kind).not.toBeNull();
-
-  const alarms = listAlarms(tenancy, new Date(`${today}T12:00:00Z`));
-  const rings = (name: string, stage?: string) =>
-    expect(
-      alarms.some((alarm) => alarm.name === name && (!stage || alarm.stage === stage)),
-      `${name} on ${today}`,
-    ).toBe(true);
-  if (holding && holding.receipts.length > 0 && holding.settled === null) {
-    const receivedOn = holding.receipts.map(({ on }) => on).toSorted()[0]!;
-    const deadline = tenancy.extensions.at(-1)?.until ?? addDays(receivedOn, 14);
-    const isRunning = signedOn === null && tenancy.state === "progressing";
-    if (isRunning && today >= addDays(deadline, -5) && today <= deadline) rings("agreement");
-    if (!isRunning || today > deadline) rings("holding-deposit");
-    const goesBack = [deadline, signedOn, tenancy.ending?.on]
-      .filter((day) => day != null)
-      .toSorted()[0]!;
-    if ((!isRunning || today > deadline) && today > addDays(goesBack, 6))
-      rings("holding-deposit", "overdue");
-  }
-  const deposit = paid("deposit");
-  if (
-    deposit &&
-    deposit.receipts.length > 0 &&
-    ["progressing", "moved-in"].includes(tenancy.state)
-  ) {
-    const last = addDays(deposit.receipts.map(({ on }) => on).toSorted()[0]!, 29);
-    for (const kind of ["deposit-registration", "prescribed-information"] as const)
-      if (today > last && stepsOf(kind).some(({ done }) => !done)) rings(kind, "overdue");
-  }
-  if (tenancy.state === "progressing") {
-    for (const { personId, done } of stepsOf("right-to-rent"))
-      if (!done && today >= addDays(tenancy.startsOn, -28))
-        expect(
-          alarms.some((alarm) => alarm.name === "right-to-rent" && alarm.personId === personId),
-        ).toBe(true);
-    if (today > tenancy.startsOn) rings("start", "overdue");
-  }
-  if (tenancy.state === "fallen-through" && sum("deposit") > 0 && deposit?.settled === null)
-    rings("repayment");
 }
 
 /** Some begin late, as few random orders get that far. */

@@ -1,6 +1,7 @@
 import { addDays } from "../shared/dates.ts";
 import {
   listSteps,
+  stepKinds,
   type PersonRole,
   type StepKind,
   type Tenancy,
@@ -90,7 +91,7 @@ export function planPersonSteps(
   { id, role }: Pick<TenancyPerson, "id" | "role">,
   ownerId: string | null,
 ): TenancyStep[] {
-  return (Object.keys(stepRoles) as StepKind[])
+  return stepKinds
     .filter((kind) => stepRoles[kind]?.includes(role))
     .filter((kind) => kind !== "prescribed-information" || plan.takesDeposit)
     .map((kind) => createStep(plan, kind, id, ownerId));

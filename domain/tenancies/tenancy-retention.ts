@@ -10,19 +10,19 @@ export const claimYears = 6;
  * 2014, section 24, and the order of 2014 under it), and where there was none for as long as a claim
  * of discrimination can be made (Equality Act 2010, section 118: six months).
  */
-const checkKinds: readonly DocumentKind[] = ["identity", "right-to-rent"];
+const checkKinds = new Set<DocumentKind>(["identity", "right-to-rent"]);
 
 /** What somebody earns and who spoke for them is not needed once the tenancy runs. */
-const referenceKinds: readonly DocumentKind[] = ["income", "reference"];
+const referenceKinds = new Set<DocumentKind>(["income", "reference"]);
 
 /** London date on which a paper of a let is erased. Null while the let decides that. */
 export function findEraseOn(
   { state, ending, acceptedOn }: Pick<Tenancy, "state" | "ending" | "acceptedOn">,
   kind: DocumentKind,
 ): string | null {
-  if (referenceKinds.includes(kind)) return addMonths(acceptedOn, 12);
+  if (referenceKinds.has(kind)) return addMonths(acceptedOn, 12);
   if (ending === null) return null;
-  if (checkKinds.includes(kind)) return addMonths(ending.on, state === "finished" ? 12 : 6);
+  if (checkKinds.has(kind)) return addMonths(ending.on, state === "finished" ? 12 : 6);
   return findTenancyEraseOn({ ending });
 }
 

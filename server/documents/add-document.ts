@@ -38,7 +38,7 @@ export type Sealed = { ok: true; document: SealedDocument } | { ok: false; probl
 /** Looks at what the file is and encrypts it. Nothing is stored yet. */
 export async function sealDocument(
   { documentKeys }: Pick<AppContext, "documentKeys">,
-  { bytes, fileName, template = undefined, eraseOn = null, ...about }: NewDocument,
+  { bytes, fileName, template, eraseOn = null, ...about }: NewDocument,
 ): Promise<Sealed> {
   const checked = checkFile(bytes);
   if (!checked.ok) return checked;

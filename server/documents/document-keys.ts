@@ -79,7 +79,8 @@ async function readOrCreateKey(dataDir: string): Promise<Buffer> {
       flush: true,
     });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    const isThere = error instanceof Error && "code" in error && error.code === "EEXIST";
+    if (!isThere) throw error;
   }
   await chmod(path, 0o600);
   const text = (await readFile(path, "utf8")).trim();

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { ZipFile } from "yazl";
@@ -17,7 +18,7 @@ import { renderPdf } from "./render-pdf.ts";
 const secret = "The passport of Łukasz Żak";
 const pdf = new TextEncoder().encode(`%PDF-1.7\n${secret}\n%%EOF`);
 const about = {
-  ...{ kind: "identity", subject: "tenancy", subjectId: "t", contactId: null } as const,
+  ...({ kind: "identity", subject: "tenancy", subjectId: "t", contactId: null } as const),
   fileName: "../../Passport (1).exe",
   bytes: pdf as Uint8Array,
 };
@@ -42,7 +43,11 @@ describe.each(testEngines)("documents on the %s engine", (engine) => {
     expect(content?.encrypted.includes(Buffer.from("passport"))).toBe(false);
     const read = await readDocument(app, reader, id, () => true);
     expect(read?.bytes).toEqual(Buffer.from(pdf));
-    expect(read?.document).toMatchObject({ fileName: "Passport (1).pdf", mimeType: "application/pdf", bytes: pdf.length });
+    expect(read?.document).toMatchObject({
+      fileName: "Passport (1).pdf",
+      mimeType: "application/pdf",
+      bytes: pdf.length,
+    });
     expect(createDocumentHeaders(read!.document)).toMatchObject({
       "Content-Security-Policy": "default-src 'none'; sandbox",
       "Cache-Control": "private, no-store",
@@ -52,41 +57,62 @@ describe.each(testEngines)("documents on the %s engine", (engine) => {
   test("are read by those who may alone, and each reading is recorded", async () => {
     const app = await createTestContext(database());
     const id = await add({}, Promise.resolve(app));
-    const reads = async () => (await orm().select().from(audit)).filter(({ action }) => action === "document.read");
-    expect(await readDocument(app, "visitor", id, ({ subjectId }) => subjectId === "other")).toBeNull();
+    const reads = async () =>
+      (await orm().select().from(audit)).filter(({ action }) => action === "document.read");
+    expect(
+      await readDocument(app, "visitor", id, ({ subjectId }) => subjectId === "other"),
+    ).toBeNull();
     expect(await reads()).toEqual([]);
     await readDocument(app, reader, id, () => true);
-    expect(await reads()).toMatchObject([{ actor: reader.staffId, subject: "tenancy", subjectId: "t", detail: { documentId: id, kind: "identity" } }]);
+    expect(await reads()).toMatchObject([
+      {
+        actor: reader.staffId,
+        subject: "tenancy",
+        subjectId: "t",
+        detail: { documentId: id, kind: "identity" },
+      },
+    ]);
   });
 
   test("are not opened after a change of any bit, nor under another's row", async () => {
     const app = await createTestContext(database());
     const [one, two] = [await add({}, Promise.resolve(app)), await add({}, Promise.resolve(app))];
-    const [content] = await orm().select().from(documentContents).where(eq(documentContents.documentId, one));
+    const [content] = await orm()
+      .select()
+      .from(documentContents)
+      .where(eq(documentContents.documentId, one));
     const { documentId: _id, ...moved } = content!;
     await orm().update(documentContents).set(moved).where(eq(documentContents.documentId, two));
     await expect(readDocument(app, reader, two, () => true)).rejects.toThrow();
     const encrypted = Buffer.from(moved.encrypted);
     encrypted[3]! ^= 1;
-    await orm().update(documentContents).set({ encrypted }).where(eq(documentContents.documentId, one));
+    await orm()
+      .update(documentContents)
+      .set({ encrypted })
+      .where(eq(documentContents.documentId, one));
     await expect(readDocument(app, reader, one, () => true)).rejects.toThrow();
   });
 
   test("a new key encrypts what comes, and the old one still opens what is there", async () => {
-    const [old, fresh] = ["a".repeat(64), "b".repeat(64)];
-    const withKeys = (...documentsKey: string[]) => createTestContext(database(), { config: { documentsKey } });
-    const before = await add({}, withKeys(old!));
-    const app = await withKeys(fresh!, old!);
+    const old = "a".repeat(64);
+    const fresh = "b".repeat(64);
+    const withKeys = (...documentsKey: string[]) =>
+      createTestContext(database(), { config: { documentsKey } });
+    const before = await add({}, withKeys(old));
+    const app = await withKeys(fresh, old);
     await add({}, Promise.resolve(app));
     expect((await readDocument(app, reader, before, () => true))?.bytes).toEqual(Buffer.from(pdf));
     const keyIds = (await orm().select().from(documentContents)).map(({ keyId }) => keyId);
     expect(new Set(keyIds).size).toBe(2);
-    await expect(readDocument(await withKeys(fresh!), reader, before, () => true)).rejects.toThrow(DocumentKeyMissing);
+    await expect(readDocument(await withKeys(fresh), reader, before, () => true)).rejects.toThrow(
+      DocumentKeyMissing,
+    );
   });
 
   test("go on their day, and not before", async () => {
     await add({ eraseOn: "2026-11-22" });
-    const on = (day: string) => eraseExpired({ database: database(), now: () => new Date(`${day}T12:00:00Z`) });
+    const on = (day: string) =>
+      eraseExpired({ database: database(), now: () => new Date(`${day}T12:00:00Z`) });
     expect(await on("2026-11-21")).toMatchObject({ documents: 0 });
     expect(await on("2026-11-22")).toMatchObject({ documents: 1 });
     expect(await orm().$count(documents)).toBe(0);
@@ -108,9 +134,7 @@ async function zip(...names: string[]): Promise<Uint8Array> {
   const file = new ZipFile();
   for (const name of names) file.addBuffer(Buffer.from("x"), name);
   file.end();
-  const parts: Buffer[] = [];
-  for await (const part of file.outputStream) parts.push(part as Buffer);
-  return Buffer.concat(parts);
+  return buffer(file.outputStream);
 }
 
 describe("what is taken, by its bytes", () => {
@@ -132,7 +156,11 @@ describe("what is taken, by its bytes", () => {
     ["a Word file", () => zip(...word), "file.docx"],
     ["nothing", () => text(""), "The file is empty"],
     ["a page", () => text("<html><script>"), "Please send PDF"],
-    ["an old Word file, which may hold macros", () => Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), "Please send PDF"],
+    [
+      "an old Word file, which may hold macros",
+      () => Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0),
+      "Please send PDF",
+    ],
     ["a Word file with macros", () => zip(...word, "word/vbaProject.bin"), "without macros"],
     ["any archive", () => zip("a.txt"), "without macros"],
     ["a broken archive", () => Uint8Array.of(0x50, 0x4b, 3, 4, 0), "Please send PDF"],
@@ -150,7 +178,10 @@ test("a paper made here has everybody's letters, its title and page numbers", as
     heading: `Part ${n}`,
     paragraphs: ["Łukasz Żak, Ana Ștefănescu, Γιώργος, Наталя: ".repeat(8)],
   }));
-  const bytes = await renderPdf({ title: "Tenancy agreement", subtitle: "For all", sections, footer: "Lintel" }, new Date(0));
+  const bytes = await renderPdf(
+    { title: "Tenancy agreement", subtitle: "For all", sections, footer: "Lintel" },
+    new Date(0),
+  );
   const raw = bytes.toString("latin1");
   expect(raw.startsWith("%PDF-1.")).toBe(true);
   expect(raw.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2);

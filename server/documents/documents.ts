@@ -16,11 +16,6 @@ export function listDocuments(
     .orderBy(asc(documents.addedAt), asc(documents.id));
 }
 
-export async function findDocument(db: Queryable, id: string) {
-  const [document] = await db.select().from(documents).where(eq(documents.id, id));
-  return document ?? null;
-}
-
 export function listDocumentsOfContacts(db: Queryable, contactIds: readonly string[]) {
   return db
     .select()

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import PDFDocument from "pdfkit";
+import PdfKit from "pdfkit";
 
 /** Words in order, as a paper shows them. */
 export interface PdfText {
@@ -23,7 +23,7 @@ export function renderPdf(
   { title, subtitle, sections, footer }: PdfText,
   at: Date,
 ): Promise<Buffer> {
-  const pdf = new PDFDocument({
+  const pdf = new PdfKit({
     size: "A4",
     margin,
     font: regular,

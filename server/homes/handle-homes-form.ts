@@ -1,7 +1,7 @@
 import { listingIdForm } from "../../domain/listings/listing-id.ts";
 import { type ListingState, listingStates } from "../../domain/listings/listing-state.ts";
 import type { AppContext } from "../app-context.ts";
-import { refuse } from "../inbox/staff-change.ts";
+import { refuse } from "../staff/refusals.ts";
 import type { Outcome, Refusal } from "../platform/submissions/outcome.ts";
 import { changeStates, undoStates } from "./change-states.ts";
 import { removeView, saveView } from "./saved-views.ts";

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { contacts } from "../contacts/contact-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -19,8 +19,6 @@ const whole = {
   email: contacts.email,
   phone: contacts.phone,
 };
-
-export type Landlord = NonNullable<Awaited<ReturnType<typeof findLandlord>>>;
 
 export async function findLandlord(db: Queryable, id: string) {
   const [landlord] = await db
@@ -91,11 +89,4 @@ export function listTerms(db: Queryable, landlordId: string) {
     .from(landlordTerms)
     .where(eq(landlordTerms.landlordId, landlordId))
     .orderBy(asc(landlordTerms.sentOn), asc(landlordTerms.id));
-}
-
-export function listLandlordsOfContacts(db: Queryable, contactIds: readonly string[]) {
-  return db
-    .select()
-    .from(landlords)
-    .where(inArray(landlords.contactId, [...contactIds]));
 }

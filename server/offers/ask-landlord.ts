@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { agency } from "../../domain/agency/agency.ts";
 import { toInitials } from "../../domain/landlords/landlord.ts";
 import { formatNumericDate } from "../../domain/shared/dates.ts";
@@ -77,15 +77,4 @@ export async function listLandlordAnswers(db: Queryable, offerIds: readonly stri
     .select()
     .from(landlordAnswers)
     .where(inArray(landlordAnswers.offerId, [...offerIds]));
-}
-
-export async function findLandlordQuestion(
-  db: Queryable,
-  { offerId, landlordId }: { offerId: string; landlordId: string },
-) {
-  const [question] = await db
-    .select()
-    .from(landlordAnswers)
-    .where(and(eq(landlordAnswers.offerId, offerId), eq(landlordAnswers.landlordId, landlordId)));
-  return question ?? null;
 }

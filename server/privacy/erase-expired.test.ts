@@ -198,6 +198,21 @@ test("every table is classified by whether it holds personal data", () => {
     "viewing_feedback",
     "viewing_waits",
     "viewing_wishes",
+    "case_links",
+    "document_contents",
+    "documents",
+    "landlord_answers",
+    "landlord_homes",
+    "landlord_terms",
+    "landlords",
+    "offer_decisions",
+    "tenancies",
+    "tenancy_extensions",
+    "tenancy_payments",
+    "tenancy_people",
+    "tenancy_receipts",
+    "tenancy_signatures",
+    "tenancy_steps",
   ];
   const impersonal = [
     "alert_sent",
@@ -238,6 +253,7 @@ test("every table is classified by whether it holds personal data", () => {
     "staff_sessions",
     "time_off",
     "working_hours",
+    "tenancy_alarms",
   ];
   const tables = Object.values(schema).flatMap((table) =>
     is(table, PgTable) ? [getTableName(table)] : [],

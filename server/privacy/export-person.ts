@@ -9,6 +9,7 @@ import type { AppContext } from "../app-context.ts";
 import type { TenantRow } from "../offers/offers.ts";
 import { exportTenancies } from "../tenancies/personal-data.ts";
 import { exportWritten } from "./export-written.ts";
+import { exportLets } from "./find-lets.ts";
 import { findPerson, type PersonRecord } from "./find-person.ts";
 import { toMailText } from "../platform/mail/render-mail.ts";
 
@@ -176,18 +177,6 @@ function copyRow(found: PersonRecord) {
       const { createdAt, replies } = rest;
       return { id, listingId, startsAt, endsAt, place, state, createdAt, replies };
     }),
-    landlords: found.landlords.map(({ companyName, address, createdAt, ...landlord }) => {
-      const { sanctionsResult, sanctionsCheckedOn, sanctionsNote, homes, terms } = landlord;
-      const checked = { sanctionsResult, sanctionsCheckedOn, sanctionsNote };
-      return { companyName, address, createdAt, ...checked, homes, terms };
-    }),
-    caseLinks: found.caseLinks.map(({ createdAt, expiresAt, revokedAt, lastUsedAt }) => {
-      return { createdAt, expiresAt, revokedAt, lastUsedAt };
-    }),
-    // A copy of the file itself is opened one by one, so that each reading is recorded.
-    documents: found.documents.map(({ id, kind, fileName, bytes, hash, addedAt, eraseOn }) => {
-      return { id, kind, fileName, bytes, hash, addedAt, eraseOn };
-    }),
     waits: found.waits.map(({ listingId, since, toldAt }) => ({ listingId, since, toldAt })),
     offeredTimes: found.offeredTimes.map(({ listingId, channel, times, at }) => {
       return { listingId, channel, times: times.map(({ startsAt }) => startsAt), at };
@@ -195,6 +184,7 @@ function copyRow(found: PersonRecord) {
     tenantOf: found.tenantOf.map(({ id, tenantName, tenantEmail }) => {
       return { listingId: id, tenantName, tenantEmail };
     }),
+    ...exportLets(found),
     staff: found.staff.map(({ name, email, role, ...times }) => {
       const { invitedAt, joinedAt, leftAt } = times;
       return { name, email, role, invitedAt, joinedAt, leftAt };

@@ -7,10 +7,6 @@ import {
   listBookingsByContact,
   listHomesOfTenant,
 } from "../viewings/personal-data.ts";
-import { listLinksOfContacts } from "../case-links/renew-case-link.ts";
-import { listDocumentsOfContacts } from "../documents/documents.ts";
-import { listLandlordRecords } from "../landlords/personal-data.ts";
-import { listTenanciesOfPerson } from "../tenancies/personal-data.ts";
 import { listCampaignsByEmail } from "../campaigns/campaigns.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { contacts } from "../contacts/contact-tables.ts";
@@ -20,6 +16,7 @@ import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { offers, offerTenants } from "../offers/offer-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { requests } from "../requests/request-tables.ts";
+import { findLets } from "./find-lets.ts";
 import { findWritten } from "./find-written.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 export type PersonRecord = Awaited<ReturnType<typeof findPerson>>;
@@ -58,10 +55,7 @@ export async function findPerson(db: Queryable, email: string) {
   );
   const written = await findWritten(db, people, keys);
   const colleagues = await db.select().from(staff).where(inArray(staff.emailKey, keys));
-  const landlordRecords = await listLandlordRecords(db, contactIds);
-  const landlordIds = landlordRecords.map(({ id }) => id);
-  const lets = await listTenanciesOfPerson(db, { contactIds, landlordIds });
-  const links = await listLinksOfContacts(db, contactIds, landlordIds);
+  const lets = await findLets(db, contactIds);
   const own: OwnRecords = {
     enquiry: ownEnquiries,
     request: requested,
@@ -70,9 +64,9 @@ export async function findPerson(db: Queryable, email: string) {
     booking: bookings,
     offer: offered,
     conversation: written.conversations,
-    tenancy: lets,
-    landlord: landlordRecords,
-    "case-link": links,
+    tenancy: lets.tenancies,
+    landlord: lets.landlords,
+    "case-link": lets.caseLinks,
   };
   const mails = await findMails(db, keys, own);
   return {
@@ -89,10 +83,7 @@ export async function findPerson(db: Queryable, email: string) {
     tenantOf: await listHomesOfTenant(db, keys),
     offers: offered,
     ...written,
-    tenancies: lets,
-    landlords: landlordRecords,
-    caseLinks: links,
-    documents: await listDocumentsOfContacts(db, contactIds),
+    ...lets,
     mails,
     staff: colleagues,
   };

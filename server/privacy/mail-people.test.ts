@@ -7,6 +7,9 @@ import { alerts } from "../alerts/alert-tables.ts";
 import { sendAlerts } from "../alerts/send-alerts.ts";
 import { campaignRecipients } from "../campaigns/campaign-tables.ts";
 import { sendCampaign } from "../campaigns/send-campaign.ts";
+import { caseLinks } from "../case-links/case-link-tables.ts";
+import { landlords } from "../landlords/landlord-tables.ts";
+import { tenancies } from "../tenancies/tenancy-tables.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { replyToConversation } from "../inbox/reply-to-conversation.ts";
 import { readStaffSubmission } from "../inbox/staff-change.ts";
@@ -18,6 +21,7 @@ import { queueMail } from "../platform/mail/queue-mail.ts";
 import { requests } from "../requests/request-tables.ts";
 import { hire } from "../testing/bookings.ts";
 import { createListing } from "../testing/listing.ts";
+import { causeLetMails } from "../testing/let-mails.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";
 import { inviteStaff } from "../staff/invite-staff.ts";
 import { createEmailChangedMail, createPasskeyAddedMail } from "../staff/mails/staff-mails.ts";
@@ -49,10 +53,10 @@ describe("a mail goes with everybody whom it names", () => {
 
   async function causeOfferMails(): Promise<void> {
     const app = await people.appContext();
-    for (const action of ["accept", "decline", "withdraw"] as const) {
+    for (const action of ["decline", "withdraw"] as const) {
       await people.offer([ada, bea]);
       const [offer] = await orm().select().from(offers).where(eq(offers.state, "submitted"));
-      await decideOffer(app, offer!.id, action);
+      await decideOffer(app, "command line", offer!.id, { action, reason: null, note: "" });
     }
   }
 
@@ -180,6 +184,7 @@ describe("a mail goes with everybody whom it names", () => {
     await causeAlertMails();
     await causeCampaignMails();
     await causeStaffMails();
+    await causeLetMails(people);
     await causeReply();
   }
 
@@ -192,6 +197,9 @@ describe("a mail goes with everybody whom it names", () => {
       booking: await orm().select().from(bookings),
       offer: await orm().select().from(offers),
       conversation: await orm().select().from(conversations),
+      tenancy: await orm().select().from(tenancies),
+      landlord: await orm().select().from(landlords),
+      "case-link": await orm().select().from(caseLinks),
       staff: await orm().select().from(staff),
       home: await orm().select().from(listings),
     };

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, ne } from "drizzle-orm";
 import { findAdvertisedRent, recordOfferedRent } from "../../domain/offers/compare-offers.ts";
 import type { DeclineReason } from "../../domain/offers/decline-reasons.ts";
-import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { AcceptedOffer } from "../../domain/tenancies/accepted-offer.ts";
 import { actOnTenancy } from "../../domain/tenancies/act-on-tenancy.ts";
 import type { RuleRefusal } from "../../domain/tenancies/progress-rules.ts";
@@ -81,13 +81,8 @@ export async function acceptOfferIn(
   const asked = await askHoldingDeposit(tx, planned, row.listing.id, actor, input, at);
   if (!asked.ok) return { ...asked, reason: "rule" };
   await moveOffer(tx, { offer, action: "accept", actor, at });
-  const decided = {
-    offerId: offer.id,
-    decision: "accept" as const,
-    reason: null,
-    note: input.note,
-  };
-  await recordDecision(tx, { ...decided, actor, at });
+  const decided = { offerId: offer.id, decision: "accept", reason: null } as const;
+  await recordDecision(tx, { ...decided, note: input.note, actor, at });
   const landlord = await findLandlordOfHome(tx, offer.listingId);
   const { id, contactIds } = await insertTenancy(tx, asked.tenancy, {
     offerId: offer.id,
@@ -149,9 +144,7 @@ async function findRefusal(
     .where(
       and(inArray(offers.id, ids), eq(offers.listingId, listingId), eq(offers.state, "submitted")),
     );
-  return Number(known?.count ?? 0) === new Set(ids).size
-    ? null
-    : { ok: false, reason: "not-declined" };
+  return known?.count === new Set(ids).size ? null : { ok: false, reason: "not-declined" };
 }
 
 /** At most the advertised rent, whatever was written (Renters' Rights Act 2025, section 56). */
@@ -227,9 +220,4 @@ async function settleOthers(
     );
   }
   return backups;
-}
-
-/** Asked on the day, due on the fourth after it: the renter reads the mail in the evening. */
-export function proposeHoldingDueOn(today: string): string {
-  return addDays(today, 4);
 }

@@ -56,7 +56,12 @@ export async function insertTenancy(
     .insert(tenancies)
     .values({
       ...row,
-      ...{ state: tenancy.state, acceptedOn, startsOn, rentPcm, takesDeposit, adults },
+      state: tenancy.state,
+      acceptedOn,
+      startsOn,
+      rentPcm,
+      takesDeposit,
+      adults,
       guarantorRequired,
     })
     .returning({ id: tenancies.id });

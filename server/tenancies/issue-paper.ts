@@ -106,7 +106,9 @@ async function makePaper(
   );
   return {
     kind,
-    ...{ subject: "tenancy" as const, subjectId: row.id, contactId: null },
+    subject: "tenancy" as const,
+    subjectId: row.id,
+    contactId: null,
     fileName: `${paper.title}.pdf`,
     bytes,
     template: paper.template,

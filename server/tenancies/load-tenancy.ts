@@ -68,7 +68,13 @@ async function loadParts(db: Queryable, row: TenancyRow): Promise<LoadedTenancy>
     .orderBy(asc(tenancyExtensions.position));
   const { state, acceptedOn, startsOn, rentPcm, takesDeposit, adults, guarantorRequired } = row;
   const tenancy: Tenancy = {
-    ...{ state, acceptedOn, startsOn, rentPcm, takesDeposit, adults, guarantorRequired },
+    state,
+    acceptedOn,
+    startsOn,
+    rentPcm,
+    takesDeposit,
+    adults,
+    guarantorRequired,
     people: people.map(toPerson),
     steps: steps.map(toStep),
     payments: payments.map((payment) =>
@@ -129,7 +135,11 @@ function toPayment(
 ): TenancyPayment {
   const { kind, askedPence, askedOn, askedBy, dueOn } = row;
   return {
-    ...{ kind, askedPence, askedOn, askedBy, dueOn },
+    kind,
+    askedPence,
+    askedOn,
+    askedBy,
+    dueOn,
     receipts: receipts.map(({ pence, receivedOn: on, recordedBy: by, ...receipt }) => {
       return { pence, on, by, evidence: toEvidence(receipt) };
     }),

@@ -52,8 +52,8 @@ async function mailAlarmsOf(app: AlarmContext, tenancyId: string): Promise<void>
       .values(alarms.map(({ key }) => ({ tenancyId, key, mailedAt: at })))
       .onConflictDoNothing()
       .returning({ key: tenancyAlarms.key });
-    const keys = fresh.map(({ key }) => key);
-    const news = alarms.filter(({ key }) => keys.includes(key));
+    const keys = new Set(fresh.map(({ key }) => key));
+    const news = alarms.filter(({ key }) => keys.has(key));
     if (news.length === 0) return;
     await queueMail(tx, await createMail(tx, app, loaded, news));
     const detail = { alarms: news.length };

@@ -48,7 +48,7 @@ export async function exportTenancies(
         and(eq(tenancyPeople.tenancyId, id), inArray(tenancyPeople.contactId, [...contactIds])),
       );
     const ownIds = own.map((person) => person.id);
-    const names = own.map(({ name }) => name);
+    const names = new Set(own.map(({ name }) => name));
     const isParty = own.length > 0;
     copies.push({
       listingId,
@@ -59,7 +59,7 @@ export async function exportTenancies(
       ended: row.endedOn === null ? null : { on: row.endedOn, by: row.endedBy },
       as: own.map(({ name, role, shareCode }) => ({ name, role, shareCode })),
       offered: isParty ? accepted.content.details : null,
-      ownAnswers: accepted.tenants.filter(({ name }) => names.includes(name)),
+      ownAnswers: accepted.tenants.filter(({ name }) => names.has(name)),
       steps: await exportSteps(db, id, ownIds),
       ...(isParty ? await exportMoney(db, id) : { payments: [], receipts: [], extensions: [] }),
       signatures: await exportSignatures(db, ownIds),

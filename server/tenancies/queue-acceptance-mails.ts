@@ -44,7 +44,10 @@ export async function queueAcceptanceMails(
   if (landlord === null) return;
   const names = accepted.tenants.map(({ name }) => name).join(" and ");
   const mail = createNewsMail(landlord, {
-    ...{ tenancyId, homeName, replyTo, kind: "offer-chosen" },
+    tenancyId,
+    homeName,
+    replyTo,
+    kind: "offer-chosen",
     subject: "Your home is let, subject to contract",
     paragraphs: [
       `${names} will rent ${homeName} at ${formatPounds(accepted.rentPcm)} a month from ${formatNumericDate(tenancy.startsOn)}, once checks and agreement are done.`,

@@ -1,6 +1,5 @@
-import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { countHeld, findPayment } from "../../domain/tenancies/tenancy.ts";
+import { countHeld, type Evidence, findPayment } from "../../domain/tenancies/tenancy.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import { addDocument, sealDocument } from "../documents/add-document.ts";
 import { documents } from "../documents/document-tables.ts";
@@ -13,7 +12,6 @@ import { paper, seen } from "../testing/tenancies.ts";
 import { addTenancyPerson } from "./add-tenancy-person.ts";
 import { fallThrough } from "./end-tenancy.ts";
 import { recordProgress } from "./record-progress.ts";
-import { tenancyPayments, tenancyReceipts } from "./tenancy-tables.ts";
 
 const pdf = new TextEncoder().encode("%PDF-1.7\n%%EOF");
 
@@ -30,9 +28,8 @@ describe.each(testEngines)("a let on the %s engine", (engine) => {
   const receive = (
     kind: "holding-deposit" | "first-rent" | "deposit",
     pence: number,
-  ): TenancyAction => {
-    return { do: "receive-payment", kind, pence, on: "2026-11-21", evidence: seen };
-  };
+    evidence: Evidence = seen,
+  ): TenancyAction => ({ do: "receive-payment", kind, pence, on: "2026-11-21", evidence });
   const ask = (kind: "first-rent" | "deposit", pence: number): TenancyAction => {
     return { do: "ask-payment", kind, pence, dueOn: "2026-12-01" };
   };
@@ -103,7 +100,7 @@ describe.each(testEngines)("a let on the %s engine", (engine) => {
       act(receive("holding-deposit", 56_538)),
       act(receive("holding-deposit", 56_538)),
     ]);
-    expect(outcomes.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ rule: "more-than-asked" });
     expect(countHeld(findPayment((await lets.load(id)).tenancy, "holding-deposit"))).toBe(56_538);
   });
@@ -122,10 +119,8 @@ describe.each(testEngines)("a let on the %s engine", (engine) => {
       if (!sealed.ok) throw new Error(sealed.problem);
       return sealed.document;
     };
-    const action = {
-      ...receive("holding-deposit", 100),
-      evidence: { note: "", documentId: null },
-    } as TenancyAction;
+    const nothing = { note: "", documentId: null };
+    const action = receive("holding-deposit", 100, nothing);
     const document = await seal();
     const recorded = await recordProgress(app, lets.recorder(), {
       tenancyId: id,
@@ -136,7 +131,7 @@ describe.each(testEngines)("a let on the %s engine", (engine) => {
       recorded.ok &&
         findPayment(recorded.tenancy, "holding-deposit")?.receipts[0]?.evidence.documentId,
     ).toBe(document.row.id);
-    const tooMuch = { ...action, pence: 99_999 } as TenancyAction;
+    const tooMuch = receive("holding-deposit", 99_999, nothing);
     await recordProgress(app, lets.recorder(), {
       tenancyId: id,
       action: tooMuch,
@@ -160,12 +155,12 @@ describe.each(testEngines)("a let on the %s engine", (engine) => {
     );
     const documentId = other.ok ? other.id : "";
     const evidence = { note: "", documentId };
-    expect(
-      await act({ ...receive("holding-deposit", 100), evidence } as TenancyAction),
-    ).toMatchObject({ rule: "evidence-missing" });
-    expect(
-      await act({ ...receive("holding-deposit", 100), evidence: paper } as TenancyAction),
-    ).toMatchObject({ rule: "evidence-missing" });
+    expect(await act(receive("holding-deposit", 100, evidence))).toMatchObject({
+      rule: "evidence-missing",
+    });
+    expect(await act(receive("holding-deposit", 100, paper))).toMatchObject({
+      rule: "evidence-missing",
+    });
   });
 
   test("people are added with their steps and contact; a refusal leaves no contact", async () => {
@@ -215,10 +210,12 @@ describe.each(testEngines)("a let on the %s engine", (engine) => {
       (await orm().select().from(listings)).find((home) => home.id === homes.full)?.status,
     ).toBe("available");
     expect((await orm().select().from(documents))[0]?.eraseOn).toBe("2027-05-21");
-    const kinds = (await lets.mails()).slice(-2).map(({ kind, recipient }) => [kind, recipient]);
-    expect(kinds.toSorted()).toEqual([
-      ["landlord-news", beatrix.email],
-      ["tenancy-news", priya.email],
+    const told = (await lets.mails())
+      .slice(-2)
+      .map(({ kind, recipient }) => `${kind} ${recipient}`);
+    expect(told.toSorted()).toEqual([
+      `landlord-news ${beatrix.email}`,
+      `tenancy-news ${priya.email}`,
     ]);
   });
 
@@ -236,54 +233,5 @@ describe.each(testEngines)("a let on the %s engine", (engine) => {
       evidence: seen,
     });
     expect(await lets.accept(next)).toBeTruthy();
-  });
-
-  describe("each money step is one transaction", () => {
-    const steps: Record<string, { before: () => Promise<unknown>; action: TenancyAction }> = {
-      receive: { before: async () => {}, action: receive("holding-deposit", 56_538) },
-      repay: {
-        before: () => lets.record(id, receive("holding-deposit", 56_538)),
-        action: {
-          do: "repay-payment",
-          kind: "holding-deposit",
-          pence: 56_538,
-          on: "2026-11-21",
-          evidence: seen,
-        },
-      },
-      "ask for the rent": { before: sign, action: ask("first-rent", 188_462) },
-      "ask for the deposit": { before: sign, action: ask("deposit", 282_500) },
-      "count towards the rent": {
-        before: sign,
-        action: { do: "apply-holding-deposit", on: "2026-11-21", evidence: seen },
-      },
-    };
-
-    test.each(Object.keys(steps))("%s", async (name) => {
-      const { before, action } = steps[name]!;
-      await before();
-      const state = async () => ({
-        let: await lets.load(id),
-        payments: await orm().select().from(tenancyPayments).orderBy(tenancyPayments.kind),
-        receipts: await orm().$count(tenancyReceipts),
-        mails: (await lets.mails()).length,
-        audited: (await lets.audited()).length,
-      });
-      const untouched = await state();
-      for (const table of ["audit", "tenancy_payments"]) {
-        const failing = sql.identifier(table);
-        await orm().execute(
-          sql`alter table ${failing} add constraint fails check (false) not valid`,
-        );
-        try {
-          await expect(act(action)).rejects.toThrow();
-        } finally {
-          await orm().execute(sql`alter table ${failing} drop constraint fails`);
-        }
-        expect(await state()).toEqual(untouched);
-      }
-      expect(await act(action)).toMatchObject({ ok: true });
-      expect((await state()).audited).toBe(untouched.audited + 1);
-    });
   });
 });

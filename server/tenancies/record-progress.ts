@@ -119,7 +119,7 @@ async function hasItsPaper(
 /** Without words that somebody wrote: the audit holds no personal data. */
 function describeAction(action: TenancyAction): Record<string, string | number | null> {
   const detail: Record<string, string | number | null> = {};
-  const named = [
+  const named = new Set<string>([
     "kind",
     "personId",
     "on",
@@ -130,9 +130,9 @@ function describeAction(action: TenancyAction): Record<string, string | number |
     "startsOn",
     "reason",
     "by",
-  ];
+  ]);
   for (const [name, value] of Object.entries(action)) {
-    if (named.includes(name) && (typeof value === "string" || typeof value === "number"))
+    if (named.has(name) && (typeof value === "string" || typeof value === "number"))
       detail[name] = value;
   }
   return detail;

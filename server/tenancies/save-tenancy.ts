@@ -81,7 +81,12 @@ export async function savePeople(
     if (contactId === undefined) throw new Error("A person was added without a contact.");
     const { id: personId, name, role } = person;
     await tx.insert(tenancyPeople).values({
-      ...{ id: personId, tenancyId: id, contactId, position: index + 1, name, role },
+      id: personId,
+      tenancyId: id,
+      contactId,
+      position: index + 1,
+      name,
+      role,
       ...shared,
     });
   }
@@ -89,7 +94,10 @@ export async function savePeople(
 
 export function toStepRow({ kind, personId, ownerId, dueOn, done }: TenancyStep) {
   return {
-    ...{ kind, personId, ownerId, dueOn },
+    kind,
+    personId,
+    ownerId,
+    dueOn,
     doneOn: done?.on ?? null,
     doneBy: done?.by ?? null,
     outcome: done?.outcome ?? null,
@@ -109,7 +117,12 @@ async function savePayment(
   if (old === payment) return;
   const { kind, askedPence, askedOn, askedBy, dueOn, settled } = payment;
   const row = {
-    ...{ tenancyId: id, kind, askedPence, askedOn, askedBy, dueOn },
+    tenancyId: id,
+    kind,
+    askedPence,
+    askedOn,
+    askedBy,
+    dueOn,
     settledHow: settled?.how ?? null,
     settledPence: settled?.pence ?? null,
     settledOn: settled?.on ?? null,

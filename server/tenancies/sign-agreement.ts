@@ -74,8 +74,14 @@ async function signIn(
   const [row] = await tx
     .insert(tenancySignatures)
     .values({
-      ...{ tenancyId, personId, documentId, documentHash: paper.hash },
-      ...{ signedName: name, consent: signingConsent, signedAt: at, linkId: opened.linkId },
+      tenancyId,
+      personId,
+      documentId,
+      documentHash: paper.hash,
+      signedName: name,
+      consent: signingConsent,
+      signedAt: at,
+      linkId: opened.linkId,
     })
     .returning({ id: tenancySignatures.id });
   return row ? { ok: true, signatureId: row.id } : { ok: false, rule: "none" };

@@ -16,6 +16,7 @@ import { loadTenancy } from "../tenancies/load-tenancy.ts";
 import { recordProgress } from "../tenancies/record-progress.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { createTestContext } from "./app-context.ts";
+import type { Database } from "../platform/database/client.ts";
 import type { TestEngine } from "./database.ts";
 import { createOfferDetails } from "./offer-form.ts";
 import { homes, priya, useOffers } from "./offers.ts";
@@ -26,6 +27,12 @@ export const beatrix = {
   lastname: "Oyelaran",
   phone: "07700 900321",
   email: "beatrix@example.com",
+};
+const colleague = {
+  name: "Saoirse Olin",
+  email: "saoirse@example.com",
+  emailKey: "saoirse@example.com",
+  role: "negotiator" as const,
 };
 export const sam = { ...priya, firstname: "Sam", phone: "07700 900777", email: "sam@example.com" };
 
@@ -39,10 +46,7 @@ export function useLets(engine: TestEngine) {
     clock.now = new Date("2026-11-21T12:00:00Z");
     const [row] = await database()
       .orm.insert(staff)
-      .values({
-        ...{ name: "Saoirse Olin", email: "saoirse@example.com", emailKey: "saoirse@example.com" },
-        ...{ role: "negotiator" as const, invitedAt: clock.now, joinedAt: clock.now },
-      })
+      .values({ ...colleague, invitedAt: clock.now, joinedAt: clock.now })
       .returning();
     known.staffId = row!.id;
     const context = await app();
@@ -59,31 +63,8 @@ export function useLets(engine: TestEngine) {
       config: { publicUrl: "https://lettings.example.com" },
     }));
 
-  /** An offer for the home, as `placeOffer` leaves it. Later ones come later. */
-  async function offer(
-    applicant = priya,
-    changes: Parameters<typeof createOfferDetails>[0] = { adultCount: "1" },
-  ): Promise<string> {
-    const id = createOfferId();
-    const sent = (await database().orm.$count(offers)) * 60_000;
-    const submittedAt = new Date(clock.now.getTime() - 3_600_000 + sent);
-    const details = v.parse(v.object(offerDetailsFields), createOfferDetails(changes));
-    await database().orm.transaction(async (tx) => {
-      const contactId = await upsertContact(tx, applicant);
-      await tx.insert(offers).values({
-        ...{ id, listingId: homes.full, contactId, state: "submitted" as const },
-        ...{ content: { kind: "whole" as const, details }, advertisedRent: 2450 },
-        ...{ invitedAt: submittedAt, submittedAt, expiresAt: submittedAt },
-      });
-      const { firstname, lastname, email, phone } = applicant;
-      await tx.insert(offerTenants).values({
-        ...{ offerId: id, position: 1, name: `${firstname} ${lastname}`, dob: "1994-03-09" },
-        ...{ email, emailKey: email.toLowerCase(), phone, employer: "Harrow Instruments" },
-        ...{ job: "Technician", salary: 41_000, rentShare: 10_000 },
-      });
-    });
-    return id;
-  }
+  const offer = (applicant = priya, changes: OfferChanges = { adultCount: "1" }) =>
+    insertOffer(database(), clock.now, applicant, changes);
 
   const acceptance = (offerId: string, changes: Partial<Acceptance> = {}): Acceptance => ({
     offerId,
@@ -100,6 +81,78 @@ export function useLets(engine: TestEngine) {
     return done.tenancyId;
   }
 
+  const progress = createProgress(database, app, clock, known);
+
+  return {
+    ...office,
+    clock,
+    known,
+    app,
+    offer,
+    acceptance,
+    accept,
+    ...progress,
+    checkAll: (tenancyId: string) => progress.pass(tenancyId, ...checks, "written-statement"),
+    recorder: () => ({ actor: { staffId: known.staffId }, by: known.staffId }),
+    mails: () => database().orm.select().from(outbox).orderBy(outbox.createdAt),
+    findOffer: async (id: string) =>
+      (await database().orm.select().from(offers).where(eq(offers.id, id)))[0]!,
+    audited: async () =>
+      (await database().orm.select().from(audit).orderBy(audit.id)).map(({ action }) => action),
+  };
+}
+
+type OfferChanges = Parameters<typeof createOfferDetails>[0];
+
+/** An offer for the home, as `placeOffer` leaves it. Later ones come later. */
+async function insertOffer(
+  database: Database,
+  now: Date,
+  applicant: typeof priya,
+  changes: OfferChanges,
+): Promise<string> {
+  const id = createOfferId();
+  const sent = (await database.orm.$count(offers)) * 60_000;
+  const submittedAt = new Date(now.getTime() - 3_600_000 + sent);
+  const details = v.parse(v.object(offerDetailsFields), createOfferDetails(changes));
+  await database.orm.transaction(async (tx) => {
+    const contactId = await upsertContact(tx, applicant);
+    await tx.insert(offers).values({
+      id,
+      listingId: homes.full,
+      contactId,
+      state: "submitted" as const,
+      content: { kind: "whole" as const, details },
+      advertisedRent: 2450,
+      invitedAt: submittedAt,
+      submittedAt,
+      expiresAt: submittedAt,
+    });
+    const { firstname, lastname, email, phone } = applicant;
+    await tx.insert(offerTenants).values({
+      offerId: id,
+      position: 1,
+      name: `${firstname} ${lastname}`,
+      dob: "1994-03-09",
+      email,
+      emailKey: email.toLowerCase(),
+      phone,
+      employer: "Harrow Instruments",
+      job: "Technician",
+      salary: 41_000,
+      rentShare: 10_000,
+    });
+  });
+  return id;
+}
+
+/** Records, passes and pays, on the day that the clock says. */
+function createProgress(
+  database: () => Database,
+  app: () => Promise<AppContext>,
+  clock: { now: Date },
+  known: { staffId: string },
+) {
   async function record(tenancyId: string, ...actions: TenancyAction[]) {
     const recorder = { actor: { staffId: known.staffId }, by: known.staffId };
     for (const action of actions) {
@@ -121,13 +174,19 @@ export function useLets(engine: TestEngine) {
     const on = clock.now.toISOString().slice(0, 10);
     const steps = kinds.flatMap((kind) => tenancy.steps.filter((step) => step.kind === kind));
     const rightToRent = {
-      ...{ result: "permanent" as const, method: "original-document" as const },
+      result: "permanent" as const,
+      method: "original-document" as const,
       permissionUntil: null,
     };
     return record(
       tenancyId,
       ...steps.map(({ kind, personId }): TenancyAction => ({
-        ...{ do: "complete-step", kind, personId, on, outcome: "passed", evidence: seen },
+        do: "complete-step",
+        kind,
+        personId,
+        on,
+        outcome: "passed",
+        evidence: seen,
         ...(kind === "right-to-rent" && { rightToRent }),
       })),
     );
@@ -142,24 +201,5 @@ export function useLets(engine: TestEngine) {
     return record(tenancyId, { do: "receive-payment", kind, pence, on, evidence: seen });
   }
 
-  return {
-    ...office,
-    clock,
-    known,
-    app,
-    offer,
-    acceptance,
-    accept,
-    record,
-    load,
-    pass,
-    pay,
-    checkAll: (tenancyId: string) => pass(tenancyId, ...checks, "written-statement"),
-    recorder: () => ({ actor: { staffId: known.staffId }, by: known.staffId }),
-    mails: () => database().orm.select().from(outbox).orderBy(outbox.createdAt),
-    findOffer: async (id: string) =>
-      (await database().orm.select().from(offers).where(eq(offers.id, id)))[0]!,
-    audited: async () =>
-      (await database().orm.select().from(audit).orderBy(audit.id)).map(({ action }) => action),
-  };
+  return { record, load, pass, pay };
 }

@@ -11,6 +11,10 @@ const alert = "33333333-3333-4333-8333-333333333333";
 const conversation = "55555555-5555-4555-8555-555555555555";
 const appointment = "77777777-7777-4777-8777-777777777777";
 const mail = "66666666-6666-4666-8666-666666666666";
+const landlord = "77777777-7777-4777-8777-777777777777";
+const tenancy = "88888888-8888-4888-8888-888888888888";
+const tenant = "99999999-9999-4999-8999-999999999999";
+const paper = "aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa";
 /** Microsecond precision, in winter and in summer. */
 const winter = "'2026-11-21 09:30:00.123456+00'";
 const summer = "'2026-07-01 23:59:59.000001+01'";
@@ -70,6 +74,22 @@ const rows: Record<string, string> = {
   received_mails: `values ('${mail}', 'key', '1', 4294967295, 'digest', 'id@example.com', 'held', null, true, ${winter}, ${summer})`,
   received_files: `values (default, '${mail}', 0, 'a.pdf', 'application/pdf', 4, '\\x00ff5c27')`,
   held_mails: `values ('${mail}', 'new', '${conversation}', false, 'Zoë', 'zoe@example.com', 's', ${oddText}, null, '<p>', ${winter}, null)`,
+  landlords: `values ('${landlord}', '${contact}', 'Zoë''s Homes Ltd', ${oddText}, 'clear', '2026-11-20', '${colleague}', 'None', ${winter})`,
+  landlord_homes: `values ('${home}', '${landlord}', 4, null, ${winter})`,
+  landlord_terms: `values (default, '${landlord}', 'tenant-find', '2026-05', '2026-11-20', '${colleague}', '2026-11-21', 'elsewhere', null, null, null)`,
+  case_links: `values (default, 'renter', '${contact}', null, ${winter}, ${summer}, null, null), (default, 'landlord', null, '${landlord}', ${winter}, ${summer}, null, ${winter})`,
+  offer_decisions: `(offer_id, decision, reason, note, decided_by, at) values ('offer', 'decline', 'income', ${oddText}, '${colleague}', ${winter})`,
+  landlord_answers: `values ('offer', '${landlord}', ${winter}, '${colleague}', 'decline', 'start-date', ${oddText}, ${summer})`,
+  documents: `values ('${paper}', 'identity', 'tenancy', '${tenancy}', '${contact}', 'a.pdf', 'application/pdf', 4, 'hash', null, 'command line', ${winter}, '2028-02-29')`,
+  document_contents: `values ('${paper}', 'key', '\\x00ff5c27', '\\x00', '\\x0aff')`,
+  tenancies: `values ('${tenancy}', 'offer', '${home}', '${landlord}', 'fallen-through', ${oddJson}, '2026-11-20', 'command line', '2028-02-29', 2450, true, 2, false, '${colleague}', '2026-11-21', 'renter', ${oddText}, null, 3, ${winter})`,
+  tenancy_people: `values ('${tenant}', '${tenancy}', '${contact}', 1, 'Zoë', 'tenant', 'R7X2KD9PA', '2026-11-20')`,
+  tenancy_steps: `values (default, '${tenancy}', 1, 'right-to-rent', '${tenant}', '${colleague}', '2026-11-20', '2026-11-20', 'x', 'passed', ${oddText}, null, ${oddJson})`,
+  tenancy_payments: `values ('${tenancy}', 'holding-deposit', 56538, '2026-11-20', 'x', '2026-11-24', 'kept', 56538, '2026-11-21', 'x', ${oddText}, '${paper}', 'withdrew')`,
+  tenancy_receipts: `values (default, '${tenancy}', 'holding-deposit', 1, 56538, '2026-11-20', 'x', '', null)`,
+  tenancy_extensions: `values (default, '${tenancy}', 1, '2026-12-20', '2026-11-20', 'x', '', '${paper}')`,
+  tenancy_alarms: `values ('${tenancy}', 'agreement 2026-12-05 -5', ${winter})`,
+  tenancy_signatures: `values (default, '${tenancy}', '${tenant}', '${paper}', 'hash', 'Zoë', ${oddText}, ${winter}, '${alert}')`,
   offer_history: `(offer_id, action, state, actor, at) values ('offer', 'invite', 'invited', 'command line', ${winter})`,
 };
 

@@ -1,10 +1,8 @@
 import type { Queryable, Transaction } from "./orm.ts";
 
 class RolledBack extends Error {
-  readonly outcome: unknown;
-  constructor(outcome: unknown) {
+  constructor() {
     super("Rolled back on purpose.");
-    this.outcome = outcome;
   }
 }
 
@@ -29,14 +27,17 @@ async function rollBackIf<Outcome>(
   run: (tx: Transaction) => Promise<Outcome>,
   isUndone: (outcome: Outcome) => boolean,
 ): Promise<Outcome> {
+  const undone: Outcome[] = [];
   try {
     return await db.transaction(async (tx) => {
       const outcome = await run(tx);
-      if (isUndone(outcome)) throw new RolledBack(outcome);
-      return outcome;
+      if (!isUndone(outcome)) return outcome;
+      undone.push(outcome);
+      throw new RolledBack();
     });
   } catch (error) {
-    if (error instanceof RolledBack) return error.outcome as Outcome;
+    const [outcome] = undone;
+    if (error instanceof RolledBack && outcome !== undefined) return outcome;
     throw error;
   }
 }

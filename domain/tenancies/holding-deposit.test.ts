@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { ask, findRule } from "../../server/testing/let-actions.ts";
+import {
+  createHeld,
+  createTenancy,
+  paper,
+  recordAll,
+  seen,
+} from "../../server/testing/tenancies.ts";
+import { findAgreementDeadline } from "./holding-deposit.ts";
+import type { TenancyAction } from "./tenancy-action.ts";
+
+describe("holding deposit (Tenant Fees Act 2019, schedules 1 and 2)", () => {
+  test.each([
+    [2300, 53_076, null],
+    [2300, 53_077, "holding-deposit-cap"],
+    [2500, 57_692, null],
+    [2500, 57_693, "holding-deposit-cap"],
+    [1300, 30_000, null],
+    [1300, 30_001, "holding-deposit-cap"],
+    [2300, 0, "amount-not-possible"],
+    [2300, 0.5, "amount-not-possible"],
+  ] as const)("is at most a week's rent: of £%i, %f pence", (rentPcm, pence, rule) => {
+    expect(findRule(createTenancy({ rentPcm }), ask("holding-deposit", pence), "2026-11-10")).toBe(
+      rule,
+    );
+  });
+
+  test("one for a home: none is asked or taken while another's is here", () => {
+    const elsewhere = { isHeldElsewhere: true };
+    expect(findRule(createTenancy(), ask("holding-deposit", 100), "2026-11-10", elsewhere)).toBe(
+      "one-holding-deposit",
+    );
+    const asked = recordAll(createTenancy(), "2026-11-10", ask("holding-deposit", 100));
+    const receive = {
+      kind: "holding-deposit",
+      pence: 100,
+      on: "2026-11-11",
+      evidence: seen,
+    } as const;
+    const action = { do: "receive-payment", ...receive } as const;
+    expect(findRule(asked, action, "2026-11-11", elsewhere)).toBe("one-holding-deposit");
+    expect(findRule(asked, action, "2026-11-11")).toBeNull();
+  });
+
+  test("is agreed by the fifteenth day, the day of receipt being the first", () => {
+    expect(findAgreementDeadline(createHeld())).toBe("2026-11-25");
+  });
+
+  test.each([
+    ["in writing", "2026-12-02", "2026-11-20", paper, "2026-11-20", null],
+    ["without paper", "2026-12-02", "2026-11-20", seen, "2026-11-20", "extension-in-writing"],
+    ["after the deadline", "2026-12-02", "2026-11-26", paper, "2026-11-26", "extension-late"],
+    ["to the same day", "2026-11-25", "2026-11-20", paper, "2026-11-20", "extension-not-later"],
+  ] as const)("more time %s", (_how, until, agreedOn, evidence, today, rule) => {
+    const action = { do: "extend-deadline", until, agreedOn, evidence } as const;
+    expect(findRule(createHeld(), action, today)).toBe(rule);
+  });
+
+  const repay = (pence: number, on: string): TenancyAction => ({
+    do: "repay-payment",
+    kind: "holding-deposit",
+    pence,
+    on,
+    evidence: seen,
+  });
+
+  test("goes back in full", () => {
+    const held = createHeld();
+    expect(findRule(held, repay(53_075, "2026-11-12"), "2026-11-12")).toBe("repay-in-full");
+    expect(findRule(held, repay(53_076, "2026-11-12"), "2026-11-12")).toBeNull();
+    const back = recordAll(held, "2026-11-12", repay(53_076, "2026-11-12"));
+    expect(findRule(back, repay(53_076, "2026-11-12"), "2026-11-12")).toBe("settled-already");
+  });
+
+  test.each([
+    ["renter", "withdrew", "2026-11-18", null],
+    ["renter", "withdrew", "2026-11-19", "reasons-late"],
+    ["renter", "delay", "2026-11-18", "may-not-keep"],
+    ["landlord", "withdrew", "2026-11-18", "may-not-keep"],
+    ["landlord", "delay", "2026-11-18", "may-not-keep"],
+    ["landlord", "false-information", "2026-11-18", null],
+    ["agency", "right-to-rent", "2026-11-18", "may-not-keep"],
+  ] as const)("the %s ended it on the 12th: kept because %s on %s", (by, reason, on, rule) => {
+    const ended = recordAll(createHeld(), "2026-11-12", {
+      do: "fall-through",
+      by,
+      on: "2026-11-12",
+      evidence: seen,
+    });
+    const keep = { do: "keep-holding-deposit", reason, on, evidence: paper } as const;
+    expect(findRule(ended, keep, on)).toBe(rule);
+    if (rule === null)
+      expect(findRule(ended, { ...keep, evidence: seen }, on)).toBe("evidence-missing");
+  });
+
+  test("is kept for delay only once the deadline has passed", () => {
+    const keep = { do: "keep-holding-deposit", reason: "delay", evidence: paper } as const;
+    expect(findRule(createHeld(), { ...keep, on: "2026-11-25" }, "2026-11-25")).toBe(
+      "may-not-keep",
+    );
+    expect(findRule(createHeld(), { ...keep, on: "2026-11-26" }, "2026-11-26")).toBeNull();
+    expect(findRule(createHeld(), { ...keep, on: "2026-12-02" }, "2026-12-02")).toBe(
+      "reasons-late",
+    );
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { ask, findRule, step } from "../../server/testing/let-actions.ts";
+import {
+  checks,
+  createHeld,
+  createReady,
+  createSigned,
+  createTenancy,
+  grace,
+  luis,
+  passAll,
+  recordAll,
+  seen,
+} from "../../server/testing/tenancies.ts";
+import { findSignedOn } from "./required-steps.ts";
+import type { TenancyAction } from "./tenancy-action.ts";
+import { countHeld, findPayment } from "./tenancy.ts";
+
+describe("rent and deposit", () => {
+  test("no rent is asked before the landlord and every tenant have signed (section 5A)", () => {
+    const held = createHeld();
+    expect(findRule(held, ask("first-rent", 1), "2026-11-11")).toBe("rent-before-signing");
+    const signing = passAll(held, "2026-11-20", ...checks, "written-statement");
+    const checked = recordAll(held, "2026-11-20", ...signing);
+    const bySome = recordAll(
+      checked,
+      "2026-11-20",
+      step("landlord-signature", null, "2026-11-20"),
+      step("signature", grace, "2026-11-20"),
+    );
+    expect(findRule(bySome, ask("first-rent", 1), "2026-11-20")).toBe("rent-before-signing");
+    const byAll = recordAll(bySome, "2026-11-20", step("signature", luis, "2026-11-20"));
+    expect(findSignedOn(byAll)).toBe("2026-11-20");
+    expect(findRule(byAll, ask("first-rent", 1), "2026-11-20")).toBeNull();
+  });
+
+  test("the first rent is a month's, less the holding deposit that counts towards it", () => {
+    const signed = createSigned();
+    expect(findRule(signed, ask("first-rent", 230_000 - 53_076 + 1), "2026-11-20")).toBe(
+      "rent-cap",
+    );
+    const asked = recordAll(signed, "2026-11-20", ask("first-rent", 230_000 - 53_076));
+    expect(findPayment(asked, "holding-deposit")?.settled).toMatchObject({
+      how: "applied",
+      pence: 53_076,
+    });
+    expect(findRule(asked, ask("first-rent", 1), "2026-11-20")).toBe("asked-already");
+  });
+
+  test("after the holding deposit went back it is a whole month's", () => {
+    const back = recordAll(createSigned(), "2026-11-20", {
+      do: "repay-payment",
+      kind: "holding-deposit",
+      pence: 53_076,
+      on: "2026-11-20",
+      evidence: seen,
+    });
+    expect(findRule(back, ask("first-rent", 230_000), "2026-11-20")).toBeNull();
+    expect(findRule(back, ask("first-rent", 230_001), "2026-11-20")).toBe("rent-cap");
+  });
+
+  test.each([
+    [2300, 265_384, null],
+    [2300, 265_385, "deposit-cap"],
+    [4166, 480_692, null],
+    [4166, 480_693, "deposit-cap"],
+    [4167, 576_969, null],
+    [4167, 576_970, "deposit-cap"],
+  ] as const)(
+    "of £%i a deposit of %i pence: five weeks, or six from £50,000 a year",
+    (rentPcm, pence, rule) => {
+      expect(findRule(createSigned({ rentPcm }), ask("deposit", pence), "2026-11-20")).toBe(rule);
+    },
+  );
+
+  test("there is no deposit without one, nor before the signatures", () => {
+    expect(findRule(createHeld(), ask("deposit", 1), "2026-11-20")).toBe("deposit-before-signing");
+    const without = createSigned({ takesDeposit: false });
+    expect(findRule(without, ask("deposit", 1), "2026-11-20")).toBe("no-deposit-home");
+  });
+
+  test("no more is recorded than was asked, in one part or two", () => {
+    const asked = recordAll(createTenancy(), "2026-11-10", ask("holding-deposit", 100));
+    const receive = (pence: number): TenancyAction => {
+      return {
+        do: "receive-payment",
+        kind: "holding-deposit",
+        pence,
+        on: "2026-11-11",
+        evidence: seen,
+      };
+    };
+    expect(findRule(asked, receive(101), "2026-11-11")).toBe("more-than-asked");
+    const part = recordAll(asked, "2026-11-11", receive(60));
+    expect(findRule(part, receive(41), "2026-11-11")).toBe("more-than-asked");
+    expect(
+      countHeld(findPayment(recordAll(part, "2026-11-11", receive(40)), "holding-deposit")),
+    ).toBe(100);
+    expect(findRule(createTenancy(), receive(1), "2026-11-11")).toBe("not-asked");
+  });
+
+  test("rent and deposit go back only once the let is over", () => {
+    const ready = createReady();
+    const back = {
+      do: "repay-payment",
+      kind: "first-rent",
+      pence: 176_924,
+      on: "2026-12-07",
+      evidence: seen,
+    } as const;
+    expect(findRule(ready, back, "2026-12-07")).toBe("rent-is-owed");
+    const both = { do: "fall-through", by: "both", on: "2026-12-07", evidence: seen } as const;
+    expect(findRule(ready, { ...both, by: "landlord" }, "2026-12-07")).toBe("signed-is-signed");
+    expect(findRule(recordAll(ready, "2026-12-07", both), back, "2026-12-07")).toBeNull();
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, test } from "vitest";
+import { findCancellationEnd, toInitials } from "../../domain/landlords/landlord.ts";
+import { answerAsLandlord } from "../offers/answer-as-landlord.ts";
+import { askLandlord, listLandlordAnswers } from "../offers/ask-landlord.ts";
+import { decideOffer } from "../offers/decide-offer.ts";
+import { erasePerson } from "../privacy/erase-person.ts";
+import { exportPerson } from "../privacy/export-person.ts";
+import { testEngines } from "../testing/database.ts";
+import { beatrix, sam, useLets } from "../testing/lets.ts";
+import { homes, priya } from "../testing/offers.ts";
+import { seen } from "../testing/tenancies.ts";
+import {
+  addLandlord,
+  recordTermsCancelled,
+  recordSanctionsCheck,
+  recordTermsSent,
+  recordTermsSigned,
+} from "./change-landlord.ts";
+import {
+  findLandlord,
+  findLandlordOfHome,
+  listHomesOfLandlord,
+  listLandlords,
+  listTerms,
+} from "./landlords.ts";
+
+const siteUrl = "https://lettings.example.com";
+
+describe.each(testEngines)("landlords on the %s engine", (engine) => {
+  const lets = useLets(engine);
+  const orm = () => lets.database().orm;
+
+  test("have their homes, and are found by them", async () => {
+    expect(await findLandlordOfHome(orm(), homes.full)).toMatchObject({
+      ...beatrix,
+      maxHouseholds: 2,
+    });
+    expect(await listHomesOfLandlord(orm(), lets.known.landlordId)).toMatchObject([
+      { id: homes.full },
+    ]);
+    expect(await listLandlords(orm(), 10)).toMatchObject([{ lastname: "Oyelaran", homes: 1 }]);
+    const again = { ...beatrix, companyName: "Oyelaran Ltd", address: null };
+    expect(await addLandlord(await lets.app(), lets.known, again)).toBe(lets.known.landlordId);
+  });
+
+  test("are checked against the sanctions list, and sent and signed terms", async () => {
+    const app = await lets.app();
+    const { landlordId } = lets.known;
+    const check = { result: "clear", note: "Nobody of this name", on: "2026-11-21" } as const;
+    expect(
+      await recordSanctionsCheck(app, lets.known, landlordId, { ...check, on: "2026-11-22" }),
+    ).toBe("future");
+    expect(await recordSanctionsCheck(app, lets.known, landlordId, check)).toBe("recorded");
+    expect(await findLandlord(orm(), landlordId)).toMatchObject({
+      sanctionsResult: "clear",
+      sanctionsCheckedBy: lets.known.staffId,
+    });
+    const sent = { plan: "tenant-find", version: "2026-05", on: "2026-11-05" } as const;
+    const termsId = await recordTermsSent(app, lets.known, landlordId, sent);
+    const signed = {
+      on: "2026-11-05",
+      where: "elsewhere",
+      toldOn: "2026-11-05",
+      documentId: null,
+    } as const;
+    expect(await recordTermsSigned(app, lets.known, termsId, signed)).toBe("recorded");
+    expect(await recordTermsSigned(app, lets.known, termsId, signed)).toBe("none");
+    const [terms] = await listTerms(orm(), landlordId);
+    expect(terms && findCancellationEnd(terms)).toBe("2026-11-19");
+    expect(await recordTermsCancelled(app, lets.known, termsId, "2026-11-18")).toBe("recorded");
+    expect(await recordTermsCancelled(app, lets.known, termsId, "2026-11-19")).toBe("none");
+  });
+
+  test("answer offers by their link, in initials, until the office decides", async () => {
+    const app = await lets.app();
+    const asked = { listingId: homes.full, siteUrl, note: "One leaves it empty longer." };
+    expect(await askLandlord(app, lets.known, asked)).toEqual({ ok: false, reason: "no-offers" });
+    const [first, second] = [await lets.offer(), await lets.offer(sam)];
+    expect(await askLandlord(app, lets.known, asked)).toEqual({ ok: true, asked: 2 });
+    const mail = (await lets.mails()).at(-1);
+    expect(mail).toMatchObject({ kind: "offer-question", recipient: beatrix.email });
+    expect(mail?.html).toContain("P. R.");
+    expect(mail?.html).not.toContain("Priya");
+    const answer = { offerId: first, answer: "prefer", reason: null, note: "" } as const;
+    const { landlordId } = lets.known;
+    expect(await answerAsLandlord(app, landlordId, answer)).toBe("answered");
+    expect(await answerAsLandlord(app, lets.known.staffId, answer)).toBe("none");
+    const no = { ...answer, answer: "decline", reason: "start-date" } as const;
+    expect(await answerAsLandlord(app, landlordId, { ...no, offerId: second })).toBe("answered");
+    await decideOffer(app, lets.known, second, {
+      action: "decline",
+      reason: "start-date",
+      note: "",
+    });
+    expect(await answerAsLandlord(app, landlordId, { ...answer, offerId: second })).toBe("decided");
+    const answers = await listLandlordAnswers(orm(), [first, second]);
+    const answered = new Map(answers.map((one) => [one.offerId, one.answer]));
+    expect(answered).toEqual(
+      new Map([
+        [first, "prefer"],
+        [second, "decline"],
+      ]),
+    );
+  });
+
+  test("and renters get a copy of what is held, and what the law keeps is named", async () => {
+    const app = await lets.app();
+    const id = await lets.accept(await lets.offer());
+    const receive = { do: "receive-payment", kind: "holding-deposit", pence: 56_538 } as const;
+    await lets.record(id, { ...receive, on: "2026-11-21", evidence: seen });
+    const copy = await exportPerson(app, lets.known, priya.email);
+    expect(copy.tenancies).toMatchObject([
+      {
+        rentPcm: 2450,
+        as: [{ name: "Priya Raman", role: "tenant" }],
+        receipts: [{ pence: 56_538 }],
+      },
+    ]);
+    const own = await exportPerson(app, lets.known, beatrix.email);
+    expect(own.landlords).toMatchObject([{ homes: [homes.full] }]);
+    expect(JSON.stringify(own.tenancies)).not.toContain("Priya");
+    for (const [email, kind] of [
+      [priya.email, "tenancy-records"],
+      [beatrix.email, "landlord-records"],
+    ] as const) {
+      const erasure = await erasePerson(app, lets.known, email);
+      const kept = erasure.outcome === "blocked" ? [] : erasure.kept;
+      expect(kept.map((one) => one.kind)).toContain(kind);
+    }
+    expect((await lets.load(id)).people).toHaveLength(1);
+    expect(await findLandlord(orm(), lets.known.landlordId)).not.toBeNull();
+  });
+});
+
+test.each([
+  ["in the office", { signedOn: "2026-11-05", signedWhere: "office", toldOn: "2026-11-05" }, null],
+  [
+    "elsewhere",
+    { signedOn: "2026-11-05", signedWhere: "elsewhere", toldOn: "2026-11-05" },
+    "2026-11-19",
+  ],
+  [
+    "elsewhere, told later",
+    { signedOn: "2026-11-05", signedWhere: "elsewhere", toldOn: "2026-11-10" },
+    "2026-11-24",
+  ],
+  [
+    "elsewhere, never told",
+    { signedOn: "2026-11-05", signedWhere: "elsewhere", toldOn: null },
+    "2027-11-19",
+  ],
+] as const)("terms signed %s can be cancelled until (Regulations 2013)", (_where, terms, end) => {
+  expect(findCancellationEnd(terms)).toBe(end);
+});
+
+test.each([
+  ["Hannah Lindqvist", "H. L."],
+  ["Wen", "W."],
+  ["ana maria de sousa", "A. S."],
+])("a landlord sees of %s only %s", (name, initials) => {
+  expect(toInitials(name)).toBe(initials);
+});

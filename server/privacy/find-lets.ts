@@ -1,0 +1,36 @@
+import { listLinksOfContacts } from "../case-links/renew-case-link.ts";
+import { listDocumentsOfContacts } from "../documents/documents.ts";
+import { listLandlordRecords } from "../landlords/personal-data.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { listTenanciesOfPerson } from "../tenancies/personal-data.ts";
+
+export type Lets = Awaited<ReturnType<typeof findLets>>;
+
+/** A person as tenant, guarantor or landlord, with their links and papers. */
+export async function findLets(db: Queryable, contactIds: readonly string[]) {
+  const landlords = await listLandlordRecords(db, contactIds);
+  const landlordIds = landlords.map(({ id }) => id);
+  return {
+    landlords,
+    tenancies: await listTenanciesOfPerson(db, { contactIds, landlordIds }),
+    caseLinks: await listLinksOfContacts(db, contactIds, landlordIds),
+    documents: await listDocumentsOfContacts(db, contactIds),
+  };
+}
+
+export function exportLets({ landlords, caseLinks, documents }: Lets) {
+  return {
+    landlords: landlords.map(({ companyName, address, createdAt, ...landlord }) => {
+      const { sanctionsResult, sanctionsCheckedOn, sanctionsNote, homes, terms } = landlord;
+      const checked = { sanctionsResult, sanctionsCheckedOn, sanctionsNote };
+      return { companyName, address, createdAt, ...checked, homes, terms };
+    }),
+    caseLinks: caseLinks.map(({ createdAt, expiresAt, revokedAt, lastUsedAt }) => {
+      return { createdAt, expiresAt, revokedAt, lastUsedAt };
+    }),
+    // A copy of the file itself is opened one by one, so that each reading is recorded.
+    documents: documents.map(({ id, kind, fileName, bytes, hash, addedAt, eraseOn }) => {
+      return { id, kind, fileName, bytes, hash, addedAt, eraseOn };
+    }),
+  };
+}

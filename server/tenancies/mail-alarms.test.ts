@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { staff } from "../staff/staff-tables.ts";
+import { testEngines } from "../testing/database.ts";
+import { useLets } from "../testing/lets.ts";
+import { seen } from "../testing/tenancies.ts";
+import { listAlarmedTenancies, mailAlarms } from "./mail-alarms.ts";
+
+describe.each(testEngines)("alarms on the %s engine", (engine) => {
+  const lets = useLets(engine);
+  let id: string;
+  beforeEach(async () => {
+    id = await lets.accept(await lets.offer());
+    const receive = { do: "receive-payment", kind: "holding-deposit", pence: 56_538 } as const;
+    await lets.record(id, { ...receive, on: "2026-11-21", evidence: seen });
+    // So that the days of the holding deposit stand alone.
+    await lets.record(id, { do: "move-start", startsOn: "2027-02-01" });
+  });
+  const mailed = async () => (await lets.mails()).filter(({ kind }) => kind === "tenancy-alarm");
+  const runOn = async (day: string) => {
+    lets.clock.now = new Date(`${day}T09:00:00Z`);
+    await mailAlarms(await lets.app());
+    return (await mailed()).length;
+  };
+
+  test("are mailed once each, on days 10, 13 and 15 and after, to whoever carries it on", async () => {
+    const counts = [];
+    for (const day of ["29", "30"]) counts.push(await runOn(`2026-11-${day}`));
+    for (const day of ["01", "03", "03", "05", "06"]) counts.push(await runOn(`2026-12-${day}`));
+    expect(counts).toEqual([0, 1, 1, 2, 2, 3, 4]);
+    const [mail] = await mailed();
+    expect(mail?.recipient).toBe("saoirse@example.com");
+    expect(mail?.html).toContain("05/12/2026");
+    expect(mail?.html).toContain(`https://lettings.example.com/office/lets/${id}`);
+  });
+
+  test("go to the agency once the colleague has left", async () => {
+    await lets.database().orm.update(staff).set({ leftAt: lets.clock.now });
+    await runOn("2026-11-30");
+    expect((await mailed())[0]?.recipient).toBe((await lets.app()).config.agencyEmail);
+  });
+
+  test("of two processes at once one mails", async () => {
+    lets.clock.now = new Date("2026-11-30T09:00:00Z");
+    const app = await lets.app();
+    await Promise.all([mailAlarms(app), mailAlarms(app)]);
+    expect(await mailed()).toHaveLength(1);
+  });
+
+  test("stand in the list until they are dealt with", async () => {
+    const list = async () =>
+      (await listAlarmedTenancies(lets.database().orm, lets.clock.now)).map(({ alarms }) =>
+        alarms.map(({ name, stage }) => `${name} ${stage}`),
+      );
+    lets.clock.now = new Date("2026-12-13T09:00:00Z");
+    expect(await list()).toEqual([["holding-deposit overdue"]]);
+    await lets.record(id, {
+      do: "repay-payment",
+      kind: "holding-deposit",
+      pence: 56_538,
+      on: "2026-12-13",
+      evidence: seen,
+    });
+    expect(await list()).toEqual([]);
+  });
+});

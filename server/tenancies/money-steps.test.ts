@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Evidence } from "../../domain/tenancies/tenancy.ts";
+import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
+import { testEngines } from "../testing/database.ts";
+import { useLets } from "../testing/lets.ts";
+import { seen } from "../testing/tenancies.ts";
+import { recordProgress } from "./record-progress.ts";
+import { tenancyPayments, tenancyReceipts } from "./tenancy-tables.ts";
+
+describe.each(testEngines)("money on the %s engine", (engine) => {
+  const lets = useLets(engine);
+  const orm = () => lets.database().orm;
+  let id: string;
+  beforeEach(async () => {
+    id = await lets.accept(await lets.offer());
+  });
+
+  const act = async (action: TenancyAction) =>
+    recordProgress(await lets.app(), lets.recorder(), { tenancyId: id, action });
+  const receive = (
+    kind: "holding-deposit" | "first-rent" | "deposit",
+    pence: number,
+    evidence: Evidence = seen,
+  ): TenancyAction => ({ do: "receive-payment", kind, pence, on: "2026-11-21", evidence });
+  const ask = (kind: "first-rent" | "deposit", pence: number): TenancyAction => {
+    return { do: "ask-payment", kind, pence, dueOn: "2026-12-01" };
+  };
+  async function sign(): Promise<void> {
+    await lets.record(id, receive("holding-deposit", 56_538));
+    await lets.checkAll(id);
+    await lets.pass(id, "signature", "landlord-signature");
+  }
+
+  describe("each money step is one transaction", () => {
+    const steps: Record<string, { before: () => Promise<unknown>; action: TenancyAction }> = {
+      receive: { before: async () => {}, action: receive("holding-deposit", 56_538) },
+      repay: {
+        before: () => lets.record(id, receive("holding-deposit", 56_538)),
+        action: {
+          do: "repay-payment",
+          kind: "holding-deposit",
+          pence: 56_538,
+          on: "2026-11-21",
+          evidence: seen,
+        },
+      },
+      "ask for the rent": { before: sign, action: ask("first-rent", 188_462) },
+      "ask for the deposit": { before: sign, action: ask("deposit", 282_500) },
+      "count towards the rent": {
+        before: sign,
+        action: { do: "apply-holding-deposit", on: "2026-11-21", evidence: seen },
+      },
+    };
+
+    test.each(Object.keys(steps))("%s", async (name) => {
+      const { before, action } = steps[name]!;
+      await before();
+      const state = async () => ({
+        let: await lets.load(id),
+        payments: await orm().select().from(tenancyPayments).orderBy(tenancyPayments.kind),
+        receipts: await orm().$count(tenancyReceipts),
+        mails: (await lets.mails()).length,
+        audited: (await lets.audited()).length,
+      });
+      const untouched = await state();
+      for (const table of ["audit", "tenancy_payments"]) {
+        const failing = sql.identifier(table);
+        await orm().execute(
+          sql`alter table ${failing} add constraint fails check (false) not valid`,
+        );
+        try {
+          await expect(act(action)).rejects.toThrow();
+        } finally {
+          await orm().execute(sql`alter table ${failing} drop constraint fails`);
+        }
+        expect(await state()).toEqual(untouched);
+      }
+      expect(await act(action)).toMatchObject({ ok: true });
+      expect((await state()).audited).toBe(untouched.audited + 1);
+    });
+  });
+});

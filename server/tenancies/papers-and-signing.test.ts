@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { signingConsent } from "../../domain/tenancies/papers.ts";
+import type { OpenCase } from "../case-links/open-case.ts";
+import { openCase } from "../case-links/open-case.ts";
+import { documents } from "../documents/document-tables.ts";
+import { readDocument } from "../documents/read-document.ts";
+import { testEngines } from "../testing/database.ts";
+import { beatrix, useLets } from "../testing/lets.ts";
+import { priya } from "../testing/offers.ts";
+import { checks } from "../testing/tenancies.ts";
+import { issuePaper } from "./issue-paper.ts";
+import { signAgreement } from "./sign-agreement.ts";
+import { tenancySignatures } from "./tenancy-tables.ts";
+import { landlords } from "../landlords/landlord-tables.ts";
+
+describe.each(testEngines)("papers on the %s engine", (engine) => {
+  const lets = useLets(engine);
+  const orm = () => lets.database().orm;
+  let id: string;
+  beforeEach(async () => {
+    id = await lets.accept(await lets.offer());
+  });
+  const issue = async (kind: "written-statement" | "agreement") =>
+    issuePaper(await lets.app(), lets.known, id, kind);
+
+  /** By the link in the last mail to somebody. */
+  async function open(kind: "renter" | "landlord", recipient: string): Promise<OpenCase> {
+    const mail = (await lets.mails()).findLast((one) => one.recipient === recipient);
+    const [, token = ""] = /my-(?:case|home)\/([\w-]{43})"/.exec(mail?.html ?? "") ?? [];
+    const access = await openCase(await lets.app(), kind, token);
+    if (!access.ok) throw new Error(access.reason);
+    return access.opened;
+  }
+
+  async function agree(): Promise<string> {
+    await lets.pass(id, ...checks);
+    await issue("written-statement");
+    const issued = await issue("agreement");
+    if (!issued.ok) throw new Error(issued.rule);
+    return issued.documentId;
+  }
+
+  const sign = async (opened: OpenCase, changes: object = {}) => {
+    const { people } = await lets.load(id);
+    const personId = opened.kind === "renter" ? people[0]!.id : null;
+    const signature = {
+      tenancyId: id,
+      documentId: "",
+      personId,
+      name: "Priya Raman",
+      consents: true,
+    };
+    return signAgreement(await lets.app(), opened, { ...signature, ...changes });
+  };
+
+  test("the written statement is made, given to every tenant with its file, and names its text", async () => {
+    const issued = await issue("written-statement");
+    const { tenancy } = await lets.load(id);
+    const step = tenancy.steps.find(({ kind }) => kind === "written-statement");
+    expect(step?.done?.evidence.documentId).toBe(issued.ok && issued.documentId);
+    const [row] = await orm().select().from(documents);
+    expect(row).toMatchObject({
+      template: "written-statement 2026-05-01",
+      fileName: "Written statement of terms.pdf",
+    });
+    const read = await readDocument(await lets.app(), lets.known, row!.id, () => true);
+    expect(read?.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    expect((await lets.mails()).at(-1)).toMatchObject({
+      kind: "tenancy-paper",
+      recipient: priya.email,
+    });
+  });
+
+  test("a new statement takes the place of the last", async () => {
+    await issue("written-statement");
+    expect(await issue("written-statement")).toMatchObject({ ok: true });
+  });
+
+  test("no agreement goes out before the statement and the checks", async () => {
+    expect(await issue("agreement")).toMatchObject({ rule: "statement-before-signing" });
+    await issue("written-statement");
+    expect(await issue("agreement")).toMatchObject({ rule: "checks-before-signing" });
+    expect(await orm().$count(documents)).toBe(1);
+  });
+
+  test("none is made without the landlord's address for notices", async () => {
+    await orm().update(landlords).set({ address: null });
+    expect(await issue("written-statement")).toEqual({ ok: false, rule: "landlord-missing" });
+  });
+
+  test("tenant and landlord sign by their own links; name, time, words and file are kept", async () => {
+    const documentId = await agree();
+    expect(await sign(await open("renter", priya.email), { documentId })).toMatchObject({
+      ok: true,
+    });
+    expect(
+      await sign(await open("landlord", beatrix.email), { documentId, name: "Beatrix Oyelaran" }),
+    ).toMatchObject({ ok: true });
+    const papers = await orm().select().from(documents);
+    const paper = papers.find((one) => one.id === documentId);
+    const signed = await orm()
+      .select()
+      .from(tenancySignatures)
+      .orderBy(tenancySignatures.signedName);
+    expect(signed).toMatchObject([
+      {
+        signedName: "Beatrix Oyelaran",
+        personId: null,
+        documentHash: paper!.hash,
+        consent: signingConsent,
+      },
+      { signedName: "Priya Raman", documentHash: paper!.hash, signedAt: lets.clock.now },
+    ]);
+    const { tenancy } = await lets.load(id);
+    expect(
+      tenancy.steps.filter(({ kind, done }) => kind.includes("signature") && done === null),
+    ).toEqual([]);
+    expect(await issue("agreement")).toMatchObject({ rule: "relied-upon" });
+    expect(await sign(await open("renter", priya.email), { documentId })).toMatchObject({
+      rule: "done-already",
+    });
+  });
+
+  test("a signature needs a name, consent, the newest paper, and is of one's own link", async () => {
+    const documentId = await agree();
+    const opened = await open("renter", priya.email);
+    expect(await sign(opened, { documentId, name: " " })).toMatchObject({ rule: "name-missing" });
+    expect(await sign(opened, { documentId, consents: false })).toMatchObject({
+      rule: "consent-missing",
+    });
+    expect(await sign(opened, { documentId: id })).toMatchObject({ rule: "newer-paper" });
+    expect(await sign(opened, { documentId, personId: null })).toMatchObject({
+      rule: "not-theirs",
+    });
+    const stranger: OpenCase = {
+      kind: "renter",
+      linkId: opened.linkId,
+      contactId: lets.known.staffId,
+      contactIds: [lets.known.staffId],
+    };
+    expect(await sign(stranger, { documentId })).toMatchObject({ rule: "not-theirs" });
+    expect(await orm().$count(tenancySignatures)).toBe(0);
+  });
+});

@@ -1,0 +1,102 @@
+import { expect } from "vitest";
+import { addDays } from "../../domain/shared/dates.ts";
+import { listAlarms } from "../../domain/tenancies/list-alarms.ts";
+import type { PaymentKind, StepKind, Tenancy } from "../../domain/tenancies/tenancy.ts";
+
+/** The most that may be asked, in pence (Tenant Fees Act 2019, schedule 1). */
+export const allowed: Record<PaymentKind, (rentPcm: number) => number> = {
+  "holding-deposit": (rent) => Math.floor((rent * 1200) / 52),
+  "first-rent": (rent) => rent * 100,
+  deposit: (rent) => Math.floor(((rent * 12 >= 50_000 ? 6 : 5) * rent * 1200) / 52),
+};
+
+/** What the Acts count, read off the let by hand. */
+function read(tenancy: Tenancy) {
+  const stepsOf = (...kinds: StepKind[]) =>
+    tenancy.steps.filter(({ kind }) => kinds.includes(kind));
+  const paid = (kind: PaymentKind) => tenancy.payments.find((payment) => payment.kind === kind);
+  const sum = (kind: PaymentKind) =>
+    paid(kind)?.receipts.reduce((total, { pence }) => total + pence, 0) ?? 0;
+  const signed = stepsOf("signature", "landlord-signature");
+  const signedOn = signed.every(({ done }) => done)
+    ? signed
+        .map(({ done }) => done!.on)
+        .toSorted()
+        .at(-1)!
+    : null;
+  return { stepsOf, paid, sum, signed, signedOn };
+}
+
+/** Written from the Acts once more, not by the code's own functions. */
+export function expectLawful(tenancy: Tenancy, today: string): void {
+  expectLawfulMoney(tenancy);
+  expectAlarms(tenancy, today);
+}
+
+function expectLawfulMoney(tenancy: Tenancy): void {
+  const { stepsOf, paid, sum, signed, signedOn } = read(tenancy);
+  expect(tenancy.payments.length).toBe(new Set(tenancy.payments.map(({ kind }) => kind)).size);
+  for (const { kind, askedPence, receipts, askedOn } of tenancy.payments) {
+    expect(askedPence).toBeLessThanOrEqual(allowed[kind](tenancy.rentPcm));
+    expect(sum(kind)).toBeLessThanOrEqual(askedPence);
+    for (const { on } of receipts) expect(on >= askedOn).toBe(true);
+    if (kind !== "holding-deposit") expect(signedOn !== null && signedOn <= askedOn).toBe(true);
+  }
+  const holding = paid("holding-deposit");
+  if (holding?.settled?.how === "applied")
+    expect((paid("first-rent")?.askedPence ?? 0) + holding.settled.pence).toBeLessThanOrEqual(
+      100 * tenancy.rentPcm,
+    );
+  if (signed.some(({ done }) => done))
+    for (const { done } of stepsOf("written-statement")) expect(done).not.toBeNull();
+  for (const { done } of tenancy.steps)
+    if (done)
+      expect(done.evidence.note.trim() !== "" || done.evidence.documentId !== null).toBe(true);
+  if (tenancy.state === "moved-in")
+    for (const { kind, done } of tenancy.steps)
+      if (!["deposit-registration", "prescribed-information"].includes(kind))
+        expect(done, kind).not.toBeNull();
+}
+
+function expectAlarms(tenancy: Tenancy, today: string): void {
+  const { stepsOf, paid, sum, signedOn } = read(tenancy);
+  const holding = paid("holding-deposit");
+  const alarms = listAlarms(tenancy, new Date(`${today}T12:00:00Z`));
+  const rings = (name: string, stage?: string) =>
+    expect(
+      alarms.some((alarm) => alarm.name === name && (!stage || alarm.stage === stage)),
+      `${name} on ${today}`,
+    ).toBe(true);
+  if (holding && holding.receipts.length > 0 && holding.settled === null) {
+    const receivedOn = holding.receipts.map(({ on }) => on).toSorted()[0]!;
+    const deadline = tenancy.extensions.at(-1)?.until ?? addDays(receivedOn, 14);
+    const isRunning = signedOn === null && tenancy.state === "progressing";
+    if (isRunning && today >= addDays(deadline, -5) && today <= deadline) rings("agreement");
+    if (!isRunning || today > deadline) rings("holding-deposit");
+    const goesBack = [deadline, signedOn, tenancy.ending?.on]
+      .filter((day) => typeof day === "string")
+      .toSorted()[0]!;
+    if ((!isRunning || today > deadline) && today > addDays(goesBack, 6))
+      rings("holding-deposit", "overdue");
+  }
+  const deposit = paid("deposit");
+  if (
+    deposit &&
+    deposit.receipts.length > 0 &&
+    ["progressing", "moved-in"].includes(tenancy.state)
+  ) {
+    const last = addDays(deposit.receipts.map(({ on }) => on).toSorted()[0]!, 29);
+    for (const kind of ["deposit-registration", "prescribed-information"] as const)
+      if (today > last && stepsOf(kind).some(({ done }) => !done)) rings(kind, "overdue");
+  }
+  if (tenancy.state === "progressing") {
+    for (const { personId, done } of stepsOf("right-to-rent"))
+      if (!done && today >= addDays(tenancy.startsOn, -28))
+        expect(
+          alarms.some((alarm) => alarm.name === "right-to-rent" && alarm.personId === personId),
+        ).toBe(true);
+    if (today > tenancy.startsOn) rings("start", "overdue");
+  }
+  if (tenancy.state === "fallen-through" && sum("deposit") > 0 && deposit?.settled === null)
+    rings("repayment");
+}

@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import { mailCaseLink } from "../case-links/renew-case-link.ts";
+import { addLandlord, setHomeLandlord } from "../landlords/change-landlord.ts";
+import { decideOffer } from "../offers/decide-offer.ts";
+import { askLandlord } from "../offers/ask-landlord.ts";
+import { acceptOffer } from "../tenancies/accept-offer.ts";
+import { fallThrough } from "../tenancies/end-tenancy.ts";
+import { issuePaper } from "../tenancies/issue-paper.ts";
+import { mailAlarms } from "../tenancies/mail-alarms.ts";
+import { recordProgress } from "../tenancies/record-progress.ts";
+import { offers } from "../offers/offer-tables.ts";
+import { staff } from "../staff/staff-tables.ts";
+import { createListing } from "./listing.ts";
+import { ada, bea, type usePeople } from "./people.ts";
+
+/** Ada lets a home, too: to herself and Bea. */
+export async function causeLetMails(people: ReturnType<typeof usePeople>): Promise<void> {
+  const { orm } = people.database();
+  const app = await people.appContext();
+  const actor = { staffId: (await orm.select().from(staff))[0]!.id };
+  const recorder = { actor, by: actor.staffId };
+  const siteUrl = "https://lettings.example.com";
+  const landlord = { ...ada, companyName: null, address: "1 Owner Street, London N1 0ZZ" };
+  const listingId = createListing().id;
+  const home = { listingId, maxAdults: null, maxHouseholds: null };
+  await setHomeLandlord(app, actor, {
+    ...home,
+    landlordId: await addLandlord(app, actor, landlord),
+  });
+  await people.offer([ada, bea]);
+  const [first] = await orm.select().from(offers).where(eq(offers.state, "submitted"));
+  await people.offer([ada]);
+  await askLandlord(app, actor, { listingId, siteUrl, note: "" });
+  const begun = await acceptOffer(app, actor, {
+    offerId: first!.id,
+    ownerId: null,
+    note: "",
+    declined: [],
+    holdingDeposit: null,
+  });
+  if (!begun.ok) throw new Error(begun.reason);
+  const { tenancyId } = begun;
+  const dueOn = "2026-11-30";
+  const action = { do: "ask-payment", kind: "holding-deposit", pence: 100, dueOn } as const;
+  await recordProgress(app, recorder, { tenancyId, action });
+  await issuePaper(app, actor, tenancyId, "written-statement");
+  await mailAlarms({ ...app, now: () => new Date("2026-12-07T12:00:00Z") });
+  const evidence = { note: "Called", documentId: null };
+  const ending = { by: "renter", on: "2026-11-21", evidence, relist: true } as const;
+  await fallThrough(app, recorder, { tenancyId, ...ending });
+  const [{ contactId } = { contactId: "" }] = await orm
+    .select()
+    .from(offers)
+    .where(eq(offers.id, first!.id));
+  // One that waits would stand in the way of an erasure.
+  const [backup] = await orm.select().from(offers).where(eq(offers.state, "submitted"));
+  await decideOffer(app, actor, backup!.id, { action: "withdraw", note: "" });
+  await mailCaseLink(app, actor, { contactId }, siteUrl);
+}
