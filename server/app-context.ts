@@ -31,4 +31,6 @@ export interface AppContext extends PlatformContext {
   openId: OpenIdProvider | null;
   /** Current time. Tests replace it. */
   now: () => Date;
+  /** False once the site has homes of its own. */
+  hasOnlyDemoHomes: () => Promise<boolean>;
 }

@@ -13,6 +13,7 @@ import { noMapArchives, openMapArchives } from "./map/map-archives.ts";
 import { corrections } from "./places/corrections.ts";
 import type { AppContext } from "./app-context.ts";
 import { rateLimit } from "./platform/http/rate-limit.ts";
+import { hasOnlyDemoHomes } from "./feeds/demo-homes.ts";
 import { openPlaceFinder } from "./places/place-finder.ts";
 import { openOfficeStream } from "./agency/office-stream.ts";
 import { openAreaFigures } from "./search/area-figures.ts";
@@ -129,6 +130,7 @@ async function furnish(
     viewingLimits: createViewingLimits({ config, database, secret }),
     secret,
     now,
+    hasOnlyDemoHomes: () => hasOnlyDemoHomes(database.orm),
   };
   const close = async () => {
     await mapArchives.close();

@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { listings } from "../listings/listing-tables.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { changeAccount } from "../staff/change-account.ts";
 import { endSession } from "../staff/sessions.ts";
+import { staffSessions } from "../staff/staff-tables.ts";
 import { testEngines } from "../testing/database.ts";
+import { createListing } from "../testing/listing.ts";
 import { useOffice } from "../testing/office.ts";
 import { endOldStreams, startOfficeStream } from "./inbox-jobs.ts";
 
@@ -55,5 +58,20 @@ describe.each(testEngines)("the stream of a session on the %s engine", (engine) 
     const { app, here, there, waitForOnly } = await openTwo();
     await endSession(app, here, here.sessionId);
     await waitForOnly(there);
+  });
+
+  test("of the demo’s people ends once the site has homes of its own", async () => {
+    const app = await office.app();
+    const demo = { ...app, config: { ...app.config, publicUrl: null } };
+    const { orm } = office.database();
+    const { id: staffId } = await office.hire("owner", { isDemo: true });
+    await office.signIn(staffId);
+    const [session] = await orm.select({ sessionId: staffSessions.id }).from(staffSessions);
+    demo.officeStream.open({ staffId, ...session! }, null);
+    await endOldStreams(demo);
+    expect(demo.officeStream.listReaders()).toHaveLength(1);
+    await orm.insert(listings).values(createListing({ branchId: "100001" }));
+    await endOldStreams(demo);
+    expect(demo.officeStream.listReaders()).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { officeChannel } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { watchChannel } from "../platform/database/watch-channel.ts";
 import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
+import { isDemoOffice } from "../staff/demo-office.ts";
 import { staff, staffSessions } from "../staff/staff-tables.ts";
 import { listMissingRequests } from "./list-missing-requests.ts";
 import { wakeConversations } from "./wake-conversations.ts";
@@ -87,16 +88,18 @@ function readChange(payload: string) {
 }
 
 /** Neither a stream nor what it makes a page fetch is a use of the session (`admit-to-office.ts`). */
-export async function endOldStreams({ database, officeStream, now }: AppContext): Promise<void> {
+export async function endOldStreams(app: AppContext): Promise<void> {
+  const { database, officeStream, now } = app;
   // A page may be opened while the database is asked: nothing is known of that one.
   const asked = new Set(officeStream.listReaders().map(({ sessionId }) => sessionId));
   if (asked.size === 0) return;
   const { id, createdAt, lastSeenAt } = staffSessions;
+  const mayWork = (await isDemoOffice(app)) ? undefined : eq(staff.isDemo, false);
   const rows = await database.orm
     .select({ id, createdAt, lastSeenAt })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
-    .where(and(inArray(id, [...asked]), isNull(staff.leftAt)));
+    .where(and(inArray(id, [...asked]), isNull(staff.leftAt), mayWork));
   const live = new Set(rows.filter((row) => !isSessionOver(row, now())).map((row) => row.id));
   officeStream.end(({ sessionId }) => asked.has(sessionId) && !live.has(sessionId));
 }

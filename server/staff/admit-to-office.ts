@@ -19,7 +19,7 @@ export type Admission =
  * @param pattern the route's path in `app/routes.ts`
  */
 export async function admitToOffice(
-  app: Pick<StaffContext, "config" | "database" | "now">,
+  app: Pick<StaffContext, "config" | "database" | "now" | "hasOnlyDemoHomes">,
   request: Request,
   pattern: string,
 ): Promise<Admission> {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { listings } from "../listings/listing-tables.ts";
 import { testEngines } from "../testing/database.ts";
+import { createListing } from "../testing/listing.ts";
 import { TestBrowser, useOffice } from "../testing/office.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { demoStaff, offersDemo, signInAsDemo } from "./demo-staff.ts";
@@ -18,10 +20,7 @@ describe.each(testEngines)("the demo’s people on the %s engine", (engine) => {
     return { request, clientAddress: changes.address ?? "127.0.0.1", officeOrigin: origin };
   }
   async function enter(browser: TestBrowser, email = amina) {
-    const outcome = await signInAsDemo(await office.app(), caller(), {
-      email,
-      hasOnlyDemoHomes: true,
-    });
+    const outcome = await signInAsDemo(await office.app(), caller(), email);
     if (outcome.ok) browser.keep(outcome.answer.setCookie);
     return outcome;
   }
@@ -34,13 +33,12 @@ describe.each(testEngines)("the demo’s people on the %s engine", (engine) => {
 
   test("are offered to the own machine only, while nothing but the demo is loaded", async () => {
     const app = await office.app();
-    expect(await offersDemo(app, caller(), true)).toBe(true);
-    expect(await offersDemo(app, caller({ address: "0:0:0:0::/64" }), true)).toBe(true);
-    expect(await offersDemo(app, caller(), false)).toBe(false);
+    expect(await offersDemo(app, caller())).toBe(true);
+    expect(await offersDemo(app, caller({ address: "0:0:0:0::/64" }))).toBe(true);
     for (const address of ["192.0.2.1", "unknown", "10.127.0.0", "2001:db8:0:0::/64"])
-      expect(await offersDemo(app, caller({ address }), true)).toBe(false);
+      expect(await offersDemo(app, caller({ address }))).toBe(false);
     for (const name of ["Forwarded", "X-Forwarded-For", "X-Real-IP", "Via"])
-      expect(await offersDemo(app, caller({ headers: { [name]: "127.0.0.1" } }), true)).toBe(false);
+      expect(await offersDemo(app, caller({ headers: { [name]: "127.0.0.1" } }))).toBe(false);
   });
 
   test.each([
@@ -51,9 +49,8 @@ describe.each(testEngines)("the demo’s people on the %s engine", (engine) => {
   ])("are impossible with %j, also for who is in already", async (config) => {
     const app = await office.app();
     const changed = { ...app, config: { ...app.config, ...config } };
-    expect(await offersDemo(changed, caller(), true)).toBe(false);
-    const given = { email: amina, hasOnlyDemoHomes: true };
-    expect((await signInAsDemo(changed, caller(), given)).ok).toBe(false);
+    expect(await offersDemo(changed, caller())).toBe(false);
+    expect((await signInAsDemo(changed, caller(), amina)).ok).toBe(false);
   });
 
   test("lose their sessions when PUBLIC_URL is set", async () => {
@@ -66,6 +63,18 @@ describe.each(testEngines)("the demo’s people on the %s engine", (engine) => {
     expect(await findSession({ ...app, config }, browser.request())).toBeNull();
   });
 
+  test("are gone once the site has homes of its own, and so are their sessions", async () => {
+    const browser = new TestBrowser();
+    await enter(browser);
+    const { orm } = office.database();
+    await orm.insert(listings).values(createListing({ id: "demo", branchId: "999999" }));
+    expect(await office.signedIn(browser)).not.toBeNull();
+    await orm.insert(listings).values(createListing({ id: "own", branchId: "100001" }));
+    expect(await office.signedIn(browser)).toBeNull();
+    expect(await offersDemo(await office.app(), caller())).toBe(false);
+    expect((await enter(browser)).ok).toBe(false);
+  });
+
   test("are gone once the office has an owner of its own", async () => {
     const browser = new TestBrowser();
     await enter(browser);
@@ -74,7 +83,7 @@ describe.each(testEngines)("the demo’s people on the %s engine", (engine) => {
     const owner = { name: "Nia Okafor", email: "nia@example.com" };
     expect((await setUpOwner(app, caller(), token, owner)).ok).toBe(true);
     expect(await office.signedIn(browser)).toBeNull();
-    expect(await offersDemo(app, caller(), true)).toBe(false);
+    expect(await offersDemo(app, caller())).toBe(false);
     expect((await enter(browser)).ok).toBe(false);
   });
 

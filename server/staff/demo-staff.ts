@@ -32,26 +32,24 @@ function isOwnMachine({ request, clientAddress, officeOrigin }: OfficeCaller): b
 /**
  * Whether the sign-in page offers the demo's people: on the own machine, without `PUBLIC_URL`, while nothing
  * but the demo is loaded.
- * @param hasOnlyDemoHomes as `server/feeds` knows it
  */
 export async function offersDemo(
-  { config, database }: Pick<StaffContext, "config" | "database">,
+  app: Pick<StaffContext, "config" | "database" | "hasOnlyDemoHomes">,
   caller: OfficeCaller,
-  hasOnlyDemoHomes: boolean,
 ): Promise<boolean> {
-  if (!hasOnlyDemoHomes || config.trustedProxy > 0 || !isOwnMachine(caller)) return false;
-  return isDemoOffice(database.orm, config);
+  if (app.config.trustedProxy > 0 || !isOwnMachine(caller)) return false;
+  return isDemoOffice(app);
 }
 
 /** Signs in as one of the demo's people, without a key. */
 export async function signInAsDemo(
   app: StaffContext,
   caller: OfficeCaller,
-  { email, hasOnlyDemoHomes }: { email: string | undefined; hasOnlyDemoHomes: boolean },
+  email: string | undefined,
 ): Promise<Outcome<{ setCookie: string }>> {
   const wait = await app.signInLimits.byCaller(caller.clientAddress);
   if (wait !== null) return refuseForNow(wait);
-  if (!(await offersDemo(app, caller, hasOnlyDemoHomes))) return noDemo;
+  if (!(await offersDemo(app, caller))) return noDemo;
   const at = app.now();
   return app.database.orm.transaction(async (tx) => {
     await insertDemoStaff(tx, at);

@@ -30,13 +30,13 @@ const seenEveryMs = 60_000;
  * @param isUse whether the session goes on for it
  */
 export async function findSession(
-  { config, database, now }: Pick<StaffContext, "config" | "database" | "now">,
+  app: Pick<StaffContext, "config" | "database" | "now" | "hasOnlyDemoHomes">,
   request: Request,
   isUse = true,
 ): Promise<SignedIn | null> {
   const token = readOfficeCookie(request, "office");
   if (!token) return null;
-  const { orm } = database;
+  const { orm } = app.database;
   const [found] = await orm
     .select({
       staffId: staff.id,
@@ -59,8 +59,8 @@ export async function findSession(
     );
   if (!found) return null;
   const { createdAt, lastSeenAt, isDemo, ...signedIn } = found;
-  if (isDemo && !(await isDemoOffice(orm, config))) return null;
-  const moment = now();
+  if (isDemo && !(await isDemoOffice(app))) return null;
+  const moment = app.now();
   if (isSessionOver({ createdAt, lastSeenAt }, moment)) return null;
   if (isUse && moment.getTime() - lastSeenAt.getTime() >= seenEveryMs)
     await orm

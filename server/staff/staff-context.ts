@@ -7,6 +7,8 @@ export interface StaffContext extends PlatformContext {
   signInLimits: SignInLimits;
   openId: OpenIdProvider | null;
   now: () => Date;
+  /** False once the site has homes of its own. */
+  hasOnlyDemoHomes: () => Promise<boolean>;
 }
 
 /** Who calls: the request, and the caller's address as rate limits count it. */

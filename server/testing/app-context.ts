@@ -16,6 +16,7 @@ import { openPageCache } from "../platform/http/page-cache.ts";
 import { openOfficeStream } from "../agency/office-stream.ts";
 import { openAreaFigures } from "../search/area-figures.ts";
 import { noHumanCheck } from "../platform/human-check/human-check.ts";
+import { hasOnlyDemoHomes } from "../feeds/demo-homes.ts";
 import { openPlaceFinder } from "../places/place-finder.ts";
 import { openOpenIdProvider } from "../staff/openid-provider.ts";
 import { createSignInLimits } from "../staff/sign-in-limits.ts";
@@ -54,6 +55,7 @@ export async function createTestContext(
     secret,
     now,
     routes: openRoutePlanner(config, changes.log ?? log, changes.now ?? now),
+    hasOnlyDemoHomes: () => hasOnlyDemoHomes(database.orm),
     places: openPlaceFinder(config, changes.log ?? log, changes.now ?? now, async () => null),
     ...changes,
     config,

@@ -9,7 +9,6 @@ import noteOnDoor from "../../ui/art/note-on-door.svg?no-inline";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getCaller } from "../../../server/site/office-request.ts";
-import { hasOnlyDemoHomes } from "../../../server/feeds/demo-homes.ts";
 import { officeVisit } from "../../../server/staff/office-contexts.ts";
 import { demoStaff, offersDemo } from "../../../server/staff/demo-staff.ts";
 import { getPasskeyDomain } from "../../../server/staff/office-origin.ts";
@@ -39,8 +38,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 async function listDemoPeople(visit: Pick<Route.LoaderArgs, "request" | "context">) {
   const app = visit.context.get(appContext);
   if (visit.context.get(officeVisit).officeOrigin === null) return [];
-  const isDemo = await hasOnlyDemoHomes(app.database.orm);
-  return (await offersDemo(app, getCaller(visit), isDemo)) ? demoStaff : [];
+  return (await offersDemo(app, getCaller(visit))) ? demoStaff : [];
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

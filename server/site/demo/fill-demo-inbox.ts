@@ -19,12 +19,11 @@ import { type DemoTransaction, recordDemoConversation } from "./record-demo-conv
 /**
  * Fills the inbox of the demo's people with conversations of every kind and age. One transaction, at
  * whose end no mail is due: nobody is ever written to. An agency's own database, which has somebody
- * real, a public address or any conversation, is left alone.
+ * real, homes of its own, a public address or any conversation, is left alone.
  */
 export async function fillDemoInbox(app: AppContext): Promise<void> {
-  const { database, config } = app;
-  if (!(await isDemoOffice(database.orm, config))) return;
-  await database.orm.transaction(async (tx) => {
+  if (!(await isDemoOffice(app))) return;
+  await app.database.orm.transaction(async (tx) => {
     if (!(await isUntouched(tx))) return;
     await insertDemoStaff(tx, app.now());
     const demo = await prepare(app, tx);
