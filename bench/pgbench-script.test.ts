@@ -43,3 +43,8 @@ test("parameters become literals, each in its place", () => {
   ).split("\n");
   expect(line).toBe("select 'ten', null, 'two';");
 });
+
+test("an insert that returns nothing answers nothing", () => {
+  const statements = [{ text: "insert into contacts (id) values ($1)", values: ["c-77"] }];
+  expect(() => createPgbenchScript(statements, new Map(), answered)).toThrow("returns no row");
+});

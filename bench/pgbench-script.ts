@@ -19,6 +19,8 @@ export function createPgbenchScript(
   const all = [...varying, ...answers];
   const lines = statements.map((statement) => {
     const n = answered.findIndex(({ by }) => statement.text.startsWith(by));
+    if (n !== -1 && /^insert\b(?!.*\breturning\b)/s.test(statement.text))
+      throw new Error(`This returns no row: ${statement.text}`);
     const end = n === -1 ? ";" : ` \\gset answer${n}_`;
     return (
       all.reduce((text, [one, other]) => text.replaceAll(one, other), quoteLiteral(statement)) + end
