@@ -38,7 +38,8 @@ describe.concurrent.each(testEngines)(
           while (countSeen() === before) await pause(2);
           await pause(Math.random() * 100);
           await stopProcess(site.process, "SIGKILL");
-          await endLease(environment);
+          // An embedded database can be open nowhere else, so the next process goes on at once.
+          if (engine === "server") await endLease(environment);
           process.stderr.write(
             `${engine}: killed after ${countSeen() - before} of ${mailsARound}\n`,
           );

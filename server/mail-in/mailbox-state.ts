@@ -46,6 +46,11 @@ export async function endLease(db: Queryable, key: string, reader: string): Prom
     .where(and(eq(mailboxes.key, key), eq(mailboxes.reader, reader)));
 }
 
+/** Of readers that died. Only where no other process can be reading. */
+export async function endDeadLeases(db: Queryable): Promise<void> {
+  await db.update(mailboxes).set({ reader: null, readerUntil: null });
+}
+
 export async function saveProgress(
   db: Queryable,
   key: string,

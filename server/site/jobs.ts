@@ -12,6 +12,8 @@ import { startBookingReminders } from "../viewings/booking-reminders-job.ts";
 import { startWaitingList } from "../viewings/waiting-list-job.ts";
 import { startViewingDay } from "../viewings/viewing-day-job.ts";
 import { startMailIn } from "../mail-in/mail-in-job.ts";
+import { endDeadLeases } from "../mail-in/mailbox-state.ts";
+import type { RepeatingJob } from "../platform/jobs/repeating-job.ts";
 import { startMaintenanceJob } from "../privacy/maintenance-job.ts";
 import { startRetention } from "../privacy/retention.ts";
 import { startTenancyAlarms } from "../tenancies/mail-alarms.ts";
@@ -42,7 +44,7 @@ const jobs: {
   { start: startOfficeStream },
   { start: startUnusedPhotos },
   { start: startMail },
-  { start: startMailIn, isOn: ({ mailIn }) => mailIn !== null },
+  { start: startReadingMail, isOn: ({ mailIn }) => mailIn !== null },
   { start: startPhotoVariants, isOn: ({ photoSizes }) => photoSizes },
   { start: startCacheInvalidation, isOn: ({ pageCacheMb }) => pageCacheMb > 0 },
 ];
@@ -113,4 +115,10 @@ function startMail({ config, database, log, metrics, photos }: AppContext): Mail
   const transport =
     config.smtpUrl === null ? null : createSmtpTransport(config.smtpUrl, from, undefined, readFile);
   return startMailWorker({ database, log, metrics, transport });
+}
+
+async function startReadingMail(app: AppContext): Promise<RepeatingJob> {
+  // An embedded database is open in one process only: whoever was reading is dead.
+  if (app.database.engine === "embedded") await endDeadLeases(app.database.orm);
+  return startMailIn(app);
 }
