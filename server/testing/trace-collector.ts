@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
 import { getPort } from "./smtp-server.ts";
 
@@ -19,14 +19,16 @@ interface SentTraces {
 /** Takes what OpenTelemetry's exporters send (OTLP over HTTP, as JSON). */
 export async function startTraceCollector() {
   const spans: Span[] = [];
-  const collector = createServer((request, response) => {
-    void json(request).then((sent) => {
-      // oxlint-disable-next-line no-unsafe-type-assertion -- the protocol's own form
-      for (const { scopeSpans } of (sent as SentTraces).resourceSpans)
-        for (const one of scopeSpans) spans.push(...one.spans);
-      response.setHeader("Content-Type", "application/json").end("{}");
-    });
-  });
+  const collector = createServer((request, response) => void take(request, response));
+
+  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // oxlint-disable-next-line no-unsafe-type-assertion -- the protocol's own form
+    const { resourceSpans } = (await json(request)) as SentTraces;
+    for (const { scopeSpans } of resourceSpans)
+      for (const one of scopeSpans) spans.push(...one.spans);
+    response.setHeader("Content-Type", "application/json").end("{}");
+  }
+
   collector.listen(0, "127.0.0.1");
   await once(collector, "listening");
   return {
