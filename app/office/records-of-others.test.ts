@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
+import { officeRoutes } from "../routes.ts";
 import { type Role, roles } from "../../domain/staff/roles.ts";
 import { contacts } from "../../server/contacts/contact-tables.ts";
 import { outbox } from "../../server/platform/mail/outbox-table.ts";
 import { erasureRequests } from "../../server/privacy/erasure-request-table.ts";
 import { requestErasure } from "../../server/privacy/request-erasure.ts";
-import { staffPasskeys, staffSessions } from "../../server/staff/staff-tables.ts";
+import { staff, staffPasskeys, staffSessions } from "../../server/staff/staff-tables.ts";
 import { answerEnquiry, contactId } from "../../server/testing/mail-in.ts";
 import { type TestBrowser, useOffice } from "../../server/testing/office.ts";
 import { visitOfficePage } from "../../server/testing/office-pages.ts";
@@ -93,4 +94,26 @@ test("mails to colleagues show neither their text nor their link", async () => {
       });
       expect(text).not.toContain(token);
     }
+});
+
+test("nobody but an owner gives a role, to themselves or to others, by whatever form", async () => {
+  const app = await office.app();
+  const { orm } = app.database;
+  const before = await orm.select().from(staff).orderBy(staff.id);
+  const patterns = officeRoutes.flatMap(({ path }) => (path === "office/sign-out" ? [] : [path!]));
+  // The others may send a part of what a manager may.
+  for (const role of ["manager", "reader"] as const) {
+    const { id, name, email } = before.find((one) => one.role === role)!;
+    for (const pattern of patterns)
+      for (const change of ["edit", ""]) {
+        const fields = { change, id, name, email, role: "owner", wasRole: role, wasName: name };
+        const { status } = await visitOfficePage(app, browsers.get(role)!, {
+          pattern,
+          params: { id },
+          fields,
+        });
+        expect([pattern, role, status >= 500]).toEqual([pattern, role, false]);
+      }
+  }
+  expect(await orm.select().from(staff).orderBy(staff.id)).toEqual(before);
 });

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { contact } from "../../testing/viewings.ts";
 import { listings } from "../../listings/listing-tables.ts";
+import { conversationMessages, conversations } from "../../conversations/conversation-tables.ts";
+import { replyToConversation } from "../../inbox/reply-to-conversation.ts";
+import { readStaffSubmission } from "../../inbox/staff-change.ts";
+import { inviteStaff } from "../../staff/invite-staff.ts";
+import { staff } from "../../staff/staff-tables.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
 import { useDatabase } from "../../testing/database.ts";
 import { sendNextMail } from "../../platform/mail/send-mail.ts";
@@ -93,6 +98,41 @@ describe("headers of one's own", () => {
     expect(status).toBe(201);
     const mails = await readSent();
     expect(mails).toHaveLength(2);
+    expectOneRecipient(mails);
+  });
+
+  test.each(injections)("what the office sends with %j has them neither", async (text) => {
+    const app = await createTestContext(database(), {
+      config: { publicUrl: "https://lintel.test" },
+    });
+    const { orm } = app.database;
+    await orm.delete(conversations);
+    await orm.delete(staff);
+    const person = { name: `Niamh${text}`, email: "niamh@example.com", role: "owner" } as const;
+    const from = { actor: "command line", officeOrigin: "https://lintel.test" } as const;
+    const invited = await inviteStaff(app, from, person);
+    expect(invited.ok).toBe(true);
+    await enquire({ ...contact, firstname: `Ada${text}` });
+    const [conversation] = await orm.select().from(conversations);
+    const [asked] = await orm.select().from(conversationMessages);
+    const [colleague] = await orm.select().from(staff);
+    const replied = await replyToConversation(
+      app,
+      { staffId: colleague!.id, name: person.name },
+      {
+        id: conversation!.id,
+        fields: { body: `Dear Ada,${text}`, lastSeen: String(asked!.id) },
+        attach: [],
+      },
+      readStaffSubmission(colleague!.id, { key: crypto.randomUUID(), body: text }),
+    );
+    expect(replied).toMatchObject({ ok: true });
+    const mails = await readSent();
+    expect(mails).toHaveLength(4);
+    expectOneRecipient(mails);
+  });
+
+  function expectOneRecipient(mails: Awaited<ReturnType<typeof readSent>>): void {
     for (const { recipients, mail } of mails) {
       expect(recipients).toHaveLength(1);
       expect(mail.bcc ?? []).toEqual([]);
@@ -104,5 +144,5 @@ describe("headers of one's own", () => {
         expect.objectContaining({ address: expect.stringContaining("evil") }),
       );
     }
-  });
+  }
 });
