@@ -10,7 +10,6 @@ import { startProblem } from "./start-problem.ts";
 import { listenForStopSignals } from "../platform/process/stop-signals.ts";
 import { announceSetUp } from "../staff/set-up-owner.ts";
 import { loadDemo } from "./demo/load-demo.ts";
-import { fillDemoDiary } from "./demo/fill-demo-diary.ts";
 
 /** Shares of SHUTDOWN_SECONDS for active requests and for the whole shutdown. */
 const requestsShare = 0.75;
@@ -67,7 +66,6 @@ async function open(
   if (stop.aborted) return null;
   try {
     await loadDemo(app);
-    await fillDemoDiary(app);
   } catch (error) {
     const problem = startProblem(error);
     if (problem === null) throw error;

@@ -44,8 +44,8 @@ interface DemoDiary {
  * database, which has somebody real, a public address or anything in its diary, is left alone.
  */
 export async function fillDemoDiary(app: AppContext): Promise<void> {
-  const { database, config } = app;
-  if (!(await isDemoOffice(database.orm, config))) return;
+  const { database } = app;
+  if (!(await isDemoOffice(app))) return;
   await database.orm.transaction(async (tx) => {
     if ((await tx.$count(appointments)) > 0) return;
     await insertDemoStaff(tx, app.now());

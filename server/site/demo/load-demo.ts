@@ -2,11 +2,12 @@ import type { AppContext } from "../../app-context.ts";
 import { hasHomes, importDemoHomes } from "../../feeds/demo-homes.ts";
 import { addNegotiator } from "../../viewings/add-negotiator.ts";
 import { demoNegotiators } from "../../viewings/demo-negotiators.ts";
+import { fillDemoDiary } from "./fill-demo-diary.ts";
 import { fillDemoInbox } from "./fill-demo-inbox.ts";
 
 /**
  * Loads the demo into an empty site: homes, negotiators and, where the demo's people may sign in, an
- * inbox for them. If several processes start together, only one does it.
+ * inbox and a diary for them. If several processes start together, only one does it.
  */
 export async function loadDemo(app: AppContext): Promise<void> {
   const { config, database } = app;
@@ -26,5 +27,6 @@ async function fill(app: AppContext): Promise<void> {
     return;
   }
   await fillDemoInbox(app);
+  await fillDemoDiary(app);
   log.info(`Demo loaded: ${imported.report.taken} listings.`);
 }
