@@ -16,6 +16,7 @@ const external = [
   "pino",
   "pino-pretty",
   "nodemailer",
+  "pdfkit",
   "yauzl",
   "yazl",
   "pdfkit",
@@ -60,7 +61,7 @@ const clientChunks: [name: string, ...paths: string[]][] = [
   [
     "home-cards",
     "app/listings/home-card",
-    "app/listings/home-facts",
+    "domain/listings/home-facts",
     "app/listings/recently-viewed",
     "app/saved/",
     "app/ui/empty-state",

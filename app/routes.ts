@@ -116,6 +116,8 @@ export const officeRoutes = [
   route("office/settings/signature", "office/settings/signature-page.tsx"),
   route("office/inbox/new", "office/inbox/new-request-page.tsx"),
   route("office/inbox/:id?", "office/inbox/inbox-page.tsx"),
+  route("office/brochure/:id", "office/inbox/brochure.ts"),
+  route("office/counts", "office/shell/counts.ts"),
   route("office/presence", "office/inbox/presence.ts"),
   route("office/events", "office/shell/events.ts"),
   route("office/find", "office/find/find-page.tsx"),

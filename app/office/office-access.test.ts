@@ -63,6 +63,8 @@ const expected: Record<string, { read?: Who; write?: Who }> = {
   "office/settings/signature": { read: roles, write: roles },
   "office/inbox/new": { read: answering, write: answering },
   "office/inbox/:id?": { read: roles, write: answering },
+  "office/brochure/:id": { read: roles },
+  "office/counts": { read: roles },
   "office/presence": { write: answering },
   "office/events": { read: roles },
   "office/find": { read: roles },

@@ -9,12 +9,14 @@ import { createProblemResponse } from "../../server/platform/submissions/problem
 import { appContext } from "../../server/site/page-contexts.ts";
 import { type Admission, admitToOffice } from "../../server/staff/admit-to-office.ts";
 import { readOfficeCookie } from "../../server/staff/cookies.ts";
+import { countWaiting } from "../../server/today/count-waiting.ts";
 import { staleSignIn } from "../../server/staff/refusals.ts";
 import { officeVisit } from "../../server/staff/office-contexts.ts";
 import { deleteOfficeCopy, deleteOldCopy } from "./run-sheet/office-copy.ts";
 import { OfficeFrame } from "./shell/office-frame.tsx";
 import { OfficeProblem } from "./shell/office-problem.tsx";
 import { useKeptForm } from "./shell/use-kept-form.ts";
+import { useCounts } from "./shell/use-counts.ts";
 import { useOfficeEvents } from "./shell/use-office-events.ts";
 import "./office.css";
 import "./shell/rail.css";
@@ -74,17 +76,19 @@ const refusals = {
   },
 } as const;
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { signedIn, streamPosition } = context.get(officeVisit);
   return {
     person: signedIn && { id: signedIn.staffId, name: signedIn.name, role: signedIn.role },
+    counts: signedIn && (await countWaiting(context.get(appContext), signedIn.staffId)),
     position: signedIn && streamPosition,
     isDark: readOfficeCookie(request, "office-theme") === "dark",
   };
 }
 
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
-  const { isLost } = useOfficeEvents(loaderData.position);
+  const [counts, countAgain] = useCounts(loaderData.counts);
+  const { isLost } = useOfficeEvents(loaderData.position, countAgain);
   const isTypedAgain = useKeptForm(loaderData.person?.id ?? null);
   const isSignedIn = loaderData.person !== null;
   // What the run sheet keeps on the device goes at sign-out, and after the day.
@@ -92,7 +96,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
     void (isSignedIn ? deleteOldCopy(getLondonDate(new Date())) : deleteOfficeCopy());
   }, [isSignedIn]);
   return (
-    <OfficeFrame {...loaderData}>
+    <OfficeFrame {...loaderData} counts={counts}>
       {isLost && (
         <output className="office__lost">
           The connection is lost. What you see may be a little old; it catches up by itself.
@@ -111,7 +115,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const isNotFound = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <OfficeFrame person={null} isDark={false} {...loaderData}>
+    <OfficeFrame person={null} counts={null} isDark={false} {...loaderData}>
       <OfficeProblem isNotFound={isNotFound} />
     </OfficeFrame>
   );

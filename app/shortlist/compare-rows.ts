@@ -6,8 +6,8 @@ import {
 } from "../../domain/listings/listing.ts";
 import { getDeposit, formatPounds, getWeeklyRent } from "../../domain/shared/money.ts";
 import { calculateMoveInCost } from "../../domain/listings/move-in-cost.ts";
-import { unknownText } from "../listings/home-facts.ts";
-import { formatEnergy } from "../listings/material-rows.ts";
+import { unknownText } from "../../domain/listings/home-facts.ts";
+import { formatEnergy } from "../../domain/listings/material-rows.ts";
 import { formatMiles } from "../listings/format-miles.ts";
 
 interface Answer {

@@ -75,6 +75,8 @@ export const officeEntries: Readonly<Record<string, OfficeEntry>> = {
   "office/settings/signature": { read: "signed-in", write: "signed-in" },
   "office/inbox/new": { read: "answer-requests", write: "answer-requests" },
   "office/inbox/:id?": { read: "see-requests", write: "answer-requests" },
+  "office/brochure/:id": { read: "see-requests" },
+  "office/counts": { read: "signed-in" },
   "office/presence": { write: "answer-requests" },
   "office/events": { read: "signed-in" },
   "office/find": { read: "see-requests" },

@@ -192,10 +192,13 @@ describe.each(testEngines)("replying on the %s engine", (engine) => {
         at: friday("10:00"),
       }),
     );
-    await reply(id, {}, imogen, ["b.png", "c.gif", "a.jpg", "../secret", "d.png"]);
+    const brochure = `brochure/${createListing().id}`;
+    const attach = ["b.png", "c.gif", "a.jpg", "../secret", "d.png", brochure];
+    await reply(id, {}, imogen, [...attach, "brochure/p00000000002"]);
     expect((await mails())[0]).toMatchObject({
       inReplyTo: "plan@example.com",
       attachments: [
+        { filename: "Brochure.pdf", stored: brochure },
         { filename: "Energy performance certificate.png", stored: "b.png" },
         { filename: "Floor plan.gif", stored: "c.gif" },
       ],

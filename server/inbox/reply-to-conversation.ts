@@ -17,7 +17,7 @@ import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { lockConversations } from "./change-conversations.ts";
 import { createReplyMail } from "./mails/reply-mail.tsx";
-import { listHomeDocuments } from "./home-documents.ts";
+import { describeExcess, listHomeDocuments } from "./home-documents.ts";
 import { listWriters } from "./reply-presence.ts";
 import { replyPresence, replyTemplates } from "./reply-tables.ts";
 import { findSignature } from "./reply-templates.ts";
@@ -34,15 +34,17 @@ type Sender = { staffId: string; name: string } | { staffId: null };
  * person wrote since the writer looked, and while a colleague who began earlier is writing.
  * @param attach ids of the home's documents
  */
-export function replyToConversation(
-  app: Pick<AppContext, "database" | "config" | "now" | "secret">,
+export async function replyToConversation(
+  app: Pick<AppContext, "database" | "config" | "now" | "secret" | "photos">,
   sender: Sender,
   { id, fields, attach }: { id: string; fields: object; attach: readonly string[] },
   submission: StaffSubmission,
 ): Promise<Outcome<{ done: string }>> {
   const parsed = v.safeParse(replyFields, fields);
-  if (!parsed.success) return Promise.resolve(refuseFields(parsed.issues));
+  if (!parsed.success) return refuseFields(parsed.issues);
   const reply = parsed.output;
+  const excess = await describeExcess(app, attach);
+  if (excess !== null) return refuse(excess);
   return changeAsStaff(app, call, submission, async (tx) => {
     const [conversation] = await lockConversations(tx, [id]);
     if (!conversation) return noConversation;
@@ -232,7 +234,12 @@ function isIn(tx: Transaction, id: string) {
 async function findHome(tx: Transaction, { listingId }: Conversation) {
   if (listingId === null) return null;
   const [home] = await tx
-    .select({ name: listings.name, media: listings.media })
+    .select({
+      id: listings.id,
+      name: listings.name,
+      status: listings.status,
+      media: listings.media,
+    })
     .from(listings)
     .where(eq(listings.id, listingId));
   return home ?? null;

@@ -20,6 +20,7 @@ import { startTenancyAlarms } from "../tenancies/mail-alarms.ts";
 import { startUnusedPhotos } from "../photos/unused-photos.ts";
 import { startPhotoVariants } from "../photos/photo-variants.ts";
 import { type MailWorker, startMailWorker } from "../platform/mail/mail-worker.ts";
+import { readHomeDocument } from "../inbox/home-documents.ts";
 import { createSmtpTransport, type ReadFile } from "../platform/mail/transport.ts";
 
 interface Job {
@@ -109,9 +110,10 @@ function startCacheInvalidation({ database, log, pageCache, areaFigures }: AppCo
   });
 }
 
-function startMail({ config, database, log, metrics, photos }: AppContext): MailWorker {
+function startMail(app: AppContext): MailWorker {
+  const { config, database, log, metrics } = app;
   const from = { name: agency.name, address: config.mailFrom };
-  const readFile: ReadFile = async (name) => (await photos.get(name))?.bytes ?? null;
+  const readFile: ReadFile = (stored) => readHomeDocument(app, stored);
   const transport =
     config.smtpUrl === null ? null : createSmtpTransport(config.smtpUrl, from, undefined, readFile);
   return startMailWorker({ database, log, metrics, transport });

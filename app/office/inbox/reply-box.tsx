@@ -78,10 +78,15 @@ function Documents({ documents }: Pick<ShownConversation, "documents">) {
   return (
     <fieldset className="reply__files">
       <legend>Attach</legend>
-      {documents.map(({ name, stored }) => (
-        <label key={stored}>
-          <input type="checkbox" name={`attach-${stored}`} /> {name}
-        </label>
+      {documents.map(({ name, stored, path }) => (
+        <span key={stored}>
+          <label>
+            <input type="checkbox" name={`attach-${stored}`} /> {name}
+          </label>{" "}
+          <a href={path} target="_blank" rel="noreferrer">
+            See it<span className="visually-hidden">: {name}, in a new tab</span>
+          </a>
+        </span>
       ))}
     </fieldset>
   );

@@ -4,6 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { SignOutButton, ThemeButton } from "./device-buttons.tsx";
 import type { FrameData } from "./office-frame.tsx";
 import { OfficeHead } from "./office-head.tsx";
+import { PlaceCount } from "./office-rail.tsx";
 import { places } from "./places.ts";
 import "./more.css";
 
@@ -18,11 +19,12 @@ export default function MorePage() {
       <ul className="more">
         {places
           .filter(({ isInDock, permission }) => !isInDock && isAllowed(person.role, permission))
-          .map(({ to, name, icon }) => (
-            <li key={to}>
-              <Link to={to}>
-                <Icon name={icon} />
-                {name}
+          .map((place) => (
+            <li key={place.to}>
+              <Link to={place.to}>
+                <Icon name={place.icon} />
+                {place.name}
+                <PlaceCount place={place} counts={frame.counts} />
               </Link>
             </li>
           ))}

@@ -5,13 +5,16 @@ import { Icon } from "../../ui/icon.tsx";
 import { Avatar } from "./avatar.tsx";
 import { Palette } from "./palette.tsx";
 import { SignOutButton, ThemeButton } from "./device-buttons.tsx";
-import { places } from "./places.ts";
+import { type Place, places } from "./places.ts";
+import type { WaitingCounts } from "./use-counts.ts";
 
 export function OfficeRail({
   person,
+  counts,
   isDark,
 }: {
   person: { name: string; role: Role };
+  counts: WaitingCounts | null;
   isDark: boolean;
 }) {
   return (
@@ -21,11 +24,12 @@ export function OfficeRail({
       <ul className="rail__nav">
         {places
           .filter(({ permission }) => isAllowed(person.role, permission))
-          .map(({ to, name, icon, isInDock }) => (
-            <li key={to} className={isInDock ? undefined : "rail__beyond"}>
-              <NavLink className="rail__link" to={to}>
-                <Icon name={icon} />
-                <span>{name}</span>
+          .map((place) => (
+            <li key={place.to} className={place.isInDock ? undefined : "rail__beyond"}>
+              <NavLink className="rail__link" to={place.to}>
+                <Icon name={place.icon} />
+                <span>{place.name}</span>
+                <PlaceCount place={place} counts={counts} />
               </NavLink>
             </li>
           ))}
@@ -47,5 +51,18 @@ export function OfficeRail({
         <SignOutButton className="rail__link" />
       </div>
     </nav>
+  );
+}
+
+/** How many wait there; nothing for none. */
+export function PlaceCount({ place, counts }: { place: Place; counts: WaitingCounts | null }) {
+  const count = place.counts && counts?.[place.counts];
+  if (!count) return null;
+  const look = place.countsFaults ? "rail__count rail__count--faults" : "rail__count";
+  return (
+    <b className={`${look} tabular-numbers`}>
+      {count > 999 ? "999+" : count}
+      <span className="visually-hidden"> {place.countsFaults ? "failed" : "waiting"}</span>
+    </b>
   );
 }

@@ -1,5 +1,6 @@
 import type { Permission } from "../../../domain/staff/roles.ts";
 import type { IconName } from "../../ui/icon-names.ts";
+import type { WaitingCounts } from "./use-counts.ts";
 
 export interface Place {
   to: string;
@@ -8,12 +9,30 @@ export interface Place {
   permission: Permission;
   /** On a phone it stands in the dock, and the others on the page 'More'. */
   isInDock?: boolean;
+  /** What its number is of. */
+  counts?: keyof WaitingCounts;
+  /** Each of them is a fault. */
+  countsFaults?: true;
 }
 
 /** In their order; each is shown to those who may see it. */
 export const places: readonly Place[] = [
-  { to: "/office/today", name: "Today", icon: "clock", permission: "see-people", isInDock: true },
-  { to: "/office/inbox", name: "Inbox", icon: "inbox", permission: "see-requests", isInDock: true },
+  {
+    to: "/office/today",
+    name: "Today",
+    icon: "clock",
+    permission: "see-people",
+    isInDock: true,
+    counts: "today",
+  },
+  {
+    to: "/office/inbox",
+    name: "Inbox",
+    icon: "inbox",
+    permission: "see-requests",
+    isInDock: true,
+    counts: "inbox",
+  },
   {
     to: "/office/diary",
     name: "Diary",
@@ -29,7 +48,14 @@ export const places: readonly Place[] = [
     isInDock: true,
   },
   { to: "/office/people", name: "People", icon: "users", permission: "see-people" },
-  { to: "/office/mails", name: "Outbox", icon: "mail", permission: "see-outbox" },
+  {
+    to: "/office/mails",
+    name: "Outbox",
+    icon: "mail",
+    permission: "see-outbox",
+    counts: "mails",
+    countsFaults: true,
+  },
   { to: "/office/team", name: "Team", icon: "user", permission: "see-team" },
   { to: "/office/history", name: "History", icon: "file-text", permission: "see-whole-history" },
   { to: "/office/settings", name: "Settings", icon: "wrench", permission: "see-settings" },

@@ -3,6 +3,7 @@ import { useNavigation, useRevalidator } from "react-router";
 import type { OfficeSubject } from "../../../domain/shared/office-subjects.ts";
 import { usePageHandles } from "../../ui/page-handles.ts";
 import { listenToOffice } from "./office-events.ts";
+import { isCounted } from "./use-counts.ts";
 
 /** Milliseconds. Changes of one moment are one look. */
 const togetherMs = 100;
@@ -12,26 +13,37 @@ const spreadMs = 600;
 /**
  * Keeps the page's data as the office has it: the page's `handle` names what it shows.
  * @param position of the stream when the page was made, null for somebody who is not signed in
+ * @param countAgain for a change that the rail counts and the page does not show
  * @returns whether the connection is lost, so that the page may be behind
  */
-export function useOfficeEvents(position: string | null): { isLost: boolean } {
+export function useOfficeEvents(
+  position: string | null,
+  countAgain: () => Promise<void>,
+): { isLost: boolean } {
   const { revalidate } = useRevalidator();
   const [isLost, setIsLost] = useState(false);
   const isShown = useIsShown();
   // Later ones come with data that the stream asked for.
   const first = useRef(position);
+  const count = useRef(countAgain);
+  useEffect(() => {
+    count.current = countAgain;
+  });
   const isSignedIn = position !== null;
   useEffect(() => {
     let timer: number | undefined;
+    let isPageBehind = false;
+    const catchUp = () => {
+      timer = undefined;
+      // The page brings the counts with it.
+      void (isPageBehind ? revalidate() : count.current());
+      isPageBehind = false;
+    };
     const onChange = (subject: OfficeSubject | null) => {
-      if (timer !== undefined || !isShown(subject)) return;
-      timer = window.setTimeout(
-        () => {
-          timer = undefined;
-          void revalidate();
-        },
-        togetherMs + Math.random() * spreadMs,
-      );
+      const isOnPage = isShown(subject);
+      isPageBehind ||= isOnPage;
+      if (!isOnPage && !isCounted(subject)) return;
+      timer ??= window.setTimeout(catchUp, togetherMs + Math.random() * spreadMs);
     };
     const onConnection = (connection: "open" | "lost") => setIsLost(connection === "lost");
     const stop = isSignedIn

@@ -6,10 +6,10 @@ export interface MailCalendar {
   ics: string;
 }
 
-/** A stored file, read when the mail is sent. */
+/** A file that is read, or made, when the mail is sent. */
 export interface MailAttachment {
   filename: string;
-  /** Its name in the site's store of pictures. */
+  /** Its name for `ReadFile`: in the site's store of pictures, or of what is made. */
   stored: string;
 }
 

@@ -1,5 +1,5 @@
-import { findEpcBand } from "../../domain/listings/epc.ts";
-import { type MaterialInformation, textFacts } from "../../domain/listings/material-facts.ts";
+import { findEpcBand } from "./epc.ts";
+import { type MaterialInformation, textFacts } from "./material-facts.ts";
 
 export function createMaterialRows(
   material: MaterialInformation,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nothingKnown } from "../../domain/listings/material-facts.ts";
+import { nothingKnown } from "./material-facts.ts";
 import { fullMaterial } from "../../server/testing/listing.ts";
 import { formatEnergy, createMaterialRows } from "./material-rows.ts";
 
