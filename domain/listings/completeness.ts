@@ -3,22 +3,10 @@ import { getHomeField, homeFieldNames, type HomeFieldName } from "./home-fields.
 import { getRent, type PublishFacts } from "./publish-facts.ts";
 import { checkHomeText } from "./read-home.ts";
 
-export const brickNames = [
-  "Address",
-  "Place on the map",
-  "Rooms",
-  "Rent",
-  "Dates",
-  "Summary",
-  "Description",
-  "Features",
-  "Photos",
-  "Floor plan",
-  "Certificates",
-  "Material information",
-] as const;
-
-/** Which parts of a home are done, in the order of `brickNames`. */
+/**
+ * Which parts of a home are done: address, pin, rooms, rent, dates, summary, description, features,
+ * photos, floor plan, certificates, material information.
+ */
 export function listBricks(facts: PublishFacts): boolean[] {
   const { texts, media, certificates, today } = facts;
   const isFilled = (...names: HomeFieldName[]) =>

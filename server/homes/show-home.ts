@@ -35,8 +35,6 @@ import {
 
 const mostChanges = 60;
 
-export type ShownHomeEditor = NonNullable<Awaited<ReturnType<typeof showHome>>>;
-
 /** All that the editor shows of a home. */
 export async function showHome(app: AppContext, id: string) {
   if (!listingIdForm.test(id)) return null;

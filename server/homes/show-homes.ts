@@ -10,8 +10,6 @@ import { listSavedViews } from "./saved-views.ts";
 const dayMs = 86_400_000;
 
 /** A row of the table, as it is shown. */
-export type ShownHome = ReturnType<typeof showHome>;
-
 function showHome(row: HomesRow, figures: HomeFigures | undefined, now: Date) {
   const { id, title, area, outcode, rentPcm, state, origin, bricks, forbidden, cover } = row;
   const live = isAdvertised(state) && row.listedAt !== null;

@@ -79,9 +79,7 @@ export function HomesTable({
                   />
                 </th>
               )}
-              <th>
-                <span className="visually-hidden">Picture</span>
-              </th>
+              <PictureHead />
               {table.getFlatHeaders().map(({ id, column }) => (
                 <HeadCell key={id} column={column} view={view} />
               ))}
@@ -102,6 +100,14 @@ export function HomesTable({
       </section>
       {mayMove && <HomesBulk picked={picked} unpick={() => setRowSelection(none)} />}
     </Form>
+  );
+}
+
+function PictureHead() {
+  return (
+    <th scope="col">
+      <span className="visually-hidden">Picture</span>
+    </th>
   );
 }
 

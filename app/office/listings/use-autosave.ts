@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import * as v from "valibot";
 import { type HomeFieldName, isHomeFieldName } from "../../../domain/listings/home-fields.ts";
@@ -43,7 +43,6 @@ export function useAutosave(
   const [state, setState] = useState<Autosave["state"]>("saved");
   const [problem, setProblem] = useState<string | null>(null);
   const [conflicts, setConflicts] = useState<Conflict[]>([]);
-  const [others, setOthers] = useState<HomeFieldName[]>([]);
   const timer = useRef<number | undefined>(undefined);
   const isSending = useRef(false);
   const send = useRef<() => Promise<void>>(async () => {});
@@ -80,31 +79,12 @@ export function useAutosave(
     };
   }, [form, later, path, revalidate]);
 
-  useEffect(() => {
-    const element = form.current;
-    if (!element) return;
-    const type = () => {
-      setState("typing");
-      later(pauseMs);
-    };
-    const leave = (event: BeforeUnloadEvent) => {
-      if (listEdits(element) !== null) event.preventDefault();
-    };
-    element.addEventListener("input", type);
-    window.addEventListener("beforeunload", leave);
-    return () => {
-      element.removeEventListener("input", type);
-      window.removeEventListener("beforeunload", leave);
-      window.clearTimeout(timer.current);
-    };
-  }, [form, later]);
-
-  useEffect(() => {
-    const element = form.current;
-    if (!element || isSending.current) return;
-    const changed = takeOthers(element, texts);
-    if (changed.length > 0) setOthers(changed);
-  }, [form, texts]);
+  const cancel = useCallback(() => window.clearTimeout(timer.current), []);
+  useTyping(form, cancel, () => {
+    setState("typing");
+    later(pauseMs);
+  });
+  const others = useOthers(form, isSending, texts);
 
   const decide = (conflict: Conflict, text: string) => {
     const element = form.current;
@@ -115,6 +95,48 @@ export function useAutosave(
     later(0);
   };
   return { state, problem, conflicts, others, decide };
+}
+
+/** Says when somebody types, and keeps a page from being closed with what was not sent. */
+function useTyping(
+  form: React.RefObject<HTMLFormElement | null>,
+  cancel: () => void,
+  onType: () => void,
+): void {
+  const type = useEffectEvent(onType);
+  useEffect(() => {
+    const element = form.current;
+    const listen = () => type();
+    const leave = (event: BeforeUnloadEvent) => {
+      if (element && listEdits(element) !== null) event.preventDefault();
+    };
+    element?.addEventListener("input", listen);
+    window.addEventListener("beforeunload", leave);
+    return () => {
+      element?.removeEventListener("input", listen);
+      window.removeEventListener("beforeunload", leave);
+      cancel();
+    };
+  }, [form, cancel]);
+}
+
+/** Takes over what others have stored, once the page has their texts. */
+function useOthers(
+  form: React.RefObject<HTMLFormElement | null>,
+  isSending: React.RefObject<boolean>,
+  texts: Readonly<Record<HomeFieldName, string>>,
+): HomeFieldName[] {
+  const [others, setOthers] = useState<HomeFieldName[]>([]);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const element = form.current;
+      if (!element || isSending.current) return;
+      const changed = takeOthers(element, texts);
+      if (changed.length > 0) setOthers(changed);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [form, isSending, texts]);
+  return others;
 }
 
 async function post(path: string, body: URLSearchParams) {
