@@ -52,16 +52,16 @@ test("a home goes from a draft that the gate refuses to one that is found, and i
     await expectNoAxeViolations(page);
 
     for (const [label, text] of Object.entries(texts)) {
-      await page.getByLabel(label, { exact: true }).fill(text);
+      await page.getByRole("textbox", { name: label, exact: true }).fill(text);
     }
     for (const [label, value] of Object.entries(choices)) {
-      await page.getByLabel(label, { exact: true }).selectOption(value);
+      await page.getByRole("combobox", { name: label, exact: true }).selectOption(value);
     }
     const unknowns = page.getByRole("region", { name: /Material/ }).getByLabel(/^Unknown/);
     for (const box of await unknowns.all()) await box.check();
     await expect(page.getByText(/^Saved today/)).toBeVisible();
     for (const kind of ["eicr", "epc"]) {
-      await page.getByLabel("Certificate", { exact: true }).selectOption(kind);
+      await page.getByRole("combobox", { name: "Certificate", exact: true }).selectOption(kind);
       await page.getByLabel("Its date").fill("2026-01-15");
       await page.getByRole("button", { name: "Add certificate" }).click();
       await expect(page.getByText(/^until /)).toHaveCount(kind === "eicr" ? 1 : 2);
