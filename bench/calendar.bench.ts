@@ -16,8 +16,8 @@ import { calculatePercentiles } from "./percentiles.ts";
 
 /** Milliseconds for `GET /api/viewingtimes/:id`, as the public calendar of a home asks. */
 const limit = 60;
-const [homes, negotiators, appointments] = [600, 20, 500];
-const rounds = 400;
+const [homes, negotiators, appointments] = [520, 20, 500];
+const rounds = 200;
 const now = new Date("2026-11-20T10:00:00Z");
 const log = pino({ level: "silent" });
 

@@ -1,6 +1,7 @@
 import { createDiary } from "../domain/viewings/diary.ts";
 import { explainConflict, findNextPossible } from "../domain/viewings/conflicts.ts";
 import { listFreeTimes } from "../domain/viewings/free-times.ts";
+import { createPointKey, createRouteKey } from "../domain/viewings/travel.ts";
 import { createEntry, createFacts, createHome, createPerson } from "../server/testing/diary.ts";
 import { holdFigure } from "./figures.ts";
 import { calculatePercentiles } from "./percentiles.ts";
@@ -22,11 +23,19 @@ const entries = Array.from({ length: 500 }, (_, index) => {
 });
 const facts = createFacts({ people, entries });
 const home = createHome();
+const routedMinutes = Object.fromEntries(
+  entries.map(({ at }) => [
+    createRouteKey(createPointKey(at ?? home.at), createPointKey(home.at), "walk"),
+    12,
+  ]),
+);
 const [first] = entries;
 const wanted = { ...first!, home, at: null };
 
 const questions = {
   "free times of 14 days": () => listFreeTimes(createDiary(facts), home, { now, days: 14 }),
+  "free times with a route planner": () =>
+    listFreeTimes(createDiary({ ...facts, routedMinutes }), home, { now, days: 14 }),
   "conflicts of a time": () => explainConflict(createDiary(facts), wanted, now),
   "the next possible time": () => findNextPossible(createDiary(facts), wanted, now),
 };

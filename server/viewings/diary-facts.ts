@@ -19,11 +19,13 @@ import type { FindRoutes } from "./route-planner.ts";
 
 type Db = Queryable | Transaction;
 
-interface Period {
+export interface Period {
   from: Date;
   until: Date;
   now: Date;
 }
+
+export type FindDiaryFacts = (db: Db, period: Period) => Promise<DiaryFacts>;
 
 /**
  * All that free times and conflicts of a period depend on, as plain data.

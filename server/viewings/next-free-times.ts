@@ -9,7 +9,7 @@ import {
 } from "../../domain/viewings/diary.ts";
 import { type FreeTime, listFreeTimes } from "../../domain/viewings/free-times.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
-import { findDiaryFacts, findDiaryHome } from "./diary-facts.ts";
+import { type FindDiaryFacts, findDiaryFacts, findDiaryHome } from "./diary-facts.ts";
 import type { FindRoutes } from "./route-planner.ts";
 
 interface HomeDiary {
@@ -23,6 +23,8 @@ interface Wanted {
   listingId: string;
   now: Date;
   days?: number;
+  /** Absent: as they are now. */
+  findFacts?: FindDiaryFacts | undefined;
   /** Absent: ways are reckoned along the straight line. */
   findRoutes?: FindRoutes | undefined;
 }
@@ -30,14 +32,14 @@ interface Wanted {
 /** Null for a home that is not listed. */
 export async function findHomeDiary(
   db: Queryable | Transaction,
-  { listingId, now, days = 15, findRoutes }: Wanted,
+  { listingId, now, days = 15, findFacts = findDiaryFacts, findRoutes }: Wanted,
 ): Promise<HomeDiary | null> {
   const home = await findDiaryHome(db, listingId);
   if (!home) return null;
   // A day more on both sides, for the way from and to what is there.
   const from = new Date(`${addDays(getLondonDate(now), -1)}T00:00:00Z`);
   const until = new Date(`${addDays(getLondonDate(now), days + 1)}T00:00:00Z`);
-  const facts = await findDiaryFacts(db, { from, until, now });
+  const facts = await findFacts(db, { from, until, now });
   const routedMinutes = await findRoutes?.(listRoutesTo(home, facts));
   const diary = createDiary({ ...facts, ...(routedMinutes && { routedMinutes }) });
   return { home, diary, isScheduled: isScheduled(listShowers(diary.people, home)) };

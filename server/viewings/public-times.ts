@@ -6,6 +6,7 @@ import { maxDaysAhead } from "../../domain/viewings/viewing-times.ts";
 import type { ViewingWish } from "../../domain/viewings/viewing-wish.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import type { Refused } from "../platform/submissions/outcome.ts";
+import type { FindDiaryFacts } from "./diary-facts.ts";
 import { findHomeDiary } from "./next-free-times.ts";
 import type { FindRoutes } from "./route-planner.ts";
 
@@ -17,9 +18,18 @@ export async function findPublicTimes(
   db: Queryable,
   listingId: string,
   now: Date,
-  findRoutes?: FindRoutes,
+  {
+    findRoutes,
+    findFacts,
+  }: { findRoutes?: FindRoutes | undefined; findFacts?: FindDiaryFacts | undefined } = {},
 ): Promise<{ times: FreeTime[] | null } | null> {
-  const found = await findHomeDiary(db, { listingId, now, days: maxDaysAhead, findRoutes });
+  const found = await findHomeDiary(db, {
+    listingId,
+    now,
+    days: maxDaysAhead,
+    findFacts,
+    findRoutes,
+  });
   if (!found) return null;
   if (!found.isScheduled) return { times: null };
   const from = addDays(getLondonDate(now), 1);

@@ -48,7 +48,8 @@ export async function requestViewing(
       const now = app.now();
       const answered = await toAnswers(orm, input, applicant, now);
       if (!answered) return refuseIncomplete(missingAnswers);
-      const offered = (await findPublicTimes(orm, listing.id, now, app.routes.find))?.times ?? null;
+      const { find: findRoutes } = app.routes;
+      const offered = (await findPublicTimes(orm, listing.id, now, { findRoutes }))?.times ?? null;
       const refused = refuseWish(offered, input.viewing);
       if (refused) return refused;
       const { viewing, viewingOption, dob, salary, message } = input;

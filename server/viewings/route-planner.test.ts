@@ -21,7 +21,7 @@ const shoreditch = { lat: 51.528, long: -0.075 };
 const hackney = { lat: 51.545, long: -0.055 };
 const camden = { lat: 51.539, long: -0.142 };
 const onFoot = (from: Route["from"], to: Route["to"]): Route => ({ from, to, way: "walk" });
-const key = "walk 51.5280,-0.0750 51.5450,-0.0550";
+const key = "walk 515280,-750 515450,-550";
 
 const open = (path = "") =>
   openRoutePlanner(
@@ -35,7 +35,7 @@ describe("the route planner", () => {
     osrm.answers({ body: { code: "Ok", durations: [[1501], [2400]] } });
     const routes = open("/");
     const wanted = [onFoot(shoreditch, hackney), onFoot(camden, hackney)];
-    const found = { [key]: 26, "walk 51.5390,-0.1420 51.5450,-0.0550": 40 };
+    const found = { [key]: 26, "walk 515390,-1420 515450,-550": 40 };
     expect(await routes.find(wanted)).toEqual(found);
     const asked = new URL(osrm.asked[0]!, osrm.url);
     expect(asked.pathname).toBe("/table/v1/foot/-0.0750,51.5280;-0.1420,51.5390;-0.0550,51.5450");

@@ -23,7 +23,9 @@ describe.each(testEngines)("with a route planner, on the %s engine", (engine) =>
   const open = () => appContext(noon, { config: { routingUrl: osrm.url } });
   const day = "2026-11-23";
   const listStarts = async (app: Awaited<ReturnType<typeof open>>) => {
-    const found = await findPublicTimes(orm(), "p00000000002", noon, app.routes.find);
+    const found = await findPublicTimes(orm(), "p00000000002", noon, {
+      findRoutes: app.routes.find,
+    });
     return (found?.times ?? [])
       .map(({ startsAt }) => startsAt.toISOString().slice(0, 16))
       .filter((start) => start.startsWith(day))

@@ -4,12 +4,14 @@ import { getClientAddress } from "../platform/http/client-address.ts";
 import { rateLimit } from "../platform/http/rate-limit.ts";
 import { createProblemResponse, createTooManyRequests } from "../platform/submissions/problem.ts";
 import type { AppContext } from "../app-context.ts";
+import { createRecentFacts } from "./recent-facts.ts";
 import { findPublicTimes } from "./public-times.ts";
 
 /** `GET /api/viewingtimes/:id`: `{days}`, null where the office has set no hours. */
 export function createViewingTimesCall(
   app: Pick<AppContext, "config" | "database" | "secret" | "now" | "routes">,
 ) {
+  const findFacts = createRecentFacts();
   const limit = rateLimit(app, "viewingtimes", 120, 60);
   return async (context: Context): Promise<Response> => {
     const wait = await limit(getClientAddress(context, app.config));
@@ -18,7 +20,7 @@ export function createViewingTimesCall(
       app.database.orm,
       context.req.param("id") ?? "",
       app.now(),
-      app.routes.find,
+      { findRoutes: app.routes.find, findFacts },
     );
     if (!found) {
       const detail = "There is no such home.";

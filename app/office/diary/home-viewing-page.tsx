@@ -12,7 +12,7 @@ import {
 import { listKeys } from "../../../server/viewings/keys.ts";
 import { setHomeViewing } from "../../../server/viewings/set-home-viewing.ts";
 import { Button } from "../../ui/button.tsx";
-import { FieldError, FieldFrame, TextArea } from "../../ui/field.tsx";
+import { FieldFrame, TextArea } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
 import "../settings/settings.css";
 import { OfficeHead } from "../shell/office-head.tsx";
@@ -103,7 +103,11 @@ function ViewingForm({
   return (
     <OfficeSection title="Viewings">
       <Form method="post" className="office-section__body stack">
-        <FieldFrame name="accompaniment" label="Who is there">
+        <FieldFrame
+          name="accompaniment"
+          label="Who is there"
+          error={refusal?.errors?.find(({ path }) => path === "accompaniment")?.message}
+        >
           <select
             className="select"
             id="accompaniment"
@@ -124,10 +128,6 @@ function ViewingForm({
         </div>
         <ShownBy viewing={viewing} people={people} />
         <PrivateFields viewing={viewing} refusal={refusal} />
-        <FieldError
-          name="accompaniment"
-          error={refusal?.errors?.find(({ path }) => path === "accompaniment")?.message}
-        />
         <Button type="submit" size="small">
           Save
         </Button>
@@ -158,6 +158,7 @@ function PrivateFields({
   viewing,
   refusal,
 }: Pick<Loaded, "viewing"> & { refusal: FormRefusal | undefined }) {
+  const accessError = refusal?.errors?.find(({ path }) => path === "access")?.message;
   return (
     <>
       <TextArea
@@ -167,6 +168,7 @@ function PrivateFields({
         rows={4}
         maxLength={2000}
         defaultValue={viewing.access}
+        {...(accessError !== undefined && { error: accessError })}
       />
       <PostedField
         refusal={refusal}
