@@ -8,6 +8,9 @@ import { testEngines } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
 import { bookViewing } from "./book-viewing.ts";
 import { bookings } from "./booking-tables.ts";
+import { findBookingWithDetails } from "./bookings.ts";
+import { cancelBooking } from "./cancel-booking.ts";
+import { moveAppointment } from "./change-appointment.ts";
 import { appointments } from "./diary-tables.ts";
 import { listOtherTimes } from "./offer-other-times.ts";
 
@@ -55,5 +58,23 @@ describe.each(testEngines)("many who want the same times, on the %s engine", (en
     // By then all ten are taken.
     const last = listOtherTimes(refused.at(-1)!);
     expect(last.length > 0 && taken.size === 10).toBe(true);
+  });
+
+  test("a viewing that two move and cancel at once is left by both, in either order", async () => {
+    const app = await appContext(noon);
+    const days = ["2026-12-01", "2026-12-02", "2026-12-03", "2026-12-04"];
+    for (const date of days) {
+      const booked = await bookViewing(app, plan({ date }));
+      const bookingId = booked.ok ? booked.answer.bookingId : "";
+      const whole = await findBookingWithDetails(database().orm, bookingId);
+      const move = { appointmentId: whole!.appointment.id, time: "17:00" };
+      const [, cancelled] = await Promise.all([
+        moveAppointment(app, { staffId: "" }, move),
+        cancelBooking(app, bookingId),
+      ]);
+      expect(cancelled.ok).toBe(true);
+    }
+    const states = await database().orm.select({ state: appointments.state }).from(appointments);
+    expect(states).toEqual(days.map(() => ({ state: "cancelled" })));
   });
 });

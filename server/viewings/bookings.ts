@@ -14,8 +14,17 @@ export async function findBookingWithDetails(db: Queryable, id: string) {
   return row ?? null;
 }
 
-/** Locks a booking until the transaction ends. Every change starts here. */
+/**
+ * Locks a booking until the transaction ends. Every change starts here. With the appointment that it is in, and after that: whoever moves an appointment locks in the same
+ * order, so that nobody deadlocks.
+ */
 export async function lockBooking(tx: Transaction, id: string): Promise<boolean> {
+  const own = tx.select({ id: bookings.appointmentId }).from(bookings).where(eq(bookings.id, id));
+  await tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(inArray(appointments.id, own))
+    .for("update");
   const found = await tx
     .select({ id: bookings.id })
     .from(bookings)

@@ -22,6 +22,7 @@ import {
 import { bookings } from "./booking-tables.ts";
 import { cancelAppointmentRow, cancelInTransaction } from "./cancel-booking.ts";
 import { auditBooking, lockDiary, refuseIfOverlapping } from "./change-booking.ts";
+import { appointments } from "./diary-tables.ts";
 import { refuseFields } from "../staff/refusals.ts";
 import { findPrivateHomeViewing } from "./find-home-viewing.ts";
 import { locatePlace } from "./locate-place.ts";
@@ -51,23 +52,35 @@ export async function moveAppointment(
   by: By,
   move: AppointmentMove,
 ): Promise<Outcome<{ appointmentId: string }>> {
-  let listingId: string | null = null;
   const work = () =>
-    app.database.orm.transaction(async (tx): Promise<Outcome<{ appointmentId: string }>> => {
-      const locked = await lockAhead(tx, app, move.appointmentId);
-      if (!locked.ok) return locked;
-      listingId = locked.appointment.listingId;
-      const booked = await listBooked(tx, move.appointmentId);
-      const [only] = booked;
-      if (only && !isBlock(locked.appointment)) {
-        const { appointmentId, ...to } = move;
-        const moved = await moveInTransaction(tx, app, { ...to, bookingId: only.id }, by);
-        return moved.ok ? { ok: true, answer: { appointmentId } } : moved;
-      }
-      return shift(tx, app, by, locked.appointment, move, booked);
-    });
+    app.database.orm.transaction((tx) => moveAppointmentInTransaction(tx, app, by, move));
   const outcome = await refuseIfOverlapping(work, isTaken);
-  return offerOtherTimes(app, listingId, outcome);
+  if (outcome.ok || outcome.refusal.conflict === undefined) return outcome;
+  const { id, listingId } = appointments;
+  const [stays] = await app.database.orm
+    .select({ listingId })
+    .from(appointments)
+    .where(eq(id, move.appointmentId));
+  return offerOtherTimes(app, stays?.listingId ?? null, outcome);
+}
+
+/** Moves within a larger transaction, which `refuseIfOverlapping` must run. */
+export async function moveAppointmentInTransaction(
+  tx: Transaction,
+  app: Pick<App, "config" | "now">,
+  by: By,
+  move: AppointmentMove,
+): Promise<Outcome<{ appointmentId: string }>> {
+  const locked = await lockAhead(tx, app, move.appointmentId);
+  if (!locked.ok) return locked;
+  const booked = await listBooked(tx, move.appointmentId);
+  const [only] = booked;
+  if (only && !isBlock(locked.appointment)) {
+    const { appointmentId, ...to } = move;
+    const moved = await moveInTransaction(tx, app, { ...to, bookingId: only.id }, by);
+    return moved.ok ? { ok: true, answer: { appointmentId } } : moved;
+  }
+  return shift(tx, app, by, locked.appointment, move, booked);
 }
 
 /** Cancels a row of the diary and every booking in it. Renters and a tenant are told. */
@@ -101,7 +114,7 @@ export async function cancelAppointment(
 
 async function lockAhead(
   tx: Transaction,
-  { now }: App,
+  { now }: Pick<App, "now">,
   id: string,
 ): Promise<{ ok: true; appointment: Appointment } | Refused> {
   const appointment = await lockAppointment(tx, id);
@@ -121,7 +134,7 @@ function listBooked(tx: Transaction, appointmentId: string) {
 /** An appointment without a renter, or a block viewing, whose slots move with it. */
 async function shift(
   tx: Transaction,
-  app: App,
+  app: Pick<App, "config" | "now">,
   by: By,
   before: Appointment,
   move: AppointmentMove,
@@ -181,7 +194,7 @@ function toFields(before: Appointment, move: AppointmentMove) {
 
 async function tellBooked(
   tx: Transaction,
-  app: App,
+  app: Pick<App, "config" | "now">,
   by: By,
   booked: (typeof bookings.$inferSelect)[],
   later: number,
@@ -206,7 +219,7 @@ async function tellBooked(
 
 async function tellTenantOf(
   tx: Transaction,
-  app: App,
+  app: Pick<App, "config" | "now">,
   { id, listingId, startsAt, endsAt }: Appointment,
   news: "moved" | "cancelled",
 ): Promise<void> {

@@ -1,11 +1,15 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { testEngines } from "../testing/database.ts";
-import { useBookings } from "../testing/bookings.ts";
+import { adasRequest, beasRequest, useBookings } from "../testing/bookings.ts";
+import { createListing } from "../testing/listing.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { staff } from "../staff/staff-tables.ts";
-import { negotiators } from "./diary-tables.ts";
+import { bookAppointment } from "./book-appointment.ts";
+import { appointments, negotiators } from "./diary-tables.ts";
 import { leaveStaff, listViewingsOfColleague } from "./leave-staff.ts";
+
+const home = createListing().id;
 
 describe.each(testEngines)("a colleague who leaves, on the %s engine", (engine) => {
   const viewings = useBookings(engine);
@@ -48,6 +52,26 @@ describe.each(testEngines)("a colleague who leaves, on the %s engine", (engine) 
     expect(await viewings.all()).toMatchObject([{ id, negotiatorId: viewings.tom() }]);
     expect(await viewings.mails()).toHaveLength(before + 1);
     expect(await listViewingsOfColleague(app.database.orm, colleague.email, app.now())).toEqual([]);
+  });
+
+  test("hands over block viewings as they are, and what has no renter", async () => {
+    const { by, colleague } = await hireNegotiator();
+    const app = await viewings.appContext();
+    const { negotiatorId } = viewings.plan();
+    const open = { date: "2026-12-03", time: "17:00", minutes: 60, places: 5, negotiatorId };
+    const block = await bookAppointment(app, by, { ...open, kind: "viewing", listingId: home });
+    const appointmentId = block.ok ? block.answer.appointmentId : "";
+    for (const enquiryId of [adasRequest, beasRequest]) {
+      await viewings.book({ enquiryId, time: "17:00", appointmentId });
+    }
+    const valuation = { kind: "valuation", place: "14 Calvert Terrace, E2", date: "2026-12-04" };
+    await bookAppointment(app, by, { ...valuation, time: "10:00", minutes: 60, negotiatorId });
+    const left = await leaveStaff(app, by, { id: colleague.id, successorId: viewings.tom() });
+    expect(left).toMatchObject({ ok: true, answer: { viewings: 2 } });
+    const rows = await app.database.orm.select().from(appointments);
+    expect(rows.map((row) => row.negotiatorId)).toEqual([viewings.tom(), viewings.tom()]);
+    const renters = { appointmentId, negotiatorId: viewings.tom() };
+    expect(await viewings.all()).toMatchObject([renters, renters]);
   });
 
   test.each([

@@ -1,15 +1,14 @@
-import { and, asc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { AppContext } from "../app-context.ts";
 import { giveBackConversations } from "../conversations/give-back-conversations.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import { endAccess } from "../staff/end-access.ts";
 import type { SignedIn } from "../staff/sessions.ts";
-import { bookings } from "./booking-tables.ts";
 import { appointments, calendarAddresses, negotiators } from "./diary-tables.ts";
 import { refuseIfOverlapping } from "./change-booking.ts";
 import { refuseBooking } from "./booking-refusals.ts";
-import { moveInTransaction } from "./move-booking.ts";
+import { moveAppointmentInTransaction } from "./change-appointment.ts";
 
 class NotLeft extends Error {
   readonly refused: Refused;
@@ -19,31 +18,30 @@ class NotLeft extends Error {
   }
 }
 
-/** The viewings ahead of the negotiator with a colleague's e-mail address. */
+/** Viewings and other appointments ahead of the negotiator with a colleague's e-mail address. */
 export async function listViewingsOfColleague(
   orm: Queryable | Transaction,
   email: string,
   now: Date,
 ): Promise<string[]> {
   const rows = await orm
-    .select({ id: bookings.id })
-    .from(bookings)
-    .innerJoin(appointments, eq(appointments.id, bookings.appointmentId))
+    .select({ id: appointments.id })
+    .from(appointments)
     .innerJoin(negotiators, eq(negotiators.id, appointments.negotiatorId))
     .where(
       and(
         eq(sql`lower(${negotiators.email})`, email.toLowerCase()),
-        ne(bookings.state, "cancelled"),
-        gt(bookings.startsAt, now),
+        eq(appointments.state, "booked"),
+        gt(appointments.startsAt, now),
       ),
     )
-    .orderBy(asc(bookings.startsAt));
+    .orderBy(asc(appointments.startsAt));
   return rows.map(({ id }) => id);
 }
 
 /**
- * A colleague leaves: their access ends at once, their conversations are nobody’s, and their viewings go to another negotiator, whose
- * renters are told. All of it or nothing.
+ * A colleague leaves: their access ends at once, their conversations are nobody’s, and what stands in their diary goes
+ * to another negotiator. Renters are told. All of it or nothing.
  * @param successorId the negotiator who takes over, if there is something to take over
  */
 export async function leaveStaff(
@@ -60,9 +58,9 @@ export async function leaveStaff(
       const { name, email } = ended.answer;
       const ahead = await listViewingsOfColleague(tx, email, at);
       if (ahead.length > 0 && successorId === null) throw new NotLeft(noSuccessor);
-      for (const bookingId of ahead) {
-        const move = { bookingId, ...(successorId !== null && { negotiatorId: successorId }) };
-        const moved = await moveInTransaction(tx, app, move, { staffId: by.staffId });
+      for (const appointmentId of ahead) {
+        const move = { appointmentId, ...(successorId !== null && { negotiatorId: successorId }) };
+        const moved = await moveAppointmentInTransaction(tx, app, by, move);
         if (!moved.ok) throw new NotLeft(moved);
       }
       await tx.delete(calendarAddresses).where(eq(calendarAddresses.staffId, id));
@@ -78,7 +76,7 @@ export async function leaveStaff(
 }
 
 const isBusy = refuseBooking(
-  "That colleague has a viewing at the time of one of these. Choose somebody else, or move one first.",
+  "That colleague has an appointment at the time of one of these. Choose somebody else, or move one first.",
 );
 
 const message = "Choose who takes over the viewings ahead.";

@@ -5,7 +5,7 @@ import { OfficeSection } from "../shell/office-section.tsx";
 import type { FormRefusal } from "../shell/posted-field.tsx";
 
 interface Succession {
-  /** How many viewings ahead somebody else has to take over. */
+  /** How many viewings and other appointments ahead somebody else has to take over. */
   viewings: number;
   successors: readonly { id: number; name: string }[];
   refusal: FormRefusal | undefined;
@@ -49,7 +49,7 @@ function SuccessorField({ viewings, successors, refusal }: Succession) {
   return (
     <FieldFrame
       name="successor"
-      label={`Who takes over ${viewings} ${viewings === 1 ? "viewing" : "viewings"} ahead?`}
+      label={`Who takes over ${viewings} ${viewings === 1 ? "appointment" : "appointments"} ahead?`}
       hint="The renters are told by e-mail."
       {...(error !== undefined && { error })}
     >
