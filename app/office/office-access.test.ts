@@ -46,6 +46,10 @@ const expected: Record<string, { read?: Who; write?: Who }> = {
   "office/people/:id/export.json": { write: answering },
   "office/people/:id/erasure": { read: answering, write: answering },
   "office/people/:id/erasure/confirm": { write: ["owner", "manager", "administrator"] },
+  "office/diary": { read: roles, write: answering },
+  "office/diary/book": { read: answering, write: answering },
+  "office/diary/new": { read: answering, write: answering },
+  "office/diary/:id": { read: roles, write: answering },
   // The page itself keeps the hours of others from all but managers.
   "office/diary/availability/:id?": { read: roles, write: answering },
   "office/diary/home/:listingId": { read: answering, write: answering },
