@@ -15,8 +15,8 @@ export async function findBookingWithDetails(db: Queryable, id: string) {
 }
 
 /**
- * Locks a booking until the transaction ends. Every change starts here. With the appointment that it is in, and after that: whoever moves an appointment locks in the same
- * order, so that nobody deadlocks.
+ * Locks a booking until the transaction ends, and before it the appointment that it is in, as whoever
+ * moves an appointment does: nobody deadlocks. Every change starts here.
  */
 export async function lockBooking(tx: Transaction, id: string): Promise<boolean> {
   const own = tx.select({ id: bookings.appointmentId }).from(bookings).where(eq(bookings.id, id));

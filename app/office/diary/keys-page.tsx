@@ -84,7 +84,10 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
   const out = keys.filter(({ holderName }) => holderName !== null).length;
   return (
     <>
-      <OfficeHead title="Keys" note={`${keys.length} keys, ${out} out`} />
+      <OfficeHead
+        title="Keys"
+        note={`${keys.length} ${keys.length === 1 ? "key" : "keys"}, ${out} out`}
+      />
       <SettingsNav />
       <div className="office-body office-list">
         {actionData?.done && (
