@@ -11,7 +11,8 @@ const yard = { id: "p2" };
 const book = (day: string, state: BookingState = "booked", home = mews) => {
   const startsAt = at(day);
   const endsAt = new Date(startsAt.getTime() + 1_800_000);
-  return { startsAt, endsAt, state, negotiator: "Tom", home };
+  const uid = "0b7c4a5e-8f7b-4f6e-9d3a-2d6b1c3e4f50";
+  return { uid, startsAt, endsAt, state, negotiator: "Tom", home };
 };
 const nothing = { enquiries: [], bookings: [], offers: [] };
 

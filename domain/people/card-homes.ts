@@ -5,7 +5,7 @@ export interface CardHome<Home> {
   home: Home;
   askedAt: Date | null;
   /** The next viewing, else the last one. */
-  viewing: { startsAt: Date; negotiator: string; state: BookingState } | null;
+  viewing: { uid: string; startsAt: Date; negotiator: string; state: BookingState } | null;
   offer: { rent: number | null; state: OfferState } | null;
   state: HomeState;
 }
@@ -23,6 +23,7 @@ export type HomeState =
 interface Records<Home> {
   enquiries: readonly { at: Date; home: Home }[];
   bookings: readonly {
+    uid: string;
     startsAt: Date;
     endsAt: Date;
     state: BookingState;

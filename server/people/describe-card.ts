@@ -33,7 +33,10 @@ export function describeCard(card: PersonCard, now: Date) {
     homes: listCardHomes(card, now).map(({ home, askedAt, viewing, offer, state }) => ({
       home,
       asked: askedAt && format(askedAt),
-      viewing: viewing && `${format(viewing.startsAt)}, ${viewing.negotiator}`,
+      viewing: viewing && {
+        uid: viewing.uid,
+        text: `${format(viewing.startsAt)}, ${viewing.negotiator}`,
+      },
       rent: offer?.rent ?? null,
       state,
     })),

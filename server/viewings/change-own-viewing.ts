@@ -33,9 +33,10 @@ import { createChangeNotices } from "./mails/booking-mails.ts";
 import type { RenterChange } from "./mails/booking-change-notice.tsx";
 import { moveInTransaction } from "./move-booking.ts";
 import { listOtherTimesOf } from "./own-viewing.ts";
+import type { MayPlanRoutes } from "./route-planner.ts";
 import { writeReply } from "./reply-to-booking.ts";
 
-type App = Pick<AppContext, "database" | "config" | "now">;
+type App = Pick<AppContext, "database" | "config" | "now"> & MayPlanRoutes;
 type Done = Outcome<{ done: "confirmed" | "moved" | "cancelled" | "reminder" | "no-reminder" }>;
 
 /** The renter says that they come. */
@@ -59,7 +60,11 @@ export async function moveOwnViewing(app: App, id: string, choice: string): Prom
       const late = await refuseLate(tx, app, locked.whole);
       if (late) return late;
       const { whole } = locked;
-      const time = findChosenTime((await listOtherTimesOf(tx, whole, app.now())) ?? [], choice);
+      // The page has asked the route planner for these ways.
+      const time = findChosenTime(
+        (await listOtherTimesOf(tx, whole, app.now(), app.routes?.recall)) ?? [],
+        choice,
+      );
       if (!time) return choice === "" ? nothingChosen : justTaken;
       const { startsAt, endsAt, negotiatorId, appointmentId } = time;
       const move = {

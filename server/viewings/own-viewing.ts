@@ -14,6 +14,7 @@ import { showBooking } from "./booking-view.ts";
 import { type BookingWithDetails, findBookingWithDetails } from "./bookings.ts";
 import { findDiarySettings } from "./diary-facts.ts";
 import { findHomeDiary } from "./next-free-times.ts";
+import type { FindRoutes, MayPlanRoutes } from "./route-planner.ts";
 
 export interface OwnViewing {
   booking: BookingView;
@@ -27,7 +28,7 @@ export interface OwnViewing {
 
 /** What a renter sees of their own viewing, and of nobody else's. Null for an unknown id. */
 export async function findOwnViewing(
-  { database: { orm }, now }: Pick<AppContext, "database" | "now">,
+  { database: { orm }, now, routes }: Pick<AppContext, "database" | "now"> & MayPlanRoutes,
   id: string,
 ): Promise<OwnViewing | null> {
   const whole = isBookingId(id) ? await findBookingWithDetails(orm, id) : null;
@@ -37,7 +38,7 @@ export async function findOwnViewing(
   const { changeLimitHours } = await findDiarySettings(orm);
   const until = getChangeDeadline(booking.startsAt, changeLimitHours);
   const isOpen = booking.state !== "cancelled" && moment < until;
-  const offered = isOpen ? await listOtherTimesOf(orm, whole, moment) : null;
+  const offered = isOpen ? await listOtherTimesOf(orm, whole, moment, routes?.find) : null;
   return {
     booking: showBooking(whole, moment),
     wantsSecondReminder: booking.wantsSecondReminder,
@@ -60,8 +61,9 @@ export async function listOtherTimesOf(
   db: Queryable | Transaction,
   { booking, appointment, listing }: BookingWithDetails,
   now: Date,
+  findRoutes?: FindRoutes,
 ): Promise<FreeTime[] | null> {
-  const found = await findHomeDiary(db, { listingId: listing.id, now });
+  const found = await findHomeDiary(db, { listingId: listing.id, now, findRoutes });
   if (!found?.isScheduled) return null;
   const { entries } = found.diary;
   const others = isBlock(appointment) ? entries : entries.filter(({ id }) => id !== appointment.id);

@@ -1,13 +1,14 @@
 import { and, asc, inArray, isNull } from "drizzle-orm";
 import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
 import { londonTime, parseLondonMoment } from "../../domain/shared/london-time.ts";
-import { createStraightLine, wayNames } from "../../domain/viewings/travel.ts";
+import { createTravelTime, type Route, wayNames } from "../../domain/viewings/travel.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { findDiarySettings } from "./diary-facts.ts";
 import { appointmentDelays } from "./diary-tables.ts";
 import { homeKeys, homeViewings } from "./home-viewing-tables.ts";
 import { listAppointments } from "./list-appointments.ts";
+import type { MayPlanRoutes } from "./route-planner.ts";
 
 export type RunSheet = Awaited<ReturnType<typeof findRunSheet>>;
 export type SheetStop = RunSheet["stops"][number];
@@ -17,7 +18,7 @@ export type SheetStop = RunSheet["stops"][number];
  * in. Not the alarm: the sheet is kept on a phone.
  */
 export async function findRunSheet(
-  { database: { orm }, now }: Pick<AppContext, "database" | "now">,
+  { database: { orm }, now, routes }: Pick<AppContext, "database" | "now"> & MayPlanRoutes,
   negotiatorId: number,
 ) {
   const moment = now();
@@ -37,12 +38,16 @@ export async function findRunSheet(
     listHomeKeys(orm, homeIds),
     listDelays(orm, ids),
   ]);
-  const travel = createStraightLine(minutesPerKm);
   const places = booked.map(({ appointment, home }) => {
     const lat = home?.lat ?? appointment.lat;
     const long = home?.long ?? appointment.long;
     return lat == null || long == null ? null : { lat, long };
   });
+  const ways = booked.flatMap(({ negotiator }, index): Route[] => {
+    const [from, to] = [places[index - 1], places[index]];
+    return from && to ? [{ from, to, way: negotiator.travelsBy }] : [];
+  });
+  const travel = createTravelTime(minutesPerKm, (await routes?.find(ways)) ?? {});
   const stops = booked.map(({ appointment, home, negotiator, bookings }, index) => {
     const at = places[index] ?? null;
     const before = index > 0 ? (places[index - 1] ?? null) : null;

@@ -9,7 +9,7 @@ import { OfficeSection } from "../shell/office-section.tsx";
 export interface ShownHome {
   home: { id: string; name: string; rentPcm: number; cover: Cover | null };
   asked: string | null;
-  viewing: string | null;
+  viewing: { uid: string; text: string } | null;
   rent: number | null;
   state: CardHome<unknown>["state"];
 }
@@ -50,7 +50,13 @@ export function HomesSection({ homes }: { homes: readonly ShownHome[] }) {
               </div>
             </div>,
             asked ?? "–",
-            viewing ?? "–",
+            viewing === null ? (
+              "–"
+            ) : (
+              <Link key="viewing" to={href("/office/diary/viewing/:uid", { uid: viewing.uid })}>
+                {viewing.text}
+              </Link>
+            ),
             rent === null ? "–" : `£${formatInteger(rent)}`,
             <span key="state" className="badge">
               {stateNames[state]}

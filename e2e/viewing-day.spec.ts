@@ -1,0 +1,220 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { pino } from "pino";
+import { openDatabase } from "../server/platform/database/client.ts";
+import { readEntry } from "../server/testing/calendar.ts";
+import { findFreePort } from "../server/testing/free-port.ts";
+import { startTestSmtpServer } from "../server/testing/smtp-server.ts";
+import { bookings } from "../server/viewings/booking-tables.ts";
+import { appointments } from "../server/viewings/diary-tables.ts";
+import { runAdminCommand, runCommand } from "./admin-command.ts";
+import { createEmail } from "./emails.ts";
+import { importFeed } from "./feed.ts";
+import { getHomeId } from "./feed-homes.ts";
+import { expectNoOfficeOverflow, readLink } from "./office-steps.ts";
+import { collectConsoleErrors, expectPage } from "./page-checks.ts";
+import { type RunningSite, removeDataDir, startSite } from "./running-site.ts";
+
+const imogen = "imogen@lintel.example.com";
+const renter = createEmail("priya");
+
+let site: RunningSite;
+let mail: Awaited<ReturnType<typeof startTestSmtpServer>>;
+let env: Record<string, string>;
+
+test.beforeAll(async () => {
+  mail = await startTestSmtpServer();
+  const PORT = String(await findFreePort());
+  const PUBLIC_URL = `http://localhost:${PORT}`;
+  env = { PORT, PUBLIC_URL, SMTP_URL: mail.url, DEMO_DATA: "off", HUMAN_CHECK: "off" };
+  site = await startSite(env);
+  await importFeed(site.dataDir);
+  const contact = ["--email", imogen, "--phone", "020 7946 0183"];
+  await runAdminCommand(site.dataDir, "negotiator", "add", "Imogen Achebe", ...contact);
+});
+test.afterAll(async () => {
+  await site.stop();
+  await mail.close();
+  removeDataDir(site.dataDir);
+});
+
+const address = (path: string) => `${env["PUBLIC_URL"]}${path}`;
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(readLink(await runCommand(site.dataDir, "staff", "invite")));
+  await page.getByLabel("Your name").fill("Imogen Achebe");
+  await page.getByLabel("Work e-mail").fill(imogen);
+  await page.getByRole("button", { name: "Become the owner" }).click();
+  await expectPage(page, "Imogen Achebe");
+}
+
+async function setHours(page: Page): Promise<void> {
+  await page.goto(address("/office/diary/availability"));
+  for (const day of [1, 2, 3, 4, 5]) {
+    await page.locator(`[name="starts-${day}"]`).fill("10:00");
+    await page.locator(`[name="ends-${day}"]`).fill("18:00");
+  }
+  await page.getByRole("button", { name: "Save" }).first().click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+}
+
+/** A weekday a week ahead, so that its neighbours are offered. */
+function getDayAhead(): string {
+  const day = new Date(Date.now() + 6 * 86_400_000);
+  while (day.getUTCDay() % 6 === 0) day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
+async function bookViewing(page: Page): Promise<string> {
+  const applicant = {
+    firstname: "Priya",
+    lastname: "Raman",
+    phone: "07700 900123",
+    email: renter,
+  };
+  const response = await page.request.post(address("/api/submitenquiry"), {
+    headers: { "Idempotency-Key": randomUUID() },
+    data: {
+      listingid: getHomeId(0),
+      applicant,
+      extra: { type: "viewing", freetext: "Any evening" },
+    },
+  });
+  const { EnqId } = await response.json();
+  const when = ["--date", getDayAhead(), "--time", "11:00"];
+  const output = await runAdminCommand(
+    site.dataDir,
+    ...["booking", "make", EnqId, "--with", "imogen", ...when],
+  );
+  return /[0-9a-f]{24}/.exec(output)![0];
+}
+
+async function receive(recipient: string, subject: string) {
+  const find = () =>
+    mail.received.findLast(
+      (one) => one.recipients.includes(recipient) && one.mail.subject?.startsWith(subject),
+    )?.mail;
+  await expect.poll(find).toBeDefined();
+  return find()!;
+}
+
+async function readInvitation(recipient: string, subject: string) {
+  const { attachments } = await receive(recipient, subject);
+  const file = attachments.find(({ mimeType }) => mimeType === "text/calendar");
+  return readEntry(new TextDecoder().decode(file!.content as ArrayBuffer));
+}
+
+/** The site knows no other time than now: the viewing becomes one that has just been. */
+async function letTimePass(): Promise<void> {
+  await site.stop();
+  const log = pino({ level: "silent" });
+  const options = { dataDir: site.dataDir, databaseUrl: null, production: false, log };
+  const database = await openDatabase(options);
+  const endsAt = new Date(Date.now() - 31 * 60_000);
+  const times = { startsAt: new Date(endsAt.getTime() - 600_000), endsAt };
+  await database.orm.update(bookings).set(times);
+  await database.orm.update(appointments).set(times);
+  await database.close();
+  site = await startSite(env, site.dataDir);
+}
+
+test("a viewing is moved by the renter, kept on the run sheet and told to the landlord", async ({
+  page,
+  browser,
+}) => {
+  const minutes = new Date().getUTCHours() * 60 + new Date().getUTCMinutes();
+  test.skip(minutes < 45 || minutes > 1375, "The viewing would have been yesterday.");
+  await signIn(page);
+  await setHours(page);
+  const id = await bookViewing(page);
+  const invited = await readInvitation(renter, "Your viewing of");
+
+  const street = await browser.newContext({ ...test.info().project.use, javaScriptEnabled: false });
+  const own = await street.newPage();
+  const response = await own.goto(address(`/my-viewing?id=${id}`));
+  expect(response?.headers()["cache-control"]).toBe("no-store");
+  await expect(own.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await own.getByRole("radio").first().check();
+  await own.getByRole("button", { name: "Move it to this time" }).click();
+  await expect(own.getByText("Your viewing is moved.")).toBeVisible();
+  await own.getByLabel("Remind me again two hours before").check();
+  await own.getByRole("button", { name: "Save" }).click();
+  await expect(own.getByText("again two hours before.")).toBeVisible();
+  const moved = await readInvitation(renter, "Moved: your viewing of");
+  expect(moved).toMatchObject({ uid: invited.uid, method: "REQUEST" });
+  expect(moved.sequence).toBeGreaterThan(invited.sequence);
+  expect(moved.starts).not.toBe(invited.starts);
+  expect((await receive(imogen, "Moved by the renter")).text).toContain("Priya Raman");
+  const renters = await browser.newContext(test.info().project.use);
+  const withScript = await renters.newPage();
+  await withScript.setViewportSize({ width: 390, height: 844 });
+  await withScript.goto(address(`/my-viewing?id=${id}`));
+  await expectPage(withScript, "Your viewing is booked");
+  await withScript.screenshot({ path: process.env["SHOTS"] + "/my-viewing.png", fullPage: true });
+
+  await letTimePass();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const errors = collectConsoleErrors(page);
+  await page.goto(address("/office/run-sheet"));
+  await expectPage(page, "Run sheet");
+  await expectNoOfficeOverflow(page);
+  await expect(page.getByText("Kept on this device")).toBeVisible();
+  await page.screenshot({ path: process.env["SHOTS"] + "/run-sheet.png", fullPage: true });
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Arrived: Priya Raman" }).click();
+  await expect(page.getByText("1 tap waits on this phone")).toBeVisible();
+  await page.goto(address("/office/run-sheet"));
+  await expect(page.getByText("waits for the network")).toBeVisible();
+  await page.screenshot({ path: process.env["SHOTS"] + "/run-sheet-offline.png", fullPage: true });
+  await page.context().setOffline(false);
+  await expect(page.getByText("waits for the network")).toBeHidden();
+  await page.getByRole("button", { name: "Done: Priya Raman" }).click();
+  await expect(page.locator(".badge", { hasText: "Done" })).toBeVisible();
+  errors.messages.length = 0;
+
+  const asked = await receive(renter, "How was");
+  const link = /href="([^"]+answer=perhaps)"/.exec(asked.html ?? "")![1]!.replaceAll("&amp;", "&");
+  await withScript.goto(link);
+  await expectPage(withScript, "How was it?");
+  await withScript.screenshot({ path: process.env["SHOTS"] + "/feedback.png", fullPage: true });
+  await expect(withScript.getByRole("radio", { name: "Perhaps" })).toBeChecked();
+  await withScript.getByLabel("Anything to add?").fill("Is the cellar dry?");
+  await withScript.getByRole("button", { name: "Send my answer" }).click();
+  await expectPage(withScript, "Thank you for your answer");
+
+  await page.goto(address("/office/diary/figures"));
+  await expectPage(page, "Figures of viewings");
+  await expectNoOfficeOverflow(page);
+  await page.goto(address("/office/people"));
+  await page.getByRole("link", { name: "Priya Raman" }).click();
+  await expect(page.getByText("“Is the cellar dry?”")).toBeVisible();
+  await page.getByRole("link", { name: /, Imogen Achebe$/ }).click();
+  await expectPage(page, "Viewing of");
+  await expectNoOfficeOverflow(page);
+  await page.getByLabel("Our note").fill("Wants it by January");
+  await page.getByLabel("For the landlord").fill("They liked it, and asked about the cellar.");
+  await page.getByRole("button", { name: "Save and release to the landlord" }).click();
+  await expect(page.getByText("The landlord may read it since")).toBeVisible();
+  await page.screenshot({ path: process.env["SHOTS"] + "/viewing.png", fullPage: true });
+  await page.getByRole("button", { name: "Invite Priya to make an offer" }).click();
+  await expect(page.getByText("Priya is invited to make an offer.")).toBeVisible();
+  await receive(renter, "Your offer for");
+
+  await page.goto(address("/office/account"));
+  await page.getByRole("button", { name: "Make an address" }).click();
+  const calendar = await page.getByLabel("Copy it now").inputValue();
+  const read = await page.request.get(calendar);
+  expect(readEntry(await read.text())).toMatchObject({
+    summary: expect.stringMatching(/^Viewing: /),
+  });
+  const again = await page.request.get(calendar, {
+    headers: { "If-None-Match": read.headers()["etag"]! },
+  });
+  expect(again.status()).toBe(304);
+  await page.goto(address("/office/more"));
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expectPage(page, "The office");
+  await expect.poll(() => page.evaluate(() => caches.has("run-sheet"))).toBe(false);
+  expect(errors.messages).toEqual([]);
+  await Promise.all([street.close(), renters.close()]);
+});
