@@ -21,7 +21,7 @@ interface Member {
 
 export interface DatabaseCluster {
   nodes: DatabaseNode[];
-  findLeader: (other?: string) => Promise<DatabaseNode>;
+  findLeader: (other?: string, longestMs?: number) => Promise<DatabaseNode>;
   findStandby: () => Promise<DatabaseNode>;
   /** One leads, the others follow without delay, one of them in step with each commit. */
   waitUntilWhole: () => Promise<void>;
@@ -79,14 +79,18 @@ export async function startDatabaseCluster(
   };
   return {
     nodes,
-    findLeader: (other) =>
-      waitFor("there is no leader", async () => {
-        const answers = await Promise.allSettled(nodes.map(isPrimary));
-        return nodes.find((node, n) => {
-          const answer = answers[n];
-          return answer?.status === "fulfilled" && answer.value && node.name !== other;
-        });
-      }),
+    findLeader: (other, longestMs) =>
+      waitFor(
+        "there is no leader",
+        async () => {
+          const answers = await Promise.allSettled(nodes.map(isPrimary));
+          return nodes.find((node, n) => {
+            const answer = answers[n];
+            return answer?.status === "fulfilled" && answer.value && node.name !== other;
+          });
+        },
+        longestMs,
+      ),
     findStandby: () => waitFor("there is no synchronous standby", () => findRole("sync_standby")),
     async waitUntilWhole() {
       await waitFor(

@@ -11,6 +11,9 @@ export interface Fault {
   strike: (stage: Stage) => Promise<(() => Promise<void> | void) | void>;
 }
 
+/** A command that has done nothing by then was refused, milliseconds. */
+const longestFailover = 10_000;
+
 /** Another node must lead then. */
 function strikeLeader(
   title: string,
@@ -69,10 +72,15 @@ export const faults: readonly Fault[] = [
   {
     title: "An operator fails over by command",
     async strike({ cluster }) {
-      const [leader, standby] = [await cluster.findLeader(), await cluster.findStandby()];
-      await cluster.failOver(standby);
-      await cluster.findLeader(leader.name);
-      tell(`${standby.name} leads in place of ${leader.name}, as told.`);
+      const leader = await cluster.findLeader();
+      for (let next: DatabaseNode | null = null; next === null;) {
+        const standby = await cluster.findStandby();
+        await cluster.failOver(standby);
+        next = await cluster.findLeader(leader.name, longestFailover).catch(() => null);
+        // A node that has just become the leader knows no other yet.
+        if (next === null) tell(`Patroni refused to make ${standby.name} the leader: asked again.`);
+        else tell(`${next.name} leads in place of ${leader.name}, as told.`);
+      }
     },
   },
   {

@@ -1,5 +1,4 @@
 import type { Logger } from "pino";
-import type { Config } from "../../config.ts";
 
 export type SpanAttributes = Record<string, string | number>;
 
@@ -35,7 +34,7 @@ const noNote: Note = () => {};
  * @returns sends what is left, and ends it
  */
 export async function openTraces(
-  { tracesUrl, tracesShare }: Pick<Config, "tracesUrl" | "tracesShare">,
+  { tracesUrl, tracesShare }: { tracesUrl: string | null; tracesShare: number },
   log: Pick<Logger, "info">,
 ): Promise<() => Promise<void>> {
   if (tracesUrl === null) return async () => {};
