@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { staff } from "../staff/staff-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { useLets } from "../testing/lets.ts";
+import { describeToday } from "../today/describe-today.ts";
+import { findToday } from "../today/find-today.ts";
 import { seen } from "../testing/tenancies.ts";
 import { listAlarmedTenancies, mailAlarms } from "./mail-alarms.ts";
 
@@ -44,6 +46,21 @@ describe.each(testEngines)("alarms on the %s engine", (engine) => {
     const app = await lets.app();
     await Promise.all([mailAlarms(app), mailAlarms(app)]);
     expect(await mailed()).toHaveLength(1);
+  });
+
+  test("stand in Today of whoever carries the let on, and of the office", async () => {
+    lets.clock.now = new Date("2026-12-01T09:00:00Z");
+    const today = async (staffId: string, whose: "mine" | "office") =>
+      describeToday(await findToday(await lets.app(), { staffId, email: "x" }, whose)).clocks;
+    const clock = {
+      text: "Last day to agree, or the holding deposit goes back",
+      due: "05/12/2026",
+    };
+    expect(await today(lets.known.staffId, "mine")).toMatchObject([
+      { id, names: "Priya Raman", alarms: [clock] },
+    ]);
+    expect(await today(lets.known.landlordId, "mine")).toEqual([]);
+    expect(await today(lets.known.landlordId, "office")).toHaveLength(1);
   });
 
   test("stand in the list until they are dealt with", async () => {

@@ -11,8 +11,17 @@ const longDay = createLondonFormat("en-GB", { weekday: "long", day: "numeric", m
 
 /** Today in the words of its page. */
 export function describeToday(today: Today) {
-  const { now, promise, unanswered, viewings, feedbackDue, waitingOffers, failedMails, feed } =
-    today;
+  const {
+    now,
+    promise,
+    unanswered,
+    viewings,
+    feedbackDue,
+    waitingOffers,
+    alarmed,
+    failedMails,
+    feed,
+  } = today;
   return {
     day: longDay(now),
     officeState: `${londonTime(now)}, ${describeOfficeState(today)}`,
@@ -45,6 +54,14 @@ export function describeToday(today: Today) {
       offers,
       first: firstAt && formatMoment(firstAt, now),
     })),
+    clocks: alarmed.map(({ id, home, names, alarms }) => ({
+      id,
+      home,
+      names: names.join(" and "),
+      alarms: alarms.map(({ key, text, stage, dueOn }) => {
+        return { key, text, stage, due: formatNumericDate(dueOn) };
+      }),
+    })),
     failedMails: failedMails.map(({ id, recipient, subject, lastError, bounceReason }) => {
       return { id, recipient, subject, reason: bounceReason ?? lastError ?? "" };
     }),
@@ -60,7 +77,8 @@ export function describeToday(today: Today) {
       today.unansweredCounts.office +
         viewings.length +
         feedbackDue.length +
-        waitingOffers.length ===
+        waitingOffers.length +
+        alarmed.length ===
         0 &&
       today.failedCount === 0 &&
       today.blockedCount === 0 &&

@@ -13,6 +13,7 @@ import { audit } from "../platform/submissions/submission-tables.ts";
 import { listFeedbackDue } from "../viewings/find-feedback.ts";
 import { bookings } from "../viewings/booking-tables.ts";
 import { appointments, negotiators } from "../viewings/diary-tables.ts";
+import { listAlarmedTenancies } from "../tenancies/mail-alarms.ts";
 import { countUnanswered, listUnanswered } from "./unanswered.ts";
 
 export type Whose = "mine" | "office";
@@ -25,7 +26,7 @@ export type Today = Awaited<ReturnType<typeof findToday>>;
 /**
  * What needs somebody today.
  * @param whose `mine` leaves out what is a colleague's: conversations with another owner, viewings of
- * another negotiator
+ * another negotiator, lets that somebody else carries on
  */
 export async function findToday(
   { database: { orm }, now }: Pick<AppContext, "database" | "now">,
@@ -42,6 +43,7 @@ export async function findToday(
     viewings,
     feedbackDue,
     waitingOffers,
+    alarmed,
     failedMails,
     failedCount,
     feed,
@@ -51,6 +53,7 @@ export async function findToday(
     listViewings(orm, moment, whose === "mine" ? email : null),
     listFeedbackDue(orm, moment, whose === "mine" ? staffId : null),
     listWaitingOffers(orm),
+    listAlarmedTenancies(orm, moment),
     listMails(orm, "needed", { limit: mostShown, page: 1 }),
     countNeededMails(orm),
     findLastFeed(orm),
@@ -63,6 +66,10 @@ export async function findToday(
     viewings,
     feedbackDue,
     waitingOffers,
+    // A let that nobody carries on is everybody’s.
+    alarmed: alarmed.filter(
+      ({ ownerId }) => whose === "office" || ownerId === null || ownerId === staffId,
+    ),
     failedMails,
     failedCount,
     feed,

@@ -10,6 +10,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import {
   BlockedHomes,
+  ClocksAtRisk,
   FailedMails,
   FeedbackDue,
   LastFeed,
@@ -20,7 +21,7 @@ import { ViewingsToday } from "./viewings-today.tsx";
 import "./today.css";
 
 export const handle = {
-  shows: ["conversation", "outbox", "viewing", "diary", "offer", "settings"],
+  shows: ["conversation", "outbox", "viewing", "diary", "offer", "listing", "tenancy", "settings"],
 } satisfies PageHandle;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -59,6 +60,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
             <div className="office-list">
               <Unanswered {...loaderData} count={counts[whose]} />
               <BlockedHomes homes={loaderData.blocked} count={loaderData.blockedCount} />
+              <ClocksAtRisk lets={loaderData.clocks} />
               <OffersToDecide offers={loaderData.offers} />
               {maySeeMails && (
                 <FailedMails mails={loaderData.failedMails} count={loaderData.failedCount} />
