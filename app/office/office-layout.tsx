@@ -7,7 +7,12 @@ import { getPageOf } from "../../domain/staff/office-access.ts";
 import { noIndex } from "../brand/page-meta.ts";
 import { createProblemResponse } from "../../server/platform/submissions/problem.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
-import { type Admission, admitToOffice } from "../../server/staff/admit-to-office.ts";
+import { takeTurn } from "../../server/site/take-turns.ts";
+import {
+  type Admission,
+  admitToOffice,
+  isFetchedByPage,
+} from "../../server/staff/admit-to-office.ts";
 import { readOfficeCookie } from "../../server/staff/cookies.ts";
 import { countWaiting } from "../../server/today/count-waiting.ts";
 import { staleSignIn } from "../../server/staff/refusals.ts";
@@ -30,6 +35,7 @@ export function meta() {
 
 /** Nothing of the office runs for a request that is not admitted. */
 export const middleware: Route.MiddlewareFunction[] = [
+  ({ request }, next) => (isFetchedByPage(request) ? takeTurn(next) : next()),
   async ({ request, url, pattern, context }, next) => {
     const admission = await admitToOffice(context.get(appContext), request, pattern);
     if (admission.kind !== "admitted") throw refuseVisit(admission.kind, { request, url, pattern });

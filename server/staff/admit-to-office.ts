@@ -46,8 +46,10 @@ const unattended = new Set(["office/events", "office/presence"]);
  * it, because the stream of changes makes a page fetch as long as it is open.
  */
 function isUse(request: Request, pattern: string): boolean {
-  if (unattended.has(pattern)) return false;
-  if (request.method !== "GET") return true;
-  // Fetch Metadata; `navigate` is a page that is loaded. A browser that says nothing is believed.
-  return (request.headers.get("Sec-Fetch-Mode") ?? "navigate") === "navigate";
+  return !unattended.has(pattern) && !isFetchedByPage(request);
+}
+
+/** Data for a page that is open, by Fetch Metadata. A browser that says nothing loads a page. */
+export function isFetchedByPage({ method, headers }: Request): boolean {
+  return method === "GET" && (headers.get("Sec-Fetch-Mode") ?? "navigate") !== "navigate";
 }
