@@ -12,7 +12,11 @@ await runAll([
   {
     title: "Thirty kills under load, both databases",
     run: (stop) =>
-      runUnitTests(stop, { args: ["e2e/kill"], env: { KILL_ROUNDS: "30" }, silenceMs: hour }),
+      runUnitTests(stop, {
+        args: ["e2e/kill", "e2e/long/kill"],
+        env: { KILL_ROUNDS: "30", LONG_TESTS: "on" },
+        silenceMs: hour,
+      }),
   },
   ...["embedded", "server"].map((engine) => ({
     title: `10,000 random requests for each call, and random searches and rules, ${engine} database`,

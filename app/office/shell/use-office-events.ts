@@ -9,6 +9,8 @@ import { isCounted } from "./use-counts.ts";
 const togetherMs = 100;
 /** Not all screens of an office ask at once: visitors would wait behind them. */
 const spreadMs = 600;
+/** In a tab that nobody looks at, for the count in its title. */
+const hiddenSpreadMs = 10_000;
 
 /**
  * Keeps the page's data as the office has it: the page's `handle` names what it shows.
@@ -34,6 +36,7 @@ export function useOfficeEvents(
     let timer: number | undefined;
     let isPageBehind = false;
     const catchUp = () => {
+      window.clearTimeout(timer);
       timer = undefined;
       // The page brings the counts with it.
       void (isPageBehind ? revalidate() : count.current());
@@ -43,13 +46,19 @@ export function useOfficeEvents(
       const isOnPage = isShown(subject);
       isPageBehind ||= isOnPage;
       if (!isOnPage && !isCounted(subject)) return;
-      timer ??= window.setTimeout(catchUp, togetherMs + Math.random() * spreadMs);
+      const longest = document.hidden ? hiddenSpreadMs : spreadMs;
+      timer ??= window.setTimeout(catchUp, togetherMs + Math.random() * longest);
+    };
+    const onSeenAgain = () => {
+      if (timer !== undefined && !document.hidden) catchUp();
     };
     const onConnection = (connection: "open" | "lost") => setIsLost(connection === "lost");
     const stop = isSignedIn
       ? listenToOffice(first.current ?? "", { onChange, onConnection })
       : undefined;
+    document.addEventListener("visibilitychange", onSeenAgain);
     return () => {
+      document.removeEventListener("visibilitychange", onSeenAgain);
       window.clearTimeout(timer);
       stop?.();
     };

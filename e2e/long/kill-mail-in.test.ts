@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { conversationMessages } from "../server/conversations/conversation-tables.ts";
-import { heldMails, mailboxes, receivedMails } from "../server/mail-in/mail-in-tables.ts";
-import { testEngines } from "../server/testing/database.ts";
-import { startTestImapServer } from "../server/testing/imap-server.ts";
-import { writeMail } from "../server/testing/incoming-mail.ts";
-import { stopProcess } from "../server/testing/processes.ts";
-import { createKillEnvironment } from "./kill-environment.ts";
+import { conversationMessages } from "../../server/conversations/conversation-tables.ts";
+import { heldMails, mailboxes, receivedMails } from "../../server/mail-in/mail-in-tables.ts";
+import { testEngines } from "../../server/testing/database.ts";
+import { startTestImapServer } from "../../server/testing/imap-server.ts";
+import { writeMail } from "../../server/testing/incoming-mail.ts";
+import { stopProcess } from "../../server/testing/processes.ts";
+import { createKillEnvironment } from "../kill-environment.ts";
 
 const rounds = Number(process.env["KILL_ROUNDS"] ?? 1);
 const mailsARound = 25;
