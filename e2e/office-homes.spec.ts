@@ -35,7 +35,7 @@ test("a home goes from a draft that the gate refuses to one that is found, and i
   const page = await context.newPage();
   try {
     await page.goto("/office/sign-in");
-    await page.getByRole("button", { name: "Imogen Achebe" }).click();
+    await page.getByRole("button", { name: "Amina Yusuf" }).click();
     await page.waitForURL(/today/);
     await page.goto("/office/listings");
     await expectPage(page, "Listings");

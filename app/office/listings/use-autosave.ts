@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
 import * as v from "valibot";
 import { type HomeFieldName, isHomeFieldName } from "../../../domain/listings/home-fields.ts";
+import { useLaterRevalidation } from "../shell/use-later-revalidation.ts";
 import { getBase, listEdits, readTexts, setBase, setText } from "./home-form-dom.ts";
 
 /** Milliseconds after the last key. */
@@ -39,7 +39,7 @@ export function useAutosave(
   path: string,
   texts: Readonly<Record<HomeFieldName, string>>,
 ): Autosave {
-  const { revalidate } = useRevalidator();
+  const revalidate = useLaterRevalidation();
   const [state, setState] = useState<Autosave["state"]>("saved");
   const [problem, setProblem] = useState<string | null>(null);
   const [conflicts, setConflicts] = useState<Conflict[]>([]);
@@ -75,7 +75,7 @@ export function useAutosave(
       setConflicts((before) => joinConflicts(before, answer.saved?.conflicts ?? []));
       setState(listEdits(element) === null ? "saved" : "typing");
       if (listEdits(element) !== null) later(pauseMs);
-      await revalidate();
+      revalidate();
     };
   }, [form, later, path, revalidate]);
 

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useNavigation, useRevalidator } from "react-router";
+import { useNavigation } from "react-router";
 import type { OfficeSubject } from "../../../domain/shared/office-subjects.ts";
 import { usePageHandles } from "../../ui/page-handles.ts";
 import { listenToOffice } from "./office-events.ts";
 import { isCounted } from "./use-counts.ts";
+import { useLaterRevalidation } from "./use-later-revalidation.ts";
 
 /** Milliseconds. Changes of one moment are one look. */
 const togetherMs = 100;
@@ -22,7 +23,7 @@ export function useOfficeEvents(
   position: string | null,
   countAgain: () => Promise<void>,
 ): { isLost: boolean } {
-  const { revalidate } = useRevalidator();
+  const revalidate = useLaterRevalidation();
   const [isLost, setIsLost] = useState(false);
   const isShown = useIsShown();
   // Later ones come with data that the stream asked for.
@@ -39,7 +40,8 @@ export function useOfficeEvents(
       window.clearTimeout(timer);
       timer = undefined;
       // The page brings the counts with it.
-      void (isPageBehind ? revalidate() : count.current());
+      if (isPageBehind) revalidate();
+      else void count.current();
       isPageBehind = false;
     };
     const onChange = (subject: OfficeSubject | null) => {
