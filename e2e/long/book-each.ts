@@ -30,9 +30,9 @@ process.send!(await Promise.all(wanted!.map(book)));
 await database.close();
 process.disconnect();
 
-async function book(wanted: ViewingToBook): Promise<Answered> {
-  const outcome = await bookWhenServed(wanted);
-  const { enquiryId } = wanted;
+async function book(one: ViewingToBook): Promise<Answered> {
+  const outcome = await bookWhenServed(one);
+  const { enquiryId } = one;
   if (outcome.ok) {
     return { enquiryId, bookingId: outcome.answer.bookingId, detail: "", offered: [] };
   }
@@ -41,10 +41,10 @@ async function book(wanted: ViewingToBook): Promise<Answered> {
 }
 
 /** Whoever is told that the site is too busy asks again, as their browser does. */
-async function bookWhenServed(wanted: ViewingToBook) {
+async function bookWhenServed(one: ViewingToBook) {
   for (;;) {
     try {
-      return await bookViewing(app, wanted);
+      return await bookViewing(app, one);
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
       await pause(500);

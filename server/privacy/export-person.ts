@@ -177,13 +177,7 @@ function copyRow(found: PersonRecord) {
       const { createdAt, replies } = rest;
       return { id, listingId, startsAt, endsAt, place, state, createdAt, replies };
     }),
-    waits: found.waits.map(({ listingId, since, toldAt }) => ({ listingId, since, toldAt })),
-    offeredTimes: found.offeredTimes.map(({ listingId, channel, times, at }) => {
-      return { listingId, channel, times: times.map(({ startsAt }) => startsAt), at };
-    }),
-    tenantOf: found.tenantOf.map(({ id, tenantName, tenantEmail }) => {
-      return { listingId: id, tenantName, tenantEmail };
-    }),
+    ...exportDiary(found),
     ...exportLets(found),
     staff: found.staff.map(({ name, email, role, ...times }) => {
       const { invitedAt, joinedAt, leftAt } = times;
@@ -196,6 +190,18 @@ function copyRow(found: PersonRecord) {
           !offered.has(aboutId) || isAboutPerson({ email: recipient }, keys),
       )
       .map(exportMail),
+  };
+}
+
+function exportDiary({ waits, offeredTimes, tenantOf }: PersonRecord) {
+  return {
+    waits: waits.map(({ listingId, since, toldAt }) => ({ listingId, since, toldAt })),
+    offeredTimes: offeredTimes.map(({ listingId, channel, times, at }) => {
+      return { listingId, channel, times: times.map(({ startsAt }) => startsAt), at };
+    }),
+    tenantOf: tenantOf.map(({ id, tenantName, tenantEmail }) => {
+      return { listingId: id, tenantName, tenantEmail };
+    }),
   };
 }
 

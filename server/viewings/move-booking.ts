@@ -61,10 +61,7 @@ export async function moveBooking(
   return offerOtherTimes(app, whole?.listing.id ?? null, outcome);
 }
 
-async function learnRoutesFor(
-  app: App & Pick<AppContext, "database">,
-  move: BookingMove,
-): Promise<void> {
+async function learnRoutesFor(app: App & Pick<AppContext, "database">, move: BookingMove) {
   const whole = await findBookingWithDetails(app.database.orm, move.bookingId);
   if (!whole) return;
   const planned = parseViewingPlan(toPlan(whole.booking, move), app.now());
@@ -245,10 +242,8 @@ async function refuseMove(
   return refuseUnlessFree(tx, app, wanted);
 }
 
-type Booking = BookingWithDetails["booking"];
-
 /** Keeps omitted values, including the duration. */
-function toPlan({ startsAt, endsAt }: Booking, move: Partial<ViewingPlan>): ViewingPlan {
+function toPlan({ startsAt, endsAt }: TimeSpan, move: Partial<ViewingPlan>): ViewingPlan {
   return {
     date: move.date ?? getLondonDate(startsAt),
     time: move.time ?? londonTime(startsAt),
@@ -256,7 +251,7 @@ function toPlan({ startsAt, endsAt }: Booking, move: Partial<ViewingPlan>): View
   };
 }
 
-function isSame(booking: Booking, to: Target): boolean {
+function isSame(booking: Target, to: Target): boolean {
   return (
     booking.startsAt.getTime() === to.startsAt.getTime() &&
     booking.endsAt.getTime() === to.endsAt.getTime() &&

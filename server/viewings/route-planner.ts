@@ -9,7 +9,6 @@ import {
   type RoutedMinutes,
   type WayOfTravel,
 } from "../../domain/viewings/travel.ts";
-import type { AppContext } from "../app-context.ts";
 import type { Config } from "../config.ts";
 import { fetchJson } from "../places/fetch-json.ts";
 import { planTables, type RouteTable } from "./route-tables.ts";
@@ -26,7 +25,9 @@ export interface RoutePlanner {
 }
 
 /** Of a use case that also runs without one. */
-export type MayPlanRoutes = Partial<Pick<AppContext, "routes">>;
+export interface MayPlanRoutes {
+  routes?: RoutePlanner;
+}
 
 /** None for public transport: no such server knows timetables. */
 const profiles: Partial<Record<WayOfTravel, string>> = { walk: "foot", bike: "bike", car: "car" };
