@@ -84,7 +84,12 @@ async function bookViewing(page: Page): Promise<string> {
   const when = ["--date", getDayAhead(), "--time", "11:00"];
   const output = await runAdminCommand(
     site.dataDir,
-    ...["booking", "make", EnqId, "--with", "imogen", ...when],
+    "booking",
+    "make",
+    EnqId,
+    "--with",
+    "imogen",
+    ...when,
   );
   return /[0-9a-f]{24}/.exec(output)![0];
 }
@@ -101,7 +106,8 @@ async function receive(recipient: string, subject: string) {
 async function readInvitation(recipient: string, subject: string) {
   const { attachments } = await receive(recipient, subject);
   const file = attachments.find(({ mimeType }) => mimeType === "text/calendar");
-  return readEntry(new TextDecoder().decode(file!.content as ArrayBuffer));
+  const { content } = file!;
+  return readEntry(typeof content === "string" ? content : new TextDecoder().decode(content));
 }
 
 /** The site knows no other time than now: the viewing becomes one that has just been. */
@@ -122,6 +128,8 @@ test("a viewing is moved by the renter, kept on the run sheet and told to the la
   page,
   browser,
 }) => {
+  // It starts the site twice.
+  test.slow();
   const minutes = new Date().getUTCHours() * 60 + new Date().getUTCMinutes();
   test.skip(minutes < 45 || minutes > 1375, "The viewing would have been yesterday.");
   await signIn(page);
@@ -161,14 +169,14 @@ test("a viewing is moved by the renter, kept on the run sheet and told to the la
   await expect(page.getByText("Kept on this device")).toBeVisible();
   await page.screenshot({ path: process.env["SHOTS"] + "/run-sheet.png", fullPage: true });
   await page.context().setOffline(true);
-  await page.getByRole("button", { name: "Arrived: Priya Raman" }).click();
+  await page.getByRole("button", { name: "Arrived Priya Raman" }).click();
   await expect(page.getByText("1 tap waits on this phone")).toBeVisible();
   await page.goto(address("/office/run-sheet"));
   await expect(page.getByText("waits for the network")).toBeVisible();
   await page.screenshot({ path: process.env["SHOTS"] + "/run-sheet-offline.png", fullPage: true });
   await page.context().setOffline(false);
   await expect(page.getByText("waits for the network")).toBeHidden();
-  await page.getByRole("button", { name: "Done: Priya Raman" }).click();
+  await page.getByRole("button", { name: "Done Priya Raman" }).click();
   await expect(page.locator(".badge", { hasText: "Done" })).toBeVisible();
   errors.messages.length = 0;
 

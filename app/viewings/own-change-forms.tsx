@@ -25,20 +25,7 @@ export function MoveOwnForm({
   chosen: string | undefined;
 }) {
   if (times === null || times.length === 0) {
-    return (
-      <section className="my-viewing__part" id="move">
-        <h2>{text.move.heading}</h2>
-        <p>{times === null ? text.move.ask : text.move.none}</p>
-        <p className="space-above">
-          <ButtonLink
-            look="secondary"
-            to={`${href("/booking-confirmation")}?id=${bookingId}&want=change`}
-          >
-            {text.move.askLink}
-          </ButtonLink>
-        </p>
-      </section>
-    );
+    return <AskForTime bookingId={bookingId} why={times === null ? "ask" : "none"} />;
   }
   const isOtherPerson = times.some(({ isSamePerson }) => !isSamePerson);
   return (
@@ -70,6 +57,23 @@ export function MoveOwnForm({
         {text.move.button}
       </Button>
     </Form>
+  );
+}
+
+function AskForTime({ bookingId, why }: { bookingId: string; why: "ask" | "none" }) {
+  return (
+    <section className="my-viewing__part" id="move">
+      <h2>{text.move.heading}</h2>
+      <p>{text.move[why]}</p>
+      <p className="space-above">
+        <ButtonLink
+          look="secondary"
+          to={`${href("/booking-confirmation")}?id=${bookingId}&want=change`}
+        >
+          {text.move.askLink}
+        </ButtonLink>
+      </p>
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { data, Form } from "react-router";
 import type { Route } from "./+types/viewing-feedback-page";
+import type { FieldProblem } from "../../domain/shared/posted-form.ts";
 import {
   type FeedbackAnswer,
   feedbackAnswers,
@@ -10,7 +11,11 @@ import { feedbackText as text } from "../brand/booking-text.ts";
 import { createPageMeta, noIndex } from "../brand/page-meta.ts";
 import { readFields } from "../../server/site/form-post.ts";
 import { appContext, clientAddress } from "../../server/site/page-contexts.ts";
-import { answerFeedback, findOwnFeedback } from "../../server/viewings/give-feedback.ts";
+import {
+  answerFeedback,
+  findOwnFeedback,
+  type OwnFeedback,
+} from "../../server/viewings/give-feedback.ts";
 import { rateLimitText } from "../alerts/alert-message.tsx";
 import { Button } from "../ui/button.tsx";
 import { Choices } from "../ui/choices.tsx";
@@ -22,8 +27,8 @@ import { UnknownBooking } from "./unknown-booking.tsx";
 import "./booking-confirmation.css";
 import "./my-viewing.css";
 
-function readAnswer(text: string | null): FeedbackAnswer | null {
-  return feedbackAnswers.find((answer) => answer === text) ?? null;
+function readAnswer(parameter: string | null): FeedbackAnswer | null {
+  return feedbackAnswers.find((answer) => answer === parameter) ?? null;
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -59,8 +64,6 @@ export default function ViewingFeedbackPage({ loaderData, actionData }: Route.Co
   const { own, chosen } = loaderData;
   if (!own) return <UnknownBooking />;
   const typed = actionData?.fields;
-  const errorOf = (name: string) =>
-    actionData?.refusal?.errors?.find(({ path }) => path === name)?.message;
   return (
     <div className="wrap confirm my-viewing">
       <div className="panel panel--door">
@@ -72,53 +75,12 @@ export default function ViewingFeedbackPage({ loaderData, actionData }: Route.Co
             <NextSteps home={own.booking.home} />
           </>
         ) : own.isOpen ? (
-          <>
-            <h1>{text.heading}</h1>
-            {actionData?.refusal && (
-              <Note kind="error" live>
-                <p>{actionData.refusal.detail}</p>
-              </Note>
-            )}
-            <Form method="post" className="my-viewing__answers">
-              <Choices
-                name="answer"
-                label={text.question}
-                options={feedbackAnswers.map((value) => ({ value, label: text.answers[value] }))}
-                required
-                chosen={typed?.["answer"] ?? chosen ?? undefined}
-                {...withError(errorOf("answer"))}
-              />
-              <div className="field my-viewing__why">
-                <label className="label" htmlFor="reason">
-                  {text.why}
-                </label>
-                <select
-                  className="select"
-                  id="reason"
-                  name="reason"
-                  defaultValue={typed?.["reason"] ?? own.reason ?? ""}
-                >
-                  <option value="">{text.noReason}</option>
-                  {feedbackReasons.map((reason) => (
-                    <option key={reason} value={reason}>
-                      {feedbackReasonNames[reason]}
-                    </option>
-                  ))}
-                </select>
-              </div>
-              <TextArea
-                name="message"
-                label={text.message}
-                hint={text.messageHint}
-                mark="optional"
-                rows={3}
-                maxLength={1000}
-                defaultValue={typed?.["message"] ?? own.message}
-                {...withError(errorOf("message"))}
-              />
-              <Button type="submit">{text.button}</Button>
-            </Form>
-          </>
+          <Question
+            own={own}
+            chosen={typed?.["answer"] ?? chosen ?? undefined}
+            typed={typed}
+            refusal={actionData?.refusal}
+          />
         ) : (
           <>
             <h1>{text.closed.heading}</h1>
@@ -131,6 +93,69 @@ export default function ViewingFeedbackPage({ loaderData, actionData }: Route.Co
   );
 }
 
-function withError(error: string | undefined) {
-  return error === undefined ? {} : { error };
+function Question({
+  own,
+  chosen,
+  typed,
+  refusal,
+}: {
+  own: OwnFeedback;
+  chosen: string | undefined;
+  typed: Readonly<Partial<Record<string, string>>> | undefined;
+  refusal: { detail: string; errors?: readonly FieldProblem[] | undefined } | undefined;
+}) {
+  const withError = (name: string) => {
+    const error = refusal?.errors?.find(({ path }) => path === name)?.message;
+    return error === undefined ? {} : { error };
+  };
+  return (
+    <>
+      <h1>{text.heading}</h1>
+      {refusal && (
+        <Note kind="error" live>
+          <p>{refusal.detail}</p>
+        </Note>
+      )}
+      <Form method="post" className="my-viewing__answers">
+        <Choices
+          name="answer"
+          label={text.question}
+          options={feedbackAnswers.map((value) => ({ value, label: text.answers[value] }))}
+          required
+          chosen={chosen}
+          {...withError("answer")}
+        />
+        <ReasonField reason={typed?.["reason"] ?? own.reason ?? ""} />
+        <TextArea
+          name="message"
+          label={text.message}
+          hint={text.messageHint}
+          mark="optional"
+          rows={3}
+          maxLength={1000}
+          defaultValue={typed?.["message"] ?? own.message}
+          {...withError("message")}
+        />
+        <Button type="submit">{text.button}</Button>
+      </Form>
+    </>
+  );
+}
+
+function ReasonField({ reason }: { reason: string }) {
+  return (
+    <div className="field">
+      <label className="label" htmlFor="reason">
+        {text.why}
+      </label>
+      <select className="select" id="reason" name="reason" defaultValue={reason}>
+        <option value="">{text.noReason}</option>
+        {feedbackReasons.map((one) => (
+          <option key={one} value={one}>
+            {feedbackReasonNames[one]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
 }

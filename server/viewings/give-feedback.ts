@@ -113,7 +113,7 @@ export async function writeOfficeFeedback(
       .select()
       .from(viewingFeedback)
       .where(eq(viewingFeedback.bookingId, id));
-    const stays = before?.releasedAt != null && before.landlordText === landlordText;
+    const stays = Boolean(before?.releasedAt) && before?.landlordText === landlordText;
     const released = release
       ? { releasedAt: app.now(), releasedBy: by.staffId }
       : stays

@@ -1,9 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { isBlock } from "../../domain/viewings/block-viewing.ts";
-import { parseViewingPlan, type ViewingPlan } from "../../domain/viewings/booking-time.ts";
+import { parseViewingPlan } from "../../domain/viewings/booking-time.ts";
 import type { TimeSpan } from "../../domain/viewings/diary.ts";
-import { getLondonDate } from "../../domain/shared/dates.ts";
-import { londonTime } from "../../domain/shared/london-time.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -12,6 +10,7 @@ import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
 import { insertAppointment, releaseEndedHolds, takePlace } from "./appointments.ts";
 import { isTaken, noNegotiator, refuseBooking } from "./booking-refusals.ts";
+import { type BookingMove, isSame, type MoveTarget, toPlan } from "./booking-move.ts";
 import { bookings } from "./booking-tables.ts";
 import { type BookingWithDetails, findBookingWithDetails } from "./bookings.ts";
 import { cancelAppointmentRow } from "./cancel-booking.ts";
@@ -29,18 +28,6 @@ import { offerOtherTimes } from "./offer-other-times.ts";
 import { learnRoutes, refuseUnlessFree } from "./refuse-unless-free.ts";
 import type { MayPlanRoutes } from "./route-planner.ts";
 import { refuseShortNotice, tellTenant } from "./tenant-notice.ts";
-
-/** Omitted fields stay unchanged. */
-export interface BookingMove extends Partial<ViewingPlan> {
-  bookingId: string;
-  negotiatorId?: number;
-  place?: string;
-  /** A block viewing that has a place at that time. */
-  appointmentId?: string | null;
-  tenantConsent?: string | null;
-  /** Refuses a time against which anything speaks. For renters; staff may know better. */
-  onlyFree?: boolean;
-}
 
 type App = Pick<AppContext, "config" | "now"> & MayPlanRoutes;
 
@@ -185,13 +172,11 @@ async function moveAlone(
   return { ok: true, answer: { ...to, appointmentId: id } };
 }
 
-type Target = TimeSpan & { negotiatorId: number; place: string };
-
 function leaveBlock(
   tx: Transaction,
   { now }: App,
   { listingId }: BookingWithDetails["appointment"],
-  to: Target,
+  to: MoveTarget,
   actor: Actor,
 ): Promise<string> {
   const createdBy = typeof actor === "string" ? actor : actor.staffId;
@@ -240,22 +225,4 @@ async function refuseMove(
   const moving = isBlock(appointment) ? null : appointment.id;
   const wanted = { listingId: listing.id, negotiatorId, startsAt, endsAt, moving };
   return refuseUnlessFree(tx, app, wanted);
-}
-
-/** Keeps omitted values, including the duration. */
-function toPlan({ startsAt, endsAt }: TimeSpan, move: Partial<ViewingPlan>): ViewingPlan {
-  return {
-    date: move.date ?? getLondonDate(startsAt),
-    time: move.time ?? londonTime(startsAt),
-    minutes: move.minutes ?? (endsAt.getTime() - startsAt.getTime()) / 60_000,
-  };
-}
-
-function isSame(booking: Target, to: Target): boolean {
-  return (
-    booking.startsAt.getTime() === to.startsAt.getTime() &&
-    booking.endsAt.getTime() === to.endsAt.getTime() &&
-    booking.negotiatorId === to.negotiatorId &&
-    booking.place === to.place
-  );
 }

@@ -71,7 +71,7 @@ async function listPushed(tx: Transaction, late: Appointment, minutes: number, n
   const stops = rows.map(({ appointment, home, negotiator }) => {
     const lat = home?.lat ?? appointment.lat;
     const long = home?.long ?? appointment.long;
-    const at = lat == null || long == null ? null : { lat, long };
+    const at = lat === null || long === null ? null : { lat, long };
     return { ...appointment, at, way: negotiator.travelsBy };
   });
   const place = stops.findIndex(({ id }) => id === late.id);

@@ -10,9 +10,6 @@ import { homeKeys, homeViewings } from "./home-viewing-tables.ts";
 import { listAppointments } from "./list-appointments.ts";
 import type { MayPlanRoutes } from "./route-planner.ts";
 
-export type RunSheet = Awaited<ReturnType<typeof findRunSheet>>;
-export type SheetStop = RunSheet["stops"][number];
-
 /**
  * One person's appointments of today, in order, with the way between them, who comes, and how to get
  * in. Not the alarm: the sheet is kept on a phone.
@@ -41,59 +38,72 @@ export async function findRunSheet(
   const places = booked.map(({ appointment, home }) => {
     const lat = home?.lat ?? appointment.lat;
     const long = home?.long ?? appointment.long;
-    return lat == null || long == null ? null : { lat, long };
+    return lat === null || long === null ? null : { lat, long };
   });
   const ways = booked.flatMap(({ negotiator }, index): Route[] => {
     const [from, to] = [places[index - 1], places[index]];
     return from && to ? [{ from, to, way: negotiator.travelsBy }] : [];
   });
   const travel = createTravelTime(minutesPerKm, (await routes?.find(ways)) ?? {});
-  const stops = booked.map(({ appointment, home, negotiator, bookings }, index) => {
-    const at = places[index] ?? null;
-    const before = index > 0 ? (places[index - 1] ?? null) : null;
+  const stops = booked.map((row, index) => {
+    const [before, at] = [places[index - 1] ?? null, places[index] ?? null];
+    const { startsAt } = row.appointment;
+    const by = row.negotiator.travelsBy;
     const previous = booked[index - 1]?.appointment;
-    const late = delays.findLast(
-      (one) =>
-        one.appointmentId === appointment.id &&
-        one.startsAt.getTime() === appointment.startsAt.getTime(),
-    );
     return {
-      id: appointment.id,
-      kind: appointment.kind,
-      starts: londonTime(appointment.startsAt),
-      ends: londonTime(appointment.endsAt),
-      isOver: appointment.endsAt <= moment,
-      place: appointment.place,
-      note: appointment.note,
+      ...describeStop(row, moment),
       at,
-      home: home && { id: home.id, name: home.name, area: home.area, outcode: home.outcode },
-      way:
-        before && at
-          ? {
-              by: wayNames[negotiator.travelsBy].toLowerCase(),
-              minutes: travel(before, at, negotiator.travelsBy),
-              there: previous
-                ? Math.round((appointment.startsAt.getTime() - previous.endsAt.getTime()) / 60_000)
-                : 0,
-            }
-          : null,
-      access: access.find(({ listingId }) => listingId === home?.id) ?? null,
+      way: before &&
+        at &&
+        previous && {
+          by: wayNames[by].toLowerCase(),
+          minutes: travel(before, at, by),
+          there: Math.round((startsAt.getTime() - previous.endsAt.getTime()) / 60_000),
+        },
+      access: access.find(({ listingId }) => listingId === row.home?.id) ?? null,
       keys: keys
-        .filter(({ listingId }) => listingId === home?.id)
+        .filter(({ listingId }) => listingId === row.home?.id)
         .map(({ code, keptAt, holderName }) => ({ code, where: holderName ?? keptAt })),
-      late: late?.minutes ?? null,
-      visits: bookings.map((booking) => ({
-        id: booking.id,
-        time: londonTime(booking.startsAt),
-        state: booking.state,
-        outcome: booking.outcome,
-        name: `${booking.contact.firstname} ${booking.contact.lastname}`,
-        personId: booking.contact.id,
-        phone: booking.contact.phone,
-      })),
+      late: findDelay(delays, row.appointment),
     };
   });
   return { date: day, readAt: londonTime(moment), stops };
+}
+
+type Row = Awaited<ReturnType<typeof listAppointments>>[number];
+
+function describeStop({ appointment, home, bookings }: Row, now: Date) {
+  const { id, kind, startsAt, endsAt, place, note } = appointment;
+  return {
+    id,
+    kind,
+    starts: londonTime(startsAt),
+    ends: londonTime(endsAt),
+    isOver: endsAt <= now,
+    place,
+    note,
+    home: home && { id: home.id, name: home.name, area: home.area, outcode: home.outcode },
+    visits: bookings.map((booking) => ({
+      id: booking.id,
+      time: londonTime(booking.startsAt),
+      state: booking.state,
+      outcome: booking.outcome,
+      name: `${booking.contact.firstname} ${booking.contact.lastname}`,
+      personId: booking.contact.id,
+      phone: booking.contact.phone,
+    })),
+  };
+}
+
+/** Of the time that it has now: a delay says nothing about another. */
+function findDelay(
+  delays: Awaited<ReturnType<typeof listDelays>>,
+  { id, startsAt }: Row["appointment"],
+): number | null {
+  const known = delays.findLast(
+    (one) => one.appointmentId === id && one.startsAt.getTime() === startsAt.getTime(),
+  );
+  return known?.minutes ?? null;
 }
 
 function listAccess(db: Queryable, homeIds: string[]) {

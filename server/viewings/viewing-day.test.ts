@@ -6,15 +6,10 @@ import { staff } from "../staff/staff-tables.ts";
 import { beasRequest, getDetail, useBookings } from "../testing/bookings.ts";
 import { testEngines } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
-import { askForFeedback } from "./ask-for-feedback.ts";
-import { bookings, viewingFeedback } from "./booking-tables.ts";
-import { cancelBooking } from "./cancel-booking.ts";
+import { bookings } from "./booking-tables.ts";
 import { appointmentDelays, appointments } from "./diary-tables.ts";
-import { findViewedBooking, listFeedbackDue } from "./find-feedback.ts";
 import { findViewingFigures } from "./find-viewing-figures.ts";
-import { answerFeedback, findOwnFeedback, writeOfficeFeedback } from "./give-feedback.ts";
 import { homeKeys, homeViewings } from "./home-viewing-tables.ts";
-import { listBookingsByContact } from "./personal-data.ts";
 import { recordVisit } from "./record-visit.ts";
 import { runLate } from "./run-late.ts";
 import { findRunSheet } from "./run-sheet.ts";
@@ -162,103 +157,6 @@ describe.each(testEngines)("the day of a viewing, on the %s engine", (engine) =>
       const tap = { appointmentId: appointment!.id, minutes };
       expect(getDetail(await runLate(await appContext(now), by, tap))).toContain(words);
       expect(await mailsOf("booking-late")).toEqual([]);
-    });
-  });
-
-  describe("feedback", () => {
-    const askAt = async (now: Date) => askForFeedback(await appContext(now));
-
-    test("is asked for once, half an hour after the end, over all processes", async () => {
-      const id = await book();
-      await askAt(day("18:59"));
-      expect(await mailsOf("booking-feedback")).toEqual([]);
-      await Promise.all([askAt(day("19:00")), askAt(day("19:00")), askAt(day("19:00"))]);
-      await askAt(day("19:30"));
-      const [mail, ...others] = await mailsOf("booking-feedback");
-      expect(others).toEqual([]);
-      expect(mail).toMatchObject({ recipient: "ada@example.com", aboutId: id });
-      for (const answer of ["interested", "perhaps", "no"]) {
-        expect(mail?.html).toContain(`/viewing-feedback?id=${id}&amp;answer=${answer}"`);
-      }
-    });
-
-    test("is not asked of those who did not come, cancelled, or saw it long ago", async () => {
-      const noShow = await book();
-      await orm()
-        .update(bookings)
-        .set({ outcome: "no-show", outcomeAt: day("18:10") });
-      await cancelBooking(
-        await appContext(),
-        await book({ enquiryId: beasRequest, time: "10:00" }),
-      );
-      await askAt(day("19:30"));
-      await book({ enquiryId: await askElsewhere(), time: "12:00" });
-      await askAt(new Date("2026-12-04T12:31:00Z"));
-      expect(await mailsOf("booking-feedback")).toEqual([]);
-      const answer = await answerFeedback(await appContext(day("19:00")), noShow, { answer: "no" });
-      expect(getDetail(answer)).toContain("nothing to answer");
-    });
-
-    test("is the renter's last answer; why is kept of a no only", async () => {
-      const id = await book();
-      const app = await appContext(day("19:05"));
-      const no = { answer: "no", reason: "size", message: "The bed does not fit" };
-      expect(getDetail(await answerFeedback(app, id, no))).toBe("done");
-      expect(await findOwnFeedback(app, id)).toMatchObject({ isOpen: true, ...no });
-      await answerFeedback(app, id, { answer: "interested", reason: "size" });
-      expect(await orm().select().from(viewingFeedback)).toMatchObject([
-        { answer: "interested", reason: null, message: "", answeredBy: "renter" },
-      ]);
-      await askAt(day("19:30"));
-      expect(await mailsOf("booking-feedback")).toEqual([]);
-    });
-
-    test.each([
-      ["before the viewing", day("17:59"), { answer: "no" }, "nothing to answer"],
-      ["a month later", new Date("2027-01-10T12:00:00Z"), { answer: "no" }, "nothing to answer"],
-      ["of another kind", day("19:00"), { answer: "maybe" }, "Choose one"],
-    ])("is refused %s", async (_, now, fields, words) => {
-      const id = await book();
-      expect(getDetail(await answerFeedback(await appContext(now), id, fields))).toContain(words);
-      expect(await orm().$count(viewingFeedback)).toBe(0);
-    });
-
-    test("has a note of the office, and a text that the landlord sees once it is released", async () => {
-      const id = await book();
-      const app = await appContext(day("19:05"));
-      await answerFeedback(app, id, { answer: "perhaps", message: "Dark" });
-      const words = { note: "Short of money", landlordText: "They found it dark." };
-      await writeOfficeFeedback(app, by, id, words, false);
-      const read = async () => (await orm().select().from(viewingFeedback))[0]!;
-      expect(await read()).toMatchObject({ ...words, releasedAt: null, answer: "perhaps" });
-      await writeOfficeFeedback(app, by, id, words, true);
-      expect(await read()).toMatchObject({ releasedAt: day("19:05"), releasedBy: by.staffId });
-      await writeOfficeFeedback(app, by, id, { ...words, note: "Other" }, false);
-      expect((await read()).releasedAt).not.toBeNull();
-      await writeOfficeFeedback(app, by, id, { ...words, landlordText: "Bright" }, false);
-      expect((await read()).releasedAt).toBeNull();
-      const empty = await writeOfficeFeedback(app, by, id, { note: "", landlordText: " " }, true);
-      expect(empty).toMatchObject({ ok: false, refusal: { errors: [{ path: "landlordText" }] } });
-      const own = JSON.stringify(await findOwnFeedback(app, id));
-      expect(own).not.toMatch(/Short of money|Other|Bright/);
-    });
-
-    test("is due until somebody knows, and goes with the renter's data", async () => {
-      const id = await book();
-      const { calendarUid, contactId } = await stored(id);
-      const due = () => listFeedbackDue(orm(), day("19:00"), by.staffId);
-      expect(await due()).toMatchObject([{ uid: calendarUid, renter: "Ada Brough" }]);
-      const app = await appContext(day("19:00"));
-      await answerFeedback(app, id, { answer: "no", reason: "rent" });
-      expect(await due()).toEqual([]);
-      expect(await findViewedBooking(app, calendarUid)).toMatchObject({
-        feedback: { answer: "no" },
-        heardBy: null,
-      });
-      const [exported] = await listBookingsByContact(orm(), [contactId]);
-      expect(exported).toMatchObject({ feedback: { answer: "no", reason: "rent" }, delays: [] });
-      await orm().delete(bookings);
-      expect(await orm().$count(viewingFeedback)).toBe(0);
     });
   });
 

@@ -68,17 +68,7 @@ export function HeardForm({
               required
               {...(error !== undefined && { error })}
             />
-            <label className="label" htmlFor="reason">
-              If not for them: what was it?
-            </label>
-            <select className="select" id="reason" name="reason" defaultValue="">
-              <option value="">Not said</option>
-              {feedbackReasons.map((reason) => (
-                <option key={reason} value={reason}>
-                  {feedbackReasonNames[reason]}
-                </option>
-              ))}
-            </select>
+            <ReasonField />
             <Button type="submit" look="secondary" size="small" name="change" value="heard">
               Save what they told me
             </Button>
@@ -86,6 +76,24 @@ export function HeardForm({
         )}
       </div>
     </OfficeSection>
+  );
+}
+
+function ReasonField() {
+  return (
+    <>
+      <label className="label" htmlFor="reason">
+        If not for them: what was it?
+      </label>
+      <select className="select" id="reason" name="reason" defaultValue="">
+        <option value="">Not said</option>
+        {feedbackReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {feedbackReasonNames[reason]}
+          </option>
+        ))}
+      </select>
+    </>
   );
 }
 
@@ -105,16 +113,7 @@ export function OfficeWords({
     const error = refusal?.errors?.find(({ path }) => path === name)?.message;
     return error === undefined ? {} : { error };
   };
-  if (!mayEdit) {
-    return (
-      <OfficeSection title="Our words">
-        <div className="office-section__body stack">
-          <p>{feedback?.note || "No note."}</p>
-          <p>{feedback?.landlordText || "Nothing for the landlord yet."}</p>
-        </div>
-      </OfficeSection>
-    );
-  }
+  if (!mayEdit) return <WordsToRead feedback={feedback} />;
   return (
     <OfficeSection title="Our words">
       <Form method="post" className="office-section__body stack">
@@ -136,11 +135,11 @@ export function OfficeWords({
           defaultValue={typed?.["landlordText"] ?? feedback?.landlordText ?? ""}
           {...withError("landlordText")}
         />
-        <p className="tiny" role="status">
+        <output className="tiny">
           {feedback?.released
             ? `The landlord may read it since ${feedback.released}.`
             : "The landlord can’t read it yet."}
-        </p>
+        </output>
         <div className="row">
           <Button type="submit" look="secondary" size="small" name="change" value="words">
             Save
@@ -150,6 +149,17 @@ export function OfficeWords({
           </Button>
         </div>
       </Form>
+    </OfficeSection>
+  );
+}
+
+function WordsToRead({ feedback }: { feedback: ShownFeedback | null }) {
+  return (
+    <OfficeSection title="Our words">
+      <div className="office-section__body stack">
+        <p>{feedback?.note || "No note."}</p>
+        <p>{feedback?.landlordText || "Nothing for the landlord yet."}</p>
+      </div>
     </OfficeSection>
   );
 }

@@ -2,9 +2,9 @@ import type { Route } from "./+types/figures-page";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { findViewingFigures } from "../../../server/viewings/find-viewing-figures.ts";
+import { Table } from "../../ui/table.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
-import "./figures.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const weeks = await findViewingFigures(context.get(appContext));
@@ -39,33 +39,26 @@ export default function FiguresPage({ loaderData: { weeks } }: Route.ComponentPr
       <OfficeHead title="Figures of viewings" note="By week, Monday to Sunday, London time" />
       <div className="office-body office-list">
         <OfficeSection title="The last eight weeks">
-          <div className="figures" tabIndex={0} role="region" aria-label="Figures by week">
-            <table className="figures__table">
-              <thead>
-                <tr>
-                  <th scope="col">Week of</th>
-                  {definitions.map(({ name }) => (
-                    <th key={name} scope="col">
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {weeks.map((week) => (
-                  <tr key={week.monday}>
-                    <th scope="row">{week.monday}</th>
-                    <td>{week.asked}</td>
-                    <td>{week.offered}</td>
-                    <td>{week.booked}</td>
-                    <td>{week.kept}</td>
-                    <td>{week.noShows}</td>
-                    <td>{week.hoursToOffer ?? "none"}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Table
+            caption="Figures of viewings by week"
+            captionHidden
+            columns={[
+              { title: "Week of" },
+              ...definitions.map(({ name }) => ({ title: name, numeric: true })),
+            ]}
+            rows={weeks.map((week) => ({
+              key: week.monday,
+              cells: [
+                week.monday,
+                week.asked,
+                week.offered,
+                week.booked,
+                week.kept,
+                week.noShows,
+                week.hoursToOffer ?? "none",
+              ],
+            }))}
+          />
         </OfficeSection>
         <OfficeSection title="What they mean">
           <dl className="office-section__body stack">
@@ -74,7 +67,7 @@ export default function FiguresPage({ loaderData: { weeks } }: Route.ComponentPr
                 <dt>
                   <b>{name}</b>
                 </dt>
-                <dd className="figures__means">{means}</dd>
+                <dd>{means}</dd>
               </div>
             ))}
           </dl>

@@ -108,7 +108,7 @@ const stateNames = {
 const outcomeNames = { arrived: "Arrived", "no-show": "Did not come", done: "Done" } as const;
 
 export default function ViewingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { home, renter, when, feedback, canFeedBack, mayEdit, outcome, state } = loaderData;
+  const { home, renter, when, feedback, canFeedBack, mayEdit } = loaderData;
   const refusal = actionData?.refusal;
   const typed = actionData?.fields;
   return (
@@ -124,36 +124,7 @@ export default function ViewingPage({ loaderData, actionData }: Route.ComponentP
           </Note>
         )}
         <RefusalNote refusal={refusal} />
-        <OfficeSection title="The viewing" look="door">
-          <div className="office-section__body stack">
-            <p>
-              <Link to={href("/office/people/:id", { id: renter.id })}>{renter.name}</Link>,{" "}
-              <a href={buildPhoneLink(renter.phone)}>{renter.phone}</a>
-            </p>
-            <p>{loaderData.place}</p>
-            <p>
-              <span className="badge">{outcome ? outcomeNames[outcome] : stateNames[state]}</span>
-            </p>
-            {loaderData.cancelReason && <p>Why: “{loaderData.cancelReason}”</p>}
-            {mayEdit && state !== "cancelled" && (
-              <Form method="post" className="row">
-                <input type="hidden" name="change" value="outcome" />
-                {(["arrived", "no-show", "done"] as const).map((value) => (
-                  <Button
-                    key={value}
-                    type="submit"
-                    look="secondary"
-                    size="small"
-                    name="outcome"
-                    value={value}
-                  >
-                    {outcomeNames[value]}
-                  </Button>
-                ))}
-              </Form>
-            )}
-          </div>
-        </OfficeSection>
+        <Facts {...loaderData} />
         <HeardForm
           feedback={feedback}
           firstname={renter.firstname}
@@ -180,5 +151,42 @@ export default function ViewingPage({ loaderData, actionData }: Route.ComponentP
         )}
       </div>
     </>
+  );
+}
+
+type Shown = Route.ComponentProps["loaderData"];
+
+function Facts({ renter, place, outcome, state, cancelReason, mayEdit }: Shown) {
+  return (
+    <OfficeSection title="The viewing" look="door">
+      <div className="office-section__body stack">
+        <p>
+          <Link to={href("/office/people/:id", { id: renter.id })}>{renter.name}</Link>,{" "}
+          <a href={buildPhoneLink(renter.phone)}>{renter.phone}</a>
+        </p>
+        <p>{place}</p>
+        <p>
+          <span className="badge">{outcome ? outcomeNames[outcome] : stateNames[state]}</span>
+        </p>
+        {cancelReason && <p>Why: “{cancelReason}”</p>}
+        {mayEdit && state !== "cancelled" && (
+          <Form method="post" className="row">
+            <input type="hidden" name="change" value="outcome" />
+            {(["arrived", "no-show", "done"] as const).map((value) => (
+              <Button
+                key={value}
+                type="submit"
+                look="secondary"
+                size="small"
+                name="outcome"
+                value={value}
+              >
+                {outcomeNames[value]}
+              </Button>
+            ))}
+          </Form>
+        )}
+      </div>
+    </OfficeSection>
   );
 }

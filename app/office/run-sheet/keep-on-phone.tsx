@@ -33,10 +33,10 @@ export function KeepOnPhone({
           </p>
         </Note>
       )}
-      <p className="tiny" role="status">
+      <output className="tiny">
         {isKept && "Kept on this device until you sign out or the day ends."}
         {!isOffline && waiting.length > 0 && ` ${countTaps(waiting.length)} to be saved.`}
-      </p>
+      </output>
     </>
   );
 }

@@ -1,13 +1,13 @@
+import * as v from "valibot";
+
 /** What a run sheet leaves on a device: the worker's copy, and taps that wait for the network. */
 const copies = "run-sheet";
 const tapsKey = "run-sheet-taps";
 const dayKey = "run-sheet-day";
 
-export interface Tap {
-  bookingId: string;
-  outcome: string;
-  at: string;
-}
+const keptTap = v.object({ bookingId: v.string(), outcome: v.string(), at: v.string() });
+export type Tap = v.InferOutput<typeof keptTap>;
+const keptTaps = v.array(keptTap);
 
 /** Deletes all of it. Called where nobody is signed in. */
 export async function deleteOfficeCopy(): Promise<void> {
@@ -64,19 +64,43 @@ export async function keepCopy(today: string): Promise<boolean> {
   }
 }
 
-export function readTaps(): Tap[] {
+const none: readonly Tap[] = [];
+let last: { text: string | null; taps: readonly Tap[] } = { text: null, taps: none };
+
+/** The same list as long as nothing was added or sent. */
+export function readTaps(): readonly Tap[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(tapsKey) ?? "[]");
-    return Array.isArray(kept) ? (kept as Tap[]) : [];
+    const text = localStorage.getItem(tapsKey);
+    if (text === last.text) return last.taps;
+    last = { text, taps: v.parse(keptTaps, JSON.parse(text ?? "[]")) };
+    return last.taps;
   } catch {
-    return [];
+    return none;
   }
+}
+
+/** Before the page's script runs. */
+export function noTaps(): readonly Tap[] {
+  return none;
+}
+
+const tapsChanged = "run-sheet-taps-changed";
+
+/** Also of another tab. */
+export function listenToTaps(listener: () => void): () => void {
+  addEventListener(tapsChanged, listener);
+  addEventListener("storage", listener);
+  return () => {
+    removeEventListener(tapsChanged, listener);
+    removeEventListener("storage", listener);
+  };
 }
 
 /** @returns false where the browser keeps nothing: then the form is sent as a form */
 export function writeTaps(taps: readonly Tap[]): boolean {
   try {
     localStorage.setItem(tapsKey, JSON.stringify(taps));
+    dispatchEvent(new Event(tapsChanged));
     return true;
   } catch {
     return false;

@@ -2,11 +2,13 @@ import { Form, href, Link } from "react-router";
 import { appointmentKindNames, type ViewingOutcome } from "../../../domain/viewings/appointment.ts";
 import { accompanimentNames } from "../../../domain/viewings/home-viewing.ts";
 import { lateMinutes } from "../../../domain/viewings/run-sheet.ts";
-import type { SheetStop as Stop } from "../../../server/viewings/run-sheet.ts";
+import type { Route } from "./+types/run-sheet-page";
 import { buildPhoneLink } from "../../brand/phone-link.ts";
 import { Button } from "../../ui/button.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import type { SentTaps } from "./use-sent-taps.ts";
+
+type Stop = NonNullable<Route.ComponentProps["loaderData"]["sheet"]>["stops"][number];
 
 export function SheetStop({
   stop,
@@ -46,45 +48,52 @@ export function SheetStop({
           {home && <p>{place}</p>}
           {note !== "" && <p>{note}</p>}
           <Access access={access} keys={keys} />
-          {at && (
-            <p>
-              <a
-                href={`https://www.openstreetmap.org/directions?to=${at.lat}%2C${at.long}`}
-                target="_blank"
-                rel="noreferrer"
-              >
-                Way<span className="visually-hidden"> to {home?.name ?? place}</span>
-              </a>
-            </p>
-          )}
+          {at && <WayThere at={at} name={home?.name ?? place} />}
           {stop.visits.map((visit) => (
             <Visit key={visit.id} visit={visit} mayRecord={mayRecord} taps={taps} />
           ))}
           {mayRecord && !stop.isOver && stop.visits.length > 0 && (
-            <details className="run-sheet__late">
-              <summary>
-                Late?<span className="visually-hidden"> For {starts}</span>
-              </summary>
-              <Form method="post" className="run-sheet__taps">
-                <input type="hidden" name="appointmentId" value={id} />
-                {lateMinutes.map((minutes) => (
-                  <Button
-                    key={minutes}
-                    type="submit"
-                    look="secondary"
-                    size="small"
-                    name="late"
-                    value={String(minutes)}
-                  >
-                    {minutes} min
-                  </Button>
-                ))}
-              </Form>
-            </details>
+            <Late appointmentId={id} starts={starts} />
           )}
         </div>
       </li>
     </>
+  );
+}
+
+function WayThere({ at, name }: { at: NonNullable<Stop["at"]>; name: string }) {
+  const to = `https://www.openstreetmap.org/directions?to=${at.lat}%2C${at.long}`;
+  return (
+    <p>
+      <a href={to} target="_blank" rel="noreferrer">
+        Way<span className="visually-hidden"> to {name}</span>
+      </a>
+    </p>
+  );
+}
+
+function Late({ appointmentId, starts }: { appointmentId: string; starts: string }) {
+  return (
+    <details className="run-sheet__late">
+      <summary>
+        Late?<span className="visually-hidden"> For {starts}</span>
+      </summary>
+      <Form method="post" className="run-sheet__taps">
+        <input type="hidden" name="appointmentId" value={appointmentId} />
+        {lateMinutes.map((minutes) => (
+          <Button
+            key={minutes}
+            type="submit"
+            look="secondary"
+            size="small"
+            name="late"
+            value={String(minutes)}
+          >
+            {minutes} min
+          </Button>
+        ))}
+      </Form>
+    </details>
   );
 }
 
@@ -161,7 +170,7 @@ function Visit({
           method="post"
           className="run-sheet__taps"
           onSubmit={(event) => {
-            const { submitter } = event.nativeEvent as SubmitEvent;
+            const { submitter } = event.nativeEvent;
             const chosen = submitter?.getAttribute("value");
             if (!chosen) return;
             const tap = { bookingId: id, outcome: chosen, at: new Date().toISOString() };
@@ -180,7 +189,7 @@ function Visit({
               aria-pressed={(waits?.outcome ?? outcome) === one.outcome}
             >
               {one.tap}
-              <span className="visually-hidden">: {name}</span>
+              <span className="visually-hidden"> {name}</span>
             </Button>
           ))}
         </Form>

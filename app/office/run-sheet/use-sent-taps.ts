@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
-import { readTaps, type Tap, writeTaps } from "./office-copy.ts";
+import * as v from "valibot";
+import { listenToTaps, noTaps, readTaps, type Tap, writeTaps } from "./office-copy.ts";
 
 export interface SentTaps {
   waiting: readonly Tap[];
@@ -11,19 +12,21 @@ export interface SentTaps {
 }
 
 const retryMs = 15_000;
+const tapAdded = "run-sheet-tap-added";
+const answer = v.object({ detail: v.string() });
 
 /**
  * Taps are kept on the phone until the office has them: in a cellar without network none is lost. They
  * are sent in their order, and again when the network is back.
  */
 export function useSentTaps(): SentTaps {
-  const [waiting, setWaiting] = useState<readonly Tap[]>([]);
+  const waiting = useSyncExternalStore(listenToTaps, readTaps, noTaps);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [isOffline, setOffline] = useState(false);
   const sending = useRef(false);
   const { revalidate } = useRevalidator();
 
-  const flush = useCallback(async () => {
+  const flush = useEffectEvent(async () => {
     if (sending.current) return;
     sending.current = true;
     let sent = 0;
@@ -38,34 +41,33 @@ export function useSentTaps(): SentTaps {
         sent++;
         if (answer !== null) setProblems((before) => [...before, answer]);
         writeTaps(readTaps().slice(1));
-        setWaiting(readTaps());
       }
     } finally {
       sending.current = false;
     }
     if (sent > 0) await revalidate();
-  }, [revalidate]);
+  });
 
   useEffect(() => {
-    setWaiting(readTaps());
-    setOffline(!navigator.onLine);
     void flush();
     const again = () => void flush();
     const lost = () => setOffline(true);
     const timer = setInterval(() => readTaps().length > 0 && again(), retryMs);
     addEventListener("online", again);
+    addEventListener(tapAdded, again);
     addEventListener("offline", lost);
     return () => {
       clearInterval(timer);
       removeEventListener("online", again);
+      removeEventListener(tapAdded, again);
       removeEventListener("offline", lost);
     };
-  }, [flush]);
+  }, []);
 
   const send = (tap: Tap) => {
     if (!writeTaps([...readTaps(), tap])) return false;
-    setWaiting(readTaps());
-    void flush();
+    // The effect hears of it and sends it.
+    dispatchEvent(new Event(tapAdded));
     return true;
   };
   return { waiting, problems, isOffline, send };
@@ -80,7 +82,7 @@ async function post(tap: Tap): Promise<string | null> {
       redirect: "manual",
     });
     if (response.ok) return null;
-    if (response.status === 422) return ((await response.json()) as { detail: string }).detail;
+    if (response.status === 422) return v.parse(answer, await response.json()).detail;
     // The sign-in has ended, or the site is down: it waits.
     return "later";
   } catch {
