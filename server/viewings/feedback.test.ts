@@ -1,26 +1,22 @@
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { staff } from "../staff/staff-tables.ts";
 import { beasRequest, getDetail, useBookings } from "../testing/bookings.ts";
 import { testEngines } from "../testing/database.ts";
-import { createListing } from "../testing/listing.ts";
 import { askForFeedback } from "./ask-for-feedback.ts";
 import { bookings, viewingFeedback } from "./booking-tables.ts";
 import { cancelBooking } from "./cancel-booking.ts";
-import { appointments } from "./diary-tables.ts";
 import { findViewedBooking, listFeedbackDue } from "./find-feedback.ts";
 import { answerFeedback, findOwnFeedback, writeOfficeFeedback } from "./give-feedback.ts";
 import { listBookingsByContact } from "./personal-data.ts";
 
-const home = createListing().id;
 const day = (time: string) => new Date(`2026-12-03T${time}:00Z`);
 
 describe.each(testEngines)("what came of a viewing, on the %s engine", (engine) => {
-  const { database, appContext, plan, book, mails, askElsewhere } = useBookings(engine);
+  const { database, appContext, book, mails, askElsewhere } = useBookings(engine);
   const orm = () => database().orm;
   const by = { staffId: "" };
   const mailsOf = async (kind: string) => (await mails()).filter((mail) => mail.kind === kind);
-  const rows = () => orm().select().from(appointments).orderBy(asc(appointments.startsAt));
   const stored = async (id: string) =>
     (await orm().select().from(bookings).where(eq(bookings.id, id)))[0]!;
 

@@ -13,7 +13,7 @@ export interface SentTaps {
 
 const retryMs = 15_000;
 const tapAdded = "run-sheet-tap-added";
-const answer = v.object({ detail: v.string() });
+const problem = v.object({ detail: v.string() });
 
 /**
  * Taps are kept on the phone until the office has them: in a cellar without network none is lost. They
@@ -82,7 +82,7 @@ async function post(tap: Tap): Promise<string | null> {
       redirect: "manual",
     });
     if (response.ok) return null;
-    if (response.status === 422) return v.parse(answer, await response.json()).detail;
+    if (response.status === 422) return v.parse(problem, await response.json()).detail;
     // The sign-in has ended, or the site is down: it waits.
     return "later";
   } catch {
