@@ -5,7 +5,6 @@ import { campaignStops } from "../campaigns/campaign-tables.ts";
 import { contacts, marketingChoices } from "../contacts/contact-tables.ts";
 import { mergeContacts } from "../contacts/merge-contacts.ts";
 import { testEngines } from "../testing/database.ts";
-import { createTestContext } from "../testing/app-context.ts";
 import { enterRequest } from "../inbox/enter-request.ts";
 import { createCommandSubmission } from "../inbox/staff-change.ts";
 import { createListing } from "../testing/listing.ts";
@@ -25,7 +24,7 @@ const adaAtWork = { ...ada, email: "ada@work.example.com", phone: "+44 7700 9001
 
 describe.each(testEngines)("people in the office, on the %s engine", (engine) => {
   const people = usePeople(engine);
-  const { appContext, audited } = people;
+  const { appContext } = people;
   const orm = () => people.database().orm;
 
   async function contactOf(email: string): Promise<string> {
@@ -223,31 +222,6 @@ describe.each(testEngines)("people in the office, on the %s engine", (engine) =>
     expect((await card()).merges).toHaveLength(1);
     expect(await change(home, fields)).toContain("two records");
     expect(await change(home, fields)).toMatchObject({ missing: true });
-  });
-
-  test("an export is what the command writes, under the name of who asked", async () => {
-    await people.enquire();
-    const copy = await exportCard(await appContext(), actor, await contactOf(ada.email));
-    expect(copy).toMatchObject({
-      answer: { email: "ada@example.com", contacts: [{}], enquiries: [{}] },
-    });
-    expect(await audited()).toContainEqual(
-      expect.objectContaining({ action: "person.exported", actor: actor.staffId }),
-    );
-  });
-
-  test("exports of one colleague end for an hour after twenty, and no other colleague’s", async () => {
-    await people.enquire();
-    const contactId = await contactOf(ada.email);
-    const app = await createTestContext(people.database(), { config: { rateLimit: true } });
-    for (let n = 0; n < 20; n++)
-      expect(await exportCard(app, actor, contactId)).toMatchObject({ ok: true });
-    expect(await exportCard(app, actor, contactId)).toMatchObject({
-      ok: false,
-      refusal: { detail: expect.stringContaining("tried too often") },
-    });
-    const other = { staffId: "aaaaaaaa-0000-4000-8000-000000000009" };
-    expect(await exportCard(app, other, contactId)).toMatchObject({ ok: true });
   });
 
   test("a dry run says what would go, names homes, and changes nothing", async () => {
