@@ -158,7 +158,6 @@ test("a viewing is moved by the renter, kept on the run sheet and told to the la
   await withScript.setViewportSize({ width: 390, height: 844 });
   await withScript.goto(address(`/my-viewing?id=${id}`));
   await expectPage(withScript, "Your viewing is booked");
-  await withScript.screenshot({ path: process.env["SHOTS"] + "/my-viewing.png", fullPage: true });
 
   await letTimePass();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -167,13 +166,11 @@ test("a viewing is moved by the renter, kept on the run sheet and told to the la
   await expectPage(page, "Run sheet");
   await expectNoOfficeOverflow(page);
   await expect(page.getByText("Kept on this device")).toBeVisible();
-  await page.screenshot({ path: process.env["SHOTS"] + "/run-sheet.png", fullPage: true });
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Arrived Priya Raman" }).click();
   await expect(page.getByText("1 tap waits on this phone")).toBeVisible();
   await page.goto(address("/office/run-sheet"));
   await expect(page.getByText("waits for the network")).toBeVisible();
-  await page.screenshot({ path: process.env["SHOTS"] + "/run-sheet-offline.png", fullPage: true });
   await page.context().setOffline(false);
   await expect(page.getByText("waits for the network")).toBeHidden();
   await page.getByRole("button", { name: "Done Priya Raman" }).click();
@@ -184,7 +181,6 @@ test("a viewing is moved by the renter, kept on the run sheet and told to the la
   const link = /href="([^"]+answer=perhaps)"/.exec(asked.html ?? "")![1]!.replaceAll("&amp;", "&");
   await withScript.goto(link);
   await expectPage(withScript, "How was it?");
-  await withScript.screenshot({ path: process.env["SHOTS"] + "/feedback.png", fullPage: true });
   await expect(withScript.getByRole("radio", { name: "Perhaps" })).toBeChecked();
   await withScript.getByLabel("Anything to add?").fill("Is the cellar dry?");
   await withScript.getByRole("button", { name: "Send my answer" }).click();
@@ -203,7 +199,6 @@ test("a viewing is moved by the renter, kept on the run sheet and told to the la
   await page.getByLabel("For the landlord").fill("They liked it, and asked about the cellar.");
   await page.getByRole("button", { name: "Save and release to the landlord" }).click();
   await expect(page.getByText("The landlord may read it since")).toBeVisible();
-  await page.screenshot({ path: process.env["SHOTS"] + "/viewing.png", fullPage: true });
   await page.getByRole("button", { name: "Invite Priya to make an offer" }).click();
   await expect(page.getByText("Priya is invited to make an offer.")).toBeVisible();
   await receive(renter, "Your offer for");
