@@ -53,7 +53,10 @@ export async function publishInTransaction(
   const risen = live && home.listing !== null && read.home.rentPcm > home.listing.rentPcm;
   const reason = rentReason.trim().slice(0, 500);
   if (risen && reason === "") {
-    return refuse(`Say why the rent rises from ${formatPounds(home.listing?.rentPcm ?? 0)}`, "rentReason");
+    return refuse(
+      `Say why the rent rises from ${formatPounds(home.listing?.rentPcm ?? 0)}`,
+      "rentReason",
+    );
   }
   const at = app.now();
   const move = await writeListing(tx, home, read.home, at);

@@ -234,12 +234,8 @@ describe.each(testEngines)("replying on the %s engine", (engine) => {
     if (!saved.ok) throw new Error(saved.refusal.detail);
     await reply(await ask(), { template: saved.answer.id });
     expect(await orm.select().from(replyTemplates)).toMatchObject([{ ...text, timesUsed: 1 }]);
-    const wrong = { ...text, body: "Dear {frist name}" };
-    const refused = await saveReplyTemplate(
-      app,
-      { id: saved.answer.id, fields: wrong },
-      by(imogen),
-    );
+    const wrong = { id: saved.answer.id, fields: { ...text, body: "Dear {frist name}" } };
+    const refused = await saveReplyTemplate(app, wrong, by(imogen));
     expect(refused).toMatchObject({
       refusal: { detail: expect.stringMatching(/^There is no field \{frist name\}\./) },
     });

@@ -10,7 +10,7 @@ import { createMaterialRows } from "../../domain/listings/material-rows.ts";
 import { calculateMoveInCost } from "../../domain/listings/move-in-cost.ts";
 import { formatAvailability, formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { formatPounds, getDeposit, getWeeklyRent } from "../../domain/shared/money.ts";
-import { openPdf, paleInk, type Pdf } from "../platform/pdf/open-pdf.ts";
+import { openPdf, type Pdf } from "../platform/pdf/open-pdf.ts";
 
 /** A picture's content by its name in the store, null if it is not there. */
 type ReadPicture = (name: string) => Promise<Uint8Array | null>;

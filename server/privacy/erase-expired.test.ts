@@ -1,13 +1,11 @@
-import { getTableName, is, sql } from "drizzle-orm";
-import { PgTable } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import * as schema from "../testing/tables.ts";
+import { contacts, enquiries, outbox, requests } from "../testing/tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { eraseExpired } from "./erase-expired.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";
 import { waitUntil } from "../testing/wait-until.ts";
 
-const { contacts, enquiries, outbox, requests } = schema;
 const today = new Date("2026-11-21T12:00:00Z");
 const twoYearsAgo = new Date("2024-11-21T11:59:00Z");
 const almost = new Date("2024-11-21T12:01:00Z");
@@ -166,98 +164,4 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       );
     expect((await erase()).mails).toBe(1100);
   });
-});
-
-test("every table is classified by whether it holds personal data", () => {
-  const personal = [
-    "alerts",
-    "appointments",
-    "booking_replies",
-    "bookings",
-    "begun_enquiries",
-    "campaign_recipients",
-    "contacts",
-    "marketing_choices",
-    "conversation_messages",
-    "conversations",
-    "enquiries",
-    "held_mails",
-    // Contractors who have keys, as in the movements.
-    "home_keys",
-    // Tenants in homes.
-    "home_viewings",
-    "key_movements",
-    "offer_tenants",
-    "offered_times",
-    "offers",
-    "outbox",
-    "qualifications",
-    "received_files",
-    "received_mails",
-    "requests",
-    "viewing_feedback",
-    "viewing_waits",
-    "viewing_wishes",
-    "case_links",
-    "document_contents",
-    "documents",
-    "landlord_answers",
-    "landlord_homes",
-    "landlord_terms",
-    "landlords",
-    "offer_decisions",
-    "tenancies",
-    "tenancy_extensions",
-    "tenancy_payments",
-    "tenancy_people",
-    "tenancy_receipts",
-    "tenancy_signatures",
-    "tenancy_steps",
-  ];
-  const impersonal = [
-    "alert_sent",
-    "audit",
-    "campaign_replies",
-    // A hash, which must survive an erasure to honour the opt-out.
-    "campaign_stops",
-    "campaigns",
-    // Staff, not visitors.
-    "appointment_delays",
-    "calendar_addresses",
-    "contact_merges",
-    "diary_settings",
-    "erasure_requests",
-    // Ids only.
-    "conversation_undos",
-    "faq_votes",
-    "human_check_nonces",
-    "idempotency_keys",
-    "listing_events",
-    "listings",
-    "mailboxes",
-    // Staff, not visitors.
-    "negotiators",
-    "offer_history",
-    "office_settings",
-    "photos",
-    // Keyed hashes of client addresses, kept for an hour.
-    "rate_limits",
-    "reply_presence",
-    "reply_templates",
-    "secrets",
-    "staff_signatures",
-    "staff",
-    "staff_challenges",
-    "staff_links",
-    "staff_passkeys",
-    "staff_sessions",
-    "time_off",
-    "working_hours",
-    "tenancy_alarms",
-  ];
-  const tables = Object.values(schema).flatMap((table) =>
-    is(table, PgTable) ? [getTableName(table)] : [],
-  );
-  // Add a new table to find-person.ts and erase-expired.ts (or similar), or to the second list.
-  expect(tables.toSorted()).toEqual([...personal, ...impersonal].toSorted());
 });

@@ -9,6 +9,7 @@ import type { AppContext } from "../app-context.ts";
 import type { TenantRow } from "../offers/offers.ts";
 import { exportTenancies } from "../tenancies/personal-data.ts";
 import { exportWritten } from "./export-written.ts";
+import { exportDiary } from "./find-diary-records.ts";
 import { exportLets } from "./find-lets.ts";
 import { findPerson, type PersonRecord } from "./find-person.ts";
 import { toMailText } from "../platform/mail/render-mail.ts";
@@ -190,18 +191,6 @@ function copyRow(found: PersonRecord) {
           !offered.has(aboutId) || isAboutPerson({ email: recipient }, keys),
       )
       .map(exportMail),
-  };
-}
-
-function exportDiary({ waits, offeredTimes, tenantOf }: PersonRecord) {
-  return {
-    waits: waits.map(({ listingId, since, toldAt }) => ({ listingId, since, toldAt })),
-    offeredTimes: offeredTimes.map(({ listingId, channel, times, at }) => {
-      return { listingId, channel, times: times.map(({ startsAt }) => startsAt), at };
-    }),
-    tenantOf: tenantOf.map(({ id, tenantName, tenantEmail }) => {
-      return { listingId: id, tenantName, tenantEmail };
-    }),
   };
 }
 

@@ -1,12 +1,7 @@
 import { and, inArray, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { type MailRecord, staffMailKinds } from "../../domain/shared/mail-kinds.ts";
 import { alerts } from "../alerts/alert-tables.ts";
-import {
-  findViewingAnswers,
-  findWaitsAndOffers,
-  listBookingsByContact,
-  listHomesOfTenant,
-} from "../viewings/personal-data.ts";
+import { findViewingAnswers, listBookingsByContact } from "../viewings/personal-data.ts";
 import { listCampaignsByEmail } from "../campaigns/campaigns.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { contacts } from "../contacts/contact-tables.ts";
@@ -16,6 +11,7 @@ import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { offers, offerTenants } from "../offers/offer-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { requests } from "../requests/request-tables.ts";
+import { findDiaryRecords } from "./find-diary-records.ts";
 import { findLets } from "./find-lets.ts";
 import { findWritten } from "./find-written.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
@@ -48,11 +44,8 @@ export async function findPerson(db: Queryable, email: string) {
   const offered = await findOffers(db, contactIds, keys);
   const campaigns = await listCampaignsByEmail(db, keys);
   const bookings = await listBookingsByContact(db, contactIds);
-  const viewing = await findViewingAnswers(
-    db,
-    contactIds,
-    ownEnquiries.map(({ id }) => id),
-  );
+  const enquiryIds = ownEnquiries.map(({ id }) => id);
+  const viewing = await findViewingAnswers(db, contactIds, enquiryIds);
   const written = await findWritten(db, people, keys);
   const colleagues = await db.select().from(staff).where(inArray(staff.emailKey, keys));
   const lets = await findLets(db, contactIds);
@@ -79,8 +72,7 @@ export async function findPerson(db: Queryable, email: string) {
     campaigns,
     bookings,
     ...viewing,
-    ...(await findWaitsAndOffers(db, contactIds)),
-    tenantOf: await listHomesOfTenant(db, keys),
+    ...(await findDiaryRecords(db, contactIds, keys)),
     offers: offered,
     ...written,
     ...lets,

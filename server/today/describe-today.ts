@@ -11,33 +11,13 @@ const longDay = createLondonFormat("en-GB", { weekday: "long", day: "numeric", m
 
 /** Today in the words of its page. */
 export function describeToday(today: Today) {
-  const {
-    now,
-    promise,
-    unanswered,
-    viewings,
-    feedbackDue,
-    waitingOffers,
-    alarmed,
-    failedMails,
-    feed,
-  } = today;
+  const { now, viewings, feedbackDue, waitingOffers, alarmed, failedMails, feed } = today;
   return {
     day: longDay(now),
     officeState: `${londonTime(now)}, ${describeOfficeState(today)}`,
     counts: today.unansweredCounts,
-    promise: describePromise(promise.promiseMinutes),
-    unanswered: unanswered.map(({ id, name, kind, snippet, owner, home, waitingSince }) => {
-      const clock = readResponseClock(waitingSince ?? now, now, promise);
-      const about = [requestKindNames[kind], home, owner ?? "nobody has it"].filter(Boolean);
-      return {
-        id,
-        name,
-        snippet,
-        about: about.join(", "),
-        clock: { ...clock, wait: formatWait(clock.minutes) },
-      };
-    }),
+    promise: describePromise(today.promise.promiseMinutes),
+    unanswered: describeUnanswered(today),
     viewings: viewings.map(({ startsAt, endsAt, ...viewing }) => ({
       ...viewing,
       time: londonTime(startsAt),
@@ -84,6 +64,20 @@ export function describeToday(today: Today) {
       today.blockedCount === 0 &&
       feed === null,
   };
+}
+
+function describeUnanswered({ unanswered, now, promise }: Today) {
+  return unanswered.map(({ id, name, kind, snippet, owner, home, waitingSince }) => {
+    const clock = readResponseClock(waitingSince ?? now, now, promise);
+    const about = [requestKindNames[kind], home, owner ?? "nobody has it"].filter(Boolean);
+    return {
+      id,
+      name,
+      snippet,
+      about: about.join(", "),
+      clock: { ...clock, wait: formatWait(clock.minutes) },
+    };
+  });
 }
 
 function describeOfficeState({ promise, now }: Today): string {

@@ -1,0 +1,28 @@
+import type { Queryable } from "../platform/database/client.ts";
+import { findWaitsAndOffers, listHomesOfTenant } from "../viewings/personal-data.ts";
+
+type DiaryRecords = Awaited<ReturnType<typeof findDiaryRecords>>;
+
+/** A person who waits for a viewing, was offered times, or lives in a home that is shown. */
+export async function findDiaryRecords(
+  db: Queryable,
+  contactIds: readonly string[],
+  keys: readonly string[],
+) {
+  return {
+    ...(await findWaitsAndOffers(db, contactIds)),
+    tenantOf: await listHomesOfTenant(db, keys),
+  };
+}
+
+export function exportDiary({ waits, offeredTimes, tenantOf }: DiaryRecords) {
+  return {
+    waits: waits.map(({ listingId, since, toldAt }) => ({ listingId, since, toldAt })),
+    offeredTimes: offeredTimes.map(({ listingId, channel, times, at }) => {
+      return { listingId, channel, times: times.map(({ startsAt }) => startsAt), at };
+    }),
+    tenantOf: tenantOf.map(({ id, tenantName, tenantEmail }) => {
+      return { listingId: id, tenantName, tenantEmail };
+    }),
+  };
+}
