@@ -115,6 +115,7 @@ export const officeRoutes = [
   route("office/settings/texts", "office/settings/texts-page.tsx"),
   route("office/settings/signature", "office/settings/signature-page.tsx"),
   route("office/inbox/new", "office/inbox/new-request-page.tsx"),
+  route("office/inbox/replies", "office/inbox/replies-page.tsx"),
   route("office/inbox/:id?", "office/inbox/inbox-page.tsx"),
   route("office/brochure/:id", "office/inbox/brochure.ts"),
   route("office/counts", "office/shell/counts.ts"),

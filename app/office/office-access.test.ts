@@ -66,6 +66,7 @@ const expected: Record<string, { read?: Who; write?: Who }> = {
   "office/settings/texts": { read: roles, write: ["owner", "manager"] },
   "office/settings/signature": { read: roles, write: roles },
   "office/inbox/new": { read: answering, write: answering },
+  "office/inbox/replies": { read: answering, write: answering },
   "office/inbox/:id?": { read: roles, write: answering },
   "office/brochure/:id": { read: roles },
   "office/counts": { read: roles },

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { getSnoozeEnd, readConversationChange } from "./conversation-change.ts";
+import {
+  getDayBefore,
+  getSnoozeEnd,
+  listSnoozeOptions,
+  readConversationChange,
+} from "./conversation-change.ts";
 
 describe("how long something is put aside", () => {
   test.each([
@@ -9,12 +14,40 @@ describe("how long something is put aside", () => {
     ["monday", "2026-11-22T09:44Z", "2026-11-23T09:00Z"],
     ["monday", "2026-11-23T07:00Z", "2026-11-30T09:00Z"],
     ["week", "2026-11-20T09:44Z", "2026-11-27T09:00Z"],
+    ["afternoon", "2026-11-20T09:44Z", "2026-11-20T13:00Z"],
+    ["answer", "2026-11-18T09:44Z", "2026-11-20T09:00Z"],
+    ["answer", "2026-11-19T09:44Z", "2026-11-23T09:00Z"],
+    ["answer", "2026-11-20T09:44Z", "2026-11-23T09:00Z"],
+    ["answer", "2026-11-21T09:44Z", "2026-11-23T09:00Z"],
     ["tomorrow", "2026-03-28T09:44Z", "2026-03-29T08:00Z"],
     ["tomorrow", "2026-10-24T09:44Z", "2026-10-25T09:00Z"],
     ["tomorrow", "2026-07-01T23:30Z", "2026-07-03T08:00Z"],
   ] as const)("%s from %s is until %s", (choice, now, end) => {
     expect(getSnoozeEnd(choice, new Date(now))).toEqual(new Date(end));
   });
+});
+
+test("the menu says when each would be back, and offers no afternoon that has begun", () => {
+  const list = (now: string) =>
+    listSnoozeOptions(new Date(now)).map(({ text, note }) => `${text}: ${note}`);
+  expect(list("2026-11-20T09:44Z")).toEqual([
+    "When they answer: or Mon 23/11, 09:00",
+    "This afternoon: 13:00",
+    "Tomorrow: Sat 21/11, 09:00",
+    "Monday: Mon 23/11, 09:00",
+    "In a week: Fri 27/11, 09:00",
+    "Day before the viewing: each its own, 09:00",
+  ]);
+  expect(list("2026-11-20T13:00Z")[1]).toBe("In two hours: 15:00");
+});
+
+test.each([
+  ["2026-11-24T10:30Z", "2026-11-23T09:00:00.000Z"],
+  ["2026-11-21T10:30Z", null],
+  ["2026-03-30T10:30Z", null],
+])("the day before a viewing at %s begins at 09:00, or has begun", (viewing, end) => {
+  const now = new Date("2026-11-20T09:44:00Z");
+  expect(getDayBefore(new Date(viewing), now)?.toISOString() ?? null).toBe(end);
 });
 
 describe("the form of a change", () => {
@@ -34,6 +67,10 @@ describe("the form of a change", () => {
       { change: "snooze", until: "two-hours" },
       { kind: "snooze", until: new Date("2026-11-20T11:44:00Z") },
     ],
+    [
+      { change: "snooze", until: "picked", at: "2026-07-01T10:30" },
+      { kind: "snooze", until: new Date("2026-07-01T09:30:00Z") },
+    ],
   ])("%j", (form, change) => {
     expect(readConversationChange([id], form, now)).toEqual({ ok: true, ids: [id], change });
   });
@@ -44,6 +81,9 @@ describe("the form of a change", () => {
     [Array.from({ length: 201 }, () => id), { change: "close" }, "Choose 200 at most."],
     [[id], { change: "snooze" }, "Choose how long."],
     [[id], { change: "snooze", until: "never" }, "Choose how long."],
+    [[id], { change: "snooze", until: "picked" }, "Pick a date and a time."],
+    [[id], { change: "snooze", until: "picked", at: "x" }, "Pick a date and a time."],
+    [[id], { change: "snooze", until: "picked", at: "2026-02-30T10:00" }, "Pick a date"],
     [[id], { change: "assign", owner: "x" }, "There is no such colleague."],
     [[id], { change: "erase" }, "This form is not known here. Load the page again."],
   ])("%j with %j is refused with one line", (ids, form, line) => {

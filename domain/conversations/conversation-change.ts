@@ -1,47 +1,111 @@
 import * as v from "valibot";
-import { addDays, getLondonDate } from "../shared/dates.ts";
-import { parseLondonMoment } from "../shared/london-time.ts";
+import { addDays, formatNumericDate, getLondonDate } from "../shared/dates.ts";
+import { createLondonFormat } from "../shared/london-format.ts";
+import { londonTime, parseLondonMoment } from "../shared/london-time.ts";
 
 export type ConversationChange =
   | { kind: "assign"; ownerId: string | null }
-  | { kind: "snooze"; until: Date }
+  | { kind: "snooze"; until: SnoozeEnd }
   | { kind: "close" }
   | { kind: "reopen" };
 
 /** Whom a change is for at once. */
 export const mostConversations = 200;
 
-/** How long something is put aside. */
-export const snoozeChoices = {
-  "two-hours": "For two hours",
-  tomorrow: "Until tomorrow, 09:00",
-  monday: "Until Monday, 09:00",
-  week: "For a week",
-} as const;
+/** Until when something is put aside, beside a time that somebody picks. */
+export const snoozeChoices = [
+  "answer",
+  "two-hours",
+  "afternoon",
+  "tomorrow",
+  "monday",
+  "week",
+  "day-before-viewing",
+] as const;
 
-export type SnoozeChoice = keyof typeof snoozeChoices;
+export type SnoozeChoice = (typeof snoozeChoices)[number];
 
-const snoozeNames = ["two-hours", "tomorrow", "monday", "week"] as const satisfies SnoozeChoice[];
+/** Of each conversation it is another time. */
+export type SnoozeEnd = Date | "day-before-viewing";
 
 const hourMs = 3_600_000;
 
-export function getSnoozeEnd(choice: SnoozeChoice, now: Date): Date {
+export function getSnoozeEnd(choice: SnoozeChoice, now: Date): SnoozeEnd {
+  if (choice === "day-before-viewing") return choice;
   if (choice === "two-hours") return new Date(now.getTime() + 2 * hourMs);
   const today = getLondonDate(now);
-  const days = { tomorrow: 1, monday: countDaysToMonday(today), week: 7 }[choice];
+  if (choice === "afternoon") return parseLondonMoment(today, "13:00") ?? now;
+  const days = {
+    // What they write brings it back at once. Without a word it is back on the second day.
+    answer: countDaysToWorkday(addDays(today, 2)) + 2,
+    tomorrow: 1,
+    monday: countDaysToMonday(today),
+    week: 7,
+  }[choice];
   return parseLondonMoment(addDays(today, days), "09:00") ?? now;
 }
 
 /** 1 to 7: on a Monday the next one. */
 function countDaysToMonday(date: string): number {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  const weekday = getWeekday(date);
   return (7 - weekday) % 7 === 0 ? 1 : (8 - weekday) % 7 || 7;
+}
+
+function countDaysToWorkday(date: string): number {
+  return [1, 0, 0, 0, 0, 0, 2][getWeekday(date)] ?? 0;
+}
+
+/** 0 is a Sunday. */
+function getWeekday(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+export interface SnoozeOption {
+  value: SnoozeChoice;
+  text: string;
+  note: string;
+}
+
+const shortWeekday = createLondonFormat("en-GB", { weekday: "short" });
+
+/** What a menu offers now, each with the time at which it would be back. */
+export function listSnoozeOptions(now: Date): SnoozeOption[] {
+  const afternoon = getSnoozeEnd("afternoon", now);
+  const isMorning = afternoon instanceof Date && afternoon > now;
+  return [
+    { value: "answer", text: "When they answer", note: `or ${formatEnd("answer", now)}` },
+    isMorning
+      ? { value: "afternoon", text: "This afternoon", note: formatEnd("afternoon", now) }
+      : { value: "two-hours", text: "In two hours", note: formatEnd("two-hours", now) },
+    { value: "tomorrow", text: "Tomorrow", note: formatEnd("tomorrow", now) },
+    { value: "monday", text: "Monday", note: formatEnd("monday", now) },
+    { value: "week", text: "In a week", note: formatEnd("week", now) },
+    { value: "day-before-viewing", text: "Day before the viewing", note: "each its own, 09:00" },
+  ];
+}
+
+/** `13:00` today, else `Sat 21/11, 09:00`. */
+function formatEnd(choice: SnoozeChoice, now: Date): string {
+  const end = getSnoozeEnd(choice, now);
+  if (end === "day-before-viewing") return end;
+  const date = getLondonDate(end);
+  const time = londonTime(end);
+  if (date === getLondonDate(now)) return time;
+  return `${shortWeekday(end)} ${formatNumericDate(date).slice(0, 5)}, ${time}`;
+}
+
+/** At 09:00 on the day before. Null if that has passed. */
+export function getDayBefore(viewing: Date, now: Date): Date | null {
+  const end = parseLondonMoment(addDays(getLondonDate(viewing), -1), "09:00");
+  return end !== null && end > now ? end : null;
 }
 
 // Its own messages would repeat what was sent.
 const uuid = (message: string) => v.pipe(v.string(message), v.uuid(message));
 const noColleague = "There is no such colleague.";
 const nothingChosen = "Choose a conversation first.";
+
+const pickTime = "Pick a date and a time.";
 
 const fields = v.object({
   ids: v.pipe(
@@ -55,7 +119,9 @@ const fields = v.object({
   ),
   /** Empty gives it back. */
   owner: v.optional(v.union([v.literal(""), uuid(noColleague)], noColleague)),
-  until: v.optional(v.picklist(snoozeNames, "Choose how long.")),
+  until: v.optional(v.picklist([...snoozeChoices, "picked"], "Choose how long.")),
+  /** The time that was picked, as a browser's field has it. */
+  at: v.optional(v.string(pickTime), ""),
 });
 
 export type ReadChange =
@@ -65,16 +131,24 @@ export type ReadChange =
 /** @param ids of the boxes that are ticked, or of the one that is open */
 export function readConversationChange(
   ids: readonly unknown[],
-  form: { change?: unknown; owner?: unknown; until?: unknown },
+  form: { change?: unknown; owner?: unknown; until?: unknown; at?: unknown },
   now: Date,
 ): ReadChange {
   const parsed = v.safeParse(fields, { ...form, ids });
   if (!parsed.success) return { ok: false, problem: parsed.issues[0].message };
-  const { ids: chosen, change, owner, until } = parsed.output;
+  const { ids: chosen, change, owner, until, at } = parsed.output;
   if (change === "assign") {
     return { ok: true, ids: chosen, change: { kind: change, ownerId: owner || null } };
   }
   if (change !== "snooze") return { ok: true, ids: chosen, change: { kind: change } };
   if (until === undefined) return { ok: false, problem: "Choose how long." };
-  return { ok: true, ids: chosen, change: { kind: change, until: getSnoozeEnd(until, now) } };
+  const end = until === "picked" ? readPickedTime(at) : getSnoozeEnd(until, now);
+  if (end === null) return { ok: false, problem: pickTime };
+  return { ok: true, ids: chosen, change: { kind: change, until: end } };
+}
+
+/** London's, `2026-11-24T10:30`. */
+function readPickedTime(text: string): Date | null {
+  const [date = "", time = ""] = text.split("T");
+  return parseLondonMoment(date, time);
 }

@@ -74,6 +74,7 @@ export const officeEntries: Readonly<Record<string, OfficeEntry>> = {
   "office/settings/texts": { read: "see-settings", write: "manage-settings" },
   "office/settings/signature": { read: "signed-in", write: "signed-in" },
   "office/inbox/new": { read: "answer-requests", write: "answer-requests" },
+  "office/inbox/replies": { read: "answer-requests", write: "answer-requests" },
   "office/inbox/:id?": { read: "see-requests", write: "answer-requests" },
   "office/brochure/:id": { read: "see-requests" },
   "office/counts": { read: "signed-in" },

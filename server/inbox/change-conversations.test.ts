@@ -5,7 +5,7 @@ import type { ConversationChange } from "../../domain/conversations/conversation
 import { giveBackConversations } from "../conversations/give-back-conversations.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { testEngines } from "../testing/database.ts";
-import { friday, gone, imogen, tom, useInbox } from "../testing/inbox.ts";
+import { bookViewing, friday, gone, imogen, tom, useInbox } from "../testing/inbox.ts";
 import { changeConversations } from "./change-conversations.ts";
 import { undoChange, undoMs } from "./undo-change.ts";
 import { wakeConversations } from "./wake-conversations.ts";
@@ -41,6 +41,20 @@ describe.each(testEngines)("changing conversations on the %s engine", (engine) =
     await database().orm.transaction((tx) => giveBackConversations(tx, imogen.staffId));
     expect(await find(own)).toMatchObject({ ownerId: null, state: "open" });
     expect(await find(other)).toMatchObject({ ownerId: tom.staffId });
+  });
+
+  test("of several each is back on the day before its own viewing; who has none is left", async () => {
+    const one = { name: "Sofia Conti", email: "sofia@example.com", phone: "" };
+    const ids = [await ask(), await ask(one), await ask({ ...one, listingId: "p00000000002" })];
+    await bookViewing(database(), ids[0]!, new Date("2026-11-24T10:30:00Z"));
+    await bookViewing(database(), ids[1]!, new Date("2026-11-26T10:30:00Z"));
+    const snooze = { kind: "snooze", until: "day-before-viewing" } as const;
+    expect(detail(await change(ids, snooze))).toBe("2 conversations snoozed. 1 could not be.");
+    expect(await find(ids[0]!)).toMatchObject({ snoozedUntil: new Date("2026-11-23T09:00:00Z") });
+    expect(await find(ids[1]!)).toMatchObject({ snoozedUntil: new Date("2026-11-25T09:00:00Z") });
+    expect(detail(await change([ids[2]!], snooze))).toBe("No viewing is booked.");
+    setTime(new Date("2026-11-23T09:00:00Z"));
+    expect(detail(await change([ids[0]!], snooze))).toBe("The viewing is too near for that.");
   });
 
   test("what is snoozed comes back at its time, and not before", async () => {

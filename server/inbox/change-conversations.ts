@@ -1,7 +1,10 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { getNextState } from "../../domain/conversations/conversation-state.ts";
-import type { ConversationChange } from "../../domain/conversations/conversation-change.ts";
+import {
+  type ConversationChange,
+  getDayBefore,
+} from "../../domain/conversations/conversation-change.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
@@ -12,6 +15,7 @@ import { type AuditRow, recordAudit } from "../platform/submissions/record-audit
 import { staff } from "../staff/staff-tables.ts";
 import { conversationUndos, type FormerState } from "./reply-tables.ts";
 import { refuse } from "../staff/refusals.ts";
+import { listNextViewings } from "./list-next-viewings.ts";
 import { changeAsStaff, getActor, noConversation, type StaffSubmission } from "./staff-change.ts";
 
 const call = {
@@ -21,6 +25,8 @@ const call = {
 
 type Changed = Partial<Pick<Conversation, "state" | "ownerId" | "snoozedUntil">>;
 type Next = { ok: true; set: Changed } | { ok: false; problem: string };
+/** A change with a time of its own. */
+type OwnChange = Exclude<ConversationChange, { kind: "snooze" }> | { kind: "snooze"; until: Date };
 
 /**
  * Assigns, snoozes, closes or reopens conversations. Of several those that can't be changed are left
@@ -41,17 +47,19 @@ export function changeConversations(
     if (change.kind === "snooze" && change.until <= app.now()) {
       return refuse("That time has passed: choose a later one.");
     }
+    const getOwnChange = await findOwnChanges(tx, found, change, app.now());
     const former: FormerState[] = [];
     const problems: string[] = [];
     for (const conversation of found) {
-      const next = getNext(conversation, change);
-      if (!next.ok) {
-        problems.push(next.problem);
+      const own = getOwnChange(conversation);
+      const next = own.ok ? getNext(conversation, own.change) : own;
+      if (!own.ok || !next.ok) {
+        problems.push(next.ok ? "" : next.problem);
         continue;
       }
       await saveChange(tx, conversation, next.set);
       const row = { at: app.now(), actor: getActor(submission), subjectId: conversation.id };
-      await auditChange(tx, row, change);
+      await auditChange(tx, row, own.change);
       former.push(toFormer(conversation));
     }
     if (former.length === 0) return refuse(problems[0] ?? "Nothing was changed.");
@@ -103,7 +111,30 @@ async function lockOwner(
   return found ? { ok: true, name: found.name } : { ok: false, name: null };
 }
 
-function getNext({ state, waitingSince }: Conversation, change: ConversationChange): Next {
+type Own = { ok: true; change: OwnChange } | { ok: false; problem: string };
+
+/** The day before a viewing is another one for each conversation. */
+async function findOwnChanges(
+  tx: Transaction,
+  found: readonly Conversation[],
+  change: ConversationChange,
+  now: Date,
+): Promise<(conversation: Conversation) => Own> {
+  if (change.kind !== "snooze") return () => ({ ok: true, change });
+  const { kind, until } = change;
+  if (until !== "day-before-viewing") return () => ({ ok: true, change: { kind, until } });
+  const ids = found.map(({ id }) => id);
+  const viewings = await listNextViewings(tx, ids, now);
+  return ({ id }) => {
+    const viewing = viewings.get(id);
+    if (!viewing) return { ok: false, problem: "No viewing is booked." };
+    const dayBefore = getDayBefore(viewing, now);
+    if (dayBefore === null) return { ok: false, problem: "The viewing is too near for that." };
+    return { ok: true, change: { kind, until: dayBefore } };
+  };
+}
+
+function getNext({ state, waitingSince }: Conversation, change: OwnChange): Next {
   const next = getNextState(state, change.kind, waitingSince === null);
   if (!next.ok) return next;
   if (change.kind === "assign") {
@@ -143,7 +174,7 @@ const actions: Record<ConversationChange["kind"], string> = {
 function auditChange(
   tx: Transaction,
   row: Pick<AuditRow, "at" | "actor" | "subjectId">,
-  change: ConversationChange,
+  change: OwnChange,
 ): Promise<void> {
   const detail: AuditRow["detail"] =
     change.kind === "assign"

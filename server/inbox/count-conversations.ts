@@ -1,17 +1,15 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { subtractOfficeMinutes } from "../../domain/agency/office-hours.ts";
 import type { InboxCriteria, InboxViewName } from "../../domain/conversations/inbox-view.ts";
-import { conversations } from "../conversations/conversation-tables.ts";
+import { conversations, type Lane } from "../conversations/conversation-tables.ts";
 import { readSearchQuery } from "../conversations/search-words.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { buildInboxCondition, lanesOfView, type ListedBy } from "./inbox-condition.ts";
 
 export interface InboxCounts {
   views: Record<InboxViewName, number>;
-  /** Past the promise, those in time, those that wait for the person. */
-  late: number;
-  inTime: number;
-  theirs: number;
+  /** Of the whole inbox. */
+  groups: Record<InboxGroup, number>;
 }
 
 /** Closed ones are counted so far: nobody needs to know more, and years of them take long to count. */
@@ -58,10 +56,65 @@ export async function countConversations(
       snoozed: snoozed.all,
       closed: counted?.closed ?? 0,
     },
-    late: unanswered.late,
-    inTime: unanswered.all - unanswered.late,
-    theirs: theirs.all,
+    groups: {
+      late: unanswered.late,
+      inTime: unanswered.all - unanswered.late,
+      theirs: theirs.all,
+      snoozed: snoozed.all,
+      closed: counted?.closed ?? 0,
+    },
   };
+}
+
+export type InboxGroup = "late" | "inTime" | Exclude<Lane, "unanswered">;
+
+/** How many of each group a list with these criteria has, up to a thousand of each lane. */
+export async function countGroups(
+  db: Queryable,
+  criteria: InboxCriteria,
+  by: ListedBy,
+): Promise<Record<InboxGroup, number>> {
+  const groups = { late: 0, inTime: 0, theirs: 0, snoozed: 0, closed: 0 };
+  const { lane, waitingSince } = conversations;
+  const isFound = buildFoundCondition(criteria);
+  if (isFound === null) return groups;
+  const { hours, promiseMinutes } = by.promise;
+  const lateSince = subtractOfficeMinutes(hours, by.now, promiseMinutes);
+  const where = buildInboxCondition(criteria, by);
+  const lanes = criteria.q === null ? lanesOfView[criteria.view] : allLanes;
+  for (const name of lanes) {
+    const rows = db
+      .select({ waitingSince })
+      .from(conversations)
+      .where(and(eq(lane, name), isFound, where))
+      .limit(mostCounted)
+      .as("matching");
+    const late = sql`${rows.waitingSince} <= ${lateSince.toISOString()}::timestamptz`;
+    const [counted] = await db
+      .select({
+        all: sql<number>`count(*)::int`,
+        late: sql<number>`count(*) filter (where ${late})::int`,
+      })
+      .from(rows);
+    const { all = 0, late: ofThemLate = 0 } = counted ?? {};
+    if (name === "unanswered")
+      Object.assign(groups, { late: ofThemLate, inTime: all - ofThemLate });
+    else groups[name] = all;
+  }
+  return groups;
+}
+
+const allLanes: readonly Lane[] = ["unanswered", "theirs", "snoozed", "closed"];
+
+/** Of the words of a search, in what was joined, too. Null if nothing can be found by them. */
+function buildFoundCondition({ q }: InboxCriteria): SQL | undefined | null {
+  if (q === null) return undefined;
+  const query = readSearchQuery(q);
+  if (query === null) return null;
+  const { id, mergedInto, searchWords } = conversations;
+  const found = sql`select coalesce(${mergedInto}, ${id}) from ${conversations}
+    where ${searchWords} @@ ${query}::tsquery`;
+  return sql`${id} in (${found})`;
 }
 
 /** How many a list with these criteria has, up to a thousand. */
@@ -70,22 +123,13 @@ export async function countMatching(
   criteria: InboxCriteria,
   by: ListedBy,
 ): Promise<number> {
-  const { id, lane, mergedInto, searchWords } = conversations;
-  const query = criteria.q === null ? null : readSearchQuery(criteria.q);
-  if (criteria.q !== null && query === null) return 0;
-  const found = db
-    .select({ id: sql`coalesce(${mergedInto}, ${id})` })
-    .from(conversations)
-    .where(sql`${searchWords} @@ ${query}::tsquery`);
+  const isFound = buildFoundCondition(criteria);
+  if (isFound === null) return 0;
+  const lanes = criteria.q === null ? lanesOfView[criteria.view] : allLanes;
   const rows = db
     .select({ one: sql`1` })
     .from(conversations)
-    .where(
-      and(
-        query === null ? inArray(lane, [...lanesOfView[criteria.view]]) : inArray(id, found),
-        buildInboxCondition(criteria, by),
-      ),
-    )
+    .where(and(inArray(conversations.lane, [...lanes]), isFound, buildInboxCondition(criteria, by)))
     .limit(mostCounted)
     .as("matching");
   const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(rows);

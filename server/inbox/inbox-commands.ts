@@ -45,7 +45,7 @@ export const inboxCommands: Record<string, DeskCommand> = {
   assign: createChange("assign", "--to EMAIL|nobody", "gives conversations to a colleague"),
   snooze: createChange(
     "snooze",
-    `--until ${Object.keys(snoozeChoices).join("|")}`,
+    `--until ${snoozeChoices.join("|")}|picked [--at YYYY-MM-DDTHH:MM]`,
     "puts conversations aside",
   ),
   close: createChange("close", "", "closes conversations"),
@@ -124,15 +124,15 @@ function createChange(
     usage: `ID[,ID] ${option}`.trim(),
     summary,
     async run(app, args, write) {
-      const read = readArguments(args, "ID", { to: text, until: text });
+      const read = readArguments(args, "ID", { to: text, until: text, at: text });
       if (!read.ok) return report(write, read.problem, 2);
-      const { to, until } = read.values;
+      const { to, until, at } = read.values;
       if (change === "assign" && to === undefined) return report(write, "--to is missing.", 2);
       const owner = to === undefined || to === "nobody" ? "" : await findOwnerId(app, to);
       if (owner === null) return report(write, "There is no such colleague.", 1);
       const parsed = readConversationChange(
         read.given.split(","),
-        { change, owner, until },
+        { change, owner, until, at },
         app.now(),
       );
       if (!parsed.ok) return report(write, parsed.problem, 1);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, notInArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { agency } from "../../domain/agency/agency.ts";
 import { requestKindNames } from "../../domain/conversations/request-kinds.ts";
@@ -12,13 +12,12 @@ import { listings } from "../listings/listing-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { MailAttachment } from "../platform/mail/outgoing-mail.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
-import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
-import { staff } from "../staff/staff-tables.ts";
 import { lockConversations } from "./change-conversations.ts";
 import { createReplyMail } from "./mails/reply-mail.tsx";
 import { describeExcess, listHomeDocuments } from "./home-documents.ts";
-import { listWriters } from "./reply-presence.ts";
+import { findEarlierWriter, findNewerMessage, isInConversation } from "./reply-conflicts.ts";
 import { replyPresence, replyTemplates } from "./reply-tables.ts";
 import { findSignature } from "./reply-templates.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
@@ -53,7 +52,7 @@ export async function replyToConversation(
     }
     const stopped =
       (await findNewerMessage(tx, id, reply.lastSeen)) ??
-      (reply.takeOver ? null : await findEarlierWriter(app, tx, sender, id));
+      (reply.takeOver ? null : await findEarlierWriter(app, tx, sender.staffId, id));
     if (stopped) return stopped;
     await sendReply(app, tx, {
       conversation,
@@ -159,7 +158,7 @@ async function findLastMail(tx: Transaction, id: string): Promise<string | null>
     .from(conversationMessages)
     .where(
       and(
-        isIn(tx, id),
+        isInConversation(tx, id),
         eq(conversationMessages.kind, "mail"),
         eq(conversationMessages.isAutomatic, false),
       ),
@@ -167,68 +166,6 @@ async function findLastMail(tx: Transaction, id: string): Promise<string | null>
     .orderBy(desc(conversationMessages.id))
     .limit(1);
   return row?.messageId ?? null;
-}
-
-/** Notes and what a program sent are no reason to write another reply. */
-async function findNewerMessage(
-  tx: Transaction,
-  id: string,
-  lastSeen: number,
-): Promise<Refused | null> {
-  const [newer] = await tx
-    .select({ id: conversationMessages.id, kind: conversationMessages.kind, name: staff.name })
-    .from(conversationMessages)
-    .leftJoin(staff, eq(staff.id, conversationMessages.staffId))
-    .where(
-      and(
-        isIn(tx, id),
-        gt(conversationMessages.id, lastSeen),
-        notInArray(conversationMessages.kind, ["note", "event"]),
-        eq(conversationMessages.isAutomatic, false),
-      ),
-    )
-    .orderBy(desc(conversationMessages.id))
-    .limit(1);
-  if (!newer) return null;
-  const isAnswer = newer.kind === "reply" || newer.kind === "call";
-  const who = isAnswer ? `${newer.name ?? "Somebody"} answered` : "The person wrote again";
-  return stop(`${who} meanwhile. Nothing was sent. Read it, then send again.`);
-}
-
-async function findEarlierWriter(
-  { now }: Pick<AppContext, "now">,
-  tx: Transaction,
-  { staffId }: Sender,
-  id: string,
-): Promise<Refused | null> {
-  const [first] = await listWriters(tx, { except: staffId, now: now() }, id);
-  if (!first) return null;
-  const own = staffId === null ? null : await findOwnPresence(tx, staffId, id);
-  if (own && own.since <= first.since) return null;
-  return stop(`${first.name} is writing. Nothing was sent. Wait, or take over.`);
-}
-
-async function findOwnPresence(tx: Transaction, staffId: string, id: string) {
-  const [own] = await tx
-    .select({ since: replyPresence.since })
-    .from(replyPresence)
-    .where(and(eq(replyPresence.staffId, staffId), eq(replyPresence.conversationId, id)));
-  return own ?? null;
-}
-
-function stop(detail: string): Refused {
-  return { ok: false, refusal: { title: "Not sent", detail, conflict: {} } };
-}
-
-/** Messages of a conversation and of those joined to it. */
-function isIn(tx: Transaction, id: string) {
-  return inArray(
-    conversationMessages.conversationId,
-    tx
-      .select({ id: conversations.id })
-      .from(conversations)
-      .where(or(eq(conversations.id, id), eq(conversations.mergedInto, id))),
-  );
 }
 
 async function findHome(tx: Transaction, { listingId }: Conversation) {

@@ -1,6 +1,7 @@
 import { formatAvailability, formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { londonTime } from "../../domain/shared/london-time.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
+import { listSnoozeOptions } from "../../domain/conversations/conversation-change.ts";
 import { stateNames } from "../../domain/conversations/conversation-state.ts";
 import type { InboxCriteria } from "../../domain/conversations/inbox-view.ts";
 import {
@@ -15,7 +16,7 @@ import type { AppContext } from "../app-context.ts";
 import { findResponsePromise } from "../conversations/response-promise.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { listColleagues } from "../staff/staff.ts";
-import { countConversations } from "./count-conversations.ts";
+import { countConversations, countGroups } from "./count-conversations.ts";
 import { findConversation, type OpenConversation } from "./find-conversation.ts";
 import { listHomeDocuments } from "./home-documents.ts";
 import { type ListedConversation, listConversations } from "./list-conversations.ts";
@@ -37,10 +38,18 @@ export async function showInbox(app: AppContext, signedIn: SignedIn, criteria: I
     rows: rows.map((row) => showRow(row, { promise, now, signedIn, writers })),
     after,
     counts,
+    /** Of what this list shows, all its pages. */
+    groups: isWhole(criteria) ? counts.groups : await countGroups(orm, criteria, by),
+    snoozes: listSnoozeOptions(now),
     savedViews: await listSavedViews(orm, by),
     promiseMinutes: promise.promiseMinutes,
     colleagues: await listColleagues(orm, "present"),
   };
+}
+
+/** Nothing is left out but by lane. */
+function isWhole({ view, after: _after, ...filters }: InboxCriteria): boolean {
+  return view !== "mine" && view !== "nobodys" && Object.values(filters).every((value) => !value);
 }
 
 interface Showing {

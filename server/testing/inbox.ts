@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { beforeEach } from "vitest";
 import type { AppContext } from "../app-context.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
@@ -8,6 +9,8 @@ import { readStaffSubmission } from "../inbox/staff-change.ts";
 import type { Database } from "../platform/database/client.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
+import { bookings } from "../viewings/booking-tables.ts";
+import { appointments, negotiators } from "../viewings/diary-tables.ts";
 import { createTestContext } from "./app-context.ts";
 import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
 import { createListing } from "./listing.ts";
@@ -66,6 +69,40 @@ async function hireStaff({ orm }: Database): Promise<void> {
       leftAt: staffId === gone.staffId ? at : null,
     })),
   );
+}
+
+/** Of the person and the home of a conversation. */
+export async function bookViewing({ orm }: Database, id: string, startsAt: Date): Promise<void> {
+  const [about] = await orm.select().from(conversations).where(eq(conversations.id, id));
+  const { listingId, contactId } = about!;
+  const times = { startsAt, endsAt: new Date(startsAt.getTime() + 1_800_000) };
+  const email = `${randomUUID()}@example.com`;
+  const [showing] = await orm
+    .insert(negotiators)
+    .values({ name: "Imogen", email, phone: "020 7946 0147" })
+    .returning();
+  const at = friday("08:00");
+  const row = { createdBy: "command line", createdAt: at, changedAt: at } as const;
+  const [appointment] = await orm
+    .insert(appointments)
+    .values({
+      kind: "viewing",
+      negotiatorId: showing!.id,
+      listingId,
+      place: "Here",
+      ...times,
+      ...row,
+    })
+    .returning();
+  await orm.insert(bookings).values({
+    id: randomUUID().replaceAll("-", "").slice(0, 24),
+    appointmentId: appointment!.id,
+    listingId: listingId!,
+    contactId: contactId!,
+    ...times,
+    state: "booked",
+    placedAt: at,
+  });
 }
 
 /** An inbox with two homes and three members of staff, one of whom has left. */

@@ -1,7 +1,9 @@
-import { snoozeChoices } from "../../../domain/conversations/conversation-change.ts";
+import { href } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { BulkMenu } from "./bulk-menu.tsx";
+import type { ShownInbox } from "./shown.ts";
+import { PickedTime } from "./snooze-select.tsx";
 
 /**
  * What can be done with the ones that are picked. Their letters act on them before the conversation
@@ -10,11 +12,11 @@ import { BulkMenu } from "./bulk-menu.tsx";
 export function BulkBar({
   picked,
   unpick,
-  colleagues,
+  inbox: { colleagues, snoozes },
 }: {
   picked: number;
   unpick: () => void;
-  colleagues: readonly { id: string; name: string }[];
+  inbox: ShownInbox;
 }) {
   const isHydrated = useHydrated();
   if (isHydrated && picked === 0) return null;
@@ -35,13 +37,16 @@ export function BulkBar({
           Nobody
         </button>
       </BulkMenu>
-      <BulkMenu title="Snooze" letter="H" heading="Back in the inbox">
-        {Object.entries(snoozeChoices).map(([value, text]) => (
-          <button key={value} type="submit" name="snooze-for" value={value}>
-            {text}
-          </button>
-        ))}
-      </BulkMenu>
+      <SnoozeMenu options={snoozes} />
+      <Button
+        type="submit"
+        look="quiet"
+        size="small"
+        formAction={href("/office/inbox/replies")}
+        formMethod="get"
+      >
+        Reply with a template
+      </Button>
       <Button type="submit" look="quiet" size="small" name="change" value="close" data-key="e">
         Close <kbd>E</kbd>
       </Button>
@@ -51,5 +56,23 @@ export function BulkBar({
         </Button>
       )}
     </fieldset>
+  );
+}
+
+function SnoozeMenu({ options }: { options: ShownInbox["snoozes"] }) {
+  return (
+    <BulkMenu title="Snooze" letter="H" heading="Back in the inbox">
+      {options.map(({ value, text, note }) => (
+        <button key={value} type="submit" name="snooze-for" value={value}>
+          {text} <small>{note}</small>
+        </button>
+      ))}
+      <span className="bulk__time">
+        <PickedTime />
+        <button type="submit" name="snooze-for" value="picked">
+          Pick a time
+        </button>
+      </span>
+    </BulkMenu>
   );
 }

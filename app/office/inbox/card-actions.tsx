@@ -5,16 +5,16 @@ import { BookingDialog } from "../diary/booking-dialog.tsx";
 import { openHere } from "../diary/open-here.ts";
 import { ColleagueSelect } from "./colleague-select.tsx";
 import { SnoozeSelect } from "./snooze-select.tsx";
-import type { ShownConversation } from "./shown.ts";
+import type { ShownConversation, ShownInbox } from "./shown.ts";
 
 /** What can be done with the conversation that is open. A letter stands on the button it presses. */
 export function CardActions({
   open,
-  colleagues,
+  inbox: { colleagues, snoozes },
   formKey,
 }: {
   open: ShownConversation;
-  colleagues: readonly { id: string; name: string }[];
+  inbox: ShownInbox;
   formKey: string;
 }) {
   const isClosed = open.state === "closed";
@@ -39,7 +39,7 @@ export function CardActions({
       </Part>
       {!isClosed && (
         <Part formKey={formKey}>
-          <SnoozeSelect />
+          <SnoozeSelect options={snoozes} />
           <Act change="snooze" letter="h" text="Snooze" />
         </Part>
       )}

@@ -7,14 +7,13 @@ import { CardActions } from "./card-actions.tsx";
 import { Clock } from "./clock.tsx";
 import { ReplyBox } from "./reply-box.tsx";
 import { SamePerson } from "./same-person.tsx";
-import type { InboxAnswer, ShownConversation } from "./shown.ts";
+import type { InboxAnswer, ShownConversation, ShownInbox } from "./shown.ts";
 import { Story } from "./story.tsx";
 
 interface Card {
   open: ShownConversation;
   criteria: InboxCriteria;
-  colleagues: readonly { id: string; name: string }[];
-  unanswered: number;
+  inbox: ShownInbox;
   answer: InboxAnswer | undefined;
   template: string | null;
   mayAnswer: boolean;
@@ -22,7 +21,7 @@ interface Card {
 }
 
 /** One conversation: who, about what, all that was said, and the reply. */
-export function ConversationCard({ open, criteria, colleagues, unanswered, ...rest }: Card) {
+export function ConversationCard({ open, criteria, inbox, ...rest }: Card) {
   const { mayAnswer, formKey } = rest;
   return (
     <section className="card" aria-label={open.name}>
@@ -32,7 +31,7 @@ export function ConversationCard({ open, criteria, colleagues, unanswered, ...re
           to={href("/office/inbox/:id?") + formatInboxQuery(criteria)}
           data-key="Escape"
         >
-          <Icon name="arrow-left" /> Inbox, {unanswered} unanswered
+          <Icon name="arrow-left" /> Inbox, {inbox.counts.views.unanswered} unanswered
         </Link>
         <div className="card__line">
           <span className={open.state === "new" ? "badge badge--warn" : "badge"}>
@@ -47,7 +46,7 @@ export function ConversationCard({ open, criteria, colleagues, unanswered, ...re
           {open.email && <a href={`mailto:${open.email}`}>{open.email}</a>}
           <span>{open.owner ? `${open.owner}’s` : "Nobody’s"}</span>
         </p>
-        {mayAnswer && <CardActions open={open} colleagues={colleagues} formKey={formKey} />}
+        {mayAnswer && <CardActions open={open} inbox={inbox} formKey={formKey} />}
       </header>
       <section className="card__body" aria-label="Requests and history">
         {open.home && <Home home={open.home} />}

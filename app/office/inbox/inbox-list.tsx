@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { Form, href, Link } from "react-router";
 import type { InboxCriteria } from "../../../domain/conversations/inbox-view.ts";
 import { formatInboxQuery } from "../../../domain/conversations/inbox-path.ts";
-import type { InboxAnswer, ShownInbox } from "./shown.ts";
+import type { ShownInbox } from "./shown.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { InboxRows } from "./inbox-rows.tsx";
 import { InboxSearch } from "./inbox-search.tsx";
 import { InboxTabs } from "./inbox-tabs.tsx";
-import { usePicked } from "./use-picked.ts";
+import type { Picked } from "./use-picked.ts";
 import { ViewMenu } from "./view-menu.tsx";
 
 /** Everything that people asked, in order of duty. */
@@ -20,7 +20,7 @@ export function InboxList({
   heldMails,
   mayAnswer,
   formKey,
-  answer,
+  picked: { ids, all, picking, unpick, round },
   children,
 }: {
   criteria: InboxCriteria;
@@ -29,11 +29,9 @@ export function InboxList({
   heldMails: number;
   mayAnswer: boolean;
   formKey: string;
-  answer: InboxAnswer | undefined;
+  picked: Picked;
   children: ReactNode;
 }) {
-  const done = answer?.done ? answer : null;
-  const { picked, all, picking, unpick, round } = usePicked(inbox.rows, done);
   const query = formatInboxQuery(criteria);
   const savedView = inbox.savedViews.find((view) => view.query === query);
   return (
@@ -66,7 +64,7 @@ export function InboxList({
             </Link>
           </p>
         )}
-        {mayAnswer && <BulkBar picked={picked} unpick={unpick} colleagues={inbox.colleagues} />}
+        {mayAnswer && <BulkBar picked={ids.length} unpick={unpick} inbox={inbox} />}
       </Form>
       <KeyHints />
     </section>

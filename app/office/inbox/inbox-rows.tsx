@@ -109,8 +109,7 @@ function nameGroup(group: ShownRow["group"], promiseMinutes: number): string {
   }[group];
 }
 
-function countGroup(group: ShownRow["group"], { counts }: ShownInbox): string {
-  const { late, inTime, theirs, views } = counts;
-  const count = { late, inTime, theirs, snoozed: views.snoozed, closed: views.closed }[group];
-  return group === "late" ? `${count}, answer these first` : String(count);
+function countGroup(group: ShownRow["group"], { groups: counts }: ShownInbox): string {
+  const count = counts[group] >= 1000 ? "999+" : String(counts[group]);
+  return group === "late" ? `${count}, answer these first` : count;
 }

@@ -5,6 +5,8 @@ import { AnswerNote } from "./answer-note.tsx";
 import { ConversationCard } from "./conversation-card.tsx";
 import { InboxList } from "./inbox-list.tsx";
 import { InboxKeysDialog } from "./keys-dialog.tsx";
+import { PickedPanel } from "./picked-panel.tsx";
+import { usePicked } from "./use-picked.ts";
 import { useInboxKeys } from "./use-inbox-keys.ts";
 
 interface Shown {
@@ -18,30 +20,35 @@ interface Shown {
   answer: InboxAnswer | undefined;
 }
 
-/** The list, and beside it the conversation that is open. */
+/** The list, and beside it the conversation that is open, or what is picked. */
 export function InboxView({ criteria, open, inbox, answer, ...shown }: Shown) {
   const keys = useInboxKeys();
+  const picked = usePicked(inbox.rows, answer?.done ? answer : null);
+  const rows = inbox.rows.filter(({ id }) => picked.ids.includes(id));
+  // One that is open stays until it is clear that more than it is meant.
+  const isPicking = rows.length > (open ? 1 : 0);
   const { unanswered } = inbox.counts.views;
   const count = unanswered === 0 ? "" : `(${unanswered}) `;
+  const classes = ["inbox", open && "inbox--open", isPicking && "inbox--picking"];
   return (
-    <div className={open ? "inbox inbox--open" : "inbox"}>
+    <div className={classes.filter(Boolean).join(" ")}>
       <OfficeTitle title={`${count}${open ? open.name : "Inbox"}`} />
       <InboxList
         criteria={criteria}
         inbox={inbox}
         openId={open?.id ?? null}
-        answer={answer}
+        picked={picked}
         {...shown}
       >
         <AnswerNote answer={answer} formKey={shown.formKey} />
       </InboxList>
-      {open && (
+      {isPicking && <PickedPanel rows={rows} />}
+      {open && !isPicking && (
         <ConversationCard
           key={open.id}
           open={open}
           criteria={criteria}
-          colleagues={inbox.colleagues}
-          unanswered={unanswered}
+          inbox={inbox}
           answer={answer}
           {...shown}
         />

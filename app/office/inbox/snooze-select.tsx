@@ -1,13 +1,32 @@
-import { snoozeChoices } from "../../../domain/conversations/conversation-change.ts";
+import { useState } from "react";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import type { ShownInbox } from "./shown.ts";
 
-export function SnoozeSelect() {
+/** Until when; the field for a time of one's own comes with that choice, and is always there without script. */
+export function SnoozeSelect({ options }: { options: ShownInbox["snoozes"] }) {
+  const [until, setUntil] = useState("tomorrow");
+  const isHydrated = useHydrated();
   return (
-    <select className="select" name="until" aria-label="For how long" defaultValue="tomorrow">
-      {Object.entries(snoozeChoices).map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </select>
+    <>
+      <select
+        className="select"
+        name="until"
+        aria-label="Back in the inbox"
+        value={until}
+        onChange={({ target }) => setUntil(target.value)}
+      >
+        {options.map(({ value, text, note }) => (
+          <option key={value} value={value}>
+            {text}, {note}
+          </option>
+        ))}
+        <option value="picked">Pick a time</option>
+      </select>
+      {(until === "picked" || !isHydrated) && <PickedTime />}
+    </>
   );
+}
+
+export function PickedTime() {
+  return <input className="input" type="datetime-local" name="at" aria-label="Date and time" />;
 }

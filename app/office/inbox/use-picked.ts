@@ -1,35 +1,37 @@
 import { useEffect, useRef, useState } from "react";
 
+export type Picked = ReturnType<typeof usePicked>;
+
 /**
- * How many boxes of the list are ticked. They belong to the page, so that the form works without
- * script; this counts them.
- * @param rows on whose change it counts again
+ * Which boxes of the list are ticked. They belong to the page, so that the form works without
+ * script; this reads them.
+ * @param rows on whose change it reads again
  * @param done what the last form did, if it did anything: what was picked is then dealt with
  */
 export function usePicked(rows: readonly unknown[], done: object | null) {
   const form = useRef<HTMLFormElement>(null);
-  const [picked, setPicked] = useState(0);
+  const [ids, setIds] = useState<string[]>([]);
   const [lastDone, setLastDone] = useState(done);
   const [round, setRound] = useState(0);
   if (done !== null && done !== lastDone) {
     setLastDone(done);
     setRound(round + 1);
-    setPicked(0);
+    setIds([]);
   }
-  const count = () => {
-    const boxes = form.current?.querySelectorAll("input[name^='pick-']:checked") ?? [];
-    setPicked(boxes.length);
+  const read = () => {
+    const ticked = form.current?.querySelectorAll<HTMLInputElement>("input[name^='pick-']:checked");
+    setIds(Array.from(ticked ?? [], ({ name }) => name.slice("pick-".length)));
   };
-  useEffect(count, [rows]);
+  useEffect(read, [rows]);
   const pickAll = (isPicked: boolean) => {
     const boxes = form.current?.querySelectorAll<HTMLInputElement>("input[name^='pick-']") ?? [];
     for (const box of boxes) box.checked = isPicked;
-    setPicked(isPicked ? boxes.length : 0);
+    read();
   };
   return {
-    picked,
-    all: { isPicked: picked > 0 && picked === rows.length, pick: pickAll },
-    picking: { ref: form, onChange: count },
+    ids,
+    all: { isPicked: ids.length > 0 && ids.length === rows.length, pick: pickAll },
+    picking: { ref: form, onChange: read },
     unpick: () => pickAll(false),
     /** Another one begins the form anew, with nothing ticked. */
     round,

@@ -28,9 +28,9 @@ export function useOfficeEvents(
   const isShown = useIsShown();
   // Later ones come with data that the stream asked for.
   const first = useRef(position);
-  const count = useRef(countAgain);
+  const read = useRef({ page: revalidate, counts: countAgain });
   useEffect(() => {
-    count.current = countAgain;
+    read.current = { page: revalidate, counts: countAgain };
   });
   const isSignedIn = position !== null;
   useEffect(() => {
@@ -40,8 +40,8 @@ export function useOfficeEvents(
       window.clearTimeout(timer);
       timer = undefined;
       // The page brings the counts with it.
-      if (isPageBehind) revalidate();
-      else void count.current();
+      if (isPageBehind) read.current.page();
+      else void read.current.counts();
       isPageBehind = false;
     };
     const onChange = (subject: OfficeSubject | null) => {
@@ -64,7 +64,7 @@ export function useOfficeEvents(
       window.clearTimeout(timer);
       stop?.();
     };
-  }, [isShown, isSignedIn, revalidate]);
+  }, [isShown, isSignedIn]);
   return { isLost };
 }
 

@@ -7,8 +7,8 @@ const fonts = "@expo-google-fonts/noto-sans";
 const regular = resolve(`${fonts}/400Regular/NotoSans_400Regular.ttf`);
 const bold = resolve(`${fonts}/700Bold/NotoSans_700Bold.ttf`);
 
-export const ink = "#14201b";
-export const paleInk = "#4a5751";
+const ink = "#14201b";
+const paleInk = "#4a5751";
 
 type Tag = "H1" | "H2" | "P";
 

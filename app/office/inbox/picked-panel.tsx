@@ -1,0 +1,44 @@
+import { Note } from "../../ui/note.tsx";
+import type { ShownRow } from "./shown.ts";
+
+/** Who is picked, and what happens to them. The bar under the list says what can be done. */
+export function PickedPanel({ rows }: { rows: readonly ShownRow[] }) {
+  const [oldest] = rows.flatMap(({ clock }) => (clock ? [clock.text] : []));
+  const title = rows.length === 1 ? "1 request picked" : `${rows.length} requests picked`;
+  return (
+    <section className="card picked" aria-label={title}>
+      <header className="card__head">
+        <h2>{title}</h2>
+        <p>
+          {rows.map(({ name }) => name).join(", ")}.
+          {oldest !== undefined && ` The oldest waits for ${oldest}.`}
+        </p>
+      </header>
+      <div className="card__body">
+        {rows.map(
+          ({ id, name, writer }) =>
+            writer !== null && (
+              <Note key={id} kind="warn">
+                <p>
+                  <b>
+                    {writer} is writing to {name}.
+                  </b>{" "}
+                  A reply to several leaves {name} out and says so.
+                </p>
+              </Note>
+            ),
+        )}
+        <h3>What snoozing does</h3>
+        <p className="small muted">
+          The clock stops for the office, not for the person: the waiting time stays in the figures.
+          An answer from them brings the request back at once.
+        </p>
+        <h3>What a reply to several does</h3>
+        <p className="small muted">
+          You choose a text, see it filled in for each person, and change it where you like. Whoever
+          was answered meanwhile, or wrote again, is left out and named.
+        </p>
+      </div>
+    </section>
+  );
+}

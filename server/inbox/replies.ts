@@ -1,0 +1,130 @@
+import { createHash } from "node:crypto";
+import { and, asc, eq, inArray, isNull, max, sql } from "drizzle-orm";
+import { fillTemplate, type TemplateValues } from "../../domain/conversations/reply-template.ts";
+import { isUuid } from "../../domain/shared/uuid.ts";
+import type { AppContext } from "../app-context.ts";
+import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
+import { listings } from "../listings/listing-tables.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import type { SignedIn } from "../staff/sessions.ts";
+import { listWriters } from "./reply-presence.ts";
+import { listReplyTemplates } from "./reply-templates.ts";
+import { replyToConversation } from "./reply-to-conversation.ts";
+import { readStaffSubmission } from "./staff-change.ts";
+import { findTemplateValues } from "./template-values.ts";
+
+/** So many are read through, and fit into one form. */
+export const mostReplies = 20;
+
+/**
+ * One text for several people, filled in for each: what is sent is what was looked at.
+ * @param ids of conversations; what is none, or more than `mostReplies`, is left out
+ * @param title of the text, null before one is chosen
+ */
+export async function prepareReplies(
+  app: Pick<AppContext, "database" | "config" | "now">,
+  { staffId, name: staffName }: Pick<SignedIn, "staffId" | "name">,
+  ids: readonly string[],
+  title: string | null,
+) {
+  const { orm } = app.database;
+  const chosen = ids.filter(isUuid).slice(0, mostReplies);
+  const templates = await listReplyTemplates(orm);
+  const template = templates.find((one) => one.title === title) ?? null;
+  const writers = await listWriters(orm, { except: staffId, now: app.now() });
+  const lastSeen = await findLastMessages(orm, chosen);
+  const replies = [];
+  for (const { home, ...one } of await findRecipients(orm, chosen)) {
+    const shownHome = home && { ...home, isListed: home.status !== "withdrawn" };
+    const known = { name: one.name, home: shownHome, staffName };
+    const values: TemplateValues = template ? await findTemplateValues(app, known) : {};
+    const writer = writers.find(({ conversationId }) => conversationId === one.id)?.name ?? null;
+    replies.push({
+      id: one.id,
+      name: one.name,
+      home: home?.name ?? null,
+      lastSeen: lastSeen.get(one.id) ?? 0,
+      problem: describeProblem(one.email, writer),
+      ...(template ? fillTemplate(template.body, values) : { text: "", missing: [] }),
+    });
+  }
+  return { replies, template, titles: templates.map((one) => one.title) };
+}
+
+function describeProblem(email: string | null, writer: string | null): string | null {
+  if (email === null) return "gave no e-mail address. Ring, and note the call.";
+  return writer === null ? null : `is left out: ${writer} is writing.`;
+}
+
+/** Who waits longest first. */
+function findRecipients(db: Queryable, ids: readonly string[]) {
+  const { id, name, email, listingId, waitingSince, mergedInto } = conversations;
+  return db
+    .select({
+      id,
+      name,
+      email,
+      home: {
+        id: listings.id,
+        name: listings.name,
+        displayAddress: listings.displayAddress,
+        rentPcm: listings.rentPcm,
+        status: listings.status,
+      },
+    })
+    .from(conversations)
+    .leftJoin(listings, eq(listings.id, listingId))
+    .where(and(inArray(id, [...ids]), isNull(mergedInto)))
+    .orderBy(asc(waitingSince), asc(id));
+}
+
+/** Of each conversation and what was joined to it. */
+async function findLastMessages(db: Queryable, ids: readonly string[]) {
+  const id = sql<string>`coalesce(${conversations.mergedInto}, ${conversations.id})`;
+  const rows = await db
+    .select({ id, last: max(conversationMessages.id) })
+    .from(conversations)
+    .innerJoin(conversationMessages, eq(conversationMessages.conversationId, conversations.id))
+    .where(inArray(id, [...ids]))
+    .groupBy(id);
+  return new Map(rows.map((row) => [row.id, row.last ?? 0]));
+}
+
+type Fields = Readonly<Partial<Record<string, string>>>;
+
+/**
+ * Sends what was prepared, each reply in a transaction of its own: whom somebody answered meanwhile,
+ * or who wrote again, is left and named.
+ * @param fields `send-`, `body-` and `lastSeen-` with the id of each conversation
+ */
+export async function sendReplies(app: AppContext, signedIn: SignedIn, fields: Fields) {
+  const ids = Object.keys(fields)
+    .filter((name) => name.startsWith("send-"))
+    .map((name) => name.slice("send-".length))
+    .filter(isUuid)
+    .slice(0, mostReplies);
+  const left: { id: string; reason: string }[] = [];
+  for (const id of ids) {
+    const reply = {
+      body: fields[`body-${id}`] ?? "",
+      lastSeen: fields[`lastSeen-${id}`] ?? "",
+      template: fields["template"] ?? "",
+      close: fields["change"] === "send-and-close" ? "on" : "",
+    };
+    const submission = readStaffSubmission(signedIn.staffId, {
+      ...reply,
+      key: deriveKey(fields["key"] ?? "", id),
+    });
+    const given = { id, fields: reply, attach: [] };
+    const outcome = await replyToConversation(app, signedIn, given, submission);
+    if (!outcome.ok) left.push({ id, reason: outcome.refusal.detail });
+  }
+  return { sent: ids.length - left.length, left };
+}
+
+/** A repeat of the form sends nobody the same reply twice. A UUID, as every submission's key is. */
+function deriveKey(key: string, id: string): string {
+  const hash = createHash("sha256").update(`${key} ${id}`).digest("hex");
+  const parts = [hash.slice(0, 8), hash.slice(8, 12), `4${hash.slice(13, 16)}`];
+  return [...parts, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join("-");
+}
