@@ -36,7 +36,7 @@ test("a request appears while the inbox is open, and is taken, answered, closed 
   const errors = collectConsoleErrors(page);
   await page.goto(`${office.url}/office/inbox`);
   await expectPage(page, "Inbox");
-  await expect(page.getByText("Nobody waits for you")).toBeVisible();
+  await expect(page.getByText("Nobody is waiting")).toBeVisible();
 
   await write(page, "Priya", "Is there room for a piano?");
   await expect(row(page, "Priya Raman")).toContainText("Is there room for a piano?");

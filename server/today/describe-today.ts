@@ -54,16 +54,20 @@ export function describeToday(today: Today) {
     blockedCount: today.blockedCount,
     feed: feed && { ...feed, at: formatMoment(feed.at, now) },
     isEmpty:
-      today.unansweredCounts.office +
-        viewings.length +
+      today.unanswered.length +
         feedbackDue.length +
         waitingOffers.length +
-        alarmed.length ===
-        0 &&
-      today.failedCount === 0 &&
-      today.blockedCount === 0 &&
-      feed === null,
+        alarmed.length +
+        today.failedCount +
+        today.blockedCount ===
+      0,
+    nextViewing: describeNextViewing(today),
   };
+}
+
+function describeNextViewing({ viewings, now }: Today): string {
+  const next = viewings.find(({ startsAt }) => startsAt > now);
+  return next ? `Next viewing ${londonTime(next.startsAt)}.` : "No viewing is left today.";
 }
 
 function describeUnanswered({ unanswered, now, promise }: Today) {

@@ -1,3 +1,4 @@
+import { href, Link } from "react-router";
 import { formatWait } from "../../../domain/conversations/response-clock.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -20,13 +21,7 @@ export function InboxRows({
   mayAnswer: boolean;
   all: PickAll;
 }) {
-  if (inbox.rows.length === 0) {
-    return (
-      <EmptyState title="Nothing here">
-        <p>Nobody waits for you in this view.</p>
-      </EmptyState>
-    );
-  }
+  if (inbox.rows.length === 0) return <NoRows query={query} />;
   return (
     <div className="inbox__scroll">
       <table className="inbox__table">
@@ -57,6 +52,29 @@ export function InboxRows({
       </table>
     </div>
   );
+}
+
+/** Why there is nothing, and where there is something. */
+function NoRows({ query }: { query: string }) {
+  const text = new URLSearchParams(query).get("q");
+  const { title, note } = describeNothing(query, text);
+  return (
+    <EmptyState title={title}>
+      <p>{note}</p>
+      {query !== "" && <Link to={href("/office/inbox/:id?")}>See all open</Link>}
+    </EmptyState>
+  );
+}
+
+function describeNothing(query: string, text: string | null): { title: string; note: string } {
+  if (text !== null) {
+    const searched = "Names, streets, postcodes, e-mail addresses and telephone numbers";
+    return { title: `Nothing for “${text}”`, note: `${searched} are searched, closed ones too.` };
+  }
+  if (query === "" || query === "?view=unanswered") {
+    return { title: "Nobody is waiting", note: "All is answered, put aside or closed." };
+  }
+  return { title: "Nothing here", note: "No request is in this view." };
 }
 
 interface PickAll {

@@ -53,26 +53,28 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         </nav>
       </OfficeHead>
       <div className="office-body">
-        {isEmpty ? (
-          <EmptyState title="Nothing needs you" />
-        ) : (
-          <div className="today">
-            <div className="office-list">
+        <div className="today">
+          <div className="office-list">
+            {isEmpty ? (
+              <EmptyState title="Nothing needs you">
+                <p>{loaderData.nextViewing}</p>
+              </EmptyState>
+            ) : (
               <Unanswered {...loaderData} count={counts[whose]} />
-              <BlockedHomes homes={loaderData.blocked} count={loaderData.blockedCount} />
-              <ClocksAtRisk lets={loaderData.clocks} />
-              <OffersToDecide offers={loaderData.offers} />
-              {maySeeMails && (
-                <FailedMails mails={loaderData.failedMails} count={loaderData.failedCount} />
-              )}
-              <LastFeed feed={loaderData.feed} />
-            </div>
-            <div className="office-list">
-              <ViewingsToday viewings={loaderData.viewings} whose={whose} />
-              <FeedbackDue viewings={loaderData.feedbackDue} />
-            </div>
+            )}
+            <BlockedHomes homes={loaderData.blocked} count={loaderData.blockedCount} />
+            <ClocksAtRisk lets={loaderData.clocks} />
+            <OffersToDecide offers={loaderData.offers} />
+            {maySeeMails && (
+              <FailedMails mails={loaderData.failedMails} count={loaderData.failedCount} />
+            )}
+            <LastFeed feed={loaderData.feed} />
           </div>
-        )}
+          <div className="office-list">
+            <ViewingsToday viewings={loaderData.viewings} whose={whose} />
+            <FeedbackDue viewings={loaderData.feedbackDue} />
+          </div>
+        </div>
       </div>
     </>
   );
