@@ -9,6 +9,7 @@ import { testEngines } from "../testing/database.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";
 import { bookings } from "../viewings/booking-tables.ts";
 import { appointments, negotiators } from "../viewings/diary-tables.ts";
+import { countWaiting } from "./count-waiting.ts";
 import { findToday, type Whose } from "./find-today.ts";
 
 const imogen = {
@@ -133,6 +134,25 @@ describe.each(testEngines)("today on the %s engine", (engine) => {
     expect((await today()).waitingOffers).toMatchObject([{ offers: 2 }]);
     await orm().update(offers).set({ state: "declined" });
     expect((await today()).waitingOffers).toEqual([]);
+  });
+
+  test("the rail counts the office's unanswered, my own with offers to decide, and failed mails", async () => {
+    await hire();
+    const count = async () => countWaiting(await people.appContext(), imogen.id);
+    expect(await count()).toEqual({ today: 0, inbox: 0, mails: 0 });
+    await people.enquire();
+    await people.enquire(bea);
+    const [first] = await orm().select().from(conversations);
+    await orm()
+      .update(conversations)
+      .set({ ownerId: tom.id })
+      .where(eq(conversations.id, first!.id));
+    await people.mail({ state: "failed", lastError: "550" });
+    expect(await count()).toEqual({ today: 1, inbox: 2, mails: 1 });
+    const { inbox, today: before } = await count();
+    await people.offer([ada]);
+    const offered = await count();
+    expect(offered.today - before).toBe(1 + offered.inbox - inbox);
   });
 
   test("has the mails that failed, and the last feed alone", async () => {
