@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { contacts, enquiries, outbox, requests } from "../testing/tables.ts";
+import { contacts, enquiries, outbox, requests, viewingWishes } from "../testing/tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { eraseExpired } from "./erase-expired.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";
@@ -81,7 +81,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     await people.requestViewing();
     await letAge(enquiries, twoYearsAgo);
     expect(await erase()).toMatchObject({ enquiries: 1, mails: 2, contacts: 1 });
-    expect(await database().orm.$count(schema.viewingWishes)).toBe(0);
+    expect(await database().orm.$count(viewingWishes)).toBe(0);
   });
 
   test("a contact stays as long as other rows refer to it", async () => {

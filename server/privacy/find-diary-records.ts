@@ -4,11 +4,7 @@ import { findWaitsAndOffers, listHomesOfTenant } from "../viewings/personal-data
 type DiaryRecords = Awaited<ReturnType<typeof findDiaryRecords>>;
 
 /** A person who waits for a viewing, was offered times, or lives in a home that is shown. */
-export async function findDiaryRecords(
-  db: Queryable,
-  contactIds: readonly string[],
-  keys: readonly string[],
-) {
+export async function findDiaryRecords(db: Queryable, contactIds: string[], keys: string[]) {
   return {
     ...(await findWaitsAndOffers(db, contactIds)),
     tenantOf: await listHomesOfTenant(db, keys),
