@@ -1,6 +1,14 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { contacts, enquiries, outbox, requests, viewingWishes } from "../testing/tables.ts";
+import {
+  begunEnquiries,
+  contacts,
+  enquiries,
+  outbox,
+  qualifications,
+  requests,
+  viewingWishes,
+} from "../testing/tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { eraseExpired } from "./erase-expired.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";
@@ -47,7 +55,6 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect(await count()).toEqual(before);
   });
 
-  const { begunEnquiries, qualifications } = schema;
   const daysAgo = (days: number) => new Date(today.getTime() - days * 86_400_000);
 
   test("an enquiry that was never sent goes after 30 days, and its contact with it", async () => {
