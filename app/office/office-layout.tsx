@@ -35,7 +35,8 @@ export function meta() {
 
 /** Nothing of the office runs for a request that is not admitted. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ request }, next) => (isFetchedByPage(request) ? takeTurn(next) : next()),
+  ({ request, context }, next) =>
+    isFetchedByPage(request) ? takeTurn(context.get(appContext).database.engine, next) : next(),
   async ({ request, url, pattern, context }, next) => {
     const admission = await admitToOffice(context.get(appContext), request, pattern);
     if (admission.kind !== "admitted") throw refuseVisit(admission.kind, { request, url, pattern });
