@@ -15,6 +15,8 @@ interface Made {
 
 export const examples: Record<string, (made: Made) => string> = {
   "/property/:id": ({ home }) => `/property/${home}`,
+  // Without its token it is not there.
+  "/property/:id/preview": ({ home }) => `/property/${home}/preview`,
   "/enquire/:id": ({ home }) => `/enquire/${home}`,
   "/book-view/:id": ({ home }) => `/book-view/${home}`,
   "/book-viewing/:id": ({ enquiry }) => `/book-viewing/${enquiry}`,

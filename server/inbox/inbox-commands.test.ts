@@ -71,7 +71,7 @@ describe.each(testEngines)("npm run desk -- inbox on the %s engine", (engine) =>
     await ask({ text: "And a harp?" });
     const stopped = await run("reply", id, "--seen", seen, "--text", "Yes");
     expect(stopped.code).toBe(1);
-    expect(stopped.text).toContain("The person wrote again meanwhile. Nothing was sent.");
+    expect(stopped.text).toContain("The person wrote again at 10:00. Nothing was sent");
     expect(await database().orm.$count(outbox)).toBe(0);
   });
 

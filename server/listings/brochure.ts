@@ -199,7 +199,8 @@ function writeHeading({ kit, write, keepTogether }: Pdf, heading: string): void 
 
 function writeSection(pdf: Pdf, heading: string, text: string): void {
   writeHeading(pdf, heading);
-  for (const paragraph of text.split(/\s*\n\s*/)) {
-    pdf.write("P", paragraph, { size: 9.5, width: pdf.width, paragraphGap: 4 });
+  for (const paragraph of text.split("\n")) {
+    if (paragraph.trim() === "") continue;
+    pdf.write("P", paragraph.trim(), { size: 9.5, width: pdf.width, paragraphGap: 4 });
   }
 }

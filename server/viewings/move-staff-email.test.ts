@@ -4,7 +4,7 @@ import { testEngines } from "../testing/database.ts";
 import { useBookings } from "../testing/bookings.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { staff } from "../staff/staff-tables.ts";
-import { negotiators } from "./diary-tables.ts";
+import { appointments, negotiators } from "./diary-tables.ts";
 import { listViewingsOfColleague } from "./leave-staff.ts";
 import { moveStaffEmail } from "./move-staff-email.ts";
 
@@ -35,15 +35,21 @@ describe.each(testEngines)("a negotiator’s new e-mail address, on the %s engin
     return { moved, was, ahead };
   }
 
+  async function bookAhead(): Promise<string> {
+    await viewings.book();
+    const [appointment] = await viewings.database().orm.select().from(appointments);
+    return appointment!.id;
+  }
+
   test("keeps the viewings ahead", async () => {
-    const id = await viewings.book();
+    const id = await bookAhead();
     const { moved, was, ahead } = await change("new.address@example.com");
     expect(moved).toMatchObject({ ok: true });
     expect([await ahead(was), await ahead("New.Address@example.com")]).toEqual([[], [id]]);
   });
 
   test("that is refused changes nothing", async () => {
-    const id = await viewings.book();
+    const id = await bookAhead();
     const { moved, was, ahead } = await change("no address");
     expect(moved).toMatchObject({ ok: false });
     expect(await ahead(was)).toEqual([id]);
