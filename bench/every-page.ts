@@ -21,6 +21,8 @@ export const examples: Record<string, (made: Made) => string> = {
   "/book-view/:id": ({ home }) => `/book-view/${home}`,
   "/book-viewing/:id": ({ enquiry }) => `/book-viewing/${enquiry}`,
   "/booking-confirmation": ({ booking }) => `/booking-confirmation?id=${booking}`,
+  "/my-viewing": ({ booking }) => `/my-viewing?id=${booking}`,
+  "/viewing-feedback": ({ booking }) => `/viewing-feedback?id=${booking}`,
   "/offer/:id": ({ offer }) => `/offer/${offer}`,
   "/documents/:name": () => "/documents/contract-terms",
   "/developers": () => "/developers",

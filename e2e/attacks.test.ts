@@ -51,6 +51,8 @@ describe("scripts of others", () => {
     "/nowhere?",
     "/renter-check?id=1&resp=true&dev=",
     "/booking-confirmation?id=",
+    "/my-viewing?id=",
+    "/viewing-feedback?id=",
     "/offer-error?id=",
     "/contact?subject=",
   ])("in %s are text, in the page and in its data", async (path) => {

@@ -16,7 +16,12 @@ const examples: Record<string, readonly string[]> = {
 } satisfies { [path in Path]?: readonly string[] };
 
 /** Checks of their own have the pages that need something made first, or come without script. */
-const elsewhere = new Set<string>(["/booking-confirmation", "/developers"] satisfies Path[]);
+const elsewhere = new Set<string>([
+  "/booking-confirmation",
+  "/my-viewing",
+  "/viewing-feedback",
+  "/developers",
+] satisfies Path[]);
 
 export const pages: readonly string[] = pagePaths
   .filter((path) => !elsewhere.has(path))

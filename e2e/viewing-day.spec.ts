@@ -191,7 +191,7 @@ test("a viewing is moved by the renter, kept on the run sheet and told to the la
   await expectNoOfficeOverflow(page);
   await page.goto(address("/office/people"));
   await page.getByRole("link", { name: "Priya Raman" }).click();
-  await expect(page.getByText("“Is the cellar dry?”")).toBeVisible();
+  await expect(page.getByText("Is the cellar dry?")).toBeVisible();
   await page.getByRole("link", { name: /, Imogen Achebe$/ }).click();
   await expectPage(page, "Viewing of");
   await expectNoOfficeOverflow(page);

@@ -5,7 +5,7 @@ export function loader() {
   return new Response(source, {
     headers: {
       "Content-Type": "text/javascript; charset=utf-8",
-      "Cache-Control": "no-cache",
+      "Cache-Control": "no-store",
       "Service-Worker-Allowed": "/office/run-sheet",
     },
   });

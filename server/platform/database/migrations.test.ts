@@ -1,19 +1,12 @@
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { DatabaseProblem } from "./database-problem.ts";
-import { findMigrations } from "./migrations.ts";
+import { resolveInProject } from "../process/project-folder.ts";
 
-const root = join(import.meta.dirname, "../../..");
-const migrations = join(root, "server/platform/database/migrations");
-
-test("the migrations are found from the source and from the bundle", () => {
-  expect(findMigrations()).toBe(migrations);
-  expect(findMigrations(join(root, "build/server/assets"))).toBe(migrations);
-});
-
-test("if there are none, a one-line error says so", () => {
-  expect(() => findMigrations("/")).toThrow(DatabaseProblem);
-  expect(() => findMigrations("/")).toThrow(
-    "There is no folder server/platform/database/migrations in / or above it.",
-  );
+// Drizzle runs only those that are later than the last one that ran.
+test("each migration is later than the one before it, and none is of the future", () => {
+  const path = resolveInProject("server/platform/database/migrations/meta/_journal.json");
+  const { entries }: { entries: { when: number }[] } = JSON.parse(readFileSync(path, "utf8"));
+  const times = entries.map(({ when }) => when);
+  expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b));
+  expect(times.at(-1)).toBeLessThan(Date.now());
 });
