@@ -32,7 +32,7 @@ export function ReplyBox({
       <TemplatePicker templates={open.templates} onChoose={reply.insertTemplate} />
       <Form method="post" className="reply__form" key={reply.version}>
         <input type="hidden" name="key" value={sent.formKey} />
-        <input type="hidden" name="lastSeen" value={open.lastSeen} />
+        <input type="hidden" name="lastSeen" value={reply.lastSeen} />
         <input type="hidden" name="template" value={reply.usedTemplate} />
         <textarea
           ref={area}
