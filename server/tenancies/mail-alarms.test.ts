@@ -32,7 +32,7 @@ describe.each(testEngines)("alarms on the %s engine", (engine) => {
     const [mail] = await mailed();
     expect(mail?.recipient).toBe("saoirse@example.com");
     expect(mail?.html).toContain("05/12/2026");
-    expect(mail?.html).toContain(`https://lettings.example.com/office/lets/${id}`);
+    expect(mail?.html).toContain("https://lettings.example.com/office/today");
   });
 
   test("go to the agency once the colleague has left", async () => {

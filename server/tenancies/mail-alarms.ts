@@ -77,7 +77,7 @@ async function createMail(
     {
       name: isHere ? owner.name : "colleagues",
       email: isHere ? owner.email : config.agencyEmail,
-      url: publicUrl && `${publicUrl}/office/lets/${row.id}`,
+      url: publicUrl && `${publicUrl}/office/today`,
     },
     {
       tenancyId: row.id,

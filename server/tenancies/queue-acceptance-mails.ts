@@ -36,11 +36,11 @@ export async function queueAcceptanceMails(
   const people = tenancy.people.map(({ id, name, role }) => {
     return { contactId: contactIds.get(id)!, name, role };
   });
-  for (const to of await addressPeople(tx, app, people, "tenant")) {
+  for (const to of await addressPeople(tx, people, "tenant")) {
     const facts = { offerId, accepted, startsOn: tenancy.startsOn, holding, homeName, replyTo };
     await queueMail(tx, createAcceptedMail(to, facts));
   }
-  const landlord = await addressLandlord(tx, app, landlordId);
+  const landlord = await addressLandlord(tx, landlordId);
   if (landlord === null) return;
   const names = accepted.tenants.map(({ name }) => name).join(" and ");
   const mail = createNewsMail(landlord, {
@@ -51,7 +51,9 @@ export async function queueAcceptanceMails(
     subject: "Your home is let, subject to contract",
     paragraphs: [
       `${names} will rent ${homeName} at ${formatPounds(accepted.rentPcm)} a month from ${formatNumericDate(tenancy.startsOn)}, once checks and agreement are done.`,
-      `${agency.name} makes the checks now. You see on your page how far they are.`,
+      landlord.url === null
+        ? `${agency.name} makes the checks now, and tells you how far they are.`
+        : `${agency.name} makes the checks now. You see on your page how far they are.`,
     ],
   });
   await queueMail(tx, mail);

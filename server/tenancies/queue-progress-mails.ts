@@ -17,7 +17,7 @@ interface Done {
   action: TenancyAction;
 }
 
-/** What people are told of something that was recorded. Most steps are on their page only. */
+/** What people are told of something that was recorded. Most steps are not mailed. */
 export async function queueProgressMails(
   tx: Transaction,
   app: MailContext,
@@ -26,7 +26,7 @@ export async function queueProgressMails(
   const { row } = loaded;
   const homeName = row.accepted.home.name;
   const about = { tenancyId: row.id, homeName, replyTo: app.config.agencyEmail };
-  const tenants = () => addressPeople(tx, app, loaded.people, "tenant");
+  const tenants = () => addressPeople(tx, loaded.people, "tenant");
   if (action.do === "ask-payment") {
     const request = {
       tenancyId: row.id,
@@ -43,7 +43,7 @@ export async function queueProgressMails(
   if (news === null) return;
   for (const to of await tenants()) await queueMail(tx, createNewsMail(to, { ...about, ...news }));
   if (action.do !== "fall-through" && action.do !== "extend-deadline") return;
-  const landlord = await addressLandlord(tx, app, row.landlordId);
+  const landlord = await addressLandlord(tx, row.landlordId);
   if (landlord === null) return;
   const own = { ...about, kind: "landlord-news" as const };
   const { subject, paragraphs } = news.forLandlord ?? news;
@@ -80,8 +80,8 @@ function findNews(tenancy: Tenancy, action: TenancyAction, homeName: string): Ne
       return {
         subject: "Why your holding deposit is kept",
         paragraphs: [
-          `the holding deposit for ${homeName} is kept. ${keepReasonTexts[action.reason]}. Our reasons in full are on your page.`,
-          "If you think that this is wrong, tell us, or go to our redress scheme.",
+          `the holding deposit for ${homeName} is kept. ${keepReasonTexts[action.reason]}.`,
+          "Ask us for our reasons in full. If you think that this is wrong, tell us, or go to our redress scheme.",
         ],
       };
     case "extend-deadline":

@@ -12,6 +12,7 @@ import { negotiatorAdd, negotiatorList } from "../../viewings/negotiator-command
 import { offerCommands } from "../../offers/offer-commands.ts";
 import { inboxCommands } from "../../inbox/inbox-commands.ts";
 import { acceptCommand } from "../../tenancies/accept-command.ts";
+import { letCommands } from "../../tenancies/let-commands.ts";
 import { listRequests } from "../../inbox/list-requests.ts";
 import { showRequest } from "../../inbox/show-request.ts";
 
@@ -35,6 +36,9 @@ export const deskCommands: Record<string, DeskCommand> = {
     Object.entries(offerCommands).map(([name, command]) => [`offer ${name}`, command]),
   ),
   "offer accept": acceptCommand,
+  ...Object.fromEntries(
+    Object.entries(letCommands).map(([name, command]) => [`let ${name}`, command]),
+  ),
   "campaign send": sendCampaignCommand,
   "campaign replies": campaignRepliesCommand,
 };

@@ -7,11 +7,11 @@ import { createLetter } from "../../agency/mails/create-letter.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import type { PaymentInstructions } from "../payment-adapter.ts";
 
-/** Somebody who gets a mail about a let, with their own link to their page. */
+/** Somebody who gets a mail about a let, with their own link to their page if there is one. */
 export interface Addressee {
   name: string;
   email: string;
-  /** Null without the site's address. */
+  /** Null without a page to open. */
   url: string | null;
 }
 
@@ -58,7 +58,8 @@ export function createAcceptedMail(
       ],
       link: openPage(to.url),
       closing: [
-        "Everything from here on is on your page. Nobody may ask you for rent before everybody has signed.",
+        ...(to.url === null ? [] : ["Everything from here on is on your page."]),
+        "Nobody may ask you for rent before everybody has signed.",
       ],
     },
   });
@@ -119,7 +120,7 @@ export function createPaperMail(
       name: to.name,
       paragraphs: [
         isToSign
-          ? `the ${paper.toLowerCase()} for ${homeName} is ready. Please read all of it, and sign it on your page.`
+          ? `the ${paper.toLowerCase()} for ${homeName} is ready. Please read all of it${to.url === null ? "" : ", and sign it on your page"}.`
           : `here is the ${paper.toLowerCase()} for ${homeName}. Please read it before you sign anything, and keep it.`,
       ],
       link: openPage(to.url),
@@ -166,7 +167,7 @@ export function createAlarmMail(
       name: to.name,
       paragraphs: [`these days of the let to ${names.join(" and ")} come up:`],
       facts: lines,
-      link: to.url === null ? null : { text: "Open the let", url: to.url },
+      link: to.url === null ? null : { text: "Open Today", url: to.url },
     },
   });
 }
