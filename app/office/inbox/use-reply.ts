@@ -1,23 +1,8 @@
-import { type RefObject, useEffect, useState } from "react";
-import { useNavigation } from "react-router";
+import { type RefObject, useState } from "react";
 import { fillTemplate } from "../../../domain/conversations/reply-template.ts";
-import { type Draft, noteToldOfNewer, typeDraft } from "./draft.ts";
 import type { InboxAnswer, ShownConversation } from "./shown.ts";
+import { useDraft } from "./use-draft.ts";
 import { usePresence } from "./use-presence.ts";
-
-/** Texts that were begun and not sent, for as long as the page is open. */
-const drafts = new Map<string, Draft>();
-
-function keepDraft(id: string, draft: Draft | undefined): void {
-  if (draft) drafts.set(id, draft);
-  else drafts.delete(id);
-}
-
-/** Answers that took what was typed, with the key of the form. */
-const takenWith = new WeakMap<InboxAnswer, string>();
-
-/** Answers that the page has shown. */
-const shownAnswers = new WeakSet<InboxAnswer>();
 
 const textForms = new Set(["reply", "reply-and-close", "note", "call"]);
 
@@ -54,34 +39,11 @@ export function useReply(
 ): Reply {
   const chosen = open.templates.find(({ title }) => title === template);
   const [usedTemplate, setUsed] = useState(chosen?.id ?? "");
-  const [lastSeen, setLastSeen] = useState(drafts.get(open.id)?.lastSeen);
   const noteWriting = usePresence(open.id);
-  const isSettled = useNavigation().state === "idle";
   const isOwn = answer !== undefined && textForms.has(answer.form);
-  const isTaken = isOwn && answer.done !== null;
-  // Once for each answer: what is typed afterwards is another reply.
-  if (isTaken && !takenWith.has(answer)) {
-    takenWith.set(answer, formKey);
-    drafts.delete(open.id);
-  }
-  const keep = (draft: Draft | undefined) => {
-    keepDraft(open.id, draft);
-    setLastSeen(draft?.lastSeen);
-  };
-  useEffect(() => {
-    // Once the page shows what the refusal is about.
-    if (!isSettled || answer === undefined || shownAnswers.has(answer)) return;
-    shownAnswers.add(answer);
-    const begun = drafts.get(open.id);
-    if (answer.done !== null) setLastSeen(begun?.lastSeen);
-    else if (isOwn && answer.refusal?.conflict) {
-      const told = noteToldOfNewer(begun, open.lastSeen);
-      keepDraft(open.id, told);
-      setLastSeen(told?.lastSeen);
-    }
-  }, [isSettled, answer, isOwn, open.id, open.lastSeen]);
+  const draft = useDraft(open, isOwn ? answer : undefined, formKey);
   const type = (text: string) => {
-    keep(typeDraft(drafts.get(open.id), text, open.lastSeen));
+    draft.type(text);
     noteWriting();
   };
   const insert = (text: string) => {
@@ -91,13 +53,13 @@ export function useReply(
     field.focus();
     type(field.value);
   };
-  const start = chosen ? fillTemplate(chosen.body, open.values).text : drafts.get(open.id)?.text;
+  const start = chosen ? fillTemplate(chosen.body, open.values).text : draft.text;
   return {
-    text: isOwn && !isTaken ? answer.body : (start ?? ""),
-    lastSeen: lastSeen ?? open.lastSeen,
+    text: isOwn && !draft.isTaken ? answer.body : (start ?? ""),
+    lastSeen: draft.lastSeen,
     usedTemplate,
     refusal: isOwn ? (answer.refusal?.detail ?? null) : null,
-    version: (isTaken && takenWith.get(answer)) || "first",
+    version: draft.version,
     insert,
     insertTemplate({ id, body }) {
       setUsed(id ?? "");
