@@ -151,6 +151,19 @@ test("a lost connection is said, and what was missed is there when it is back", 
   await expect(page.getByText("The connection is lost")).toHaveCount(0);
 });
 
+test("a session that ended is said, with the way to sign in again", async ({ page }) => {
+  await page.route("**/office/events*", (route) => route.abort());
+  await page.route("**/office/counts", (route) =>
+    route.fulfill({ status: 302, headers: { Location: "/office/sign-in" } }),
+  );
+  await page.goto(`${office.url}/office/inbox`);
+  await expect(page.getByText("You are signed out.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sign in again" })).toHaveAttribute(
+    "href",
+    "/office/sign-in?to=%2Foffice%2Finbox",
+  );
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isRouteErrorResponse, Outlet, redirect } from "react-router";
+import { href, Link, isRouteErrorResponse, Outlet, redirect, useLocation } from "react-router";
 import type { Route } from "./+types/office-layout";
 import type { PageHandle } from "../../domain/site/page-handle.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
@@ -18,6 +18,7 @@ import { countWaiting } from "../../server/today/count-waiting.ts";
 import { staleSignIn } from "../../server/staff/refusals.ts";
 import { officeVisit } from "../../server/staff/office-contexts.ts";
 import { deleteOfficeCopy, deleteOldCopy } from "./run-sheet/office-copy.ts";
+import type { Connection } from "./shell/office-events.ts";
 import { OfficeFrame } from "./shell/office-frame.tsx";
 import { OfficeProblem } from "./shell/office-problem.tsx";
 import { useKeptForm } from "./shell/use-kept-form.ts";
@@ -95,7 +96,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   const [counts, countAgain] = useCounts(loaderData.counts);
-  const { isLost } = useOfficeEvents(loaderData.position, countAgain);
+  const connection = useOfficeEvents(loaderData.position, countAgain);
   const isTypedAgain = useKeptForm(loaderData.person?.id ?? null);
   const isSignedIn = loaderData.person !== null;
   // What the run sheet keeps on the device goes at sign-out, and after the day.
@@ -104,11 +105,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   }, [isSignedIn]);
   return (
     <OfficeFrame {...loaderData} counts={counts}>
-      {isLost && (
-        <output className="office__lost">
-          The connection is lost. What you see may be a little old; it catches up by itself.
-        </output>
-      )}
+      <ConnectionNote connection={connection} />
       {isTypedAgain && (
         <output className="office__lost">
           What you sent was not taken. It is in its form again: look over it, then send it.
@@ -116,6 +113,25 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
       )}
       <Outlet />
     </OfficeFrame>
+  );
+}
+
+function ConnectionNote({ connection }: { connection: Connection }) {
+  const { pathname } = useLocation();
+  if (connection === "open") return null;
+  return (
+    <output className="office__lost">
+      {connection === "lost" ? (
+        "The connection is lost. What you see may be a little old; it catches up by itself."
+      ) : (
+        <>
+          You are signed out.{" "}
+          <Link to={`${href("/office/sign-in")}?to=${encodeURIComponent(pathname)}`}>
+            Sign in again
+          </Link>
+        </>
+      )}
+    </output>
   );
 }
 

@@ -1,14 +1,16 @@
 import { href } from "react-router";
 import { type OfficeSubject, officeSubjects } from "../../../domain/shared/office-subjects.ts";
 
+export type Connection = "open" | "lost" | "signed-out";
+
 interface Listeners {
   /** @param subject null if anything may have changed */
   onChange: (subject: OfficeSubject | null) => void;
-  onConnection: (connection: "open" | "lost") => void;
+  onConnection: (connection: Connection) => void;
 }
 
 interface Message {
-  kind: "change" | "open" | "lost";
+  kind: "change" | Connection;
   /** Of the last event, from which a stream goes on. */
   lastId: string;
   /** Of a change. */
@@ -69,12 +71,18 @@ function holdStream(from: string, tell: Tell, signal: AbortSignal): Promise<void
       if (type !== "hello") tell({ kind: "change", lastId, subject: readSubject(data) });
     }
 
+    async function tellIfSignedOut(): Promise<void> {
+      const isOut = await isSignedOut();
+      if (isOut && wasLost && !signal.aborted) tell({ kind: "signed-out", lastId });
+    }
+
     function connect(): void {
       source = new EventSource(`${href("/office/events")}?after=${encodeURIComponent(lastId)}`);
       for (const kind of ["change", "reload", "hello"]) source.addEventListener(kind, hear);
       source.addEventListener("error", () => {
         wasLost = true;
         tell({ kind: "lost", lastId });
+        void tellIfSignedOut();
         // The browser connects again by itself, but not after a refusal.
         if (source.readyState === EventSource.CLOSED) retry = window.setTimeout(connect, retryMs);
       });
@@ -93,4 +101,10 @@ function holdStream(from: string, tell: Tell, signal: AbortSignal): Promise<void
 function readSubject(text: string): OfficeSubject | null {
   const { subject }: { subject?: string } = JSON.parse(text);
   return officeSubjects.find((name) => name === subject) ?? null;
+}
+
+/** Whether the site leads to the sign-in: the stream does not say why it was refused. */
+async function isSignedOut(): Promise<boolean> {
+  const answer = await fetch(href("/office/counts"), { redirect: "manual" }).catch(() => null);
+  return answer?.type === "opaqueredirect";
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import type { OfficeSubject } from "../../../domain/shared/office-subjects.ts";
 import { usePageHandles } from "../../ui/page-handles.ts";
-import { listenToOffice } from "./office-events.ts";
+import { type Connection, listenToOffice } from "./office-events.ts";
 import { isCounted } from "./use-counts.ts";
 import { useLaterRevalidation } from "./use-later-revalidation.ts";
 
@@ -17,14 +17,14 @@ const hiddenSpreadMs = 10_000;
  * Keeps the page's data as the office has it: the page's `handle` names what it shows.
  * @param position of the stream when the page was made, null for somebody who is not signed in
  * @param countAgain for a change that the rail counts and the page does not show
- * @returns whether the connection is lost, so that the page may be behind
+ * @returns unless it is open the page may be behind
  */
 export function useOfficeEvents(
   position: string | null,
   countAgain: () => Promise<void>,
-): { isLost: boolean } {
+): Connection {
   const revalidate = useLaterRevalidation();
-  const [isLost, setIsLost] = useState(false);
+  const [connection, setConnection] = useState<Connection>("open");
   const isShown = useIsShown();
   // Later ones come with data that the stream asked for.
   const first = useRef(position);
@@ -54,7 +54,9 @@ export function useOfficeEvents(
     const onSeenAgain = () => {
       if (timer !== undefined && !document.hidden) catchUp();
     };
-    const onConnection = (connection: "open" | "lost") => setIsLost(connection === "lost");
+    // Whoever is signed out stays so, while the stream is tried again.
+    const onConnection = (next: Connection) =>
+      setConnection((last) => (next === "lost" && last === "signed-out" ? last : next));
     const stop = isSignedIn
       ? listenToOffice(first.current ?? "", { onChange, onConnection })
       : undefined;
@@ -65,7 +67,7 @@ export function useOfficeEvents(
       stop?.();
     };
   }, [isShown, isSignedIn]);
-  return { isLost };
+  return connection;
 }
 
 /** The same function always, so that the stream goes on from page to page. */
