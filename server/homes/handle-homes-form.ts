@@ -4,7 +4,7 @@ import type { AppContext } from "../app-context.ts";
 import { refuse } from "../staff/refusals.ts";
 import type { Outcome, Refusal } from "../platform/submissions/outcome.ts";
 import { changeStates, undoStates } from "./change-states.ts";
-import { removeView, saveView } from "./saved-views.ts";
+import { removeHomeView, saveHomeView } from "./saved-views.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
 
@@ -36,9 +36,9 @@ async function run(
     case "undo":
       return undoStates(app, staffId, token);
     case "save-view":
-      return saveView(app, staffId, { name, query });
+      return saveHomeView(app, staffId, { name, query });
     case "remove-view":
-      return removeView(app, staffId, view);
+      return removeHomeView(app, staffId, view);
     case "state":
       return moveHomes(app, staffId, fields);
     default:

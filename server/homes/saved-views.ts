@@ -9,7 +9,7 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 
 const mostViews = 20;
 
-export function listSavedViews(db: Queryable, staffId: string) {
+export function listHomeViews(db: Queryable, staffId: string) {
   const { id, name, query } = savedListingViews;
   return db
     .select({ id, name, query })
@@ -19,7 +19,7 @@ export function listSavedViews(db: Queryable, staffId: string) {
 }
 
 /** Keeps the filters under a name. The same name again keeps others. */
-export async function saveView(
+export async function saveHomeView(
   { database: { orm } }: Pick<AppContext, "database">,
   staffId: string,
   { name, query }: { name: string; query: string },
@@ -43,7 +43,7 @@ export async function saveView(
   return { ok: true, answer: { done: `Saved as “${given}”.` } };
 }
 
-export async function removeView(
+export async function removeHomeView(
   { database: { orm } }: Pick<AppContext, "database">,
   staffId: string,
   id: string,

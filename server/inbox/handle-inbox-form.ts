@@ -7,7 +7,7 @@ import { addNote } from "./add-note.ts";
 import { changeConversations } from "./change-conversations.ts";
 import { mergeConversations, unmergeConversation } from "./merge-conversations.ts";
 import { replyToConversation } from "./reply-to-conversation.ts";
-import { removeView, renameView, saveView } from "./saved-views.ts";
+import { removeInboxView, renameInboxView, saveInboxView } from "./saved-views.ts";
 import { refuse } from "../staff/refusals.ts";
 import { noConversation, readStaffSubmission } from "./staff-change.ts";
 import { undoChange } from "./undo-change.ts";
@@ -77,11 +77,11 @@ function run(
     case "undo":
       return undoChange(app, token, submission);
     case "save-view":
-      return saveView(app, fields, submission);
+      return saveInboxView(app, fields, submission);
     case "rename-view":
-      return renameView(app, { id: viewId, viewName: fields["viewName"] }, submission);
+      return renameInboxView(app, { id: viewId, viewName: fields["viewName"] }, submission);
     case "remove-view":
-      return removeView(app, viewId, submission);
+      return removeInboxView(app, viewId, submission);
     case "note":
     case "call":
       return addNote(app, { id, kind: change, fields }, submission);

@@ -6,20 +6,20 @@ import { createListing } from "../testing/listing.ts";
 import { friday, imogen, tom, useInbox } from "../testing/inbox.ts";
 import { changeConversations } from "./change-conversations.ts";
 import { mergeConversations } from "./merge-conversations.ts";
-import { listSavedViews, removeView, renameView, saveView } from "./saved-views.ts";
+import { listInboxViews, removeInboxView, renameInboxView, saveInboxView } from "./saved-views.ts";
 
 describe.each(testEngines)("saved views on the %s engine", (engine) => {
   const { database, ask, appContext, by, setTime } = useInbox(engine);
   let minutes = 10;
   const save = async (viewName: string, query: string, who = imogen) => {
     setTime(friday(`10:${++minutes}`));
-    return saveView(await appContext(), { viewName, query }, by(who));
+    return saveInboxView(await appContext(), { viewName, query }, by(who));
   };
   const list = async ({ staffId } = imogen) => {
     const { now } = await appContext();
     const { orm } = database();
     const promise = await findResponsePromise(orm);
-    return listSavedViews(orm, { staffId, promise, now: now() });
+    return listInboxViews(orm, { staffId, promise, now: now() });
   };
   const show = async (who = imogen) =>
     (await list(who)).map(({ name, query, count }) => [name, query, count]);
@@ -62,15 +62,15 @@ describe.each(testEngines)("saved views on the %s engine", (engine) => {
     const [north] = await list();
     const app = await appContext();
     const rename = (viewName: string, who = imogen) =>
-      renameView(app, { id: north!.id, viewName }, by(who));
+      renameInboxView(app, { id: north!.id, viewName }, by(who));
     expect(await rename("East")).toMatchObject({
       refusal: { detail: "You have a view ‘East’ already." },
     });
     expect(await rename("  ")).toMatchObject({ refusal: { detail: "Please name the view" } });
     expect(await rename("N")).toMatchObject({ answer: { done: "The view is called ‘N’ now." } });
     expect(await rename("Mine", tom)).toMatchObject({ ok: false });
-    expect(await removeView(app, north!.id, by(tom))).toMatchObject({ ok: false });
-    expect(await removeView(app, north!.id, by(imogen))).toMatchObject({ ok: true });
+    expect(await removeInboxView(app, north!.id, by(tom))).toMatchObject({ ok: false });
+    expect(await removeInboxView(app, north!.id, by(imogen))).toMatchObject({ ok: true });
     expect((await list()).map(({ name }) => name)).toEqual(["East"]);
   });
 

@@ -17,7 +17,7 @@ import { refuse, refuseFields } from "../staff/refusals.ts";
 import { changeAsStaff, type SignedInSubmission } from "./staff-change.ts";
 
 /** A person's own views with how many conversations each shows, in the order of their making. */
-export async function listSavedViews(db: Queryable, by: ListedBy & { staffId: string }) {
+export async function listInboxViews(db: Queryable, by: ListedBy & { staffId: string }) {
   const { id, name, query, staffId, createdAt } = savedViews;
   const views = await db
     .select({ id, name, query })
@@ -35,7 +35,7 @@ export async function listSavedViews(db: Queryable, by: ListedBy & { staffId: st
 const answer = v.object({ done: v.string() });
 
 /** Saves what the list shows under a name. The same name again takes the new filters. */
-export function saveView(
+export function saveInboxView(
   app: Pick<AppContext, "database" | "config" | "now">,
   { viewName, query: shown }: { viewName?: unknown; query?: unknown },
   submission: SignedInSubmission,
@@ -57,7 +57,7 @@ export function saveView(
   });
 }
 
-export function renameView(
+export function renameInboxView(
   app: Pick<AppContext, "database" | "config">,
   { id, viewName }: { id: string; viewName: unknown },
   submission: SignedInSubmission,
@@ -81,7 +81,7 @@ export function renameView(
   });
 }
 
-export function removeView(
+export function removeInboxView(
   app: Pick<AppContext, "database" | "config">,
   id: string,
   submission: SignedInSubmission,

@@ -22,7 +22,7 @@ import { listHomeDocuments } from "./home-documents.ts";
 import { type ListedConversation, listConversations } from "./list-conversations.ts";
 import { listWriters, type Writer } from "./reply-presence.ts";
 import { listReplyTemplates } from "./reply-templates.ts";
-import { listSavedViews } from "./saved-views.ts";
+import { listInboxViews } from "./saved-views.ts";
 import { findTemplateValues } from "./template-values.ts";
 
 /** The list as the page shows it: all words and times made up here. */
@@ -41,7 +41,7 @@ export async function showInbox(app: AppContext, signedIn: SignedIn, criteria: I
     /** Of what this list shows, all its pages. */
     groups: isWhole(criteria) ? counts.groups : await countGroups(orm, criteria, by),
     snoozes: listSnoozeOptions(now),
-    savedViews: await listSavedViews(orm, by),
+    savedViews: await listInboxViews(orm, by),
     promiseMinutes: promise.promiseMinutes,
     colleagues: await listColleagues(orm, "present"),
   };
