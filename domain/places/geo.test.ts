@@ -4,7 +4,6 @@ import {
   calculateDistanceMetres,
   isInsideUk,
   isInsideRing,
-  convertMetresToMiles,
   findNearestStations,
   correctSwappedPoint,
 } from "./geo.ts";
@@ -28,20 +27,6 @@ describe("distance", () => {
   });
   it("is nothing from a place to itself", () => {
     expect(calculateDistanceMetres(london, london)).toBe(0);
-  });
-});
-
-describe("miles are shown with one decimal", () => {
-  it.each([
-    [0, 0],
-    [80, 0],
-    [81, 0.1],
-    [400, 0.2],
-    [1609, 1],
-    [2500, 1.6],
-    [16_093, 10],
-  ])("%i metres are %f miles", (metres, miles) => {
-    expect(convertMetresToMiles(metres)).toBe(miles);
   });
 });
 

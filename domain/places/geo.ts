@@ -32,11 +32,6 @@ export function calculateBoxAround({ lat, long }: Point, metres: number) {
   return { south: lat - up, north: lat + up, west: long - across, east: long + across };
 }
 
-/** Miles with one decimal, as stations are shown (renter specification, section 9). */
-export function convertMetresToMiles(metres: number): number {
-  return Math.round(metres * 0.000621371 * 10) / 10;
-}
-
 /** Ray casting: an eastward line from a point inside crosses the ring an odd number of times. */
 export function isInsideRing({ lat, long }: Point, ring: readonly Point[]): boolean {
   let within = false;

@@ -45,24 +45,6 @@ export async function joinWaitingList(
   });
 }
 
-export async function leaveWaitingList(
-  { database }: Pick<AppContext, "database">,
-  actor: Actor,
-  enquiryId: string,
-): Promise<Outcome<{ done: string }>> {
-  return database.orm.transaction(async (tx): Promise<Outcome<{ done: string }>> => {
-    await tx.delete(viewingWaits).where(eq(viewingWaits.enquiryId, enquiryId));
-    await recordAudit(tx, {
-      actor,
-      action: "viewing.waits-no-more",
-      subject: "enquiry",
-      subjectId: enquiryId,
-    });
-    await notifyOffice(tx, { subject: "diary", id: null });
-    return { ok: true, answer: { done: "They wait no more." } };
-  });
-}
-
 /** Who waits to see a home, or any home, the longest first. */
 export function listWaiting(db: Queryable, listingId: string | null = null) {
   return db
