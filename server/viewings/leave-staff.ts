@@ -43,11 +43,13 @@ export async function listViewingsOfColleague(
  * A colleague leaves: their access ends at once, their conversations are nobody’s, and what stands in their diary goes
  * to another negotiator. Renters are told. All of it or nothing.
  * @param successorId the negotiator who takes over, if there is something to take over
+ * @param giveBackWork makes nobody’s what later subjects than this hold of theirs, in the same transaction
  */
 export async function leaveStaff(
   app: Pick<AppContext, "database" | "config" | "now">,
   by: SignedIn,
   { id, successorId }: { id: string; successorId: number | null },
+  giveBackWork?: (tx: Transaction, staffId: string) => Promise<void>,
 ): Promise<Outcome<{ name: string; viewings: number }>> {
   const work = () =>
     app.database.orm.transaction(async (tx) => {
@@ -55,6 +57,7 @@ export async function leaveStaff(
       const ended = await endAccess(tx, by, { id, at });
       if (!ended.ok) throw new NotLeft(ended);
       await giveBackConversations(tx, id);
+      await giveBackWork?.(tx, id);
       const { name, email } = ended.answer;
       const ahead = await listViewingsOfColleague(tx, email, at);
       if (ahead.length > 0 && successorId === null) throw new NotLeft(noSuccessor);

@@ -10,6 +10,7 @@ import { changeStaff } from "../../../server/staff/change-staff.ts";
 import { inviteColleagueAgain } from "../../../server/staff/invite-staff.ts";
 import { findStaff } from "../../../server/staff/staff.ts";
 import { listNegotiators } from "../../../server/viewings/bookings.ts";
+import { giveBackWork } from "../../../server/tenancies/give-back-work.ts";
 import { leaveStaff, listViewingsOfColleague } from "../../../server/viewings/leave-staff.ts";
 import { moveStaffEmail } from "../../../server/viewings/move-staff-email.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -50,7 +51,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const { change, ...fields } = await readFields(request);
   if (change === "leave") {
     const successorId = Number(fields["successor"]) || null;
-    const left = await leaveStaff(app, by, { id, successorId });
+    const left = await leaveStaff(app, by, { id, successorId }, giveBackWork);
     return left.ok ? redirect(href("/office/team")) : answer(left.refusal, fields);
   }
   if (change === "invite-again") {

@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { expect, test, describe } from "vitest";
+import { listingRecords } from "../listings/listing-record-tables.ts";
+import { staff } from "../staff/staff-tables.ts";
+import type { SignedIn } from "../staff/sessions.ts";
+import { testEngines } from "../testing/database.ts";
+import { useLets } from "../testing/lets.ts";
+import { leaveStaff } from "../viewings/leave-staff.ts";
+import { giveBackWork } from "./give-back-work.ts";
+
+describe.each(testEngines)("work of a colleague who leaves, on the %s engine", (engine) => {
+  const lets = useLets(engine);
+
+  test("is nobody’s again: their homes, their lets and the steps of those", async () => {
+    const id = await lets.accept(await lets.offer());
+    const { orm } = lets.database();
+    const { row } = await lets.load(id);
+    await orm
+      .update(listingRecords)
+      .set({ ownerId: lets.known.staffId })
+      .where(eq(listingRecords.id, row.listingId));
+    const [owner] = await orm
+      .insert(staff)
+      .values({
+        name: "Amina",
+        email: "amina@example.com",
+        emailKey: "amina@example.com",
+        role: "owner",
+        invitedAt: lets.clock.now,
+        joinedAt: lets.clock.now,
+      })
+      .returning();
+    const { id: staffId, name, email } = owner!;
+    const by: SignedIn = { staffId, name, email, role: "owner", sessionId: "", isFresh: true };
+    const leaver = { id: lets.known.staffId, successorId: null };
+    expect(await leaveStaff(await lets.app(), by, leaver, giveBackWork)).toMatchObject({
+      ok: true,
+    });
+    const { row: after, tenancy } = await lets.load(id);
+    expect(after.ownerId).toBeNull();
+    expect(new Set(tenancy.steps.map(({ ownerId }) => ownerId))).toEqual(new Set([null]));
+    const records = await orm.select().from(listingRecords);
+    expect(records.filter(({ ownerId }) => ownerId !== null)).toEqual([]);
+  });
+});
