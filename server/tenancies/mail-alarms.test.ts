@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { staff } from "../staff/staff-tables.ts";
 import { testEngines } from "../testing/database.ts";
+import { homes } from "../testing/offers.ts";
 import { useLets } from "../testing/lets.ts";
 import { describeToday } from "../today/describe-today.ts";
 import { findToday } from "../today/find-today.ts";
@@ -57,7 +58,7 @@ describe.each(testEngines)("alarms on the %s engine", (engine) => {
       due: "05/12/2026",
     };
     expect(await today(lets.known.staffId, "mine")).toMatchObject([
-      { id, names: "Priya Raman", alarms: [clock] },
+      { id, listingId: homes.full, names: "Priya Raman", alarms: [clock] },
     ]);
     expect(await today(lets.known.landlordId, "mine")).toEqual([]);
     expect(await today(lets.known.landlordId, "office")).toHaveLength(1);

@@ -102,6 +102,7 @@ function describeAlarm(
 
 export interface AlarmedTenancy {
   id: string;
+  listingId: string;
   home: string;
   names: string[];
   ownerId: string | null;
@@ -121,7 +122,8 @@ export async function listAlarmedTenancies(db: Queryable, now: Date): Promise<Al
     }));
     if (alarms.length === 0) continue;
     const names = listPeople(tenancy, "tenant").map(({ name }) => name);
-    found.push({ id, home: row.accepted.home.name, names, ownerId: row.ownerId, alarms });
+    const { listingId, ownerId } = row;
+    found.push({ id, listingId, home: row.accepted.home.name, names, ownerId, alarms });
   }
   return found.toSorted((a, b) => (a.alarms[0]!.dueOn < b.alarms[0]!.dueOn ? -1 : 1));
 }
