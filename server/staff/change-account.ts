@@ -1,7 +1,7 @@
 import { isUuid } from "../../domain/shared/uuid.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { removePasskey, renamePasskey } from "./passkeys.ts";
-import { refuse } from "./refusals.ts";
+import { refuse, staleSignIn } from "./refusals.ts";
 import { endOtherSessions, endSession, type SignedIn } from "./sessions.ts";
 import type { StaffContext } from "./staff-context.ts";
 
@@ -20,6 +20,7 @@ export async function changeAccount(
         (answer) => `The passkey is called ${answer.name}.`,
       );
     case "remove-passkey":
+      if (!signedIn.isFresh) return staleSignIn;
       return describe(
         await removePasskey(app, signedIn, id),
         (answer) => `${answer.name} lets nobody in any more.`,

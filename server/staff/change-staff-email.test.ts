@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { testEngines } from "../testing/database.ts";
@@ -8,7 +9,7 @@ import { changeStaffEmail } from "./change-staff-email.ts";
 import { inviteStaff } from "./invite-staff.ts";
 import { requestSignInLink } from "./request-sign-in-link.ts";
 import { findStaff } from "./staff.ts";
-import { staffLinks, staffPasskeys } from "./staff-tables.ts";
+import { staff, staffLinks, staffPasskeys } from "./staff-tables.ts";
 
 describe.each(testEngines)("a colleague’s e-mail address, on the %s engine", (engine) => {
   const office = useOffice(engine);
@@ -53,9 +54,10 @@ describe.each(testEngines)("a colleague’s e-mail address, on the %s engine", (
   });
 
   test("ends the sessions and the open links of the old one, and keeps the passkeys", async () => {
-    const { app, orm, tom, change, browser } = await start();
+    const { app, orm, tom, change, browser, find } = await start();
     const toms = await office.signIn(tom.id);
     await passkeys.enrol(toms);
+    await orm.update(staff).set({ openidSubject: "his-account" }).where(eq(staff.id, tom.id));
     const caller = new TestBrowser().caller();
     await requestSignInLink(app, caller, { email: tom.email, returnPath: "/office" });
     expect(await orm.$count(staffLinks)).toBe(1);
@@ -63,6 +65,7 @@ describe.each(testEngines)("a colleague’s e-mail address, on the %s engine", (
     expect(await office.signedIn(toms)).toBeNull();
     expect(await office.signedIn(browser)).not.toBeNull();
     expect(await orm.$count(staffLinks)).toBe(0);
+    expect(await find()).toMatchObject({ openidSubject: null });
     expect(await orm.$count(staffPasskeys)).toBe(1);
   });
 

@@ -20,8 +20,8 @@ export interface EmailChange {
 }
 
 /**
- * Changes where a colleague's links to sign in go, in the caller's transaction: their sessions and
- * open links end, and both addresses are told. Who is only invited is invited again.
+ * Changes where a colleague's links to sign in go, in the caller's transaction: their sessions,
+ * open links and the bound account of an identity provider end, and both addresses are told. Who is only invited is invited again.
  */
 export async function changeStaffEmail(
   tx: Transaction,
@@ -43,7 +43,8 @@ export async function changeStaffEmail(
   if (change.was === change.became) return { ok: true, answer: change };
   const other = await findStaffByEmail(tx, email);
   if (other && other.id !== id) return refuse(`${other.name} has this e-mail address`, "email");
-  const changed = { email, emailKey: getEmailKey(email) };
+  // An account of an identity provider is bound by its address: the next one binds itself again.
+  const changed = { email, emailKey: getEmailKey(email), openidSubject: null };
   await tx.update(staff).set(changed).where(eq(staff.id, id));
   await endSignIns(tx, by, id);
   await recordAudit(tx, {

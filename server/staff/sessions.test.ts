@@ -5,8 +5,9 @@ import { usePasskeys } from "../testing/passkeys.ts";
 import { changeAccount } from "./change-account.ts";
 import { createOfficeCookie } from "./cookies.ts";
 import { deleteExpiredSignIns } from "./delete-expired-sign-ins.ts";
+import { staleSignIn } from "./refusals.ts";
 import { listSessions } from "./sessions.ts";
-import { staffSessions } from "./staff-tables.ts";
+import { staffPasskeys, staffSessions } from "./staff-tables.ts";
 
 test("its cookie is out of reach of scripts, other hosts, plain http and forms of other sites", () => {
   expect(createOfficeCookie("office", "token")).toBe(
@@ -101,6 +102,22 @@ describe.each(testEngines)("a session on the %s engine", (engine) => {
     await office.signIn((await office.hire("reader")).id);
     await deleteExpiredSignIns(await office.app());
     expect(await office.database().orm.$count(staffSessions)).toBe(1);
+  });
+});
+
+describe("a passkey", () => {
+  const office = useOffice("embedded");
+  const passkeys = usePasskeys(office);
+
+  test("is removed only with a sign-in of the last 15 minutes", async () => {
+    const browser = await office.signIn((await office.hire("manager")).id);
+    const { id } = await passkeys.enrol(browser);
+    const app = await office.app();
+    const remove = async () =>
+      changeAccount(app, (await office.signedIn(browser))!, { change: "remove-passkey", id });
+    office.wait(15);
+    expect(await remove()).toEqual(staleSignIn);
+    expect(await office.database().orm.$count(staffPasskeys)).toBe(1);
   });
 });
 
