@@ -1,11 +1,56 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { readInboxCriteria } from "../../domain/conversations/inbox-view.ts";
+import type { Role } from "../../domain/staff/roles.ts";
+import { upsertContact } from "../contacts/upsert-contact.ts";
+import { listingRecords } from "../listings/listing-record-tables.ts";
+import { addMissingRecords } from "../listings/listing-records.ts";
+import { listings } from "../listings/listing-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { imogen, useInbox } from "../testing/inbox.ts";
 import { findAnything } from "./find-anything.ts";
 import { showInbox } from "./show-inbox.ts";
 
 const strangeTexts = ["\0", "a\0", "'", "\\", "':* | !", "(", "é".repeat(300), "\u{1f3e0}"];
+
+describe.each(testEngines)("Ctrl K, on the %s engine", (engine) => {
+  const inbox = useInbox(engine);
+  const orm = () => inbox.database().orm;
+
+  test("finds a home that is withdrawn, and leads to it in the office", async () => {
+    const [home] = await orm().select().from(listings).where(eq(listings.name, "Linnet Mews"));
+    await orm().transaction((tx) => addMissingRecords(tx, [home!.id], "blm"));
+    for (const state of ["available", "withdrawn", "draft"] as const) {
+      await orm().update(listingRecords).set({ state });
+      const found = await findAnything(orm(), "reader", "linnet");
+      expect(found).toMatchObject([{ kind: "home", to: `/office/listings/${home!.id}` }]);
+    }
+  });
+
+  test("finds somebody without a conversation by their card", async () => {
+    const contactId = await orm().transaction((tx) =>
+      upsertContact(tx, {
+        firstname: "Zebedee",
+        lastname: "Quill",
+        email: "zebedee@example.com",
+        phone: "07700 900555",
+      }),
+    );
+    expect(await findAnything(orm(), "reader", "zeb")).toMatchObject([
+      { kind: "person", to: `/office/people/${contactId}`, title: "Zebedee Quill" },
+    ]);
+  });
+
+  test("offers what the role may do, and each of it is a page", async () => {
+    const titles = async (role: Role) =>
+      (await findAnything(orm(), role, "")).map(({ title }) => title);
+    expect(await titles("reader")).not.toContain("Enter a call");
+    expect(await titles("reader")).toContain("Outbox");
+    expect(await titles("negotiator")).toEqual(
+      expect.arrayContaining(["Enter a call", "New home", "All people", "Settings"]),
+    );
+  });
+});
 
 describe.each(testEngines)("what nobody would type, on the %s engine", (engine) => {
   const inbox = useInbox(engine);
@@ -19,7 +64,7 @@ describe.each(testEngines)("what nobody would type, on the %s engine", (engine) 
 
   test.each(strangeTexts)("%j finds nobody and no home", async (text) => {
     await inbox.ask();
-    const found = await findAnything(inbox.database().orm, text);
+    const found = await findAnything(inbox.database().orm, "negotiator", text);
     expect(found.filter(({ kind }) => kind !== "do")).toEqual([]);
   });
 

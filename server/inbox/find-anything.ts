@@ -1,7 +1,11 @@
-import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
-import { foldText } from "../../domain/shared/folded-text.ts";
+import { and, desc, eq, isNull, like, notExists, sql } from "drizzle-orm";
+import { stateNames } from "../../domain/listings/listing-state.ts";
+import { foldText, searchWords } from "../../domain/shared/folded-text.ts";
+import { isAllowed, type Permission, type Role } from "../../domain/staff/roles.ts";
+import { contacts, contactWords } from "../contacts/contact-tables.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { readSearchQuery } from "../conversations/search-words.ts";
+import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 
@@ -12,43 +16,88 @@ export interface Found {
   note: string;
 }
 
-const actions: readonly Found[] = [
-  { kind: "do", to: "/office/inbox/new", title: "Enter a call", note: "N" },
-  { kind: "do", to: "/office/inbox?view=unanswered", title: "What is unanswered", note: "Inbox" },
-  { kind: "do", to: "/office/inbox?view=mine", title: "What is mine", note: "Inbox" },
-  { kind: "do", to: "/office/inbox?late=on", title: "What is past the promise", note: "Inbox" },
-  { kind: "do", to: "/office/diary", title: "My week", note: "Diary" },
-  { kind: "do", to: "/office/diary?view=team", title: "The team’s day", note: "Diary" },
-  { kind: "do", to: "/office/diary/book", title: "Book a viewing", note: "B" },
-  { kind: "do", to: "/office/diary/new", title: "New appointment or block viewing", note: "Diary" },
-  { kind: "do", to: "/office/account", title: "My account", note: "Passkeys, sessions" },
+/** What there is to do, each with the permission that its page needs. */
+const actions: readonly (Omit<Found, "kind"> & { permission?: Permission })[] = [
+  {
+    to: "/office/inbox/new",
+    title: "Enter a call",
+    note: "N",
+    permission: "answer-requests",
+  },
+  { to: "/office/inbox?view=unanswered", title: "What is unanswered", note: "Inbox" },
+  { to: "/office/inbox?view=mine", title: "What is mine", note: "Inbox" },
+  { to: "/office/inbox?late=on", title: "What is past the promise", note: "Inbox" },
+  { to: "/office/diary", title: "My week", note: "Diary", permission: "see-diary" },
+  {
+    to: "/office/diary?view=team",
+    title: "The team’s day",
+    note: "Diary",
+    permission: "see-diary",
+  },
+  { to: "/office/diary/book", title: "Book a viewing", note: "B", permission: "edit-diary" },
+  {
+    to: "/office/diary/new",
+    title: "New appointment or block viewing",
+    note: "Diary",
+    permission: "edit-diary",
+  },
+  { to: "/office/listings", title: "All listings", note: "Listings", permission: "see-listings" },
+  {
+    to: "/office/listings/new",
+    title: "New home",
+    note: "Listings",
+    permission: "edit-listings",
+  },
+  { to: "/office/people", title: "All people", note: "People", permission: "see-people" },
+  { to: "/office/mails", title: "Outbox", note: "Mails", permission: "see-outbox" },
+  {
+    to: "/office/settings",
+    title: "Settings",
+    note: "Hours, promise, texts",
+    permission: "see-settings",
+  },
+  { to: "/office/account", title: "My account", note: "Passkeys, sessions" },
 ];
 
 const mostOfAKind = 8;
 
-/** People, homes and things to do whose words begin so. Without a word the things to do. */
-export async function findAnything(db: Queryable, text: string): Promise<Found[]> {
-  const words = foldText(text).split(/\s+/).filter(Boolean);
-  const named = actions.filter(({ title }) =>
-    words.every((word) =>
-      foldText(title)
-        .split(" ")
-        .some((part) => part.startsWith(word)),
-    ),
-  );
+/**
+ * People, homes and things to do whose words begin so. Without a word the things to do.
+ * @param role of whoever looks: what they may not do is left out
+ */
+export async function findAnything(db: Queryable, role: Role, text: string): Promise<Found[]> {
+  const named = findActions(role, foldText(text).split(/\s+/).filter(Boolean));
   const query = readSearchQuery(text);
   // PostgreSQL takes no NUL.
   if (query === null || text.includes("\0")) return named;
-  return [...named, ...(await findPeople(db, query)), ...(await findHomes(db, query))];
+  return [
+    ...named,
+    ...(await findPeople(db, query)),
+    ...(isAllowed(role, "see-people") ? await findOtherPeople(db, query) : []),
+    ...(isAllowed(role, "see-listings") ? await findHomes(db, text) : []),
+  ];
+}
+
+function findActions(role: Role, words: readonly string[]): Found[] {
+  return actions
+    .filter(({ permission }) => permission === undefined || isAllowed(role, permission))
+    .filter(({ title }) =>
+      words.every((word) =>
+        foldText(title)
+          .split(" ")
+          .some((part) => part.startsWith(word)),
+      ),
+    )
+    .map(({ to, title, note }) => ({ kind: "do", to, title, note }));
 }
 
 async function findPeople(db: Queryable, query: string): Promise<Found[]> {
-  const { id, name, email, phone, mergedInto, searchWords, lastMessageAt } = conversations;
+  const { id, name, email, phone, mergedInto, lastMessageAt } = conversations;
   const rows = await db
     .select({ id, name, email, phone, mergedInto, home: listings.name })
     .from(conversations)
     .leftJoin(listings, eq(listings.id, conversations.listingId))
-    .where(and(isNull(mergedInto), sql`${searchWords} @@ ${query}::tsquery`))
+    .where(and(isNull(mergedInto), sql`${conversations.searchWords} @@ ${query}::tsquery`))
     .orderBy(desc(lastMessageAt))
     .limit(mostOfAKind);
   return rows.map((row) => ({
@@ -59,18 +108,46 @@ async function findPeople(db: Queryable, query: string): Promise<Found[]> {
   }));
 }
 
-async function findHomes(db: Queryable, query: string): Promise<Found[]> {
-  const { id, name, displayAddress, outcode, status, searchWords } = listings;
+/** Who offered or viewed and never asked has a card alone. */
+async function findOtherPeople(db: Queryable, query: string): Promise<Found[]> {
+  const own = db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(eq(conversations.contactId, contacts.id));
+  const { id, firstname, lastname, phone, email, updatedAt } = contacts;
   const rows = await db
-    .select({ id, name, displayAddress, outcode })
-    .from(listings)
-    .where(and(ne(status, "withdrawn"), sql`${searchWords} @@ ${query}::tsquery`))
-    .orderBy(name, id)
+    .select({ id, firstname, lastname, phone, email })
+    .from(contacts)
+    .where(and(sql`${contactWords} @@ ${query}::tsquery`, notExists(own)))
+    .orderBy(desc(updatedAt))
+    .limit(mostOfAKind);
+  return rows.map((row) => ({
+    kind: "person",
+    to: `/office/people/${row.id}`,
+    title: `${row.firstname} ${row.lastname}`,
+    note: `${row.phone}, ${row.email}`,
+  }));
+}
+
+/** Drafts and withdrawn homes, too, as the table of homes searches them. */
+async function findHomes(db: Queryable, text: string): Promise<Found[]> {
+  const words = searchWords(text).slice(0, 8);
+  if (words.length === 0) return [];
+  const { id, number, title, area, outcode, state, searched } = listingRecords;
+  const rows = await db
+    .select({ id, number, title, area, outcode, state })
+    .from(listingRecords)
+    .where(
+      and(
+        ...words.map((word) => like(searched, `%${word.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`)),
+      ),
+    )
+    .orderBy(title, id)
     .limit(mostOfAKind);
   return rows.map((row) => ({
     kind: "home",
-    to: `/property/${row.id}`,
-    title: row.name,
-    note: `${row.displayAddress}, ${row.outcode}`,
+    to: `/office/listings/${row.id}`,
+    title: row.title || `L-${row.number}`,
+    note: [`${row.area} ${row.outcode}`.trim(), stateNames[row.state]].filter(Boolean).join(", "),
   }));
 }

@@ -1,5 +1,6 @@
 import { Form, href, Link } from "react-router";
 import type { Route } from "./+types/find-page";
+import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { findAnything } from "../../../server/inbox/find-anything.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,7 +10,7 @@ import { OfficeHead } from "../shell/office-head.tsx";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const q = url.searchParams.get("q")?.trim().slice(0, 100) ?? "";
   const { database } = context.get(appContext);
-  return { q, found: await findAnything(database.orm, q) };
+  return { q, found: await findAnything(database.orm, getSignedIn({ context }).role, q) };
 }
 
 export default function FindPage({ loaderData: { q, found } }: Route.ComponentProps) {
