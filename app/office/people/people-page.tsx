@@ -2,15 +2,19 @@ import { Fragment } from "react";
 import { Form, href, Link } from "react-router";
 import type { Route } from "./+types/people-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
+import { isAllowed } from "../../../domain/staff/roles.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { listCallers } from "../../../server/people/list-callers.ts";
+import { describeOpenErasures } from "../../../server/people/describe-open-erasures.ts";
 import { listPeople, peopleAtOnce } from "../../../server/people/list-people.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Table } from "../../ui/table.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
+import { OpenErasures } from "../shell/open-erasures.tsx";
 import { Pager, readPage } from "../shell/pager.tsx";
 import "./people.css";
 
@@ -37,6 +41,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     people,
     callers: callers.map(({ at, ...caller }) => ({ ...caller, last: formatMoment(at, now()) })),
     hasMore: found.length > peopleAtOnce,
+    erasures: isAllowed(getSignedIn({ context }).role, "confirm-erasure")
+      ? await describeOpenErasures({ database })
+      : [],
   };
 }
 
@@ -61,6 +68,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
         </search>
       </OfficeHead>
       <div className="office-body">
+        <OpenErasures erasures={loaderData.erasures} />
         {people.length === 0 && callers.length === 0 && (
           <EmptyState title={text === "" ? "Nobody yet" : `Nobody for “${text}”`}>
             <p>

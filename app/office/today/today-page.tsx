@@ -3,11 +3,13 @@ import type { Route } from "./+types/today-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { describeToday } from "../../../server/today/describe-today.ts";
+import { describeOpenErasures } from "../../../server/people/describe-open-erasures.ts";
 import { findToday, type Whose } from "../../../server/today/find-today.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
+import { OpenErasures } from "../shell/open-erasures.tsx";
 import {
   BlockedHomes,
   ClocksAtRisk,
@@ -21,16 +23,28 @@ import { ViewingsToday } from "./viewings-today.tsx";
 import "./today.css";
 
 export const handle = {
-  shows: ["conversation", "outbox", "viewing", "diary", "offer", "listing", "tenancy", "settings"],
+  shows: [
+    "conversation",
+    "outbox",
+    "viewing",
+    "diary",
+    "offer",
+    "listing",
+    "tenancy",
+    "settings",
+    "person",
+  ],
 } satisfies PageHandle;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const signedIn = getSignedIn({ context });
   const whose: Whose = url.searchParams.get("whose") === "office" ? "office" : "mine";
   const today = await findToday(context.get(appContext), signedIn, whose);
+  const app = context.get(appContext);
   return {
     whose,
     ...describeToday(today),
+    erasures: isAllowed(signedIn.role, "confirm-erasure") ? await describeOpenErasures(app) : [],
     maySeeMails: isAllowed(signedIn.role, "see-outbox"),
   };
 }
@@ -55,7 +69,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
       <div className="office-body">
         <div className="today">
           <div className="office-list">
-            {isEmpty ? (
+            {isEmpty && loaderData.erasures.length === 0 ? (
               <EmptyState title="Nothing needs you">
                 <p>{loaderData.nextViewing}</p>
               </EmptyState>
@@ -63,6 +77,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
               <Unanswered {...loaderData} count={counts[whose]} />
             )}
             <BlockedHomes homes={loaderData.blocked} count={loaderData.blockedCount} />
+            <OpenErasures erasures={loaderData.erasures} />
             <ClocksAtRisk lets={loaderData.clocks} />
             <OffersToDecide offers={loaderData.offers} />
             {maySeeMails && (

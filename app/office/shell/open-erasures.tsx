@@ -1,0 +1,29 @@
+import { href, Link } from "react-router";
+import { OfficeSection } from "./office-section.tsx";
+
+interface ShownErasure {
+  id: string;
+  personId: string;
+  name: string;
+  by: string;
+  due: string;
+}
+
+/** What a colleague asked to erase, and somebody else has to confirm. */
+export function OpenErasures({ erasures }: { erasures: readonly ShownErasure[] }) {
+  if (erasures.length === 0) return null;
+  return (
+    <OfficeSection title="Erasures to confirm" count={erasures.length} look="warn">
+      <ul className="rows">
+        {erasures.map(({ id, personId, name, by, due }) => (
+          <li key={id}>
+            <Link to={href("/office/people/:id/erasure", { id: personId })}>{name}</Link>
+            <p className="tiny">
+              {by} asked, answer by {due}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </OfficeSection>
+  );
+}

@@ -1,0 +1,23 @@
+import { calculateErasureDue } from "../../domain/privacy/erasure.ts";
+import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
+import type { AppContext } from "../app-context.ts";
+import { findPersonId } from "../contacts/person-contacts.ts";
+import { listOpenErasures } from "../privacy/request-erasure.ts";
+import { listColleagues } from "../staff/staff.ts";
+
+/** What waits for a second person, with the day by which the law wants it answered: oldest first. */
+export async function describeOpenErasures({ database }: Pick<AppContext, "database">) {
+  const open = await listOpenErasures(database.orm);
+  if (open.length === 0) return [];
+  const colleagues = await listColleagues(database.orm, "ever");
+  return Promise.all(
+    open.map(async ({ id, contactId, firstname, lastname, askedBy, askedAt }) => ({
+      id,
+      // A contact that was joined to another since has the other's card.
+      personId: (await findPersonId(database.orm, contactId)) ?? contactId,
+      name: `${firstname} ${lastname}`,
+      by: colleagues.find((one) => one.id === askedBy)?.name ?? "somebody who has left",
+      due: formatNumericDate(getLondonDate(calculateErasureDue(askedAt))),
+    })),
+  );
+}
