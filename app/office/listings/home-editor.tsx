@@ -115,6 +115,14 @@ function EditorBar({
         <p>
           <Link to={href("/office/listings")}>Listings</Link> / {reference},{" "}
           {isFed ? "from a feed" : "the office’s own"}
+          {may.seeHistory && (
+            <>
+              {" / "}
+              <Link to={href("/office/history/:subject/:id", { subject: "listing", id: home.id })}>
+                History
+              </Link>
+            </>
+          )}
         </p>
       </div>
       <div className="office-head__tools">

@@ -26,6 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       edit: isAllowed(role, "edit-listings"),
       publish: isAllowed(role, "publish-listings"),
       pass: isAllowed(role, "override-warnings"),
+      seeHistory: isAllowed(role, "see-history"),
     },
   };
 }

@@ -35,6 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     asText: url.searchParams.get("as") === "text",
     done: mail.done.map(({ at, ...step }) => ({ ...step, at: format(at) })),
     written: format(mail.createdAt),
+    maySeeHistory: isAllowed(getSignedIn({ context }).role, "see-history"),
     mayManage: isAllowed(getSignedIn({ context }).role, "manage-outbox"),
   };
 }
@@ -56,6 +57,11 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
         <Link to={href("/office/mails")}>Outbox</Link>
         {mail.personId !== null && (
           <Link to={href("/office/people/:id", { id: mail.personId })}>The person</Link>
+        )}
+        {loaderData.maySeeHistory && (
+          <Link to={href("/office/history/:subject/:id", { subject: "mail", id: mail.id })}>
+            History
+          </Link>
         )}
       </OfficeHead>
       <div className="office-body">

@@ -12,7 +12,7 @@ export function DataSection({
   id: string;
   keptUntil: string;
   erasure: { asked: string; by: string; due: string } | null;
-  may: { exportData: boolean; erase: boolean; edit: boolean };
+  may: { exportData: boolean; erase: boolean; edit: boolean; seeHistory: boolean };
 }) {
   const links = [
     may.exportData && { to: href("/office/people/:id/export", { id }), label: "Export everything" },
@@ -20,6 +20,10 @@ export function DataSection({
     may.erase && {
       to: href("/office/people/:id/erasure", { id }),
       label: erasure ? "See what would be erased" : "Ask to erase",
+    },
+    may.seeHistory && {
+      to: href("/office/history/:subject/:id", { subject: "contact", id }),
+      label: "History",
     },
   ].filter((link) => link !== false);
   return (

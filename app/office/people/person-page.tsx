@@ -51,6 +51,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       edit: isAllowed(role, "edit-people"),
       exportData: isAllowed(role, "export-person"),
       erase: isAllowed(role, "ask-erasure"),
+      seeHistory: isAllowed(role, "see-history"),
     },
   };
 }
