@@ -11,7 +11,7 @@ import { addCertificate, passWarning } from "./home-papers.ts";
 import { publishHome } from "./publish-home.ts";
 import { refreshChecks } from "./refresh-checks.ts";
 import { saveHome } from "./save-home.ts";
-import { publishScheduled, scheduleHome } from "./schedule-home.ts";
+import { publishIfDue, publishScheduled, scheduleHome, unscheduleHome } from "./schedule-home.ts";
 
 describe.each(testEngines)("A home of the office, on the %s engine,", (engine) => {
   const office = useOffice(engine);
@@ -117,6 +117,36 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
       publishAt: null,
       publishProblem: expect.stringContaining("missing"),
     });
+  });
+
+  test("that is withdrawn, as a draft or after it was public, is not published by itself later", async () => {
+    const { id: staffId } = await office.hire("negotiator");
+    const app = await office.app();
+    const when = { date: "2026-11-20", time: "10:00" };
+    const [draft, back] = [await draftHome(app, staffId), await draftHome(app, staffId)];
+    await scheduleHome(app, staffId, draft, when);
+    await publish(back);
+    await orm()
+      .update(listingRecords)
+      .set({ publishAt: new Date("2026-11-20T10:00:00Z"), publishBy: staffId })
+      .where(eq(listingRecords.id, back));
+    expect(await move(staffId, [draft, back], "withdrawn")).toMatchObject({ ok: true });
+    office.wait(60);
+    expect(await publishScheduled(await office.app())).toBe(0);
+    const none = { publishAt: null, publishBy: null, publishProblem: null };
+    expect(await record(draft)).toMatchObject({ state: "withdrawn", ...none });
+    expect(await record(back)).toMatchObject({ state: "withdrawn", ...none });
+  });
+
+  test("whose time was taken back while the job waited for it is left alone", async () => {
+    const { id: staffId } = await office.hire("negotiator");
+    const app = await office.app();
+    const id = await draftHome(app, staffId);
+    await scheduleHome(app, staffId, id, { date: "2026-11-20", time: "10:00" });
+    await unscheduleHome(app, staffId, id);
+    office.wait(60);
+    await publishIfDue(await office.app(), id);
+    expect(await record(id)).toMatchObject({ state: "draft", publishProblem: null });
   });
 
   test("goes with others to another state, and back within ten seconds without being news", async () => {

@@ -8,7 +8,7 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import { changeHome, type Editing } from "./home-change.ts";
-import { publishHome } from "./publish-home.ts";
+import { publishInTransaction } from "./publish-home.ts";
 import { isAdvertised } from "../../domain/listings/listing-state.ts";
 
 /** Publishes a home later by itself. What is missing then is told on its page. */
@@ -63,11 +63,18 @@ export async function publishScheduled(app: Editing): Promise<number> {
     .where(lte(publishAt, app.now()))
     .orderBy(asc(publishAt))
     .limit(50);
-  for (const home of due) {
-    const outcome = await publishHome(app, home.id, { actor: "job", rentReason: "" });
-    if (!outcome.ok) await noteFailure(app, home.id, outcome.refusal.detail);
-  }
+  for (const home of due) await publishIfDue(app, home.id);
   return due.length;
+}
+
+export async function publishIfDue(app: Editing, id: string): Promise<void> {
+  const outcome = await changeHome(app, id, async (tx, home) => {
+    const { publishAt } = home.record;
+    // Between the search and the lock somebody may have taken the time back.
+    if (publishAt === null || publishAt > app.now()) return { ok: true, answer: { done: "" } };
+    return publishInTransaction(tx, app, home, { actor: "job", rentReason: "" });
+  });
+  if (!outcome.ok) await noteFailure(app, id, outcome.refusal.detail);
 }
 
 async function noteFailure(app: Editing, id: string, publishProblem: string): Promise<void> {

@@ -61,6 +61,14 @@ export async function findRecord(db: Queryable, id: string): Promise<ListingReco
   return record ?? null;
 }
 
+/** A home that leaves the market is not published by itself at a time set before. */
+export function dropSchedule(
+  to: ListingState,
+): Partial<Pick<ListingRecord, "publishAt" | "publishBy" | "publishProblem">> {
+  const leaves = to === "withdrawn" || to === "let";
+  return leaves ? { publishAt: null, publishBy: null, publishProblem: null } : {};
+}
+
 export interface FieldChange {
   listingId: string;
   field: string;

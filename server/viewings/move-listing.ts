@@ -7,7 +7,7 @@ import {
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
-import { type ListingRecord, addFieldChanges } from "../listings/listing-records.ts";
+import { type ListingRecord, addFieldChanges, dropSchedule } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
@@ -83,7 +83,14 @@ async function moveUnpublished(
 ): Promise<void> {
   await tx
     .update(listingRecords)
-    .set({ state: to, stateSince: at, version: version + 1, updatedAt: at, checkedOn: null })
+    .set({
+      ...dropSchedule(to),
+      state: to,
+      stateSince: at,
+      version: version + 1,
+      updatedAt: at,
+      checkedOn: null,
+    })
     .where(eq(listingRecords.id, id));
   await addFieldChanges(tx, [
     {

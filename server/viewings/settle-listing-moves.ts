@@ -14,6 +14,7 @@ import {
   addFieldChanges,
   addMissingRecords,
   blmOrigin,
+  dropSchedule,
   findLowestRent,
   type ListingRecord,
   lockRecords,
@@ -95,9 +96,10 @@ async function moveRecord(
   const isMove = next.state !== record.state;
   const version = record.version + (isMove ? 1 : 0);
   const stateSince = isMove ? at : record.stateSince;
+  const schedule = isMove ? dropSchedule(next.state) : {};
   await tx
     .update(listingRecords)
-    .set({ ...next, version, stateSince, updatedAt: at, checkedOn: null })
+    .set({ ...next, ...schedule, version, stateSince, updatedAt: at, checkedOn: null })
     .where(eq(listingRecords.id, record.id));
   if (!isMove) return;
   await addFieldChanges(tx, [
