@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, getTableColumns, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { splitBatches } from "../platform/database/batches.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -62,6 +62,7 @@ export async function replaceListings(
 ): Promise<ReplaceResult | { ok: false; problem: string }> {
   const { branches, homes, ids, keptIds, now, origin } = replacement;
   for (const branch of branches) await lockBranch(tx, branch);
+  await lockOwnRecords(tx, branches, origin);
   const live = await tx
     .select({
       id: listings.id,
@@ -105,6 +106,35 @@ export async function replaceListings(
 /** Held until the transaction ends. A second import of the same branch waits. */
 async function lockBranch(tx: Transaction, branch: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`feed of ${branch}`}, 0))`);
+}
+
+/**
+ * Nobody takes a home over, or saves a draft of it, between its reading and its writing. All are
+ * locked before anything is written, and in the order of id as everywhere, so that no import and no
+ * person who changes several homes wait for each other.
+ */
+async function lockOwnRecords(
+  tx: Transaction,
+  branches: readonly string[],
+  origin: string,
+): Promise<void> {
+  const { id, branchId } = listingRecords;
+  const own = and(inArray(branchId, [...branches]), eq(listingRecords.origin, origin));
+  const rows = await tx.select({ id }).from(listingRecords).where(own).orderBy(asc(id));
+  for (const batch of splitBatches(rows)) {
+    await setImmediate();
+    await tx
+      .select({ id })
+      .from(listingRecords)
+      .where(
+        inArray(
+          id,
+          batch.map((row) => row.id),
+        ),
+      )
+      .orderBy(asc(id))
+      .for("update");
+  }
 }
 
 function shrinkProblem(

@@ -1,5 +1,7 @@
+import { setTimeout } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { listingChanges, listingRecords } from "../listings/listing-record-tables.ts";
+import { lockRecords, officeOrigin } from "../listings/listing-records.ts";
 import { createTestContext } from "../testing/app-context.ts";
 import { testEngines } from "../testing/database.ts";
 import { useImporter } from "../testing/feed-import.ts";
@@ -90,6 +92,44 @@ describe.each(testEngines)("A home of a feed, on the %s engine,", (engine) => {
     // Not even when its record is gone from the file.
     await take([a2], later);
     expect((await stored())[0]).toMatchObject({ status: "available" });
+  });
+
+  test("taken over while the feed is being read is left alone by it, be it in the file or not", async () => {
+    await take([a1, a2]);
+    const ids = (await records()).map(({ id }) => id);
+    const taken = await database().orm.transaction(async (tx) => {
+      await lockRecords(tx, ids);
+      const draft = { name: "Typed meanwhile" };
+      await tx.update(listingRecords).set({ origin: officeOrigin, draft });
+      // In an object, as the import ends only after this transaction.
+      const importing = take([{ ...a1, PRICE: "1", BEDROOMS: "1" }, a3], later, true);
+      await setTimeout(500);
+      return { importing };
+    });
+    expect(await taken.importing).toMatchObject({ withdrawn: 0, added: 1 });
+    expect(await stored()).toMatchObject([
+      { status: "available", rentPcm: 1700 },
+      { status: "available" },
+      { status: "available" },
+    ]);
+    expect((await records())[0]).toMatchObject({ draft: { name: "Typed meanwhile" } });
+  });
+
+  test("keeps what somebody saved while the feed was being read", async () => {
+    await take([{ ...a1, BATHROOMS: "0" }]);
+    const [{ id } = { id: "" }] = await records();
+    const draft = { bathrooms: "3" };
+    await database().orm.update(listingRecords).set({ draft });
+    const saved = await database().orm.transaction(async (tx) => {
+      await lockRecords(tx, [id]);
+      const both = { ...draft, parking: "A bay behind the house" };
+      await tx.update(listingRecords).set({ draft: both });
+      const importing = take([{ ...a1, BATHROOMS: "2" }], later);
+      await setTimeout(500);
+      return { importing };
+    });
+    await saved.importing;
+    expect((await records())[0]?.draft).toEqual({ parking: "A bay behind the house" });
   });
 
   test("under offer here stays so while the feed says available", async () => {

@@ -1,7 +1,9 @@
+import { setTimeout } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { findPayment } from "../../domain/tenancies/tenancy.ts";
 import { caseLinks } from "../case-links/case-link-tables.ts";
+import { addMissingRecords, blmOrigin, lockRecord } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { offerDecisions } from "../offers/offer-tables.ts";
 import { testEngines } from "../testing/database.ts";
@@ -124,6 +126,21 @@ describe.each(testEngines)("accepting an offer on the %s engine", (engine) => {
     expect(await orm().$count(tenancies)).toBe(1);
     const states = [(await lets.findOffer(first)).state, (await lets.findOffer(second)).state];
     expect(states.toSorted()).toEqual(["accepted", "submitted"]);
+  });
+
+  test("waits for who is changing the home in the office, and neither is thrown out", async () => {
+    const id = await offer();
+    await orm().transaction((tx) => addMissingRecords(tx, [homes.full], blmOrigin));
+    const app = await lets.app();
+    const changed = await orm().transaction(async (tx) => {
+      await lockRecord(tx, homes.full);
+      const accepting = acceptOffer(app, known, acceptance(id));
+      await setTimeout(500);
+      // As publishing does: the record first, then what renters see.
+      await tx.update(listings).set({ name: "Renamed" }).where(eq(listings.id, homes.full));
+      return { accepting };
+    });
+    expect(await changed.accepting).toMatchObject({ ok: true });
   });
 
   test.each([

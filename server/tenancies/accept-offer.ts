@@ -10,6 +10,7 @@ import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { recordAnswerElsewhere } from "../conversations/note-answered.ts";
 import { findLandlordOfHome } from "../landlords/landlords.ts";
+import { lockRecord } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { decideOfferIn, recordDecision } from "../offers/decide-offer.ts";
 import { moveOffer } from "../offers/move-offer.ts";
@@ -67,7 +68,8 @@ export async function acceptOfferIn(
   const at = app.now();
   const row = isOfferId(input.offerId) ? await findOfferRow(tx, input.offerId) : null;
   if (row === null) return { ok: false, reason: "none" };
-  // Whoever locks the home first decides.
+  // Whoever locks the home first decides. The record comes first, as everywhere.
+  await lockRecord(tx, row.listing.id);
   await tx.select().from(listings).where(eq(listings.id, row.listing.id)).for("update");
   const offer = await lockOffer(tx, input.offerId);
   const refused = await findRefusal(tx, offer && { ...row, offer }, input);
