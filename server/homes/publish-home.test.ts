@@ -89,11 +89,11 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
     const app = await office.app();
     const id = await draftHome(app, staffId);
     await publish(id);
-    await saveHome(app, staffId, id, { name: "Another name", keys: "Hook 22" });
+    await saveHome(app, staffId, id, { name: "Another name", registration: "RSW 22" });
     expect(await listing(id)).toMatchObject({ name: "Paragon Place" });
     expect(await record(id)).toMatchObject({
       draft: { name: "Another name" },
-      details: { keys: "Hook 22" },
+      details: { registration: "RSW 22" },
     });
   });
 

@@ -1,3 +1,4 @@
+import { href, Link } from "react-router";
 import type { EditedHome } from "./shown.ts";
 import { EditorSection } from "./editor-section.tsx";
 import { HomeSelect, HomeText, HomeTick } from "./home-field.tsx";
@@ -50,15 +51,19 @@ export function LegalFields({ home }: { home: EditedHome }) {
   );
 }
 
-export function AccessFields({ home }: { home: EditedHome }) {
+/** They are kept with the viewings of the home, and are asked for in one place only. */
+export function AccessSection({ home }: { home: EditedHome }) {
   return (
     <EditorSection id="access" note="Never shown to renters">
-      <div className="edit__grid">
-        <HomeText home={home} name="keys" />
-        <HomeText home={home} name="alarm" />
-        <HomeText home={home} name="occupant" />
-        <HomeText home={home} name="notice" />
-      </div>
+      <p>
+        {home.wasPublished ? (
+          <Link to={href("/office/diary/home/:listingId", { listingId: home.id })}>
+            Keys, alarm, who lives there and the notice to give
+          </Link>
+        ) : (
+          "Keys, alarm, who lives there and the notice to give are filled in here once the home is published."
+        )}
+      </p>
     </EditorSection>
   );
 }

@@ -1,4 +1,4 @@
-import { AccessFields, BasicFields, LegalFields } from "./basic-fields.tsx";
+import { AccessSection, BasicFields, LegalFields } from "./basic-fields.tsx";
 import { EditorSection } from "./editor-section.tsx";
 import { DescriptionFields } from "./description-fields.tsx";
 import { LocationFields } from "./location-fields.tsx";
@@ -23,7 +23,7 @@ export function EditorFields({
       <PictureSection home={home} />
       <MaterialFields home={home} />
       <LegalFields home={home} />
-      <AccessFields home={home} />
+      <AccessSection home={home} />
       <LocationFields home={home} mapStyleUrl={mapStyleUrl} />
     </>
   );
