@@ -86,7 +86,7 @@ async function takeFeed(
     const replacement = { origin, branches, homes: withPictures(), ids, keptIds: refusedIds };
     const replaced = await replaceListings(tx, { ...replacement, now: moment, allowShrink });
     if (!replaced.ok) return replaced;
-    const { changes, history, left } = replaced;
+    const { changes, history, left, beingLet } = replaced;
     const cancelledViewings = await settleListingMoves(tx, app, history, {
       actor,
       at: moment,
@@ -101,7 +101,7 @@ async function takeFeed(
       skipped: Object.fromEntries(skipped),
       refused: refusals,
       warnings: warnings.toSorted((a, b) => a.line - b.line),
-      fileWarnings: [...file.warnings, ...describeLeft(left)],
+      fileWarnings: [...file.warnings, ...describeLeft(left), ...describeBeingLet(beingLet)],
     };
     await auditImport(tx, actor, report);
     return { ok: true, report };
@@ -111,6 +111,13 @@ async function takeFeed(
 function describeLeft(references: readonly string[]): string[] {
   return references.map(
     (reference) => `${reference} is not this feed's home any more, and was left as it is.`,
+  );
+}
+
+function describeBeingLet(references: readonly string[]): string[] {
+  return references.map(
+    (reference) =>
+      `${reference} stays let agreed though the feed says available: a let of it is under way.`,
   );
 }
 

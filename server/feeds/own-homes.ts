@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { copyHomeFields, listFedFields, mergeFed } from "../../domain/listings/fed-fields.ts";
 import { type HomeFieldName, isHomeFieldName } from "../../domain/listings/home-fields.ts";
 import { toHomeTexts } from "../../domain/listings/home-texts.ts";
@@ -6,23 +6,41 @@ import type { Listing } from "../../domain/listings/listing.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { addFieldChanges, type ListingRecord } from "../listings/listing-records.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { tenancies } from "../tenancies/tenancy-tables.ts";
 
 /** What the office has to say about homes that a feed brings. */
 export type OfficeShare = Pick<
   ListingRecord,
-  "id" | "origin" | "added" | "draft" | "version" | "agentRef"
+  "id" | "origin" | "added" | "draft" | "version" | "agentRef" | "state"
 >;
 
 export async function findOfficeShares(
   tx: Transaction,
   ids: readonly string[],
 ): Promise<Map<string, OfficeShare>> {
-  const { id, origin, added, draft, version, agentRef } = listingRecords;
+  const { id, origin, added, draft, version, agentRef, state } = listingRecords;
   const rows = await tx
-    .select({ id, origin, added, draft, version, agentRef })
+    .select({ id, origin, added, draft, version, agentRef, state })
     .from(listingRecords)
     .where(inArray(id, [...ids]));
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * Homes let agreed whose let is under way. A feed that has not heard of it would put them back on
+ * the market.
+ */
+export async function findHomesBeingLet(
+  tx: Transaction,
+  shares: Iterable<OfficeShare>,
+): Promise<Set<string>> {
+  const agreed = [...shares].filter(({ state }) => state === "let-agreed").map(({ id }) => id);
+  if (agreed.length === 0) return new Set();
+  const rows = await tx
+    .select({ id: tenancies.listingId })
+    .from(tenancies)
+    .where(and(inArray(tenancies.listingId, agreed), eq(tenancies.state, "progressing")));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** A feed's home with what the office has added to it, where the feed still brings nothing. */

@@ -9,7 +9,7 @@ import { touchPhotos } from "../photos/photos.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Changes } from "./import-report.ts";
-import { findOfficeShares, joinShare, type OfficeShare, saveShare } from "./own-homes.ts";
+import { findHomesBeingLet, findOfficeShares, joinShare, type OfficeShare, saveShare } from "./own-homes.ts";
 
 interface Home {
   listing: Listing;
@@ -41,6 +41,8 @@ interface ReplaceResult {
   history: ListingChange[];
   /** References of homes that belong to the office, or to another feed, and were left alone. */
   left: string[];
+  /** References of homes that stay let agreed, as a let of them is under way. */
+  beingLet: string[];
 }
 
 const photoPath = "/photos/";
@@ -87,10 +89,11 @@ export async function replaceListings(
   const history: ListingChange[] = [];
   const dropped: string[] = [];
   const left: string[] = [];
+  const beingLet: string[] = [];
   for (const batch of splitBatches(homes, homesAtOnce)) {
     // Waiting requests get a turn between the reading of the records and that of the stored homes.
     await setImmediate();
-    const own = await leaveOthers(tx, batch, origin, left);
+    const own = await leaveOthers(tx, batch, origin, { left, beingLet });
     const written = await writeBatch(tx, own, now, dropped);
     const added = written.filter(({ before }) => before === null).length;
     changes.added += added;
@@ -100,7 +103,7 @@ export async function replaceListings(
   }
   history.push(...(await withdraw(tx, withdrawn, now)));
   await touchPhotos(tx, dropped);
-  return { ok: true, changes, history, left };
+  return { ok: true, changes, history, left, beingLet };
 }
 
 /** Held until the transaction ends. A second import of the same branch waits. */
@@ -150,22 +153,31 @@ function shrinkProblem(
   return null;
 }
 
-/** Homes that are not this feed's, by their reference, stay as they are. */
+/**
+ * Homes that are not this feed's, by their reference, stay as they are, and those that are being let
+ * stay let agreed.
+ */
 async function leaveOthers(
   tx: Transaction,
   homes: readonly Home[],
   origin: string,
-  left: string[],
+  { left, beingLet }: Pick<ReplaceResult, "left" | "beingLet">,
 ): Promise<SharedHome[]> {
   const shares = await findOfficeShares(
     tx,
     homes.map(({ listing }) => listing.id),
   );
+  const letting = await findHomesBeingLet(tx, shares.values());
   return homes.flatMap((home) => {
-    const share = shares.get(home.listing.id);
-    if (share === undefined || share.origin === origin) return [{ ...home, share }];
-    left.push(share.agentRef);
-    return [];
+    const { listing } = home;
+    const share = shares.get(listing.id);
+    if (share !== undefined && share.origin !== origin) {
+      left.push(share.agentRef);
+      return [];
+    }
+    if (listing.status !== "available" || !letting.has(listing.id)) return [{ ...home, share }];
+    beingLet.push(listing.agentRef);
+    return [{ ...home, listing: { ...listing, status: "let-agreed" as const }, share }];
   });
 }
 

@@ -1,10 +1,13 @@
 import { setTimeout } from "node:timers/promises";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import type { AcceptedOffer } from "../../domain/tenancies/accepted-offer.ts";
 import { listingChanges, listingRecords } from "../listings/listing-record-tables.ts";
 import { lockRecords, officeOrigin } from "../listings/listing-records.ts";
 import { createTestContext } from "../testing/app-context.ts";
 import { testEngines } from "../testing/database.ts";
 import { useImporter } from "../testing/feed-import.ts";
+import { tenancies } from "../tenancies/tenancy-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { changeStates } from "./change-states.ts";
 import { publishHome } from "./publish-home.ts";
@@ -130,6 +133,38 @@ describe.each(testEngines)("A home of a feed, on the %s engine,", (engine) => {
     });
     await saved.importing;
     expect((await records())[0]?.draft).toEqual({ parking: "A bay behind the house" });
+  });
+
+  test("with a let under way stays let agreed while the feed says available, and the report says so", async () => {
+    const let1 = { ...a1, STATUS_ID: "5" };
+    await take([let1, { ...a2, STATUS_ID: "5" }]);
+    const [{ id } = { id: "" }] = await records();
+    const [begun] = await database()
+      .orm.insert(tenancies)
+      .values({
+        listingId: id,
+        state: "progressing",
+        accepted: {} as AcceptedOffer,
+        acceptedOn: "2026-11-21",
+        acceptedBy: "job",
+        startsOn: "2026-12-07",
+        rentPcm: 1700,
+        takesDeposit: true,
+        adults: 1,
+        guarantorRequired: false,
+        createdAt: new Date(later),
+      })
+      .returning();
+    const report = await take([a1, a2], later);
+    expect((await records()).map(({ state }) => state)).toEqual(["let-agreed", "available"]);
+    expect((await stored()).map(({ status }) => status)).toEqual(["let-agreed", "available"]);
+    expect(report.fileWarnings).toEqual([
+      "A1 stays let agreed though the feed says available: a let of it is under way.",
+    ]);
+    const ended = { state: "fallen-through", endedOn: "2026-11-22" } as const;
+    await database().orm.update(tenancies).set(ended).where(eq(tenancies.id, begun!.id));
+    expect((await take([a1, a2], later)).fileWarnings).toEqual([]);
+    expect((await stored()).map(({ status }) => status)).toEqual(["available", "available"]);
   });
 
   test("under offer here stays so while the feed says available", async () => {
