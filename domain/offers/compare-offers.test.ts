@@ -12,7 +12,10 @@ import {
 import { declineReasons, landlordAnswer } from "./decline-reasons.ts";
 import { offerDetailsFields } from "./offer-fields.ts";
 
-const home = { rentPcm: 2150, availableFrom: "2026-11-30", maxAdults: 3, maxHouseholds: 2 };
+const home = {
+  rentPcm: 2150,
+  lowestRentPcm: null,
+  availableFrom: "2026-11-30", maxAdults: 3, maxHouseholds: 2 };
 const today = "2026-11-20";
 const schema = v.object(offerDetailsFields);
 
@@ -76,11 +79,16 @@ test("no rent is above the advertised one, and what was written is kept (section
 });
 
 test.each([
-  [2150, 2300, 2150],
-  [2150, 2000, 2000],
-  [null, 2000, 2000],
-])("advertised at £%s when it came and £%i now: at most £%i", (then, now, most) => {
-  expect(findAdvertisedRent(then, now)).toBe(most);
+  [2150, 2300, null, 2150],
+  [2150, 2000, null, 2000],
+  [null, 2000, null, 2000],
+  // Lowered and raised again, before the offer came or after.
+  [2150, 2150, 2100, 2100],
+  [null, 2150, 2100, 2100],
+  [2000, 2150, 2100, 2000],
+])("advertised at £%s when it came, £%i now and £%s at the least: at most £%i", (...row) => {
+  const [then, now, lowest, most] = row;
+  expect(findAdvertisedRent(then, now, lowest)).toBe(most);
 });
 
 test.each([

@@ -17,16 +17,22 @@ export function recordOfferedRent(
 }
 
 /**
- * The most that may be agreed for a home: the lower of the rent that was advertised when the offer
- * came and the one that is now.
+ * The most that may be agreed for a home: the least of the rent that was advertised when the offer
+ * came, the one that is now, and the lowest of this letting (Renters' Rights Act 2025, section 56).
  */
-export function findAdvertisedRent(atSubmission: number | null, now: number): number {
-  return atSubmission === null ? now : Math.min(atSubmission, now);
+export function findAdvertisedRent(
+  atSubmission: number | null,
+  now: number,
+  lowest: number | null,
+): number {
+  return Math.min(atSubmission ?? now, now, lowest ?? now);
 }
 
 export interface ComparedHome {
   /** Advertised, whole pounds a month. */
   rentPcm: number;
+  /** The least that was advertised in this letting. Null if it has no record of it. */
+  lowestRentPcm: number | null;
   /** London date from which the home stands empty. Null: it does now. */
   availableFrom: string | null;
   /** What the licence and the home allow. Null if unknown. */
@@ -90,7 +96,7 @@ export function compareOffers(
 function compareOffer(home: ComparedHome, offer: ReceivedOffer, today: string): ComparedOffer {
   const { id, state, submittedAt, content, tenants } = offer;
   const { details } = content;
-  const advertised = findAdvertisedRent(offer.advertisedRent, home.rentPcm);
+  const advertised = findAdvertisedRent(offer.advertisedRent, home.rentPcm, home.lowestRentPcm);
   const { rentPcm, wrotePcm } = recordOfferedRent(details.rent, advertised);
   const income = tenants.reduce((sum, { salary }) => sum + salary, 0);
   const requiredIncome = calculateRequiredIncome(rentPcm);

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import { compareOffers, type ComparedOffer } from "../../domain/offers/compare-offers.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { landlordHomes } from "../landlords/landlord-tables.ts";
+import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { offers, offerTenants } from "./offer-tables.ts";
@@ -24,19 +25,22 @@ export async function listComparedOffers(
   listingId: string,
   now: Date,
 ): Promise<ComparedOffers | null> {
-  const [home] = await db
+  const [found] = await db
     .select({
       id: listings.id,
       name: listings.name,
       rentPcm: listings.rentPcm,
+      lowestRentPcm: listingRecords.lowestRentPcm,
       availableFrom: listings.availableFrom,
       maxAdults: landlordHomes.maxAdults,
       maxHouseholds: landlordHomes.maxHouseholds,
     })
     .from(listings)
+    .leftJoin(listingRecords, eq(listingRecords.id, listings.id))
     .leftJoin(landlordHomes, eq(landlordHomes.listingId, listings.id))
     .where(eq(listings.id, listingId));
-  if (!home) return null;
+  if (!found) return null;
+  const { lowestRentPcm, ...home } = found;
   const received = await db
     .select()
     .from(offers)
@@ -69,5 +73,5 @@ export async function listComparedOffers(
           },
         ],
   );
-  return { home, offers: compareOffers(home, complete, getLondonDate(now)) };
+  return { home, offers: compareOffers({ ...home, lowestRentPcm }, complete, getLondonDate(now)) };
 }

@@ -4,7 +4,9 @@ import { describe, expect, test } from "vitest";
 import { findPayment } from "../../domain/tenancies/tenancy.ts";
 import { caseLinks } from "../case-links/case-link-tables.ts";
 import { addMissingRecords, blmOrigin, lockRecord } from "../listings/listing-records.ts";
+import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
+import { listComparedOffers } from "../offers/list-compared-offers.ts";
 import { offerDecisions } from "../offers/offer-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { beatrix, sam, useLets } from "../testing/lets.ts";
@@ -101,6 +103,17 @@ describe.each(testEngines)("accepting an offer on the %s engine", (engine) => {
     await orm().update(listings).set({ rentPcm: 2400 }).where(eq(listings.id, homes.full));
     const { row } = await lets.load(await accept(id, { holdingDeposit: null }));
     expect([row.rentPcm, row.accepted.wrotePcm]).toEqual([2400, 2450]);
+  });
+
+  test("agrees at most the least rent that was advertised in this letting", async () => {
+    const id = await offer();
+    await orm().transaction((tx) => addMissingRecords(tx, [homes.full], blmOrigin));
+    const lowest = { lowestRentPcm: 2350 };
+    await orm().update(listingRecords).set(lowest).where(eq(listingRecords.id, homes.full));
+    const compared = await listComparedOffers(orm(), homes.full, new Date());
+    expect(compared?.offers).toMatchObject([{ rentPcm: 2350, wrotePcm: 2450 }]);
+    const { row } = await lets.load(await accept(id, { holdingDeposit: null }));
+    expect([row.rentPcm, row.accepted.wrotePcm]).toEqual([2350, 2450]);
   });
 
   test("asks for no holding deposit above a week's rent: nothing happens then", async () => {

@@ -69,12 +69,12 @@ export async function acceptOfferIn(
   const row = isOfferId(input.offerId) ? await findOfferRow(tx, input.offerId) : null;
   if (row === null) return { ok: false, reason: "none" };
   // Whoever locks the home first decides. The record comes first, as everywhere.
-  await lockRecord(tx, row.listing.id);
+  const record = await lockRecord(tx, row.listing.id);
   await tx.select().from(listings).where(eq(listings.id, row.listing.id)).for("update");
   const offer = await lockOffer(tx, input.offerId);
   const refused = await findRefusal(tx, offer && { ...row, offer }, input);
   if (offer === null || refused !== null) return refused ?? { ok: false, reason: "none" };
-  const accepted = await takeSnapshot(tx, { ...row, offer });
+  const accepted = await takeSnapshot(tx, { ...row, offer }, record?.lowestRentPcm ?? null);
   const planned = planTenancy(accepted, {
     acceptedOn: getLondonDate(at),
     takesDeposit: !row.listing.noDeposit,
@@ -153,9 +153,10 @@ async function findRefusal(
 async function takeSnapshot(
   tx: Transaction,
   { offer, listing }: OfferWithHome,
+  lowest: number | null,
 ): Promise<AcceptedOffer> {
   if (offer.content === null) throw new Error("A submitted offer has its content.");
-  const advertisedPcm = findAdvertisedRent(offer.advertisedRent, listing.rentPcm);
+  const advertisedPcm = findAdvertisedRent(offer.advertisedRent, listing.rentPcm, lowest);
   const tenants = await listTenants(tx, offer.id);
   const { id, name, displayAddress, address, outcode, incode } = listing;
   return {
