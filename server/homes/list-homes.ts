@@ -6,6 +6,7 @@ import {
   eq,
   gt,
   inArray,
+  isNotNull,
   isNull,
   like,
   lt,
@@ -29,14 +30,17 @@ export const homesAtOnce = 50;
 
 const dayMs = 86_400_000;
 
-const { state, forbidden, origin, ownerId, listedAt, searched, bricks, rentPcm, title, id } =
+const { publishProblem, problem, state, forbidden, origin, ownerId, listedAt, searched, bricks, rentPcm, title, id } =
   listingRecords;
 
 const hidden = ["draft", "ready"] as const;
 const isLive = inArray(state, [...advertisedStates]);
 
 /** It may not be public as it is, or could not be at its time. */
-export const isBlocked = and(gt(forbidden, 0), inArray(state, [...hidden, ...advertisedStates]));
+export const isBlocked = or(
+  and(gt(forbidden, 0), inArray(state, [...hidden, ...advertisedStates])),
+  isNotNull(publishProblem),
+);
 
 function buildTab(tab: HomesView["tab"]): SQL | undefined {
   if (tab === "all") return undefined;
@@ -152,7 +156,12 @@ async function countTabs(
   };
 }
 
-/** Homes that are advertised though they may not be, for the page of today. */
+const isUrgent = or(and(gt(forbidden, 0), isLive), isNotNull(publishProblem));
+
+/**
+ * Homes that are advertised though they may not be, or that could not be published at their time,
+ * for the page of today.
+ */
 export function listBlockedHomes(db: Queryable, limit: number) {
   return db
     .select({
@@ -161,15 +170,15 @@ export function listBlockedHomes(db: Queryable, limit: number) {
       area: listingRecords.area,
       outcode: listingRecords.outcode,
       state,
-      problem: listingRecords.problem,
+      problem: sql<string | null>`coalesce(${publishProblem}, ${problem})`,
       forbidden,
     })
     .from(listingRecords)
-    .where(and(gt(forbidden, 0), isLive))
+    .where(isUrgent)
     .orderBy(desc(listingRecords.updatedAt), asc(id))
     .limit(limit);
 }
 
 export function countBlockedHomes(db: Queryable): Promise<number> {
-  return db.$count(listingRecords, and(gt(forbidden, 0), isLive));
+  return db.$count(listingRecords, isUrgent);
 }
