@@ -24,7 +24,8 @@ export interface StateOrder {
   cancelViewings: boolean;
 }
 
-type Changed = Outcome<{ done: string; undo: string }>;
+/** No undo where viewings were cancelled: the renters were told. */
+type Changed = Outcome<{ done: string; undo?: string }>;
 type Former = typeof listingUndos.$inferInsert.former;
 
 /** Milliseconds: ten seconds on the screen, and the way of the request. */
@@ -45,25 +46,34 @@ export function changeStates(app: Editing, staffId: string, order: StateOrder): 
     if (records.length === 0) return noHome;
     const problems: string[] = [];
     const former: Former = [];
+    let cancelled = 0;
     for (const record of records) {
       const before = await readFormer(tx, record);
-      const problem = await moveOne(tx, app, record, staffId, order);
-      if (problem === null) {
+      const moved = await moveOne(tx, app, record, staffId, order);
+      if (moved.ok) {
+        cancelled += moved.cancelled;
         await finishChange(tx, app, record.id);
         former.push({ ...before, version: await readVersion(tx, record.id) });
-      } else problems.push(problem);
+      } else problems.push(moved.problem);
     }
     if (former.length === 0) return refuse(problems[0] ?? "Nothing was changed.");
+    const count = former.length === 1 ? "1 home" : `${former.length} homes`;
+    const rest = problems.length === 0 ? "" : ` ${problems.length} could not be: ${problems[0]}`;
+    const done = `${count} now ${stateNames[to].toLowerCase()}.${describeCancelled(cancelled)}${rest}`;
+    if (cancelled > 0) return { ok: true, answer: { done } };
     const [undo] = await tx
       .insert(listingUndos)
       .values({ staffId, former, createdAt: app.now() })
       .returning({ token: listingUndos.token });
     if (!undo) throw new Error("The undo was not written.");
-    const count = former.length === 1 ? "1 home" : `${former.length} homes`;
-    const rest = problems.length === 0 ? "" : ` ${problems.length} could not be: ${problems[0]}`;
-    const done = `${count} now ${stateNames[to].toLowerCase()}.${rest}`;
     return { ok: true, answer: { done, undo: undo.token } };
   });
+}
+
+function describeCancelled(count: number): string {
+  if (count === 0) return "";
+  const were = count === 1 ? "1 viewing was" : `${count} viewings were`;
+  return ` ${were} cancelled, which can’t be undone.`;
 }
 
 /** To be advertised again a home passes the gate, as one that is new. */
@@ -73,15 +83,16 @@ async function moveOne(
   record: ListingRecord,
   staffId: string,
   { to, cancelViewings }: StateOrder,
-): Promise<string | null> {
+): Promise<{ ok: true; cancelled: number } | { ok: false; problem: string }> {
   if (to === "available" && !isAdvertised(record.state)) {
     const home = await readWorkingHome(tx, record);
     const order = { actor: { staffId }, rentReason: "" };
     const outcome = await publishInTransaction(tx, app, home, order);
-    return outcome.ok ? null : outcome.refusal.detail;
+    return outcome.ok
+      ? { ok: true, cancelled: 0 }
+      : { ok: false, problem: outcome.refusal.detail };
   }
-  const moved = await moveListing(tx, app, record, { to, actor: { staffId }, cancelViewings });
-  return moved.ok ? null : moved.problem;
+  return moveListing(tx, app, record, { to, actor: { staffId }, cancelViewings });
 }
 
 async function readVersion(tx: Transaction, id: string): Promise<number> {

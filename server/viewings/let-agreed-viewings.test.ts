@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { bookings } from "./booking-tables.ts";
+import { changeStates } from "../homes/change-states.ts";
+import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
@@ -45,6 +47,18 @@ describe.each(testEngines)("A home marked let agreed at the desk, on the %s engi
     expect(await database().orm.select().from(listings)).toMatchObject([{ status: "available" }]);
     expect(await states()).toEqual(["booked", "booked"]);
     expect(await cancellations()).toEqual([]);
+  });
+
+  test("tells the office how many viewings it cancelled, which nobody can undo", async () => {
+    await book();
+    const app = await appContext(noon);
+    await database().orm.transaction((tx) => addMissingRecords(tx, [id], blmOrigin));
+    const order = { ids: [id], to: "let-agreed" as const, cancelViewings: true };
+    const changed = await changeStates(app, "6f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f10", order);
+    expect(changed).toEqual({
+      ok: true,
+      answer: { done: "1 home now let agreed. 1 viewing was cancelled, which can’t be undone." },
+    });
   });
 
   test("cancels its viewings once that is confirmed, and tells each renter once", async () => {
