@@ -2,11 +2,13 @@ import { describe, expect, test } from "vitest";
 import { listLiveBranches, listLiveListings } from "../feeds/export-listings.ts";
 import { listHomeChoices } from "../inbox/list-home-choices.ts";
 import { findEnquirableListing } from "../listings/find-enquirable-listing.ts";
+import { findRecord } from "../listings/listing-records.ts";
 import { listings, listingEvents } from "../listings/listing-tables.ts";
 import { createTestApp } from "../testing/app-context.ts";
 import { testEngines } from "../testing/database.ts";
 import { useOffice } from "../testing/office.ts";
 import { draftHome } from "../testing/office-homes.ts";
+import { handleHomeForm } from "./handle-home-form.ts";
 import { makePreview, findPreview } from "./preview-home.ts";
 import { publishHome } from "./publish-home.ts";
 import { saveHome } from "./save-home.ts";
@@ -69,6 +71,20 @@ describe.each(testEngines)("A draft, on the %s engine,", (engine) => {
     expect(await saveHome(app, staffId, id, changes)).toMatchObject({ ok: true });
     expect(await readSite(id)).not.toContain(secret);
     expect(await readFeed()).not.toContain(secret);
+  });
+
+  test("has what is typed in its preview, without script too, and keeps it if there can be none", async () => {
+    const { id: staffId } = await office.hire("negotiator");
+    const app = await office.app();
+    const id = await draftHome(app, staffId);
+    const signedIn = (await office.signedIn(await office.signIn(staffId)))!;
+    const posted = { change: "preview", name: secret };
+    const { preview } = await handleHomeForm(app, signedIn, id, posted);
+    const token = new URL(preview ?? "", "https://x.example").searchParams.get("token") ?? "";
+    expect(await findPreview(app, id, token)).toMatchObject({ name: secret });
+    const unready = { change: "preview", name: "Kept", rentPcm: "" };
+    expect((await handleHomeForm(app, signedIn, id, unready)).refusal).toBeDefined();
+    expect((await findRecord(orm(), id))?.draft).toMatchObject({ name: "Kept" });
   });
 
   test("is shown to who has the link of its preview, for two weeks", async () => {

@@ -74,7 +74,9 @@ async function run(
     case "save":
       return save(app, staffId, id, fields);
     case "publish":
-      return saveAndPublish(app, staffId, id, fields, rentReason);
+      return saveFirst(app, staffId, id, fields, () =>
+        publishHome(app, id, { actor: { staffId }, rentReason }),
+      );
     case "schedule":
       return scheduleHome(app, staffId, id, { date, time });
     case "unschedule":
@@ -94,7 +96,7 @@ async function run(
     case "take-over":
       return takeOverHome(app, staffId, id);
     case "preview":
-      return makePreview(app, id);
+      return saveFirst(app, staffId, id, fields, () => makePreview(app, id));
     case "state":
       return moveHome(app, staffId, id, fields);
     case "undo-state":
@@ -111,17 +113,17 @@ async function save(app: AppContext, staffId: string, id: string, fields: Fields
   return { ok: true as const, answer: { done, saved: outcome.answer } };
 }
 
-/** The button stands in the form of the fields: what is typed there is published, too. */
-async function saveAndPublish(
+/** The button stands in the form of the fields: what is typed there is published or shown, too. */
+async function saveFirst(
   app: AppContext,
   staffId: string,
   id: string,
   fields: Fields,
-  rentReason: string,
+  then: () => Promise<Outcome<Done>>,
 ): Promise<Outcome<Done>> {
   const saved = await save(app, staffId, id, fields);
   if (!saved.ok || saved.answer.saved.conflicts.length > 0) return saved;
-  return publishHome(app, id, { actor: { staffId }, rentReason });
+  return then();
 }
 
 function moveHome(app: AppContext, staffId: string, id: string, fields: Fields) {
