@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Form } from "react-router";
 import { getHomeField } from "../../../domain/listings/home-fields.ts";
 import { Button } from "../../ui/button.tsx";
@@ -89,6 +90,8 @@ function PassForm({
   mayPass: boolean;
   answer: EditorAnswer | undefined;
 }) {
+  // A rule may have found two things: its name alone would be the id of both.
+  const id = useId();
   if (!mayPass) return <small>An owner can let it pass, with a reason.</small>;
   const name = `reason-${finding.rule}`;
   const error = answer?.refusal?.errors?.find(({ path }) => path === name)?.message;
@@ -98,18 +101,18 @@ function PassForm({
       <Form method="post" preventScrollReset>
         <input type="hidden" name="rule" value={finding.rule} />
         <input type="hidden" name="message" value={finding.message} />
-        <label className="label" htmlFor={name}>
+        <label className="label" htmlFor={id}>
           Reason, which stays on the record
         </label>
         <input
           className="input"
-          id={name}
+          id={id}
           name={name}
           maxLength={500}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${name}-error` : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
         />
-        <FieldError name={name} error={error} />
+        <FieldError name={id} error={error} />
         <Button type="submit" look="secondary" size="small" name="change" value="pass">
           Let it pass
         </Button>
