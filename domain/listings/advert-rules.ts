@@ -1,5 +1,4 @@
-import { formatNumericDate } from "../shared/dates.ts";
-import { addMonths } from "./certificates.ts";
+import { addMonths, formatNumericDate, isRealDate } from "../shared/dates.ts";
 import { getHomeField, type HomeFieldName, unknown } from "./home-fields.ts";
 import { textFacts } from "./material-facts.ts";
 import { fault, type PublishRule } from "./publish-rule.ts";
@@ -24,7 +23,8 @@ export const homeRules: readonly PublishRule[] = [
     check({ texts, today }) {
       const { possessionGround, possessionDate } = texts;
       if (possessionGround !== "1" && possessionGround !== "1A") return [];
-      if (possessionDate === "") {
+      // As it was typed: it need not be a date.
+      if (!isRealDate(possessionDate)) {
         return fault("The date in the notice of possession is missing.", "possessionDate");
       }
       const until = addMonths(possessionDate, 12);

@@ -1,3 +1,5 @@
+import { addMonths } from "../shared/dates.ts";
+
 /** Papers that a home must have, and how long each is good for at most. */
 export const certificateKinds = ["gas", "eicr", "epc", "licence"] as const;
 export type CertificateKind = (typeof certificateKinds)[number];
@@ -28,15 +30,6 @@ export interface Certificate {
   issuedOn: string;
   /** The last day on which it is good. */
   expiresOn: string;
-}
-
-/** @example addMonths("2026-01-31", 1) // "2026-02-28" */
-export function addMonths(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
-  const first = new Date(Date.UTC(year, month - 1 + months, 1));
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  first.setUTCDate(Math.min(day, last));
-  return first.toISOString().slice(0, 10);
 }
 
 /** The longest that a certificate of this day may be good for. */

@@ -25,6 +25,15 @@ describe("Before a home is published", () => {
     },
   );
 
+  test.each(["soon", "2026-13-01", "12/11/2026"])(
+    "'%s' as the date of a notice of possession is told of, as a missing one is",
+    (possessionDate) => {
+      const facts = createPublishFacts({ possessionGround: "1A", possessionDate });
+      const told = expect.objectContaining({ rule: "no-let", field: "possessionDate" });
+      expect(checkPublishing(facts)).toContainEqual(told);
+    },
+  );
+
   test("every rule has its row", () => {
     const tested = new Set(rows.map(({ rule }) => rule));
     expect(publishRules.map(({ id }) => id).filter((id) => !tested.has(id))).toEqual([]);

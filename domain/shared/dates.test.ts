@@ -7,6 +7,7 @@ import {
   getLondonDate,
   formatNumericDate,
   addDays,
+  addMonths,
 } from "./dates.ts";
 
 test.each([
@@ -68,4 +69,13 @@ test.each([
   ["2028-03-01", -1, "2028-02-29"],
 ])("%s and %i days is %s", (date, days, shifted) => {
   expect(addDays(date, days)).toBe(shifted);
+});
+
+test.each([
+  ["2026-01-31", 1, "2026-02-28"],
+  ["2028-01-31", 1, "2028-02-29"],
+  ["2026-08-31", 6, "2027-02-28"],
+  ["2026-12-07", 120, "2036-12-07"],
+])("%s and %i months is %s", (date, months, then) => {
+  expect(addMonths(date, months)).toBe(then);
 });
