@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { GatePanel } from "./gate-panel.tsx";
-import type { EditedHome, Gate } from "./shown.ts";
+import type { Gate } from "./shown.ts";
 
 const words = (message: string): Gate["findings"][number] => ({
   rule: "words-fees",
@@ -22,8 +22,7 @@ const gate: Gate = {
 };
 
 test("two findings of one rule have fields of their own, each with its label", () => {
-  const home = { gate } as EditedHome;
-  const panel = <GatePanel home={home} mayPass answer={undefined} />;
+  const panel = <GatePanel home={{ gate }} mayPass answer={undefined} />;
   const router = createMemoryRouter([{ path: "/", element: panel }]);
   const html = renderToStaticMarkup(<RouterProvider router={router} />);
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);

@@ -15,7 +15,7 @@ export function GatePanel({
   mayPass,
   answer,
 }: {
-  home: EditedHome;
+  home: Pick<EditedHome, "gate">;
   mayPass: boolean;
   answer: EditorAnswer | undefined;
 }) {
