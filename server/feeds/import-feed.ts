@@ -6,6 +6,7 @@ import type { ImportReport } from "./import-report.ts";
 import type { OpenFeed } from "./open-feed.ts";
 import { openFeed } from "./open-feed.ts";
 import type { FeedContent } from "./read-listings.ts";
+import type { LeftOut } from "./own-homes.ts";
 import { readListings } from "./read-listings.ts";
 import type { Replacement } from "./replace-listings.ts";
 import { replaceListings } from "./replace-listings.ts";
@@ -86,7 +87,7 @@ async function takeFeed(
     const replacement = { origin, branches, homes: withPictures(), ids, keptIds: refusedIds };
     const replaced = await replaceListings(tx, { ...replacement, now: moment, allowShrink });
     if (!replaced.ok) return replaced;
-    const { changes, history, left, beingLet } = replaced;
+    const { changes, history, left, clashing } = replaced;
     const cancelledViewings = await settleListingMoves(tx, app, history, {
       actor,
       at: moment,
@@ -95,30 +96,29 @@ async function takeFeed(
     const report: ImportReport = {
       branches,
       records,
-      taken: homes - left.length,
+      taken: homes - left.length - clashing.length,
       ...changes,
       cancelledViewings,
       skipped: Object.fromEntries(skipped),
       refused: refusals,
       warnings: warnings.toSorted((a, b) => a.line - b.line),
-      fileWarnings: [...file.warnings, ...describeLeft(left), ...describeBeingLet(beingLet)],
+      fileWarnings: [...file.warnings, ...describeLeftOut(replaced)],
     };
     await auditImport(tx, actor, report);
     return { ok: true, report };
   });
 }
 
-function describeLeft(references: readonly string[]): string[] {
-  return references.map(
-    (reference) => `${reference} is not this feed's home any more, and was left as it is.`,
-  );
-}
-
-function describeBeingLet(references: readonly string[]): string[] {
-  return references.map(
-    (reference) =>
-      `${reference} stays let agreed though the feed says available: a let of it is under way.`,
-  );
+function describeLeftOut({ left, clashing, beingLet }: LeftOut): string[] {
+  return [
+    ...left.map((one) => `${one} is not this feed's home any more, and was left as it is.`),
+    ...clashing.map(
+      (one) => `${one} was left out: a home of the office, or of another feed, has this reference.`,
+    ),
+    ...beingLet.map(
+      (one) => `${one} stays let agreed though the feed says available: a let of it is under way.`,
+    ),
+  ];
 }
 
 /** Notes unused photos, which might otherwise be deleted before the listings' transaction. */

@@ -1,10 +1,12 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { setImmediate } from "node:timers/promises";
+import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import { copyHomeFields, listFedFields, mergeFed } from "../../domain/listings/fed-fields.ts";
 import { type HomeFieldName, isHomeFieldName } from "../../domain/listings/home-fields.ts";
 import { toHomeTexts } from "../../domain/listings/home-texts.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { addFieldChanges, type ListingRecord } from "../listings/listing-records.ts";
+import { splitBatches } from "../platform/database/batches.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { tenancies } from "../tenancies/tenancy-tables.ts";
 
@@ -14,7 +16,73 @@ export type OfficeShare = Pick<
   "id" | "origin" | "added" | "draft" | "version" | "agentRef" | "state"
 >;
 
-export async function findOfficeShares(
+export interface Home {
+  listing: Listing;
+  createdAt: Date;
+}
+
+/** With what the office keeps of it. */
+export interface SharedHome extends Home {
+  share: OfficeShare | undefined;
+}
+
+export interface LeftOut {
+  /** References of homes that belong to the office, or to another feed, and were left alone. */
+  left: string[];
+  /** References that another home of the branch has already. */
+  clashing: string[];
+  /** References of homes that stay let agreed, as a let of them is under way. */
+  beingLet: string[];
+}
+
+/**
+ * Nobody takes a home over, or saves a draft of it, between its reading and its writing. All are
+ * locked before anything is written, and in the order of id as everywhere, so that no import and no
+ * person who changes several homes wait for each other.
+ */
+export async function lockOwnRecords(
+  tx: Transaction,
+  branches: readonly string[],
+  origin: string,
+): Promise<void> {
+  const { id, branchId } = listingRecords;
+  const own = and(inArray(branchId, [...branches]), eq(listingRecords.origin, origin));
+  const rows = await tx.select({ id }).from(listingRecords).where(own).orderBy(asc(id));
+  for (const batch of splitBatches(rows)) {
+    await setImmediate();
+    await tx
+      .select({ id })
+      .from(listingRecords)
+      .where(
+        inArray(
+          id,
+          batch.map((row) => row.id),
+        ),
+      )
+      .orderBy(asc(id))
+      .for("update");
+  }
+}
+
+/** Ids of the branches' homes that are not this feed's, by their reference. */
+export async function listOtherReferences(
+  tx: Transaction,
+  branches: readonly string[],
+  origin: string,
+): Promise<Map<string, string>> {
+  const { id, branchId, agentRef } = listingRecords;
+  const rows = await tx
+    .select({ id, branchId, agentRef })
+    .from(listingRecords)
+    .where(and(inArray(branchId, [...branches]), ne(listingRecords.origin, origin)));
+  return new Map(rows.map((row) => [nameReference(row), row.id]));
+}
+
+function nameReference({ branchId, agentRef }: Pick<Listing, "branchId" | "agentRef">): string {
+  return `${branchId}\n${agentRef}`;
+}
+
+async function findOfficeShares(
   tx: Transaction,
   ids: readonly string[],
 ): Promise<Map<string, OfficeShare>> {
@@ -30,7 +98,7 @@ export async function findOfficeShares(
  * Homes let agreed whose let is under way. A feed that has not heard of it would put them back on
  * the market.
  */
-export async function findHomesBeingLet(
+async function findHomesBeingLet(
   tx: Transaction,
   shares: Iterable<OfficeShare>,
 ): Promise<Set<string>> {
@@ -41,6 +109,39 @@ export async function findHomesBeingLet(
     .from(tenancies)
     .where(and(inArray(tenancies.listingId, agreed), eq(tenancies.state, "progressing")));
   return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Homes that are not this feed's, by their reference, stay as they are, and those that are being let
+ * stay let agreed.
+ */
+export async function leaveOthers(
+  tx: Transaction,
+  homes: readonly Home[],
+  { origin, others }: { origin: string; others: ReadonlyMap<string, string> },
+  { left, clashing, beingLet }: LeftOut,
+): Promise<SharedHome[]> {
+  const shares = await findOfficeShares(
+    tx,
+    homes.map(({ listing }) => listing.id),
+  );
+  const letting = await findHomesBeingLet(tx, shares.values());
+  return homes.flatMap((home) => {
+    const { listing } = home;
+    const other = others.get(nameReference(listing));
+    if (other !== undefined && other !== listing.id) {
+      clashing.push(listing.agentRef);
+      return [];
+    }
+    const share = shares.get(listing.id);
+    if (share !== undefined && share.origin !== origin) {
+      left.push(share.agentRef);
+      return [];
+    }
+    if (listing.status !== "available" || !letting.has(listing.id)) return [{ ...home, share }];
+    beingLet.push(listing.agentRef);
+    return [{ ...home, listing: { ...listing, status: "let-agreed" as const }, share }];
+  });
 }
 
 /** A feed's home with what the office has added to it, where the feed still brings nothing. */

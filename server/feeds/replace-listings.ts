@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { and, asc, eq, getTableColumns, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { splitBatches } from "../platform/database/batches.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -9,17 +9,16 @@ import { touchPhotos } from "../photos/photos.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Changes } from "./import-report.ts";
-import { findHomesBeingLet, findOfficeShares, joinShare, type OfficeShare, saveShare } from "./own-homes.ts";
-
-interface Home {
-  listing: Listing;
-  createdAt: Date;
-}
-
-/** With what the office keeps of it. */
-interface SharedHome extends Home {
-  share: OfficeShare | undefined;
-}
+import {
+  type Home,
+  joinShare,
+  leaveOthers,
+  type LeftOut,
+  listOtherReferences,
+  lockOwnRecords,
+  saveShare,
+  type SharedHome,
+} from "./own-homes.ts";
 
 export interface Replacement {
   /** The feed's name: it touches its own homes only. */
@@ -35,14 +34,10 @@ export interface Replacement {
   allowShrink: boolean;
 }
 
-interface ReplaceResult {
+interface ReplaceResult extends LeftOut {
   ok: true;
   changes: Changes;
   history: ListingChange[];
-  /** References of homes that belong to the office, or to another feed, and were left alone. */
-  left: string[];
-  /** References of homes that stay let agreed, as a let of them is under way. */
-  beingLet: string[];
 }
 
 const photoPath = "/photos/";
@@ -88,12 +83,12 @@ export async function replaceListings(
   const changes: Changes = { added: 0, changed: 0, unchanged: 0, withdrawn: withdrawn.length };
   const history: ListingChange[] = [];
   const dropped: string[] = [];
-  const left: string[] = [];
-  const beingLet: string[] = [];
+  const leftOut: LeftOut = { left: [], clashing: [], beingLet: [] };
+  const others = await listOtherReferences(tx, branches, origin);
   for (const batch of splitBatches(homes, homesAtOnce)) {
     // Waiting requests get a turn between the reading of the records and that of the stored homes.
     await setImmediate();
-    const own = await leaveOthers(tx, batch, origin, { left, beingLet });
+    const own = await leaveOthers(tx, batch, { origin, others }, leftOut);
     const written = await writeBatch(tx, own, now, dropped);
     const added = written.filter(({ before }) => before === null).length;
     changes.added += added;
@@ -103,41 +98,12 @@ export async function replaceListings(
   }
   history.push(...(await withdraw(tx, withdrawn, now)));
   await touchPhotos(tx, dropped);
-  return { ok: true, changes, history, left, beingLet };
+  return { ok: true, changes, history, ...leftOut };
 }
 
 /** Held until the transaction ends. A second import of the same branch waits. */
 async function lockBranch(tx: Transaction, branch: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`feed of ${branch}`}, 0))`);
-}
-
-/**
- * Nobody takes a home over, or saves a draft of it, between its reading and its writing. All are
- * locked before anything is written, and in the order of id as everywhere, so that no import and no
- * person who changes several homes wait for each other.
- */
-async function lockOwnRecords(
-  tx: Transaction,
-  branches: readonly string[],
-  origin: string,
-): Promise<void> {
-  const { id, branchId } = listingRecords;
-  const own = and(inArray(branchId, [...branches]), eq(listingRecords.origin, origin));
-  const rows = await tx.select({ id }).from(listingRecords).where(own).orderBy(asc(id));
-  for (const batch of splitBatches(rows)) {
-    await setImmediate();
-    await tx
-      .select({ id })
-      .from(listingRecords)
-      .where(
-        inArray(
-          id,
-          batch.map((row) => row.id),
-        ),
-      )
-      .orderBy(asc(id))
-      .for("update");
-  }
 }
 
 function shrinkProblem(
@@ -151,34 +117,6 @@ function shrinkProblem(
     return `Branch ${branch} would lose ${withdrawnCount.length} of its ${had} listings: is the file complete? If so, import it with --allow-shrink.`;
   }
   return null;
-}
-
-/**
- * Homes that are not this feed's, by their reference, stay as they are, and those that are being let
- * stay let agreed.
- */
-async function leaveOthers(
-  tx: Transaction,
-  homes: readonly Home[],
-  origin: string,
-  { left, beingLet }: Pick<ReplaceResult, "left" | "beingLet">,
-): Promise<SharedHome[]> {
-  const shares = await findOfficeShares(
-    tx,
-    homes.map(({ listing }) => listing.id),
-  );
-  const letting = await findHomesBeingLet(tx, shares.values());
-  return homes.flatMap((home) => {
-    const { listing } = home;
-    const share = shares.get(listing.id);
-    if (share !== undefined && share.origin !== origin) {
-      left.push(share.agentRef);
-      return [];
-    }
-    if (listing.status !== "available" || !letting.has(listing.id)) return [{ ...home, share }];
-    beingLet.push(listing.agentRef);
-    return [{ ...home, listing: { ...listing, status: "let-agreed" as const }, share }];
-  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { count, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq } from "drizzle-orm";
 import { fillHomeTexts, type HomeTexts } from "../../domain/listings/home-fields.ts";
 import { splitPostcode } from "../../domain/listings/read-home.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
@@ -16,6 +16,17 @@ const base32 = "abcdefghijklmnopqrstuvwxyz234567";
 /** Eleven characters after a `p`, like those of a feed's homes. Nobody can guess a draft's. */
 function createHomeId(): string {
   return `p${Array.from({ length: 11 }, () => base32[randomInt(base32.length)]).join("")}`;
+}
+
+/** A feed may have brought the same. */
+async function chooseReference(db: Queryable, branch: string, number: number): Promise<string> {
+  const { branchId, agentRef } = listingRecords;
+  const own = `L-${number}`;
+  for (let place = 1; ; place++) {
+    const reference = place === 1 ? own : `${own}-${place}`;
+    const taken = and(eq(branchId, branch), eq(agentRef, reference));
+    if ((await db.$count(listingRecords, taken)) === 0) return reference;
+  }
 }
 
 /** Homes of the office are listed under the branch that has the most. */
@@ -54,12 +65,13 @@ export function createHome(
   return app.database.orm.transaction(async (tx) => {
     const draft = fillHomeTexts({ address, postcode, ...describePostcode(postcode) });
     const filled = Object.fromEntries(Object.entries(draft).filter(([, text]) => text !== ""));
+    const branchId = await findMainBranch(tx);
     const [record] = await tx
       .insert(listingRecords)
       .values({
         id,
         origin: officeOrigin,
-        branchId: await findMainBranch(tx),
+        branchId,
         // Its number is known afterwards.
         agentRef: id,
         state: "draft",
@@ -71,7 +83,7 @@ export function createHome(
       })
       .returning({ number: listingRecords.number });
     if (!record) throw new Error("The record was not written.");
-    const agentRef = `L-${record.number}`;
+    const agentRef = await chooseReference(tx, branchId, record.number);
     await tx.update(listingRecords).set({ agentRef }).where(eq(listingRecords.id, id));
     const what = { action: "listing.created", subject: "listing", subjectId: id };
     await recordAudit(tx, { actor: { staffId }, ...what });

@@ -1,7 +1,6 @@
 import { setTimeout } from "node:timers/promises";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { AcceptedOffer } from "../../domain/tenancies/accepted-offer.ts";
 import { listingChanges, listingRecords } from "../listings/listing-record-tables.ts";
 import { lockRecords, officeOrigin } from "../listings/listing-records.ts";
 import { createTestContext } from "../testing/app-context.ts";
@@ -10,6 +9,7 @@ import { useImporter } from "../testing/feed-import.ts";
 import { tenancies } from "../tenancies/tenancy-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { changeStates } from "./change-states.ts";
+import { createHome } from "./create-home.ts";
 import { publishHome } from "./publish-home.ts";
 import { saveHome } from "./save-home.ts";
 import { takeOverHome } from "./take-over-home.ts";
@@ -144,7 +144,7 @@ describe.each(testEngines)("A home of a feed, on the %s engine,", (engine) => {
       .values({
         listingId: id,
         state: "progressing",
-        accepted: {} as AcceptedOffer,
+        accepted: sql`'{}'::jsonb`,
         acceptedOn: "2026-11-21",
         acceptedBy: "job",
         startsOn: "2026-12-07",
@@ -165,6 +165,27 @@ describe.each(testEngines)("A home of a feed, on the %s engine,", (engine) => {
     await database().orm.update(tenancies).set(ended).where(eq(tenancies.id, begun!.id));
     expect((await take([a1, a2], later)).fileWarnings).toEqual([]);
     expect((await stored()).map(({ status }) => status)).toEqual(["available", "available"]);
+  });
+
+  test("with the reference of a home of the office is left out and told of, and stops no import", async () => {
+    await take([a1]);
+    const staffId = await hire();
+    const own = { address: "1 Loriner Street", postcode: "E2 7ZZ" };
+    expect(await createHome(await app(), staffId, own)).toMatchObject({ ok: true });
+    const [, { agentRef, number } = { agentRef: "", number: 0 }] = await records();
+    const report = await take([a1, a2, { AGENT_REF: agentRef }], later);
+    expect(report).toMatchObject({ taken: 2, added: 1 });
+    expect(report.fileWarnings).toEqual([
+      `${agentRef} was left out: a home of the office, or of another feed, has this reference.`,
+    ]);
+    expect((await stored()).map((row) => row.agentRef)).toEqual(["A1", "A2"]);
+    // The other way round the office's home gets another one.
+    await take([a1, a2, { AGENT_REF: `L-${number + 100}` }], later);
+    await database().orm.execute(
+      sql.raw(`alter table listing_records alter column number restart with ${number + 100}`),
+    );
+    expect(await createHome(await app(), staffId, own)).toMatchObject({ ok: true });
+    expect((await records()).map((row) => row.agentRef)).toContain(`L-${number + 100}-2`);
   });
 
   test("under offer here stays so while the feed says available", async () => {
