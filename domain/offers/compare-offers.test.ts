@@ -15,7 +15,10 @@ import { offerDetailsFields } from "./offer-fields.ts";
 const home = {
   rentPcm: 2150,
   lowestRentPcm: null,
-  availableFrom: "2026-11-30", maxAdults: 3, maxHouseholds: 2 };
+  availableFrom: "2026-11-30",
+  maxAdults: 3,
+  maxHouseholds: 2,
+};
 const today = "2026-11-20";
 const schema = v.object(offerDetailsFields);
 

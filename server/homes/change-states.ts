@@ -88,9 +88,7 @@ async function moveOne(
     const home = await readWorkingHome(tx, record);
     const order = { actor: { staffId }, rentReason: "" };
     const outcome = await publishInTransaction(tx, app, home, order);
-    return outcome.ok
-      ? { ok: true, cancelled: 0 }
-      : { ok: false, problem: outcome.refusal.detail };
+    return outcome.ok ? { ok: true, cancelled: 0 } : { ok: false, problem: outcome.refusal.detail };
   }
   return moveListing(tx, app, record, { to, actor: { staffId }, cancelViewings });
 }

@@ -66,7 +66,14 @@ describe.each(testEngines)("A draft, on the %s engine,", (engine) => {
     const published = await publishHome(app, id, { actor: "job", rentReason: "" });
     expect(published).toMatchObject({ ok: true });
     expect(await readSite(id)).toContain(id);
-    const named = ["name", "area", "shortDescription", "longDescription", "registration", "parking"];
+    const named = [
+      "name",
+      "area",
+      "shortDescription",
+      "longDescription",
+      "registration",
+      "parking",
+    ];
     const changes = Object.fromEntries(named.map((name) => [name, secret]));
     expect(await saveHome(app, staffId, id, changes)).toMatchObject({ ok: true });
     expect(await readSite(id)).not.toContain(secret);

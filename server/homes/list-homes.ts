@@ -30,8 +30,20 @@ export const homesAtOnce = 50;
 
 const dayMs = 86_400_000;
 
-const { publishProblem, problem, state, forbidden, origin, ownerId, listedAt, searched, bricks, rentPcm, title, id } =
-  listingRecords;
+const {
+  publishProblem,
+  problem,
+  state,
+  forbidden,
+  origin,
+  ownerId,
+  listedAt,
+  searched,
+  bricks,
+  rentPcm,
+  title,
+  id,
+} = listingRecords;
 
 const hidden = ["draft", "ready"] as const;
 const isLive = inArray(state, [...advertisedStates]);
