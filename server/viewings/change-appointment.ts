@@ -158,7 +158,9 @@ async function shift(
     const short = refuseShortNotice(viewing, startsAt, now, tenantConsent);
     if (short) return short;
   }
-  const to = { startsAt, endsAt, negotiatorId, place, note };
+  // A tenant agreed to one time.
+  const agreed = later === 0 ? {} : { tenantConsent };
+  const to = { startsAt, endsAt, negotiatorId, place, note, ...agreed };
   const at = place === before.place ? {} : locatePlace(place, before.listingId);
   await changeAppointment(tx, app, before.id, { ...to, ...at });
   const isNews = later !== 0 || negotiatorId !== before.negotiatorId || place !== before.place;
@@ -188,7 +190,7 @@ function toFields(before: Appointment, move: AppointmentMove) {
     date: move.date ?? getLondonDate(startsAt),
     time: move.time ?? londonTime(startsAt),
     minutes: move.minutes ?? (endsAt.getTime() - startsAt.getTime()) / 60_000,
-    tenantConsent: move.tenantConsent ?? before.tenantConsent,
+    tenantConsent: move.tenantConsent ?? null,
   };
 }
 
