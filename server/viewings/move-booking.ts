@@ -157,12 +157,13 @@ async function moveAlone(
   if (!(await lockDiary(tx, to.negotiatorId))) return noNegotiator;
   const refused = await refuseMove(tx, app, whole, { ...move, negotiatorId: to.negotiatorId });
   if (refused) return refused;
+  const isNewTime = booking.startsAt.getTime() !== to.startsAt.getTime();
+  // A tenant agreed to one time.
+  const tenantConsent = isNewTime ? (move.tenantConsent ?? null) : appointment.tenantConsent;
+  const changes = { ...to, tenantConsent };
   const id = isBlock(appointment)
-    ? await leaveBlock(tx, app, appointment, to, actor)
-    : await changeAppointment(tx, app, appointment.id, {
-        ...to,
-        tenantConsent: move.tenantConsent ?? null,
-      });
+    ? await leaveBlock(tx, app, appointment, changes, actor)
+    : await changeAppointment(tx, app, appointment.id, changes);
   await tellTenant(
     tx,
     app,
@@ -176,7 +177,7 @@ function leaveBlock(
   tx: Transaction,
   { now }: App,
   { listingId }: BookingWithDetails["appointment"],
-  to: MoveTarget,
+  to: MoveTarget & { tenantConsent: string | null },
   actor: Actor,
 ): Promise<string> {
   const createdBy = typeof actor === "string" ? actor : actor.staffId;
