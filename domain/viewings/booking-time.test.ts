@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   parseViewingPlan,
+  parseViewingStart,
   findReminderRound,
   formatViewingTimes,
   listViewingTimes,
@@ -49,6 +50,20 @@ test.each([
   ],
 ])("%s can't", (_what, changes, problem) => {
   expect(parsePlan(changes)).toContain(problem);
+});
+
+test("a place in a block viewing may be at any time ahead", () => {
+  const parse = (time: string, date = plan.date) => parseViewingStart({ date, time }, now);
+  const startsAt = new Date("2026-12-03T18:45:00Z");
+  expect(parse("18:45")).toEqual({ ok: true, startsAt });
+  expect(parse("12:00", "2026-11-21")).toMatchObject({
+    ok: false,
+    problem: expect.stringContaining("passed"),
+  });
+  expect(parse("01:30", "2027-03-28")).toMatchObject({
+    ok: false,
+    problem: expect.stringContaining("no such date"),
+  });
 });
 
 test("times read as on a ticket, and say that they are London's", () => {

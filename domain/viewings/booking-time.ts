@@ -23,9 +23,7 @@ export function parseViewingPlan(
   now: Date,
 ): { ok: true; startsAt: Date; endsAt: Date } | { ok: false; problem: string } {
   const startsAt = parseLondonMoment(date, time);
-  if (!startsAt) {
-    return createRefusal("There is no such date and time in London: write YYYY-MM-DD and HH:MM.");
-  }
+  if (!startsAt) return noSuchTime;
   if (!Number.isInteger(minutes) || minutes < shortest || minutes > longest) {
     return createRefusal(`A viewing lasts ${shortest} to ${longest} minutes.`);
   }
@@ -40,9 +38,24 @@ export function parseViewingPlan(
   if (londonTime(endsAt) > viewingHours.lastEnd) {
     return createRefusal(`A viewing ends by ${viewingHours.lastEnd}, London time.`);
   }
-  if (startsAt <= now) return createRefusal("That time has passed: a viewing is booked ahead.");
+  if (startsAt <= now) return hasPassed;
   return { ok: true, startsAt, endsAt };
 }
+
+/** A place in a block viewing, whose slots decide the rest. */
+export function parseViewingStart(
+  { date, time }: Pick<ViewingPlan, "date" | "time">,
+  now: Date,
+): { ok: true; startsAt: Date } | { ok: false; problem: string } {
+  const startsAt = parseLondonMoment(date, time);
+  if (!startsAt) return noSuchTime;
+  return startsAt <= now ? hasPassed : { ok: true, startsAt };
+}
+
+const noSuchTime = createRefusal(
+  "There is no such date and time in London: write YYYY-MM-DD and HH:MM.",
+);
+const hasPassed = createRefusal("That time has passed: a viewing is booked ahead.");
 
 function createRefusal(problem: string) {
   return { ok: false, problem } as const;

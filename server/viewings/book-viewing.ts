@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import {
   listViewingTimes,
   parseViewingPlan,
+  parseViewingStart,
   type ViewingPlan,
 } from "../../domain/viewings/booking-time.ts";
 import type { TimeSpan } from "../../domain/viewings/diary.ts";
@@ -154,15 +155,18 @@ async function giveTime(
 ): Promise<Outcome<GivenTime>> {
   const now = app.now();
   const { appointmentId = null, negotiatorId } = wanted;
-  const planned = parseViewingPlan(wanted, now);
-  if (!planned.ok) return refuseBooking(planned.problem);
-  const { startsAt, endsAt } = planned;
   if (appointmentId !== null) {
+    const start = parseViewingStart(wanted, now);
+    if (!start.ok) return refuseBooking(start.problem);
+    const { startsAt } = start;
     const place = await takePlace(tx, { appointmentId, listingId: listing.id, startsAt });
     if (!place.ok) return place;
     const answer = { ...place.slot, appointmentId, negotiatorId: place.negotiatorId };
     return { ok: true, answer };
   }
+  const planned = parseViewingPlan(wanted, now);
+  if (!planned.ok) return refuseBooking(planned.problem);
+  const { startsAt, endsAt } = planned;
   if (!(await lockDiary(tx, negotiatorId))) return noNegotiator;
   const refused = await refuseTime(tx, app, listing.id, { ...wanted, startsAt, endsAt });
   if (refused) return refused;

@@ -15,6 +15,8 @@ import { moveBooking } from "./move-booking.ts";
 import { listOtherTimes } from "./offer-other-times.ts";
 
 const home = createListing().id;
+const openHouse = { time: "10:00", minutes: 180, slotMinutes: null };
+
 describe.each(testEngines)("the diary, on the %s engine", (engine) => {
   const viewings = useBookings(engine);
   const { database, appContext, plan, book, all, mails, tom } = viewings;
@@ -135,6 +137,35 @@ describe.each(testEngines)("the diary, on the %s engine", (engine) => {
       expect(getDetail(await moveBooking(await appContext(), into, by))).toBe("done");
       expect((await rows()).map(({ state }) => state)).toEqual(["booked", "cancelled"]);
       expect(await all()).toMatchObject([{ appointmentId, state: "booked" }]);
+    });
+  });
+
+  describe("a place in a block viewing", () => {
+    test.each([
+      ["late in the evening", { time: "18:00", slotMinutes: 15 }, "18:45", "18:45-19:00"],
+      ["of five minutes", { time: "18:00", slotMinutes: 5 }, "18:55", "18:55-19:00"],
+      ["in an open house of three hours", openHouse, "10:00", "10:00-13:00"],
+    ])("%s is as long as its slot, booked or moved to", async (_what, of, time, expected) => {
+      const appointmentId = await block({ ...of, places: 2 });
+      const app = await appContext();
+      const booked = await bookViewing(app, plan({ time, minutes: 30, appointmentId }), by);
+      expect(getDetail(booked)).toBe("done");
+      const bookingId = await book({ enquiryId: beasRequest, date: "2026-12-04", time: "12:00" });
+      const into = { bookingId, date: "2026-12-03", time, appointmentId };
+      expect(getDetail(await moveBooking(app, into, by))).toBe("done");
+      const clock = (at: Date) => at.toISOString().slice(11, 16);
+      const times = (await all()).map((one) => `${clock(one.startsAt)}-${clock(one.endsAt)}`);
+      expect(times).toEqual([expected, expected]);
+    });
+
+    test("can't be had once it has begun", async () => {
+      const appointmentId = await block();
+      const bookingId = await book({ enquiryId: beasRequest, date: "2026-12-04", time: "12:00" });
+      const app = await appContext(new Date("2026-12-03T10:10:00Z"));
+      const wanted = { date: "2026-12-03", time: "10:00", appointmentId };
+      expect(getDetail(await bookViewing(app, plan(wanted), by))).toContain("has passed");
+      const into = { ...wanted, bookingId };
+      expect(getDetail(await moveBooking(app, into, by))).toContain("has passed");
     });
   });
 

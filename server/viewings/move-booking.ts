@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { isBlock } from "../../domain/viewings/block-viewing.ts";
-import { parseViewingPlan } from "../../domain/viewings/booking-time.ts";
+import { parseViewingPlan, parseViewingStart } from "../../domain/viewings/booking-time.ts";
 import type { TimeSpan } from "../../domain/viewings/diary.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
@@ -66,11 +66,9 @@ export async function moveInTransaction(
   const locked = await lockBookingWithDetails(tx, move.bookingId, "move", now);
   if (!locked.ok) return locked;
   const { booking, appointment } = locked.whole;
-  const planned = parseViewingPlan(toPlan(booking, move), now);
-  if (!planned.ok) return refuseBooking(planned.problem);
   const given = await (move.appointmentId
-    ? moveIntoBlock(tx, app, locked.whole, move.appointmentId, planned.startsAt)
-    : moveAlone(tx, app, locked.whole, { ...move, ...planned }, actor));
+    ? moveIntoBlock(tx, app, locked.whole, move, move.appointmentId)
+    : moveAlone(tx, app, locked.whole, move, actor));
   if (!given.ok) return given;
   const { appointmentId, negotiatorId, startsAt, endsAt } = given.answer;
   await tx
@@ -117,10 +115,13 @@ type Given = Outcome<TimeSpan & { appointmentId: string; negotiatorId: number }>
 async function moveIntoBlock(
   tx: Transaction,
   app: App,
-  { appointment, listing }: BookingWithDetails,
+  { booking, appointment, listing }: BookingWithDetails,
+  move: BookingMove,
   appointmentId: string,
-  startsAt: Date,
 ): Promise<Given> {
+  const start = parseViewingStart(toPlan(booking, move), app.now());
+  if (!start.ok) return refuseBooking(start.problem);
+  const { startsAt } = start;
   const place = await takePlace(tx, { appointmentId, listingId: listing.id, startsAt });
   if (!place.ok) return place;
   if (!isBlock(appointment)) {
@@ -143,19 +144,22 @@ async function moveAlone(
   tx: Transaction,
   app: App,
   whole: BookingWithDetails,
-  move: BookingMove & TimeSpan,
+  move: BookingMove,
   actor: Actor,
 ): Promise<Given> {
   const { booking, appointment, listing } = whole;
+  const planned = parseViewingPlan(toPlan(booking, move), app.now());
+  if (!planned.ok) return refuseBooking(planned.problem);
+  const { startsAt, endsAt } = planned;
   const to = {
-    startsAt: move.startsAt,
-    endsAt: move.endsAt,
+    startsAt,
+    endsAt,
     negotiatorId: move.negotiatorId ?? booking.negotiatorId,
     place: move.place ?? booking.place,
   };
   if (isSame(booking, to)) return refuseBooking("The viewing is so already: nothing was moved.");
   if (!(await lockDiary(tx, to.negotiatorId))) return noNegotiator;
-  const refused = await refuseMove(tx, app, whole, { ...move, negotiatorId: to.negotiatorId });
+  const refused = await refuseMove(tx, app, whole, { ...move, ...to });
   if (refused) return refused;
   const isNewTime = booking.startsAt.getTime() !== to.startsAt.getTime();
   // A tenant agreed to one time.
