@@ -26,7 +26,7 @@ import { appointments } from "./diary-tables.ts";
 import { refuseFields } from "../staff/refusals.ts";
 import { findPrivateHomeViewing } from "./find-home-viewing.ts";
 import { locatePlace } from "./locate-place.ts";
-import { changeAppointment, mailMoved, moveInTransaction } from "./move-booking.ts";
+import { changeAppointment, mailMoved, moveInTransaction, noOutcome } from "./move-booking.ts";
 import { offerOtherTimes } from "./offer-other-times.ts";
 import type { MayPlanRoutes } from "./route-planner.ts";
 import { refuseShortNotice, tellTenant } from "./tenant-notice.ts";
@@ -212,6 +212,7 @@ async function tellBooked(
         placedAt: app.now(),
         remindedAt: null,
         secondRemindedAt: null,
+        ...(later !== 0 && noOutcome),
       })
       .where(eq(bookings.id, id));
     await auditBooking(tx, by, "moved", id);

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { getDetail, useBookings } from "../testing/bookings.ts";
 import { testEngines } from "../testing/database.ts";
+import { bookings } from "./booking-tables.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { moveBooking } from "./move-booking.ts";
 
 describe.each(testEngines)("on the %s engine", (engine) => {
-  const { appContext, tom, book, all, mails, entries } = useBookings(engine);
+  const { database, appContext, tom, book, all, mails, entries } = useBookings(engine);
 
   describe("a moved booking", () => {
     let id: string;
@@ -52,6 +53,16 @@ describe.each(testEngines)("on the %s engine", (engine) => {
         "There is no such booking.",
       );
       expect(await mails()).toHaveLength(1);
+    });
+
+    test("has not taken place at its new time, but has if only the negotiator changes", async () => {
+      const outcomeAt = new Date("2026-12-03T17:55:00Z");
+      await database().orm.update(bookings).set({ outcome: "arrived", outcomeAt });
+      const at = await appContext(outcomeAt);
+      await moveBooking(at, { bookingId: id, negotiatorId: tom() });
+      expect(await all()).toMatchObject([{ outcome: "arrived", outcomeAt }]);
+      await moveBooking(at, { bookingId: id, date: "2026-12-04" });
+      expect(await all()).toMatchObject([{ outcome: null, outcomeAt: null }]);
     });
 
     test("its own old time does not keep it from moving by a few minutes", async () => {

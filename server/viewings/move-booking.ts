@@ -83,6 +83,7 @@ export async function moveInTransaction(
       placedAt: now,
       remindedAt: null,
       secondRemindedAt: null,
+      ...(startsAt.getTime() !== booking.startsAt.getTime() && noOutcome),
     })
     .where(eq(bookings.id, booking.id));
   await auditBooking(tx, actor, "moved", booking.id, { negotiatorId });
@@ -92,6 +93,9 @@ export async function moveInTransaction(
   }
   return { ok: true, answer: { bookingId: booking.id } };
 }
+
+/** How a viewing went says nothing about the time that it is moved to. */
+export const noOutcome = { outcome: null, outcomeAt: null };
 
 export async function mailMoved(
   tx: Transaction,
