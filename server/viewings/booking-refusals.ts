@@ -21,6 +21,9 @@ export function refuseTaken(detail: string): Refused {
 export const noBooking = refuseBooking("There is no such booking.");
 export const noNegotiator = refuseBooking("There is no such negotiator.");
 export const isCancelled = refuseBooking("This viewing was cancelled.");
+export const isHeld = refuseBooking(
+  "This time is only held for somebody: book it, or free it again.",
+);
 export const isOver = refuseBooking("This viewing is over.");
 export const placeTaken = refuseTaken("No place is left at that time: choose another time.");
 

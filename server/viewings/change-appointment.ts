@@ -13,6 +13,7 @@ import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { type Appointment, lockAppointment } from "./appointments.ts";
 import {
   isCancelled,
+  isHeld,
   isOver,
   isTaken,
   noNegotiator,
@@ -120,6 +121,7 @@ async function lockAhead(
   const appointment = await lockAppointment(tx, id);
   if (!appointment) return refuseBooking("There is no such appointment.");
   if (appointment.state === "cancelled") return isCancelled;
+  if (appointment.state === "held") return isHeld;
   return appointment.endsAt <= now() ? isOver : { ok: true, appointment };
 }
 

@@ -1,14 +1,18 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { usualHomeViewing } from "../../domain/viewings/home-viewing.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
-import { adasRequest, beasRequest, getDetail, useBookings } from "../testing/bookings.ts";
+import { adasRequest, beasRequest, getDetail, noon, useBookings } from "../testing/bookings.ts";
 import { testEngines } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
 import { bookAppointment } from "./book-appointment.ts";
 import { bookViewing } from "./book-viewing.ts";
+import { bookings } from "./booking-tables.ts";
+import { cancelBooking } from "./cancel-booking.ts";
 import { cancelAppointment, moveAppointment } from "./change-appointment.ts";
 import { appointments, negotiators } from "./diary-tables.ts";
+import { homeViewings } from "./home-viewing-tables.ts";
 import { holdTime, releaseHold } from "./hold-time.ts";
 import { listAppointments } from "./list-appointments.ts";
 import { moveBooking } from "./move-booking.ts";
@@ -114,6 +118,27 @@ describe.each(testEngines)("the diary, on the %s engine", (engine) => {
       ).toMatchObject([
         { appointment: { id: appointmentId }, home: { id: home }, bookings: [{ id: booking?.id }] },
       ]);
+    });
+
+    test("moved to another time has not taken place for anybody in it", async () => {
+      const appointmentId = await block();
+      await book({ time: "10:30", appointmentId });
+      const outcomeAt = new Date("2026-12-03T10:20:00Z");
+      await orm().update(bookings).set({ outcome: "arrived", outcomeAt });
+      const app = await appContext(outcomeAt);
+      await moveAppointment(app, by, { appointmentId, negotiatorId: tom() });
+      expect(await all()).toMatchObject([{ outcome: "arrived", outcomeAt }]);
+      await moveAppointment(app, by, { appointmentId, time: "14:00" });
+      expect(await all()).toMatchObject([{ outcome: null, outcomeAt: null }]);
+    });
+
+    test("does not bring back who has cancelled", async () => {
+      const appointmentId = await block();
+      const first = await book({ time: "10:00", appointmentId });
+      await book({ enquiryId: beasRequest, time: "10:30", appointmentId });
+      await cancelBooking(await appContext(), first);
+      await moveAppointment(await appContext(), by, { appointmentId, time: "14:00" });
+      expect((await all()).map(({ state }) => state)).toEqual(["cancelled", "booked"]);
     });
 
     test("is left by whoever moves to a time of their own, and stays for the others", async () => {
@@ -231,6 +256,32 @@ describe.each(testEngines)("the diary, on the %s engine", (engine) => {
       const { holdId } = held.answer;
       expect(getDetail(await bookViewing(app, plan({ holdId }), by))).toBe("done");
       expect(await rows()).toMatchObject([{ state: "booked" }]);
+    });
+
+    test("is neither moved nor cancelled: it ends by itself, and no tenant hears of it", async () => {
+      await orm()
+        .insert(homeViewings)
+        .values({
+          ...usualHomeViewing,
+          listingId: home,
+          isTenanted: true,
+          tenantName: "Noor Haddad",
+          tenantEmail: "noor@example.com",
+          access: "",
+          alarm: "",
+          changedAt: noon,
+        });
+      const app = await appContext();
+      const held = await holdTime(app, by, { ...plan(), listingId: home });
+      if (!held.ok) throw new Error(held.refusal.detail);
+      const appointmentId = held.answer.holdId;
+      const before = await rows();
+      const moved = await moveAppointment(app, by, { appointmentId, time: "14:00" });
+      expect(getDetail(moved)).toContain("held");
+      const cancelled = await cancelAppointment(app, by, { appointmentId, reason: null });
+      expect(getDetail(cancelled)).toContain("held");
+      expect(await rows()).toEqual(before);
+      expect(await mails()).toEqual([]);
     });
 
     test("is let go", async () => {

@@ -15,7 +15,7 @@ import { Posts } from "./posts.tsx";
 import type { ShownDiary } from "./shown.ts";
 import { TravelGaps } from "./travel-gaps.tsx";
 import type { ChosenAsk } from "./use-chosen-ask.ts";
-import type { Moving } from "./use-moving.ts";
+import { isMovable, type Moving } from "./use-moving.ts";
 
 interface Day {
   diary: ShownDiary;
@@ -60,7 +60,7 @@ export function DayColumn({ column, isRight, hours, diary, chosen, moving, mayBo
           place={placeInDay(appointment, date, hours)}
           lane={lanes[index]!}
           isMoved={moving.state?.id === appointment.id}
-          isMovable={mayBook && appointment.endsAt > diary.now}
+          isMovable={mayBook && isMovable(appointment, diary.now)}
         />
       ))}
       {ghosts.map((ghost, index) => (

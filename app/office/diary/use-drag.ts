@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { type GridHours, readDropTime } from "../../../domain/viewings/diary-grid.ts";
 import type { ShownDiary } from "./shown.ts";
-import type { Moving } from "./use-moving.ts";
+import { isMovable, type Moving } from "./use-moving.ts";
 
 /** Appointments are dragged between the columns of the grid. What drags is loaded once the page is there. */
 export function useDrag(
@@ -42,5 +42,5 @@ export function useDrag(
 }
 
 function listMovable({ appointments, now }: ShownDiary): string[] {
-  return appointments.filter(({ endsAt }) => endsAt > now).map(({ id }) => id);
+  return appointments.filter((one) => isMovable(one, now)).map(({ id }) => id);
 }

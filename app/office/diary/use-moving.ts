@@ -47,7 +47,7 @@ export function useMoving(shown: ShownDiary, columns: readonly Column[]): Moving
   const judged = state && appointment ? judge(shown, appointment, state) : nothing;
   const start = (id: string) => {
     const found = find(id);
-    if (found && found.endsAt > shown.now) setState(toState(found));
+    if (found && isMovable(found, shown.now)) setState(toState(found));
   };
   return {
     // Cancelled meanwhile on another screen.
@@ -72,6 +72,14 @@ export function useMoving(shown: ShownDiary, columns: readonly Column[]): Moving
       }),
     end: () => setState(null),
   };
+}
+
+/** What is over stays; a hold is booked or ends by itself. */
+export function isMovable(
+  { endsAt, state }: Pick<ShownAppointment, "endsAt" | "state">,
+  now: Date,
+): boolean {
+  return endsAt > now && state !== "held";
 }
 
 function toState({ id, startsAt, endsAt, negotiatorId }: ShownAppointment): MovingState {
