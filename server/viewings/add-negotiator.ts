@@ -1,4 +1,6 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import * as v from "valibot";
+import type { Transaction } from "../platform/database/client.ts";
 import { negotiators } from "./diary-tables.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
@@ -19,6 +21,7 @@ const fields = v.object({
   phone: v.pipe(formatLine(40), v.regex(/^[\d +()-]+$/)),
 });
 
+/** Somebody who shows homes, or does so again: who has left comes back as who they were. */
 export async function addNegotiator(
   { database }: Pick<AppContext, "database">,
   negotiator: NewNegotiator,
@@ -30,20 +33,38 @@ export async function addNegotiator(
     return refuse(`The ${field === "email" ? "e-mail address" : field} is not valid.`);
   }
   return database.orm.transaction(async (tx): Promise<Outcome<{ id: number }>> => {
+    const returned = await takeBack(tx, read.output);
+    if (returned) {
+      await audit(tx, actor, "returned", returned.id);
+      return { ok: true, answer: returned };
+    }
     const [added] = await tx
       .insert(negotiators)
       .values(read.output)
       .onConflictDoNothing()
       .returning({ id: negotiators.id });
     if (!added) return refuse("There is a negotiator with that e-mail address.");
-    await recordAudit(tx, {
-      actor,
-      action: "negotiator.added",
-      subject: "negotiator",
-      subjectId: String(added.id),
-    });
-    return { ok: true, answer: { id: added.id } };
+    await audit(tx, actor, "added", added.id);
+    return { ok: true, answer: added };
   });
+}
+
+async function takeBack(
+  tx: Transaction,
+  { name, email, phone }: NewNegotiator,
+): Promise<{ id: number } | null> {
+  const hasAddress = eq(sql`lower(${negotiators.email})`, email.toLowerCase());
+  const [returned] = await tx
+    .update(negotiators)
+    .set({ name, phone, leftAt: null })
+    .where(and(hasAddress, isNotNull(negotiators.leftAt)))
+    .returning({ id: negotiators.id });
+  return returned ?? null;
+}
+
+async function audit(tx: Transaction, actor: Actor, action: string, id: number): Promise<void> {
+  const subject = { subject: "negotiator", subjectId: String(id) };
+  await recordAudit(tx, { actor, action: `negotiator.${action}`, ...subject });
 }
 
 function refuse(detail: string): Refused {
