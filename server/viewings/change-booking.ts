@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { agency } from "../../domain/agency/agency.ts";
 import {
   getNextBookingState,
@@ -43,13 +43,13 @@ export async function lockBookingWithDetails(
 
 /**
  * Locks a negotiator's diary, so that concurrent bookings see each other. Null for an unknown
- * negotiator.
+ * negotiator, and one who has left.
  */
 export async function lockDiary(tx: Transaction, negotiatorId: number) {
   const [negotiator] = await tx
     .select()
     .from(negotiators)
-    .where(eq(negotiators.id, negotiatorId))
+    .where(and(eq(negotiators.id, negotiatorId), isNull(negotiators.leftAt)))
     .for("no key update");
   return negotiator ?? null;
 }

@@ -1,13 +1,17 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { testEngines } from "../testing/database.ts";
-import { adasRequest, beasRequest, useBookings } from "../testing/bookings.ts";
+import { adasRequest, beasRequest, getDetail, useBookings } from "../testing/bookings.ts";
 import { createListing } from "../testing/listing.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { staff } from "../staff/staff-tables.ts";
+import { addNegotiator } from "./add-negotiator.ts";
 import { bookAppointment } from "./book-appointment.ts";
+import { bookViewing } from "./book-viewing.ts";
 import { appointments, negotiators } from "./diary-tables.ts";
+import { findOwnNegotiator } from "./find-availability.ts";
 import { leaveStaff, listViewingsOfColleague } from "./leave-staff.ts";
+import { moveBooking } from "./move-booking.ts";
 
 const home = createListing().id;
 
@@ -51,7 +55,7 @@ describe.each(testEngines)("a colleague who leaves, on the %s engine", (engine) 
     expect(left).toMatchObject({ ok: true, answer: { viewings: 1 } });
     expect(await viewings.all()).toMatchObject([{ id, negotiatorId: viewings.tom() }]);
     expect(await viewings.mails()).toHaveLength(before + 1);
-    expect(await listViewingsOfColleague(app.database.orm, colleague.email, app.now())).toEqual([]);
+    expect(await listViewingsOfColleague(app.database.orm, colleague.id, app.now())).toEqual([]);
   });
 
   test("hands over block viewings as they are, and what has no renter", async () => {
@@ -91,6 +95,58 @@ describe.each(testEngines)("a colleague who leaves, on the %s engine", (engine) 
     const { orm } = viewings.database();
     const [row] = await orm.select().from(staff).where(eq(staff.id, colleague.id));
     expect(row?.leftAt).toBeNull();
+  });
+
+  test("is who the diary links, whatever e-mail address the negotiator has", async () => {
+    await viewings.book();
+    const { by, colleague } = await hireNegotiator();
+    const app = await viewings.appContext();
+    const { orm } = app.database;
+    const isTheirs = eq(negotiators.staffId, colleague.id);
+    await orm.update(negotiators).set({ email: "viewings@lintel.example.com" }).where(isTheirs);
+    const leaves = { id: colleague.id, successorId: viewings.tom() };
+    expect(await leaveStaff(app, by, leaves)).toMatchObject({ ok: true, answer: { viewings: 1 } });
+    expect(await viewings.all()).toMatchObject([{ negotiatorId: viewings.tom() }]);
+  });
+
+  test("gets no viewing any more, neither a new nor a moved one", async () => {
+    const { by, colleague } = await hireNegotiator();
+    const app = await viewings.appContext();
+    await leaveStaff(app, by, { id: colleague.id, successorId: null });
+    const noNegotiator = "There is no such negotiator.";
+    expect(getDetail(await bookViewing(app, viewings.plan()))).toBe(noNegotiator);
+    const bookingId = await viewings.book({ negotiatorId: viewings.tom() });
+    const { negotiatorId } = viewings.plan();
+    expect(getDetail(await moveBooking(app, { bookingId, negotiatorId }))).toBe(noNegotiator);
+  });
+
+  test("gets none that is booked just while they leave", async () => {
+    const { by, colleague } = await hireNegotiator();
+    const app = await viewings.appContext();
+    const leaves = { id: colleague.id, successorId: viewings.tom() };
+    await Promise.all([leaveStaff(app, by, leaves), bookViewing(app, viewings.plan())]);
+    const { negotiatorId } = viewings.plan();
+    const theirs = (await viewings.all()).filter((one) => one.negotiatorId === negotiatorId);
+    expect(theirs).toEqual([]);
+  });
+
+  test("who comes back starts showing homes again, as who they were", async () => {
+    const { by, colleague } = await hireNegotiator();
+    const app = await viewings.appContext();
+    const { orm } = app.database;
+    await leaveStaff(app, by, { id: colleague.id, successorId: null });
+    await orm.update(staff).set({ leftAt: null }).where(eq(staff.id, colleague.id));
+    const again = { name: "Imogen Marlow", email: colleague.email, phone: "020 7946 0199" };
+    const { negotiatorId } = viewings.plan();
+    const started = await addNegotiator(app, again, { staffId: colleague.id });
+    expect(started).toMatchObject({ ok: true, answer: { id: negotiatorId } });
+    expect(await findOwnNegotiator(orm, colleague.id)).toMatchObject({
+      id: negotiatorId,
+      name: "Imogen Marlow",
+      phone: "020 7946 0199",
+    });
+    expect(getDetail(await bookViewing(app, viewings.plan()))).toBe("done");
+    expect(getDetail(await addNegotiator(app, again))).toContain("There is a negotiator");
   });
 
   test("stays if the other negotiator is busy then", async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt } from "drizzle-orm";
 import type { AppContext } from "../app-context.ts";
 import { giveBackConversations } from "../conversations/give-back-conversations.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
@@ -18,10 +18,10 @@ class NotLeft extends Error {
   }
 }
 
-/** Viewings and other appointments ahead of the negotiator with a colleague's e-mail address. */
+/** Viewings and other appointments ahead of the negotiator that a colleague is. */
 export async function listViewingsOfColleague(
   orm: Queryable | Transaction,
-  email: string,
+  staffId: string,
   now: Date,
 ): Promise<string[]> {
   const rows = await orm
@@ -30,7 +30,7 @@ export async function listViewingsOfColleague(
     .innerJoin(negotiators, eq(negotiators.id, appointments.negotiatorId))
     .where(
       and(
-        eq(sql`lower(${negotiators.email})`, email.toLowerCase()),
+        eq(negotiators.staffId, staffId),
         eq(appointments.state, "booked"),
         gt(appointments.startsAt, now),
       ),
@@ -51,6 +51,7 @@ export async function leaveStaff(
   { id, successorId }: { id: string; successorId: number | null },
   giveBackWork?: (tx: Transaction, staffId: string) => Promise<void>,
 ): Promise<Outcome<{ name: string; viewings: number }>> {
+  const isTheirs = eq(negotiators.staffId, id);
   const work = () =>
     app.database.orm.transaction(async (tx) => {
       const at = app.now();
@@ -58,8 +59,9 @@ export async function leaveStaff(
       if (!ended.ok) throw new NotLeft(ended);
       await giveBackConversations(tx, id);
       await giveBackWork?.(tx, id);
-      const { name, email } = ended.answer;
-      const ahead = await listViewingsOfColleague(tx, email, at);
+      // Nobody books into a diary that is being handed over.
+      await tx.select().from(negotiators).where(isTheirs).for("no key update");
+      const ahead = await listViewingsOfColleague(tx, id, at);
       if (ahead.length > 0 && successorId === null) throw new NotLeft(noSuccessor);
       for (const appointmentId of ahead) {
         const move = { appointmentId, ...(successorId !== null && { negotiatorId: successorId }) };
@@ -67,7 +69,8 @@ export async function leaveStaff(
         if (!moved.ok) throw new NotLeft(moved);
       }
       await tx.delete(calendarAddresses).where(eq(calendarAddresses.staffId, id));
-      await tx.update(negotiators).set({ leftAt: at }).where(eq(negotiators.staffId, id));
+      await tx.update(negotiators).set({ leftAt: at }).where(isTheirs);
+      const { name } = ended.answer;
       return { ok: true, answer: { name, viewings: ahead.length } } as const;
     });
   try {

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { officeOrigin } from "../testing/office.ts";
 import { testEngines } from "../testing/database.ts";
@@ -11,12 +12,12 @@ import { moveStaffEmail } from "./move-staff-email.ts";
 describe.each(testEngines)("a negotiator’s new e-mail address, on the %s engine", (engine) => {
   const viewings = useBookings(engine);
 
-  async function change(email: string) {
+  async function change(email: string, from?: string) {
     const app = await viewings.appContext();
     const { orm } = app.database;
     const [negotiator] = await orm.select().from(negotiators).orderBy(negotiators.id);
     const times = { invitedAt: new Date(), joinedAt: new Date() };
-    const was = negotiator!.email;
+    const was = from ?? negotiator!.email;
     const [person] = await orm
       .insert(staff)
       .values({ name: "A", email: was, emailKey: was.toLowerCase(), role: "negotiator", ...times })
@@ -31,8 +32,12 @@ describe.each(testEngines)("a negotiator’s new e-mail address, on the %s engin
     };
     const fields = { email, wasEmail: was };
     const moved = await moveStaffEmail(app, by, { id: person!.id, fields, officeOrigin });
-    const ahead = (address: string) => listViewingsOfColleague(orm, address, app.now());
-    return { moved, was, ahead };
+    const ahead = () => listViewingsOfColleague(orm, person!.id, app.now());
+    const address = async () => {
+      const isTheirs = eq(negotiators.staffId, person!.id);
+      return (await orm.select().from(negotiators).where(isTheirs)).map((one) => one.email);
+    };
+    return { moved, was, ahead, address };
   }
 
   async function bookAhead(): Promise<string> {
@@ -43,15 +48,36 @@ describe.each(testEngines)("a negotiator’s new e-mail address, on the %s engin
 
   test("keeps the viewings ahead", async () => {
     const id = await bookAhead();
-    const { moved, was, ahead } = await change("new.address@example.com");
+    const { moved, ahead, address } = await change("new.address@example.com");
     expect(moved).toMatchObject({ ok: true });
-    expect([await ahead(was), await ahead("New.Address@example.com")]).toEqual([[], [id]]);
+    expect(await ahead()).toEqual([id]);
+    expect(await address()).toEqual(["new.address@example.com"]);
+  });
+
+  test("keeps them also if another negotiator has that address already", async () => {
+    const id = await bookAhead();
+    const { moved, was, ahead, address } = await change("tom@lintel.example.com");
+    expect(moved).toMatchObject({ ok: true });
+    expect(await ahead()).toEqual([id]);
+    expect(await address()).toEqual([was]);
+  });
+
+  test("that a negotiator without an account has makes them that negotiator", async () => {
+    const id = await bookAhead();
+    const { ahead } = await change("tom@lintel.example.com", "amina@lintel.example.com");
+    expect(await ahead()).toEqual([]);
+    const isToms = eq(negotiators.id, viewings.tom());
+    await viewings.database().orm.update(appointments).set({ negotiatorId: viewings.tom() });
+    expect(await ahead()).toEqual([id]);
+    const [tom] = await viewings.database().orm.select().from(negotiators).where(isToms);
+    expect(tom?.email).toBe("tom@lintel.example.com");
   });
 
   test("that is refused changes nothing", async () => {
     const id = await bookAhead();
-    const { moved, was, ahead } = await change("no address");
+    const { moved, was, ahead, address } = await change("no address");
     expect(moved).toMatchObject({ ok: false });
-    expect(await ahead(was)).toEqual([id]);
+    expect(await ahead()).toEqual([id]);
+    expect(await address()).toEqual([was]);
   });
 });

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
@@ -20,15 +20,28 @@ export async function moveStaffEmail(
   if (wait !== null) return refuseForNow(wait);
   return database.orm.transaction(async (tx) => {
     const changed = await changeStaffEmail(tx, by, { id, fields, officeOrigin, at: now() });
-    if (changed.ok) await moveNegotiator(tx, changed.answer);
+    if (changed.ok) await moveNegotiator(tx, id, changed.answer);
     return changed;
   });
 }
 
-/** One who has the new address already stands for the colleague from now on. */
-async function moveNegotiator(tx: Transaction, { was, became }: EmailChange): Promise<void> {
-  const has = (email: string) => eq(sql`lower(${negotiators.email})`, email.toLowerCase());
-  const isTaken = (await tx.$count(negotiators, has(became))) > 0;
-  const isSame = was.toLowerCase() === became.toLowerCase();
-  if (!isTaken || isSame) await tx.update(negotiators).set({ email: became }).where(has(was));
+/**
+ * A colleague who showed no homes becomes the negotiator with the new address. One who did stays who
+ * they are, with the old address if another negotiator has the new one.
+ */
+async function moveNegotiator(
+  tx: Transaction,
+  staffId: string,
+  { became }: EmailChange,
+): Promise<void> {
+  const isTheirs = eq(negotiators.staffId, staffId);
+  const hasAddress = eq(sql`lower(${negotiators.email})`, became.toLowerCase());
+  const isFree = isNull(negotiators.staffId);
+  if ((await tx.$count(negotiators, isTheirs)) === 0) {
+    await tx.update(negotiators).set({ staffId }).where(and(hasAddress, isFree));
+    return;
+  }
+  const isOthers = or(isFree, ne(negotiators.staffId, staffId));
+  const isTaken = (await tx.$count(negotiators, and(hasAddress, isOthers))) > 0;
+  if (!isTaken) await tx.update(negotiators).set({ email: became }).where(isTheirs);
 }

@@ -9,8 +9,8 @@ import { getCaller, getSignedIn } from "../../../server/site/office-request.ts";
 import { changeStaff } from "../../../server/staff/change-staff.ts";
 import { inviteColleagueAgain } from "../../../server/staff/invite-staff.ts";
 import { findStaff } from "../../../server/staff/staff.ts";
-import { listNegotiators } from "../../../server/viewings/bookings.ts";
 import { giveBackWork } from "../../../server/tenancies/give-back-work.ts";
+import { listShowingPeople } from "../../../server/viewings/find-availability.ts";
 import { leaveStaff, listViewingsOfColleague } from "../../../server/viewings/leave-staff.ts";
 import { moveStaffEmail } from "../../../server/viewings/move-staff-email.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -29,8 +29,8 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const person = isUuid(id) ? await findStaff(database.orm, id) : null;
   if (!person || person.leftAt) throw data(null, { status: 404 });
   const { name, email, role, joinedAt, invitedAt } = person;
-  const viewings = await listViewingsOfColleague(database.orm, email, now());
-  const others = await listNegotiators(database.orm);
+  const viewings = await listViewingsOfColleague(database.orm, id, now());
+  const others = await listShowingPeople(database.orm);
   const began = joinedAt ? "joined" : "invited";
   return {
     person: { name, email, role, isInvited: joinedAt === null },
@@ -39,7 +39,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     isFresh,
     viewings: viewings.length,
     successors: others
-      .filter((other) => other.email.toLowerCase() !== email.toLowerCase())
+      .filter((other) => other.staffId !== id)
       .map((other) => ({ id: other.id, name: other.name })),
   };
 }
