@@ -8,19 +8,13 @@ import { testEngines } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
 import { bookAppointment } from "./book-appointment.ts";
 import { bookViewing } from "./book-viewing.ts";
-import { bookings } from "./booking-tables.ts";
-import { cancelBooking } from "./cancel-booking.ts";
 import { cancelAppointment, moveAppointment } from "./change-appointment.ts";
 import { appointments, negotiators } from "./diary-tables.ts";
 import { homeViewings } from "./home-viewing-tables.ts";
 import { holdTime, releaseHold } from "./hold-time.ts";
-import { listAppointments } from "./list-appointments.ts";
-import { moveBooking } from "./move-booking.ts";
 import { listOtherTimes } from "./offer-other-times.ts";
 
 const home = createListing().id;
-const openHouse = { time: "10:00", minutes: 180, slotMinutes: null };
-
 describe.each(testEngines)("the diary, on the %s engine", (engine) => {
   const viewings = useBookings(engine);
   const { database, appContext, plan, book, all, mails, tom } = viewings;
@@ -43,7 +37,6 @@ describe.each(testEngines)("the diary, on the %s engine", (engine) => {
   });
 
   const rows = () => orm().select().from(appointments).orderBy(asc(appointments.startsAt));
-  const mailsOf = async (kind: string) => (await mails()).filter((mail) => mail.kind === kind);
   const block = async (changes: object = {}) => {
     const fields = {
       kind: "viewing",
@@ -96,101 +89,6 @@ describe.each(testEngines)("the diary, on the %s engine", (engine) => {
         "11:00",
       ]);
       expect(await rows()).toHaveLength(1);
-    });
-  });
-
-  describe("a block viewing", () => {
-    test("moves with everybody in it, and they are told", async () => {
-      const appointmentId = await block();
-      await book({ time: "10:30", appointmentId });
-      const moved = await moveAppointment(await appContext(), by, { appointmentId, time: "14:00" });
-      expect(getDetail(moved)).toBe("done");
-      const [booking] = await all();
-      expect(booking?.startsAt).toEqual(new Date("2026-12-03T14:30:00Z"));
-      expect(await mailsOf("booking-moved")).toHaveLength(1);
-      const { now } = await appContext();
-      const period = {
-        startsAt: new Date("2026-12-03T00:00:00Z"),
-        endsAt: new Date("2026-12-04T00:00:00Z"),
-      };
-      expect(
-        await listAppointments(orm(), { ...period, negotiatorId: imogen(), now: now() }),
-      ).toMatchObject([
-        { appointment: { id: appointmentId }, home: { id: home }, bookings: [{ id: booking?.id }] },
-      ]);
-    });
-
-    test("moved to another time has not taken place for anybody in it", async () => {
-      const appointmentId = await block();
-      await book({ time: "10:30", appointmentId });
-      const outcomeAt = new Date("2026-12-03T10:20:00Z");
-      await orm().update(bookings).set({ outcome: "arrived", outcomeAt });
-      const app = await appContext(outcomeAt);
-      await moveAppointment(app, by, { appointmentId, negotiatorId: tom() });
-      expect(await all()).toMatchObject([{ outcome: "arrived", outcomeAt }]);
-      await moveAppointment(app, by, { appointmentId, time: "14:00" });
-      expect(await all()).toMatchObject([{ outcome: null, outcomeAt: null }]);
-    });
-
-    test("does not bring back who has cancelled", async () => {
-      const appointmentId = await block();
-      const first = await book({ time: "10:00", appointmentId });
-      await book({ enquiryId: beasRequest, time: "10:30", appointmentId });
-      await cancelBooking(await appContext(), first);
-      await moveAppointment(await appContext(), by, { appointmentId, time: "14:00" });
-      expect((await all()).map(({ state }) => state)).toEqual(["cancelled", "booked"]);
-    });
-
-    test("is left by whoever moves to a time of their own, and stays for the others", async () => {
-      const appointmentId = await block();
-      const bookingId = await book({ time: "10:00", appointmentId });
-      await book({ enquiryId: beasRequest, time: "10:30", appointmentId });
-      await moveBooking(await appContext(), { bookingId, time: "12:00" }, by);
-      expect(await rows()).toMatchObject([
-        { id: appointmentId, state: "booked", slotMinutes: 30 },
-        { state: "booked", slotMinutes: null, startsAt: new Date("2026-12-03T12:00:00Z") },
-      ]);
-      await cancelAppointment(await appContext(), by, { appointmentId, reason: "Boiler" });
-      expect((await all()).map(({ state }) => state)).toEqual(["cancelled", "booked"]);
-      expect(await mailsOf("booking-cancelled")).toHaveLength(1);
-    });
-
-    test("takes in a viewing of its own, whose time is free again", async () => {
-      const bookingId = await book();
-      const appointmentId = await block();
-      const into = { bookingId, date: "2026-12-03", time: "10:30", appointmentId };
-      expect(getDetail(await moveBooking(await appContext(), into, by))).toBe("done");
-      expect((await rows()).map(({ state }) => state)).toEqual(["booked", "cancelled"]);
-      expect(await all()).toMatchObject([{ appointmentId, state: "booked" }]);
-    });
-  });
-
-  describe("a place in a block viewing", () => {
-    test.each([
-      ["late in the evening", { time: "18:00", slotMinutes: 15 }, "18:45", "18:45-19:00"],
-      ["of five minutes", { time: "18:00", slotMinutes: 5 }, "18:55", "18:55-19:00"],
-      ["in an open house of three hours", openHouse, "10:00", "10:00-13:00"],
-    ])("%s is as long as its slot, booked or moved to", async (_what, of, time, expected) => {
-      const appointmentId = await block({ ...of, places: 2 });
-      const app = await appContext();
-      const booked = await bookViewing(app, plan({ time, minutes: 30, appointmentId }), by);
-      expect(getDetail(booked)).toBe("done");
-      const bookingId = await book({ enquiryId: beasRequest, date: "2026-12-04", time: "12:00" });
-      const into = { bookingId, date: "2026-12-03", time, appointmentId };
-      expect(getDetail(await moveBooking(app, into, by))).toBe("done");
-      const clock = (at: Date) => at.toISOString().slice(11, 16);
-      const times = (await all()).map((one) => `${clock(one.startsAt)}-${clock(one.endsAt)}`);
-      expect(times).toEqual([expected, expected]);
-    });
-
-    test("can't be had once it has begun", async () => {
-      const appointmentId = await block();
-      const bookingId = await book({ enquiryId: beasRequest, date: "2026-12-04", time: "12:00" });
-      const app = await appContext(new Date("2026-12-03T10:10:00Z"));
-      const wanted = { date: "2026-12-03", time: "10:00", appointmentId };
-      expect(getDetail(await bookViewing(app, plan(wanted), by))).toContain("has passed");
-      const into = { ...wanted, bookingId };
-      expect(getDetail(await moveBooking(app, into, by))).toContain("has passed");
     });
   });
 
