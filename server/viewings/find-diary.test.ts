@@ -10,6 +10,7 @@ import { staff } from "../staff/staff-tables.ts";
 import { adasRequest, beasRequest, getDetail, noon, useBookings } from "../testing/bookings.ts";
 import { testEngines } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
+import { negotiators } from "./diary-tables.ts";
 import { changeByForm, moveByForm } from "./handle-diary-form.ts";
 import { showDiary } from "./find-diary.ts";
 import { showAppointment } from "./show-appointment.ts";
@@ -52,6 +53,12 @@ describe.each(testEngines)("the diary on the %s engine", (engine) => {
     expect(ada?.fits[0]).toMatchObject({ when: "Thu 03/12, 18:00", isAsked: true });
     const bea = diary.asks.find(({ enquiryId }) => enquiryId === beasRequest);
     expect(bea).toMatchObject({ wish: "no time named", ghost: null });
+  });
+
+  test("is nobody's own once they show no homes any more", async () => {
+    const isTheirs = eq(negotiators.staffId, by.staffId);
+    await database().orm.update(negotiators).set({ leftAt: noon }).where(isTheirs);
+    expect((await show()).ownId).toBeNull();
   });
 
   test("a booking takes the request out, and stands in the week", async () => {

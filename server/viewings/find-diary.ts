@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, inArray, ne } from "drizzle-orm";
 import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../domain/shared/london-time.ts";
 import {
@@ -16,8 +16,8 @@ import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { findDiaryFacts } from "./diary-facts.ts";
-import { negotiators } from "./diary-tables.ts";
 import { describeAccess, findAccess } from "./find-access.ts";
+import { findOwnNegotiator } from "./find-availability.ts";
 import { homeViewings } from "./home-viewing-tables.ts";
 import { listAsks } from "./list-asks.ts";
 import { listAppointments } from "./list-appointments.ts";
@@ -40,12 +40,13 @@ export async function showDiary(app: AppContext, signedIn: SignedIn, criteria: D
     Math.max(last.getTime() + lookAhead * dayMs, now.getTime() + furthestWish * dayMs),
   );
   const from = new Date(Math.min(first.getTime(), now.getTime() - dayMs));
-  const [read, rows, asked, own] = await Promise.all([
+  const [read, rows, asked, ownNegotiator] = await Promise.all([
     findDiaryFacts(orm, { from, until, now }),
     listAppointments(orm, { startsAt: first, endsAt: last, negotiatorId: null, now }),
     listAsks(orm, now),
     findOwnNegotiator(orm, signedIn.staffId),
   ]);
+  const own = ownNegotiator?.id ?? null;
   const facts = await addRoutes(app, read, { startsAt: first, endsAt: last });
   const person = facts.people.find(({ id }) => id === (criteria.who ?? own)) ?? facts.people[0];
   const homeIds = [
@@ -90,15 +91,6 @@ async function addRoutes(
   if (!routes.isConfigured) return facts;
   const entries = facts.entries.filter((one) => one.endsAt > startsAt && one.startsAt < endsAt);
   return { ...facts, routedMinutes: await routes.find(listOwnRoutes({ ...facts, entries })) };
-}
-
-/** Whoever is signed in, if they show homes. */
-export async function findOwnNegotiator(db: Queryable, staffId: string): Promise<number | null> {
-  const [own] = await db
-    .select({ id: negotiators.id })
-    .from(negotiators)
-    .where(eq(negotiators.staffId, staffId));
-  return own?.id ?? null;
 }
 
 /** Without withdrawn ones. */

@@ -22,7 +22,7 @@ import type { SignedIn } from "../staff/sessions.ts";
 import { findDiaryFacts, findDiaryHome } from "./diary-facts.ts";
 import { createNames } from "./diary-names.ts";
 import { describeAccess, findAccess } from "./find-access.ts";
-import { findOwnNegotiator } from "./find-diary.ts";
+import { findOwnNegotiator } from "./find-availability.ts";
 import { type Ask, findAsk } from "./list-asks.ts";
 import { listOwnHolds } from "./own-holds.ts";
 import { previewBooking } from "./preview-booking.ts";
@@ -50,7 +50,7 @@ export async function showBooking(app: AppContext, signedIn: SignedIn, wanted: B
   const home = await findDiaryHome(orm, listingId);
   const listing = home && (await findListing(orm, listingId));
   if (!home || !listing) return null;
-  const own = await findOwnNegotiator(orm, signedIn.staffId);
+  const own = (await findOwnNegotiator(orm, signedIn.staffId))?.id ?? null;
   const holds = await listOwnHolds(orm, { listingId, staffId: signedIn.staffId, now });
   const held = new Set(holds.map((hold) => formatSlot({ ...hold, appointmentId: null })));
   const diary = await readDiary(app, ask, holds);

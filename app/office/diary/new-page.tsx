@@ -7,7 +7,7 @@ import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { bookByForm } from "../../../server/viewings/book-by-form.ts";
 import { listDiaryPeople } from "../../../server/viewings/diary-facts.ts";
-import { findOwnNegotiator } from "../../../server/viewings/find-diary.ts";
+import { findOwnNegotiator } from "../../../server/viewings/find-availability.ts";
 import { Button } from "../../ui/button.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     today,
     day: isRealDate(day) && day >= today ? day : today,
     time: url.searchParams.get("time")?.slice(0, 5) ?? "",
-    who: people.find(({ id }) => id === who)?.id ?? own ?? undefined,
+    who: people.find(({ id }) => id === who)?.id ?? own?.id ?? undefined,
     people: people.map(({ id, name }) => ({ id, name })),
     homes: await listHomeChoices(orm),
   };
