@@ -5,7 +5,7 @@ import { beasRequest, getDetail, useBookings } from "../testing/bookings.ts";
 import { testEngines } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
 import { bookAppointment } from "./book-appointment.ts";
-import { bookViewing } from "./book-viewing.ts";
+import { bookViewing, formatDoorAddress } from "./book-viewing.ts";
 import { bookings } from "./booking-tables.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { cancelAppointment, moveAppointment } from "./change-appointment.ts";
@@ -85,6 +85,12 @@ describe.each(testEngines)("block viewings, on the %s engine", (engine) => {
       expect(await all()).toMatchObject([{ outcome: "arrived", outcomeAt }]);
       await moveAppointment(app, by, { appointmentId, time: "14:00" });
       expect(await all()).toMatchObject([{ outcome: null, outcomeAt: null }]);
+    });
+
+    test("with an emptied place is at the home's own address", async () => {
+      const appointmentId = await block({ place: "At the side door" });
+      await moveAppointment(await appContext(), by, { appointmentId, place: "" });
+      expect(await rows()).toMatchObject([{ place: formatDoorAddress(createListing()) }]);
     });
 
     test("does not bring back who has cancelled", async () => {

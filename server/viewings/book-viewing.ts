@@ -214,6 +214,6 @@ export function formatDoorAddress({
   city,
   outcode,
   incode,
-}: typeof listings.$inferSelect): string {
+}: Pick<typeof listings.$inferSelect, "address" | "city" | "outcode" | "incode">): string {
   return `${address}, ${city} ${outcode} ${incode}`.trim();
 }

@@ -20,6 +20,7 @@ import {
   refuseBooking,
   refuseBookingField,
 } from "./booking-refusals.ts";
+import { formatDoorAddress } from "./book-viewing.ts";
 import { bookings } from "./booking-tables.ts";
 import { cancelAppointmentRow, cancelInTransaction } from "./cancel-booking.ts";
 import { auditBooking, lockDiary, refuseIfOverlapping } from "./change-booking.ts";
@@ -148,7 +149,8 @@ async function shift(
   const planned = parseAppointment(read.output, now);
   if (!planned.ok) return refuseBookingField(planned.path, planned.problem);
   const { startsAt, endsAt } = planned;
-  const { negotiatorId, place, note, tenantConsent } = read.output;
+  const { negotiatorId, note, tenantConsent } = read.output;
+  const place = read.output.place || (await findDoorAddress(tx, before));
   const later = startsAt.getTime() - before.startsAt.getTime();
   const length = endsAt.getTime() - startsAt.getTime();
   if (booked.length > 0 && length < before.endsAt.getTime() - before.startsAt.getTime()) {
@@ -179,6 +181,12 @@ async function shift(
   return { ok: true, answer: { appointmentId: before.id } };
 }
 
+async function findDoorAddress(tx: Transaction, { listingId, place }: Appointment) {
+  if (listingId === null) return place;
+  const [listing] = await tx.select().from(listings).where(eq(listings.id, listingId));
+  return listing ? formatDoorAddress(listing) : place;
+}
+
 function toFields(before: Appointment, move: AppointmentMove) {
   const { kind, listingId, places, slotMinutes, startsAt, endsAt } = before;
   return {
@@ -204,7 +212,7 @@ async function tellBooked(
   later: number,
 ): Promise<void> {
   for (const { id, startsAt, endsAt } of booked) {
-    await tx
+    const moved = await tx
       .update(bookings)
       .set({
         startsAt: new Date(startsAt.getTime() + later),
@@ -216,7 +224,9 @@ async function tellBooked(
         secondRemindedAt: null,
         ...(later !== 0 && noOutcome),
       })
-      .where(eq(bookings.id, id));
+      .where(and(eq(bookings.id, id), ne(bookings.state, "cancelled")))
+      .returning({ id: bookings.id });
+    if (moved.length === 0) continue;
     await auditBooking(tx, by, "moved", id);
     await mailMoved(tx, app, id, by);
   }

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { getDetail, useBookings } from "../testing/bookings.ts";
 import { testEngines } from "../testing/database.ts";
+import { createListing } from "../testing/listing.ts";
+import { formatDoorAddress } from "./book-viewing.ts";
 import { bookings } from "./booking-tables.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { moveBooking } from "./move-booking.ts";
@@ -63,6 +65,13 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       expect(await all()).toMatchObject([{ outcome: "arrived", outcomeAt }]);
       await moveBooking(at, { bookingId: id, date: "2026-12-04" });
       expect(await all()).toMatchObject([{ outcome: null, outcomeAt: null }]);
+    });
+
+    test("with an emptied place is at the home's own address, which the renter is told", async () => {
+      const at = await appContext();
+      await moveBooking(at, { bookingId: id, place: "At the side door" });
+      expect(getDetail(await moveBooking(at, { bookingId: id, place: " " }))).toBe("done");
+      expect(await all()).toMatchObject([{ place: formatDoorAddress(createListing()) }]);
     });
 
     test("its own old time does not keep it from moving by a few minutes", async () => {

@@ -8,6 +8,7 @@ import type { Transaction } from "../platform/database/client.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
+import { formatDoorAddress } from "./book-viewing.ts";
 import { insertAppointment, releaseEndedHolds, takePlace } from "./appointments.ts";
 import { isTaken, noNegotiator, refuseBooking } from "./booking-refusals.ts";
 import { type BookingMove, isSame, type MoveTarget, toPlan } from "./booking-move.ts";
@@ -159,7 +160,8 @@ async function moveAlone(
     startsAt,
     endsAt,
     negotiatorId: move.negotiatorId ?? booking.negotiatorId,
-    place: move.place ?? booking.place,
+    // Empty for the home's own address.
+    place: (move.place ?? booking.place).trim() || formatDoorAddress(listing),
   };
   if (isSame(booking, to)) return refuseBooking("The viewing is so already: nothing was moved.");
   if (!(await lockDiary(tx, to.negotiatorId))) return noNegotiator;
