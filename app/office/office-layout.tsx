@@ -98,11 +98,11 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   const [counts, countAgain] = useCounts(loaderData.counts);
   const connection = useOfficeEvents(loaderData.position, countAgain);
   const isTypedAgain = useKeptForm(loaderData.person?.id ?? null);
-  const isSignedIn = loaderData.person !== null;
-  // What the run sheet keeps on the device goes at sign-out, and after the day.
+  const staffId = loaderData.person?.id;
+  // What the run sheet keeps on the device goes with the session, and after the day.
   useEffect(() => {
-    void (isSignedIn ? deleteOldCopy(getLondonDate(new Date())) : deleteOfficeCopy());
-  }, [isSignedIn]);
+    void (staffId ? deleteOldCopy(getLondonDate(new Date()), staffId) : deleteOfficeCopy());
+  }, [staffId]);
   return (
     <OfficeFrame {...loaderData} counts={counts}>
       <ConnectionNote connection={connection} />

@@ -9,7 +9,8 @@ const recordWithinDays = 7;
 
 /** What somebody taps on the run sheet. `at`: when, if the phone had no network then. */
 export const visitFields = v.object({
-  bookingId: v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/)),
+  /** The calendar id of the booking, which opens nothing. */
+  uid: v.pipe(v.string(), v.uuid()),
   outcome: v.picklist(viewingOutcomes, "Choose what happened"),
   at: v.optional(
     v.nullable(

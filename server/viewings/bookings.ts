@@ -14,6 +14,15 @@ export async function findBookingWithDetails(db: Queryable, id: string) {
   return row ?? null;
 }
 
+/** Pages of the office name a booking by its calendar id, which opens nothing. */
+export async function findBookingId(db: Queryable, uid: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.calendarUid, uid));
+  return row?.id ?? null;
+}
+
 /**
  * Locks a booking until the transaction ends, and before it the appointment that it is in, as whoever
  * moves an appointment does: nobody deadlocks. Every change starts here.

@@ -5,7 +5,7 @@ import { cancelBooking } from "./cancel-booking.ts";
 import { cancelAppointment, moveAppointment } from "./change-appointment.ts";
 import { refuse } from "../staff/refusals.ts";
 import { releaseHold } from "./hold-time.ts";
-import { isBookingId } from "./booking-id.ts";
+import { findBookingId } from "./bookings.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
 type By = { staffId: string };
@@ -54,8 +54,9 @@ export async function changeByForm(
     }
     case "cancel-booking": {
       const { booking = "" } = fields;
-      if (!isBookingId(booking)) return refuse("There is no such booking.");
-      const outcome = await cancelBooking(app, booking, by, reason);
+      const bookingId = isUuid(booking) ? await findBookingId(app.database.orm, booking) : null;
+      if (bookingId === null) return refuse("There is no such booking.");
+      const outcome = await cancelBooking(app, bookingId, by, reason);
       return outcome.ok ? { ok: true, answer: { done: "Cancelled for this person." } } : outcome;
     }
     case "release":

@@ -70,7 +70,7 @@ export async function listAppointments(
 function listBookedIn(db: Queryable | Transaction, appointmentIds: string[]) {
   return db
     .select({
-      id: bookings.id,
+      uid: bookings.calendarUid,
       appointmentId: bookings.appointmentId,
       enquiryId: bookings.enquiryId,
       startsAt: bookings.startsAt,

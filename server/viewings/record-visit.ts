@@ -11,7 +11,7 @@ import type { AppContext } from "../app-context.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { isCancelled, noBooking, refuseBooking } from "./booking-refusals.ts";
 import { bookings } from "./booking-tables.ts";
-import { findBookingWithDetails, lockBooking } from "./bookings.ts";
+import { findBookingId, findBookingWithDetails, lockBooking } from "./bookings.ts";
 import { auditBooking } from "./change-booking.ts";
 import { refuseFields } from "../staff/refusals.ts";
 
@@ -23,11 +23,11 @@ export async function recordVisit(
 ): Promise<Outcome<{ done: string }>> {
   const read = v.safeParse(visitFields, fields);
   if (!read.success) return refuseFields(read.issues);
-  const { bookingId, outcome, at } = read.output;
+  const { uid, outcome, at } = read.output;
   return app.database.orm.transaction(async (tx): Promise<Outcome<{ done: string }>> => {
-    const whole = (await lockBooking(tx, bookingId))
-      ? await findBookingWithDetails(tx, bookingId)
-      : null;
+    const bookingId = await findBookingId(tx, uid);
+    if (bookingId === null || !(await lockBooking(tx, bookingId))) return noBooking;
+    const whole = await findBookingWithDetails(tx, bookingId);
     if (!whole) return noBooking;
     const { booking, appointment, contact } = whole;
     if (booking.state === "cancelled") return isCancelled;

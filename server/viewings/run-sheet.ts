@@ -84,7 +84,7 @@ function describeStop({ appointment, home, bookings }: Row, now: Date) {
     note,
     home: home && { id: home.id, name: home.name, area: home.area, outcode: home.outcode },
     visits: bookings.map((booking) => ({
-      id: booking.id,
+      uid: booking.uid,
       time: londonTime(booking.startsAt),
       state: booking.state,
       outcome: booking.outcome,

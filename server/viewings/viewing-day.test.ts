@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { listings } from "../listings/listing-tables.ts";
@@ -25,6 +26,7 @@ describe.each(testEngines)("the day of a viewing, on the %s engine", (engine) =>
   const rows = () => orm().select().from(appointments).orderBy(asc(appointments.startsAt));
   const stored = async (id: string) =>
     (await orm().select().from(bookings).where(eq(bookings.id, id)))[0]!;
+  const uidOf = async (id: string) => (await stored(id)).calendarUid;
 
   beforeEach(async () => {
     const email = "imogen@lintel.example.com";
@@ -38,7 +40,7 @@ describe.each(testEngines)("the day of a viewing, on the %s engine", (engine) =>
 
   describe("the run sheet", () => {
     test("has today's appointments in order, with way, keys, access and who comes", async () => {
-      await book({ time: "15:00" });
+      const bookingId = await book({ time: "15:00" });
       const other = await askElsewhere();
       await orm()
         .update(listings)
@@ -76,6 +78,8 @@ describe.each(testEngines)("the day of a viewing, on the %s engine", (engine) =>
       ]);
       expect(sheet.stops[1]?.way?.minutes).toBeGreaterThan(0);
       expect(JSON.stringify(sheet)).not.toContain("1234");
+      // It would open the renter's own page.
+      expect(JSON.stringify(sheet)).not.toContain(bookingId);
     });
   });
 
@@ -83,7 +87,7 @@ describe.each(testEngines)("the day of a viewing, on the %s engine", (engine) =>
     test("is recorded once, however often it is tapped", async () => {
       const bookingId = await book();
       const app = await appContext(day("18:05"));
-      const tap = { bookingId, outcome: "arrived" };
+      const tap = { uid: await uidOf(bookingId), outcome: "arrived" };
       await Promise.all([recordVisit(app, by, tap), recordVisit(app, by, tap)]);
       await recordVisit(app, by, tap);
       expect(await stored(bookingId)).toMatchObject({
@@ -97,8 +101,9 @@ describe.each(testEngines)("the day of a viewing, on the %s engine", (engine) =>
     test("that a phone kept has its own time, and does not undo a later one", async () => {
       const bookingId = await book();
       const app = await appContext(day("19:00"));
+      const uid = await uidOf(bookingId);
       const tap = (outcome: string, time: string) => ({
-        bookingId,
+        uid,
         outcome,
         at: day(time).toISOString(),
       });
@@ -110,11 +115,11 @@ describe.each(testEngines)("the day of a viewing, on the %s engine", (engine) =>
     test.each([
       ["for a viewing that is not yet", "12:00", {}, "half an hour before"],
       ["for nonsense", "18:00", { outcome: "eaten" }, "Choose what happened"],
-      ["for an unknown one", "18:00", { bookingId: "f".repeat(24) }, "no such booking"],
+      ["for an unknown one", "18:00", { uid: randomUUID() }, "no such booking"],
     ])("is refused %s", async (_, time, changes, words) => {
       const bookingId = await book();
       const app = await appContext(day(time));
-      const tap = { bookingId, outcome: "done", ...changes };
+      const tap = { uid: await uidOf(bookingId), outcome: "done", ...changes };
       expect(getDetail(await recordVisit(app, by, tap))).toContain(words);
       expect((await stored(bookingId)).outcome).toBeNull();
     });
@@ -165,7 +170,10 @@ describe.each(testEngines)("the day of a viewing, on the %s engine", (engine) =>
     await orm()
       .update(bookings)
       .set({ createdAt: day("08:00") });
-    await recordVisit(await appContext(day("18:05")), by, { bookingId: id, outcome: "done" });
+    await recordVisit(await appContext(day("18:05")), by, {
+      uid: await uidOf(id),
+      outcome: "done",
+    });
     const [week] = await findViewingFigures(await appContext(day("20:00")));
     expect(week).toMatchObject({ monday: "2026-11-30", booked: 1, kept: 1, noShows: 0 });
   });

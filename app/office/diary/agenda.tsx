@@ -129,8 +129,8 @@ function Stop({ stop, isNext, isTeam, now }: ShownStop) {
           </p>
         )}
         <p className="stop__acts">
-          {people.slice(0, 1).map(({ id, phone }) => (
-            <ButtonLink key={id} size="small" to={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
+          {people.slice(0, 1).map(({ uid, phone }) => (
+            <ButtonLink key={uid} size="small" to={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
               <Icon name="phone" /> Call
             </ButtonLink>
           ))}

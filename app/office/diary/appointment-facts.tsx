@@ -56,8 +56,8 @@ export function WhoComes({ shown, mayChange }: { shown: OpenAppointment; mayChan
     <OfficeSection title="Who comes" count={people.length}>
       <ul className="rows">
         {people.length === 0 && <li>Nobody yet.</li>}
-        {people.map(({ id, contactId, name, phone, startsAt, state }) => (
-          <li key={id} className="rows__split">
+        {people.map(({ uid, contactId, name, phone, startsAt, state }) => (
+          <li key={uid} className="rows__split">
             <div>
               {block?.slotMinutes && <b className="tabular-numbers">{londonTime(startsAt)} </b>}
               <Link to={href("/office/people/:id", { id: contactId })}>{name}</Link>
@@ -68,7 +68,7 @@ export function WhoComes({ shown, mayChange }: { shown: OpenAppointment; mayChan
             </div>
             {mayChange && block && !isOver && (
               <Form method="post">
-                <input type="hidden" name="booking" value={id} />
+                <input type="hidden" name="booking" value={uid} />
                 <Button
                   type="submit"
                   look="secondary"

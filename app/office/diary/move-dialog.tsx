@@ -93,8 +93,8 @@ function Telling({ appointment, isOther }: { appointment: ShownAppointment; isOt
   const isTenanted = listingId !== null && access.includes("The tenant");
   return (
     <ul className="telling">
-      {people.map(({ id, name }) => (
-        <li key={id}>
+      {people.map(({ uid, name }) => (
+        <li key={uid}>
           {name} gets a mail with {isOther ? "the new name and " : ""}the calendar entry moved, and
           is asked to confirm again.
         </li>

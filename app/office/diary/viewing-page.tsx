@@ -86,7 +86,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
           : invited;
       }
       case "outcome":
-        return recordVisit(app, by, { bookingId: booking.id, outcome: fields["outcome"] });
+        return recordVisit(app, by, { uid: booking.calendarUid, outcome: fields["outcome"] });
       default:
         return writeOfficeFeedback(app, by, booking.id, fields, fields["change"] === "release");
     }

@@ -1,18 +1,16 @@
 import * as v from "valibot";
+import { keepTapsOf, keptTap, type Tap } from "./tap-queue.ts";
 
 /** What a run sheet leaves on a device: the worker's copy, and taps that wait for the network. */
 const copies = "run-sheet";
 const tapsKey = "run-sheet-taps";
 const dayKey = "run-sheet-day";
 
-const keptTap = v.object({ bookingId: v.string(), outcome: v.string(), at: v.string() });
-export type Tap = v.InferOutput<typeof keptTap>;
 const keptTaps = v.array(keptTap);
 
-/** Deletes all of it. Called where nobody is signed in. */
+/** Deletes the sheet. Called where nobody is signed in: a session may have ended by itself, so taps wait. */
 export async function deleteOfficeCopy(): Promise<void> {
   try {
-    localStorage.removeItem(tapsKey);
     localStorage.removeItem(dayKey);
     if ("caches" in window) await caches.delete(copies);
     const registered = await navigator.serviceWorker?.getRegistration("/office/run-sheet");
@@ -22,9 +20,17 @@ export async function deleteOfficeCopy(): Promise<void> {
   }
 }
 
-/** On any page of the office: what is left of another day goes. */
-export async function deleteOldCopy(today: string): Promise<void> {
+/** Called where somebody has signed out themselves. */
+export function deleteTaps(): void {
+  writeTaps([]);
+}
+
+/** On any page of the office: what is left of another day goes, and what somebody else tapped. */
+export async function deleteOldCopy(today: string, staffId: string): Promise<void> {
   try {
+    const taps = readTaps();
+    const own = keepTapsOf(taps, staffId);
+    if (own.length < taps.length) writeTaps(own);
     const day = localStorage.getItem(dayKey);
     if (day === null || day === today) return;
     localStorage.removeItem(dayKey);

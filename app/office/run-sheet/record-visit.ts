@@ -7,9 +7,9 @@ import { recordVisit } from "../../../server/viewings/record-visit.ts";
 
 /** What the page sends by itself once the network is back. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { bookingId, outcome, at } = await readFields(request);
+  const { uid, outcome, at } = await readFields(request);
   const by = getSignedIn({ context });
-  const done = await recordVisit(context.get(appContext), by, { bookingId, outcome, at });
+  const done = await recordVisit(context.get(appContext), by, { uid, outcome, at });
   if (done.ok) return Response.json(done.answer);
   const { title, detail } = done.refusal;
   return createProblemResponse({ status: 422, title, detail });

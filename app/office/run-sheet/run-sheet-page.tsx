@@ -25,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     sheet: own && (await findRunSheet(app, own.id)),
     mayRecord: isAllowed(role, "edit-diary"),
+    staffId,
   };
 }
 
@@ -37,18 +38,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const by = getSignedIn({ context });
   const fields = await readFields(request);
-  const { appointmentId, late, bookingId, outcome } = fields;
+  const { appointmentId, late, uid, outcome } = fields;
   const done = late
     ? await runLate(app, by, { appointmentId, minutes: Number(late) })
-    : await recordVisit(app, by, { bookingId, outcome });
+    : await recordVisit(app, by, { uid, outcome });
   return done.ok
     ? data({ done: done.answer.done, refusal: undefined })
     : data({ done: null, refusal: { detail: done.refusal.detail } }, { status: 422 });
 }
 
 export default function RunSheetPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sheet, mayRecord } = loaderData;
-  const taps = useSentTaps();
+  const { sheet, mayRecord, staffId } = loaderData;
+  const taps = useSentTaps(staffId);
   return (
     <>
       <OfficeHead
@@ -64,7 +65,7 @@ export default function RunSheetPage({ loaderData, actionData }: Route.Component
           </Note>
         )}
         <RefusalNote refusal={actionData?.refusal} />
-        <KeepOnPhone waiting={taps.waiting} isOffline={taps.isOffline} problems={taps.problems} />
+        <KeepOnPhone waiting={taps.waiting} block={taps.block} problems={taps.problems} />
         {sheet === null ? (
           <EmptyState title="You show no homes">
             <p>

@@ -50,7 +50,7 @@ export function SheetStop({
           <Access access={access} keys={keys} />
           {at && <WayThere at={at} name={home?.name ?? place} />}
           {stop.visits.map((visit) => (
-            <Visit key={visit.id} visit={visit} mayRecord={mayRecord} taps={taps} />
+            <Visit key={visit.uid} visit={visit} mayRecord={mayRecord} taps={taps} />
           ))}
           {mayRecord && !stop.isOver && stop.visits.length > 0 && (
             <Late appointmentId={id} starts={starts} />
@@ -143,7 +143,7 @@ const stateNames = {
 } as const;
 
 function Visit({
-  visit: { id, time, state, outcome, name, personId, phone },
+  visit: { uid, time, state, outcome, name, personId, phone },
   mayRecord,
   taps,
 }: {
@@ -151,7 +151,7 @@ function Visit({
   mayRecord: boolean;
   taps: SentTaps;
 }) {
-  const waits = taps.waiting.findLast(({ bookingId }) => bookingId === id);
+  const waits = taps.waiting.findLast((tap) => tap.uid === uid);
   const known = outcomes.find((one) => one.outcome === (waits?.outcome ?? outcome))?.known;
   return (
     <div className="run-sheet__visit">
@@ -173,11 +173,11 @@ function Visit({
             const { submitter } = event.nativeEvent;
             const chosen = submitter?.getAttribute("value");
             if (!chosen) return;
-            const tap = { bookingId: id, outcome: chosen, at: new Date().toISOString() };
+            const tap = { uid, outcome: chosen, at: new Date().toISOString() };
             if (taps.send(tap)) event.preventDefault();
           }}
         >
-          <input type="hidden" name="bookingId" value={id} />
+          <input type="hidden" name="uid" value={uid} />
           {outcomes.map((one) => (
             <Button
               key={one.outcome}

@@ -1,16 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
 import * as v from "valibot";
-import { listenToTaps, noTaps, readTaps, type Tap, writeTaps } from "./office-copy.ts";
+import { listenToTaps, noTaps, readTaps, writeTaps } from "./office-copy.ts";
+import { type Answer, judgeAnswer, removeSent, type Tap } from "./tap-queue.ts";
 
 export interface SentTaps {
   waiting: readonly Tap[];
   problems: readonly string[];
-  isOffline: boolean;
+  /** Why none is sent now. */
+  block: Block | null;
   /** @returns false if nothing can be kept here */
-  send: (tap: Tap) => boolean;
+  send: (tap: Omit<Tap, "staffId">) => boolean;
 }
 
+export type Block = Pick<Extract<Answer, { kind: "waits" }>, "for" | "why">;
+
+const noNetwork = { kind: "waits", for: "network", why: "" } as const;
 const retryMs = 15_000;
 const tapAdded = "run-sheet-tap-added";
 const problem = v.object({ detail: v.string() });
@@ -19,28 +24,29 @@ const problem = v.object({ detail: v.string() });
  * Taps are kept on the phone until the office has them: in a cellar without network none is lost. They
  * are sent in their order, and again when the network is back.
  */
-export function useSentTaps(): SentTaps {
+export function useSentTaps(staffId: string): SentTaps {
   const waiting = useSyncExternalStore(listenToTaps, readTaps, noTaps);
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const [isOffline, setOffline] = useState(false);
+  const [block, setBlock] = useState<Block | null>(null);
   const sending = useRef(false);
   const { revalidate } = useRevalidator();
 
+  const findNext = () => readTaps().find((tap) => tap.staffId === staffId);
   const flush = useEffectEvent(async () => {
     if (sending.current) return;
     sending.current = true;
     let sent = 0;
     try {
-      for (let [tap] = readTaps(); tap; [tap] = readTaps()) {
+      for (let tap = findNext(); tap; tap = findNext()) {
         const answer = await post(tap);
-        if (answer === "later") {
-          setOffline(true);
+        if (answer.kind === "waits") {
+          setBlock(answer);
           break;
         }
-        setOffline(false);
+        setBlock(null);
         sent++;
-        if (answer !== null) setProblems((before) => [...before, answer]);
-        writeTaps(readTaps().slice(1));
+        if (answer.kind === "refused") setProblems((before) => [...before, answer.why]);
+        writeTaps(removeSent(readTaps(), tap));
       }
     } finally {
       sending.current = false;
@@ -51,7 +57,7 @@ export function useSentTaps(): SentTaps {
   useEffect(() => {
     void flush();
     const again = () => void flush();
-    const lost = () => setOffline(true);
+    const lost = () => setBlock(noNetwork);
     const timer = setInterval(() => readTaps().length > 0 && again(), retryMs);
     addEventListener("online", again);
     addEventListener(tapAdded, again);
@@ -64,28 +70,34 @@ export function useSentTaps(): SentTaps {
     };
   }, []);
 
-  const send = (tap: Tap) => {
-    if (!writeTaps([...readTaps(), tap])) return false;
+  const send = (tap: Omit<Tap, "staffId">) => {
+    if (!writeTaps([...readTaps(), { staffId, ...tap }])) return false;
     // The effect hears of it and sends it.
     dispatchEvent(new Event(tapAdded));
     return true;
   };
-  return { waiting, problems, isOffline, send };
+  return { waiting, problems, block, send };
 }
 
-/** Null if the office has it; what it says against it; `later` if it can't be reached. */
-async function post(tap: Tap): Promise<string | null> {
+async function post({ uid, outcome, at }: Tap): Promise<Answer> {
   try {
     const response = await fetch("/office/run-sheet/record", {
       method: "POST",
-      body: new URLSearchParams({ ...tap }),
-      redirect: "manual",
+      body: new URLSearchParams({ uid, outcome, at }),
     });
-    if (response.ok) return null;
-    if (response.status === 422) return v.parse(problem, await response.json()).detail;
-    // The sign-in has ended, or the site is down: it waits.
-    return "later";
+    return judgeAnswer({
+      status: response.status,
+      redirected: response.redirected,
+      url: response.url,
+      detail: await readDetail(response),
+    });
   } catch {
-    return "later";
+    return noNetwork;
   }
+}
+
+async function readDetail(response: Response): Promise<string | null> {
+  if (response.ok || !response.headers.get("Content-Type")?.includes("json")) return null;
+  const read = v.safeParse(problem, await response.json());
+  return read.success ? read.output.detail : null;
 }

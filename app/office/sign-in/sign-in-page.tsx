@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { data, Form, href, useNavigation } from "react-router";
 import { readReturnPath } from "../../../domain/staff/office-path.ts";
 import type { Route } from "./+types/sign-in-page";
@@ -13,6 +14,8 @@ import { officeVisit } from "../../../server/staff/office-contexts.ts";
 import { demoStaff, offersDemo } from "../../../server/staff/demo-staff.ts";
 import { getPasskeyDomain } from "../../../server/staff/office-origin.ts";
 import { requestSignInLink } from "../../../server/staff/request-sign-in-link.ts";
+import { deleteTaps } from "../run-sheet/office-copy.ts";
+import { WaitingTaps } from "../run-sheet/waiting-taps.tsx";
 import { PostedField } from "../shell/posted-field.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import { UnsentNote } from "./unsent-note.tsx";
@@ -31,6 +34,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     returnPath: readReturnPath(url.searchParams.get("to")),
     isReturning: url.searchParams.has("to"),
     isUnsent: url.searchParams.has("unsent"),
+    hasSignedOut: url.searchParams.has("signed-out") && signedIn === null,
   };
 }
 
@@ -55,6 +59,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { hasSignedOut } = loaderData;
+  useEffect(() => {
+    if (hasSignedOut) deleteTaps();
+  }, [hasSignedOut]);
   if (!loaderData.isUsable) return <NotHere />;
   if (actionData?.sentTo) return <LinkSent email={actionData.sentTo} />;
   const { returnPath, takesPasskeys, isReturning, isUnsent, email, demoPeople, company } =
@@ -62,6 +70,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <SignInFrame title="The office" picture={door}>
       {isUnsent && <UnsentNote />}
+      {!hasSignedOut && <WaitingTaps />}
       {isReturning && !isUnsent && (
         <Note>
           <p>

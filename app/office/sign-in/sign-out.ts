@@ -8,7 +8,7 @@ import { endSession } from "../../../server/staff/sessions.ts";
 export async function action({ context }: Route.ActionArgs) {
   const signedIn = getSignedIn({ context });
   await endSession(context.get(appContext), signedIn, signedIn.sessionId);
-  return redirect(href("/office/sign-in"), {
+  return redirect(`${href("/office/sign-in")}?signed-out`, {
     headers: { "Set-Cookie": createEndedCookie("office") },
   });
 }

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { judgeAnswer, keepTapsOf, removeSent, type Tap } from "./tap-queue.ts";
+
+const tap = (uid: string, changes: Partial<Tap> = {}): Tap => ({
+  staffId: "imogen",
+  uid,
+  outcome: "arrived",
+  at: "2026-12-03T18:00:00.000Z",
+  ...changes,
+});
+
+test("what is sent leaves the queue, and no other tap, whichever sheet sent one meanwhile", () => {
+  const [first, second, third] = [tap("a"), tap("b"), tap("a", { outcome: "done" })];
+  expect(removeSent([first, second, third], { ...first })).toEqual([second, third]);
+  expect(removeSent([second, third], first)).toEqual([second, third]);
+});
+
+test("taps wait for whoever tapped, and go for anybody else", () => {
+  const [own, other] = [tap("a"), tap("b", { staffId: "juma" })];
+  expect(keepTapsOf([own, other], "imogen")).toEqual([own]);
+});
+
+const answer = (status: number, changes = {}) => ({
+  status,
+  redirected: false,
+  url: "https://lintel.example.com/office/run-sheet/record",
+  detail: null,
+  ...changes,
+});
+const led = (path: string) =>
+  answer(200, { redirected: true, url: `https://lintel.example.com${path}` });
+
+test.each([
+  ["is saved", answer(200), { kind: "saved" }],
+  ["is not taken", answer(422, { detail: "Too late." }), { kind: "refused", why: "Too late." }],
+  [
+    "waits for the sign-in",
+    led("/office/sign-in?to=%2Foffice"),
+    { kind: "waits", for: "sign-in", why: "" },
+  ],
+  [
+    "waits for the right to",
+    led("/office/no-access"),
+    { kind: "waits", for: "office", why: "Your role does not allow this." },
+  ],
+  [
+    "waits for what the office says",
+    answer(403, { detail: "Not here." }),
+    { kind: "waits", for: "office", why: "Not here." },
+  ],
+  [
+    "waits where there were too many",
+    answer(429),
+    { kind: "waits", for: "office", why: "Too many at once." },
+  ],
+  [
+    "waits where the site is down",
+    answer(502),
+    { kind: "waits", for: "office", why: "The site does not answer as it should." },
+  ],
+] as const)("a tap %s", (_what, response, judged) => {
+  expect(judgeAnswer(response)).toEqual(judged);
+});
