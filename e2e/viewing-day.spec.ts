@@ -124,7 +124,7 @@ async function letTimePass(): Promise<void> {
   site = await startSite(env, site.dataDir);
 }
 
-test("a viewing is moved by the renter, kept on the run sheet and told to the landlord", async ({
+test("a viewing is moved by the renter, kept on the run sheet and released for the landlord", async ({
   page,
   browser,
 }) => {
@@ -197,8 +197,8 @@ test("a viewing is moved by the renter, kept on the run sheet and told to the la
   await expectNoOfficeOverflow(page);
   await page.getByLabel("Our note").fill("Wants it by January");
   await page.getByLabel("For the landlord").fill("They liked it, and asked about the cellar.");
-  await page.getByRole("button", { name: "Save and release to the landlord" }).click();
-  await expect(page.getByText("The landlord may read it since")).toBeVisible();
+  await page.getByRole("button", { name: "Save and release for the landlord" }).click();
+  await expect(page.getByText("ready for the landlord, who has no page")).toBeVisible();
   await page.getByRole("button", { name: "Invite Priya to make an offer" }).click();
   await expect(page.getByText("Priya is invited to make an offer.")).toBeVisible();
   await receive(renter, "Your offer for");

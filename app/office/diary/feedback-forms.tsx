@@ -97,7 +97,7 @@ function ReasonField() {
   );
 }
 
-/** Our note stays in the office. The landlord reads the other text, once it is released. */
+/** Our note stays in the office. The other text is for the landlord, once it is released. */
 export function OfficeWords({
   feedback,
   mayEdit,
@@ -137,15 +137,15 @@ export function OfficeWords({
         />
         <output className="tiny">
           {feedback?.released
-            ? `The landlord may read it since ${feedback.released}.`
-            : "The landlord can’t read it yet."}
+            ? `Released ${feedback.released}: ready for the landlord, who has no page of their own yet. Send it to them.`
+            : "Not released."}
         </output>
         <div className="row">
           <Button type="submit" look="secondary" size="small" name="change" value="words">
             Save
           </Button>
           <Button type="submit" size="small" name="change" value="release">
-            Save and release to the landlord
+            Save and release for the landlord
           </Button>
         </div>
       </Form>
