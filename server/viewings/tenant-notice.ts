@@ -54,10 +54,12 @@ export async function tellTenant(
 ): Promise<void> {
   const { isTenanted, tenantName, tenantEmail } = await findPrivateHomeViewing(tx, listing.id);
   if (!isTenanted || tenantEmail === "") return;
-  const facts = { ...times, listing, tenantName, tenantEmail, agency, replyTo: config.agencyEmail };
-  await queueMail(tx, createTenantMail(facts, news));
-  await tx
+  const [told] = await tx
     .update(appointments)
     .set({ tenantToldAt: now() })
-    .where(eq(appointments.id, appointmentId));
+    .where(eq(appointments.id, appointmentId))
+    .returning({ kind: appointments.kind });
+  if (!told) throw new Error("The tenant was told of an unknown appointment.");
+  const facts = { ...told, ...times, listing, tenantName, tenantEmail, agency };
+  await queueMail(tx, createTenantMail({ ...facts, replyTo: config.agencyEmail }, news));
 }
