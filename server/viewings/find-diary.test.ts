@@ -124,7 +124,7 @@ describe.each(testEngines)("the diary on the %s engine", (engine) => {
       .where(eq(bookings.id, id));
     const app = await appContext();
     await changeByForm(app, by, appointmentId, { change: "cancel", reason: "The lift is broken" });
-    expect(await showAppointment(app, appointmentId)).toMatchObject({
+    expect(await showAppointment(app, appointmentId, true)).toMatchObject({
       isCancelled: true,
       reason: "The lift is broken",
     });

@@ -11,8 +11,15 @@ import { listAppointments } from "./list-appointments.ts";
 import { showDiaryRow } from "./show-diary-row.ts";
 import { listWaiting } from "./waiting-list.ts";
 
-/** An appointment as its page shows it. Null for an unknown one, and a hold that has ended. */
-export async function showAppointment({ database: { orm }, now }: AppContext, id: string) {
+/**
+ * An appointment as its page shows it. Null for an unknown one, and a hold that has ended.
+ * @param mayChange whoever only looks needs no alarm
+ */
+export async function showAppointment(
+  { database: { orm }, now }: AppContext,
+  id: string,
+  mayChange: boolean,
+) {
   const at = now();
   const [appointment] = await orm.select().from(appointments).where(eq(appointments.id, id));
   if (!appointment) return null;
@@ -42,8 +49,8 @@ export async function showAppointment({ database: { orm }, now }: AppContext, id
     minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),
     isOver: endsAt <= at,
     access: describeAccess(access),
-    alarm: access.alarm,
-    tenant: access.tenant,
+    alarm: mayChange ? access.alarm : "",
+    isTenanted: access.tenant !== null,
     tenantTold: appointment.tenantToldAt && formatMoment(appointment.tenantToldAt, at),
     tenantConsent: appointment.tenantConsent,
     waiting: waiting.map(({ wait, contact }) => ({

@@ -7,7 +7,7 @@ import type { AppointmentAnswer, OpenAppointment } from "./shown.ts";
 import { WhoGoes } from "./who-goes.tsx";
 
 export function MoveForm({ shown, answer }: { shown: OpenAppointment; answer: AppointmentAnswer }) {
-  const { place, note, people, tenant } = shown;
+  const { place, note, people, isTenanted } = shown;
   const refusal = answer?.refusal;
   const typed = refusal ? answer.fields : {};
   return (
@@ -29,7 +29,7 @@ export function MoveForm({ shown, answer }: { shown: OpenAppointment; answer: Ap
             defaultValue={typed["note"] ?? note}
           />
         )}
-        {tenant && (
+        {isTenanted && (
           <PostedField
             refusal={refusal}
             name="tenantConsent"

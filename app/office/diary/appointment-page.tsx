@@ -21,9 +21,9 @@ export const handle = { shows: ["diary", "viewing"] } satisfies PageHandle;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const appointment = await showAppointment(app, readRecordId(params));
-  if (appointment === null) throwNotFound();
   const mayChange = isAllowed(getSignedIn({ context }).role, "edit-diary");
+  const appointment = await showAppointment(app, readRecordId(params), mayChange);
+  if (appointment === null) throwNotFound();
   return { appointment, mayChange };
 }
 
