@@ -56,7 +56,7 @@ export const ownViewingText = {
     otherPerson: (name: string) =>
       `${name} has few other times, so a colleague could meet you, too.`,
     button: "Move it to this time",
-    ask: "We don’t know the other times of this home here. Tell us when you could, and we look for one.",
+    ask: "We don’t know the other times of this home here. Please call us, or tell us when you could, and we look for one.",
     none: "No other time is free in the next two weeks. Tell us when you could, and we look for one.",
     askLink: "Ask for another time",
   },

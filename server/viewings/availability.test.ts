@@ -7,15 +7,18 @@ import { adasRequest, getDetail, useBookings } from "../testing/bookings.ts";
 import { testEngines } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
 import { workingHours } from "./availability-tables.ts";
+import { bookAppointment } from "./book-appointment.ts";
 import { bookViewing } from "./book-viewing.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { appointments } from "./diary-tables.ts";
-import { keyMovements, offeredTimes, viewingWaits } from "./home-viewing-tables.ts";
+import { homeViewings, keyMovements, offeredTimes, viewingWaits } from "./home-viewing-tables.ts";
 import { addKey, giveKey, listKeys, removeKey, returnKey } from "./keys.ts";
 import { moveBooking } from "./move-booking.ts";
+import { findOwnViewing } from "./own-viewing.ts";
 import { findPublicTimes } from "./public-times.ts";
 import { setHomeViewing } from "./set-home-viewing.ts";
 import { setWorkingHours } from "./set-working-hours.ts";
+import { showAppointment } from "./show-appointment.ts";
 import { addTimeOff, removeTimeOff } from "./time-off.ts";
 import { joinWaitingList, listWaiting, tellWaiting } from "./waiting-list.ts";
 
@@ -97,6 +100,41 @@ describe.each(testEngines)("hours, homes and keys, on the %s engine", (engine) =
       ]);
       expect(JSON.stringify(told)).not.toContain("Brough");
       expect((await rows())[0]?.tenantToldAt).not.toBeNull();
+    });
+
+    test("of photographs is not told that somebody is shown the home", async () => {
+      const at = { negotiatorId: imogen(), listingId: home, date: "2026-12-03", time: "11:00" };
+      const booked = await bookAppointment(await appContext(), by, {
+        ...at,
+        kind: "photographs",
+        minutes: 60,
+        place: "",
+      });
+      expect(getDetail(booked)).toBe("done");
+      const [told] = await mailsOf("tenant-notice");
+      expect(told?.subject).toContain("A visit to your home");
+      expect(told?.html).toContain("Photographs");
+      expect(told?.html).not.toMatch(/viewing|show your home|rent your home/);
+    });
+
+    test("without an e-mail address leaves the renter no times to choose: they call", async () => {
+      const bookingId = await book();
+      const hours = { week: week("10:00", "18:00"), areas: [], travelsBy: "walk" };
+      await setWorkingHours(await appContext(), by, imogen(), hours);
+      const times = async () => (await findOwnViewing(await appContext(), bookingId))?.times;
+      expect(await times()).not.toBeNull();
+      await orm().update(homeViewings).set({ tenantEmail: "" });
+      expect(await times()).toBeNull();
+    });
+
+    test("and the alarm are for whoever may change the diary", async () => {
+      await book();
+      const [row] = await rows();
+      const show = async (mayChange: boolean) =>
+        JSON.stringify(await showAppointment(await appContext(), row!.id, mayChange));
+      expect(await show(true)).toContain("1234");
+      expect(await show(true)).not.toContain("noor@example.com");
+      expect(await show(false)).not.toContain("1234");
     });
 
     test("needs an address to be told at, which goes with them", async () => {

@@ -13,6 +13,7 @@ import { isBookingId } from "./booking-id.ts";
 import { showBooking } from "./booking-view.ts";
 import { type BookingWithDetails, findBookingWithDetails } from "./bookings.ts";
 import { findDiarySettings } from "./diary-facts.ts";
+import { findPrivateHomeViewing } from "./find-home-viewing.ts";
 import { findHomeDiary } from "./next-free-times.ts";
 import type { FindRoutes, MayPlanRoutes } from "./route-planner.ts";
 
@@ -22,7 +23,7 @@ export interface OwnViewing {
   canRemindAgain: boolean;
   /** Until when the renter changes it by themselves. Null once that is over. */
   changeUntil: Date | null;
-  /** Other times. Null where nobody who shows the home has said when they work: they ask us. */
+  /** Other times. Null where we don't know when it could be: they ask us. */
   times: (FreeTime & { isSamePerson: boolean })[] | null;
 }
 
@@ -55,7 +56,7 @@ export async function findOwnViewing(
 
 /**
  * When a viewing could be instead, as if it were not in the diary itself. Null where nobody who may
- * show the home has set hours.
+ * show the home has set hours, and where nobody can write to the tenant in the home.
  */
 export async function listOtherTimesOf(
   db: Queryable | Transaction,
@@ -63,6 +64,9 @@ export async function listOtherTimesOf(
   now: Date,
   findRoutes?: FindRoutes,
 ): Promise<FreeTime[] | null> {
+  const { isTenanted, tenantEmail } = await findPrivateHomeViewing(db, listing.id);
+  // Somebody has to ask the tenant first.
+  if (isTenanted && tenantEmail === "") return null;
   const found = await findHomeDiary(db, { listingId: listing.id, now, findRoutes });
   if (!found?.isScheduled) return null;
   const { entries } = found.diary;
