@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, min } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, min, ne } from "drizzle-orm";
 import { addDays } from "../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../domain/shared/london-time.ts";
 import {
@@ -20,12 +20,20 @@ export async function findViewingFigures(
   // Midnight is skipped in no time zone of London's.
   const from = parseLondonMoment(mondays.at(-1)!, "00:00")!;
   const until = parseLondonMoment(addDays(mondays[0]!, 7), "00:00")!;
-  const firstOfferedAt = min(offeredTimes.at);
   const [asked, booked, viewings] = await Promise.all([
     orm
-      .select({ at: enquiries.createdAt, firstOfferedAt })
+      .select({
+        at: enquiries.createdAt,
+        offeredAt: min(offeredTimes.at),
+        bookedAt: min(bookings.createdAt),
+      })
       .from(enquiries)
-      .leftJoin(offeredTimes, eq(offeredTimes.enquiryId, enquiries.id))
+      .leftJoin(
+        offeredTimes,
+        // What the site showed is written with the request: it is no answer to it.
+        and(eq(offeredTimes.enquiryId, enquiries.id), ne(offeredTimes.channel, "site")),
+      )
+      .leftJoin(bookings, eq(bookings.enquiryId, enquiries.id))
       .where(
         and(
           inArray(enquiries.kind, ["viewing"]),
@@ -43,5 +51,12 @@ export async function findViewingFigures(
       .from(bookings)
       .where(and(gte(bookings.startsAt, from), lt(bookings.startsAt, until))),
   ]);
-  return countWeeks({ asked, booked, viewings }, mondays);
+  const answered = asked.map(({ at, ...offers }) => ({ at, firstOfferedAt: findFirst(offers) }));
+  return countWeeks({ asked: answered, booked, viewings }, mondays);
+}
+
+/** Who is booked straight away was offered that time. */
+function findFirst({ offeredAt, bookedAt }: { offeredAt: Date | null; bookedAt: Date | null }) {
+  if (offeredAt === null || bookedAt === null) return offeredAt ?? bookedAt;
+  return offeredAt < bookedAt ? offeredAt : bookedAt;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, ne } from "drizzle-orm";
 import * as v from "valibot";
 import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../domain/shared/london-time.ts";
@@ -14,10 +14,10 @@ import { type Appointment, lockAppointment } from "./appointments.ts";
 import { isCancelled, isOver, refuseBooking } from "./booking-refusals.ts";
 import { bookings } from "./booking-tables.ts";
 import { findBookingWithDetails } from "./bookings.ts";
-import { buildMailFacts, lockDiary } from "./change-booking.ts";
+import { buildMailFacts } from "./change-booking.ts";
 import { findDiarySettings } from "./diary-facts.ts";
 import { refuseFields } from "../staff/refusals.ts";
-import { appointmentDelays } from "./diary-tables.ts";
+import { appointmentDelays, appointments } from "./diary-tables.ts";
 import { listAppointments } from "./list-appointments.ts";
 import { createLateMail } from "./mails/booking-mails.ts";
 
@@ -38,12 +38,12 @@ export async function runLate(
   const now = app.now();
   return app.database.orm.transaction(
     async (tx): Promise<Outcome<{ done: string; told: number }>> => {
+      await lockDayOf(tx, appointmentId);
       const appointment = await lockAppointment(tx, appointmentId);
       if (!appointment) return refuseBooking("There is no such appointment.");
       if (appointment.state === "cancelled") return isCancelled;
       if (appointment.endsAt <= now) return isOver;
       if (getLondonDate(appointment.startsAt) !== getLondonDate(now)) return notToday;
-      await lockDiary(tx, appointment.negotiatorId);
       const pushed = await listPushed(tx, appointment, minutes, now);
       let told = 0;
       for (const one of [{ id: appointmentId, minutes }, ...pushed]) {
@@ -55,17 +55,42 @@ export async function runLate(
   );
 }
 
-const notToday = refuseBooking("That appointment is not today: move it instead.");
+/**
+ * Locks every appointment of that person and day, in the order of their ids. Not the person's diary:
+ * a move locks its appointment first, then the diary, so one of the two would wait for the other.
+ */
+async function lockDayOf(tx: Transaction, appointmentId: string): Promise<void> {
+  const [late] = await tx.select().from(appointments).where(eq(appointments.id, appointmentId));
+  if (!late) return;
+  const { startsAt, endsAt } = getLondonDay(late);
+  await tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.negotiatorId, late.negotiatorId),
+        lt(appointments.startsAt, endsAt),
+        gt(appointments.endsAt, startsAt),
+      ),
+    )
+    .orderBy(asc(appointments.id))
+    .for("update");
+}
 
-async function listPushed(tx: Transaction, late: Appointment, minutes: number, now: Date) {
-  const day = getLondonDate(late.startsAt);
-  // Midnight is skipped in no time zone of London's.
-  const period = {
+/** Midnight is skipped in no time zone of London's. */
+function getLondonDay({ startsAt }: Pick<Appointment, "startsAt">) {
+  const day = getLondonDate(startsAt);
+  return {
     startsAt: parseLondonMoment(day, "00:00")!,
     endsAt: parseLondonMoment(addDays(day, 1), "00:00")!,
   };
+}
+
+const notToday = refuseBooking("That appointment is not today: move it instead.");
+
+async function listPushed(tx: Transaction, late: Appointment, minutes: number, now: Date) {
   const { negotiatorId } = late;
-  const rows = await listAppointments(tx, { ...period, negotiatorId, now });
+  const rows = await listAppointments(tx, { ...getLondonDay(late), negotiatorId, now });
   const { minutesPerKm } = await findDiarySettings(tx);
   const travel = createStraightLine(minutesPerKm);
   const stops = rows.map(({ appointment, home, negotiator }) => {

@@ -1,16 +1,20 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { beasRequest, getDetail, useBookings } from "../testing/bookings.ts";
 import { testEngines } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
+import { lockAppointment } from "./appointments.ts";
+import { lockDiary } from "./change-booking.ts";
 import { bookings } from "./booking-tables.ts";
 import { appointmentDelays, appointments } from "./diary-tables.ts";
 import { findViewingFigures } from "./find-viewing-figures.ts";
-import { homeKeys, homeViewings } from "./home-viewing-tables.ts";
+import { homeKeys, homeViewings, offeredTimes } from "./home-viewing-tables.ts";
 import { recordVisit } from "./record-visit.ts";
 import { runLate } from "./run-late.ts";
 import { findRunSheet } from "./run-sheet.ts";
@@ -152,6 +156,21 @@ describe.each(testEngines)("the day of a viewing, on the %s engine", (engine) =>
       expect(await mailsOf("booking-late")).toHaveLength(4);
     });
 
+    test("waits for a move of a later one, and neither stops the other", async () => {
+      await book({ time: "15:00" });
+      await book({ enquiryId: beasRequest, time: "15:30" });
+      const app = await appContext(day("14:50"));
+      const [first, second] = await rows();
+      let late: ReturnType<typeof runLate> | undefined;
+      await orm().transaction(async (tx) => {
+        await lockAppointment(tx, second!.id);
+        late = runLate(app, by, { appointmentId: first!.id, minutes: 10 });
+        await setTimeout(200);
+        await lockDiary(tx, plan().negotiatorId);
+      });
+      expect(getDetail((await late)!)).toBe("done");
+    });
+
     test.each([
       ["of another day", new Date("2026-12-02T14:00:00Z"), 10, "not today"],
       ["that is over", day("18:30"), 10, "over"],
@@ -176,5 +195,26 @@ describe.each(testEngines)("the day of a viewing, on the %s engine", (engine) =>
     });
     const [week] = await findViewingFigures(await appContext(day("20:00")));
     expect(week).toMatchObject({ monday: "2026-11-30", booked: 1, kept: 1, noShows: 0 });
+  });
+
+  test("the hours to the first offer are those of an offer or a booking, not of what the site showed", async () => {
+    const id = await book();
+    const { contactId, enquiryId } = await stored(id);
+    await orm()
+      .update(enquiries)
+      .set({ createdAt: day("08:00") });
+    await orm()
+      .update(bookings)
+      .set({ createdAt: day("13:00") });
+    const offer = { listingId: home, contactId, enquiryId, staffId: null, times: [] };
+    await orm()
+      .insert(offeredTimes)
+      .values({ ...offer, channel: "site", at: day("08:00") });
+    const read = async () => (await findViewingFigures(await appContext(day("20:00"))))[0];
+    expect(await read()).toMatchObject({ hoursToOffer: 5 });
+    await orm()
+      .insert(offeredTimes)
+      .values({ ...offer, channel: "office", at: day("10:00") });
+    expect(await read()).toMatchObject({ hoursToOffer: 2 });
   });
 });
