@@ -92,9 +92,14 @@ export function wasSeen({ state, outcome }: Pick<Viewed, "state" | "outcome">): 
   return outcome !== null || state !== "change-asked";
 }
 
-export function canGiveFeedback(viewing: Viewed, now: Date): boolean {
+/** The office may note it, and change its words, however long ago it was. */
+export function canNoteFeedback(viewing: Viewed, now: Date): boolean {
   // Somebody who has left early may say so.
-  const begun = viewing.startsAt <= now;
+  return wasSeen(viewing) && viewing.startsAt <= now;
+}
+
+/** The renter, by the link. */
+export function canGiveFeedback(viewing: Viewed, now: Date): boolean {
   const open = now.getTime() - viewing.endsAt.getTime() <= answerWithinDays * 86_400_000;
-  return wasSeen(viewing) && begun && open;
+  return canNoteFeedback(viewing, now) && open;
 }

@@ -108,6 +108,14 @@ describe.each(testEngines)("what came of a viewing, on the %s engine", (engine) 
       expect(own).not.toMatch(/Short of money|Other|Bright/);
     });
 
+    test("can be noted by the office however long ago it was", async () => {
+      const id = await book();
+      const later = await appContext(new Date("2027-01-10T12:00:00Z"));
+      const words = { note: "Rang in January", landlordText: "" };
+      expect(await writeOfficeFeedback(later, by, id, words, false)).toMatchObject({ ok: true });
+      expect((await orm().select().from(viewingFeedback))[0]).toMatchObject(words);
+    });
+
     test("is due until somebody knows, and goes with the renter's data", async () => {
       const id = await book();
       const { calendarUid, contactId } = await stored(id);

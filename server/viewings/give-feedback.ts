@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { BookingView } from "../../domain/viewings/booking.ts";
 import {
   canGiveFeedback,
+  canNoteFeedback,
   type FeedbackAnswer,
   feedbackFields,
   type FeedbackReason,
@@ -78,7 +79,7 @@ async function recordAnswer(
   const read = v.safeParse(feedbackFields, fields);
   if (!read.success) return refuseFields(read.issues);
   return app.database.orm.transaction(async (tx): Promise<Outcome<{ done: string }>> => {
-    const found = await lockSeen(tx, app, id);
+    const found = await lockSeen(tx, app, id, actor);
     if (!found.ok) return found;
     const answeredBy = typeof actor === "string" ? "renter" : actor.staffId;
     await write(tx, id, {
@@ -107,7 +108,7 @@ export async function writeOfficeFeedback(
     return refuseBookingField("landlordText", "Write what the landlord may read");
   }
   return app.database.orm.transaction(async (tx): Promise<Outcome<{ done: string }>> => {
-    const found = await lockSeen(tx, app, id);
+    const found = await lockSeen(tx, app, id, by);
     if (!found.ok) return found;
     const [before] = await tx
       .select()
@@ -121,7 +122,9 @@ export async function writeOfficeFeedback(
         : { releasedAt: null, releasedBy: null };
     await write(tx, id, { note, landlordText, ...released, changedAt: app.now() });
     await finish(tx, found.whole, by, release ? "feedback-released" : "feedback-noted");
-    const done = release ? "Released: it is ready for the landlord. Until they have a page of their own, send it to them." : "Saved.";
+    const done = release
+      ? "Released: it is ready for the landlord. Until they have a page of their own, send it to them."
+      : "Saved.";
     return { ok: true, answer: { done } };
   });
 }
@@ -131,11 +134,13 @@ async function lockSeen(
   tx: Transaction,
   { now }: App,
   id: string,
+  actor: Actor,
 ): Promise<{ ok: true; whole: BookingWithDetails } | Refused> {
   const isKnown = isBookingId(id) && (await lockBooking(tx, id));
   const whole = isKnown ? await findBookingWithDetails(tx, id) : null;
   if (!whole) return noBooking;
-  return canGiveFeedback(whole.booking, now()) ? { ok: true, whole } : notSeen;
+  const isOpen = actor === "visitor" ? canGiveFeedback : canNoteFeedback;
+  return isOpen(whole.booking, now()) ? { ok: true, whole } : notSeen;
 }
 
 const notSeen = refuseBooking(

@@ -3,7 +3,7 @@ import { data, Form, href, Link } from "react-router";
 import type { Route } from "./+types/viewing-page";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
-import { canGiveFeedback } from "../../../domain/viewings/feedback.ts";
+import { canNoteFeedback } from "../../../domain/viewings/feedback.ts";
 import { formatViewingTimes, listViewingTimes } from "../../../domain/viewings/booking-time.ts";
 import { inviteToOffer } from "../../../server/offers/invite-to-offer.ts";
 import { readFields } from "../../../server/site/form-post.ts";
@@ -62,7 +62,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       released: feedback.releasedAt && formatMoment(feedback.releasedAt, now),
       heardBy,
     },
-    canFeedBack: canGiveFeedback(booking, now),
+    canFeedBack: canNoteFeedback(booking, now),
     mayEdit: isAllowed(role, "edit-diary"),
   };
 }
