@@ -44,6 +44,27 @@ describe("what speaks against a time", () => {
       ["tenant-notice"],
     ],
     [
+      "for photographs: that somebody is in the home",
+      { entries: [inHome] },
+      want(noon, { home: null, visits: createHome() }),
+      ["home-busy"],
+    ],
+    [
+      "for photographs: the tenant's notice",
+      {},
+      want("2026-11-20T15:00:00Z", {
+        home: null,
+        visits: createHome({ viewing: { isTenanted: true } }),
+      }),
+      ["tenant-notice"],
+    ],
+    [
+      "for photographs: not the notice of viewings",
+      {},
+      want("2026-11-20T11:00:00Z", { home: null, visits: createHome() }),
+      [],
+    ],
+    [
       "their hours",
       { people: [createPerson({ week: createWeek("13:00", "15:00") })] },
       want(noon),

@@ -17,13 +17,15 @@ import {
   toMinutes,
   type WorkingDay,
 } from "./diary.ts";
-import { getNoticeHours } from "./home-viewing.ts";
+import { getNoticeHours, tenantNoticeHours } from "./home-viewing.ts";
 
 /** What somebody wants to put into the diary. */
 export interface WantedTime extends TimeSpan {
   negotiatorId: number;
   /** The home that is viewed. */
   home: DiaryHome | null;
+  /** The home that something else than a viewing happens in: it may be busy, and have a tenant. */
+  visits?: DiaryHome | null;
   /** Where it is, for anything but a viewing. Null if that is not known. */
   at: Point | null;
   /** The appointment that would be moved. */
@@ -60,6 +62,7 @@ export function explainConflict(diary: Diary, wanted: WantedTime, now: Date): Co
     ...explainPerson(diary, person, wanted),
     ...(wanted.home ? explainHome(diary, wanted.home, wanted) : []),
     ...(wanted.home ? explainNotice(wanted.home, wanted.startsAt, now) : []),
+    ...(wanted.visits ? explainVisit(diary, wanted.visits, wanted, now) : []),
     ...explainHours(diary, person, wanted),
     ...(person && wanted.home ? explainShower(person, wanted.home) : []),
   ].toSorted((a, b) => Number(impossible.has(b.kind)) - Number(impossible.has(a.kind)));
@@ -113,8 +116,21 @@ function explainHome(diary: Diary, home: DiaryHome, wanted: WantedTime): Conflic
   });
 }
 
-function explainNotice({ viewing }: DiaryHome, startsAt: Date, now: Date): Conflict[] {
-  const earliest = new Date(now.getTime() + getNoticeHours(viewing) * 3_600_000);
+/** Neither its notice nor what lies between two viewings is meant for photographs. */
+function explainVisit(diary: Diary, home: DiaryHome, wanted: WantedTime, now: Date): Conflict[] {
+  return [
+    ...explainHome(diary, home, wanted),
+    ...explainNotice(home, wanted.startsAt, now, tenantNoticeHours),
+  ].filter(({ kind }) => kind === "home-busy" || kind === "tenant-notice");
+}
+
+function explainNotice(
+  { viewing }: DiaryHome,
+  startsAt: Date,
+  now: Date,
+  hours = getNoticeHours(viewing),
+): Conflict[] {
+  const earliest = new Date(now.getTime() + hours * 3_600_000);
   if (startsAt >= earliest || startsAt <= now) return [];
   return [{ kind: viewing.isTenanted ? "tenant-notice" : "notice", earliest }];
 }

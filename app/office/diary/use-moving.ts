@@ -132,6 +132,7 @@ function toWanted(
     endsAt: state.endsAt,
     negotiatorId: state.negotiatorId,
     home: kind === "viewing" ? home : null,
+    visits: kind === "viewing" ? null : home,
     at: entry?.at ?? null,
     moving: id,
   };
