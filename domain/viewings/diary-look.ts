@@ -25,10 +25,11 @@ export function findDiaryLook(
   return booked.every((one) => one.state === "confirmed") ? "confirmed" : "waits";
 }
 
-export const lookNames: Record<DiaryLook, string> = {
+/** In the words of a viewing: other work has the name of its kind. */
+export const viewingLookNames: Record<DiaryLook, string> = {
   confirmed: "Confirmed",
   waits: "Unanswered",
-  due: "Valuation",
+  due: "Feedback due",
   own: "Own",
   block: "Block viewing",
   held: "Held",

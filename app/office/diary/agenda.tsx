@@ -1,19 +1,21 @@
 import { href, Link } from "react-router";
 import { getLondonDate } from "../../../domain/shared/dates.ts";
 import { londonTime } from "../../../domain/shared/london-time.ts";
-import { lookNames } from "../../../domain/viewings/diary-look.ts";
+import { viewingLookNames } from "../../../domain/viewings/diary-look.ts";
 import { getWeekday } from "../../../domain/viewings/diary.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Plate } from "../../ui/plate.tsx";
+import { buildWay } from "../run-sheet/build-way.ts";
+import { Late } from "../run-sheet/late.tsx";
 import { formatDay } from "./day-words.ts";
 import { toDiary } from "./diary-head.tsx";
 import type { ShownAppointment, ShownDiary } from "./shown.ts";
 import { describeGap, listDayGaps, wayIcons } from "./travel-gaps.tsx";
 
 /** A day as a list, for the phone in the street and without script. */
-export function Agenda({ diary }: { diary: ShownDiary }) {
-  const { criteria, days, personId, facts, now } = diary;
+export function Agenda({ diary, mayBook }: { diary: ShownDiary; mayBook: boolean }) {
+  const { criteria, days, personId, ownId, facts, now, today } = diary;
   const date = criteria.day;
   const isTeam = criteria.view === "team";
   const stops = diary.appointments.filter(
@@ -29,13 +31,24 @@ export function Agenda({ diary }: { diary: ShownDiary }) {
           <Day key={day} day={day} diary={diary} />
         ))}
       </nav>
+      {date === today && ownId !== null && (
+        <p>
+          <Link to={href("/office/run-sheet")}>Your run sheet</Link>
+        </p>
+      )}
       <ol className="route">
         {stops.length === 0 && <li className="stop__none">Nothing stands here.</li>}
         {stops.map((stop) => {
           const gap = gaps.find(({ startsAt }) => startsAt.getTime() === stop.endsAt.getTime());
           return (
             <li key={stop.id}>
-              <Stop stop={stop} isNext={stop === next} isTeam={isTeam} now={now} />
+              <Stop
+                stop={stop}
+                isNext={stop === next}
+                isTeam={isTeam}
+                mayBeLate={mayBook && date === today && stop.negotiatorId === ownId}
+                now={now}
+              />
               {gap && person && (
                 <p className={gap.isTight ? "travel travel--tight" : "travel"}>
                   <Icon name={wayIcons[person.travelsBy]} />
@@ -91,10 +104,11 @@ interface ShownStop {
   stop: ShownAppointment;
   isNext: boolean;
   isTeam: boolean;
+  mayBeLate: boolean;
   now: Date;
 }
 
-function Stop({ stop, isNext, isTeam, now }: ShownStop) {
+function Stop({ stop, isNext, isTeam, mayBeLate, now }: ShownStop) {
   const { startsAt, endsAt, home, look, kindName, people, access } = stop;
   const minutes = Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
   const looks = ["stop", isNext && "stop--next", endsAt <= now && "stop--over"];
@@ -111,7 +125,7 @@ function Stop({ stop, isNext, isTeam, now }: ShownStop) {
             {isNext
               ? describeNext(startsAt, now)
               : stop.kind === "viewing"
-                ? lookNames[look]
+                ? viewingLookNames[look]
                 : kindName}
           </span>
         </p>
@@ -134,10 +148,13 @@ function Stop({ stop, isNext, isTeam, now }: ShownStop) {
               <Icon name="phone" /> Call
             </ButtonLink>
           ))}
-          <ButtonLink look="secondary" size="small" to={buildWay(stop)}>
+          <ButtonLink look="secondary" size="small" to={buildWay(home, stop.place)}>
             <Icon name="map-pin" /> Way
           </ButtonLink>
         </p>
+        {mayBeLate && endsAt > now && people.length > 0 && (
+          <Late appointmentId={stop.id} starts={londonTime(startsAt)} />
+        )}
       </div>
     </div>
   );
@@ -147,10 +164,4 @@ function describeNext(startsAt: Date, now: Date): string {
   const minutes = Math.round((startsAt.getTime() - now.getTime()) / 60_000);
   if (minutes <= 0) return "Now";
   return minutes < 60 ? `Next, in ${minutes} min` : `Next, at ${londonTime(startsAt)}`;
-}
-
-/** The phone opens it with the map of its own. */
-function buildWay({ home, place }: ShownAppointment): string {
-  const query = home ? `${home.lat},${home.long}` : place;
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(query)}`;
 }

@@ -1,6 +1,6 @@
 import { Form, href, Link } from "react-router";
 import type { BookingState } from "../../../domain/viewings/booking.ts";
-import { lookNames } from "../../../domain/viewings/diary-look.ts";
+import { viewingLookNames } from "../../../domain/viewings/diary-look.ts";
 import { londonTime } from "../../../domain/shared/london-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -15,7 +15,7 @@ export function AppointmentFacts({ shown }: { shown: OpenAppointment }) {
       <div className="office-section__body stack">
         <p className="stop__line">
           {home && <Plate area={home.area} outcode={home.outcode} />}
-          <span className="badge">{kind === "viewing" ? lookNames[look] : kindName}</span>
+          <span className="badge">{kind === "viewing" ? viewingLookNames[look] : kindName}</span>
           {home && listingId && (
             <Link to={href("/property/:id", { id: listingId })}>{home.name}</Link>
           )}
@@ -30,7 +30,7 @@ export function AppointmentFacts({ shown }: { shown: OpenAppointment }) {
             {access} {alarm && `Alarm: ${alarm}`}
           </p>
         )}
-        {shown.tenant && (
+        {shown.isTenanted && (
           <p>
             {shown.tenantTold
               ? `The tenant was told in writing ${shown.tenantTold}.`

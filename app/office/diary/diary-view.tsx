@@ -29,7 +29,7 @@ export function DiaryView({ diary, mayBook }: Shown) {
     <div className="diary">
       <DiaryHead diary={diary} chosenId={chosen.enquiryId} mayBook={mayBook} onBook={setBooking} />
       <Grid diary={diary} columns={columns} chosen={chosen} moving={moving} mayBook={mayBook} />
-      <Agenda diary={diary} />
+      <Agenda diary={diary} mayBook={mayBook} />
       <Asks diary={diary} chosen={chosen} mayBook={mayBook} onBook={setBooking} />
       <DiaryKeys diary={diary} isMoving={moving.state !== null} {...keys} />
       {moving.state?.isDropped && <MoveDialog diary={diary} moving={moving} />}

@@ -1,11 +1,12 @@
 import { Form, href, Link } from "react-router";
 import { appointmentKindNames, type ViewingOutcome } from "../../../domain/viewings/appointment.ts";
 import { accompanimentNames } from "../../../domain/viewings/home-viewing.ts";
-import { lateMinutes } from "../../../domain/viewings/run-sheet.ts";
 import type { Route } from "./+types/run-sheet-page";
 import { buildPhoneLink } from "../../brand/phone-link.ts";
 import { Button } from "../../ui/button.tsx";
 import { Plate } from "../../ui/plate.tsx";
+import { buildWay } from "./build-way.ts";
+import { Late } from "./late.tsx";
 import type { SentTaps } from "./use-sent-taps.ts";
 
 type Stop = NonNullable<Route.ComponentProps["loaderData"]["sheet"]>["stops"][number];
@@ -48,7 +49,11 @@ export function SheetStop({
           {home && <p>{place}</p>}
           {note !== "" && <p>{note}</p>}
           <Access access={access} keys={keys} />
-          {at && <WayThere at={at} name={home?.name ?? place} />}
+          <p>
+            <a href={buildWay(at, place)} target="_blank" rel="noreferrer">
+              Way<span className="visually-hidden"> to {home?.name ?? place}</span>
+            </a>
+          </p>
           {stop.visits.map((visit) => (
             <Visit key={visit.uid} visit={visit} mayRecord={mayRecord} taps={taps} />
           ))}
@@ -58,42 +63,6 @@ export function SheetStop({
         </div>
       </li>
     </>
-  );
-}
-
-function WayThere({ at, name }: { at: NonNullable<Stop["at"]>; name: string }) {
-  const to = `https://www.openstreetmap.org/directions?to=${at.lat}%2C${at.long}`;
-  return (
-    <p>
-      <a href={to} target="_blank" rel="noreferrer">
-        Way<span className="visually-hidden"> to {name}</span>
-      </a>
-    </p>
-  );
-}
-
-function Late({ appointmentId, starts }: { appointmentId: string; starts: string }) {
-  return (
-    <details className="run-sheet__late">
-      <summary>
-        Late?<span className="visually-hidden"> For {starts}</span>
-      </summary>
-      <Form method="post" className="run-sheet__taps">
-        <input type="hidden" name="appointmentId" value={appointmentId} />
-        {lateMinutes.map((minutes) => (
-          <Button
-            key={minutes}
-            type="submit"
-            look="secondary"
-            size="small"
-            name="late"
-            value={String(minutes)}
-          >
-            {minutes} min
-          </Button>
-        ))}
-      </Form>
-    </details>
   );
 }
 
