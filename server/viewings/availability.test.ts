@@ -61,6 +61,7 @@ describe.each(testEngines)("hours, homes and keys, on the %s engine", (engine) =
     by.staffId = colleague!.id;
   });
 
+  const mornings = { week: week("10:00", "11:30"), areas: [], travelsBy: "walk" };
   const rows = () => orm().select().from(appointments).orderBy(asc(appointments.startsAt));
   const mailsOf = async (kind: string) => (await mails()).filter((mail) => mail.kind === kind);
   describe("a tenant in the home", () => {
@@ -119,8 +120,7 @@ describe.each(testEngines)("hours, homes and keys, on the %s engine", (engine) =
 
     test("without an e-mail address leaves the renter no times to choose: they call", async () => {
       const bookingId = await book();
-      const hours = { week: week("10:00", "18:00"), areas: [], travelsBy: "walk" };
-      await setWorkingHours(await appContext(), by, imogen(), hours);
+      await setWorkingHours(await appContext(), by, imogen(), mornings);
       const times = async () => (await findOwnViewing(await appContext(), bookingId))?.times;
       expect(await times()).not.toBeNull();
       await orm().update(homeViewings).set({ tenantEmail: "" });
@@ -151,8 +151,7 @@ describe.each(testEngines)("hours, homes and keys, on the %s engine", (engine) =
     test("offers anything while no hours are set, then what somebody can keep", async () => {
       const { now } = await appContext();
       expect(await findPublicTimes(orm(), home, now())).toEqual({ times: null });
-      const hours = { week: week("10:00", "11:30"), areas: [], travelsBy: "walk" };
-      await setWorkingHours(await appContext(), by, imogen(), hours);
+      await setWorkingHours(await appContext(), by, imogen(), mornings);
       await book({ date: "2026-11-23", time: "10:00" });
       const times = (await findPublicTimes(orm(), home, now()))?.times ?? [];
       expect(times.slice(0, 3).map(({ startsAt }) => startsAt.toISOString())).toEqual([
@@ -165,8 +164,7 @@ describe.each(testEngines)("hours, homes and keys, on the %s engine", (engine) =
     });
 
     test("is what a renter's own booking is held to", async () => {
-      const hours = { week: week("10:00", "11:30"), areas: [], travelsBy: "walk" };
-      await setWorkingHours(await appContext(), by, imogen(), hours);
+      await setWorkingHours(await appContext(), by, imogen(), mornings);
       const app = await appContext();
       const late = plan({ onlyFree: true });
       expect(getDetail(await bookViewing(app, late, "visitor"))).toContain("not free any more");
