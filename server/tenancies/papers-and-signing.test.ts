@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { signingConsent } from "../../domain/tenancies/papers.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
+import { createCaseLink } from "../case-links/create-case-link.ts";
 import { openCase } from "../case-links/open-case.ts";
+import { contacts } from "../contacts/contact-tables.ts";
 import { documents } from "../documents/document-tables.ts";
 import { readDocument } from "../documents/read-document.ts";
 import { testEngines } from "../testing/database.ts";
@@ -23,11 +26,14 @@ describe.each(testEngines)("papers on the %s engine", (engine) => {
   const issue = async (kind: "written-statement" | "agreement") =>
     issuePaper(await lets.app(), lets.known, id, kind);
 
-  /** By the link in the last mail to somebody. */
-  async function open(kind: "renter" | "landlord", recipient: string): Promise<OpenCase> {
-    const mail = (await lets.mails()).findLast((one) => one.recipient === recipient);
-    const [, token = ""] = /my-(?:case|home)\/([\w-]{43})"/.exec(mail?.html ?? "") ?? [];
-    const access = await openCase(await lets.app(), kind, token);
+  /** By a link of somebody's own. */
+  async function open(kind: "renter" | "landlord", email: string): Promise<OpenCase> {
+    const [person] = await orm().select().from(contacts).where(eq(contacts.email, email));
+    const owner =
+      kind === "renter" ? { contactId: person!.id } : { landlordId: lets.known.landlordId };
+    const made = { siteUrl: "https://lettings.example.com", at: lets.clock.now };
+    const { url } = await orm().transaction((tx) => createCaseLink(tx, owner, made));
+    const access = await openCase(await lets.app(), kind, url.split("/").at(-1) ?? "");
     if (!access.ok) throw new Error(access.reason);
     return access.opened;
   }

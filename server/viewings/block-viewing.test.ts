@@ -71,7 +71,11 @@ describe.each(testEngines)("block viewings, on the %s engine", (engine) => {
       expect(
         await listAppointments(orm(), { ...period, negotiatorId: imogen(), now: now() }),
       ).toMatchObject([
-        { appointment: { id: appointmentId }, home: { id: home }, bookings: [{ id: booking?.id }] },
+        {
+          appointment: { id: appointmentId },
+          home: { id: home },
+          bookings: [{ uid: booking?.calendarUid }],
+        },
       ]);
     });
 

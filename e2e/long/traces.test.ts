@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestSmtpServer, type TestSmtpServer } from "../server/testing/smtp-server.ts";
-import { startTraceCollector } from "../server/testing/trace-collector.ts";
-import { waitUntil } from "../server/testing/wait-until.ts";
-import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
+import { startTestSmtpServer, type TestSmtpServer } from "../../server/testing/smtp-server.ts";
+import { startTraceCollector } from "../../server/testing/trace-collector.ts";
+import { waitUntil } from "../../server/testing/wait-until.ts";
+import { removeDataDir, type RunningSite, startSite } from "../running-site.ts";
 
 let collector: Awaited<ReturnType<typeof startTraceCollector>>;
 let smtp: TestSmtpServer;
