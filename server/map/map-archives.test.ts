@@ -136,7 +136,7 @@ test("the address is that of the content, whatever the file is called", async ()
   put("one.pmtiles", bytes);
   put("other.pmtiles", bytes);
   openFolder();
-  const [one, other] = await listUrls();
+  const [one, other] = await waitForUrls((urls) => expect(urls).toHaveLength(2));
   expect(one).toMatch(/^\/maps\/[0-9a-f]{32}\.pmtiles$/);
   expect(one).toBe(other);
 });

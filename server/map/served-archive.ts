@@ -56,6 +56,8 @@ async function checkFile(file: FileHandle, stop: AbortSignal): Promise<OpenedArc
 
 async function hashFile(file: FileHandle, signal: AbortSignal): Promise<string> {
   const hash = createHash("sha256");
+  // A stream that begins aborted fails before anybody listens to it.
+  signal.throwIfAborted();
   for await (const chunk of file.createReadStream({ start: 0, autoClose: false, signal })) {
     hash.update(chunk);
   }
