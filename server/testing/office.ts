@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { beforeEach } from "vitest";
 import type { Role } from "../../domain/staff/roles.ts";
 import type { Config } from "../config.ts";
@@ -94,7 +94,12 @@ export function useOffice(engine: TestEngine, config: Partial<Config> = {}) {
     },
     findMailedLink: (recipient: string) => findMailedLink(database(), recipient),
     async audited() {
-      const rows = await orm().select().from(audit).orderBy(audit.at);
+      // Those of one moment in the order in which they were written.
+      const written = [sql`xmin::text::bigint`, sql`cmin::text::bigint`];
+      const rows = await orm()
+        .select()
+        .from(audit)
+        .orderBy(audit.at, ...written);
       return rows.map(({ actor, action }) => [actor, action]);
     },
   };
