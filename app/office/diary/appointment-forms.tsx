@@ -93,7 +93,7 @@ function When({ shown, typed, refusal }: WhenFields) {
   );
 }
 
-export function CancelForm({ shown: { people } }: { shown: OpenAppointment }) {
+export function CancelForm({ shown: { people, isTenanted } }: { shown: OpenAppointment }) {
   return (
     <OfficeSection title="Cancel it" look="warn">
       <Form method="post" className="office-section__body stack">
@@ -106,8 +106,9 @@ export function CancelForm({ shown: { people } }: { shown: OpenAppointment }) {
         />
         <p>
           {people.length === 0
-            ? "Nobody is told: it has no renter."
+            ? "No renter is booked in it: no mail goes to one."
             : "Everybody who is booked gets a mail that takes it out of their calendar."}
+          {isTenanted && " The tenant in the home is told, if they were told that somebody comes."}
         </p>
         <p>
           <Button type="submit" look="secondary" name="change" value="cancel">
