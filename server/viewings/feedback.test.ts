@@ -7,6 +7,7 @@ import { askForFeedback } from "./ask-for-feedback.ts";
 import { bookings, viewingFeedback } from "./booking-tables.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { findViewedBooking, listFeedbackDue } from "./find-feedback.ts";
+import { findViewingWordsForLandlord } from "./find-viewing-words-for-landlord.ts";
 import { answerFeedback, findOwnFeedback, writeOfficeFeedback } from "./give-feedback.ts";
 import { listBookingsByContact } from "./personal-data.ts";
 
@@ -106,6 +107,34 @@ describe.each(testEngines)("what came of a viewing, on the %s engine", (engine) 
       expect(empty).toMatchObject({ ok: false, refusal: { errors: [{ path: "landlordText" }] } });
       const own = JSON.stringify(await findOwnFeedback(app, id));
       expect(own).not.toMatch(/Short of money|Other|Bright/);
+    });
+
+    test("is read by the landlord in the office's released words only, the latest viewing first", async () => {
+      const first = await book();
+      const second = await book({ enquiryId: beasRequest, time: "18:30" });
+      const app = await appContext(day("19:05"));
+      const { listingId } = await stored(first);
+      const read = () => findViewingWordsForLandlord(orm(), listingId);
+      await answerFeedback(app, first, { answer: "no", reason: "rent", message: "Too dear" });
+      const words = { note: "Short of money", landlordText: "The rent is more than they have." };
+      await writeOfficeFeedback(app, by, first, words, false);
+      expect(await read()).toEqual([]);
+      await writeOfficeFeedback(app, by, first, words, true);
+      await writeOfficeFeedback(
+        app,
+        by,
+        second,
+        { note: "", landlordText: "They liked it." },
+        true,
+      );
+      expect(await read()).toEqual([
+        { startsAt: day("18:30"), text: "They liked it.", releasedAt: day("19:05") },
+        { startsAt: day("18:00"), text: words.landlordText, releasedAt: day("19:05") },
+      ]);
+      expect(await findViewingWordsForLandlord(orm(), "p00000000002")).toEqual([]);
+      const changed = { note: "", landlordText: "They will think about it." };
+      await writeOfficeFeedback(app, by, second, changed, false);
+      expect(await read()).toMatchObject([{ startsAt: day("18:00") }]);
     });
 
     test("can be noted by the office however long ago it was", async () => {
