@@ -72,7 +72,6 @@ function listBookedIn(db: Queryable | Transaction, appointmentIds: string[]) {
     .select({
       uid: bookings.calendarUid,
       appointmentId: bookings.appointmentId,
-      enquiryId: bookings.enquiryId,
       startsAt: bookings.startsAt,
       endsAt: bookings.endsAt,
       state: bookings.state,
