@@ -100,6 +100,12 @@ function listDots(count: number): number[] {
   return Array.from({ length: Math.min(count, mostDots) }, (_, index) => index);
 }
 
+const badges: Partial<Record<ShownAppointment["look"], string>> = {
+  confirmed: "badge--ok",
+  waits: "badge--warn",
+  due: "badge--warn",
+};
+
 interface ShownStop {
   stop: ShownAppointment;
   isNext: boolean;
@@ -119,9 +125,9 @@ function Stop({ stop, isNext, isTeam, mayBeLate, now }: ShownStop) {
         <small>{minutes} min</small>
       </p>
       <div className="stop__body">
-        <p className="stop__line">
+        <p className="appointment-line">
           {home && <Plate area={home.area} outcode={home.outcode} />}
-          <span className={`badge badge--${look}`}>
+          <span className={`badge ${badges[look] ?? ""}`}>
             {isNext
               ? describeNext(startsAt, now)
               : stop.kind === "viewing"
@@ -142,7 +148,7 @@ function Stop({ stop, isNext, isTeam, mayBeLate, now }: ShownStop) {
             {access}
           </p>
         )}
-        <p className="stop__acts">
+        <p className="appointment-line">
           {people.slice(0, 1).map(({ uid, phone }) => (
             <ButtonLink key={uid} size="small" to={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
               <Icon name="phone" /> Call

@@ -13,7 +13,7 @@ export function AppointmentFacts({ shown }: { shown: OpenAppointment }) {
   return (
     <OfficeSection title={kindName} look="door">
       <div className="office-section__body stack">
-        <p className="stop__line">
+        <p className="appointment-line">
           {home && <Plate area={home.area} outcode={home.outcode} />}
           <span className="badge">{kind === "viewing" ? viewingLookNames[look] : kindName}</span>
           {home && listingId && (

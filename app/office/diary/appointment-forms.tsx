@@ -4,6 +4,7 @@ import { Field } from "../../ui/field.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
 import type { AppointmentAnswer, OpenAppointment } from "./shown.ts";
+import { TimeFields } from "./time-fields.tsx";
 import { WhoGoes } from "./who-goes.tsx";
 
 export function MoveForm({ shown, answer }: { shown: OpenAppointment; answer: AppointmentAnswer }) {
@@ -63,27 +64,7 @@ function When({ shown, typed, refusal }: WhenFields) {
   const { date, time, minutes, colleagues, negotiatorId } = shown;
   return (
     <div className="diary-fields">
-      <PostedField
-        refusal={refusal}
-        name="date"
-        label="Day"
-        type="date"
-        defaultValue={typed["date"] ?? date}
-      />
-      <PostedField
-        refusal={refusal}
-        name="time"
-        label="Time"
-        type="time"
-        defaultValue={typed["time"] ?? time}
-      />
-      <PostedField
-        refusal={refusal}
-        name="minutes"
-        label="Minutes"
-        inputMode="numeric"
-        defaultValue={typed["minutes"] ?? minutes}
-      />
+      <TimeFields refusal={refusal} typed={typed} date={date} time={time} minutes={minutes} />
       <WhoGoes
         name="negotiator"
         people={colleagues}

@@ -15,7 +15,6 @@ import { AppointmentFacts, WhoComes, WhoWaits } from "./appointment-facts.tsx";
 import { CancelForm, MoveForm, ReleaseForm } from "./appointment-forms.tsx";
 import type { AppointmentAnswer, OpenAppointment } from "./shown.ts";
 import "./booking.css";
-import "./diary.css";
 
 export const handle = { shows: ["diary", "viewing"] } satisfies PageHandle;
 

@@ -12,6 +12,10 @@ import { moveByForm } from "../../../server/viewings/handle-diary-form.ts";
 import { DiaryView } from "./diary-view.tsx";
 import "./booking.css";
 import "./diary.css";
+import "./week.css";
+import "./event.css";
+import "./asks.css";
+import "./agenda.css";
 
 export const handle = {
   shows: ["diary", "viewing", "conversation", "staff"],

@@ -1,5 +1,6 @@
 import { appointmentKindNames, appointmentKinds } from "../../../domain/viewings/appointment.ts";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
+import { TimeFields } from "./time-fields.tsx";
 import { WhoGoes } from "./who-goes.tsx";
 
 interface Fields {
@@ -18,27 +19,7 @@ export function NewFields({ day, time, who, people, homes, refusal, typed }: Fie
     <>
       <Kinds chosen={typed["kind"] ?? "valuation"} />
       <div className="diary-fields">
-        <PostedField
-          refusal={refusal}
-          name="date"
-          label="Day"
-          type="date"
-          defaultValue={typed["date"] ?? day}
-        />
-        <PostedField
-          refusal={refusal}
-          name="time"
-          label="From"
-          type="time"
-          defaultValue={typed["time"] ?? time}
-        />
-        <PostedField
-          refusal={refusal}
-          name="minutes"
-          label="Minutes"
-          inputMode="numeric"
-          defaultValue={typed["minutes"] ?? "60"}
-        />
+        <TimeFields refusal={refusal} typed={typed} date={day} time={time} minutes={60} />
         <WhoGoes name="negotiatorId" people={people} chosen={chosen} />
       </div>
       <Home homes={homes} refusal={refusal} typed={typed} />

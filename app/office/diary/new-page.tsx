@@ -13,7 +13,6 @@ import { OfficeHead } from "../shell/office-head.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import { NewFields } from "./new-fields.tsx";
 import "./booking.css";
-import "./diary.css";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);

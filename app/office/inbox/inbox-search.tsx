@@ -3,7 +3,7 @@ import type { InboxCriteria } from "../../../domain/conversations/inbox-view.ts"
 import { requestKindNames, requestKinds } from "../../../domain/conversations/request-kinds.ts";
 import { Button } from "../../ui/button.tsx";
 import { ColleagueSelect } from "./colleague-select.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { FindField } from "../shell/find-field.tsx";
 
 /** A search over everything, and filters of the view. */
 export function InboxSearch({
@@ -22,18 +22,12 @@ export function InboxSearch({
         key={JSON.stringify(criteria)}
       >
         {view !== "all" && <input type="hidden" name="view" value={view} />}
-        <div className="inbox__find">
-          <Icon name="search" size="small" />
-          <input
-            type="search"
-            name="q"
-            defaultValue={q ?? ""}
-            placeholder="Name, street or postcode"
-            aria-label="Search by name, phone, e-mail, street, postcode or id"
-            data-key="/"
-          />
-          <kbd className="inbox__wide">/</kbd>
-        </div>
+        <FindField
+          name="q"
+          defaultValue={q ?? ""}
+          placeholder="Name, street or postcode"
+          aria-label="Search by name, phone, e-mail, street, postcode or id"
+        />
         <InboxFilters criteria={criteria} colleagues={colleagues} />
       </Form>
     </search>

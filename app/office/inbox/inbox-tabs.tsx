@@ -1,11 +1,14 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import {
   type InboxCriteria,
   inboxViewNames,
   inboxViews,
 } from "../../../domain/conversations/inbox-view.ts";
 import { formatInboxQuery } from "../../../domain/conversations/inbox-path.ts";
+import { ViewTab, ViewTabs } from "../shell/view-tabs.tsx";
 import type { ShownInbox } from "./shown.ts";
+
+const toInbox = href("/office/inbox/:id?");
 
 /** The views that are always there, and those that somebody has saved. */
 export function InboxTabs({
@@ -21,28 +24,32 @@ export function InboxTabs({
   heldMails: number;
 }) {
   return (
-    <nav className="inbox__tabs" aria-label="Views">
+    <ViewTabs label="Views">
       {inboxViews.map((view) => {
         const isShown = !savedView && criteria.view === view && criteria.q === null;
         // A saved view's filters are its own.
         const filters = savedView ? noFilters : criteria;
         return (
-          <Tab
+          <ViewTab
             key={view}
-            query={formatInboxQuery(filters, { view, q: null })}
+            to={toInbox + formatInboxQuery(filters, { view, q: null })}
             name={inboxViewNames[view]}
-            count={inbox.counts.views[view]}
+            count={formatCount(inbox.counts.views[view])}
             isShown={isShown}
           />
         );
       })}
       {inbox.savedViews.map(({ id, name, query, count }) => (
-        <Tab key={id} query={query} name={name} count={count} isShown={id === savedView?.id} />
+        <ViewTab
+          key={id}
+          to={toInbox + query}
+          name={name}
+          count={formatCount(count)}
+          isShown={id === savedView?.id}
+        />
       ))}
-      <Link className="inbox__tab" to={href("/office/held-mail")}>
-        Held mail <span className="tabular-numbers">{heldMails}</span>
-      </Link>
-    </nav>
+      <ViewTab to={href("/office/held-mail")} name="Held mail" count={heldMails} />
+    </ViewTabs>
   );
 }
 
@@ -56,18 +63,6 @@ const noFilters: InboxCriteria = {
   late: false,
   after: null,
 };
-
-function Tab(tab: { query: string; name: string; count: number; isShown: boolean }) {
-  return (
-    <Link
-      className="inbox__tab"
-      to={href("/office/inbox/:id?") + tab.query}
-      aria-current={tab.isShown ? "page" : undefined}
-    >
-      {tab.name} <span className="tabular-numbers">{formatCount(tab.count)}</span>
-    </Link>
-  );
-}
 
 /** They are counted up to a thousand. */
 function formatCount(count: number): string {

@@ -1,7 +1,7 @@
 import type { InboxCriteria } from "../../../domain/conversations/inbox-view.ts";
 import type { InboxAnswer, ShownConversation, ShownInbox } from "./shown.ts";
 import { OfficeTitle } from "../shell/office-head.tsx";
-import { AnswerNote } from "./answer-note.tsx";
+import { UndoNote } from "../shell/undo-note.tsx";
 import { ConversationCard } from "./conversation-card.tsx";
 import { InboxList } from "./inbox-list.tsx";
 import { InboxKeysDialog } from "./keys-dialog.tsx";
@@ -27,6 +27,8 @@ export function InboxView({ criteria, open, inbox, answer, ...shown }: Shown) {
   const rows = inbox.rows.filter(({ id }) => picked.ids.includes(id));
   // One that is open stays until it is clear that more than it is meant.
   const isPicking = rows.length > (open ? 1 : 0);
+  // A reply’s refusal stands beside it.
+  const said = answer?.refusal && answer.form.startsWith("reply") ? undefined : answer;
   const { unanswered } = inbox.counts.views;
   const count = unanswered === 0 ? "" : `(${unanswered}) `;
   const classes = ["inbox", open && "inbox--open", isPicking && "inbox--picking"];
@@ -40,7 +42,7 @@ export function InboxView({ criteria, open, inbox, answer, ...shown }: Shown) {
         picked={picked}
         {...shown}
       >
-        <AnswerNote answer={answer} formKey={shown.formKey} />
+        <UndoNote answer={said} formKey={shown.formKey} />
       </InboxList>
       {isPicking && <PickedPanel rows={rows} />}
       {open && !isPicking && (

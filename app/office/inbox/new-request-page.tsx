@@ -12,7 +12,7 @@ import { TextArea } from "../../ui/field.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { PostedField } from "../shell/posted-field.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
-import "./inbox.css";
+import "../shell/short-form.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database } = context.get(appContext);
@@ -54,7 +54,7 @@ export default function NewRequestPage({ loaderData, actionData }: Route.Compone
         note="Whoever rings or comes in is answered like everybody else."
       />
       <div className="office-body">
-        <Form method="post" className="new-request stack">
+        <Form method="post" className="short-form stack">
           <RefusalNote refusal={refusal} />
           <input type="hidden" name="key" value={formKey} />
           {fields.map((field) => (
@@ -83,7 +83,7 @@ export default function NewRequestPage({ loaderData, actionData }: Route.Compone
             <input type="checkbox" name="answered" defaultChecked={typed["answered"] === "on"} />{" "}
             Answered already: nothing is left to do
           </label>
-          <p className="new-request__row">
+          <p className="short-form__foot">
             <Button type="submit">Enter it</Button>
             <ButtonLink look="quiet" to={href("/office/inbox/:id?")}>
               Back to the inbox

@@ -84,7 +84,7 @@ function OpenConflicts({ autosave }: { autosave: Autosave }) {
       <p>
         <b>{nameField(conflict.field)}</b> was changed by somebody else, too. Which one stays?
       </p>
-      <p className="homes__row">
+      <p className="edit__row">
         <Button
           look="secondary"
           size="small"

@@ -141,7 +141,7 @@ function EditorBar({
             value="preview"
             data-key="p"
           >
-            Preview <kbd className="homes__wide">P</kbd>
+            Preview <kbd className="edit__wide">P</kbd>
           </Button>
         )}
         {may.publish && <PublishButton home={home} />}

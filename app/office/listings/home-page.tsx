@@ -9,7 +9,7 @@ import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { throwNotFound } from "../shell/record-id.ts";
 import { HomeEditor } from "./home-editor.tsx";
-import "./homes.css";
+import "./bricks.css";
 import "./editor.css";
 
 export const handle = { shows: ["listing"] } satisfies PageHandle;

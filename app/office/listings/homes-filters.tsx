@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, href, Link, useSubmit } from "react-router";
+import { Form, href, useSubmit } from "react-router";
 import {
   homesFilters,
   type HomesTab,
@@ -8,8 +8,9 @@ import {
   writeHomesView,
 } from "../../../domain/listings/homes-view.ts";
 import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { FindField } from "../shell/find-field.tsx";
+import { ViewTab, ViewTabs } from "../shell/view-tabs.tsx";
 
 export function buildHomesPath(view: HomesView): string {
   const query = writeHomesView(view).toString();
@@ -24,18 +25,17 @@ export function HomesTabs({
   counts: Readonly<Record<HomesTab, number>>;
 }) {
   return (
-    <nav className="homes__tabs" aria-label="States">
+    <ViewTabs label="States">
       {homesTabs.map(({ id, name }) => (
-        <Link
+        <ViewTab
           key={id}
-          className="homes__tab"
           to={buildHomesPath({ ...view, tab: id, page: 1 })}
-          aria-current={view.tab === id ? "page" : undefined}
-        >
-          {name} <span className="tabular-numbers">{counts[id]}</span>
-        </Link>
+          name={name}
+          count={counts[id]}
+          isShown={view.tab === id}
+        />
       ))}
-    </nav>
+    </ViewTabs>
   );
 }
 
@@ -52,19 +52,15 @@ export function HomesSearch({ view }: { view: HomesView }) {
   const submit = useSubmit();
   return (
     <search>
-      <Form className="homes__find" action={href("/office/listings")}>
+      <Form action={href("/office/listings")}>
         <HiddenView view={view} without="find" />
-        <Icon name="search" size="small" />
-        <input
-          type="search"
+        <FindField
           name="find"
           defaultValue={view.find}
           placeholder="Street, postcode, reference"
           aria-label="Search listings by name, street, postcode or reference"
-          data-key="/"
           onChange={({ currentTarget: { form } }) => void submit(form, { replace: true })}
         />
-        <kbd className="homes__wide">/</kbd>
       </Form>
     </search>
   );

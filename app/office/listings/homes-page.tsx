@@ -14,11 +14,14 @@ import { Icon } from "../../ui/icon.tsx";
 import { useInboxKeys } from "../inbox/use-inbox-keys.ts";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { Pager } from "../shell/pager.tsx";
+import { UndoNote } from "../shell/undo-note.tsx";
 import { buildHomesPath, HomesFilters, HomesSearch, HomesTabs } from "./homes-filters.tsx";
-import { HomesNote } from "./homes-note.tsx";
 import { HomesTable } from "./homes-table.tsx";
 import { SavedViews } from "./saved-views.tsx";
 import "./homes.css";
+import "./homes-table.css";
+import "./bricks.css";
+import "./saved-views.css";
 
 export const handle = { shows: ["listing", "viewing", "offer"] } satisfies PageHandle;
 
@@ -67,7 +70,7 @@ export default function HomesPage({ loaderData, actionData }: Route.ComponentPro
       <HomesFilters view={view}>
         <SavedViews view={view} saved={loaderData.saved} mayEdit={mayMove} />
       </HomesFilters>
-      <HomesNote answer={actionData} />
+      <UndoNote answer={actionData} />
       {homes.length === 0 ? (
         <EmptyState title={view.find === "" ? "No homes here" : `No home for “${view.find}”`}>
           <p>Names, streets, postcodes and references are searched.</p>

@@ -9,7 +9,7 @@ import { appContext } from "../../../server/site/page-contexts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { PostedField } from "../shell/posted-field.tsx";
-import "./homes.css";
+import "../shell/short-form.css";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { address = "", postcode = "" } = await readFields(request);
@@ -30,7 +30,7 @@ export default function NewHomePage({ actionData }: Route.ComponentProps) {
     <>
       <OfficeHead title="A new home" note="It begins as a draft. Nobody outside sees it." />
       <div className="office-body">
-        <Form method="post" className="homes__new stack">
+        <Form method="post" className="short-form stack">
           <PostedField
             refusal={refusal}
             name="address"
@@ -44,7 +44,7 @@ export default function NewHomePage({ actionData }: Route.ComponentProps) {
             hint="Area, city and place on the map follow from it"
             defaultValue={actionData?.typed.postcode}
           />
-          <p className="homes__row">
+          <p className="short-form__foot">
             <Button type="submit">Begin the draft</Button>
             <ButtonLink look="quiet" to={href("/office/listings")}>
               Back to the listings

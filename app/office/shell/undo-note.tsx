@@ -2,9 +2,11 @@ import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import "./undo-note.css";
 
 interface Answer {
   done: string | null;
+  /** Token of what undoes it. */
   undo?: string | null;
   refusal: { detail: string } | undefined;
 }
@@ -12,11 +14,11 @@ interface Answer {
 const undoSeconds = 10;
 
 /** What the last form did, with its undo for ten seconds, or why it did nothing. */
-export function HomesNote({ answer }: { answer: Answer | undefined }) {
+export function UndoNote({ answer, formKey }: { answer: Answer | undefined; formKey?: string }) {
   const isOver = useIsOver(answer);
   if (answer?.refusal) {
     return (
-      <p className="homes__note homes__note--refused" role="alert">
+      <p className="undo-note undo-note--refused" role="alert">
         <Icon name="circle-alert" />
         {answer.refusal.detail}
       </p>
@@ -24,10 +26,11 @@ export function HomesNote({ answer }: { answer: Answer | undefined }) {
   }
   if (!answer?.done || isOver) return null;
   return (
-    <Form method="post" className="homes__note">
+    <Form method="post" className="undo-note">
       <output>{answer.done}</output>
       {answer.undo && (
         <>
+          {formKey && <input type="hidden" name="key" value={formKey} />}
           <input type="hidden" name="token" value={answer.undo} />
           <Button type="submit" look="quiet" size="small" name="change" value="undo" data-key="z">
             Undo <kbd>Z</kbd>
