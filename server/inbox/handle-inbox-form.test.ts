@@ -1,4 +1,7 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { audit } from "../platform/submissions/submission-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { imogen, tom, useInbox } from "../testing/inbox.ts";
 import { handleInboxForm } from "./handle-inbox-form.ts";
@@ -82,5 +85,17 @@ describe.each(testEngines)("a form of the inbox on the %s engine", (engine) => {
       done: "2 conversations snoozed.",
     });
     expect(await inbox.find(ids[0]!)).toMatchObject({ state: "snoozed", ownerId: null });
+  });
+
+  test("two buttons pressed before the page has a new key are two changes, one pressed twice is one", async () => {
+    const app = await inbox.appContext();
+    const id = await inbox.ask();
+    const key = randomUUID();
+    const press = (change: string) => handleInboxForm(app, signedIn, id, { key, change });
+    expect(await press("take")).toMatchObject({ done: "1 conversation given to Imogen Achebe." });
+    expect(await press("close")).toMatchObject({ done: "1 conversation closed." });
+    expect(await press("close")).toMatchObject({ done: "1 conversation closed." });
+    const closed = eq(audit.action, "conversation.closed");
+    expect(await inbox.database().orm.$count(audit, closed)).toBe(1);
   });
 });

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { and, asc, eq, inArray, isNull, max, sql } from "drizzle-orm";
 import { fillTemplate, type TemplateValues } from "../../domain/conversations/reply-template.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
@@ -111,20 +110,11 @@ export async function sendReplies(app: AppContext, signedIn: SignedIn, fields: F
       template: fields["template"] ?? "",
       close: fields["change"] === "send-and-close" ? "on" : "",
     };
-    const submission = readStaffSubmission(signedIn.staffId, {
-      ...reply,
-      key: deriveKey(fields["key"] ?? "", id),
-    });
+    const { key } = fields;
+    const submission = readStaffSubmission(signedIn.staffId, { ...reply, id, key });
     const given = { id, fields: reply, attach: [] };
     const outcome = await replyToConversation(app, signedIn, given, submission);
     if (!outcome.ok) left.push({ id, reason: outcome.refusal.detail });
   }
   return { sent: ids.length - left.length, left };
-}
-
-/** A repeat of the form sends nobody the same reply twice. A UUID, as every submission's key is. */
-function deriveKey(key: string, id: string): string {
-  const hash = createHash("sha256").update(`${key} ${id}`).digest("hex");
-  const parts = [hash.slice(0, 8), hash.slice(8, 12), `4${hash.slice(13, 16)}`];
-  return [...parts, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join("-");
 }

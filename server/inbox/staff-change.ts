@@ -28,13 +28,21 @@ export function getActor({ staffId }: Pick<StaffSubmission, "staffId">): Actor {
 
 type Fields = Readonly<Partial<Record<string, string>>>;
 
-/** @param fields of a form with its `key`. One without is stored as often as it is sent. */
+/**
+ * A repeat is the same form with the same content from the same person. What else is pressed before
+ * the page brings a new key is another submission.
+ * @param fields of a form with its `key`. One without is stored as often as it is sent.
+ */
 export function readStaffSubmission(staffId: string, fields: Fields): SignedInSubmission {
-  const { key: sent = "" } = fields;
-  const key = isUuid(sent) ? sent : randomUUID();
-  // Another person's repeat is not the same submission.
   const body = JSON.stringify([staffId, Object.entries(fields)]);
-  return { staffId, key, bodyHash: createHash("sha256").update(body).digest("hex") };
+  const bodyHash = createHash("sha256").update(body).digest("hex");
+  const key = isUuid(fields["key"] ?? "") ? formatAsUuid(bodyHash) : randomUUID();
+  return { staffId, key, bodyHash };
+}
+
+function formatAsUuid(hash: string): string {
+  const parts = [hash.slice(0, 8), hash.slice(8, 12), `4${hash.slice(13, 16)}`];
+  return [...parts, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join("-");
 }
 
 /** The way of every change by staff: once for each key, in one transaction. */

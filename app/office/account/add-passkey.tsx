@@ -1,16 +1,16 @@
 import { type SubmitEvent, useState } from "react";
-import { useRevalidator } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
 import { FreshNote } from "../shell/fresh-note.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
+import { useLaterRevalidation } from "../shell/use-later-revalidation.ts";
 import { createPasskey } from "./create-passkey.ts";
 
 type State = { kind: "idle" | "busy" | "added" } | { kind: "failed"; problem: string };
 
 export function AddPasskey({ isFirst, isFresh }: { isFirst: boolean; isFresh: boolean }) {
-  const revalidator = useRevalidator();
+  const revalidate = useLaterRevalidation();
   const [state, setState] = useState<State>({ kind: "idle" });
   const isBusy = state.kind === "busy";
 
@@ -23,7 +23,7 @@ export function AddPasskey({ isFirst, isFresh }: { isFirst: boolean; isFresh: bo
     if (outcome.ok) {
       setState({ kind: "added" });
       form.reset();
-      await revalidator.revalidate();
+      revalidate();
     } else {
       setState({ kind: "failed", problem: outcome.problem });
     }

@@ -45,9 +45,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const answer = await handleInboxForm(app, getSignedIn({ context }), params.id, fields);
   const { refusal } = answer;
   const status = refusal === undefined ? 200 : refusal.missing ? 404 : refusal.conflict ? 409 : 422;
-  return data({ ...answer, body: fields["body"] ?? "" }, { status });
+  // What is pressed before the page has come anew is another submission.
+  const formKey = crypto.randomUUID();
+  return data({ ...answer, body: fields["body"] ?? "", formKey }, { status });
 }
 
 export default function InboxPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <InboxView {...loaderData} answer={actionData} />;
+  const formKey = actionData?.formKey ?? loaderData.formKey;
+  return <InboxView {...loaderData} formKey={formKey} answer={actionData} />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import { useRevalidator } from "react-router";
 import * as v from "valibot";
+import { useLaterRevalidation } from "../shell/use-later-revalidation.ts";
 import { listenToTaps, noTaps, readTaps, writeTaps } from "./office-copy.ts";
 import { type Answer, judgeAnswer, removeSent, type Tap } from "./tap-queue.ts";
 
@@ -29,7 +29,7 @@ export function useSentTaps(staffId: string): SentTaps {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [block, setBlock] = useState<Block | null>(null);
   const sending = useRef(false);
-  const { revalidate } = useRevalidator();
+  const revalidate = useLaterRevalidation();
 
   const findNext = () => readTaps().find((tap) => tap.staffId === staffId);
   const flush = useEffectEvent(async () => {
@@ -51,7 +51,7 @@ export function useSentTaps(staffId: string): SentTaps {
     } finally {
       sending.current = false;
     }
-    if (sent > 0) await revalidate();
+    if (sent > 0) revalidate();
   });
 
   useEffect(() => {

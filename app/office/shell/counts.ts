@@ -8,3 +8,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const counts = await countWaiting(context.get(appContext), getSignedIn({ context }).staffId);
   return Response.json(counts, { headers: { "Cache-Control": "private, no-store" } });
 }
+
+/** Runs in the browser alone. After any submission the router loads the page's data again. */
+export function clientAction() {
+  return null;
+}

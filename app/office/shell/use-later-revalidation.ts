@@ -1,23 +1,32 @@
 import { useCallback, useEffect, useRef } from "react";
-import { useNavigation, useRevalidator } from "react-router";
+import { href, useNavigation, useSubmit } from "react-router";
 
 /**
  * Loads the page's data again, but not while a form is on its way: the router would begin its
- * navigation anew and forget what the action answered.
+ * navigation anew. A submission that does nothing stands for it, because the router's own
+ * revalidation forgets what the page's last form answered, its undo with it.
  */
 export function useLaterRevalidation(): () => void {
-  const { revalidate } = useRevalidator();
+  const submit = useSubmit();
   const { state } = useNavigation();
   const isIdle = useRef(true);
   const isWaiting = useRef(false);
+  const revalidate = useCallback(() => {
+    void submit(null, {
+      method: "post",
+      action: href("/office/counts"),
+      navigate: false,
+      fetcherKey: "office-revalidation",
+    });
+  }, [submit]);
   useEffect(() => {
     isIdle.current = state === "idle";
     if (state !== "idle" || !isWaiting.current) return;
     isWaiting.current = false;
-    void revalidate();
+    revalidate();
   }, [revalidate, state]);
   return useCallback(() => {
-    if (isIdle.current) void revalidate();
+    if (isIdle.current) revalidate();
     else isWaiting.current = true;
   }, [revalidate]);
 }
