@@ -1,4 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
+import { toPublicMedia } from "../../domain/listings/home-pictures.ts";
 import { readHome } from "../../domain/listings/read-home.ts";
 import { getPublicStatus } from "../../domain/listings/listing-state.ts";
 import type { PublicListing } from "../../domain/listings/listing.ts";
@@ -67,7 +68,7 @@ export async function findPreview(
     id,
     status: getPublicStatus(record.state) ?? "available",
     stations: findStationsNear(home),
-    media: [...media],
+    media: toPublicMedia(media),
     listedAt: (listing?.listedAt ?? app.now()).toISOString(),
     previousRentPcm: listing?.previousRentPcm ?? null,
     reducedAt: listing?.reducedAt?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { HomeFieldName } from "../../domain/listings/home-fields.ts";
 import { homeFieldNames, isPrivateField } from "../../domain/listings/home-fields.ts";
+import { toPublicMedia } from "../../domain/listings/home-pictures.ts";
 import { findMoveProblem, isAdvertised } from "../../domain/listings/listing-state.ts";
 import { readHome, type ReadHome } from "../../domain/listings/read-home.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
@@ -8,7 +9,7 @@ import { refuse } from "../staff/refusals.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { addFieldChanges } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
-import { touchPhotos } from "../photos/photos.ts";
+import { listPhotoNames, touchPhotos } from "../photos/photos.ts";
 import { findStationsNear } from "../places/stations.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
@@ -97,13 +98,13 @@ async function writeListing(
   const { id, branchId, agentRef, state } = record;
   const live = isAdvertised(state);
   const status = live && listing ? listing.status : "available";
-  const facts = { ...home, stations: findStationsNear(home), media: [...media], status };
+  const facts = { ...home, stations: findStationsNear(home), media: toPublicMedia(media), status };
+  await touchPhotos(tx, listDropped(listing?.media ?? [], media));
   if (listing) {
     await tx
       .update(listings)
       .set({ ...facts, updatedAt: at })
       .where(eq(listings.id, id));
-    await touchPhotos(tx, listDropped(listing.media, media));
   } else {
     const times = { createdAt: at, listedAt: at, updatedAt: at };
     await tx.insert(listings).values({ id, branchId, agentRef, ...facts, ...times });
@@ -116,12 +117,10 @@ async function writeListing(
   };
 }
 
-/** Own photos that are no longer shown stay for a day. */
+/** Own photos that are no longer shown stay for a day, as do those that were cut. */
 function listDropped(before: WorkingHome["media"], after: WorkingHome["media"]): string[] {
-  const shown = new Set(after.map(({ url }) => url));
-  return before.flatMap(({ url }) =>
-    url.startsWith("/photos/") && !shown.has(url) ? [url.slice("/photos/".length)] : [],
-  );
+  const shown = new Set(listPhotoNames(toPublicMedia(after)));
+  return listPhotoNames([...before, ...after]).filter((name) => !shown.has(name));
 }
 
 /** What was the draft is published. In a feed's home it is the office's own from now on. */

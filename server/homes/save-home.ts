@@ -16,6 +16,7 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 import { describePostcode } from "./create-home.ts";
 import { changeHome, type Editing } from "./home-change.ts";
 import { isFedRecord, type WorkingHome } from "./working-home.ts";
+import { picturesField, undoPictures } from "./write-pictures.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
 
@@ -223,6 +224,11 @@ export function undoLastChange(
       .limit(homeFieldNames.length);
     const version = rows[0]?.version;
     const last = rows.filter((row) => row.version === version);
+    const ofPictures = last.find(({ field }) => field === picturesField);
+    if (ofPictures) {
+      const problem = await undoPictures(tx, home, ofPictures, { actor: staffId, at: app.now() });
+      return problem === null ? { ok: true, answer: { done: "Undone." } } : refuse(problem);
+    }
     const changed: Partial<HomeTexts> = {};
     for (const { field, was, became } of last) {
       const name = homeFieldNames.find((one) => one === field);

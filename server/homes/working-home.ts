@@ -8,7 +8,7 @@ import {
 } from "../../domain/listings/check-publishing.ts";
 import { fillHomeTexts, type HomeTexts } from "../../domain/listings/home-fields.ts";
 import { toHomeTexts } from "../../domain/listings/home-texts.ts";
-import type { ListingMedia } from "../../domain/listings/listing.ts";
+import type { DraftPicture } from "../../domain/listings/home-pictures.ts";
 import type { PublishFacts } from "../../domain/listings/publish-facts.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
@@ -30,7 +30,8 @@ export interface WorkingHome {
   published: HomeTexts;
   /** The same with all that the office has written since. */
   texts: HomeTexts;
-  media: readonly ListingMedia[];
+  /** Pictures, with those that the office has changed since. */
+  media: readonly DraftPicture[];
   certificates: readonly CertificateRow[];
   overrides: readonly OverrideRow[];
 }

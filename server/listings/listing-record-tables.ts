@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { CertificateKind } from "../../domain/listings/certificates.ts";
 import type { HomeFieldName, HomeTexts } from "../../domain/listings/home-fields.ts";
-import type { ListingMedia } from "../../domain/listings/listing.ts";
+import type { DraftPicture } from "../../domain/listings/home-pictures.ts";
 import type { ListingState } from "../../domain/listings/listing-state.ts";
 import { timestamptz } from "../platform/database/columns.ts";
 import { staff } from "../staff/staff-tables.ts";
@@ -44,7 +44,7 @@ export const listingRecords = pgTable(
     /** Fields that renters never see. They need no publishing. */
     details: jsonb("details").$type<Partial<HomeTexts>>().notNull().default({}),
     /** Pictures that differ from what is published. Null: the published ones. */
-    draftMedia: jsonb("draft_media").$type<ListingMedia[]>(),
+    draftMedia: jsonb("draft_media").$type<DraftPicture[]>(),
     /** Fields of a feed's home that the office has filled, as the feed left them empty. */
     added: text("added").array().$type<(HomeFieldName | "media")[]>().notNull().default([]),
     /** Who looks after it. */
@@ -117,6 +117,8 @@ export const listingChanges = pgTable(
     version: integer("version").notNull(),
     /** False: somebody else had changed the field meanwhile, and this was put aside. */
     isKept: boolean("is_kept").notNull().default(true),
+    /** Of a change of pictures: all of them before it, so that it can be undone. */
+    mediaWas: jsonb("media_was").$type<DraftPicture[]>(),
     at: timestamptz("at").notNull(),
   },
   (table) => [index("listing_changes_of").on(table.listingId, table.id)],
@@ -132,6 +134,8 @@ export const listingCertificates = pgTable(
     issuedOn: date("issued_on", { mode: "string" }).notNull(),
     expiresOn: date("expires_on", { mode: "string" }).notNull(),
     reference: text("reference").notNull().default(""),
+    /** Its file in `documents`. Null where only the dates are known. */
+    documentId: uuid("document_id"),
     addedBy: uuid("added_by").references(() => staff.id, { onDelete: "set null" }),
     addedAt: timestamptz("added_at").notNull(),
   },
@@ -140,6 +144,46 @@ export const listingCertificates = pgTable(
     index("listing_certificates_expiry").on(table.expiresOn),
     check("listing_certificates_kind", sql`${table.kind} in ('gas', 'eicr', 'epc', 'licence')`),
     check("listing_certificates_order", sql`${table.issuedOn} <= ${table.expiresOn}`),
+  ],
+);
+
+/** Certificates of which somebody was told that they run out. Each stage is told once. */
+export const certificateChases = pgTable(
+  "certificate_chases",
+  {
+    certificateId: uuid("certificate_id")
+      .notNull()
+      .references(() => listingCertificates.id, { onDelete: "cascade" }),
+    /** Days before the last one. */
+    stage: integer("stage").notNull(),
+    mailedAt: timestamptz("mailed_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "certificate_chases_once", columns: [table.certificateId, table.stage] }),
+  ],
+);
+
+/**
+ * Pictures that are on their way, so that a lost connection loses only its last part. The parts are
+ * files beside the photos, under names that are no photo's.
+ */
+export const photoUploads = pgTable(
+  "photo_uploads",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    listingId: text("listing_id").notNull(),
+    staffId: text("staff_id").notNull(),
+    fileName: text("file_name").notNull(),
+    /** Name, size and time of the file: chosen again, it goes on where it stopped. */
+    fingerprint: text("fingerprint").notNull(),
+    bytes: integer("bytes").notNull(),
+    /** Bytes of each part that has arrived, in order. */
+    parts: integer("parts").array().notNull().default([]),
+    createdAt: timestamptz("created_at").notNull(),
+  },
+  (table) => [
+    unique("photo_uploads_file").on(table.listingId, table.staffId, table.fingerprint),
+    index("photo_uploads_old").on(table.createdAt),
   ],
 );
 

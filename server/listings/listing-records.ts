@@ -1,4 +1,5 @@
 import { asc, inArray, type SQL, sql } from "drizzle-orm";
+import type { DraftPicture } from "../../domain/listings/home-pictures.ts";
 import type { ListingState } from "../../domain/listings/listing-state.ts";
 import { splitBatches } from "../platform/database/batches.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
@@ -79,6 +80,7 @@ export interface FieldChange {
   at: Date;
   reason?: string | null;
   isKept?: boolean;
+  mediaWas?: DraftPicture[];
 }
 
 /** Writes the history of a home, field by field. */

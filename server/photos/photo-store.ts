@@ -8,6 +8,7 @@ import {
   listVariantWidths,
 } from "../../domain/photos/photo.ts";
 import type { FileStorage } from "../platform/storage/storage.ts";
+import { inPictureQueue } from "./picture-queue.ts";
 
 export interface StoredPhoto {
   url: string;
@@ -190,7 +191,15 @@ async function createPlaceholder(bytes: Uint8Array): Promise<string | null> {
 const phonePhoto = { width: 800, bytes: 25_000 };
 const avifQualities = [50, 40, 30];
 
-async function resizePhoto(
+function resizePhoto(
+  bytes: Uint8Array,
+  width: PhotoWidth,
+  format: PhotoFormat,
+): Promise<Uint8Array> {
+  return inPictureQueue(() => drawVariant(bytes, width, format));
+}
+
+async function drawVariant(
   bytes: Uint8Array,
   width: PhotoWidth,
   format: PhotoFormat,

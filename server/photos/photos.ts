@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { photos } from "./photo-tables.ts";
 
@@ -8,6 +8,23 @@ const graceHours = 24;
 function namePhotos(media: SQL): SQL {
   return sql`select substr(item ->> 'url', length('/photos/') + 1) as name
     from jsonb_array_elements(${media}) item where item ->> 'url' like '/photos/%'`;
+}
+
+/** Pictures before they were cut, which can be cut anew until the draft is published. */
+function nameOriginals(media: SQL): SQL {
+  return sql`select substr(item ->> 'original', length('/photos/') + 1) as name
+    from jsonb_array_elements(${media}) item where item ->> 'original' like '/photos/%'`;
+}
+
+/** Null for a picture on another site. */
+export function findPhotoName(url: string): string | null {
+  return url.startsWith("/photos/") ? url.slice("/photos/".length) : null;
+}
+
+/** Files of pictures that are kept here, and of those they were cut from. */
+export function listPhotoNames(pictures: readonly { url: string; original?: string }[]): string[] {
+  const urls = pictures.flatMap(({ url, original }) => [url, ...(original ? [original] : [])]);
+  return urls.map(findPhotoName).filter((name) => name !== null);
 }
 
 /** Homes per query: other requests wait for the embedded database meanwhile. */
@@ -43,6 +60,20 @@ export async function touchPhotos(db: Queryable, names: Iterable<string>): Promi
     .onConflictDoUpdate({ target: photos.name, set: { keptAt: sql`now()` } });
 }
 
+/**
+ * As `touchPhotos`, for photos that were taken away before.
+ * @returns false if the file of one is deleted already
+ */
+export async function holdPhotos(tx: Transaction, names: readonly string[]): Promise<boolean> {
+  if (names.length === 0) return true;
+  const held = await tx
+    .update(photos)
+    .set({ keptAt: sql`now()` })
+    .where(inArray(photos.name, [...new Set(names)].toSorted()))
+    .returning({ name: photos.name });
+  return held.length === new Set(names).size;
+}
+
 const isPastGrace = sql`
   kept_at < now() - make_interval(hours => ${graceHours})
   and (leased_until is null or leased_until < now())`;
@@ -56,7 +87,8 @@ export async function listUnusedPhotos(db: Queryable): Promise<string[]> {
       where s.name = photos.name)
     and not exists (
       select from listing_records
-      cross join lateral (${namePhotos(sql`coalesce(listing_records.draft_media, '[]')`)}) s
+      cross join lateral (${namePhotos(sql`coalesce(listing_records.draft_media, '[]')`)}
+        union all ${nameOriginals(sql`coalesce(listing_records.draft_media, '[]')`)}) s
       where s.name = photos.name)`);
   return rows.map(({ name }) => name);
 }

@@ -9,6 +9,7 @@ const colleague = "44444444-4444-4444-8444-444444444444";
 const campaign = "22222222-2222-4222-8222-222222222222";
 const alert = "33333333-3333-4333-8333-333333333333";
 const conversation = "55555555-5555-4555-8555-555555555555";
+const certificate = "bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb";
 const appointment = "77777777-7777-4777-8777-777777777777";
 const mail = "66666666-6666-4666-8666-666666666666";
 const landlord = "77777777-7777-4777-8777-777777777777";
@@ -62,7 +63,8 @@ const rows: Record<string, string> = {
   appointment_delays: `(appointment_id, starts_at, minutes, recorded_by, at) values ('${appointment}', ${winter}, 15, '${colleague}', ${winter})`,
   calendar_addresses: `values ('${colleague}', 'hash', ${winter}, ${summer})`,
   listing_records: `(id, origin, branch_id, agent_ref, state, draft, draft_media, added, owner_id, publish_at, checked_on) values ('${home}', 'office', '1', 'ref', 'ready', ${oddJson}, '[]', array['rent', 'a,"b'], '${colleague}', ${winter}, '2028-02-29')`,
-  listing_certificates: `values (default, '${home}', 'gas', '2026-11-20', '2027-11-19', ${oddText}, '${colleague}', ${winter})`,
+  listing_certificates: `values ('${certificate}', '${home}', 'gas', '2026-11-20', '2027-11-19', ${oddText}, '${colleague}', ${winter}, '${alert}')`,
+  certificate_chases: `values ('${certificate}', 30, ${winter})`,
   listing_changes: `(listing_id, field, was, became, actor, version, at) values ('${home}', 'rentPcm', ${oddText}, '2450', '${colleague}', 2, ${winter})`,
   listing_overrides: `(listing_id, rule, message, reason, staff_id, at) values ('${home}', 'photos', 'Few', ${oddText}, '${colleague}', ${winter})`,
   listing_undos: `values (default, '${colleague}', ${oddJson}, ${winter})`,
