@@ -56,6 +56,7 @@ test("every table is classified by whether it holds personal data", () => {
     // A hash, which must survive an erasure to honour the opt-out.
     "campaign_stops",
     "campaigns",
+    "certificate_chases",
     // Staff, not visitors.
     "appointment_delays",
     "calendar_addresses",
@@ -82,6 +83,8 @@ test("every table is classified by whether it holds personal data", () => {
     "negotiators",
     "offer_history",
     "office_settings",
+    // Files of homes on their way, for a day.
+    "photo_uploads",
     "photos",
     // Keyed hashes of client addresses, kept for an hour.
     "rate_limits",

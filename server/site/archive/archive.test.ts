@@ -52,6 +52,7 @@ test("every table is archived, and none comes before one that it refers to", asy
     "public.rate_limits",
     "public.reply_presence",
     "public.conversation_undos",
+    "public.photo_uploads",
   ]);
   expect(tables.map(formatFullName).toSorted()).toEqual(
     names.filter((name) => !own.has(name)).toSorted(),
