@@ -1,22 +1,17 @@
 import { createListingSummary, createPublicListing } from "../../server/testing/listing.ts";
+import type { PostedForm } from "../../domain/shared/posted-form.ts";
 import type { EnquiryHome } from "../../domain/enquiries/enquiry-home.ts";
 import { buildSentListingFields } from "../../domain/enquiries/sent-listing-fields.ts";
 import { text } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
 import { MemoryRouter } from "react-router";
-import { beforeEach, expect, test, vi } from "vitest";
-import { useStoredDraft } from "../forms/use-stored-draft.ts";
+import { expect, test } from "vitest";
 import { chooseEnquiryWords } from "./enquiry-texts.ts";
 import { EnquiryJourney } from "./enquiry-journey.tsx";
 
-vi.mock("../forms/use-stored-draft.ts");
-beforeEach(() => void vi.mocked(useStoredDraft).mockReturnValue(null));
-
-function saveDraftAtMessageStep() {
-  const contact = { phone: "07700 900123", email: "ada@example.com" };
-  const answers = { firstname: "Ada", lastname: "Byron", ...contact };
-  vi.mocked(useStoredDraft).mockReturnValue({ answers, step: 2 });
-}
+const contact = { phone: "07700 900123", email: "ada@example.com" };
+const answers = { firstname: "Ada", lastname: "Byron", ...contact };
+const atMessageStep: PostedForm = { stage: "form", answers, step: 2, errors: [] };
 
 function createHome(status: "available" | "let-agreed"): EnquiryHome {
   const home = createPublicListing({ status });
@@ -29,11 +24,20 @@ function createHome(status: "available" | "let-agreed"): EnquiryHome {
   };
 }
 
-async function renderPage(kind: "enquiry" | "viewing", status: "available" | "let-agreed") {
+async function renderPage(
+  kind: "enquiry" | "viewing",
+  status: "available" | "let-agreed",
+  posted?: PostedForm,
+) {
   const home = createHome(status);
   const { prelude } = await prerenderToNodeStream(
     <MemoryRouter>
-      <EnquiryJourney kind={kind} home={home} words={chooseEnquiryWords(kind, home)} />
+      <EnquiryJourney
+        kind={kind}
+        home={home}
+        words={chooseEnquiryWords(kind, home)}
+        posted={posted}
+      />
     </MemoryRouter>,
   );
   return text(prelude);
@@ -63,24 +67,23 @@ test.each(["enquiry", "viewing"] as const)(
 test.each(["enquiry", "viewing"] as const)(
   "the %s form of a home that is let agreed asks for no times and no kind of viewing",
   async (kind) => {
-    saveDraftAtMessageStep();
-    const html = await renderPage(kind, "let-agreed");
+    const html = await renderPage(kind, "let-agreed", atMessageStep);
     expect(html).toContain('name="freetext"');
     expect(html).not.toMatch(/times|suit|evenings|Monday|Kind of viewing/);
   },
 );
 
 test("a kind of viewing that was chosen can be unset", async () => {
-  saveDraftAtMessageStep();
-  expect(await renderPage("viewing", "available")).toMatch(
+  expect(await renderPage("viewing", "available", atMessageStep)).toMatch(
     /<input(?=[^>]*name="viewingOption")(?=[^>]*value="")[^>]*>No preference/,
   );
 });
 
 test("of a home to let it asks for both", async () => {
-  saveDraftAtMessageStep();
-  expect(await renderPage("viewing", "available")).toMatch(
+  expect(await renderPage("viewing", "available", atMessageStep)).toMatch(
     /Which times suit you\?.*Kind of viewing/s,
   );
-  expect(await renderPage("enquiry", "available")).toMatch(/Kind of viewing.*times that suit you/s);
+  expect(await renderPage("enquiry", "available", atMessageStep)).toMatch(
+    /Kind of viewing.*times that suit you/s,
+  );
 });

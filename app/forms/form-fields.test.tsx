@@ -2,11 +2,12 @@ import { text } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
 import type { ReactElement } from "react";
 import { createRoutesStub } from "react-router";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   type ContactFormAnswers,
   contactFormFields,
 } from "../../domain/requests/contact-message.ts";
+import type { PostedForm } from "../../domain/shared/posted-form.ts";
 import { type Referral, referralFields } from "../../domain/requests/referral.ts";
 import { buildSentListingFields } from "../../domain/enquiries/sent-listing-fields.ts";
 import { showRequest } from "../../server/inbox/show-request.ts";
@@ -32,9 +33,6 @@ import { buildRequestBody, requestCalls, requestPlans } from "../requests/reques
 import { formTexts } from "../../server/testing/viewing-form.ts";
 import { ViewingJourney } from "../viewings/viewing-journey.tsx";
 import { createViewingPlan } from "../viewings/viewing-steps.ts";
-import { useStoredDraft } from "./use-stored-draft.ts";
-
-vi.mock("./use-stored-draft.ts");
 
 /** Each answer is a text of its own, to be found again wherever the field must appear. */
 const applicant = {
@@ -66,7 +64,7 @@ interface FormUnderTest {
   /** Of its schema. */
   fields: string[];
   answers: Record<string, string>;
-  page: ReactElement;
+  renderPage: (posted: PostedForm) => ReactElement;
   /** One for a form without steps. */
   steps: number;
   call: string;
@@ -78,7 +76,7 @@ const landlordForms = (["valuation", "switch", "demo", "portfolio"] as const).ma
     form,
     fields: Object.keys(requestPlans[form].schema.entries),
     answers: landlordAnswers[form],
-    page: <RequestJourney form={form} />,
+    renderPage: (posted) => <RequestJourney form={form} posted={posted} />,
     steps: requestPlans[form].steps.length,
     call: requestCalls[form],
     body: buildRequestBody(landlordAnswers[form], "token"),
@@ -95,7 +93,14 @@ const enquiryForms = (["enquiry", "viewing"] as const).map((kind): FormUnderTest
   form: kind,
   fields: Object.keys(enquiryPlans[kind].schema.entries),
   answers: enquiryAnswers,
-  page: <EnquiryJourney kind={kind} home={home} words={chooseEnquiryWords(kind, home)} />,
+  renderPage: (posted) => (
+    <EnquiryJourney
+      kind={kind}
+      home={home}
+      words={chooseEnquiryWords(kind, home)}
+      posted={posted}
+    />
+  ),
   steps: enquiryPlans[kind].steps.length,
   call: "/api/submitenquiry",
   body: buildEnquiryBody(kind, home, enquiryAnswers, "token"),
@@ -106,7 +111,7 @@ const forms: FormUnderTest[] = [
     form: "contact",
     fields: Object.keys(contactFormFields),
     answers: { ...contactAnswers },
-    page: <ContactForm isSent={false} setIsSent={() => {}} />,
+    renderPage: (posted) => <ContactForm posted={posted} isSent={false} setIsSent={() => {}} />,
     steps: 1,
     call: "/api/contactus",
     body: buildContactBody(contactAnswers, "token"),
@@ -115,7 +120,7 @@ const forms: FormUnderTest[] = [
     form: "referral",
     fields: Object.keys(referralFields),
     answers: { ...referralAnswers },
-    page: <ReferralForm onSent={() => {}} />,
+    renderPage: (posted) => <ReferralForm posted={posted} onSent={() => {}} />,
     steps: 1,
     call: "/api/referral",
     body: { ...referralAnswers, recaptchaToken: "token" },
@@ -124,7 +129,7 @@ const forms: FormUnderTest[] = [
     form: "build to rent",
     fields: Object.keys(buildingSchema.entries),
     answers: { ...buildingAnswers },
-    page: <BuildingForm onSent={() => {}} />,
+    renderPage: (posted) => <BuildingForm posted={posted} onSent={() => {}} />,
     steps: 1,
     call: "/api/valrequest",
     body: createBuildingBody(buildingAnswers, "token"),
@@ -139,23 +144,24 @@ beforeEach(async () => {
   await database().orm.insert(listings).values(createListing());
 });
 
+/** Without the answers that a step carries along. */
 async function renderSteps(
-  page: ReactElement,
+  renderPage: FormUnderTest["renderPage"],
   steps: number,
   answers: Record<string, string>,
 ): Promise<string> {
-  const Page = createRoutesStub([{ id: "page", path: "/", Component: () => page }]);
   const hydrationData = { loaderData: { page: { suggestsAddresses: false } } };
   let shown = "";
   for (let step = 0; step < steps; step += 1) {
-    vi.mocked(useStoredDraft).mockReturnValue({ answers, step });
+    const page = renderPage({ stage: "form", answers, step, errors: [] });
+    const Page = createRoutesStub([{ id: "page", path: "/", Component: () => page }]);
     const { prelude } = await prerenderToNodeStream(<Page hydrationData={hydrationData} />);
     shown += await text(prelude);
   }
-  return shown;
+  return shown.replaceAll(/<input[^>]*type="hidden"[^>]*>/g, "");
 }
 
-describe.each(forms)("the $form form", ({ fields, answers, page, steps, call, body }) => {
+describe.each(forms)("the $form form", ({ fields, answers, renderPage, steps, call, body }) => {
   /** Fields whose answer does not stand in the text. */
   const missingFrom = (shown: string) =>
     fields.filter((field) => !shown.includes(answers[field] ?? `no answer to ${field}`));
@@ -176,7 +182,7 @@ describe.each(forms)("the $form form", ({ fields, answers, page, steps, call, bo
   }
 
   test("asks for every field of its schema", async () => {
-    const shown = await renderSteps(page, steps, answers);
+    const shown = await renderSteps(renderPage, steps, answers);
     expect(fields.filter((field) => !shown.includes(`name="${field}"`))).toEqual([]);
   });
 
@@ -191,14 +197,15 @@ describe.each(forms)("the $form form", ({ fields, answers, page, steps, call, bo
 
 test("the viewing request asks for every field of its schema", async () => {
   const { steps } = createViewingPlan({ contact: false, qualified: false }, "2026-11-21");
-  const page = (
+  const renderPage = (posted: PostedForm) => (
     <ViewingJourney
       id={home.id}
       viewing={{ home, renter: null }}
       words={chooseEnquiryWords("viewing", home)}
+      posted={posted}
     />
   );
-  const shown = await renderSteps(page, steps.length - 1, formTexts);
+  const shown = await renderSteps(renderPage, steps.length - 1, formTexts);
   const fields = steps.flatMap((step) => step.fields);
   // The calendar's day is a group of buttons, without a name.
   expect(

@@ -1,18 +1,17 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { SearchRequest } from "../../domain/search/search.ts";
 import { findHomes } from "./find-homes.ts";
 import { createListingSummary } from "../testing/listing.ts";
 import { createTestContext } from "../testing/app-context.ts";
 import { useDatabase } from "../testing/database.ts";
-import { searchSummaries } from "./search-homes.ts";
+import type { searchSummaries } from "./search-homes.ts";
 
 const database = useDatabase("embedded");
-vi.mock("./search-homes.ts", () => ({ searchSummaries: vi.fn() }));
 
 /** Homes at these rents that match by rent alone. Records the searches. */
 function createHomesAt(rents: number[]) {
   const asked: SearchRequest[] = [];
-  vi.mocked(searchSummaries).mockImplementation(async (_app, request) => {
+  const search: typeof searchSummaries = async (_app, request) => {
     asked.push(request);
     const { rentMin, rentMax, sort } = request.filter;
     const inOrder = sort === "rent-asc" ? rents.toSorted((a, b) => a - b) : rents;
@@ -20,9 +19,11 @@ function createHomesAt(rents: number[]) {
       .filter((rent) => rent >= rentMin && rent <= (rentMax ?? Infinity))
       .map((rentPcm) => createListingSummary({ rentPcm }));
     return { listings: matching.slice(0, request.limit), total: matching.length };
-  });
-  const find = async (query: string, limit = 10) =>
-    findHomes(await createTestContext(database()), new URLSearchParams(query), { limit, step: 10 });
+  };
+  const find = async (query: string, limit = 10) => {
+    const app = await createTestContext(database());
+    return findHomes(app, new URLSearchParams(query), { limit, step: 10 }, search);
+  };
   return { asked, find };
 }
 

@@ -12,18 +12,20 @@ type Context = Pick<AppContext, "database" | "now" | "places">;
  * Searches by a page's query string, ignoring invalid and unknown parameters.
  * @param limit how many homes are shown
  * @param step how many 'Load more' adds
+ * @param search replaced in tests
  */
 export async function findHomes(
   app: Context,
   query: URLSearchParams,
   { limit, step }: { limit: number; step: number },
+  search = searchSummaries,
 ): Promise<FoundHomes> {
   const { filter, requestedPlace } = await findRequestedPlace(
     app,
     readSearch(query).request.filter,
   );
-  const { listings, total } = await searchSummaries(app, { filter, offset: 0, limit });
-  const nextRent = total === 0 ? await findRentAboveLimit(app, filter) : null;
+  const { listings, total } = await search(app, { filter, offset: 0, limit });
+  const nextRent = total === 0 ? await findRentAboveLimit(app, filter, search) : null;
   return {
     filter,
     listings,
@@ -35,10 +37,14 @@ export async function findHomes(
   };
 }
 
-async function findRentAboveLimit(app: Context, filter: SearchFilter): Promise<number | null> {
+async function findRentAboveLimit(
+  app: Context,
+  filter: SearchFilter,
+  search: typeof searchSummaries,
+): Promise<number | null> {
   if (filter.rentMax === null) return null;
   const dearer = { ...filter, rentMin: filter.rentMax + 1, rentMax: null };
-  const { listings } = await searchSummaries(app, {
+  const { listings } = await search(app, {
     filter: { ...dearer, sort: "rent-asc" },
     offset: 0,
     limit: 1,

@@ -1,27 +1,28 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { SearchRequest } from "../../domain/search/search.ts";
-import { searchSummaries } from "./search-homes.ts";
+import type { searchSummaries } from "./search-homes.ts";
 import { createTestContext } from "../testing/app-context.ts";
 import { useDatabase } from "../testing/database.ts";
 import { findPins } from "./find-pins.ts";
 import { createListingSummary } from "../testing/listing.ts";
 
 const database = useDatabase("embedded");
-vi.mock("./search-homes.ts", () => ({ searchSummaries: vi.fn() }));
 
 /** A number of matching homes. Records the searches. */
 function createHomes(count: number) {
   const asked: SearchRequest[] = [];
-  vi.mocked(searchSummaries).mockImplementation(async (_app, request) => {
+  const search: typeof searchSummaries = async (_app, request) => {
     asked.push(request);
     const listings = Array.from({ length: Math.min(count, request.limit) }, (_, n) =>
       createListingSummary({ id: `p${n}` }),
     );
     return { listings, total: count };
-  });
+  };
   const config = { mapStyleUrl: "https://tiles.example.com/style.json" };
-  const find = async (query: string) =>
-    findPins(await createTestContext(database(), { config }), new URLSearchParams(query), 1000);
+  const find = async (query: string) => {
+    const app = await createTestContext(database(), { config });
+    return findPins(app, new URLSearchParams(query), 1000, search);
+  };
   return { asked, find };
 }
 

@@ -6,14 +6,16 @@ import { searchSummaries } from "./search-homes.ts";
 /**
  * Returns the positions of a search's homes, ignoring invalid parameters.
  * @param limit as many as a list can show
+ * @param search replaced in tests
  */
 export async function findPins(
   app: AppContext,
   query: URLSearchParams,
   limit: number,
+  search = searchSummaries,
 ): Promise<MapPins> {
   const { filter } = readSearch(query).request;
-  const { listings } = await searchSummaries(app, { filter, offset: 0, limit });
+  const { listings } = await search(app, { filter, offset: 0, limit });
   const homes = listings.map(({ id, name, rentPcm, bedrooms, status, lat, long }) => {
     return { id, name, rentPcm, bedrooms, status, lat, long };
   });

@@ -1,12 +1,10 @@
-import { describe, expect, it, test, vi } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import type { Place } from "../../domain/places/place.ts";
 import type { PlaceSearch } from "../../domain/search/place-search.ts";
 import { emptyFilter } from "../../domain/search/search.ts";
 import { createTestContext } from "../testing/app-context.ts";
 import { useDatabase } from "../testing/database.ts";
 import { findRequestedPlace } from "./requested-place.ts";
-import { resolvePlace } from "./resolve-place.ts";
-import { searchSummaries } from "./search-homes.ts";
 
 const nowhere = { area: null, centre: null, box: null };
 const oldStreet: Place = {
@@ -47,8 +45,6 @@ const shoreditch: PlaceSearch = {
 };
 
 const database = useDatabase("embedded");
-vi.mock("./resolve-place.ts", () => ({ resolvePlace: vi.fn() }));
-vi.mock("./search-homes.ts", () => ({ searchSummaries: vi.fn() }));
 
 /** With one known place and a fixed number of homes that mention any text. */
 async function ask(
@@ -57,9 +53,11 @@ async function ask(
   mentions = 0,
   filter = emptyFilter,
 ) {
-  vi.mocked(resolvePlace).mockResolvedValue(known);
-  vi.mocked(searchSummaries).mockResolvedValue({ listings: [], total: mentions });
-  return findRequestedPlace(await createTestContext(database()), { ...filter, text });
+  const calls = {
+    resolve: async () => known,
+    search: async () => ({ listings: [], total: mentions }),
+  };
+  return findRequestedPlace(await createTestContext(database()), { ...filter, text }, calls);
 }
 
 describe("a place that is known", () => {

@@ -6,21 +6,32 @@ import type { AppContext } from "../app-context.ts";
 import { resolvePlace } from "./resolve-place.ts";
 import { searchSummaries } from "./search-homes.ts";
 
+interface Calls {
+  resolve: typeof resolvePlace;
+  search: typeof searchSummaries;
+}
+
 /**
  * Resolves the text of a search to a filter for the server and a label. A map section or point in
  * the filter wins over the text. Within an area the text only has to be mentioned by homes.
+ * @param calls replaced in tests
  */
 export async function findRequestedPlace(
   app: Pick<AppContext, "database" | "now" | "places">,
   filter: SearchFilter,
+  { resolve, search }: Calls = { resolve: resolvePlace, search: searchSummaries },
 ): Promise<{ filter: SearchFilter; requestedPlace: RequestedPlace | null }> {
   const { text } = filter;
   if (text === null || text.trim() === "") return { filter, requestedPlace: null };
   if (filter.box !== null || filter.centre !== null)
     return { filter: { ...filter, text: null }, requestedPlace: null };
   if (filter.area !== null) return { filter, requestedPlace: null };
-  const found = await resolvePlace(app.places, text);
-  if (found !== null && !(found.guessed && (await isMentioned(app, text)))) {
+  const isMentioned = async () => {
+    const request = { filter: { ...emptyFilter, text }, offset: 0, limit: 1 };
+    return (await search(app, request)).total > 0;
+  };
+  const found = await resolve(app.places, text);
+  if (found !== null && !(found.guessed && (await isMentioned()))) {
     const requestedPlace = {
       text,
       understood: "place" as const,
@@ -29,7 +40,7 @@ export async function findRequestedPlace(
     };
     return { filter: { ...filter, ...found.within, text: null }, requestedPlace };
   }
-  if (await isMentioned(app, text)) {
+  if (await isMentioned()) {
     const lines = [`Homes that mention “${text}”.`];
     return { filter, requestedPlace: { text, understood: "homes", place: null, lines } };
   }
@@ -39,11 +50,6 @@ export async function findRequestedPlace(
   ];
   const unknown = { text, understood: "unknown" as const, place: null, lines };
   return { filter: { ...filter, text: null }, requestedPlace: unknown };
-}
-
-async function isMentioned(app: Pick<AppContext, "database" | "now">, text: string) {
-  const request = { filter: { ...emptyFilter, text }, offset: 0, limit: 1 };
-  return (await searchSummaries(app, request)).total > 0;
 }
 
 function toRequestedPlace({ place, within, approximate }: PlaceSearch): string {

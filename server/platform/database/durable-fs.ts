@@ -54,11 +54,15 @@ export class DurableFs extends NodeFS {
   #sync(file: OpenFile): number {
     if (this.#settled) return 0;
     try {
-      fdatasyncSync(file.nfd);
+      this.flush(file.nfd);
     } catch {
       return inputOutputError; // The engine panics on it, and so acknowledges nothing.
     }
     this.syncs += 1;
     return 0;
+  }
+
+  flush(fileDescriptor: number): void {
+    fdatasyncSync(fileDescriptor);
   }
 }

@@ -1,31 +1,35 @@
-import { fdatasyncSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { flushFolder } from "./data-folder.ts";
 import { DurableFs } from "./durable-fs.ts";
-import { openEmbedded } from "./embedded.ts";
+import { type EmbeddedDatabase, openEmbedded } from "./embedded.ts";
 import { humanCheckNonces } from "../human-check/nonce-table.ts";
 import { embeddedDataDir } from "../../testing/database.ts";
 import { startProcess } from "../../testing/processes.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
 
-vi.mock("node:fs", { spy: true });
-vi.mock("./data-folder.ts", { spy: true });
-
+const flushAll = vi.fn(flushFolder);
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 let dataDir: string;
 beforeEach(() => {
   dataDir = embeddedDataDir();
 });
 afterEach(() => {
-  vi.mocked(fdatasyncSync).mockReset();
-  vi.mocked(flushFolder).mockReset();
+  flushAll.mockClear();
+  log.error.mockClear();
   rmSync(dataDir, { recursive: true });
 });
 
 function open(options: { maintenanceEveryMs?: number; onBroken?: (reason: string) => void } = {}) {
-  return openEmbedded({ dataDir, databaseUrl: null, production: false, log, ...options });
+  const settings = { dataDir, databaseUrl: null, production: false, log, ...options };
+  return openEmbedded(settings, flushAll);
+}
+
+function getFileSystem({ pglite: { fs } }: EmbeddedDatabase): DurableFs {
+  if (!(fs instanceof DurableFs)) throw new Error("The database is not on a durable file system.");
+  return fs;
 }
 
 async function addUntilKilled(): Promise<string[]> {
@@ -62,8 +66,7 @@ test("a kill loses no acknowledged row", async () => {
 
 test("the site's own commits are flushed one by one", async () => {
   const database = await open();
-  const { fs } = database.pglite;
-  if (!(fs instanceof DurableFs)) throw new Error("The database is not on a durable file system.");
+  const fs = getFileSystem(database);
   for (let commits = 1; commits <= 10; commits++) {
     const before = fs.syncs;
     await database.orm
@@ -76,16 +79,16 @@ test("the site's own commits are flushed one by one", async () => {
 
 test("after a kill, and only then, the whole folder is flushed before the engine starts", async () => {
   await (await open()).close();
-  expect(flushFolder).not.toHaveBeenCalled();
+  expect(flushAll).not.toHaveBeenCalled();
   writeFileSync(join(dataDir, "lock.json"), "the holder before never gave the lock back");
   await (await open()).close();
-  expect(flushFolder).toHaveBeenCalledExactlyOnceWith(join(dataDir, "database"));
+  expect(flushAll).toHaveBeenCalledExactlyOnceWith(join(dataDir, "database"));
 });
 
 test("on a failing disk the site is notified, so that it can end, and closing releases the folder", async () => {
   const onBroken = vi.fn();
   const database = await open({ onBroken });
-  vi.mocked(fdatasyncSync).mockImplementation(() => {
+  vi.spyOn(getFileSystem(database), "flush").mockImplementation(() => {
     throw new Error("EIO");
   });
   const adding = database.orm
@@ -94,10 +97,9 @@ test("on a failing disk the site is notified, so that it can end, and closing re
   await expect(adding).rejects.toThrow();
   await expect(database.ping()).rejects.toThrow("The database has stopped: could not fsync file");
   expect(onBroken).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("could not fsync file"));
-  vi.mocked(fdatasyncSync).mockReset();
   await database.close();
   await (await open()).close();
-  expect(flushFolder).toHaveBeenCalledOnce();
+  expect(flushAll).toHaveBeenCalledOnce();
 });
 
 test("while open it runs its own maintenance", async () => {

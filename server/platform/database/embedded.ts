@@ -26,11 +26,15 @@ export interface EmbeddedDatabase extends Reads {
 
 const maintenanceEveryMs = 5 * 60_000;
 
-export async function openEmbedded(options: DatabaseOptions): Promise<EmbeddedDatabase> {
+/** @param flushAll replaced in tests */
+export async function openEmbedded(
+  options: DatabaseOptions,
+  flushAll = flushFolder,
+): Promise<EmbeddedDatabase> {
   const migrationsFolder = options.migrationsFolder ?? findMigrations();
   const lock = acquireLock(options.dataDir);
   if (!lock.ok) throw new DatabaseProblem(lock.problem);
-  const engine = await openEngine(options, lock.afterKill).catch((error: unknown) => {
+  const engine = await openEngine(options, lock.afterKill && flushAll).catch((error: unknown) => {
     lock.release(!lock.afterKill);
     throw error;
   });
@@ -56,12 +60,16 @@ export async function openEmbedded(options: DatabaseOptions): Promise<EmbeddedDa
   };
 }
 
-async function openEngine(options: DatabaseOptions, afterKill: boolean): Promise<Engine> {
+/** @param flushAll after a kill: what was not flushed then */
+async function openEngine(
+  options: DatabaseOptions,
+  flushAll: false | typeof flushFolder,
+): Promise<Engine> {
   const folder = join(options.dataDir, "database");
   try {
     await ensureDataFolder(folder);
-    if (afterKill) await flushFolder(folder);
-    const fs = new DurableFs(folder, { settled: afterKill });
+    if (flushAll) await flushAll(folder);
+    const fs = new DurableFs(folder, { settled: Boolean(flushAll) });
     return await startEngine(fs, (reason) => {
       options.log.error(`Embedded database stopped: ${reason}.`);
       options.onBroken?.(reason);

@@ -1,4 +1,4 @@
-import { fdatasyncSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -7,8 +7,6 @@ import { DurableFs } from "./durable-fs.ts";
 import { startEngine } from "./engine.ts";
 import { embeddedDataDir } from "../../testing/database.ts";
 
-vi.mock("node:fs", { spy: true });
-
 let dataDir: string;
 let folder: string;
 beforeEach(() => {
@@ -16,7 +14,6 @@ beforeEach(() => {
   folder = join(dataDir, "database");
 });
 afterEach(() => {
-  vi.mocked(fdatasyncSync).mockReset();
   rmSync(dataDir, { recursive: true });
 });
 
@@ -29,12 +26,13 @@ test("every commit is flushed to the disk before it is acknowledged", async () =
   const fs = new DurableFs(folder);
   const { pglite } = await startEngine(fs, vi.fn());
   await commit(pglite, 0);
+  const flush = vi.spyOn(fs, "flush");
   for (let commits = 1; commits <= 20; commits++) {
     const before = fs.syncs;
-    vi.mocked(fdatasyncSync).mockClear();
+    flush.mockClear();
     await commit(pglite, 1);
     expect(fs.syncs).toBeGreaterThan(before);
-    expect(fdatasyncSync).toHaveBeenCalledTimes(fs.syncs - before);
+    expect(flush).toHaveBeenCalledTimes(fs.syncs - before);
   }
   await pglite.close();
 });
@@ -70,9 +68,10 @@ test("requests get a turn between queries that follow each other", async () => {
 
 test("after a disk error no row is acknowledged, and the engine refuses instead of hanging", async () => {
   const onStop = vi.fn();
-  const { pglite, hasStopped } = await startEngine(new DurableFs(folder), onStop);
+  const fs = new DurableFs(folder);
+  const { pglite, hasStopped } = await startEngine(fs, onStop);
   await commit(pglite, 1);
-  vi.mocked(fdatasyncSync).mockImplementation(() => {
+  vi.spyOn(fs, "flush").mockImplementation(() => {
     throw new Error("EIO");
   });
   await expect(commit(pglite, 1)).rejects.toThrow("could not fsync file");
