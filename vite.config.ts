@@ -1,5 +1,6 @@
 import { globSync } from "node:fs";
 import { refuseServerModules } from "./scripts/refuse-server-modules.ts";
+import { writePublicManifest } from "./scripts/write-public-manifest.ts";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
@@ -101,7 +102,7 @@ function createChunkGroup([name, ...paths]: [name: string, ...paths: string[]]) 
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), refuseServerModules()],
+  plugins: [reactRouter(), refuseServerModules(), writePublicManifest()],
   // Discovering these on first use would reload the page in the middle of a submission.
   optimizeDeps: {
     include: ["altcha-lib", "maplibre-gl", "@vis.gl/react-maplibre", "pmtiles"],

@@ -11,7 +11,14 @@ import {
 import { RequestIdContext } from "./agency/request-id.ts";
 import { hashInlineScripts } from "../server/platform/http/inline-scripts.ts";
 import { buildContentSecurityPolicy } from "../server/platform/http/security-headers.ts";
-import { appContext, cspNonce, failedRequest, reportError } from "../server/site/page-contexts.ts";
+import {
+  appContext,
+  cspNonce,
+  failedRequest,
+  publicManifest,
+  reportError,
+} from "../server/site/page-contexts.ts";
+import { officeRouteId } from "../server/site/public-manifest.ts";
 
 /** Milliseconds. */
 const renderTimeout = 10_000;
@@ -25,10 +32,13 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(cspNonce);
+  const { matches } = routerContext.staticHandlerContext;
+  const isOffice = matches.some(({ route }) => route.id === officeRouteId);
+  const manifest = isOffice ? routerContext.manifest : context.get(publicManifest);
   let hasFailed = false;
   const page = (
     <RequestIdContext value={context.get(failedRequest)}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <ServerRouter context={{ ...routerContext, manifest }} url={request.url} nonce={nonce} />
     </RequestIdContext>
   );
   const rendered = await renderToHtml(page, nonce, (error) => {

@@ -9,6 +9,8 @@ interface Budgets {
   ownJavascript: Table;
   /** Beyond what the office's layout has brought. */
   laterOfficePage: number;
+  /** The table of routes that public pages load. */
+  publicManifest: number;
   css: number;
   fonts: number;
   /** Page weight on a phone by path, with original photos since variants don't exist yet. */

@@ -1,6 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { expectNoOfficeOverflow } from "./office-steps.ts";
-import { collectConsoleErrors, expectNoAxeViolations, expectPage } from "./page-checks.ts";
+import {
+  collectConsoleErrors,
+  expectNoAxeViolations,
+  expectPage,
+  waitForHydration,
+} from "./page-checks.ts";
 import { demoSite } from "./shared-sites.ts";
 
 test("on its own machine the demo lets a visitor in as one of its people", async ({ page }) => {
@@ -20,5 +25,33 @@ test("on its own machine the demo lets a visitor in as one of its people", async
   await page.getByRole("navigation").getByRole("link", { name: "Imogen Achebe" }).click();
   await expectPage(page, "Imogen Achebe");
   await expect(page.getByText("Passkeys need a name in the address")).toBeVisible();
+  expect(errors.messages).toEqual([]);
+});
+
+test("a home's page that was opened from the office, and loaded anew there, leads back into it", async ({
+  page,
+}) => {
+  const errors = collectConsoleErrors(page);
+  await page.goto(`${demoSite.url}/office`);
+  await page.getByRole("button", { name: "Imogen Achebe" }).click();
+  await expect(page).toHaveURL(/\/office\/today$/);
+  await page.goto(`${demoSite.url}/office/inbox`);
+  await waitForHydration(page);
+  const conversations = page.locator("[data-row] a");
+  const home = page.locator("a[href^='/property/']");
+  for (let row = 0; (await home.count()) === 0; row++) {
+    await page.goto(`${demoSite.url}/office/inbox`);
+    await waitForHydration(page);
+    await conversations.nth(row).click();
+    await expect(page).toHaveURL(/\/office\/inbox\/[\w-]+/);
+  }
+  const conversation = page.url();
+  await home.first().click();
+  await expect(page).toHaveURL(/\/property\//);
+  await page.reload();
+  await waitForHydration(page);
+  await page.goBack();
+  await expect(page).toHaveURL(conversation);
+  await expect(page.getByRole("button", { name: "Send", exact: false }).first()).toBeVisible();
   expect(errors.messages).toEqual([]);
 });

@@ -22,6 +22,8 @@ for (const { name, scripts } of routes.filter(({ name: one }) => one.startsWith(
   hold(`${name}: JavaScript of a later page`, measureZipped(more), budgets.laterOfficePage);
 }
 const assets = join(clientFolder, "assets");
+const manifest = readdirSync(assets).find((file) => /^public-manifest-\w+\.js$/.test(file))!;
+hold("routes of public pages", measureZipped([`assets/${manifest}`]), budgets.publicManifest);
 const fonts = readdirSync(assets).filter((file) => file.endsWith(".woff2"));
 hold("fonts", sum(fonts.map((file) => readFileSync(join(assets, file)).byteLength)), budgets.fonts);
 process.exit(broken ? 1 : 0);

@@ -1,4 +1,4 @@
-import { createContext } from "react-router";
+import { createContext, type EntryContext } from "react-router";
 import type { AppContext } from "../app-context.ts";
 import type { CallApi } from "../platform/submissions/answer-posted-form.ts";
 
@@ -8,6 +8,9 @@ export const siteOrigin = createContext<string>();
 
 /** Marks this page's inline scripts during rendering. Visitors get CSP hashes instead. */
 export const cspNonce = createContext<string>();
+
+/** The table of routes that public pages name for the browser. */
+export const publicManifest = createContext<EntryContext["manifest"]>();
 
 export const callApi = createContext<CallApi>();
 

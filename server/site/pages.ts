@@ -8,6 +8,7 @@ import {
   clientAddress,
   cspNonce,
   failedRequest,
+  publicManifest,
   reportError,
   siteOrigin,
 } from "./page-contexts.ts";
@@ -15,6 +16,7 @@ import { isDatabaseUnavailable } from "../platform/database/database-unavailable
 import type { AppContext } from "../app-context.ts";
 import type { CallApi } from "../platform/submissions/answer-posted-form.ts";
 import { isTracing } from "../platform/tracing/tracing.ts";
+import { createPublicManifest } from "./public-manifest.ts";
 import { traceLoaders } from "./trace-loaders.ts";
 import { getRequestOrigin } from "../platform/http/request-origin.ts";
 import { redactPath } from "../platform/http/logged-path.ts";
@@ -29,6 +31,8 @@ export type Pages = ((
 
 /** React Router's pages over one context. The only place where the server imports them. */
 export function createPages(app: AppContext): Pages {
+  const publicAssets = import.meta.env.DEV ? build.assets : createPublicManifest(build.assets);
+  const ofPublicPages = omitImports(publicAssets);
   const handle = createRequestHandler(
     { ...build, entry: watchLoaders(build.entry), assets: omitImports(build.assets) },
     app.config.production ? "production" : "development",
@@ -37,6 +41,7 @@ export function createPages(app: AppContext): Pages {
     const context = new RouterContextProvider();
     context.set(appContext, app);
     context.set(siteOrigin, getRequestOrigin(request, app.config));
+    context.set(publicManifest, ofPublicPages);
     context.set(cspNonce, randomBytes(16).toString("hex"));
     context.set(failedRequest, given.requestId);
     context.set(callApi, given.callApi);
@@ -61,7 +66,7 @@ export function createPages(app: AppContext): Pages {
 
 /**
  * Leaves out the preloads of what a page's modules import: browsers load those before its style and
- * its pictures (`docs/decisions/0011`). In the browser the router has the whole manifest.
+ * its pictures (`docs/decisions/0011`). In the browser the router knows them.
  */
 function omitImports({ entry, routes, ...rest }: typeof build.assets): typeof build.assets {
   const ownRoutes = Object.entries(routes).map(([id, route]) => [id, { ...route, imports: [] }]);

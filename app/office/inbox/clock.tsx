@@ -1,3 +1,5 @@
+import "./clock.css";
+
 interface ShownClock {
   quarters: number;
   level: "early" | "due" | "late";
