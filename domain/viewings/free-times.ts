@@ -111,7 +111,8 @@ function listOwnTimes(
   if (getMoment(latest) < earliest) return [];
   const buffer = bufferMinutes * 60_000;
   const visits = diary.getEntriesIn(home.id);
-  const working = people.flatMap((person) => listDay(diary, person, date));
+  const weekday = getWeekday(date);
+  const working = people.flatMap((person) => listDay(diary, person, weekday));
   const found: FreeTime[] = [];
   for (let minutes = toMinutes(viewingHours.firstStart); minutes <= latest; minutes += step) {
     const starts = getMoment(minutes);
@@ -138,9 +139,9 @@ interface PersonDay {
   ends: number;
 }
 
-function listDay(diary: Diary, person: DiaryPerson, date: string): PersonDay[] {
+function listDay(diary: Diary, person: DiaryPerson, weekday: number): PersonDay[] {
   const day = person.week
-    ? person.week[getWeekday(date)]
+    ? person.week[weekday]
     : { starts: viewingHours.firstStart, ends: viewingHours.lastEnd };
   if (!day) return [];
   const entries = diary.getEntriesOf(person.id);

@@ -12,20 +12,25 @@ export interface OfferedTime {
 /** Times that somebody can keep, by London date. Null: whatever the calendar has. */
 export type OfferedDays = Record<string, OfferedTime[]> | null;
 
+const dayMs = 86_400_000;
+
 /**
- * A month has a thousand times, and an `Intl` formatter is slow: each day's clock is read once, and
- * the rest is minutes.
+ * A quarter of a year has a thousand times, and to format one is slow: each day's clock is read once,
+ * and the rest is minutes.
  */
 export function groupOfferedDays(times: readonly TimeSpan[]): Record<string, OfferedTime[]> {
-  const byDate = Map.groupBy(times, ({ startsAt }) => getLondonDate(startsAt));
   const days: Record<string, OfferedTime[]> = {};
-  for (const [date, ofDay] of byDate) {
-    const midnight = createDayClock(date)(0);
-    const read = (moment: Date) => formatClock((moment.getTime() - midnight) / 60_000);
-    days[date] = ofDay.map(({ startsAt, endsAt }) => ({
-      from: read(startsAt),
-      until: read(endsAt),
-    }));
+  let ofDay: OfferedTime[] = [];
+  let midnight = -Infinity;
+  const read = (moment: Date) => formatClock((moment.getTime() - midnight) / 60_000);
+  for (const { startsAt, endsAt } of times) {
+    const since = startsAt.getTime() - midnight;
+    if (since < 0 || since >= dayMs) {
+      const date = getLondonDate(startsAt);
+      midnight = createDayClock(date)(0);
+      ofDay = days[date] ??= [];
+    }
+    ofDay.push({ from: read(startsAt), until: read(endsAt) });
   }
   return days;
 }
