@@ -129,7 +129,7 @@ test("the diary of another screen follows by itself, and an appointment is dragg
   await expect(page.locator(".callout")).toContainText(/: free|min/);
   await page.mouse.up();
   const confirm = page.getByRole("dialog", { name: /^Move/ });
-  await expect(confirm).toContainText("Nobody is told: it has no renter.");
+  await expect(confirm).toContainText("No mail goes out: nobody is booked in it.");
   await confirm.getByRole("button", { name: "Move", exact: true }).click();
   await expect(confirm).toHaveCount(0);
   await expect(event(page, "09:30")).toHaveCount(0);

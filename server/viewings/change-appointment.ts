@@ -169,7 +169,8 @@ async function shift(
   await changeAppointment(tx, app, before.id, { ...to, ...at });
   const isNews = later !== 0 || negotiatorId !== before.negotiatorId || place !== before.place;
   if (isNews) await tellBooked(tx, app, by, booked, later);
-  if (later !== 0) await tellTenantOf(tx, app, { ...before, startsAt, endsAt }, "moved");
+  const isOtherVisit = later !== 0 || endsAt.getTime() !== before.endsAt.getTime();
+  if (isOtherVisit) await tellTenantOf(tx, app, { ...before, startsAt, endsAt }, "moved");
   await recordAudit(tx, {
     actor: by,
     action: "appointment.moved",

@@ -72,10 +72,15 @@ export async function showDiary(app: AppContext, signedIn: SignedIn, criteria: D
       ),
     },
     homes,
-    appointments: rows.map((row) => ({
-      ...showDiaryRow(row, now),
-      access: describeAccess(accessOf(row.appointment.listingId)),
-    })),
+    appointments: rows.map((row) => {
+      const access = accessOf(row.appointment.listingId);
+      return {
+        ...showDiaryRow(row, now),
+        access: describeAccess(access),
+        /** A tenant in the home hears of another time. */
+        tellsTenant: Boolean(access.tenant?.email),
+      };
+    }),
     asks: await showAsks(orm, asked, { diary, homes, now, personId: person?.id ?? null, accessOf }),
   };
 }

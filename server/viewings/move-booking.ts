@@ -174,12 +174,12 @@ async function moveAlone(
   const id = isBlock(appointment)
     ? await leaveBlock(tx, app, appointment, changes, actor)
     : await changeAppointment(tx, app, appointment.id, changes);
-  await tellTenant(
-    tx,
-    app,
-    { ...to, appointmentId: id, listing },
-    isBlock(appointment) ? "booked" : "moved",
-  );
+  const isOtherVisit = isNewTime || booking.endsAt.getTime() !== to.endsAt.getTime();
+  if (isBlock(appointment)) {
+    await tellTenant(tx, app, { ...to, appointmentId: id, listing }, "booked");
+  } else if (isOtherVisit) {
+    await tellTenant(tx, app, { ...to, appointmentId: id, listing }, "moved");
+  }
   return { ok: true, answer: { ...to, appointmentId: id } };
 }
 

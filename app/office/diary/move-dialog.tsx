@@ -42,7 +42,7 @@ export function MoveDialog({ diary, moving }: { diary: ShownDiary; moving: Movin
             <p>{data.refusal.detail} Nothing was sent.</p>
           </Note>
         )}
-        {!moving.isImpossible && <Telling appointment={appointment} isOther={isOther} />}
+        {!moving.isImpossible && <Telling appointment={appointment} to={moving.state} />}
         {moving.hasTenantNotice && (
           <Field
             name="tenantConsent"
@@ -88,9 +88,16 @@ function Target({ id, startsAt, negotiatorId }: MovedTo) {
   );
 }
 
-function Telling({ appointment, isOther }: { appointment: ShownAppointment; isOther: boolean }) {
-  const { people, listingId, access } = appointment;
-  const isTenanted = listingId !== null && access.includes("The tenant");
+interface Told {
+  appointment: ShownAppointment;
+  to: Pick<MovedTo, "startsAt" | "negotiatorId">;
+}
+
+function Telling({ appointment, to }: Told) {
+  const { people } = appointment;
+  const isOther = to.negotiatorId !== appointment.negotiatorId;
+  const isNewTime = to.startsAt.getTime() !== appointment.startsAt.getTime();
+  const isTenantTold = appointment.tellsTenant && isNewTime;
   return (
     <ul className="telling">
       {people.map(({ uid, name }) => (
@@ -99,8 +106,10 @@ function Telling({ appointment, isOther }: { appointment: ShownAppointment; isOt
           is asked to confirm again.
         </li>
       ))}
-      {isTenanted && <li>The tenant is told in writing.</li>}
-      {people.length === 0 && !isTenanted && <li>Nobody is told: it has no renter.</li>}
+      {isTenantTold && <li>The tenant in the home is told in writing.</li>}
+      {people.length === 0 && !isTenantTold && (
+        <li>No mail goes out: nobody is booked in it. It moves in everybody’s diary.</li>
+      )}
     </ul>
   );
 }
