@@ -36,13 +36,12 @@ export async function findDiaryFacts(
   period: Period,
   findRoutes?: FindRoutes,
 ): Promise<DiaryFacts> {
-  const [{ hours }, settings, people, entries] = await Promise.all([
-    findResponsePromise(db),
-    findDiarySettings(db),
-    listDiaryPeople(db, period.from),
-    listDiaryEntries(db, period),
-  ]);
-  const facts = { office: hours, people, entries, minutesPerKm: settings.minutesPerKm };
+  // One after the other: within a transaction they share one connection.
+  const { hours } = await findResponsePromise(db);
+  const { minutesPerKm } = await findDiarySettings(db);
+  const people = await listDiaryPeople(db, period.from);
+  const entries = await listDiaryEntries(db, period);
+  const facts = { office: hours, people, entries, minutesPerKm };
   return findRoutes ? { ...facts, routedMinutes: await findRoutes(listOwnRoutes(facts)) } : facts;
 }
 
@@ -57,11 +56,17 @@ export async function findDiarySettings(db: Db) {
 
 /** Those who show homes, by name. */
 export async function listDiaryPeople(db: Db, from: Date): Promise<DiaryPerson[]> {
-  const [people, hours, off] = await Promise.all([
-    db.select().from(negotiators).where(isNull(negotiators.leftAt)).orderBy(asc(negotiators.name)),
-    db.select().from(workingHours),
-    db.select().from(timeOff).where(gt(timeOff.endsAt, from)).orderBy(asc(timeOff.startsAt)),
-  ]);
+  const people = await db
+    .select()
+    .from(negotiators)
+    .where(isNull(negotiators.leftAt))
+    .orderBy(asc(negotiators.name));
+  const hours = await db.select().from(workingHours);
+  const off = await db
+    .select()
+    .from(timeOff)
+    .where(gt(timeOff.endsAt, from))
+    .orderBy(asc(timeOff.startsAt));
   return people.map(({ id, name, travelsBy, areas }) => {
     const own = hours.filter(({ negotiatorId }) => negotiatorId === id);
     return {
