@@ -42,6 +42,7 @@ export const siteRoutes = [
   route("booking-confirmation", "viewings/booking-confirmation-page.tsx"),
   route("booking-confirmation.ics", "viewings/calendar-file.ts"),
   route("my-viewing", "viewings/my-viewing-page.tsx"),
+  route("choose-viewing", "viewings/choose-viewing-page.tsx"),
   route("viewing-feedback", "viewings/viewing-feedback-page.tsx"),
   route("calendar/:file", "viewings/staff-calendar.ts"),
   route("offer/:id", "offers/offer-page.tsx"),

@@ -22,6 +22,8 @@ export const examples: Record<string, (made: Made) => string> = {
   "/book-viewing/:id": ({ enquiry }) => `/book-viewing/${enquiry}`,
   "/booking-confirmation": ({ booking }) => `/booking-confirmation?id=${booking}`,
   "/my-viewing": ({ booking }) => `/my-viewing?id=${booking}`,
+  // Without its token there is nothing to choose.
+  "/choose-viewing": () => "/choose-viewing?id=none",
   "/viewing-feedback": ({ booking }) => `/viewing-feedback?id=${booking}`,
   "/offer/:id": ({ offer }) => `/offer/${offer}`,
   "/documents/:name": () => "/documents/contract-terms",

@@ -52,6 +52,7 @@ describe("scripts of others", () => {
     "/renter-check?id=1&resp=true&dev=",
     "/booking-confirmation?id=",
     "/my-viewing?id=",
+    "/choose-viewing?id=",
     "/viewing-feedback?id=",
     "/offer-error?id=",
     "/contact?subject=",

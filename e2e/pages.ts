@@ -19,6 +19,7 @@ const examples: Record<string, readonly string[]> = {
 const elsewhere = new Set<string>([
   "/booking-confirmation",
   "/my-viewing",
+  "/choose-viewing",
   "/viewing-feedback",
   "/developers",
 ] satisfies Path[]);

@@ -81,6 +81,26 @@ export const ownViewingText = {
     "This page opens with the link in your mail and needs no password. Whoever has the link can open it.",
 } as const;
 
+/** Of the page on which a renter chooses one of several times that were offered. */
+export const chooseViewingText = {
+  title: "Choose a time",
+  description: "Shows the times at which you can see the home, and books the one you choose.",
+  heading: "When would you like to see it?",
+  lede: "Tap a time and it is booked for you. The mail for your calendar comes at once.",
+  with: (name: string) => `with ${name}`,
+  open: "Until you choose, the times are open to others, too.",
+  none: {
+    heading: "These times are gone",
+    lede: "Others have taken them, or they have passed. Tell us when you could, and we look for another time.",
+  },
+  gone: {
+    heading: "This home is no longer to let",
+    lede: "It cannot be viewed any more. We are happy to look for another home with you.",
+  },
+  linkIsKey:
+    "This page opens with the link in your mail and needs no password. Whoever has the link can choose for you.",
+} as const;
+
 export const feedbackText = {
   title: "How was the viewing?",
   description: "Takes what you think of the home that you have seen.",

@@ -1,14 +1,18 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { contacts } from "../contacts/contact-tables.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { recordRequest } from "../conversations/record-request.ts";
 import { toPerson } from "../conversations/open-conversation.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { adasRequest, beasRequest, noon, useBookings } from "../testing/bookings.ts";
 import { testEngines } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
 import { offeredTimes, viewingWaits } from "../viewings/home-viewing-tables.ts";
+import { findOwnOffer } from "../viewings/own-offer.ts";
 import { handleBookingForm } from "./handle-booking-form.ts";
 
 describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
@@ -33,6 +37,21 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
     handleBookingForm(await appContext(), people[who]!, fields);
   const slot = (time: string, negotiatorId = plan().negotiatorId) =>
     `2026-12-03/${time}/${negotiatorId}`;
+
+  const askInConversation = async () => {
+    const { orm } = database();
+    const [ada] = await orm.select().from(contacts);
+    await orm.transaction((tx) =>
+      recordRequest(tx, {
+        kind: "viewing",
+        recordId: adasRequest,
+        person: toPerson(ada!.id, ada!),
+        listingId: createListing().id,
+        text: "Evenings suit me",
+        at: noon,
+      }),
+    );
+  };
 
   test("books the chosen time, and a time that was typed", async () => {
     const chosen = await send({ enquiry: adasRequest, slot: slot("10:30"), words: "Ring twice." });
@@ -65,17 +84,7 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
 
   test("offered times go into the conversation, end its clock and are recorded", async () => {
     const { orm } = database();
-    const [ada] = await orm.select().from(contacts);
-    await orm.transaction((tx) =>
-      recordRequest(tx, {
-        kind: "viewing",
-        recordId: adasRequest,
-        person: toPerson(ada!.id, ada!),
-        listingId: createListing().id,
-        text: "Evenings suit me",
-        at: noon,
-      }),
-    );
+    await askInConversation();
     const offered = [slot("10:30"), slot("18:00", tom())].join(",");
     const answer = await send({ change: "offer", enquiry: adasRequest, offered });
     expect(answer.done).toBe("The times are on their way to Ada.");
@@ -86,6 +95,50 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
     const [mail] = await mails();
     expect(mail?.html).toContain("Thursday 03/12/2026, 18:00 - 18:30");
     expect(mail?.html).toContain("with Tom Hesketh");
+    const link = /href="https:\/\/keystone\.example\.com\/choose-viewing\?id=([\w-]{43})"/.exec(
+      mail!.html,
+    );
+    const offer = await findOwnOffer(await appContext(), link![1]!);
+    expect(offer?.times.map(({ negotiator }) => negotiator)).toEqual([
+      "Imogen Achebe",
+      "Tom Hesketh",
+    ]);
+  });
+
+  test("an offer that is sent twice by the same form is one mail and one offer", async () => {
+    await askInConversation();
+    const form = {
+      change: "offer",
+      enquiry: adasRequest,
+      offered: slot("10:30"),
+      key: randomUUID(),
+    };
+    await send(form);
+    expect((await send(form)).done).toBe("The times are on their way to Ada.");
+    expect(await mails()).toHaveLength(1);
+    expect(await database().orm.$count(offeredTimes)).toBe(1);
+  });
+
+  test("times that were named on the telephone are recorded, and answer the request without a mail", async () => {
+    await askInConversation();
+    const offered = [slot("10:30"), slot("18:00", tom())].join(",");
+    const answer = await send({ change: "offer-by-phone", enquiry: adasRequest, offered });
+    expect(answer.done).toBe("Noted as offered by telephone.");
+    const { orm } = database();
+    expect(await orm.select().from(offeredTimes)).toMatchObject([
+      { channel: "office", staffId: people[0]!.staffId, tokenHash: null, times: [{}, {}] },
+    ]);
+    expect(await orm.select().from(conversations)).toMatchObject([{ waitingSince: null }]);
+    expect(await mails()).toEqual([]);
+    const rows = await orm.select().from(audit).where(eq(audit.action, "viewing.offered"));
+    expect(rows).toMatchObject([{ actor: people[0]!.staffId, subjectId: adasRequest }]);
+  });
+
+  test("a time that is held for somebody counts as offered to them", async () => {
+    await send({ change: "hold", enquiry: adasRequest, slot: slot("10:30") });
+    expect(await database().orm.select().from(offeredTimes)).toMatchObject([
+      { channel: "office", enquiryId: adasRequest, times: [{ negotiatorId: plan().negotiatorId }] },
+    ]);
   });
 
   test("somebody for whom there is no time waits for one", async () => {

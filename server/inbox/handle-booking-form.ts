@@ -12,7 +12,7 @@ import { findAsk } from "../viewings/list-asks.ts";
 import { listOtherTimes } from "../viewings/offer-other-times.ts";
 import { listOwnHolds } from "../viewings/own-holds.ts";
 import { joinWaitingList } from "../viewings/waiting-list.ts";
-import { offerViewingTimes } from "./offer-viewing-times.ts";
+import { noteOfferByPhone, offerViewingTimes } from "./offer-viewing-times.ts";
 import { readStaffSubmission } from "./staff-change.ts";
 import { refuse } from "../staff/refusals.ts";
 
@@ -52,17 +52,20 @@ async function run(
   const listingId = ask?.home.id ?? home;
   if (listingId === "" || (enquiry !== "" && !ask)) return refuse("There is no such request.");
   if (change === "wait" && ask) return joinWaitingList(app, signedIn, ask.enquiryId);
-  if (change === "offer") {
+  if (change === "offer" || change === "offer-by-phone") {
     const slots = (fields["offered"] ?? "").split(",").flatMap((text) => parseSlot(text) ?? []);
+    const offer = { enquiryId: enquiry, slots };
+    if (change === "offer-by-phone") return noteOfferByPhone(app, signedIn, offer);
     const submission = readStaffSubmission(signedIn.staffId, fields);
-    return offerViewingTimes(app, signedIn, { enquiryId: enquiry, slots }, submission);
+    return offerViewingTimes(app, signedIn, offer, submission);
   }
   const slot = readSlot(fields);
   if (!slot) return refuse("Choose a time.");
   const { minutes } = await findHomeViewing(app.database.orm, listingId);
   const plan = { date: slot.date, time: slot.time, minutes };
   if (change === "hold") {
-    const held = { ...plan, listingId, negotiatorId: slot.negotiatorId };
+    const askedOf = ask && { contactId: ask.contact.id, enquiryId: ask.enquiryId };
+    const held = { ...plan, listingId, negotiatorId: slot.negotiatorId, askedOf };
     const outcome = await holdTime(app, signedIn, held);
     if (!outcome.ok) return outcome;
     return { ok: true, answer: { done: `Held until ${londonTime(outcome.answer.until)}.` } };

@@ -1,24 +1,39 @@
 import { max, inArray, or, eq } from "drizzle-orm";
 import { formatViewingTimes, listViewingTimes } from "../../domain/viewings/booking-time.ts";
+import { formatShortMoment } from "../../domain/viewings/describe-conflict.ts";
 import { parseLondonMoment } from "../../domain/shared/london-time.ts";
 import type { SlotChoice } from "../../domain/viewings/slot-choice.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
+import { recordAnswerElsewhere } from "../conversations/note-answered.ts";
+import { getSiteOrigin } from "../platform/http/site-origin.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { createToken } from "../staff/tokens.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { findDiaryHome, listDiaryPeople } from "../viewings/diary-facts.ts";
 import { type Ask, findAsk } from "../viewings/list-asks.ts";
+import { buildChoiceLink } from "../viewings/mails/booking-links.ts";
 import { recordOfferedTimes } from "../viewings/offered-times.ts";
 import { replyToConversation } from "./reply-to-conversation.ts";
 import type { StaffSubmission } from "./staff-change.ts";
 import { refuse } from "../staff/refusals.ts";
 
-/** Mails several times to whoever asked, in their conversation, and records them as offered. */
+interface ViewingOffer {
+  enquiryId: string;
+  slots: readonly SlotChoice[];
+}
+
+/**
+ * Mails several times to whoever asked, in their conversation, and records them as offered. A link in
+ * the mail opens the page on which they choose one.
+ */
 export async function offerViewingTimes(
   app: AppContext,
   signedIn: SignedIn,
-  { enquiryId, slots }: { enquiryId: string; slots: readonly SlotChoice[] },
+  { enquiryId, slots }: ViewingOffer,
   submission: StaffSubmission,
 ): Promise<Outcome<{ done: string }>> {
   const { orm } = app.database;
@@ -27,31 +42,70 @@ export async function offerViewingTimes(
     return refuse("This request has no conversation to answer in.");
   }
   const times = await readTimes(orm, ask, slots, app.now());
-  if (times.length === 0) return refuse("No time is left that could be offered.");
+  if (times.length === 0) return noTimeLeft;
   const conversationId = ask.conversationId;
-  const body = writeOffer(ask, times);
+  const token = createToken();
+  const body = writeOffer(ask, times, buildChoiceLink(getSiteOrigin(app.config), token));
   return orm.transaction(async (tx) => {
     // The reply's own transaction is then a part of this one.
     const inside = { ...app, database: { ...app.database, orm: tx } };
-    const lastSeen = String(await findLastMessage(tx, conversationId));
-    const reply = { id: conversationId, fields: { body, lastSeen }, attach: [] };
+    const before = await findLastMessage(tx, conversationId);
+    const reply = { id: conversationId, fields: { body, lastSeen: String(before) }, attach: [] };
     const outcome = await replyToConversation(inside, signedIn, reply, submission);
     if (!outcome.ok) return outcome;
-    await recordOfferedTimes(tx, {
-      listingId: ask.home.id,
-      contactId: ask.contact.id,
-      enquiryId,
-      channel: "mail",
-      staffId: signedIn.staffId,
-      times,
-      at: app.now(),
-    });
+    // The same form sent twice is one reply, and one offer.
+    if ((await findLastMessage(tx, conversationId)) !== before) {
+      await recordOfferedTimes(tx, {
+        listingId: ask.home.id,
+        contactId: ask.contact.id,
+        enquiryId,
+        channel: "mail",
+        staffId: signedIn.staffId,
+        times,
+        token,
+        at: app.now(),
+      });
+    }
     return {
       ok: true,
       answer: { done: `The times are on their way to ${ask.contact.firstname}.` },
     };
   });
 }
+
+/** Nothing is sent: somebody has named the times on the telephone. It answers the request. */
+export async function noteOfferByPhone(
+  app: AppContext,
+  { staffId }: SignedIn,
+  { enquiryId, slots }: ViewingOffer,
+): Promise<Outcome<{ done: string }>> {
+  const { orm } = app.database;
+  const at = app.now();
+  const ask = await findAsk(orm, enquiryId);
+  if (ask === null) return refuse("There is no such request.");
+  const times = await readTimes(orm, ask, slots, at);
+  if (times.length === 0) return noTimeLeft;
+  const about = { listingId: ask.home.id, contactId: ask.contact.id };
+  await orm.transaction(async (tx) => {
+    const offer = { ...about, enquiryId, channel: "office", staffId } as const;
+    await recordOfferedTimes(tx, { ...offer, times, at });
+    const named = times.map(({ startsAt }) => formatShortMoment(startsAt)).join("; ");
+    const body = `Offered by telephone: ${named}.`;
+    await recordAnswerElsewhere(tx, { ...about, body, staffId, at });
+    await recordAudit(tx, {
+      at,
+      actor: { staffId },
+      action: "viewing.offered",
+      subject: "enquiry",
+      subjectId: enquiryId,
+      detail: { times: times.length },
+    });
+    await notifyOffice(tx, { subject: "diary", id: null });
+  });
+  return { ok: true, answer: { done: "Noted as offered by telephone." } };
+}
+
+const noTimeLeft = refuse("No time is left that could be offered.");
 
 async function readTimes(db: Queryable, ask: Ask, slots: readonly SlotChoice[], now: Date) {
   const home = await findDiaryHome(db, ask.home.id);
@@ -69,6 +123,7 @@ async function readTimes(db: Queryable, ask: Ask, slots: readonly SlotChoice[], 
 function writeOffer(
   { contact, home }: Ask,
   times: readonly { startsAt: Date; endsAt: Date; negotiator: string }[],
+  link: string | null,
 ): string {
   const lines = times.map(({ startsAt, endsAt, negotiator }) => {
     return `- ${formatViewingTimes(listViewingTimes(startsAt, endsAt))}, with ${negotiator}`;
@@ -77,7 +132,14 @@ function writeOffer(
     `Dear ${contact.firstname},`,
     `you can see ${home.name} at one of these times:`,
     lines.join("\n"),
-    "Please answer with the one that suits you best. We then send you the booking; until then the times are open to others, too.",
+    link === null
+      ? "Please answer with the one that suits you best. We then send you the booking; until then the times are open to others, too."
+      : `Choose one here, and it is booked at once: ${link}`,
+    ...(link === null
+      ? []
+      : [
+          "Until then the times are open to others, too. If none suits you, please answer this e-mail.",
+        ]),
   ].join("\n\n");
 }
 

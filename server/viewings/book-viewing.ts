@@ -122,7 +122,8 @@ async function book(
     contactId: enquiry.contactId,
     startsAt,
     endsAt,
-    state: "booked",
+    // A renter who has chosen the time attends.
+    state: actor === "visitor" ? "confirmed" : "booked",
     placedAt: now,
   });
   const detail = { enquiryId: enquiry.id, negotiatorId };
@@ -130,7 +131,10 @@ async function book(
   const whole = await findBookingWithDetails(tx, bookingId);
   if (!whole) throw new Error("The booking was not written.");
   const facts = { ...buildMailFacts(app, whole), words: wanted.words ?? null };
-  await queueMail(tx, createBookingMail(facts, "booked"));
+  await queueMail(
+    tx,
+    createBookingMail(facts, actor === "visitor" ? "booked-by-renter" : "booked"),
+  );
   const { day, from } = listViewingTimes(startsAt, endsAt);
   await recordAnswerElsewhere(tx, {
     contactId: enquiry.contactId,

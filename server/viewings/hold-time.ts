@@ -9,16 +9,24 @@ import { insertAppointment } from "./appointments.ts";
 import { isTaken, noNegotiator, refuseBooking } from "./booking-refusals.ts";
 import { lockDiary, refuseIfOverlapping } from "./change-booking.ts";
 import { appointments } from "./diary-tables.ts";
+import { recordOfferedTimes } from "./offered-times.ts";
 import { offerOtherTimes } from "./offer-other-times.ts";
 import type { MayPlanRoutes } from "./route-planner.ts";
 
 const holdMinutes = 15;
 
+export interface TimeToHold extends ViewingPlan {
+  listingId: string;
+  negotiatorId: number;
+  /** Who is asked: the time counts as offered to them. */
+  askedOf?: { contactId: string; enquiryId: string } | null;
+}
+
 /** Keeps a time of a negotiator and a home free for a quarter of an hour, while somebody is asked. */
 export async function holdTime(
   app: Pick<AppContext, "database" | "now"> & MayPlanRoutes,
   { staffId }: { staffId: string },
-  { listingId, negotiatorId, ...plan }: ViewingPlan & { listingId: string; negotiatorId: number },
+  { listingId, negotiatorId, askedOf = null, ...plan }: TimeToHold,
 ): Promise<Outcome<{ holdId: string; until: Date }>> {
   const now = app.now();
   const planned = parseViewingPlan(plan, now);
@@ -46,6 +54,11 @@ export async function holdTime(
         createdAt: now,
         changedAt: now,
       });
+      if (askedOf) {
+        const times = [{ startsAt: planned.startsAt, negotiatorId }];
+        const offer = { ...askedOf, listingId, channel: "office", staffId } as const;
+        await recordOfferedTimes(tx, { ...offer, times, at: now });
+      }
       await notifyOffice(tx, { subject: "diary", id: holdId });
       return { ok: true, answer: { holdId, until } };
     });

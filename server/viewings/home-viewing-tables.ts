@@ -9,6 +9,7 @@ import {
   pgTable,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Accompaniment } from "../../domain/viewings/home-viewing.ts";
@@ -143,9 +144,14 @@ export const offeredTimes = pgTable(
     times: jsonb("times").$type<OfferedTime[]>().notNull(),
     /** Null for the site. */
     staffId: uuid("staff_id").references(() => staff.id),
+    /** Of the link by which the renter chooses one of them. */
+    tokenHash: text("token_hash"),
     at: timestamptz("at").notNull(),
   },
   (table) => [
+    uniqueIndex("offered_times_token")
+      .on(table.tokenHash)
+      .where(sql`${table.tokenHash} is not null`),
     index("offered_times_contact").on(table.contactId),
     index("offered_times_enquiry").on(table.enquiryId),
     index("offered_times_at").on(table.at),

@@ -1,5 +1,6 @@
 import type { FreeTime } from "../../domain/viewings/free-times.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { hashToken } from "../staff/tokens.ts";
 import { offeredTimes } from "./home-viewing-tables.ts";
 
 interface Offer {
@@ -10,6 +11,8 @@ interface Offer {
   /** Null for the site. */
   staffId: string | null;
   times: readonly Pick<FreeTime, "startsAt" | "negotiatorId">[];
+  /** Of the link in the mail, by which the renter chooses one of them. */
+  token?: string | null;
   at: Date;
 }
 
@@ -22,11 +25,12 @@ const mostTimes = 50;
  */
 export async function recordOfferedTimes(
   tx: Transaction,
-  { times, ...offer }: Offer,
+  { times, token = null, ...offer }: Offer,
 ): Promise<void> {
   if (times.length === 0) return;
   await tx.insert(offeredTimes).values({
     ...offer,
+    tokenHash: token === null ? null : hashToken(token),
     times: times.slice(0, mostTimes).map(({ startsAt, negotiatorId }) => ({
       startsAt: startsAt.toISOString(),
       negotiatorId,

@@ -14,6 +14,8 @@ import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts
 import { findUpcomingBooking } from "./bookings.ts";
 import { refuse } from "../staff/refusals.ts";
 import { viewingWaits } from "./home-viewing-tables.ts";
+import { createToken } from "../staff/tokens.ts";
+import { buildChoiceLink } from "./mails/booking-links.ts";
 import { createWaitMail } from "./mails/wait-mail.ts";
 import { findNextFreeTimes } from "./next-free-times.ts";
 import type { MayPlanRoutes } from "./route-planner.ts";
@@ -106,8 +108,10 @@ async function tell(tx: Transaction, app: App, id: string, times: FreeTime[]): P
   if (!contact || !listing) return;
   const siteUrl = getSiteOrigin(app.config);
   const replyTo = app.config.agencyEmail;
-  const facts = { contact, listing, times, enquiryId, siteUrl, agency, replyTo };
+  const token = createToken();
+  const choiceLink = buildChoiceLink(siteUrl, token);
+  const facts = { contact, listing, times, enquiryId, siteUrl, choiceLink, agency, replyTo };
   await queueMail(tx, createWaitMail(facts));
   const offer = { listingId, contactId, enquiryId, channel: "mail", staffId: null } as const;
-  await recordOfferedTimes(tx, { ...offer, times, at: now });
+  await recordOfferedTimes(tx, { ...offer, times, token, at: now });
 }

@@ -195,6 +195,16 @@ function BookingFoot({ booking, chosen, isBusy }: Foot) {
           <Button type="submit" look="quiet" size="small" name="change" value="offer" busy={isBusy}>
             Offer {offered.length} times, {person?.firstname} chooses
           </Button>
+          <Button
+            type="submit"
+            look="quiet"
+            size="small"
+            name="change"
+            value="offer-by-phone"
+            busy={isBusy}
+          >
+            I offered them by phone
+          </Button>
         </>
       )}
       <Button type="submit" look="secondary" size="small" name="change" value="hold" busy={isBusy}>

@@ -1,6 +1,7 @@
-import { createElement, Fragment } from "react";
+import { createElement, Fragment, type ReactNode } from "react";
 import type { Agency } from "../../../domain/agency/agency.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
+import { getMailStyle } from "../../agency/mails/mail-look.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import { renderMail } from "../../platform/mail/render-mail.ts";
 import { toHeaderLine } from "../../platform/mail/header-line.ts";
@@ -44,8 +45,17 @@ function Paragraphs({ text }: { text: string }) {
     null,
     ...paragraphs.map((paragraph) => {
       const [first, ...others] = paragraph.split(/\r\n?|\n/);
-      const lines = others.flatMap((line) => [createElement("br"), line]);
-      return createElement("p", { style }, first, ...lines);
+      const lines = others.flatMap((line) => [createElement("br"), ...linkAddresses(line)]);
+      return createElement("p", { style }, ...linkAddresses(first ?? ""), ...lines);
     }),
   );
+}
+
+/** Not every mail program makes a link of an address. The stop after it is the sentence's. */
+function linkAddresses(line: string): ReactNode[] {
+  return line
+    .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/)
+    .map((part, index) =>
+      index % 2 === 0 ? part : createElement("a", { ...getMailStyle(["door"]), href: part }, part),
+    );
 }

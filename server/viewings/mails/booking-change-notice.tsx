@@ -5,8 +5,21 @@ import { Fact, Heading, Quotation, Title } from "../../agency/mails/mail-parts.t
 
 /** `before`: in words, when it was to be. */
 export type RenterChange =
+  | { kind: "chosen" }
   | { kind: "moved"; before: string }
   | { kind: "cancelled"; reason: string | null };
+
+const titles: Record<RenterChange["kind"], string> = {
+  chosen: "The renter has chosen a time",
+  moved: "The renter has moved the viewing",
+  cancelled: "The renter has cancelled",
+};
+
+const whenNames: Record<RenterChange["kind"], string> = {
+  chosen: "When",
+  moved: "Now",
+  cancelled: "It was to be",
+};
 
 export function BookingChangeNotice({
   facts,
@@ -18,13 +31,12 @@ export function BookingChangeNotice({
   subject: string;
 }) {
   const { agency, booking, contact, listing, negotiator, siteUrl } = facts;
-  const isMoved = change.kind === "moved";
   return (
     <MailLayout agency={agency} title={subject} preview={formatWhen(facts)}>
-      <Title>{isMoved ? "The renter has moved the viewing" : "The renter has cancelled"}</Title>
+      <Title>{titles[change.kind]}</Title>
       <p style={{ margin: "12px 0 0" }}>The diary is changed. There is nothing to answer.</p>
-      {isMoved && <Fact name="Before">{change.before}</Fact>}
-      <Fact name={isMoved ? "Now" : "It was to be"}>{formatWhen(facts)}</Fact>
+      {change.kind === "moved" && <Fact name="Before">{change.before}</Fact>}
+      <Fact name={whenNames[change.kind]}>{formatWhen(facts)}</Fact>
       <Fact name="Negotiator">{negotiator.name}</Fact>
       <Fact name="Name">{`${contact.firstname} ${contact.lastname}`}</Fact>
       <Fact name="Phone">{contact.phone}</Fact>

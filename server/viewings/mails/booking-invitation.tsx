@@ -9,6 +9,10 @@ const words = {
     title: (firstname: string) => `Your viewing is booked, ${firstname}`,
     lead: "We have booked your viewing of this home:",
   },
+  "booked-by-renter": {
+    title: (firstname: string) => `Your viewing is booked, ${firstname}`,
+    lead: "You have chosen a time, and we are looking forward to showing you this home:",
+  },
   moved: {
     title: (firstname: string) => `Your viewing has moved, ${firstname}`,
     lead: "What we told you before no longer holds. Your viewing of this home is now:",
@@ -20,6 +24,12 @@ const words = {
 } as const;
 
 export type InvitationKind = keyof typeof words;
+
+/** Whoever has chosen the time attends. */
+const headings: Partial<Record<InvitationKind, string>> = {
+  "booked-by-renter": "If your plans change",
+  "moved-by-renter": "Plans that changed again?",
+};
 
 export function BookingInvitation({
   facts,
@@ -38,11 +48,7 @@ export function BookingInvitation({
       {own && <p style={{ margin: "12px 0 0", whiteSpace: "pre-line" }}>{own}</p>}
       <HomePanel listing={listing} siteUrl={siteUrl} />
       <ViewingFacts facts={facts} />
-      <Heading>
-        {kind === "moved-by-renter"
-          ? "Plans that changed again?"
-          : "Please let us know if you can attend"}
-      </Heading>
+      <Heading>{headings[kind] ?? "Please let us know if you can attend"}</Heading>
       <ReplyLinks facts={facts} />
       <p style={{ margin: "28px 0 0" }}>
         The calendar entry that comes with this e-mail shows the time where you are. The times above

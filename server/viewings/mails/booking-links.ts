@@ -30,3 +30,8 @@ export function buildFeedbackLink(
   if (siteUrl === null) return null;
   return `${siteUrl}${href("/viewing-feedback")}?id=${booking.id}&answer=${answer}`;
 }
+
+/** Link to the times that were offered, of which the renter chooses one. */
+export function buildChoiceLink(siteUrl: string | null, token: string): string | null {
+  return siteUrl === null ? null : `${siteUrl}${href("/choose-viewing")}?id=${token}`;
+}

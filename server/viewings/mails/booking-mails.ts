@@ -18,11 +18,12 @@ import { renderMail } from "../../platform/mail/render-mail.ts";
 
 export function createBookingMail(facts: BookingMailFacts, kind: InvitationKind): OutgoingMail {
   const { day, from } = formatTimes(facts);
-  const what = kind === "booked" ? "Your viewing of" : "Moved: your viewing of";
+  const isNew = kind === "booked" || kind === "booked-by-renter";
+  const what = isNew ? "Your viewing of" : "Moved: your viewing of";
   const subject = toHeaderLine(`${what} ${formatHome(facts)}, ${day}, ${from}`);
   const invitation = createElement(BookingInvitation, { facts, subject, kind });
   return {
-    ...toRenter(facts, kind === "booked" ? "booking-booked" : "booking-moved", subject, invitation),
+    ...toRenter(facts, isNew ? "booking-booked" : "booking-moved", subject, invitation),
     calendar: createBookingCalendar(facts, "REQUEST"),
   };
 }
@@ -79,6 +80,12 @@ export function createReplyNotices(facts: BookingMailFacts, reply: RenterReply):
   }));
 }
 
+const renterChangeNames: Record<RenterChange["kind"], string> = {
+  chosen: "Booked by the renter",
+  moved: "Moved by the renter",
+  cancelled: "Cancelled by the renter",
+};
+
 /** Sent to the agency and everybody whose diary it changes. */
 export function createChangeNotices(
   facts: BookingMailFacts,
@@ -86,7 +93,7 @@ export function createChangeNotices(
   negotiatorEmails: readonly string[],
 ): OutgoingMail[] {
   const { contact, agencyEmail } = facts;
-  const what = change.kind === "moved" ? "Moved by the renter" : "Cancelled by the renter";
+  const what = renterChangeNames[change.kind];
   const subject = toHeaderLine(
     `${what}: ${formatHome(facts)}, ${formatTimes(facts).day} (${contact.firstname} ${contact.lastname})`,
   );

@@ -9,6 +9,8 @@ export interface WaitMailFacts {
   enquiryId: string;
   /** Null omits links. */
   siteUrl: string | null;
+  /** Where one of the times is chosen. Null without a site. */
+  choiceLink: string | null;
   agency: Agency;
   replyTo: string;
 }

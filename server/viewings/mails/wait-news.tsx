@@ -2,10 +2,11 @@ import { formatViewingTimes, listViewingTimes } from "../../../domain/viewings/b
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { Heading, Title } from "../../agency/mails/mail-parts.tsx";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
+import { ReplyLink } from "./booking-mail-parts.tsx";
 import type { WaitMailFacts } from "./wait-mail-facts.ts";
 
 export function WaitNews({ facts, subject }: { facts: WaitMailFacts; subject: string }) {
-  const { agency, contact, listing, siteUrl, times } = facts;
+  const { agency, choiceLink, contact, listing, siteUrl, times } = facts;
   const lines = times.map(({ startsAt, endsAt }) =>
     formatViewingTimes(listViewingTimes(startsAt, endsAt)),
   );
@@ -22,10 +23,13 @@ export function WaitNews({ facts, subject }: { facts: WaitMailFacts; subject: st
           {line}
         </p>
       ))}
+      {choiceLink !== null && <ReplyLink to={choiceLink}>Choose one of them</ReplyLink>}
       <p style={{ margin: "28px 0 0" }}>
-        Answer this e-mail with the one that suits you, or call{" "}
+        {choiceLink === null
+          ? "Answer this e-mail with the one that suits you, or call"
+          : "If none suits you, answer this e-mail or call"}{" "}
         <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>. Others wait, too: whoever
-        answers first gets it.
+        chooses first gets it.
       </p>
     </MailLayout>
   );

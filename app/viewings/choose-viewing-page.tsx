@@ -1,0 +1,112 @@
+import { data, Form, href, redirect } from "react-router";
+import type { Route } from "./+types/choose-viewing-page";
+import { listViewingTimes } from "../../domain/viewings/booking-time.ts";
+import { formatTimeChoice } from "../../domain/viewings/own-change.ts";
+import { chooseViewingText as text } from "../brand/booking-text.ts";
+import { createPageMeta, noIndex } from "../brand/page-meta.ts";
+import { readFields } from "../../server/site/form-post.ts";
+import { appContext, clientAddress } from "../../server/site/page-contexts.ts";
+import { chooseOfferedTime, findOwnOffer } from "../../server/viewings/own-offer.ts";
+import { rateLimitText } from "../alerts/alert-message.tsx";
+import { Button } from "../ui/button.tsx";
+import { HomeCover } from "../ui/home-cover.tsx";
+import { Note } from "../ui/note.tsx";
+import { Plate } from "../ui/plate.tsx";
+import { NextSteps } from "./next-steps.tsx";
+import { UnknownBooking } from "./unknown-booking.tsx";
+import "./booking-confirmation.css";
+import "./my-viewing.css";
+
+const openBooking = (id: string) => redirect(`${href("/my-viewing")}?id=${id}`, 303);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const offer = await findOwnOffer(context.get(appContext), url.searchParams.get("id") ?? "");
+  if (!offer) return data({ offer: null }, { status: 404 });
+  if (offer.bookingId !== null) throw openBooking(offer.bookingId);
+  const times = offer.times.map((time) => {
+    const { day, from } = listViewingTimes(time.startsAt, time.endsAt);
+    return { choice: formatTimeChoice(time), day, from, negotiator: time.negotiator };
+  });
+  return data({ offer: { home: offer.home, times } });
+}
+
+/** The URL is personal. */
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+export function meta() {
+  return [...createPageMeta(text.title, text.description), noIndex];
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const fields = await readFields(request);
+  if ((await app.viewingLimits.renters(context.get(clientAddress))) !== null) {
+    return data({ problem: rateLimitText }, { status: 429 });
+  }
+  const id = url.searchParams.get("id") ?? "";
+  const outcome = await chooseOfferedTime(app, id, fields["time"] ?? "");
+  if (outcome.ok) return openBooking(outcome.answer.bookingId);
+  return data({ problem: outcome.refusal.detail }, { status: 422 });
+}
+
+/** The mail's link only opens it: programs that look at mails open links, too. A button books. */
+export default function ChooseViewingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { offer } = loaderData;
+  if (!offer) return <UnknownBooking />;
+  const { home, times } = offer;
+  return (
+    <div className="wrap confirm my-viewing">
+      <div className="panel panel--door">
+        <div className="ticket">
+          <HomeCover home={home} sizes="11rem" />
+          <div>
+            <Plate area={home.area} outcode={home.outcode} />
+            <p className="heading-3 display">{home.name}</p>
+          </div>
+        </div>
+        {actionData?.problem && (
+          <Note kind="error" live>
+            <p>{actionData.problem}</p>
+          </Note>
+        )}
+        {times.length > 0 ? <Times times={times} /> : <NoTimes home={home} />}
+      </div>
+      <p className="tiny">{text.linkIsKey}</p>
+    </div>
+  );
+}
+
+type Offer = NonNullable<Route.ComponentProps["loaderData"]["offer"]>;
+
+function Times({ times }: Pick<Offer, "times">) {
+  return (
+    <>
+      <h1>{text.heading}</h1>
+      <p className="lede">{text.lede}</p>
+      <Form method="post" className="my-viewing__answers space-above">
+        {times.map(({ choice, day, from, negotiator }) => (
+          <Button type="submit" look="secondary" key={choice} name="time" value={choice}>
+            <span>
+              {day}, <b className="tabular-numbers">{from}</b>
+              {negotiator && ` ${text.with(negotiator)}`}
+            </span>
+          </Button>
+        ))}
+      </Form>
+      <p className="tiny">{text.open}</p>
+    </>
+  );
+}
+
+function NoTimes({ home }: Pick<Offer, "home">) {
+  const { heading, lede } = text[home.isAvailable ? "none" : "gone"];
+  return (
+    <>
+      <h1>{heading}</h1>
+      <p className="lede">{lede}</p>
+      <NextSteps home={home} />
+    </>
+  );
+}
