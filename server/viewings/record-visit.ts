@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
+import { viewingOutcomeNames } from "../../domain/viewings/booking-names.ts";
 import {
   canRecordOutcome,
   isNewerOutcome,
@@ -42,11 +43,12 @@ export async function recordVisit(
       await auditBooking(tx, by, outcome, bookingId);
       await notifyOffice(tx, { subject: "diary", id: appointment.id });
     }
-    return { ok: true, answer: { done: `${contact.firstname}: ${words[outcome]}` } };
+    return {
+      ok: true,
+      answer: { done: `${contact.firstname}: ${viewingOutcomeNames[outcome].toLowerCase()}` },
+    };
   });
 }
-
-const words = { arrived: "arrived", "no-show": "did not come", done: "done" };
 
 const notNow = refuseBooking(
   "That can be recorded from half an hour before the viewing until a week after it.",

@@ -1,5 +1,6 @@
 import { appointmentKindNames, type ViewingOutcome } from "../../domain/viewings/appointment.ts";
 import { isBlock, listSlots } from "../../domain/viewings/block-viewing.ts";
+import { bookingStateNames, viewingOutcomeNames } from "../../domain/viewings/booking-names.ts";
 import type { BookingState } from "../../domain/viewings/booking.ts";
 import { findDiaryLook } from "../../domain/viewings/diary-look.ts";
 import type { listAppointments } from "./list-appointments.ts";
@@ -54,19 +55,6 @@ export function showDiaryRow(
   };
 }
 
-const answerNames: Record<BookingState, string> = {
-  booked: "unanswered",
-  confirmed: "confirmed",
-  "change-asked": "wants another time",
-  cancelled: "cancelled",
-};
-
-const outcomeNames: Record<ViewingOutcome, string> = {
-  arrived: "there",
-  "no-show": "did not come",
-  done: "done",
-};
-
 function describeDetail({
   kind,
   note,
@@ -84,6 +72,8 @@ function describeDetail({
   const [first] = people;
   if (!first) return [appointmentKindNames[kind], note].filter(Boolean).join(", ");
   if (isOver)
-    return `${first.name}, ${first.outcome ? outcomeNames[first.outcome] : "feedback due"}`;
-  return first.state === "confirmed" ? first.name : `${first.name}, ${answerNames[first.state]}`;
+    return `${first.name}, ${first.outcome ? viewingOutcomeNames[first.outcome].toLowerCase() : "feedback due"}`;
+  return first.state === "confirmed"
+    ? first.name
+    : `${first.name}, ${bookingStateNames[first.state].toLowerCase()}`;
 }

@@ -1,5 +1,5 @@
 import { Form, href, Link } from "react-router";
-import type { BookingState } from "../../../domain/viewings/booking.ts";
+import { bookingStateNames } from "../../../domain/viewings/booking-names.ts";
 import { viewingLookNames } from "../../../domain/viewings/diary-look.ts";
 import { londonTime } from "../../../domain/shared/london-time.ts";
 import { Button } from "../../ui/button.tsx";
@@ -43,13 +43,6 @@ export function AppointmentFacts({ shown }: { shown: OpenAppointment }) {
   );
 }
 
-const answers: Record<BookingState, string> = {
-  booked: "Unanswered",
-  confirmed: "Confirmed",
-  "change-asked": "Wants another time",
-  cancelled: "Cancelled",
-};
-
 export function WhoComes({ shown, mayChange }: { shown: OpenAppointment; mayChange: boolean }) {
   const { people, block, isOver } = shown;
   return (
@@ -61,7 +54,7 @@ export function WhoComes({ shown, mayChange }: { shown: OpenAppointment; mayChan
             <div>
               {block?.slotMinutes && <b className="tabular-numbers">{londonTime(startsAt)} </b>}
               <Link to={href("/office/people/:id", { id: contactId })}>{name}</Link>
-              <span className="badge">{answers[state]}</span>
+              <span className="badge">{bookingStateNames[state]}</span>
               <p className="tiny">
                 <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>
               </p>

@@ -3,6 +3,8 @@ import { data, Form, href, Link } from "react-router";
 import type { Route } from "./+types/viewing-page";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
+import { viewingOutcomes } from "../../../domain/viewings/appointment.ts";
+import { bookingStateNames, viewingOutcomeNames } from "../../../domain/viewings/booking-names.ts";
 import { canNoteFeedback } from "../../../domain/viewings/feedback.ts";
 import { formatViewingTimes, listViewingTimes } from "../../../domain/viewings/booking-time.ts";
 import { inviteToOffer } from "../../../server/offers/invite-to-offer.ts";
@@ -98,15 +100,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ done: null, refusal, fields }, { status: 422 });
 }
 
-const stateNames = {
-  booked: "Booked, not confirmed",
-  confirmed: "Confirmed",
-  "change-asked": "Wants another time",
-  cancelled: "Cancelled",
-} as const;
-
-const outcomeNames = { arrived: "Arrived", "no-show": "Did not come", done: "Done" } as const;
-
 export default function ViewingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { home, renter, when, feedback, canFeedBack, mayEdit } = loaderData;
   const refusal = actionData?.refusal;
@@ -166,13 +159,15 @@ function Facts({ renter, place, outcome, state, cancelReason, mayEdit }: Shown) 
         </p>
         <p>{place}</p>
         <p>
-          <span className="badge">{outcome ? outcomeNames[outcome] : stateNames[state]}</span>
+          <span className="badge">
+            {outcome ? viewingOutcomeNames[outcome] : bookingStateNames[state]}
+          </span>
         </p>
         {cancelReason && <p>Why: “{cancelReason}”</p>}
         {mayEdit && state !== "cancelled" && (
           <Form method="post" className="row">
             <input type="hidden" name="change" value="outcome" />
-            {(["arrived", "no-show", "done"] as const).map((value) => (
+            {viewingOutcomes.map((value) => (
               <Button
                 key={value}
                 type="submit"
@@ -181,7 +176,7 @@ function Facts({ renter, place, outcome, state, cancelReason, mayEdit }: Shown) 
                 name="outcome"
                 value={value}
               >
-                {outcomeNames[value]}
+                {viewingOutcomeNames[value]}
               </Button>
             ))}
           </Form>

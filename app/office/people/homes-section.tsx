@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import type { CardHome, HomeState } from "../../../domain/people/card-homes.ts";
 import type { Cover } from "../../../domain/listings/listing.ts";
+import { bookingStateNames } from "../../../domain/viewings/booking-names.ts";
 import { formatInteger } from "../../../domain/shared/format-integer.ts";
 import { HomeCover } from "../../ui/home-cover.tsx";
 import { Table } from "../../ui/table.tsx";
@@ -17,7 +18,7 @@ export interface ShownHome {
 const stateNames: Record<HomeState, string> = {
   asked: "Asked",
   booked: "Booked",
-  "change-asked": "Wants another time",
+  "change-asked": bookingStateNames["change-asked"],
   viewed: "Viewed",
   invited: "Invited to offer",
   offered: "Offered",

@@ -1,5 +1,10 @@
 import { Form, href, Link } from "react-router";
-import { appointmentKindNames, type ViewingOutcome } from "../../../domain/viewings/appointment.ts";
+import {
+  appointmentKindNames,
+  type ViewingOutcome,
+  viewingOutcomes,
+} from "../../../domain/viewings/appointment.ts";
+import { bookingStateNames, viewingOutcomeNames } from "../../../domain/viewings/booking-names.ts";
 import { accompanimentNames } from "../../../domain/viewings/home-viewing.ts";
 import type { Route } from "./+types/run-sheet-page";
 import { buildPhoneLink } from "../../brand/phone-link.ts";
@@ -98,18 +103,8 @@ function Access({ access, keys }: Pick<Stop, "access" | "keys">) {
   );
 }
 
-const outcomes: { outcome: ViewingOutcome; tap: string; known: string }[] = [
-  { outcome: "arrived", tap: "Arrived", known: "Arrived" },
-  { outcome: "no-show", tap: "No-show", known: "Did not come" },
-  { outcome: "done", tap: "Done", known: "Done" },
-];
-
-const stateNames = {
-  booked: "Unanswered",
-  confirmed: "Confirmed",
-  "change-asked": "Wants another time",
-  cancelled: "Cancelled",
-} as const;
+/** Short, for three buttons in a row. */
+const tapNames: Record<ViewingOutcome, string> = { ...viewingOutcomeNames, "no-show": "No-show" };
 
 function Visit({
   visit: { uid, time, state, outcome, name, personId, phone },
@@ -121,7 +116,7 @@ function Visit({
   taps: SentTaps;
 }) {
   const waits = taps.waiting.findLast((tap) => tap.uid === uid);
-  const known = outcomes.find((one) => one.outcome === (waits?.outcome ?? outcome))?.known;
+  const known = viewingOutcomes.find((one) => one === (waits?.outcome ?? outcome));
   return (
     <div className="run-sheet__visit">
       <p className="run-sheet__line">
@@ -131,7 +126,9 @@ function Visit({
           <span className="visually-hidden">Call {name}: </span>
           {phone}
         </a>
-        <span className="badge">{known ?? stateNames[state]}</span>
+        <span className="badge">
+          {known ? viewingOutcomeNames[known] : bookingStateNames[state]}
+        </span>
         {waits && <span className="tiny">waits for the network</span>}
       </p>
       {mayRecord && (
@@ -147,17 +144,17 @@ function Visit({
           }}
         >
           <input type="hidden" name="uid" value={uid} />
-          {outcomes.map((one) => (
+          {viewingOutcomes.map((one) => (
             <Button
-              key={one.outcome}
+              key={one}
               type="submit"
               look="secondary"
               size="small"
               name="outcome"
-              value={one.outcome}
-              aria-pressed={(waits?.outcome ?? outcome) === one.outcome}
+              value={one}
+              aria-pressed={known === one}
             >
-              {one.tap}
+              {tapNames[one]}
               <span className="visually-hidden"> {name}</span>
             </Button>
           ))}

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import type { BookingState } from "../../../domain/viewings/booking.ts";
+import { bookingStateNames } from "../../../domain/viewings/booking-names.ts";
 import { Plate } from "../../ui/plate.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 
@@ -14,13 +15,6 @@ interface ShownViewing {
   home: { name: string; area: string; outcode: string };
   renter: { id: string; firstname: string; lastname: string; phone: string };
 }
-
-const stateNames: Record<BookingState, string> = {
-  booked: "Unanswered",
-  confirmed: "Confirmed",
-  "change-asked": "Wants another time",
-  cancelled: "Cancelled",
-};
 
 export function ViewingsToday({
   viewings,
@@ -55,7 +49,7 @@ export function ViewingsToday({
             <div>
               <p className="today-stop__plate">
                 <Plate area={viewing.home.area} outcode={viewing.home.outcode} />
-                <span className="badge">{stateNames[viewing.state]}</span>
+                <span className="badge">{bookingStateNames[viewing.state]}</span>
               </p>
               <p>
                 <b>{viewing.home.name}</b>
