@@ -33,6 +33,15 @@ export function isAdvertised(state: ListingState): boolean {
   return advertisedStates.some((one) => one === state);
 }
 
+/** Nobody is shown the home any more. */
+const shownNoMoreStates = ["let-agreed", "let", "withdrawn"] as const satisfies ListingState[];
+
+export type ShownNoMore = (typeof shownNoMoreStates)[number];
+
+export function isShownNoMore(state: ListingState): state is ShownNoMore {
+  return shownNoMoreStates.some((one) => one === state);
+}
+
 /** Moves that a person may make. */
 const moves: Record<ListingState, readonly ListingState[]> = {
   draft: ["ready", "available", "withdrawn"],

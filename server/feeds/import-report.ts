@@ -7,7 +7,7 @@ export interface ImportReport extends Changes {
   records: number;
   /** Homes in the file that are now stored. */
   taken: number;
-  /** Ids of viewings cancelled because their home is now let agreed. */
+  /** Ids of viewings cancelled because their home is now let agreed or withdrawn. */
   cancelledViewings: string[];
   skipped: Partial<Record<SkipKind, number>>;
   refused: Finding[];
@@ -48,7 +48,7 @@ export function formatReport(report: ImportReport): string[] {
 function formatCancelled({ cancelledViewings: ids }: ImportReport): string[] {
   if (ids.length === 0) return [];
   const what = ids.length === 1 ? "1 viewing" : `${ids.length} viewings`;
-  return [`cancelled ${what} of homes that are let agreed: ${ids.join(", ")}`];
+  return [`cancelled ${what} of homes that are let agreed or withdrawn: ${ids.join(", ")}`];
 }
 
 function format({ record, line, field, reason }: Finding): string {

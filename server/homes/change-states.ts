@@ -20,7 +20,7 @@ import { readWorkingHome } from "./working-home.ts";
 export interface StateOrder {
   ids: readonly string[];
   to: ListingState;
-  /** Of homes that are let agreed or let. */
+  /** Of homes that are let agreed, let or withdrawn. */
   cancelViewings: boolean;
 }
 

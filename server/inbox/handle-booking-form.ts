@@ -75,6 +75,7 @@ async function run(
     negotiatorId: slot.negotiatorId,
     appointmentId: slot.appointmentId,
     tenantConsent: fields["tenantConsent"]?.trim() || null,
+    despiteLetAgreed: fields["despiteLetAgreed"]?.trim() || null,
     words: fields["words"]?.trim() || null,
     holdId: await findHold(app, signedIn, listingId, slot),
   };

@@ -24,12 +24,6 @@ export function describeListingMove({
   return after.rentPcm < before.rentPcm ? "reduced" : null;
 }
 
-export function getLetAgreedIds(changes: readonly ListingChange[]): string[] {
-  return changes
-    .filter((change) => describeListingMove(change) === "let-agreed")
-    .map(({ id }) => id);
-}
-
 /**
  * Updates listing dates and writes an event for each listing that is new, reduced or back. Call it
  * last in the transaction that wrote the listings: other writers wait from here to its end, so that

@@ -47,6 +47,9 @@ async function book(
   const now = app.now();
   const listing = listingId === null ? null : await lockHome(tx, listingId);
   if (listingId !== null && !listing) return refuseBooking("This home is no longer listed.");
+  if (kind === "viewing" && listing?.status === "let-agreed") {
+    return refuseBookingField("listingId", "This home is let agreed: book one renter, with why.");
+  }
   if (!(await lockDiary(tx, negotiatorId))) return noNegotiator;
   const { places, slotMinutes, note, tenantConsent } = wanted;
   if (listing) {

@@ -17,7 +17,7 @@ import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
 import { insertAppointment, takePlace } from "./appointments.ts";
 import { createBookingId } from "./booking-id.ts";
-import { isTaken, noNegotiator, refuseBooking } from "./booking-refusals.ts";
+import { isTaken, noNegotiator, refuseBooking, refuseBookingField } from "./booking-refusals.ts";
 import { bookings } from "./booking-tables.ts";
 import { findBookingWithDetails, findUpcomingBooking } from "./bookings.ts";
 import { auditBooking, buildMailFacts, lockDiary, refuseIfOverlapping } from "./change-booking.ts";
@@ -40,6 +40,8 @@ export interface ViewingToBook extends ViewingPlan {
   holdId?: string | null;
   /** How the tenant in the home agreed to less than a day's notice. */
   tenantConsent?: string | null;
+  /** Why a home is shown that is let agreed. */
+  despiteLetAgreed?: string | null;
   /** Of whoever books it, for the mail to the renter. */
   words?: string | null;
   /** Refuses a time against which anything speaks. For renters; staff may know better. */
@@ -67,7 +69,7 @@ export async function bookViewing(
   if (wanted.onlyFree) await learnRoutesFor(app, wanted);
   const work = () =>
     app.database.orm.transaction(async (tx): Promise<Outcome<{ bookingId: string }>> => {
-      const asked = await lockRequest(tx, wanted.enquiryId, app.now());
+      const asked = await lockRequest(tx, wanted, app.now());
       if (!asked.ok) return asked;
       listingId = asked.answer.listing.id;
       return book(tx, app, asked.answer, wanted, actor);
@@ -85,7 +87,11 @@ async function learnRoutesFor(app: App, { enquiryId, ...plan }: ViewingToBook): 
   if (asked && planned.ok) await learnRoutes(app, asked.listingId, planned.endsAt);
 }
 
-async function lockRequest(tx: Transaction, enquiryId: string, now: Date): Promise<Outcome<Asked>> {
+async function lockRequest(
+  tx: Transaction,
+  { enquiryId, despiteLetAgreed = null }: ViewingToBook,
+  now: Date,
+): Promise<Outcome<Asked>> {
   const [found] = await tx
     .select({ enquiry: enquiries, listing: listings })
     .from(enquiries)
@@ -97,10 +103,15 @@ async function lockRequest(tx: Transaction, enquiryId: string, now: Date): Promi
   if (found.listing.status === "withdrawn") {
     return refuseBooking("This home is no longer listed.");
   }
+  if (found.listing.status === "let-agreed" && despiteLetAgreed === null) {
+    return refuseBookingField("despiteLetAgreed", letAgreedProblem);
+  }
   const ahead = await findUpcomingBooking(tx, enquiryId, now);
   if (!ahead) return { ok: true, answer: found };
   return refuseBooking(`This request has a viewing ahead, ${ahead.id}: move that one.`);
 }
+
+export const letAgreedProblem = "This home is let agreed: say why it is shown all the same.";
 
 async function book(
   tx: Transaction,
@@ -126,7 +137,12 @@ async function book(
     state: actor === "visitor" ? "confirmed" : "booked",
     placedAt: now,
   });
-  const detail = { enquiryId: enquiry.id, negotiatorId };
+  const { despiteLetAgreed } = wanted;
+  const detail = {
+    enquiryId: enquiry.id,
+    negotiatorId,
+    ...(despiteLetAgreed ? { despiteLetAgreed } : {}),
+  };
   await auditBooking(tx, actor, "booked", bookingId, detail);
   const whole = await findBookingWithDetails(tx, bookingId);
   if (!whole) throw new Error("The booking was not written.");

@@ -49,10 +49,12 @@ export const bookingShow: DeskCommand = {
 };
 
 export const bookingMake: DeskCommand = {
-  usage: "REQUEST --with NEGOTIATOR --date YYYY-MM-DD --time HH:MM [--minutes 30] [--place TEXT]",
+  usage:
+    "REQUEST --with NEGOTIATOR --date YYYY-MM-DD --time HH:MM [--minutes 30] [--place TEXT] [--despite-let-agreed WHY]",
   summary: "books what a renter asked for, London time, and tells them",
   async run(app, args, write) {
-    const read = readArguments(args, "REQUEST", plan);
+    const exception = { "despite-let-agreed": { type: "string" } } as const;
+    const read = readArguments(args, "REQUEST", { ...plan, ...exception });
     if (!read.ok) return reportUsageError(write, read.problem);
     const { date, time, with: name, minutes, place } = read.values;
     if (date === undefined || time === undefined || name === undefined) {
@@ -66,6 +68,7 @@ export const bookingMake: DeskCommand = {
       date,
       time,
       minutes: minutes === undefined ? usualMinutes : Number(minutes),
+      despiteLetAgreed: read.values["despite-let-agreed"] ?? null,
       ...(place !== undefined && { place }),
     });
     return formatResult(app, outcome, "Booked", write);

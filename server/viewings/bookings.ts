@@ -111,7 +111,10 @@ export async function listUpcomingViewings(
       );
     found.push(...rows);
   }
-  return found.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime()).map(({ id }) => id);
+  const inOrder = found.toSorted(
+    (a, b) => a.startsAt.getTime() - b.startsAt.getTime() || (a.id < b.id ? -1 : 1),
+  );
+  return inOrder.map(({ id }) => id);
 }
 
 type ReminderRound = NonNullable<ReturnType<typeof findReminderRound>>;

@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import type { ShownNoMore } from "../../domain/listings/listing-state.ts";
 import { isBlock } from "../../domain/viewings/block-viewing.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
@@ -16,7 +17,8 @@ import { tellTenant } from "./tenant-notice.ts";
 
 interface Cancellation {
   actor: Actor;
-  because: "let-agreed" | null;
+  /** The home is not shown any more: the mail says why, and lists similar homes. */
+  because: ShownNoMore | null;
   /** As the renter or the office gave it. */
   reason?: string | null;
 }
@@ -33,9 +35,7 @@ export async function cancelBooking(
   );
 }
 
-/**
- * Cancels within a larger transaction. If the home was let agreed, the mail lists similar homes.
- */
+/** Cancels within a larger transaction. */
 export async function cancelInTransaction(
   tx: Transaction,
   app: Pick<AppContext, "config" | "now">,
@@ -61,8 +61,8 @@ export async function cancelInTransaction(
       "cancelled",
     );
   }
-  const instead = because === "let-agreed" ? await readSimilarHomes(tx, listing) : null;
-  await queueMail(tx, createCancellationMail(buildMailFacts(app, whole), instead));
+  const gone = because && { because, instead: await readSimilarHomes(tx, listing) };
+  await queueMail(tx, createCancellationMail(buildMailFacts(app, whole), gone));
   await notifyOffice(tx, { subject: "diary", id: appointment.id });
   return { ok: true, answer: { bookingId } };
 }

@@ -9,8 +9,8 @@ import {
 import type { Transaction } from "../platform/database/client.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
 import { listUpcomingViewings } from "./bookings.ts";
-import { cancelViewingsOfLetHome } from "./cancel-viewings-of-let-home.ts";
 import { moveListing } from "./move-listing.ts";
+import { settleViewings } from "./settle-viewings.ts";
 
 export interface MarkListingResult {
   /** `viewings-ahead`: nothing changed, since cancelling the viewings was not confirmed. */
@@ -72,6 +72,8 @@ async function keepState(
   if (ahead.length > 0 && !cancelViewings) {
     return { outcome: "viewings-ahead", viewings: ahead.length };
   }
-  const cancelled = isLet ? await cancelViewingsOfLetHome(tx, app, [id], actor) : [];
+  const cancelled = isLet
+    ? await settleViewings(tx, app, { ids: [id], because: "let-agreed" }, actor)
+    : [];
   return { outcome: "so-already", viewings: cancelled.length };
 }

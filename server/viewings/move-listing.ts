@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import {
   findMoveProblem,
   getPublicStatus,
+  isShownNoMore,
   type ListingState,
 } from "../../domain/listings/listing-state.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
@@ -12,7 +13,6 @@ import { listings } from "../listings/listing-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import { listUpcomingViewings } from "./bookings.ts";
-import { cancelViewingsOfLetHome } from "./cancel-viewings-of-let-home.ts";
 import { settleListingMoves } from "./settle-listing-moves.ts";
 
 export interface ListingMoveOrder {
@@ -44,11 +44,9 @@ export async function moveListing(
   const { id } = record;
   const problem = isUndo ? null : findMoveProblem(record.state, to);
   if (problem !== null) return { ok: false, problem, viewings: 0 };
-  const leaves = to === "let-agreed" || to === "let" || to === "withdrawn";
-  const ahead = leaves ? await listUpcomingViewings(tx, [id], app.now()) : [];
-  // The mail that cancels a viewing says that the home is let.
-  if (ahead.length > 0 && (to === "withdrawn" || !cancelViewings)) {
-    return { ok: false, problem: describeViewings(ahead.length, to), viewings: ahead.length };
+  const ahead = isShownNoMore(to) ? await listUpcomingViewings(tx, [id], app.now()) : [];
+  if (ahead.length > 0 && !cancelViewings) {
+    return { ok: false, problem: describeViewings(ahead.length), viewings: ahead.length };
   }
   const at = app.now();
   const [before] = await tx
@@ -61,11 +59,8 @@ export async function moveListing(
   if (before && status !== null) {
     await tx.update(listings).set({ status, updatedAt: at }).where(eq(listings.id, id));
     await auditMove(tx, record, order);
-    if (to !== "let-agreed" && ahead.length > 0) {
-      cancelled = (await cancelViewingsOfLetHome(tx, app, [id], actor)).length;
-    }
     const move = { id, before, after: { ...before, status }, state: to };
-    cancelled += (await settleListingMoves(tx, app, [move], { actor, at, reason })).length;
+    cancelled = (await settleListingMoves(tx, app, [move], { actor, at, reason })).length;
   } else {
     await auditMove(tx, record, order);
     await moveUnpublished(tx, record, order, at);
@@ -120,9 +115,7 @@ function auditMove(
   });
 }
 
-function describeViewings(count: number, to: ListingState): string {
+function describeViewings(count: number): string {
   const viewings = count === 1 ? "a viewing" : `${count} viewings`;
-  return to === "withdrawn"
-    ? `This home has ${viewings} ahead: cancel or move them in the diary first.`
-    : `This home has ${viewings} ahead: say that they are to be cancelled.`;
+  return `This home has ${viewings} ahead: say that they are to be cancelled.`;
 }

@@ -3,9 +3,10 @@ import {
   followStatus,
   isAdvertised,
   type ListingState,
+  type ShownNoMore,
 } from "../../domain/listings/listing-state.ts";
 import {
-  getLetAgreedIds,
+  describeListingMove,
   type ListingChange,
   recordListingChanges,
 } from "../listings/listing-history.ts";
@@ -23,7 +24,7 @@ import { splitBatches } from "../platform/database/batches.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
-import { cancelViewingsOfLetHome } from "./cancel-viewings-of-let-home.ts";
+import { settleViewings } from "./settle-viewings.ts";
 
 export interface ListingMove extends ListingChange {
   /** Left out: it follows from the status, as a feed knows no other. */
@@ -40,7 +41,7 @@ interface MoveContext {
 
 /**
  * The one place where homes change their state: their records follow what was written to
- * `listings`, viewings of homes let agreed are cancelled, and the market's events are written.
+ * `listings`, viewings of homes that are not shown any more are settled, and the market's events are written.
  * Call it after the listings are written. Its last lock is held to the end of the transaction, so
  * little should follow it.
  * @returns the ids of the cancelled bookings
@@ -54,9 +55,21 @@ export async function settleListingMoves(
   const ids = moves.map(({ id }) => id);
   await addMissingRecords(tx, ids, context.origin ?? blmOrigin);
   for (const batch of splitBatches(moves)) await moveRecords(tx, batch, context);
-  const cancelled = await cancelViewingsOfLetHome(tx, app, getLetAgreedIds(moves), context.actor);
+  const cancelled: string[] = [];
+  for (const [because, gone] of Map.groupBy(moves, whyShownNoMore)) {
+    if (because === null) continue;
+    const homes = { ids: gone.map(({ id }) => id), because };
+    cancelled.push(...(await settleViewings(tx, app, homes, context.actor)));
+  }
   await recordListingChanges(tx, moves, context.at);
   return cancelled;
+}
+
+/** Null for a home that goes on being shown, or was not shown before. */
+function whyShownNoMore(move: ListingMove): ShownNoMore | null {
+  const kind = describeListingMove(move);
+  if (kind === "withdrawn") return move.state === "let" ? "let" : "withdrawn";
+  return kind === "let-agreed" ? "let-agreed" : null;
 }
 
 async function moveRecords(

@@ -83,6 +83,7 @@ export async function showBooking(app: AppContext, signedIn: SignedIn, wanted: B
     alarm: access.alarm,
     /** A tenant has a right to a day's notice, unless they agree to less. */
     needsConsent: home.viewing.isTenanted,
+    isLetAgreed: listing.status === "let-agreed",
     home: {
       name: listing.name,
       area: listing.area,
@@ -125,9 +126,9 @@ async function readDiary(
 }
 
 async function findListing(db: Queryable, id: string) {
-  const { name, area, outcode, rentPcm, cover } = listings;
+  const { name, area, outcode, rentPcm, cover, status } = listings;
   const [listing] = await db
-    .select({ name, area, outcode, rentPcm, cover })
+    .select({ name, area, outcode, rentPcm, cover, status })
     .from(listings)
     .where(eq(listings.id, id));
   return listing ?? null;

@@ -70,7 +70,8 @@ export async function tellWaiting(app: App, stopping?: AbortSignal): Promise<voi
   const homes = await orm
     .selectDistinct({ listingId: viewingWaits.listingId })
     .from(viewingWaits)
-    .where(isNull(viewingWaits.toldAt));
+    .innerJoin(listings, eq(listings.id, viewingWaits.listingId))
+    .where(and(isNull(viewingWaits.toldAt), eq(listings.status, "available")));
   for (const { listingId } of homes) {
     if (stopping?.aborted) return;
     const wanted = { listingId, now: app.now(), findRoutes: app.routes?.find };

@@ -94,6 +94,7 @@ function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Par
           isChosen={slot === "other"}
           onChoose={() => setSlot("other")}
         />
+        {booking.isLetAgreed && <LetAgreed refusal={refusal} typed={typed} />}
         {booking.needsConsent && (
           <PostedField
             refusal={refusal}
@@ -111,6 +112,31 @@ function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Par
       </div>
       <BookingFoot booking={booking} chosen={chosen?.when ?? "this time"} isBusy={isBusy} />
     </>
+  );
+}
+
+/** What was let agreed is shown only for a reason, which the history keeps. */
+function LetAgreed({
+  refusal,
+  typed,
+}: {
+  refusal: BookingAnswer["refusal"];
+  typed: BookingAnswer["fields"];
+}) {
+  return (
+    <Note kind="warn">
+      <p>
+        <b>This home is let agreed.</b> A viewing of it is an exception.
+      </p>
+      <PostedField
+        refusal={refusal}
+        name="despiteLetAgreed"
+        label="Why it is shown all the same"
+        hint="Stays in the history"
+        maxLength={300}
+        defaultValue={typed["despiteLetAgreed"]}
+      />
+    </Note>
   );
 }
 

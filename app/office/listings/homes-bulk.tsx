@@ -28,7 +28,8 @@ export function HomesBulk({ picked, unpick }: { picked: number; unpick: () => vo
         ))}
       </select>
       <label className="homes__check">
-        <input type="checkbox" name="cancelViewings" /> Cancel viewings of homes let agreed
+        <input type="checkbox" name="cancelViewings" /> Cancel viewings of homes let agreed, let or
+        withdrawn
       </label>
       <Button type="submit" size="small" name="change" value="state">
         Change state

@@ -30,7 +30,8 @@ export function StatePanel({
           ))}
           {isLive && (
             <label className="edit__tick">
-              <input type="checkbox" name="cancelViewings" /> Cancel its viewings once let agreed
+              <input type="checkbox" name="cancelViewings" /> Cancel its viewings if it is let
+              agreed, let or withdrawn
             </label>
           )}
         </Form>

@@ -1,3 +1,4 @@
+import type { ShownNoMore } from "../../../domain/listings/listing-state.ts";
 import type { ListingSummary } from "../../../domain/listings/listing.ts";
 import { describeRooms } from "../../listings/mails/rooms.ts";
 import { type BookingMailFacts, formatWhen } from "./booking-mail-facts.ts";
@@ -7,25 +8,36 @@ import { Fact, Heading, Title } from "../../agency/mails/mail-parts.tsx";
 
 const mostInstead = 4;
 
+export interface HomeGone {
+  because: ShownNoMore;
+  /** Similar homes. */
+  instead: readonly ListingSummary[];
+}
+
+const whys: Record<ShownNoMore, string> = {
+  "let-agreed": "this home is now let agreed",
+  let: "this home is now let",
+  withdrawn: "this home is no longer to let",
+};
+
 export function BookingCancellation({
   facts,
   subject,
-  instead,
+  gone,
 }: {
   facts: BookingMailFacts;
   subject: string;
-  /** Similar homes if it was let agreed, null for any other reason. */
-  instead: readonly ListingSummary[] | null;
+  /** Null if the home is still shown. */
+  gone: HomeGone | null;
 }) {
   const { agency, contact, listing, siteUrl } = facts;
-  const isLet = instead !== null;
-  const homes = instead?.slice(0, mostInstead) ?? [];
+  const homes = gone?.instead.slice(0, mostInstead) ?? [];
   return (
     <MailLayout agency={agency} title={subject} preview={formatWhen(facts)}>
       <Title>{`Your viewing is cancelled, ${contact.firstname}`}</Title>
       <p style={{ margin: "12px 0 0" }}>
-        {isLet
-          ? "We are sorry: this home is now let agreed, so your viewing of it does not take place:"
+        {gone
+          ? `We are sorry: ${whys[gone.because]}, so your viewing of it does not take place:`
           : "The viewing of this home does not take place:"}
       </p>
       <HomePanel listing={listing} siteUrl={siteUrl} />
@@ -35,15 +47,15 @@ export function BookingCancellation({
         <HomePanel key={home.id} listing={home} siteUrl={siteUrl} rooms={describeRooms(home)} />
       ))}
       <p style={{ margin: "28px 0 0" }}>
-        {formatQuestion(isLet, homes.length)} Answer this e-mail or call{" "}
+        {formatQuestion(gone !== null, homes.length)} Answer this e-mail or call{" "}
         <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>.
       </p>
     </MailLayout>
   );
 }
 
-function formatQuestion(isLet: boolean, homes: number): string {
-  if (!isLet) return "Would another time suit you, or another home?";
+function formatQuestion(isGone: boolean, homes: number): string {
+  if (!isGone) return "Would another time suit you, or another home?";
   if (homes === 0) return "Shall we look for another home with you?";
   return "Would you like to view one of them, or shall we look for another home with you?";
 }

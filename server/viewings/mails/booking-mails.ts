@@ -1,9 +1,8 @@
 import { createElement, type ReactElement } from "react";
 import type { MailKind } from "../../../domain/shared/mail-kinds.ts";
 import { listViewingTimes } from "../../../domain/viewings/booking-time.ts";
-import type { ListingSummary } from "../../../domain/listings/listing.ts";
 import { createBookingCalendar } from "./booking-calendar.ts";
-import { BookingCancellation } from "./booking-cancellation.tsx";
+import { BookingCancellation, type HomeGone } from "./booking-cancellation.tsx";
 import { BookingInvitation, type InvitationKind } from "./booking-invitation.tsx";
 import { type BookingMailFacts, formatHome } from "./booking-mail-facts.ts";
 import { BookingChangeNotice, type RenterChange } from "./booking-change-notice.tsx";
@@ -30,11 +29,11 @@ export function createBookingMail(facts: BookingMailFacts, kind: InvitationKind)
 
 /**
  * Removes the entry from the renter's calendar.
- * @param instead similar homes if the home was let agreed
+ * @param gone if the home is not shown any more
  */
 export function createCancellationMail(
   facts: BookingMailFacts,
-  instead: readonly ListingSummary[] | null = null,
+  gone: HomeGone | null = null,
 ): OutgoingMail {
   const subject = toHeaderLine(
     `Cancelled: your viewing of ${formatHome(facts)}, ${formatTimes(facts).day}`,
@@ -44,7 +43,7 @@ export function createCancellationMail(
       facts,
       "booking-cancelled",
       subject,
-      createElement(BookingCancellation, { facts, subject, instead }),
+      createElement(BookingCancellation, { facts, subject, gone }),
     ),
     calendar: createBookingCalendar(facts, "CANCEL"),
   };

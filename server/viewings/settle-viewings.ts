@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray } from "drizzle-orm";
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { type ShownNoMore, stateNames } from "../../domain/listings/listing-state.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { splitBatches } from "../platform/database/batches.ts";
@@ -14,28 +15,29 @@ import { tellTenant } from "./tenant-notice.ts";
 type App = Pick<AppContext, "config" | "now">;
 
 /**
- * Settles the viewings of homes that this transaction has let agreed: cancels those ahead and mails
- * each renter the reason and similar homes, cancels block viewings, gives up holds, and ends the
- * waiting for them. Call it after all homes are written.
+ * The one place where the viewings of homes end that this transaction has let agreed, let or
+ * withdrawn: cancels those ahead and mails each renter the reason and similar homes, cancels block
+ * viewings, gives up holds, and ends the waiting for them. Call it after all homes are written.
  * @returns the ids of the cancelled bookings
  */
-export async function cancelViewingsOfLetHome(
+export async function settleViewings(
   tx: Transaction,
   app: App,
-  listingIds: readonly string[],
+  { ids, because }: { ids: readonly string[]; because: ShownNoMore },
   actor: Actor,
 ): Promise<string[]> {
   const cancelled: string[] = [];
-  for (const id of await listUpcomingViewings(tx, listingIds, app.now())) {
+  const reason = stateNames[because];
+  for (const id of await listUpcomingViewings(tx, ids, app.now())) {
     // Refused if the desk has cancelled it in the meantime.
-    const outcome = await cancelInTransaction(tx, app, id, { actor, because: "let-agreed" });
+    const outcome = await cancelInTransaction(tx, app, id, { actor, because, reason });
     if (outcome.ok) cancelled.push(id);
   }
-  for (const batch of splitBatches(listingIds)) {
+  for (const batch of splitBatches(ids)) {
     const ofHomes = inArray(appointments.listingId, batch);
     await tx.delete(appointments).where(and(ofHomes, eq(appointments.state, "held")));
     await tx.delete(viewingWaits).where(inArray(viewingWaits.listingId, batch));
-    await cancelBlocks(tx, app, batch, actor);
+    await cancelBlocks(tx, app, { ids: batch, because }, actor);
   }
   return cancelled;
 }
@@ -44,7 +46,7 @@ export async function cancelViewingsOfLetHome(
 async function cancelBlocks(
   tx: Transaction,
   app: App,
-  listingIds: string[],
+  { ids, because }: { ids: readonly string[]; because: ShownNoMore },
   actor: Actor,
 ): Promise<void> {
   const blocks = await tx
@@ -53,22 +55,23 @@ async function cancelBlocks(
     .innerJoin(listings, eq(listings.id, appointments.listingId))
     .where(
       and(
-        inArray(appointments.listingId, listingIds),
+        inArray(appointments.listingId, [...ids]),
         eq(appointments.kind, "viewing"),
         eq(appointments.state, "booked"),
         gt(appointments.startsAt, app.now()),
       ),
-    );
+    )
+    .orderBy(asc(appointments.startsAt), asc(appointments.id));
   for (const { appointment, listing } of blocks) {
     const { id, startsAt, endsAt } = appointment;
-    await cancelAppointmentRow(tx, app, id, "Let agreed");
+    await cancelAppointmentRow(tx, app, id, stateNames[because]);
     await tellTenant(tx, app, { appointmentId: id, listing, startsAt, endsAt }, "cancelled");
     await recordAudit(tx, {
       actor,
       action: "appointment.cancelled",
       subject: "appointment",
       subjectId: id,
-      detail: { because: "let-agreed" },
+      detail: { because },
     });
     await notifyOffice(tx, { subject: "diary", id });
   }
