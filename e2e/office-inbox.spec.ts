@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page, type Route, test } from "@playwright/test";
 import { readLink, startOffice, type TestOffice } from "./office-steps.ts";
 import { collectConsoleErrors, expectPage, waitForHydration } from "./page-checks.ts";
 
@@ -152,6 +152,37 @@ test("a lost connection is said, and what was missed is there when it is back", 
   await page.unroute("**/office/events*");
   await expect(row(page, "Cy Raman")).toBeVisible();
   await expect(page.getByText("The connection is lost")).toHaveCount(0);
+});
+
+test("a reply without a connection is kept, tried again and sent once; a slow page is courses of brick", async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${office.url}/office/inbox`);
+  await page.getByRole("link", { name: "Cy Raman" }).click();
+  const reply = page.getByLabel("Reply to Cy Raman");
+  await reply.fill("Here I am again.");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  const unsent = page.getByText("Not sent: no connection.");
+  await expect(unsent).toBeVisible();
+  await expectPage(page, "Inbox");
+  await page.getByRole("button", { name: "Try now" }).click();
+  await expect(unsent).toBeVisible();
+  await expect(reply).toHaveValue("Here I am again.");
+  await context.setOffline(false);
+  await expect(page.getByText("The reply is on its way.")).toBeVisible();
+  await expect(unsent).toHaveCount(0);
+  await expect(page.locator(".story").getByText("Here I am again.")).toHaveCount(1);
+
+  const slow = async (route: Route) => {
+    await expect(page.locator(".skeleton").first()).toBeVisible();
+    await route.continue();
+  };
+  await page.route("**/people.data*", slow, { times: 1 });
+  await page.getByRole("link", { name: "People" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("People");
+  await expect(page.locator(".skeleton")).toHaveCount(0);
 });
 
 test("a session that ended is said, with the way to sign in again", async ({ page }) => {

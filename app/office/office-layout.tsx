@@ -21,9 +21,11 @@ import { deleteOfficeCopy, deleteOldCopy } from "./run-sheet/office-copy.ts";
 import type { Connection } from "./shell/office-events.ts";
 import { OfficeFrame } from "./shell/office-frame.tsx";
 import { OfficeProblem } from "./shell/office-problem.tsx";
+import { PageLoading } from "./shell/page-loading.tsx";
 import { useKeptForm } from "./shell/use-kept-form.ts";
 import { useCounts } from "./shell/use-counts.ts";
 import { useOfficeEvents } from "./shell/use-office-events.ts";
+import { UnsentNote } from "./shell/unsent-note.tsx";
 import "./office.css";
 import "./shell/rail.css";
 import "./shell/sections.css";
@@ -111,7 +113,10 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
           What you sent was not taken. It is in its form again: look over it, then send it.
         </output>
       )}
-      <Outlet />
+      <UnsentNote />
+      <PageLoading>
+        <Outlet />
+      </PageLoading>
     </OfficeFrame>
   );
 }

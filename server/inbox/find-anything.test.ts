@@ -9,6 +9,7 @@ import { listings } from "../listings/listing-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { imogen, useInbox } from "../testing/inbox.ts";
 import { findAnything } from "./find-anything.ts";
+import { findMeant } from "./find-meant.ts";
 import { showInbox } from "./show-inbox.ts";
 
 const strangeTexts = ["\0", "a\0", "'", "\\", "':* | !", "(", "é".repeat(300), "\u{1f3e0}"];
@@ -49,6 +50,46 @@ describe.each(testEngines)("Ctrl K, on the %s engine", (engine) => {
     expect(await titles("negotiator")).toEqual(
       expect.arrayContaining(["Enter a call", "New home", "All people", "Settings"]),
     );
+  });
+});
+
+describe.each(testEngines)("did you mean, on the %s engine", (engine) => {
+  const inbox = useInbox(engine);
+  const meant = (role: Role, text: string) => findMeant(inbox.database().orm, role, text);
+
+  test("a home and a person whose name was mistyped are offered, once each", async () => {
+    const id = await inbox.ask({ name: "Priya Raman" });
+    const { orm } = inbox.database();
+    const [home] = await orm.select().from(listings).where(eq(listings.name, "Linnet Mews"));
+    await orm.transaction((tx) => addMissingRecords(tx, [home!.id], "blm"));
+    const person = { kind: "person", title: "Priya Raman", to: `/office/inbox/${id}` };
+    expect(await meant("reader", "prija ramann")).toEqual([person]);
+    expect(await meant("reader", "linett")).toEqual([
+      { kind: "home", title: "Linnet Mews", to: `/office/listings/${home!.id}` },
+    ]);
+    expect(await meant("reader", "somebody else")).toEqual([]);
+  });
+
+  test("a search of the inbox that finds nothing offers them, one that finds somebody does not", async () => {
+    await inbox.ask({ name: "Priya Raman" });
+    const signedIn = {
+      ...imogen,
+      email: "",
+      role: "reader",
+      sessionId: "",
+      isFresh: true,
+    } as const;
+    const search = async (q: string) => {
+      const criteria = readInboxCriteria(new URLSearchParams({ q }));
+      return showInbox(await inbox.appContext(), signedIn, criteria);
+    };
+    expect((await search("prija")).meant).toMatchObject([{ title: "Priya Raman" }]);
+    expect((await search("priya")).meant).toEqual([]);
+  });
+
+  test.each(strangeTexts)("%j means nobody and is no error", async (text) => {
+    await inbox.ask();
+    expect(await meant("owner", text)).toEqual([]);
   });
 });
 

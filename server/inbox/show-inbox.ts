@@ -18,6 +18,7 @@ import type { SignedIn } from "../staff/sessions.ts";
 import { listColleagues } from "../staff/staff.ts";
 import { countConversations, countGroups } from "./count-conversations.ts";
 import { findConversation, type OpenConversation } from "./find-conversation.ts";
+import { findMeant } from "./find-meant.ts";
 import { listHomeDocuments } from "./home-documents.ts";
 import { type ListedConversation, listConversations } from "./list-conversations.ts";
 import { listWriters, type Writer } from "./reply-presence.ts";
@@ -37,6 +38,11 @@ export async function showInbox(app: AppContext, signedIn: SignedIn, criteria: I
   return {
     rows: rows.map((row) => showRow(row, { promise, now, signedIn, writers })),
     after,
+    /** For a search that found nothing. */
+    meant:
+      criteria.q !== null && rows.length === 0
+        ? await findMeant(orm, signedIn.role, criteria.q)
+        : [],
     counts,
     /** Of what this list shows, all its pages. */
     groups: isWhole(criteria) ? counts.groups : await countGroups(orm, criteria, by),

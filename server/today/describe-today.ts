@@ -18,6 +18,7 @@ export function describeToday(today: Today) {
     counts: today.unansweredCounts,
     promise: describePromise(today.promise.promiseMinutes),
     unanswered: describeUnanswered(today),
+    taken: today.taken,
     viewings: viewings.map(({ startsAt, endsAt, ...viewing }) => ({
       ...viewing,
       time: londonTime(startsAt),

@@ -107,6 +107,27 @@ describe.each(testEngines)("today on the %s engine", (engine) => {
     }
   });
 
+  test("knows for a minute what a colleague took, and not what I took myself", async () => {
+    await hire();
+    await people.enquire();
+    const [{ id } = { id: "" }] = await orm().select().from(conversations);
+    await orm().update(conversations).set({ ownerId: tom.id });
+    const { now } = await people.appContext();
+    const note = (staffId: string, at: Date) =>
+      recordAudit(orm(), {
+        at,
+        actor: { staffId },
+        action: "conversation.assigned",
+        subject: "conversation",
+        subjectId: id,
+      });
+    await note(imogen.id, now());
+    await note(tom.id, new Date(now().getTime() - 61_000));
+    expect((await today("mine")).taken).toEqual([]);
+    await note(tom.id, now());
+    expect((await today("mine")).taken).toEqual([{ id, text: "Tom took this" }]);
+  });
+
   test("has the viewings of the London day in their order, mine and the office's", async () => {
     await hire();
     await people.enquire();

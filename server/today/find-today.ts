@@ -14,7 +14,7 @@ import { listFeedbackDue } from "../viewings/find-feedback.ts";
 import { bookings } from "../viewings/booking-tables.ts";
 import { appointments, negotiators } from "../viewings/diary-tables.ts";
 import { listAlarmedTenancies } from "../tenancies/mail-alarms.ts";
-import { countUnanswered, listUnanswered } from "./unanswered.ts";
+import { countUnanswered, listTaken, listUnanswered } from "./unanswered.ts";
 
 export type Whose = "mine" | "office";
 
@@ -40,6 +40,7 @@ export async function findToday(
   const [
     unanswered,
     unansweredCounts,
+    taken,
     viewings,
     feedbackDue,
     waitingOffers,
@@ -50,6 +51,7 @@ export async function findToday(
   ] = await Promise.all([
     listUnanswered(orm, whose === "mine" ? staffId : null, mostShown),
     countUnanswered(orm, staffId),
+    listTaken(orm, staffId, moment),
     listViewings(orm, moment, whose === "mine" ? email : null),
     listFeedbackDue(orm, moment, whose === "mine" ? staffId : null),
     listWaitingOffers(orm),
@@ -63,6 +65,7 @@ export async function findToday(
     promise,
     unanswered,
     unansweredCounts,
+    taken,
     viewings,
     feedbackDue,
     waitingOffers,

@@ -1,7 +1,9 @@
-import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { describeTaken, takingActions } from "../../domain/conversations/taken.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
 
 const isUnanswered = and(eq(conversations.lane, "unanswered"), isNull(conversations.mergedInto));
@@ -46,4 +48,41 @@ export async function countUnanswered(
     .from(conversations)
     .where(isUnanswered);
   return { mine: row?.mine ?? 0, office: row?.office ?? 0 };
+}
+
+/** Milliseconds. A screen is behind for seconds at most. */
+const takenMs = 60_000;
+const mostTaken = 20;
+
+/** What colleagues took, answered, closed or snoozed just now, the newest first. */
+export async function listTaken(
+  db: Queryable,
+  staffId: string,
+  now: Date,
+): Promise<{ id: string; text: string }[]> {
+  const deeds = await db
+    .select({ id: audit.subjectId, action: audit.action, by: staff.name })
+    .from(audit)
+    .innerJoin(staff, eq(sql`${staff.id}::text`, audit.actor))
+    .where(
+      and(
+        gt(audit.at, new Date(now.getTime() - takenMs)),
+        eq(audit.subject, "conversation"),
+        inArray(audit.action, takingActions),
+        ne(audit.actor, staffId),
+      ),
+    )
+    .orderBy(sql`${audit.at} desc nulls first`, sql`${audit.id} desc nulls first`)
+    .limit(mostTaken);
+  if (deeds.length === 0) return [];
+  const ids = deeds.map(({ id }) => id);
+  const owners = await db
+    .select({ id: conversations.id, owner: staff.name })
+    .from(conversations)
+    .leftJoin(staff, eq(staff.id, conversations.ownerId))
+    .where(inArray(conversations.id, ids));
+  return deeds.map(({ id, ...deed }) => {
+    const owner = owners.find((one) => one.id === id)?.owner ?? null;
+    return { id, text: describeTaken({ ...deed, owner }) };
+  });
 }

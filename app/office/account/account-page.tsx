@@ -83,6 +83,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     : data({ done: null, refusal: outcome.refusal, changed, address: null }, { status: 422 });
 }
 
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const { staffId, name, note, passkeys, sessions, takesPasskeys, isFresh, calendar } = loaderData;
   return (

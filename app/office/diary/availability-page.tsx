@@ -107,6 +107,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ done: null, refusal, fields }, { status: 422 });
 }
 
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 export default function AvailabilityPage({ loaderData, actionData }: Route.ComponentProps) {
   const { people, person, settings, mayEdit, mayStart } = loaderData;
   const refusal = actionData?.refusal;

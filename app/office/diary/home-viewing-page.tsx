@@ -51,6 +51,8 @@ export async function action({ request, params: { listingId }, context }: Route.
 
 type Loaded = Route.ComponentProps["loaderData"];
 
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 export default function HomeViewingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { home, keys } = loaderData;
   const refusal = actionData?.refusal;

@@ -78,6 +78,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     : data({ done: null, refusal: outcome.refusal, id: fields["id"] }, { status: 422 });
 }
 
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 export default function KeysPage({ loaderData, actionData }: Route.ComponentProps) {
   const { keys, homes, colleagues, mayEdit, opened, moves } = loaderData;
   const refusal = actionData?.refusal;

@@ -100,6 +100,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ done: null, refusal, fields }, { status: 422 });
 }
 
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 export default function ViewingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { home, renter, when, feedback, canFeedBack, mayEdit } = loaderData;
   const refusal = actionData?.refusal;

@@ -3,17 +3,21 @@ import type { Route } from "./+types/find-page";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { findAnything } from "../../../server/inbox/find-anything.ts";
+import { findMeant } from "../../../server/inbox/find-meant.ts";
 import { Button } from "../../ui/button.tsx";
+import { DidYouMean } from "../shell/did-you-mean.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 
 /** For the palette too, which shows the same as a dialog. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const q = url.searchParams.get("q")?.trim().slice(0, 100) ?? "";
-  const { database } = context.get(appContext);
-  return { q, found: await findAnything(database.orm, getSignedIn({ context }).role, q) };
+  const { orm } = context.get(appContext).database;
+  const { role } = getSignedIn({ context });
+  const found = await findAnything(orm, role, q);
+  return { q, found, meant: found.length === 0 ? await findMeant(orm, role, q) : [] };
 }
 
-export default function FindPage({ loaderData: { q, found } }: Route.ComponentProps) {
+export default function FindPage({ loaderData: { q, found, meant } }: Route.ComponentProps) {
   return (
     <>
       <OfficeHead title="Find or do" />
@@ -25,7 +29,11 @@ export default function FindPage({ loaderData: { q, found } }: Route.ComponentPr
             <Button type="submit">Find</Button>
           </Form>
         </search>
-        {q !== "" && found.length === 0 && <p>Nothing is called like this.</p>}
+        {q !== "" && found.length === 0 && (
+          <p>
+            Nothing is called like this. <DidYouMean meant={meant} />
+          </p>
+        )}
         <ul className="rows">
           {found.map(({ to, title, note }) => (
             <li key={to}>

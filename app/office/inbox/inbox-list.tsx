@@ -5,6 +5,7 @@ import { formatInboxQuery } from "../../../domain/conversations/inbox-path.ts";
 import type { ShownInbox } from "./shown.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { LoadingRows } from "../shell/page-loading.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { InboxRows } from "./inbox-rows.tsx";
 import { InboxSearch } from "./inbox-search.tsx";
@@ -20,6 +21,7 @@ export function InboxList({
   heldMails,
   mayAnswer,
   formKey,
+  isLoading,
   picked: { ids, all, picking, unpick, round },
   children,
 }: {
@@ -29,6 +31,7 @@ export function InboxList({
   heldMails: number;
   mayAnswer: boolean;
   formKey: string;
+  isLoading: boolean;
   picked: Picked;
   children: ReactNode;
 }) {
@@ -54,20 +57,27 @@ export function InboxList({
       <Form method="post" className="inbox__form" key={round} {...picking}>
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="scope" value="picked" />
-        <InboxRows inbox={inbox} openId={openId} query={query} mayAnswer={mayAnswer} all={all} />
-        {inbox.after && (
-          <p className="inbox__more">
-            <Link
-              to={href("/office/inbox/:id?") + formatInboxQuery(criteria, { after: inbox.after })}
-            >
-              Older ones
-            </Link>
-          </p>
+        {isLoading ? (
+          <LoadingRows />
+        ) : (
+          <InboxRows inbox={inbox} openId={openId} query={query} mayAnswer={mayAnswer} all={all} />
         )}
+        {!isLoading && <OlderOnes criteria={criteria} after={inbox.after} />}
         {mayAnswer && <BulkBar picked={ids.length} unpick={unpick} inbox={inbox} />}
       </Form>
       <KeyHints />
     </section>
+  );
+}
+
+function OlderOnes({ criteria, after }: { criteria: InboxCriteria; after: string | null }) {
+  if (after === null) return null;
+  return (
+    <p className="inbox__more">
+      <Link to={href("/office/inbox/:id?") + formatInboxQuery(criteria, { after })}>
+        Older ones
+      </Link>
+    </p>
   );
 }
 

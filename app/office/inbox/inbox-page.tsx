@@ -50,6 +50,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ ...answer, body: fields["body"] ?? "", formKey }, { status });
 }
 
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 export default function InboxPage({ loaderData, actionData }: Route.ComponentProps) {
   const formKey = actionData?.formKey ?? loaderData.formKey;
   return <InboxView {...loaderData} formKey={formKey} answer={actionData} />;

@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { formatWait } from "../../../domain/conversations/response-clock.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { DidYouMean } from "../shell/did-you-mean.tsx";
 import { InboxRow } from "./inbox-row.tsx";
 import type { ShownInbox, ShownRow } from "./shown.ts";
 
@@ -21,7 +22,7 @@ export function InboxRows({
   mayAnswer: boolean;
   all: PickAll;
 }) {
-  if (inbox.rows.length === 0) return <NoRows query={query} />;
+  if (inbox.rows.length === 0) return <NoRows query={query} inbox={inbox} />;
   return (
     <div className="inbox__scroll">
       <table className="inbox__table">
@@ -55,12 +56,14 @@ export function InboxRows({
 }
 
 /** Why there is nothing, and where there is something. */
-function NoRows({ query }: { query: string }) {
+function NoRows({ query, inbox }: { query: string; inbox: ShownInbox }) {
   const text = new URLSearchParams(query).get("q");
   const { title, note } = describeNothing(query, text);
   return (
     <EmptyState title={title}>
-      <p>{note}</p>
+      <p>
+        <DidYouMean meant={inbox.meant} /> {note}
+      </p>
       {query !== "" && <Link to={href("/office/inbox/:id?")}>See all open</Link>}
     </EmptyState>
   );

@@ -1,6 +1,10 @@
+import { href, useLocation } from "react-router";
 import type { InboxCriteria } from "../../../domain/conversations/inbox-view.ts";
 import type { InboxAnswer, ShownConversation, ShownInbox } from "./shown.ts";
+import { isInboxPath } from "../shell/loading-shape.ts";
 import { OfficeTitle } from "../shell/office-head.tsx";
+import { LoadingCard } from "../shell/page-loading.tsx";
+import { useLateLocation } from "../shell/use-late-location.ts";
 import { UndoNote } from "../shell/undo-note.tsx";
 import { ConversationCard } from "./conversation-card.tsx";
 import { InboxList } from "./inbox-list.tsx";
@@ -20,6 +24,15 @@ interface Shown {
   answer: InboxAnswer | undefined;
 }
 
+/** What of the page has been loading for long: the open conversation stays while the list does. */
+function useLoads(): { list: boolean; card: boolean } {
+  const late = useLateLocation();
+  const { pathname, search } = useLocation();
+  if (late === null || !isInboxPath(late.pathname)) return { list: false, card: false };
+  const isOther = late.pathname !== pathname && late.pathname !== href("/office/inbox/:id?");
+  return { list: late.search !== search, card: isOther };
+}
+
 /** The list, and beside it the conversation that is open, or what is picked. */
 export function InboxView({ criteria, open, inbox, answer, ...shown }: Shown) {
   const keys = useInboxKeys();
@@ -29,9 +42,11 @@ export function InboxView({ criteria, open, inbox, answer, ...shown }: Shown) {
   const isPicking = rows.length > (open ? 1 : 0);
   // A reply’s refusal stands beside it.
   const said = answer?.refusal && answer.form.startsWith("reply") ? undefined : answer;
+  const loads = useLoads();
   const { unanswered } = inbox.counts.views;
   const count = unanswered === 0 ? "" : `(${unanswered}) `;
-  const classes = ["inbox", open && "inbox--open", isPicking && "inbox--picking"];
+  const isOpen = open !== null || loads.card;
+  const classes = ["inbox", isOpen && "inbox--open", isPicking && "inbox--picking"];
   return (
     <div className={classes.filter(Boolean).join(" ")}>
       <OfficeTitle title={`${count}${open ? open.name : "Inbox"}`} />
@@ -40,12 +55,14 @@ export function InboxView({ criteria, open, inbox, answer, ...shown }: Shown) {
         inbox={inbox}
         openId={open?.id ?? null}
         picked={picked}
+        isLoading={loads.list}
         {...shown}
       >
         <UndoNote answer={said} formKey={shown.formKey} />
       </InboxList>
       {isPicking && <PickedPanel rows={rows} />}
-      {open && !isPicking && (
+      {loads.card && !isPicking && <LoadingCard />}
+      {open && !isPicking && !loads.card && (
         <ConversationCard
           key={open.id}
           open={open}

@@ -42,6 +42,8 @@ const fields: readonly Omit<ComponentProps<typeof PostedField>, "refusal">[] = [
 ];
 
 /** Somebody rang or came in: who, about which home, what. */
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 export default function NewRequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { homes, formKey } = loaderData;
   const refusal = actionData?.refusal;

@@ -34,6 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
  * A reply to several: a text is chosen, read through for each person, and sent. What others do
  * meanwhile does not change it; sending says so.
  */
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 export default function RepliesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { replies, template, titles, left, formKey } = loaderData;
   const ofThose = actionData?.left.map(({ id }) => id);

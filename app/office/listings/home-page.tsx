@@ -41,6 +41,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data(answer, { status: refusal ? 422 : isConflict ? 409 : 200 });
 }
 
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
   const home = { ...loaderData.home, isPressed: actionData?.form === "publish" };
   return <HomeEditor key={home.id} {...loaderData} home={home} answer={actionData} />;

@@ -44,6 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, { status: answer.refusal ? 422 : 200 });
 }
 
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 export default function HomesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, homes, counts, mayEdit, mayMove } = loaderData;
   useInboxKeys();

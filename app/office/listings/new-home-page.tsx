@@ -24,6 +24,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ refusal: outcome.refusal, typed }, { status: 422 });
 }
 
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 export default function NewHomePage({ actionData }: Route.ComponentProps) {
   const refusal = actionData?.refusal;
   return (

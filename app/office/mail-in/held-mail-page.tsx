@@ -67,6 +67,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     : data({ done: null, refusal: { detail: outcome.refusal.detail } }, { status: 422 });
 }
 
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 export default function HeldMailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { discarded, count, mails, mailbox, maySort } = loaderData;
   return (

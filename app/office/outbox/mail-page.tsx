@@ -49,6 +49,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ done: null, refusal: outcome.refusal }, { status: 422 });
 }
 
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 export default function MailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { mail, asText, state, why } = loaderData;
   return (

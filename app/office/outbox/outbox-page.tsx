@@ -62,6 +62,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ done: count === 1 ? "1 mail is due now." : `${count} mails are due now.` });
 }
 
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 export default function OutboxPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, page, counts, hasMore, sends, mails, mayManage } = loaderData;
   return (

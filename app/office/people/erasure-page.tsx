@@ -76,6 +76,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(page);
 }
 
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 export default function ErasurePage({ loaderData, actionData }: Route.ComponentProps) {
   const { personId, name, request, obstacles, refused } = loaderData;
   return (

@@ -52,6 +52,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ detail: "These two are one record already." }, { status: 409 });
 }
 
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 export default function MergePage({ loaderData, actionData }: Route.ComponentProps) {
   const { person, other, text, others } = loaderData;
   return (

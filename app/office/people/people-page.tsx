@@ -7,12 +7,14 @@ import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { listCallers } from "../../../server/people/list-callers.ts";
 import { describeOpenErasures } from "../../../server/people/describe-open-erasures.ts";
 import { listPeople, peopleAtOnce } from "../../../server/people/list-people.ts";
+import { findMeant } from "../../../server/inbox/find-meant.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Table } from "../../ui/table.tsx";
+import { DidYouMean } from "../shell/did-you-mean.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OpenErasures } from "../shell/open-erasures.tsx";
 import { Pager, readPage } from "../shell/pager.tsx";
@@ -35,15 +37,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     last: formatMoment(person.updatedAt, now()),
   }));
   const callers = page === 1 ? await listCallers(database.orm, text) : [];
+  const isNobody = people.length === 0 && callers.length === 0 && text !== "";
+  const { role } = getSignedIn({ context });
+  const meant = isNobody ? await findMeant(database.orm, role, text) : [];
   return {
     text,
     page,
     people,
+    meant: meant.filter(({ kind }) => kind === "person"),
     callers: callers.map(({ at, ...caller }) => ({ ...caller, last: formatMoment(at, now()) })),
     hasMore: found.length > peopleAtOnce,
-    erasures: isAllowed(getSignedIn({ context }).role, "confirm-erasure")
-      ? await describeOpenErasures({ database })
-      : [],
+    erasures: isAllowed(role, "confirm-erasure") ? await describeOpenErasures({ database }) : [],
   };
 }
 
@@ -72,6 +76,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
         {people.length === 0 && callers.length === 0 && (
           <EmptyState title={text === "" ? "Nobody yet" : `Nobody for “${text}”`}>
             <p>
+              <DidYouMean meant={loaderData.meant} />{" "}
               {text === ""
                 ? "People come here with their first request."
                 : "Names, e-mail addresses and the beginning of a telephone number are searched."}

@@ -67,6 +67,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     : data({ done: null, refusal: outcome.refusal }, { status: 422 });
 }
 
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, contacts, homes, story, storyCount, hides, may } = loaderData;
   return (

@@ -39,6 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     : data({ done: null, refusal: outcome.refusal }, { status: 422 });
 }
 
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 export default function HoursPage({ loaderData, actionData }: Route.ComponentProps) {
   const refusal = actionData?.refusal;
   return (

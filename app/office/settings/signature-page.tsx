@@ -27,6 +27,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     : data({ done: null, error: outcome.refusal.detail }, { status: 422 });
 }
 
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 export default function SignaturePage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, text } = loaderData;
   const error = actionData?.error;

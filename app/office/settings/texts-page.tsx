@@ -42,6 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ done: null, refusal: outcome.refusal, fields }, { status: 422 });
 }
 
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 export default function TextsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { texts, chosen, mayManage } = loaderData;
   const refusal = actionData?.refusal;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { href } from "react-router";
+import { href, useLocation } from "react-router";
 import { RequestIdNote } from "../../agency/request-id-note.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { markUnsent } from "./kept-form.ts";
@@ -7,6 +7,7 @@ import { OfficeHead } from "./office-head.tsx";
 
 /** In place of a page that is not there, or did not open. */
 export function OfficeProblem({ isNotFound }: { isNotFound: boolean }) {
+  const { pathname, search } = useLocation();
   useEffect(() => {
     if (!isNotFound) markUnsent();
   }, [isNotFound]);
@@ -20,9 +21,16 @@ export function OfficeProblem({ isNotFound }: { isNotFound: boolean }) {
             : "It is us, not you. What was saved before is safe."}
         </p>
         {!isNotFound && <RequestIdNote />}
-        <ButtonLink to={href("/office")} look="secondary">
-          To the office’s first page
-        </ButtonLink>
+        <p className="office__ways">
+          {!isNotFound && (
+            <ButtonLink to={pathname + search} reloadDocument>
+              Try again
+            </ButtonLink>
+          )}
+          <ButtonLink to={href("/office")} look="secondary">
+            To the office’s first page
+          </ButtonLink>
+        </p>
       </div>
     </>
   );

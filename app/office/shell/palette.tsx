@@ -3,6 +3,7 @@ import { href, Link, useFetcher } from "react-router";
 import type { loader } from "../find/find-page.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { DidYouMean } from "./did-you-mean.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
 
 const icons: Record<"do" | "person" | "home", IconName> = {
@@ -79,10 +80,14 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
             </li>
           ))}
         </ul>
+        <output className="tiny palette__nothing">
+          {data && text !== "" && found.length === 0 && (
+            <>
+              Nothing is called like this. <DidYouMean meant={data.meant} onOpen={onClose} />
+            </>
+          )}
+        </output>
       </div>
-      <output className="tiny">
-        {data && text !== "" && found.length === 0 ? "Nothing is called like this." : ""}
-      </output>
     </Dialog>
   );
 }

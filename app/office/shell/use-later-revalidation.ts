@@ -2,9 +2,11 @@ import { useCallback, useEffect, useRef } from "react";
 import { href, useNavigation, useSubmit } from "react-router";
 
 /**
- * Loads the page's data again, but not while a form is on its way: the router would begin its
- * navigation anew. A submission that does nothing stands for it, because the router's own
- * revalidation forgets what the page's last form answered, its undo with it.
+ * Loads the page's data again, but not while a form is on its way, whose navigation the router would
+ * begin anew, and not without a connection, which would put an error in the page's place.
+ *
+ * A submission that does nothing stands for it: the router's own revalidation forgets what the page's
+ * last form answered, its undo with it.
  */
 export function useLaterRevalidation(): () => void {
   const submit = useSubmit();
@@ -20,13 +22,22 @@ export function useLaterRevalidation(): () => void {
     });
   }, [submit]);
   useEffect(() => {
+    const catchUp = () => {
+      if (!isIdle.current || !isWaiting.current) return;
+      isWaiting.current = false;
+      revalidate();
+    };
+    addEventListener("online", catchUp);
+    return () => removeEventListener("online", catchUp);
+  }, [revalidate]);
+  useEffect(() => {
     isIdle.current = state === "idle";
-    if (state !== "idle" || !isWaiting.current) return;
+    if (state !== "idle" || !isWaiting.current || !navigator.onLine) return;
     isWaiting.current = false;
     revalidate();
   }, [revalidate, state]);
   return useCallback(() => {
-    if (isIdle.current) revalidate();
+    if (isIdle.current && navigator.onLine) revalidate();
     else isWaiting.current = true;
   }, [revalidate]);
 }

@@ -44,19 +44,30 @@ export function useOfficeEvents(
       else void read.current.counts();
       isPageBehind = false;
     };
+    const catchUpSoon = () => {
+      const longest = document.hidden ? hiddenSpreadMs : spreadMs;
+      timer ??= window.setTimeout(catchUp, togetherMs + Math.random() * longest);
+    };
     const onChange = (subject: OfficeSubject | null) => {
       const isOnPage = isShown(subject);
       isPageBehind ||= isOnPage;
       if (!isOnPage && !isCounted(subject)) return;
-      const longest = document.hidden ? hiddenSpreadMs : spreadMs;
-      timer ??= window.setTimeout(catchUp, togetherMs + Math.random() * longest);
+      catchUpSoon();
     };
     const onSeenAgain = () => {
       if (timer !== undefined && !document.hidden) catchUp();
     };
     // Whoever is signed out stays so, while the stream is tried again.
-    const onConnection = (next: Connection) =>
+    const onConnection = (next: Connection) => {
       setConnection((last) => (next === "lost" && last === "signed-out" ? last : next));
+      // What is known to have changed is read once it can be.
+      if (next === "open") {
+        if (isPageBehind) catchUpSoon();
+        return;
+      }
+      window.clearTimeout(timer);
+      timer = undefined;
+    };
     const stop = isSignedIn
       ? listenToOffice(first.current ?? "", { onChange, onConnection })
       : undefined;

@@ -79,6 +79,8 @@ function answer(
   return data({ refusal, fields }, { status: 422 });
 }
 
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 export default function PersonPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { person, note, isMe, isFresh, viewings, successors } = loaderData;
   const refused = actionData && "refusal" in actionData ? actionData : undefined;

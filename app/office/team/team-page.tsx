@@ -45,6 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     : data({ invited: null, refusal: invited.refusal, fields }, { status: 422 });
 }
 
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
   const { people, isManaged, isFresh } = loaderData;
   const invited = people.filter(({ isInvited }) => isInvited).length;

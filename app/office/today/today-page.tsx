@@ -69,13 +69,19 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
       <div className="office-body">
         <div className="today">
           <div className="office-list">
-            {isEmpty && loaderData.erasures.length === 0 ? (
-              <EmptyState title="Nothing needs you">
-                <p>{loaderData.nextViewing}</p>
-              </EmptyState>
-            ) : (
-              <Unanswered {...loaderData} count={counts[whose]} />
-            )}
+            <Unanswered
+              key={whose}
+              {...loaderData}
+              count={counts[whose]}
+              empty={
+                isEmpty &&
+                loaderData.erasures.length === 0 && (
+                  <EmptyState title="Nothing needs you">
+                    <p>{loaderData.nextViewing}</p>
+                  </EmptyState>
+                )
+              }
+            />
             <BlockedHomes homes={loaderData.blocked} count={loaderData.blockedCount} />
             <OpenErasures erasures={loaderData.erasures} />
             <ClocksAtRisk lets={loaderData.clocks} />

@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
+import { useTaken } from "./use-taken.ts";
 import { OfficeSection } from "../shell/office-section.tsx";
 
 interface ShownConversation {
@@ -11,13 +13,20 @@ interface ShownConversation {
 
 export function Unanswered({
   unanswered,
+  taken,
   count,
   promise,
+  empty,
 }: {
   unanswered: readonly ShownConversation[];
+  taken: readonly { id: string; text: string }[];
   count: number;
   promise: string;
+  /** In its place if nothing at all needs anybody. */
+  empty: ReactNode;
 }) {
+  const rows = useTaken(unanswered, taken);
+  if (rows.length === 0 && empty) return empty;
   return (
     <OfficeSection
       title="Unanswered"
@@ -30,16 +39,16 @@ export function Unanswered({
       }
     >
       <ul className="rows">
-        {unanswered.length === 0 && <li>Nobody is waiting.</li>}
-        {unanswered.map(({ id, name, snippet, about, clock }) => (
-          <li key={id} className="today-need">
+        {rows.length === 0 && <li>Nobody is waiting.</li>}
+        {rows.map(({ id, name, snippet, about, clock, taken: text }) => (
+          <li key={id} className={text === null ? "today-need" : "today-need today-need--taken"}>
             <div>
               <p className="today-need__what">
                 <Link to={href("/office/inbox/:id?", { id })}>{name}</Link> {snippet}
               </p>
               <p className="tiny">{about}</p>
             </div>
-            <Clock {...clock} />
+            {text === null ? <Clock {...clock} /> : <output>{text}</output>}
           </li>
         ))}
       </ul>

@@ -1,0 +1,61 @@
+import { type ClientActionFunctionArgs, data } from "react-router";
+
+/** A form that could not be sent because there was no connection. It is still on its page. */
+export interface UnsentForm {
+  form: HTMLFormElement;
+  submitter: HTMLElement | null;
+}
+
+let last: UnsentForm | null = null;
+let unsent: UnsentForm | null = null;
+const listeners = new Set<() => void>();
+
+function setUnsent(form: UnsentForm | null): void {
+  unsent = form;
+  for (const notify of listeners) notify();
+}
+
+export function getUnsent(): UnsentForm | null {
+  return unsent;
+}
+
+export function subscribeToUnsent(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
+}
+
+/** @returns stops watching which form is sent */
+export function watchSubmissions(): () => void {
+  const note = ({ target, submitter }: SubmitEvent) => {
+    if (target instanceof HTMLFormElement && target.method === "post")
+      last = { form: target, submitter };
+  };
+  document.addEventListener("submit", note, true);
+  return () => document.removeEventListener("submit", note, true);
+}
+
+/**
+ * The `clientAction` of pages with forms. Without a connection the page stays as it is, with what was
+ * typed and the same key, so that another try stores nothing twice: `UnsentNote` says so and tries it.
+ */
+export async function sendOrKeep({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    // What the page's own action answers, whatever that is: its types come from there.
+    const answer = await serverAction<undefined>();
+    setUnsent(null);
+    return answer;
+  } catch (error) {
+    if (isNoConnection(error) && last?.form.isConnected) {
+      setUnsent(last);
+      // A failed submission loads no data, which would fail as well.
+      return data(undefined, { status: 503 });
+    }
+    setUnsent(null);
+    throw error;
+  }
+}
+
+/** `fetch` rejects so when it reaches nobody. */
+function isNoConnection(error: unknown): boolean {
+  return error instanceof TypeError;
+}

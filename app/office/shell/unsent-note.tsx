@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { getUnsent, subscribeToUnsent, type UnsentForm, watchSubmissions } from "./unsent-form.ts";
+
+const retrySeconds = 10;
+
+/** Says that the last form did not go, and sends it again: soon, when the connection is back, or now. */
+export function UnsentNote() {
+  useEffect(watchSubmissions, []);
+  const unsent = useSyncExternalStore(subscribeToUnsent, getUnsent, () => null);
+  return unsent && <Unsent unsent={unsent} />;
+}
+
+function Unsent({ unsent }: { unsent: UnsentForm }) {
+  const [edited, setEdited] = useState<UnsentForm>();
+  const isEdited = edited === unsent;
+  const send = useCallback(() => {
+    const { form, submitter } = unsent;
+    form.requestSubmit(submitter?.isConnected ? submitter : null);
+  }, [unsent]);
+  useEffect(() => {
+    const stop = () => setEdited(unsent);
+    unsent.form.addEventListener("input", stop);
+    return () => unsent.form.removeEventListener("input", stop);
+  }, [unsent]);
+  useEffect(() => {
+    if (isEdited) return undefined;
+    const again = () => unsent.form.isConnected && send();
+    const timer = setTimeout(again, retrySeconds * 1000);
+    addEventListener("online", again);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("online", again);
+    };
+  }, [unsent, isEdited, send]);
+  if (!unsent.form.isConnected) return null;
+  return (
+    <div className="office__unsent">
+      <Note kind="error" live>
+        <p>
+          <strong>Not sent: no connection.</strong>{" "}
+          {isEdited
+            ? "What you write is kept here. Send it once you are done."
+            : `What you wrote is kept here and is tried again in ${retrySeconds} s.`}
+        </p>
+        <Button look="quiet" size="small" onClick={send}>
+          Try now
+        </Button>
+      </Note>
+    </div>
+  );
+}

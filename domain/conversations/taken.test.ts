@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { describeTaken, keepTaken } from "./taken.ts";
+
+test.each([
+  ["conversation.assigned", "Tom", "Tom took this"],
+  ["conversation.assigned", "Amina", "Tom gave this to Amina"],
+  ["conversation.assigned", null, "Tom gave this back"],
+  ["conversation.answered", "Tom", "Tom answered this"],
+  ["conversation.closed", null, "Tom closed this"],
+  ["conversation.snoozed", "Tom", "Tom snoozed this"],
+])("%s, now %s’s: %s", (action, owner, text) => {
+  expect(describeTaken({ action, by: "Tom", owner })).toBe(text);
+});
+
+describe("a row that is taken while one looks", () => {
+  const rows = (...ids: string[]) => ids.map((id) => ({ id }));
+  const start = keepTaken([], rows("a", "b", "c"), []);
+  const took = { id: "b", text: "Tom took this" };
+
+  test("stays in its place with what was done", () => {
+    expect(keepTaken(start, rows("a", "c"), [took])).toEqual([
+      { id: "a", taken: null },
+      { id: "b", taken: "Tom took this" },
+      { id: "c", taken: null },
+    ]);
+  });
+
+  test("stays through further changes, and is back if it waits again", () => {
+    const left = keepTaken(start, rows("a", "c"), [took]);
+    expect(keepTaken(left, rows("c", "d"), []).map(({ id }) => id)).toEqual(["c", "b", "d"]);
+    expect(keepTaken(left, rows("a", "b", "c"), [took])).toEqual(start);
+  });
+
+  test("goes at once if no colleague took it, and one that was never shown does not come", () => {
+    expect(keepTaken(start, rows("a", "c"), [])).toEqual(keepTaken([], rows("a", "c"), []));
+    expect(keepTaken([], rows("a"), [took]).map(({ id }) => id)).toEqual(["a"]);
+  });
+});

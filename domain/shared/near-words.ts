@@ -1,0 +1,41 @@
+import { distance } from "fastest-levenshtein";
+import { searchWords } from "./folded-text.ts";
+
+/** Letters that may be wrong in a word: none in a short one, which would be near to everything. */
+function countAllowed(word: string): number {
+  if (word.length < 4) return 0;
+  return word.length < 5 ? 1 : 2;
+}
+
+/** Of a word that is typed to its end, or only begun. Null if it is another word. */
+function measure(typed: string, word: string): number | null {
+  const whole = distance(typed, word);
+  const begun =
+    word.length > typed.length ? distance(typed, word.slice(0, typed.length)) + 0.5 : whole;
+  const found = Math.min(whole, begun);
+  return found <= countAllowed(typed) ? found : null;
+}
+
+/**
+ * Names that somebody may have meant who mistyped one: each word that was typed is near to one of
+ * theirs. The nearest come first.
+ */
+export function listNearest<T>(
+  typed: string,
+  candidates: readonly T[],
+  getName: (candidate: T) => string,
+): T[] {
+  const words = searchWords(typed);
+  if (words.length === 0) return [];
+  const near = candidates.flatMap((candidate) => {
+    const others = searchWords(getName(candidate));
+    let sum = 0;
+    for (const word of words) {
+      const found = others.flatMap((other) => measure(word, other) ?? []);
+      if (found.length === 0) return [];
+      sum += Math.min(...found);
+    }
+    return [{ candidate, sum }];
+  });
+  return near.toSorted((one, other) => one.sum - other.sum).map(({ candidate }) => candidate);
+}
