@@ -55,7 +55,14 @@ export function openRoutePlanner(
   now: () => Date,
 ): RoutePlanner {
   const perf = { now: () => now().getTime() };
-  const known = new LRUCache<string, Known>({ max: 100_000, ttl: week, ttlResolution: 0, perf });
+  const known = new LRUCache<string, Known>({
+    // `max` would reserve memory for all of them at the start.
+    maxSize: 100_000,
+    sizeCalculation: () => 1,
+    ttl: week,
+    ttlResolution: 0,
+    perf,
+  });
   let restsUntil = 0;
 
   function recall(routes: readonly Route[]): RoutedMinutes {
