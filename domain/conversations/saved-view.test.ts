@@ -10,10 +10,18 @@ describe("a view that is saved", () => {
     ["?area=e2&q=piano", "?q=piano&area=E2"],
     ["", ""],
   ])("of %s keeps what the list understands: %s", (query, kept) => {
-    expect(v.parse(savedViewFields, { viewName: " Mine ", query })).toEqual({
+    expect(v.parse(savedViewFields("inbox"), { viewName: " Mine ", query })).toEqual({
       viewName: "Mine",
       query: kept,
     });
+  });
+
+  test.each([
+    ["?tab=live&only=mine&only=nobody&page=4", "?tab=live&only=mine"],
+    ["?find=piano&order=up&late=on", "?find=piano&order=up"],
+    ["", ""],
+  ])("of the listings, %s, keeps what that list understands: %s", (query, kept) => {
+    expect(v.parse(savedViewFields("listings"), { viewName: "Mine", query }).query).toBe(kept);
   });
 
   test.each([
@@ -21,7 +29,7 @@ describe("a view that is saved", () => {
     [{ viewName: "x".repeat(41), query: "" }, "Please keep the name under 40 characters"],
     [{ viewName: "Mine", query: undefined }, "Load the page again, then save."],
   ])("%j is refused: %s", (fields, message) => {
-    expect(v.safeParse(savedViewFields, fields).issues?.[0].message).toBe(message);
+    expect(v.safeParse(savedViewFields("inbox"), fields).issues?.[0].message).toBe(message);
   });
 
   test.each([

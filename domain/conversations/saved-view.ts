@@ -1,7 +1,15 @@
 import * as v from "valibot";
+import { formatHomesQuery, readHomesView } from "../listings/homes-view.ts";
 import { textField } from "../shared/text-fields.ts";
 import { formatInboxQuery } from "./inbox-path.ts";
 import { type InboxCriteria, readInboxCriteria } from "./inbox-view.ts";
+
+/** Lists of the office with views of a person's own, and what each understands of a query string. */
+const readQueries = {
+  inbox: (query: URLSearchParams) => formatInboxQuery(readInboxCriteria(query)),
+  listings: (query: URLSearchParams) => formatHomesQuery({ ...readHomesView(query), page: 1 }),
+};
+export type ViewList = keyof typeof readQueries;
 
 /** More than a person keeps in mind, and few enough that counting them takes no time. */
 export const mostSavedViews = 10;
@@ -11,14 +19,16 @@ export const viewNameField = textField(
   { missing: "Please name the view", long: "Please keep the name under 40 characters" },
 );
 
-/** Of a form that saves what the list shows: its name, and the list's query string. */
-export const savedViewFields = v.object({
-  viewName: viewNameField,
-  query: v.pipe(
-    v.string("Load the page again, then save."),
-    v.transform((query) => formatInboxQuery(readInboxCriteria(new URLSearchParams(query)))),
-  ),
-});
+/** Of a form that saves what a list shows: its name, and the list's query string. */
+export function savedViewFields(list: ViewList) {
+  return v.object({
+    viewName: viewNameField,
+    query: v.pipe(
+      v.string("Load the page again, then save."),
+      v.transform((query) => readQueries[list](new URLSearchParams(query))),
+    ),
+  });
+}
 
 /** The views that are always there need no name. */
 export function hasFilters({ kind, owner, area, unread, late, q }: InboxCriteria): boolean {

@@ -58,6 +58,17 @@ export function readHomesView(query: URLSearchParams): HomesView {
   };
 }
 
+/** The query string of a view, beginning with `?`, or empty. */
+export function formatHomesQuery(view: HomesView): string {
+  const query = writeHomesView(view);
+  return query.size === 0 ? "" : `?${query}`;
+}
+
+/** Whether it shows other homes, or in another order, than its tab does by itself. */
+export function hasOwnFilters({ filters, find, sort, descending }: HomesView): boolean {
+  return filters.length > 0 || find !== "" || sort !== "days" || !descending;
+}
+
 /** The query of a view, without what is so by itself. */
 export function writeHomesView(view: HomesView): URLSearchParams {
   const query = new URLSearchParams();

@@ -4,7 +4,8 @@ import type { AppContext } from "../app-context.ts";
 import { refuse } from "../staff/refusals.ts";
 import type { Outcome, Refusal } from "../platform/submissions/outcome.ts";
 import { changeStates, undoStates } from "./change-states.ts";
-import { removeHomeView, saveHomeView } from "./saved-views.ts";
+import { changeSavedViews } from "../inbox/saved-views.ts";
+import { readStaffSubmission } from "../inbox/staff-change.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
 
@@ -31,14 +32,14 @@ async function run(
   staffId: string,
   fields: Fields,
 ): Promise<Outcome<{ done: string; undo?: string }>> {
-  const { change = "", token = "", name = "", query = "", view = "" } = fields;
+  const { change = "", token = "" } = fields;
   switch (change) {
     case "undo":
       return undoStates(app, staffId, token);
     case "save-view":
-      return saveHomeView(app, staffId, { name, query });
+    case "rename-view":
     case "remove-view":
-      return removeHomeView(app, staffId, view);
+      return changeSavedViews(app, "listings", fields, readStaffSubmission(staffId, fields));
     case "state":
       return moveHomes(app, staffId, fields);
     default:

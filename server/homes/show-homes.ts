@@ -5,7 +5,7 @@ import type { AppContext } from "../app-context.ts";
 import { officeOrigin } from "../listings/listing-records.ts";
 import { findHomeFigures, type HomeFigures } from "./home-figures.ts";
 import { type HomesRow, homesAtOnce, listHomes } from "./list-homes.ts";
-import { listHomeViews } from "./saved-views.ts";
+import { listSavedViews } from "../inbox/saved-views.ts";
 
 const dayMs = 86_400_000;
 
@@ -50,6 +50,6 @@ export async function showHomes(
     homes: rows.map((row) => showHome(row, figures.get(row.id), at)),
     counts,
     hasMore: view.page * homesAtOnce < total,
-    saved: await listHomeViews(orm, staffId),
+    savedViews: await listSavedViews(orm, "listings", { staffId }),
   };
 }

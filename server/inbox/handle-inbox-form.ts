@@ -7,7 +7,7 @@ import { addNote } from "./add-note.ts";
 import { changeConversations } from "./change-conversations.ts";
 import { mergeConversations, unmergeConversation } from "./merge-conversations.ts";
 import { replyToConversation } from "./reply-to-conversation.ts";
-import { removeInboxView, renameInboxView, saveInboxView } from "./saved-views.ts";
+import { changeSavedViews } from "./saved-views.ts";
 import { refuse } from "../staff/refusals.ts";
 import { noConversation, readStaffSubmission } from "./staff-change.ts";
 import { undoChange } from "./undo-change.ts";
@@ -58,7 +58,7 @@ function run(
   fields: Fields,
 ): Promise<Outcome<{ done: string; undo?: string }>> {
   const submission = readStaffSubmission(signedIn.staffId, fields);
-  const { change = "", other = "", token = "", viewId = "" } = fields;
+  const { change = "", other = "", token = "" } = fields;
   // The database would answer anything else with an error.
   if (ofOpenOne.has(change) && !isUuid(id)) return Promise.resolve(noConversation);
   if (ofAnother.has(change) && !isUuid(other)) return Promise.resolve(noConversation);
@@ -77,11 +77,9 @@ function run(
     case "undo":
       return undoChange(app, token, submission);
     case "save-view":
-      return saveInboxView(app, fields, submission);
     case "rename-view":
-      return renameInboxView(app, { id: viewId, viewName: fields["viewName"] }, submission);
     case "remove-view":
-      return removeInboxView(app, viewId, submission);
+      return changeSavedViews(app, "inbox", fields, submission);
     case "note":
     case "call":
       return addNote(app, { id, kind: change, fields }, submission);

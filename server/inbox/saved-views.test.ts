@@ -6,14 +6,15 @@ import { createListing } from "../testing/listing.ts";
 import { friday, imogen, tom, useInbox } from "../testing/inbox.ts";
 import { changeConversations } from "./change-conversations.ts";
 import { mergeConversations } from "./merge-conversations.ts";
-import { listInboxViews, removeInboxView, renameInboxView, saveInboxView } from "./saved-views.ts";
+import { changeSavedViews, listInboxViews, listSavedViews } from "./saved-views.ts";
 
 describe.each(testEngines)("saved views on the %s engine", (engine) => {
   const { database, ask, appContext, by, setTime } = useInbox(engine);
   let minutes = 10;
   const save = async (viewName: string, query: string, who = imogen) => {
     setTime(friday(`10:${++minutes}`));
-    return saveInboxView(await appContext(), { viewName, query }, by(who));
+    const fields = { change: "save-view", viewName, query };
+    return changeSavedViews(await appContext(), "inbox", fields, by(who));
   };
   const list = async ({ staffId } = imogen) => {
     const { now } = await appContext();
@@ -62,16 +63,35 @@ describe.each(testEngines)("saved views on the %s engine", (engine) => {
     const [north] = await list();
     const app = await appContext();
     const rename = (viewName: string, who = imogen) =>
-      renameInboxView(app, { id: north!.id, viewName }, by(who));
+      changeSavedViews(
+        app,
+        "inbox",
+        { change: "rename-view", viewId: north!.id, viewName },
+        by(who),
+      );
+    const remove = (who: typeof imogen) =>
+      changeSavedViews(app, "inbox", { change: "remove-view", viewId: north!.id }, by(who));
     expect(await rename("East")).toMatchObject({
       refusal: { detail: "You have a view ‘East’ already." },
     });
     expect(await rename("  ")).toMatchObject({ refusal: { detail: "Please name the view" } });
     expect(await rename("N")).toMatchObject({ answer: { done: "The view is called ‘N’ now." } });
     expect(await rename("Mine", tom)).toMatchObject({ ok: false });
-    expect(await removeInboxView(app, north!.id, by(tom))).toMatchObject({ ok: false });
-    expect(await removeInboxView(app, north!.id, by(imogen))).toMatchObject({ ok: true });
+    expect(await remove(tom)).toMatchObject({ ok: false });
+    expect(await remove(imogen)).toMatchObject({ ok: true });
     expect((await list()).map(({ name }) => name)).toEqual(["East"]);
+  });
+
+  test("each list has its own, also of one name", async () => {
+    await save("Mine", "?late=on");
+    const fields = { change: "save-view", viewName: "Mine", query: "?tab=live&only=mine&late=on" };
+    const saved = await changeSavedViews(await appContext(), "listings", fields, by(imogen));
+    expect(saved).toMatchObject({ answer: { done: "The view ‘Mine’ is saved." } });
+    const { orm } = database();
+    expect(await listSavedViews(orm, "listings", imogen)).toMatchObject([
+      { name: "Mine", query: "?tab=live&only=mine" },
+    ]);
+    expect(await show()).toEqual([["Mine", "?late=on", 0]]);
   });
 
   test("there are only so many", async () => {

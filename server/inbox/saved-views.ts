@@ -4,6 +4,7 @@ import { readInboxCriteria } from "../../domain/conversations/inbox-view.ts";
 import {
   mostSavedViews,
   savedViewFields,
+  type ViewList,
   viewNameField,
 } from "../../domain/conversations/saved-view.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
@@ -16,16 +17,20 @@ import { savedViews } from "./saved-view-table.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { changeAsStaff, type SignedInSubmission } from "./staff-change.ts";
 
-/** A person's own views with how many conversations each shows, in the order of their making. */
-export async function listInboxViews(db: Queryable, by: ListedBy & { staffId: string }) {
-  const { id, name, query, staffId, createdAt } = savedViews;
-  const views = await db
+/** A person's own views of a list, in the order of their making. */
+export function listSavedViews(db: Queryable, of: ViewList, by: { staffId: string }) {
+  const { id, name, query, list, staffId, createdAt } = savedViews;
+  return db
     .select({ id, name, query })
     .from(savedViews)
-    .where(eq(staffId, by.staffId))
+    .where(and(eq(staffId, by.staffId), eq(list, of)))
     .orderBy(asc(createdAt), asc(id));
+}
+
+/** Those of the inbox with how many conversations each shows. */
+export async function listInboxViews(db: Queryable, by: ListedBy & { staffId: string }) {
   const counted = [];
-  for (const view of views) {
+  for (const view of await listSavedViews(db, "inbox", by)) {
     const criteria = readInboxCriteria(new URLSearchParams(view.query));
     counted.push({ ...view, count: await countMatching(db, criteria, by) });
   }
@@ -34,32 +39,53 @@ export async function listInboxViews(db: Queryable, by: ListedBy & { staffId: st
 
 const answer = v.object({ done: v.string() });
 
-/** Saves what the list shows under a name. The same name again takes the new filters. */
-export function saveInboxView(
+/** What the forms of a list do with its views, by the value of their button. */
+export function changeSavedViews(
   app: Pick<AppContext, "database" | "config" | "now">,
+  list: ViewList,
+  fields: Readonly<Partial<Record<string, string>>>,
+  submission: SignedInSubmission,
+): Promise<Outcome<{ done: string }>> {
+  const { change, viewId: id = "", viewName } = fields;
+  if (change === "save-view") return saveView(app, list, fields, submission);
+  if (change === "rename-view") return renameView(app, { id, viewName }, submission);
+  return removeView(app, id, submission);
+}
+
+/** Saves what the list shows under a name. The same name again takes the new filters. */
+function saveView(
+  app: Pick<AppContext, "database" | "config" | "now">,
+  list: ViewList,
   { viewName, query: shown }: { viewName?: unknown; query?: unknown },
   submission: SignedInSubmission,
 ): Promise<Outcome<{ done: string }>> {
-  const parsed = v.safeParse(savedViewFields, { viewName, query: shown });
+  const parsed = v.safeParse(savedViewFields(list), { viewName, query: shown });
   if (!parsed.success) return Promise.resolve(refuseFields(parsed.issues));
   const { viewName: name, query } = parsed.output;
   const { staffId } = submission;
   return changeAsStaff(app, { name: "saveview", answer }, submission, async (tx) => {
-    const isOther = and(eq(savedViews.staffId, staffId), ne(savedViews.name, name));
+    const isOther = and(
+      eq(savedViews.staffId, staffId),
+      eq(savedViews.list, list),
+      ne(savedViews.name, name),
+    );
     if ((await tx.$count(savedViews, isOther)) >= mostSavedViews) {
       return refuse(`You have ${mostSavedViews} views already: remove one first.`);
     }
     await tx
       .insert(savedViews)
-      .values({ staffId, name, query, createdAt: app.now() })
-      .onConflictDoUpdate({ target: [savedViews.staffId, savedViews.name], set: { query } });
+      .values({ staffId, list, name, query, createdAt: app.now() })
+      .onConflictDoUpdate({
+        target: [savedViews.staffId, savedViews.list, savedViews.name],
+        set: { query },
+      });
     return { ok: true, answer: { done: `The view ‘${name}’ is saved.` } };
   });
 }
 
-export function renameInboxView(
+function renameView(
   app: Pick<AppContext, "database" | "config">,
-  { id, viewName }: { id: string; viewName: unknown },
+  { id, viewName }: { id: string; viewName: string | undefined },
   submission: SignedInSubmission,
 ): Promise<Outcome<{ done: string }>> {
   const parsed = v.safeParse(v.object({ viewName: viewNameField }), { viewName });
@@ -70,6 +96,7 @@ export function renameInboxView(
     if (!view) return gone;
     const isTaken = and(
       eq(savedViews.staffId, submission.staffId),
+      eq(savedViews.list, view.list),
       eq(savedViews.name, name),
       ne(savedViews.id, id),
     );
@@ -81,7 +108,7 @@ export function renameInboxView(
   });
 }
 
-export function removeInboxView(
+function removeView(
   app: Pick<AppContext, "database" | "config">,
   id: string,
   submission: SignedInSubmission,
@@ -98,7 +125,7 @@ export function removeInboxView(
 async function lockView(tx: Transaction, id: string, { staffId }: SignedInSubmission) {
   if (!isUuid(id)) return null;
   const [view] = await tx
-    .select({ name: savedViews.name })
+    .select({ name: savedViews.name, list: savedViews.list })
     .from(savedViews)
     .where(and(eq(savedViews.id, id), eq(savedViews.staffId, staffId)))
     .for("update");

@@ -233,21 +233,6 @@ export const viewMarks = pgTable(
   (table) => [primaryKey({ name: "view_marks_of_day", columns: [table.day, table.mark] })],
 );
 
-/** Filters of the table of homes that somebody gave a name. */
-export const savedListingViews = pgTable(
-  "saved_listing_views",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
-    staffId: uuid("staff_id")
-      .notNull()
-      .references(() => staff.id, { onDelete: "cascade" }),
-    name: text("name").notNull(),
-    /** Query of the table's address. */
-    query: text("query").notNull(),
-  },
-  (table) => [unique("saved_listing_views_name").on(table.staffId, table.name)],
-);
-
 /** A home before its state was changed. Times are ISO 8601 in UTC. */
 export interface FormerListing {
   id: string;

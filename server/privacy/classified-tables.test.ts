@@ -91,6 +91,7 @@ test("every table is classified by whether it holds personal data", () => {
     "reply_presence",
     "reply_templates",
     "saved_listing_views",
+    "saved_views",
     "secrets",
     "staff_signatures",
     "staff",

@@ -83,6 +83,7 @@ const rows: Record<string, string> = {
   conversation_messages: `(conversation_id, kind, request_kind, record_id, body, mail, at) values ('${conversation}', 'request', 'enquiry', 'a0ABCDEFGHIJKLMNOP', ${oddText}, ${oddJson}, ${winter})`,
   reply_templates: `values (default, 'Already let', ${oddText}, 3, ${winter})`,
   staff_signatures: `values ('${colleague}', ${oddText})`,
+  saved_views: `values (default, '${colleague}', 'inbox', ${oddText}, '?late=on', ${winter})`,
   inbox_saved_views: `values (default, '${colleague}', ${oddText}, '?late=on', ${winter})`,
   mailboxes: `values ('key', '1', 4294967295, null, ${winter}, ${summer}, null, null)`,
   received_mails: `values ('${mail}', 'key', '1', 4294967295, 'digest', 'id@example.com', 'held', null, true, ${winter}, ${summer})`,

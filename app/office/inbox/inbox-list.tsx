@@ -2,16 +2,17 @@ import type { ReactNode } from "react";
 import { Form, href, Link } from "react-router";
 import type { InboxCriteria } from "../../../domain/conversations/inbox-view.ts";
 import { formatInboxQuery } from "../../../domain/conversations/inbox-path.ts";
+import { hasFilters } from "../../../domain/conversations/saved-view.ts";
 import type { ShownInbox } from "./shown.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LoadingRows } from "../shell/page-loading.tsx";
+import { ViewMenu } from "../shell/view-menu.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { InboxRows } from "./inbox-rows.tsx";
 import { InboxSearch } from "./inbox-search.tsx";
 import { InboxTabs } from "./inbox-tabs.tsx";
 import type { Picked } from "./use-picked.ts";
-import { ViewMenu } from "./view-menu.tsx";
 
 /** Everything that people asked, in order of duty. */
 export function InboxList({
@@ -43,7 +44,9 @@ export function InboxList({
         <h1>Inbox</h1>
         <div className="inbox__tools">
           <InboxSearch criteria={criteria} colleagues={inbox.colleagues} />
-          {mayAnswer && <ViewMenu criteria={criteria} savedView={savedView} formKey={formKey} />}
+          {mayAnswer && (savedView || hasFilters(criteria)) && (
+            <ViewMenu query={query} savedView={savedView} formKey={formKey} />
+          )}
           {mayAnswer && (
             <ButtonLink to={href("/office/inbox/new")} look="secondary" data-key="n">
               <Icon name="plus" />

@@ -4,6 +4,7 @@ import { requestKindNames, requestKinds } from "../../../domain/conversations/re
 import { Button } from "../../ui/button.tsx";
 import { ColleagueSelect } from "./colleague-select.tsx";
 import { FindField } from "../shell/find-field.tsx";
+import "../shell/list-menu.css";
 
 /** A search over everything, and filters of the view. */
 export function InboxSearch({
@@ -44,11 +45,11 @@ function InboxFilters({
   const { kind, owner, area, unread, late } = criteria;
   const filters = [kind, owner, area, unread || null, late || null].filter((one) => one !== null);
   return (
-    <details className="inbox__filters">
+    <details className="list-menu">
       <summary>
         Filter{filters.length > 0 && <span className="inbox__count">{filters.length}</span>}
       </summary>
-      <div className="inbox__menu">
+      <div className="list-menu__box">
         <label>
           Type
           <select className="select" name="kind" defaultValue={kind ?? ""}>

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { Form, href, useSubmit } from "react-router";
 import {
+  formatHomesQuery,
   homesFilters,
   type HomesTab,
   homesTabs,
   type HomesView,
+  readHomesView,
   writeHomesView,
 } from "../../../domain/listings/homes-view.ts";
 import { Button } from "../../ui/button.tsx";
@@ -13,26 +15,47 @@ import { FindField } from "../shell/find-field.tsx";
 import { ViewTab, ViewTabs } from "../shell/view-tabs.tsx";
 
 export function buildHomesPath(view: HomesView): string {
-  const query = writeHomesView(view).toString();
-  return href("/office/listings") + (query === "" ? "" : `?${query}`);
+  return href("/office/listings") + formatHomesQuery(view);
 }
 
+interface SavedView {
+  id: string;
+  name: string;
+  query: string;
+}
+
+/** The states that homes are in, and the views that somebody has saved. */
 export function HomesTabs({
   view,
   counts,
+  savedViews,
+  savedView,
 }: {
   view: HomesView;
   counts: Readonly<Record<HomesTab, number>>;
+  savedViews: readonly SavedView[];
+  /** The one that the table shows. */
+  savedView: SavedView | undefined;
 }) {
+  // A saved view's filters are its own.
+  const kept = savedView ? readHomesView(new URLSearchParams()) : view;
   return (
     <ViewTabs label="States">
       {homesTabs.map(({ id, name }) => (
         <ViewTab
           key={id}
-          to={buildHomesPath({ ...view, tab: id, page: 1 })}
+          to={buildHomesPath({ ...kept, tab: id, page: 1 })}
           name={name}
           count={counts[id]}
-          isShown={view.tab === id}
+          isShown={!savedView && view.tab === id}
+        />
+      ))}
+      {savedViews.map(({ id, name, query }) => (
+        <ViewTab
+          key={id}
+          to={href("/office/listings") + query}
+          name={name}
+          isShown={id === savedView?.id}
         />
       ))}
     </ViewTabs>

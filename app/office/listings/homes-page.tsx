@@ -1,7 +1,11 @@
 import { data, href } from "react-router";
 import type { Route } from "./+types/homes-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { readHomesView } from "../../../domain/listings/homes-view.ts";
+import {
+  formatHomesQuery,
+  hasOwnFilters,
+  readHomesView,
+} from "../../../domain/listings/homes-view.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { handleHomesForm } from "../../../server/homes/handle-homes-form.ts";
 import { showHomes } from "../../../server/homes/show-homes.ts";
@@ -15,13 +19,12 @@ import { useInboxKeys } from "../inbox/use-inbox-keys.ts";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { Pager } from "../shell/pager.tsx";
 import { UndoNote } from "../shell/undo-note.tsx";
+import { ViewMenu } from "../shell/view-menu.tsx";
 import { buildHomesPath, HomesFilters, HomesSearch, HomesTabs } from "./homes-filters.tsx";
 import { HomesTable } from "./homes-table.tsx";
-import { SavedViews } from "./saved-views.tsx";
 import "./homes.css";
 import "./homes-table.css";
 import "./bricks.css";
-import "./saved-views.css";
 
 export const handle = { shows: ["listing", "viewing", "offer"] } satisfies PageHandle;
 
@@ -47,16 +50,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function HomesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, homes, counts, mayEdit, mayMove } = loaderData;
+  const { view, homes, counts, savedViews, mayEdit, mayMove } = loaderData;
+  const query = formatHomesQuery({ ...view, page: 1 });
+  const savedView = savedViews.find((one) => one.query === query);
   useInboxKeys();
-  const query = Object.fromEntries(
-    Object.entries({
-      tab: view.tab === "all" ? "" : view.tab,
-      find: view.find,
-      sort: view.sort === "days" ? "" : view.sort,
-      order: view.descending ? "" : "up",
-    }),
-  );
   return (
     <>
       <OfficeHead title="Listings" note={describeCounts(counts)}>
@@ -68,9 +65,11 @@ export default function HomesPage({ loaderData, actionData }: Route.ComponentPro
           </ButtonLink>
         )}
       </OfficeHead>
-      <HomesTabs view={view} counts={counts} />
+      <HomesTabs view={view} counts={counts} savedViews={savedViews} savedView={savedView} />
       <HomesFilters view={view}>
-        <SavedViews view={view} saved={loaderData.saved} mayEdit={mayMove} />
+        {mayMove && (savedView || hasOwnFilters(view)) && (
+          <ViewMenu query={query} savedView={savedView} />
+        )}
       </HomesFilters>
       <UndoNote answer={actionData} />
       {homes.length === 0 ? (
@@ -80,7 +79,11 @@ export default function HomesPage({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <HomesTable key={buildHomesPath(view)} view={view} homes={homes} mayMove={mayMove} />
       )}
-      <Pager page={view.page} hasMore={loaderData.hasMore} query={query} />
+      <Pager
+        page={view.page}
+        hasMore={loaderData.hasMore}
+        query={writeHomesView({ ...view, page: 1 })}
+      />
     </>
   );
 }

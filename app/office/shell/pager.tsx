@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import "./pager.css";
 
 /** From 1. What is no page is the first. */
 export function readPage(url: Pick<URL, "searchParams">): number {
@@ -6,20 +7,18 @@ export function readPage(url: Pick<URL, "searchParams">): number {
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
 }
 
-const noQuery: Record<string, string> = {};
-
 /** Links to the pages before and after, which keep the rest of the query. */
 export function Pager({
   page,
   hasMore,
-  query = noQuery,
+  query,
 }: {
   page: number;
   hasMore: boolean;
-  query?: Record<string, string>;
+  query?: Record<string, string> | URLSearchParams;
 }) {
   if (page === 1 && !hasMore) return null;
-  const kept = Object.entries(query).filter(([, value]) => value !== "");
+  const kept = [...new URLSearchParams(query)].filter(([, value]) => value !== "");
   const linkTo = (to: number) =>
     `?${new URLSearchParams([...kept, ["page", String(to)]]).toString()}`;
   return (

@@ -14,14 +14,14 @@ export function ViewTabs({ label, children }: { label: string; children: ReactNo
 interface Tab {
   to: string;
   name: string;
-  count: number | string;
+  count?: number | string;
   isShown?: boolean;
 }
 
 export function ViewTab({ to, name, count, isShown = false }: Tab) {
   return (
     <Link to={to} aria-current={isShown ? "page" : undefined}>
-      {name} <span className="tabular-numbers">{count}</span>
+      {name} {count !== undefined && <span className="tabular-numbers">{count}</span>}
     </Link>
   );
 }

@@ -1,28 +1,25 @@
 import { useId } from "react";
 import { Form } from "react-router";
-import type { InboxCriteria } from "../../../domain/conversations/inbox-view.ts";
-import { formatInboxQuery } from "../../../domain/conversations/inbox-path.ts";
-import { hasFilters } from "../../../domain/conversations/saved-view.ts";
 import { Button } from "../../ui/button.tsx";
-import type { ShownInbox } from "./shown.ts";
+import "./list-menu.css";
 
 /** Names what the list shows, or renames and removes the view that it is. */
 export function ViewMenu({
-  criteria,
+  query,
   savedView,
   formKey,
 }: {
-  criteria: InboxCriteria;
-  savedView: ShownInbox["savedViews"][number] | undefined;
-  formKey: string;
+  /** Of the list. */
+  query: string;
+  savedView: { id: string; name: string } | undefined;
+  formKey?: string;
 }) {
   const inputId = useId();
-  if (!savedView && !hasFilters(criteria)) return null;
   return (
-    <details className="inbox__filters inbox__view" key={savedView?.id ?? "new"}>
+    <details className="list-menu" key={savedView?.id ?? "new"}>
       <summary>{savedView ? "This view" : "Save view"}</summary>
-      <Form method="post" className="inbox__menu">
-        <input type="hidden" name="key" value={formKey} />
+      <Form method="post" className="list-menu__box">
+        {formKey && <input type="hidden" name="key" value={formKey} />}
         <div>
           <label htmlFor={inputId}>Name of the view</label>
           <input
@@ -46,7 +43,7 @@ export function ViewMenu({
           </>
         ) : (
           <>
-            <input type="hidden" name="query" value={formatInboxQuery(criteria)} />
+            <input type="hidden" name="query" value={query} />
             <Button type="submit" size="small" look="secondary" name="change" value="save-view">
               Save
             </Button>
