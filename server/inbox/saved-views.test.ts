@@ -1,11 +1,15 @@
+import { readFileSync } from "node:fs";
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { mostSavedViews } from "../../domain/conversations/saved-view.ts";
 import { findResponsePromise } from "../conversations/response-promise.ts";
+import { resolveInProject } from "../platform/process/project-folder.ts";
 import { testEngines } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
 import { friday, imogen, tom, useInbox } from "../testing/inbox.ts";
 import { changeConversations } from "./change-conversations.ts";
 import { mergeConversations } from "./merge-conversations.ts";
+import { formerInboxViews, formerListingViews } from "./saved-view-table.ts";
 import { changeSavedViews, listInboxViews, listSavedViews } from "./saved-views.ts";
 
 describe.each(testEngines)("saved views on the %s engine", (engine) => {
@@ -92,6 +96,29 @@ describe.each(testEngines)("saved views on the %s engine", (engine) => {
       { name: "Mine", query: "?tab=live&only=mine" },
     ]);
     expect(await show()).toEqual([["Mine", "?late=on", 0]]);
+  });
+
+  test("those of the two tables before are moved, of each list in its order", async () => {
+    const { orm } = database();
+    const { staffId } = imogen;
+    const createdAt = friday("09:00");
+    await orm
+      .insert(formerInboxViews)
+      .values({ staffId, name: "North", query: "?area=N1", createdAt });
+    await orm.insert(formerListingViews).values([
+      { staffId, name: "Quiet", query: "only=quiet" },
+      { staffId, name: "All", query: "" },
+    ]);
+    const file = "server/platform/database/migrations/0031_one_saved_views.sql";
+    const steps = readFileSync(resolveInProject(file), "utf8").split("--> statement-breakpoint");
+    for (const step of steps.filter((text) => text.includes("INSERT INTO"))) {
+      await orm.execute(sql.raw(step));
+    }
+    expect(await show()).toEqual([["North", "?area=N1", 0]]);
+    expect(await listSavedViews(orm, "listings", imogen)).toMatchObject([
+      { name: "All", query: "" },
+      { name: "Quiet", query: "?only=quiet" },
+    ]);
   });
 
   test("there are only so many", async () => {

@@ -5,6 +5,7 @@ import {
   formatHomesQuery,
   hasOwnFilters,
   readHomesView,
+  writeHomesView,
 } from "../../../domain/listings/homes-view.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { handleHomesForm } from "../../../server/homes/handle-homes-form.ts";
