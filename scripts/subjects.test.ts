@@ -31,6 +31,7 @@ const subjects = [
   "privacy",
   "people",
   "homes",
+  "cases",
   "today",
   "site",
 ];
@@ -61,6 +62,7 @@ const appFolders = [
   "office",
   "styleguide",
   "shell",
+  "cases",
 ];
 
 /** Paths from the project's root. */

@@ -10,6 +10,7 @@ import type { DocumentKeys } from "./documents/document-keys.ts";
 import type { PaymentAdapter } from "./tenancies/payment-adapter.ts";
 import type { OpenIdProvider } from "./staff/openid-provider.ts";
 import type { SignInLimits } from "./staff/sign-in-limits.ts";
+import type { CaseLimits } from "./cases/case-limits.ts";
 import type { ViewingLimits } from "./viewings/viewing-limits.ts";
 import type { AreaFigures } from "./search/area-figures.ts";
 import type { RoutePlanner } from "./viewings/route-planner.ts";
@@ -28,6 +29,7 @@ export interface AppContext extends PlatformContext {
   signInLimits: SignInLimits;
   views: ViewCounter;
   viewingLimits: ViewingLimits;
+  caseLimits: CaseLimits;
   openId: OpenIdProvider | null;
   /** Current time. Tests replace it. */
   now: () => Date;

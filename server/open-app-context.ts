@@ -29,6 +29,7 @@ import { openMetrics } from "./platform/metrics/metrics.ts";
 import { openOpenIdProvider } from "./staff/openid-provider.ts";
 import { createSignInLimits } from "./staff/sign-in-limits.ts";
 import { openTraces } from "./platform/tracing/tracing.ts";
+import { createCaseLimits } from "./cases/case-limits.ts";
 import { createViewingLimits } from "./viewings/viewing-limits.ts";
 import { openRoutePlanner } from "./viewings/route-planner.ts";
 import { startProblem } from "./site/start-problem.ts";
@@ -128,6 +129,7 @@ async function furnish(
     signInLimits: createSignInLimits({ config, database, secret }),
     views: createViewCounter(database, now),
     viewingLimits: createViewingLimits({ config, database, secret }),
+    caseLimits: createCaseLimits({ config, database, secret }),
     secret,
     now,
     hasOnlyDemoHomes: () => hasOnlyDemoHomes(database.orm),

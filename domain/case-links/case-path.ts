@@ -7,6 +7,11 @@ export function buildCasePath(kind: CaseKind, token: string): string {
   return `${pages[kind]}/${token}`;
 }
 
+/** Whose page an address is, by its first part. */
+export function readCaseKind(path: string): CaseKind {
+  return path.startsWith(`${pages.landlord}/`) ? "landlord" : "renter";
+}
+
 /** Days that a link opens its page. A new one comes by mail. */
 export const caseLinkDays = 180;
 

@@ -30,4 +30,7 @@ export const marketingChoiceFields = v.object({
   ),
 });
 
+/** Where somebody chose on their own page. */
+export const ownPageSource = "On their own page";
+
 export type MarketingChoiceFields = v.InferOutput<typeof marketingChoiceFields>;

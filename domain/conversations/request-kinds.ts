@@ -13,6 +13,7 @@ export const requestRecords = {
   offer: "offer",
   call: "call",
   mail: "mail",
+  page: "page",
 } as const;
 
 export type RequestKind = keyof typeof requestRecords;
@@ -35,4 +36,5 @@ export const requestKindNames: Record<RequestKind, string> = {
   offer: "Offer",
   call: "Call",
   mail: "Mail",
+  page: "From their page",
 };

@@ -29,6 +29,8 @@ export const mailRecords = {
   "offer-chosen": "tenancy",
   "landlord-news": "tenancy",
   "case-link": "case-link",
+  "own-data": "case-link",
+  "landlord-digest": "landlord",
   "tenancy-payment": "tenancy",
   "tenancy-paper": "tenancy",
   "tenancy-news": "tenancy",

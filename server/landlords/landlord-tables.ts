@@ -23,6 +23,8 @@ export const landlords = pgTable(
     /** Staff id. */
     sanctionsCheckedBy: text("sanctions_checked_by"),
     sanctionsNote: text("sanctions_note"),
+    /** They want no mail on Mondays. */
+    digestStoppedAt: timestamptz("digest_stopped_at"),
     createdAt: timestamptz("created_at").notNull(),
   },
   (table) => [

@@ -13,6 +13,7 @@ const whole = {
   sanctionsCheckedOn: landlords.sanctionsCheckedOn,
   sanctionsCheckedBy: landlords.sanctionsCheckedBy,
   sanctionsNote: landlords.sanctionsNote,
+  digestStoppedAt: landlords.digestStoppedAt,
   createdAt: landlords.createdAt,
   firstname: contacts.firstname,
   lastname: contacts.lastname,

@@ -1,8 +1,7 @@
-import type { MarketingChoiceFields } from "../../domain/contacts/marketing-choice.ts";
 import { endAlertsOf } from "../alerts/end-alert.ts";
 import type { AppContext } from "../app-context.ts";
 import { liftCampaignStops, stopCampaignsTo } from "../campaigns/stop-campaigns.ts";
-import { saveMarketingChoice } from "../contacts/marketing-choices.ts";
+import { type MarketingChoice, saveMarketingChoice } from "../contacts/marketing-choices.ts";
 import { listContacts, listPersonContactIds } from "../contacts/person-contacts.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
 
@@ -15,7 +14,7 @@ export async function recordMarketingChoice(
   { database, now }: Pick<AppContext, "database" | "now">,
   actor: Actor,
   contactId: string,
-  choice: MarketingChoiceFields,
+  choice: MarketingChoice,
 ): Promise<"recorded" | "none"> {
   return database.orm.transaction(async (tx) => {
     const own = await listContacts(tx, await listPersonContactIds(tx, [contactId]));

@@ -136,8 +136,9 @@ function exportTenant({ name, dob, email, phone, employer, job, ...tenant }: Ten
 function copyRow(found: PersonRecord) {
   const { keys, contacts, enquiries, requests: siteRequests, alerts, campaigns, bookings } = found;
   const { begun, qualifications, wishes, mails } = found;
-  // The agency's notice names every tenant. The person's own mails are enough.
-  const offered = new Set(found.offers.map(({ id }) => id));
+  // Mails to others name them, and hold the links to their pages. The person's own are enough.
+  const { offers: offered, tenancies, landlords, caseLinks } = found;
+  const shared = new Set([offered, tenancies, landlords, caseLinks].flat().map(({ id }) => id));
   const others = new Set(
     siteRequests.filter((request) => isAboutReferred(request, keys)).map(({ id }) => id),
   );
@@ -188,7 +189,7 @@ function copyRow(found: PersonRecord) {
       .filter(({ aboutId }) => !others.has(aboutId))
       .filter(
         ({ aboutId, recipient }) =>
-          !offered.has(aboutId) || isAboutPerson({ email: recipient }, keys),
+          !shared.has(aboutId) || isAboutPerson({ email: recipient }, keys),
       )
       .map(exportMail),
   };

@@ -38,6 +38,42 @@ export async function readFields(request: Request): Promise<Texts> {
   return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)));
 }
 
+/** A file that came with a form, as its name and bytes. */
+export interface PostedFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** A form that may bring one file. Null if all of it has more than these bytes. */
+export async function readUpload(
+  request: Request,
+  maxBytes: number,
+): Promise<{ fields: Texts; file: PostedFile | null } | null> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!type.startsWith("multipart/form-data"))
+    return { fields: await readFields(request), file: null };
+  const bytes = await readUpTo(request.body, maxBytes);
+  if (bytes === null) return null;
+  const form = await parseMultipart(bytes, type);
+  const fields: Texts = {};
+  let file: PostedFile | null = null;
+  for (const [name, value] of form ?? []) {
+    if (typeof value === "string") fields[name] = value;
+    else if (value.size > 0)
+      file = { name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) };
+  }
+  return { fields, file };
+}
+
+/** Null for a body that is none: then nothing was sent. */
+async function parseMultipart(bytes: Uint8Array, type: string): Promise<FormData | null> {
+  try {
+    return await new Response(Buffer.from(bytes), { headers: { "Content-Type": type } }).formData();
+  } catch {
+    return null;
+  }
+}
+
 /** For a call without a human check, which needs no page to check the answers. */
 export async function submitPlainForm(
   { request, context }: PageAction,

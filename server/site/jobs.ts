@@ -16,6 +16,7 @@ import { endDeadLeases } from "../mail-in/mailbox-state.ts";
 import type { RepeatingJob } from "../platform/jobs/repeating-job.ts";
 import { startMaintenanceJob } from "../privacy/maintenance-job.ts";
 import { startRetention } from "../privacy/retention.ts";
+import { startLandlordDigests } from "../cases/send-digests.ts";
 import { startTenancyAlarms } from "../tenancies/mail-alarms.ts";
 import { startUnusedPhotos } from "../photos/unused-photos.ts";
 import { startPhotoVariants } from "../photos/photo-variants.ts";
@@ -39,6 +40,7 @@ const jobs: {
   { start: startWaitingList },
   { start: startViewingDay },
   { start: startTenancyAlarms },
+  { start: startLandlordDigests },
   { start: startMissingRequests },
   { start: startWaking },
   { start: startHomes },

@@ -61,7 +61,7 @@ describe.each(testEngines)("accepting an offer on the %s engine", (engine) => {
     );
   });
 
-  test("writes to everybody, without a link to a page that is not there", async () => {
+  test("writes to everybody, each with a link to their own page", async () => {
     await offer();
     const second = await offer(sam);
     await accept(second);
@@ -70,9 +70,11 @@ describe.each(testEngines)("accepting an offer on the %s engine", (engine) => {
     expect(accepted.map(({ recipient }) => recipient)).toEqual([sam.email]);
     expect(accepted[0]?.html).toContain("£565.38");
     expect(accepted[0]?.html).toContain("15 days");
-    // Of pages that the site does not have a mail says nothing, and no link is made for them.
-    expect(mails.map(({ html }) => html).join("\n")).not.toMatch(/my-case|my-home|your page/i);
-    expect(await orm().$count(caseLinks)).toBe(0);
+    expect(accepted[0]?.html).toMatch(/\/my-case\/[\w-]{43}"/);
+    const toLandlord = mails.find(({ kind }) => kind === "offer-chosen");
+    expect(toLandlord?.html).toMatch(/\/my-home\/[\w-]{43}"/);
+    expect(toLandlord?.html).not.toContain("my-case");
+    expect(await orm().$count(caseLinks)).toBe(2);
     expect(
       mails.filter(({ kind }) => kind === "offer-backup").map(({ recipient }) => recipient),
     ).toEqual([priya.email]);

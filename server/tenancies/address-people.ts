@@ -1,31 +1,53 @@
 import { inArray } from "drizzle-orm";
+import type { AppContext } from "../app-context.ts";
+import { type CaseOwner, createCaseLink } from "../case-links/create-case-link.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { findLandlord } from "../landlords/landlords.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import type { PersonRow } from "./load-tenancy.ts";
 import type { Addressee } from "./mails/tenancy-mails.ts";
 
-/** Each person once. The site has no page of theirs to which a mail could lead. */
+type LinkContext = Pick<AppContext, "config" | "now">;
+
+/** Each person once, with a link of their own to their page. */
 export async function addressPeople(
   tx: Transaction,
+  app: LinkContext,
   people: readonly Pick<PersonRow, "contactId" | "name" | "role">[],
   ...roles: PersonRow["role"][]
 ): Promise<Addressee[]> {
   const asked = people.filter(({ role }) => roles.includes(role));
   const ids = [...new Set(asked.map(({ contactId }) => contactId))];
   const rows = await tx.select().from(contacts).where(inArray(contacts.id, ids));
-  return rows.map(({ id, email, firstname }) => {
+  const addressees: Addressee[] = [];
+  for (const { id, email, firstname } of rows) {
     // People who share an address are told in one mail.
     const names = asked.filter(({ contactId }) => contactId === id).map(({ name }) => name);
-    return { name: names.length > 1 ? names.join(" and ") : firstname, email, url: null };
-  });
+    const url = await linkTo(tx, app, { contactId: id });
+    addressees.push({ name: names.length > 1 ? names.join(" and ") : firstname, email, url });
+  }
+  return addressees;
 }
 
 /** Null for a home without a landlord on record. */
 export async function addressLandlord(
   tx: Transaction,
+  app: LinkContext,
   landlordId: string | null,
 ): Promise<Addressee | null> {
   const landlord = landlordId === null ? null : await findLandlord(tx, landlordId);
-  return landlord && { name: landlord.firstname, email: landlord.email, url: null };
+  if (landlord === null) return null;
+  const { id, firstname: name, email } = landlord;
+  return { name, email, url: await linkTo(tx, app, { landlordId: id }) };
+}
+
+/** Null where the site does not know its own address. */
+async function linkTo(
+  tx: Transaction,
+  { config, now }: LinkContext,
+  owner: CaseOwner,
+): Promise<string | null> {
+  const siteUrl = getSiteOrigin(config);
+  return siteUrl === null ? null : (await createCaseLink(tx, owner, { siteUrl, at: now() })).url;
 }

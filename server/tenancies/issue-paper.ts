@@ -155,8 +155,8 @@ async function mailPaper(
     replyTo: app.config.agencyEmail,
   };
   const facts = { ...about, paper: paperTitles[kind], isToSign: kind === "agreement" };
-  const tenants = await addressPeople(tx, people, "tenant");
-  const landlord = kind === "agreement" ? await addressLandlord(tx, row.landlordId) : null;
+  const tenants = await addressPeople(tx, app, people, "tenant");
+  const landlord = kind === "agreement" ? await addressLandlord(tx, app, row.landlordId) : null;
   for (const to of landlord === null ? tenants : [...tenants, landlord])
     await queueMail(tx, createPaperMail(to, facts));
 }

@@ -36,11 +36,11 @@ export async function queueAcceptanceMails(
   const people = tenancy.people.map(({ id, name, role }) => {
     return { contactId: contactIds.get(id)!, name, role };
   });
-  for (const to of await addressPeople(tx, people, "tenant")) {
+  for (const to of await addressPeople(tx, app, people, "tenant")) {
     const facts = { offerId, accepted, startsOn: tenancy.startsOn, holding, homeName, replyTo };
     await queueMail(tx, createAcceptedMail(to, facts));
   }
-  const landlord = await addressLandlord(tx, landlordId);
+  const landlord = await addressLandlord(tx, app, landlordId);
   if (landlord === null) return;
   const names = accepted.tenants.map(({ name }) => name).join(" and ");
   const mail = createNewsMail(landlord, {

@@ -26,7 +26,7 @@ export async function queueProgressMails(
   const { row } = loaded;
   const homeName = row.accepted.home.name;
   const about = { tenancyId: row.id, homeName, replyTo: app.config.agencyEmail };
-  const tenants = () => addressPeople(tx, loaded.people, "tenant");
+  const tenants = () => addressPeople(tx, app, loaded.people, "tenant");
   if (action.do === "ask-payment") {
     const request = {
       tenancyId: row.id,
@@ -43,7 +43,7 @@ export async function queueProgressMails(
   if (news === null) return;
   for (const to of await tenants()) await queueMail(tx, createNewsMail(to, { ...about, ...news }));
   if (action.do !== "fall-through" && action.do !== "extend-deadline") return;
-  const landlord = await addressLandlord(tx, row.landlordId);
+  const landlord = await addressLandlord(tx, app, row.landlordId);
   if (landlord === null) return;
   const own = { ...about, kind: "landlord-news" as const };
   const { subject, paragraphs } = news.forLandlord ?? news;

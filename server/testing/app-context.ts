@@ -20,6 +20,7 @@ import { hasOnlyDemoHomes } from "../feeds/demo-homes.ts";
 import { openPlaceFinder } from "../places/place-finder.ts";
 import { openOpenIdProvider } from "../staff/openid-provider.ts";
 import { createSignInLimits } from "../staff/sign-in-limits.ts";
+import { createCaseLimits } from "../cases/case-limits.ts";
 import { createViewingLimits } from "../viewings/viewing-limits.ts";
 import { openRoutePlanner } from "../viewings/route-planner.ts";
 import { openMetrics } from "../platform/metrics/metrics.ts";
@@ -52,6 +53,7 @@ export async function createTestContext(
     signInLimits: createSignInLimits({ config, database, secret }),
     views: createViewCounter(database, changes.now ?? now),
     viewingLimits: createViewingLimits({ config, database, secret }),
+    caseLimits: createCaseLimits({ config, database, secret }),
     secret,
     now,
     routes: openRoutePlanner(config, changes.log ?? log, changes.now ?? now),

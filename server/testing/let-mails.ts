@@ -1,4 +1,8 @@
 import { eq } from "drizzle-orm";
+import { createCaseLink } from "../case-links/create-case-link.ts";
+import type { OpenCase } from "../case-links/open-case.ts";
+import { askForOwnData } from "../cases/own-data.ts";
+import { sendDigests } from "../cases/send-digests.ts";
 import { mailCaseLink } from "../case-links/renew-case-link.ts";
 import { addLandlord, setHomeLandlord } from "../landlords/change-landlord.ts";
 import { decideOffer } from "../offers/decide-offer.ts";
@@ -56,4 +60,14 @@ export async function causeLetMails(people: ReturnType<typeof usePeople>): Promi
   const [backup] = await orm.select().from(offers).where(eq(offers.state, "submitted"));
   await decideOffer(app, actor, backup!.id, { action: "withdraw", note: "" });
   await mailCaseLink(app, actor, { contactId }, siteUrl);
+  const link = await orm.transaction((tx) =>
+    createCaseLink(tx, { contactId }, { siteUrl, at: app.now() }),
+  );
+  const opened: OpenCase = { kind: "renter", linkId: link.id, contactId, contactIds: [contactId] };
+  await askForOwnData(app, opened, { wish: "copy", token: "token", siteUrl });
+  await sendDigests({
+    ...app,
+    config: { ...app.config, publicUrl: siteUrl },
+    now: () => new Date("2026-11-23T09:00:00Z"),
+  });
 }

@@ -6,6 +6,7 @@ export * from "../viewings/diary-tables.ts";
 export * from "../viewings/home-viewing-tables.ts";
 export * from "../campaigns/campaign-tables.ts";
 export * from "../case-links/case-link-tables.ts";
+export * from "../cases/case-tables.ts";
 export * from "../agency/office-settings-table.ts";
 export * from "../contacts/contact-tables.ts";
 export * from "../conversations/conversation-tables.ts";

@@ -15,4 +15,5 @@ export const kindIcons: Record<RequestKind, IconName> = {
   offer: "key-round",
   call: "phone",
   mail: "mail",
+  page: "user",
 };

@@ -48,9 +48,12 @@ export function securityHeaders(settings: PolicySettings) {
   return createMiddleware(async (context, next) => {
     await next();
     const isFile = isBuiltFile(context);
+    // A page whose address is a secret names less of it.
+    const ownReferrerPolicy = context.res.headers.get("Referrer-Policy");
     await (isFile ? ofBuiltFile : ofDocument)(context, async () => {});
     // Hono's `context.header` would make the response anew, with its body.
     const { headers } = context.res;
+    if (ownReferrerPolicy !== null) headers.set("Referrer-Policy", ownReferrerPolicy);
     if (getRequestOrigin(context.req.raw, settings).startsWith("https:")) {
       headers.set("Strict-Transport-Security", transportSecurity);
     }

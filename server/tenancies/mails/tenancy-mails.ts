@@ -11,7 +11,7 @@ import type { PaymentInstructions } from "../payment-adapter.ts";
 export interface Addressee {
   name: string;
   email: string;
-  /** Null without a page to open. */
+  /** Null where the site does not know its own address. */
   url: string | null;
 }
 

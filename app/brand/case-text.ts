@@ -1,0 +1,39 @@
+import { brand } from "./brand.ts";
+
+/** Of renters' and landlords' own pages. */
+export const caseText = {
+  renter: { title: "Your home", description: "Where your renting stands, and what comes next." },
+  landlord: { title: "Your let", description: "Where the letting of your home stands." },
+  linkIsKey:
+    "This page opens with the link in your mail and needs no password. Whoever has the link can open it: make a new one, and the old one stops.",
+  newLink: "Make a new link",
+  data: "What we hold about you",
+  done: {
+    written: "Your message is with us. We answer here and by mail.",
+    code: "We have your share code, and check it now.",
+    sent: "The file is here. It is encrypted, and only whoever checks it can open it.",
+    signed: "Signed. You can read what you signed under Papers.",
+    withdrawn: "It is withdrawn. Thank you for telling us.",
+    answered: "Your answer is with us.",
+  },
+  closed: {
+    title: "This link opens no page",
+    lede: "It may be incomplete, too old, or replaced by a newer one in a later mail.",
+    email: "Your e-mail address",
+    hint: "The one at which we write to you. A new link goes there, and nowhere else.",
+    button: "Mail me a new link",
+    sent: "If we know you, a new link is on its way",
+    sentLede:
+      "It goes to the address that we have. It can take some minutes: look among unwanted mail, too.",
+    wait: "That was asked several times just now. Please wait a quarter of an hour, or call us.",
+  },
+  nothing: {
+    title: "Nothing here yet",
+    lede: "As soon as you ask about a home, you find it here.",
+  },
+  nothingLandlord: {
+    title: "Your homes come here",
+    lede: "As soon as a home of yours is advertised, you see here how it goes.",
+  },
+  never: `We never change our bank details by mail or telephone. If somebody asks you to pay elsewhere, call ${brand.phone} first.`,
+};

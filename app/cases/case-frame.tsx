@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Wordmark } from "../agency/wordmark.tsx";
+import { brand } from "../brand/brand.ts";
+import { buildPhoneLink } from "../brand/phone-link.ts";
+import { Footer } from "../shell/footer.tsx";
+import { Icon } from "../ui/icon.tsx";
+import "./case.css";
+
+/** Without the site's menus: whoever is here has one thing to do. */
+export function CaseFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <header className="case-head">
+        <div className="case-head__in">
+          <Wordmark />
+          <a
+            className="phone"
+            href={buildPhoneLink(brand.phone)}
+            aria-label={`Call us on ${brand.phone}`}
+          >
+            <Icon name="phone" />
+            <span>{brand.phone}</span>
+          </a>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="case">
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}

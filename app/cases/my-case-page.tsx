@@ -1,0 +1,196 @@
+import { data, href, redirect } from "react-router";
+import type { Route } from "./+types/my-case-page";
+import type { PageHandle } from "../../domain/site/page-handle.ts";
+import { handleRenterForm } from "../../server/cases/handle-renter-form.ts";
+import { type RenterHomeCase, showRenterCase } from "../../server/cases/show-renter-case.ts";
+import {
+  askForLink,
+  caseHeaders,
+  openCasePage,
+  readCasePost,
+  refuseCase,
+  renewOpenLink,
+} from "../../server/site/case-page.ts";
+import { appContext } from "../../server/site/page-contexts.ts";
+import { caseText } from "../brand/case-text.ts";
+import { createPageMeta, noIndex } from "../brand/page-meta.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import type { CaseAnswer } from "./case-answer.ts";
+import { CaseFrame } from "./case-frame.tsx";
+import { CaseMessages } from "./case-messages.tsx";
+import { CaseNotes } from "./case-notes.tsx";
+import { PaperList, SendPaper } from "./case-papers.tsx";
+import { CaseSide } from "./case-side.tsx";
+import { CaseSteps } from "./case-steps.tsx";
+import { CaseTop, OtherHomes } from "./case-top.tsx";
+import { ClosedLink } from "./closed-link.tsx";
+import { RenterNext, Withdraw } from "./renter-next.tsx";
+
+export const handle = { scripts: false, ownFrame: true } satisfies PageHandle;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const opened = await openCasePage({ context, params }, "renter");
+  const home = url.searchParams.get("home");
+  const shown = opened && (await showRenterCase(context.get(appContext), opened, home));
+  const path = href("/my-case/:token", params);
+  const done = url.searchParams.get("done");
+  return data({ shown, path, done }, { status: shown ? 200 : 404 });
+}
+
+export function headers() {
+  return caseHeaders;
+}
+
+export function meta() {
+  return [...createPageMeta(caseText.renter.title, caseText.renter.description), noIndex];
+}
+
+/** Sent forms lead to the page again, so that loading it anew sends nothing twice. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const opened = await openCasePage({ context, params }, "renter");
+  if (opened === null) return askForLink({ request, context, params }, "renter");
+  const posted = await readCasePost({ request, context, params }, opened);
+  if (!posted.ok) return posted.answer;
+  const { fields } = posted.form;
+  if (fields["change"] === "renew") return renewOpenLink({ request, context, params });
+  const outcome = await handleRenterForm(context.get(appContext), opened, posted.form);
+  if (!outcome.ok) return refuseCase(outcome.refusal, fields);
+  const query = new URLSearchParams({ home: fields["home"] ?? "", done: outcome.answer.done });
+  throw redirect(`${href("/my-case/:token", params)}?${query}`, 303);
+}
+
+export default function MyCasePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { shown, path, done } = loaderData;
+  if (shown === null || actionData?.renewed) return <ClosedLink renewed={actionData?.renewed} />;
+  const { current, homes } = shown;
+  return (
+    <CaseFrame>
+      {current === null ? (
+        <NoHome path={path} />
+      ) : (
+        <>
+          <OtherHomes homes={homes} currentId={current.home.id} />
+          <CaseTop home={current.home} text={describeCase(current)} />
+          <CaseNotes answer={actionData} done={done} />
+          <RenterCase current={current} path={path} answer={actionData} />
+        </>
+      )}
+    </CaseFrame>
+  );
+}
+
+function describeCase({ home, names, let: ofLet }: RenterHomeCase): string {
+  const whose = names.length > 0 ? ` For ${names.join(", ")}.` : "";
+  return ofLet === null
+    ? `${home.rent}, available ${home.available.toLowerCase()}.`
+    : `${ofLet.rent} from ${ofLet.startsOn}.${whose}`;
+}
+
+function NoHome({ path }: { path: string }) {
+  return (
+    <div className="case__closed">
+      <div className="panel panel--door">
+        <h1>{caseText.nothing.title}</h1>
+        <p className="lede">{caseText.nothing.lede}</p>
+        <div className="row space-above">
+          <ButtonLink to={href("/properties")} reloadDocument>
+            Property search
+          </ButtonLink>
+          <ButtonLink to={`${path}/data`} look="secondary" reloadDocument>
+            {caseText.data}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function RenterCase({
+  current,
+  path,
+  answer,
+}: {
+  current: RenterHomeCase;
+  path: string;
+  answer: CaseAnswer | undefined;
+}) {
+  const { home, steps, messages, person, papers, upload, uploadPeople } = current;
+  const [first] = uploadPeople;
+  const several = uploadPeople.length > 1;
+  const hidden = {
+    home: home.id,
+    let: current.let?.id ?? "",
+    ...(several || !first ? {} : { person: first.id }),
+  };
+  const hasPapers = papers.length + upload.length > 0 || current.let !== null;
+  return (
+    <>
+      <div className="case__main">
+        <RenterNext current={current} path={path} answer={answer} />
+        <CaseSteps title="Your way in" steps={steps} />
+        {hasPapers && (
+          <section className="case__part">
+            <h2>Papers</h2>
+            <PaperList papers={papers} path={path} />
+            <SendPaper
+              title="Send us a paper"
+              kinds={upload}
+              people={uploadPeople}
+              hidden={hidden}
+              answer={answer}
+            />
+          </section>
+        )}
+        <CaseMessages messages={messages} homeId={home.id} answer={answer} />
+      </div>
+      <CaseSide
+        person={person}
+        job="takes care of you"
+        dataPath={`${path}/data`}
+        facts={listFacts(current)}
+      >
+        <Agreed current={current} />
+        {home.isShown && (
+          <ButtonLink to={href("/property/:id", { id: home.id })} look="secondary" reloadDocument>
+            See the home again
+          </ButtonLink>
+        )}
+        <Withdraw current={current} answer={answer} />
+      </CaseSide>
+    </>
+  );
+}
+
+function listFacts({ home, let: ofLet }: RenterHomeCase): [string, string][] {
+  if (ofLet === null)
+    return [
+      ["Rent", home.rent],
+      ["Available", home.available],
+      ["Deposit", home.deposit],
+    ];
+  return [
+    ["Rent", ofLet.rent],
+    ["Start", ofLet.startsOn],
+    ["Deposit", ofLet.deposit],
+    ["Tenancy", "Periodic"],
+    ["Your notice", "2 months"],
+  ];
+}
+
+/** The offer as it was accepted. */
+function Agreed({ current }: { current: RenterHomeCase }) {
+  if (current.let === null) return null;
+  return (
+    <details className="case__agreed">
+      <summary>Read what was agreed</summary>
+      <dl className="case__facts">
+        {current.let.agreed.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,223 @@
+import { data, href, redirect } from "react-router";
+import type { Route } from "./+types/my-home-page";
+import type { PageHandle } from "../../domain/site/page-handle.ts";
+import { signingConsent } from "../../domain/tenancies/papers.ts";
+import { handleLandlordForm } from "../../server/cases/handle-landlord-form.ts";
+import {
+  type LandlordHomeCase,
+  type LandlordPage,
+  showLandlordCase,
+} from "../../server/cases/show-landlord-case.ts";
+import {
+  askForLink,
+  caseHeaders,
+  openCasePage,
+  readCasePost,
+  refuseCase,
+  renewOpenLink,
+} from "../../server/site/case-page.ts";
+import { appContext } from "../../server/site/page-contexts.ts";
+import { caseText } from "../brand/case-text.ts";
+import { createPageMeta, noIndex } from "../brand/page-meta.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import type { CaseAnswer } from "./case-answer.ts";
+import { CaseFrame } from "./case-frame.tsx";
+import { CaseMessages } from "./case-messages.tsx";
+import { CaseNotes } from "./case-notes.tsx";
+import { PaperList, SendPaper } from "./case-papers.tsx";
+import { CaseSide } from "./case-side.tsx";
+import { CaseSteps, StepBar } from "./case-steps.tsx";
+import { CaseTop, OtherHomes } from "./case-top.tsx";
+import { ClosedLink } from "./closed-link.tsx";
+import { LandlordOffers } from "./landlord-offers.tsx";
+import {
+  Certificates,
+  LandlordFigures,
+  ValuationAndTerms,
+  ViewerWords,
+} from "./landlord-parts.tsx";
+import { SignForm } from "./sign-form.tsx";
+
+export const handle = { scripts: false, ownFrame: true } satisfies PageHandle;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const opened = await openCasePage({ context, params }, "landlord");
+  const home = url.searchParams.get("home");
+  const shown = opened && (await showLandlordCase(context.get(appContext), opened, home));
+  const path = href("/my-home/:token", params);
+  const done = url.searchParams.get("done");
+  return data({ shown, path, done }, { status: shown ? 200 : 404 });
+}
+
+export function headers() {
+  return caseHeaders;
+}
+
+export function meta() {
+  return [...createPageMeta(caseText.landlord.title, caseText.landlord.description), noIndex];
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const opened = await openCasePage({ context, params }, "landlord");
+  if (opened === null) return askForLink({ request, context, params }, "landlord");
+  const posted = await readCasePost({ request, context, params }, opened);
+  if (!posted.ok) return posted.answer;
+  const { fields } = posted.form;
+  if (fields["change"] === "renew") return renewOpenLink({ request, context, params });
+  const outcome = await handleLandlordForm(context.get(appContext), opened, posted.form);
+  if (!outcome.ok) return refuseCase(outcome.refusal, fields);
+  const query = new URLSearchParams({ home: fields["home"] ?? "", done: outcome.answer.done });
+  throw redirect(`${href("/my-home/:token", params)}?${query}`, 303);
+}
+
+export default function MyHomePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { shown, path, done } = loaderData;
+  if (shown === null || actionData?.renewed) return <ClosedLink renewed={actionData?.renewed} />;
+  const { current, homes, messages } = shown;
+  return (
+    <CaseFrame>
+      {current === null ? (
+        <>
+          <div className="case__top case__top--plain">
+            <div>
+              <h1>{caseText.nothingLandlord.title}</h1>
+              <p className="muted">{caseText.nothingLandlord.lede}</p>
+            </div>
+          </div>
+          <CaseNotes answer={actionData} done={done} />
+          <div className="case__main">
+            <ValuationAndTerms shown={shown} path={path} />
+            <CaseMessages messages={messages} homeId="" answer={actionData} />
+          </div>
+          <LandlordSide shown={shown} current={null} path={path} />
+        </>
+      ) : (
+        <>
+          <OtherHomes homes={homes} currentId={current.home.id} />
+          <CaseTop home={current.home} text={describeHome(current)} />
+          <CaseNotes answer={actionData} done={done} />
+          <LandlordCase shown={shown} current={current} path={path} answer={actionData} />
+          <LandlordSide shown={shown} current={current} path={path} />
+        </>
+      )}
+    </CaseFrame>
+  );
+}
+
+function describeHome({ home, let: ofLet }: LandlordHomeCase): string {
+  if (ofLet !== null)
+    return `Let to ${ofLet.names} at ${ofLet.rent} from ${ofLet.startsOn}${ofLet.state === "progressing" ? ", subject to contract" : ""}.`;
+  return home.isLive
+    ? `Live at ${home.rent} since ${home.listedOn}, free ${home.available.toLowerCase()}.`
+    : `${home.rent}, not advertised now.`;
+}
+
+interface CaseProps {
+  shown: LandlordPage;
+  current: LandlordHomeCase;
+  path: string;
+  answer: CaseAnswer | undefined;
+}
+
+function LandlordCase({ shown, current, path, answer }: CaseProps) {
+  const { home, steps, certificates, papers, upload, messages } = current;
+  return (
+    <div className="case__main">
+      <LandlordNext current={current} path={path} answer={answer} />
+      <LandlordFigures current={current} />
+      <ViewerWords current={current} />
+      <section className="case__part">
+        <h2>Papers and dates</h2>
+        <Certificates certificates={certificates} />
+        <PaperList papers={papers} path={path} />
+        <SendPaper
+          title="Send us a paper"
+          kinds={upload}
+          people={[]}
+          hidden={{ home: home.id }}
+          answer={answer}
+        />
+      </section>
+      <ValuationAndTerms shown={shown} path={path} />
+      <CaseSteps title="The way to keys handed over" steps={steps} />
+      <CaseMessages messages={messages} homeId={home.id} answer={answer} />
+    </div>
+  );
+}
+
+function LandlordNext({ current, path, answer }: Omit<CaseProps, "shown">) {
+  const { sign, offers, home, person, steps, stepNumber } = current;
+  return (
+    <section className="panel panel--door case__next" aria-label="What you do now">
+      <StepBar steps={steps} number={stepNumber} />
+      {sign !== null ? (
+        <>
+          <h2>Sign the agreement</h2>
+          <p className="muted">
+            All checks are done. Once everybody has signed, the rent is asked for.
+          </p>
+          <SignForm
+            letId={sign.tenancyId}
+            personId={null}
+            documentId={sign.documentId}
+            path={path}
+            consent={signingConsent}
+            answer={answer}
+          />
+        </>
+      ) : offers.some(({ isOpen }) => isOpen) ? (
+        <LandlordOffers offers={offers} home={home} person={person} answer={answer} />
+      ) : (
+        <>
+          <h2>Nothing to decide now</h2>
+          <p className="muted">
+            We are at it: {(steps[stepNumber - 1]?.name ?? "").toLowerCase()}. We write as soon as
+            something needs your answer.
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function LandlordSide({
+  shown,
+  current,
+  path,
+}: {
+  shown: LandlordPage;
+  current: LandlordHomeCase | null;
+  path: string;
+}) {
+  return (
+    <CaseSide
+      person={current?.person ?? null}
+      job="lets your home"
+      dataPath={`${path}/data`}
+      facts={[]}
+    >
+      {current !== null && current.figures.planned.length > 0 && (
+        <p className="case-message">
+          <small>Next in the diary of your home</small>
+          <span className="tabular-numbers">{current.figures.planned.join("; ")}</span>
+        </p>
+      )}
+      {current?.home.isLive && (
+        <ButtonLink
+          to={href("/property/:id", { id: current.home.id })}
+          look="secondary"
+          size="small"
+          reloadDocument
+        >
+          See the listing as renters do
+        </ButtonLink>
+      )}
+      <p className="tiny">
+        {shown.hasDigest
+          ? "On Mondays you get a mail if something happened. "
+          : "You get no mail on Mondays. "}
+        <a href={`${path}/digest`}>Change it</a>
+      </p>
+    </CaseSide>
+  );
+}

@@ -1,0 +1,208 @@
+import { Form, href } from "react-router";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import type { CaseAnswer } from "./case-answer.ts";
+import { StepBar } from "./case-steps.tsx";
+import { RenterTaskForm } from "./renter-task.tsx";
+import type { RenterHomeCase } from "./shown.ts";
+
+/** What they do now, or that there is nothing to do. */
+export function RenterNext({
+  current,
+  path,
+  answer,
+}: {
+  current: RenterHomeCase;
+  path: string;
+  answer: CaseAnswer | undefined;
+}) {
+  const { tasks, steps, stepNumber } = current;
+  const [task, ...others] = tasks;
+  return (
+    <section className="panel panel--door case__next" aria-label="What you do now">
+      <StepBar steps={steps} number={stepNumber} />
+      {task ? (
+        <>
+          <RenterTaskForm task={task} current={current} path={path} answer={answer} />
+          {others.length > 0 && (
+            <div className="case__then">
+              <h3>After that</h3>
+              <ul className="plain">
+                {others.map((other) => (
+                  <li key={`${other.do} ${other.person.id} ${"kind" in other ? other.kind : ""}`}>
+                    {describeTask(other)} <span className="muted">by {other.due}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </>
+      ) : (
+        <Waiting current={current} />
+      )}
+    </section>
+  );
+}
+
+type Task = RenterHomeCase["tasks"][number];
+
+function describeTask(task: Task): string {
+  switch (task.do) {
+    case "pay":
+      return `Pay ${task.open}`;
+    case "sign":
+      return "Sign the agreement";
+    case "give-share-code":
+      return `Share code for ${task.person.name}`;
+    default:
+      return `${paperTexts[task.step]}: ${task.person.name}`;
+  }
+}
+
+const paperTexts = {
+  identity: "Send an identity document",
+  references: "Send proof of income",
+  guarantee: "Send the guarantee",
+};
+
+const endings: Readonly<Partial<Record<RenterHomeCase["state"], [title: string, text: string]>>> = {
+  "fallen-through": [
+    "This let does not go ahead",
+    "What we hold of yours goes back to you as the law says. You got a mail about it.",
+  ],
+  declined: [
+    "The landlord chose another offer",
+    "We are sorry. Ask us what else there is: new homes come every day.",
+  ],
+  withdrawn: ["You have withdrawn", "If you change your mind, write to us."],
+  finished: ["This tenancy has ended", "Your papers stay here for you."],
+  "moved-in": ["Welcome home", "You have the keys. Your papers are below."],
+};
+
+function Waiting({ current }: { current: RenterHomeCase }) {
+  const { state, offer, steps, stepNumber } = current;
+  const ending = endings[state];
+  if (ending) return <Say title={ending[0]} text={ending[1]} />;
+  if (state === "progressing") {
+    const step = (steps[stepNumber - 1]?.name ?? "").toLowerCase();
+    return (
+      <Say
+        title="Nothing to do for you now"
+        text={`We are at it: ${step}. We write as soon as there is something for you.`}
+      />
+    );
+  }
+  if (offer?.openId)
+    return (
+      <>
+        <Say
+          title="Make your offer"
+          text="Never above the advertised rent: we may not take more."
+        />
+        <ButtonLink to={href("/offer/:id", { id: offer.openId })} reloadDocument>
+          Open the offer
+        </ButtonLink>
+      </>
+    );
+  if (state === "offered")
+    return (
+      <Say
+        title="Your offer is with the landlord"
+        text="You hear it here and by mail as soon as it is decided."
+      />
+    );
+  return <BeforeOffer viewing={current.viewing} />;
+}
+
+function BeforeOffer({ viewing }: { viewing: RenterHomeCase["viewing"] }) {
+  if (viewing === null)
+    return <Say title="We have your question" text="We answer within the hour, 09:00 to 18:00." />;
+  if (!viewing.isOver) return <NextViewing viewing={viewing} />;
+  return (
+    <>
+      <Say
+        title="How was it?"
+        text="Three short questions. The landlord sees only what you allow. If you like it, ask us for an offer."
+      />
+      <ButtonLink to={`${href("/viewing-feedback")}?id=${viewing.id}`} reloadDocument>
+        Tell us
+      </ButtonLink>
+    </>
+  );
+}
+
+function Say({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <h2>{title}</h2>
+      <p className="muted">{text}</p>
+    </>
+  );
+}
+
+function NextViewing({ viewing }: { viewing: NonNullable<RenterHomeCase["viewing"]> }) {
+  return (
+    <>
+      <p className="small muted">
+        {viewing.isConfirmed ? "Your viewing is booked and confirmed" : "Your viewing is booked"}
+      </p>
+      <h2 className="tabular-numbers">{viewing.when}</h2>
+      <p>
+        {viewing.minutes} minutes with <b>{viewing.negotiator.name}</b>, who meets you at the door.
+      </p>
+      <div className="row">
+        <ButtonLink to={`${href("/booking-confirmation.ics")}?id=${viewing.id}`} reloadDocument>
+          <Icon name="calendar-plus" />
+          Put it in my calendar
+        </ButtonLink>
+        <ButtonLink to={`${href("/my-viewing")}?id=${viewing.id}`} look="secondary" reloadDocument>
+          Confirm, move or cancel it
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** Withdraws after a tick: it ends it for the household. */
+export function Withdraw({
+  current,
+  answer,
+}: {
+  current: RenterHomeCase;
+  answer: CaseAnswer | undefined;
+}) {
+  const { withdraw, home } = current;
+  if (withdraw === null) return null;
+  const isRefused = answer?.fields?.["change"] === "withdraw";
+  return (
+    <details className="case__withdraw" open={isRefused}>
+      <summary>{withdraw === "let" ? "Withdraw from this let" : "Withdraw my offer"}</summary>
+      <Form method="post" className="case__form">
+        <input type="hidden" name="home" value={home.id} />
+        <p className="small">
+          {withdraw === "let"
+            ? "The let ends for everybody who is named in it. A holding deposit may be kept if it is you who withdraws; then we tell you why in writing within 7 days."
+            : "The offer ends for everybody who is named in it."}
+        </p>
+        <label className="label" htmlFor="why">
+          Why <span className="optional">(optional)</span>
+        </label>
+        <textarea
+          className="textarea"
+          id="why"
+          name="reason"
+          rows={2}
+          maxLength={1000}
+          defaultValue={isRefused ? answer.fields?.["reason"] : undefined}
+        />
+        <label className="check">
+          <input type="checkbox" name="sure" required />
+          <span>I am sure</span>
+        </label>
+        <Button type="submit" look="secondary" name="change" value="withdraw">
+          Withdraw
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,54 @@
+import { getLondonDate } from "../shared/dates.ts";
+import { londonTime, londonWeekday } from "../shared/london-time.ts";
+
+/** London time from which Monday's digest goes out. */
+const from = "07:30";
+
+/**
+ * The Monday whose digest is due, as London date, or null. A site that was down in the morning sends
+ * it later that day, and not on Tuesday.
+ */
+export function findDigestWeek(now: Date): string | null {
+  return londonWeekday(now) === "Monday" && londonTime(now) >= from ? getLondonDate(now) : null;
+}
+
+/** What happened at a home in a week. */
+export interface HomeWeek {
+  name: string;
+  views: number;
+  asked: number;
+  viewed: number;
+  /** Viewings to come. */
+  planned: number;
+  offers: number;
+  /** Words of viewers that were released. */
+  words: number;
+  /** Steps of a let that were done. */
+  steps: string[];
+  /** Papers that ran out or do so within a month. */
+  papers: string[];
+}
+
+/** That somebody looked at the page alone is none. */
+export function isNews({ asked, viewed, planned, offers, words, steps, papers }: HomeWeek) {
+  return asked + viewed + planned + offers + words + steps.length + papers.length > 0;
+}
+
+/** The lines of a home in the mail. */
+export function describeWeek(week: HomeWeek): string {
+  const { views, asked, viewed, planned, offers, words, steps, papers } = week;
+  const counts = [
+    count(views, "view", "views"),
+    count(asked, "enquiry", "enquiries"),
+    count(viewed, "viewing", "viewings"),
+    count(planned, "viewing to come", "viewings to come"),
+    count(offers, "offer", "offers"),
+    count(words, "viewer’s words to read", "viewers’ words to read"),
+  ].filter((text) => text !== "");
+  return [...counts, ...steps, ...papers].join(", ");
+}
+
+function count(number: number, one: string, many: string): string {
+  if (number === 0) return "";
+  return `${number} ${number === 1 ? one : many}`;
+}

@@ -1,0 +1,82 @@
+import { formatNumericDate } from "../shared/dates.ts";
+import { formatPounds } from "../shared/money.ts";
+import { findSignedOn } from "../tenancies/required-steps.ts";
+import { findReceivedOn, findPayment, listSteps, type Tenancy } from "../tenancies/tenancy.ts";
+import { type CaseStep, type PlannedStep, setStepStates } from "./case-step.ts";
+import { planChecksStep, planSigningStep } from "./let-steps.ts";
+
+export interface LandlordFacts {
+  terms: { plan: string; signedOn: string | null } | null;
+  /** London date on which it was advertised. */
+  listedOn: string;
+  /** Since it was advertised. */
+  figures: { viewed: number; offers: number };
+  tenancy: Tenancy | null;
+}
+
+/** The way of a home to keys handed over, as its landlord sees it. */
+export function buildLandlordSteps(facts: LandlordFacts): CaseStep[] {
+  const { terms, listedOn, tenancy } = facts;
+  return setStepStates(
+    [
+      {
+        name: "Instructed",
+        // A home that is advertised was instructed, on paper or here.
+        isDone: true,
+        when: terms?.signedOn ? formatNumericDate(terms.signedOn) : "",
+        text: terms?.plan ?? "",
+      },
+      { name: "Live", isDone: true, when: formatNumericDate(listedOn), text: "" },
+      planViewings(facts),
+      ...planLet(tenancy),
+    ],
+    false,
+  );
+}
+
+function planViewings({ figures, tenancy }: LandlordFacts): PlannedStep {
+  const viewings = `${figures.viewed} ${figures.viewed === 1 ? "viewing" : "viewings"}`;
+  const offers = `${figures.offers} ${figures.offers === 1 ? "offer" : "offers"}`;
+  return {
+    name: "Viewings and offers",
+    isDone: isAccepted(tenancy),
+    when: "",
+    text: `${viewings}, ${offers}.`,
+  };
+}
+
+function isAccepted(tenancy: Tenancy | null): tenancy is Tenancy {
+  return tenancy !== null && tenancy.state !== "fallen-through";
+}
+
+/** One that fell through is over: the home is let anew. */
+function planLet(tenancy: Tenancy | null): PlannedStep[] {
+  if (!isAccepted(tenancy))
+    return ["Offer accepted", "Checks", "Agreement", "Keys"].map((name) => {
+      return { name, isDone: false, when: "", text: "" };
+    });
+  const checks = planChecksStep(tenancy, []);
+  const signing = planSigningStep(tenancy);
+  const keysOn = listSteps(tenancy, "keys")[0]?.done?.on ?? null;
+  const heldOn = findReceivedOn(findPayment(tenancy, "holding-deposit"));
+  return [
+    {
+      name: "Offer accepted",
+      isDone: true,
+      when: formatNumericDate(tenancy.acceptedOn),
+      text: `${formatPounds(tenancy.rentPcm)} pcm from ${formatNumericDate(tenancy.startsOn)}.${heldOn === null ? "" : ` Holding deposit received ${formatNumericDate(heldOn)}.`}`,
+    },
+    // What somebody's checks are about is theirs: a landlord sees how far they are.
+    { ...checks, text: "Identity, references and right to rent of everybody.", parts: [] },
+    { ...signing, name: "Agreement", text: "", parts: signing.parts },
+    {
+      name: "Keys",
+      isDone: keysOn !== null,
+      when: formatNumericDate(keysOn ?? tenancy.startsOn),
+      text:
+        findSignedOn(tenancy) === null
+          ? "Rent and deposit are asked for once everybody has signed."
+          : "",
+    },
+  ];
+}

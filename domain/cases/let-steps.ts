@@ -1,0 +1,160 @@
+import { addDays, formatNumericDate } from "../shared/dates.ts";
+import { formatPounds, formatSterling } from "../shared/money.ts";
+import { findAgreementDeadline } from "../tenancies/holding-deposit.ts";
+import { proposePayment } from "../tenancies/payment-caps.ts";
+import { areFulfilled, findSignedOn, isFulfilled } from "../tenancies/required-steps.ts";
+import {
+  countReceived,
+  findPayment,
+  findReceivedOn,
+  listSteps,
+  type Tenancy,
+  type TenancyStep,
+} from "../tenancies/tenancy.ts";
+import type { PlannedStep, StepPart } from "./case-step.ts";
+
+/** Checks that renters see. Whether a name is on the sanctions list is told to nobody. */
+const shownChecks = ["identity", "references", "right-to-rent", "guarantee"] as const;
+const checkNames: Record<(typeof shownChecks)[number], string> = {
+  identity: "Identity",
+  references: "References",
+  "right-to-rent": "Right to rent",
+  guarantee: "Guarantee",
+};
+
+export function planHoldingStep(tenancy: Tenancy): PlannedStep {
+  const name = "Holding deposit";
+  const payment = findPayment(tenancy, "holding-deposit");
+  if (payment === null)
+    return { name, isDone: true, when: "", text: "None was asked for this home." };
+  const receivedOn = findReceivedOn(payment);
+  const isDone = countReceived(payment) >= payment.askedPence;
+  const sum = formatSterling(payment.askedPence);
+  if (!isDone || receivedOn === null) {
+    const here = countReceived(payment);
+    const rest =
+      here > 0 ? `${formatSterling(here)} of ${sum} is here.` : `${sum}, one week at most.`;
+    return { name, isDone: false, when: `By ${formatNumericDate(payment.dueOn)}`, text: rest };
+  }
+  return {
+    name,
+    isDone,
+    when: formatNumericDate(receivedOn),
+    text: `${sum} received. ${describeSettlement(tenancy)}`,
+  };
+}
+
+function describeSettlement(tenancy: Tenancy): string {
+  const settled = findPayment(tenancy, "holding-deposit")?.settled ?? null;
+  if (settled?.how === "applied") return "It is part of the first month’s rent.";
+  if (settled?.how === "repaid") return `It went back in full on ${formatNumericDate(settled.on)}.`;
+  if (settled?.how === "kept") return "It is kept. You got the reasons by mail.";
+  const deadline = findAgreementDeadline(tenancy);
+  if (deadline === null) return "";
+  return `It comes off the first month. If nothing is agreed by ${formatNumericDate(deadline)} it goes back in full, unless you agreed to more time or the law lets us keep it.`;
+}
+
+/** @param personIds of the let, who looks at it: only they read what came out against them */
+export function planChecksStep(tenancy: Tenancy, personIds: readonly string[]): PlannedStep {
+  const checks = listSteps(tenancy, ...shownChecks);
+  const parts = checks.map((step) => describeCheck(tenancy, step, personIds));
+  const done = parts.filter(({ state }) => state === "done").length;
+  // One of them is not shown, and nothing is agreed before it.
+  const isDone = done === parts.length && areFulfilled(tenancy, "sanctions");
+  return {
+    name: "Checks",
+    isDone,
+    when: isDone ? "" : `${done} of ${parts.length}`,
+    text: isDone ? "" : "We ask everybody the same, whatever the passport.",
+    parts,
+  };
+}
+
+function describeCheck(
+  tenancy: Tenancy,
+  step: TenancyStep,
+  personIds: readonly string[],
+): StepPart {
+  const person = tenancy.people.find(({ id }) => id === step.personId);
+  const kind = shownChecks.find((one) => one === step.kind) ?? "identity";
+  const name = person ? `${checkNames[kind]}, ${person.name}` : checkNames[kind];
+  if (step.done?.outcome === "failed")
+    return personIds.includes(step.personId ?? "")
+      ? { name, state: "problem", text: "Please call us about this" }
+      : { name, state: "open", text: "We are at it" };
+  if (step.done !== null && isFulfilled(tenancy, step))
+    return { name, state: "done", text: `Done ${formatNumericDate(step.done.on)}` };
+  if (kind !== "right-to-rent")
+    return { name, state: "open", text: `By ${formatNumericDate(step.dueOn)}` };
+  const text =
+    person?.shareCode === null
+      ? "Waits for a share code, or a British or Irish passport"
+      : "We have the share code and check it";
+  return { name, state: "open", text };
+}
+
+export function planSigningStep(tenancy: Tenancy): PlannedStep {
+  const signedOn = findSignedOn(tenancy);
+  const deadline = findAgreementDeadline(tenancy);
+  const when = signedOn ?? deadline;
+  const parts = listSteps(tenancy, "signature", "landlord-signature").map(
+    ({ kind, personId, done }): StepPart => ({
+      name:
+        kind === "landlord-signature"
+          ? "Landlord"
+          : (tenancy.people.find(({ id }) => id === personId)?.name ?? "Tenant"),
+      state: done === null ? "open" : "done",
+      text: done === null ? "Not signed yet" : `Signed ${formatNumericDate(done.on)}`,
+    }),
+  );
+  return {
+    name: "Sign",
+    isDone: signedOn !== null,
+    when: when === null ? "" : `${signedOn === null ? "By " : ""}${formatNumericDate(when)}`,
+    text:
+      signedOn === null
+        ? "You get the written terms first. Nobody may ask for rent before everybody has signed."
+        : "",
+    // Until somebody signs it is the same for all of them.
+    parts: parts.some(({ state }) => state === "done") ? parts : [],
+  };
+}
+
+export function planMoveInStep(tenancy: Tenancy): PlannedStep {
+  const { startsOn, state } = tenancy;
+  const keys = listSteps(tenancy, "keys")[0]?.done ?? null;
+  const isDone = state === "moved-in" || state === "finished";
+  return {
+    name: "Move in",
+    isDone,
+    when: formatNumericDate(keys?.on ?? startsOn),
+    text: isDone ? describeAfterKeys(tenancy) : describeFirstMoney(tenancy),
+  };
+}
+
+/** What is asked once everybody has signed, less what is here. */
+function describeFirstMoney(tenancy: Tenancy): string {
+  const rent = findPayment(tenancy, "first-rent");
+  const deposit = findPayment(tenancy, "deposit");
+  const rentPence = rent?.askedPence ?? proposePayment(tenancy, "first-rent");
+  const depositPence = deposit?.askedPence ?? proposePayment(tenancy, "deposit");
+  const less = 100 * tenancy.rentPcm - rentPence;
+  const rentText =
+    less > 0
+      ? `${formatSterling(rentPence)} rent (${formatPounds(tenancy.rentPcm)} less ${formatSterling(less)})`
+      : `${formatSterling(rentPence)} rent`;
+  const parts = [
+    rentText,
+    ...(tenancy.takesDeposit ? [`${formatSterling(depositPence)} deposit`] : []),
+  ];
+  return `First money, after everybody has signed: ${parts.join(" and ")}. Keys come after it.`;
+}
+
+function describeAfterKeys(tenancy: Tenancy): string {
+  const receivedOn = findReceivedOn(findPayment(tenancy, "deposit"));
+  if (receivedOn === null) return "You have the keys.";
+  const isRegistered = areFulfilled(tenancy, "deposit-registration", "prescribed-information");
+  return isRegistered
+    ? "You have the keys, and the deposit is protected."
+    : `You have the keys. The deposit is protected by ${formatNumericDate(addDays(receivedOn, 29))} at the latest.`;
+}

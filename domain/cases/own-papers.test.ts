@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { type KeptPaper, mayLandlordRead, mayRenterRead } from "./own-papers.ts";
+
+const paper = (changes: Partial<KeptPaper>): KeptPaper => ({
+  kind: "agreement",
+  subject: "tenancy",
+  subjectId: "let",
+  contactId: null,
+  ...changes,
+});
+const own = paper({ kind: "identity", contactId: "grace" });
+const others = paper({ kind: "identity", contactId: "luis" });
+
+test.each<[string, KeptPaper, "tenant" | "guarantor" | "occupier", boolean]>([
+  ["the agreement", paper({}), "tenant", true],
+  ["the agreement", paper({}), "guarantor", true],
+  ["the agreement", paper({}), "occupier", false],
+  ["their own passport", own, "tenant", true],
+  ["another's passport", others, "tenant", false],
+  ["a passport of nobody", paper({ kind: "identity" }), "tenant", false],
+  ["the agreement of another let", paper({ subjectId: "other" }), "tenant", false],
+  ["a paper of the home", paper({ subject: "home" }), "tenant", false],
+])("%s (%o): a %s may read it: %s", (_name, one, role, expected) => {
+  const reader = { contactIds: ["grace"], roles: new Map([["let", [role]]]) };
+  expect(mayRenterRead(one, reader)).toBe(expected);
+});
+
+test.each<[string, KeptPaper, boolean]>([
+  ["the agreement", paper({}), true],
+  ["a renter's passport", own, false],
+  ["a renter's income", paper({ kind: "income", contactId: "grace" }), false],
+  ["what nobody says whose it is", paper({ kind: "right-to-rent" }), false],
+  ["the agreement of another's let", paper({ subjectId: "other" }), false],
+  ["a paper of their home", paper({ subject: "home", subjectId: "p1" }), true],
+  ["a paper of another's home", paper({ subject: "home", subjectId: "p2" }), false],
+  ["their terms", paper({ kind: "terms", subject: "landlord", subjectId: "bea" }), true],
+  ["another's terms", paper({ kind: "terms", subject: "landlord", subjectId: "sol" }), false],
+])("%s (%o): the landlord may read it: %s", (_name, one, expected) => {
+  const reader = { landlordId: "bea", listingIds: ["p1"], tenancyIds: ["let"] };
+  expect(mayLandlordRead(one, reader)).toBe(expected);
+});

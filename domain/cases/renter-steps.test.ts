@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import {
+  createHeld,
+  createTenancy,
+  grace,
+  luis,
+  recordAll,
+  seen,
+} from "../../server/testing/tenancies.ts";
+import { buildLandlordSteps } from "./landlord-steps.ts";
+import { buildRenterSteps, type RenterFacts } from "./renter-steps.ts";
+
+const asked: RenterFacts = {
+  askedAt: new Date("2026-11-08T09:42:00Z"),
+  viewing: null,
+  offer: null,
+  tenancy: null,
+  personIds: [],
+  home: { rentPcm: 2300 },
+};
+const viewing = {
+  startsAt: new Date("2026-11-10T18:00:00Z"),
+  isOver: true,
+  with: "Imogen Achebe",
+  place: "Second bell",
+};
+const submittedAt = new Date("2026-11-10T19:00:00Z");
+const states = (facts: RenterFacts) => buildRenterSteps(facts).map(({ state }) => state);
+
+describe("the way of a renter", () => {
+  test.each<[string, RenterFacts, string]>([
+    ["asked", asked, "done now next next next next next"],
+    ["seen", { ...asked, viewing }, "done done now next next next next"],
+    [
+      "an offer is in",
+      { ...asked, viewing, offer: { state: "submitted", submittedAt } },
+      "done done done now next next next",
+    ],
+    [
+      "declined",
+      { ...asked, viewing, offer: { state: "declined", submittedAt } },
+      "done done done over over over over",
+    ],
+    [
+      "accepted without a viewing",
+      { ...asked, tenancy: createHeld() },
+      "done done done done now next next",
+    ],
+  ])("once they have %s", (_name, facts, expected) => {
+    expect(states(facts)).toEqual(expected.split(" "));
+  });
+
+  test("ends where the let fell through", () => {
+    const tenancy = { ...createHeld(), state: "fallen-through" as const };
+    expect(states({ ...asked, tenancy }).at(-1)).toBe("over");
+  });
+
+  test("says what became of a check to whom it is about, and of sanctions to nobody", () => {
+    const failed = recordAll(
+      createTenancy(),
+      "2026-11-20",
+      {
+        do: "complete-step",
+        kind: "references",
+        personId: luis,
+        on: "2026-11-20",
+        outcome: "failed",
+        evidence: seen,
+      },
+      {
+        do: "complete-step",
+        kind: "sanctions",
+        personId: luis,
+        on: "2026-11-20",
+        outcome: "failed",
+        evidence: seen,
+      },
+    );
+    const findParts = (personIds: string[]) =>
+      buildRenterSteps({ ...asked, tenancy: failed, personIds })
+        .find(({ name }) => name === "Checks")!
+        .parts.filter(({ state }) => state === "problem");
+    expect(findParts([luis]).map(({ name }) => name)).toEqual(["References, Luis Ferreira"]);
+    expect(findParts([grace])).toEqual([]);
+    const all = JSON.stringify(buildRenterSteps({ ...asked, tenancy: failed, personIds: [luis] }));
+    expect(all).not.toMatch(/sanction/i);
+  });
+});
+
+test("a landlord sees how far the checks are, and nothing of what they found", () => {
+  const steps = buildLandlordSteps({
+    terms: null,
+    listedOn: "2026-11-09",
+    figures: { viewed: 9, offers: 1 },
+    tenancy: createHeld(),
+  });
+  expect(steps.map(({ state }) => state).join(" ")).toBe("done done done done now next next");
+  expect(steps[2]?.text).toBe("9 viewings, 1 offer.");
+  expect(JSON.stringify(steps)).not.toContain("Luis");
+});

@@ -1,0 +1,107 @@
+import type { OfferState } from "../offers/offer-state.ts";
+import { calculateHoldingDeposit } from "../listings/move-in-cost.ts";
+import { formatNumericDate, getLondonDate } from "../shared/dates.ts";
+import { londonTime } from "../shared/london-time.ts";
+import { formatPounds } from "../shared/money.ts";
+import type { Tenancy } from "../tenancies/tenancy.ts";
+import { type CaseStep, type PlannedStep, setStepStates } from "./case-step.ts";
+import { planChecksStep, planHoldingStep, planMoveInStep, planSigningStep } from "./let-steps.ts";
+
+/** What is known of one person and one home. */
+export interface RenterFacts {
+  askedAt: Date | null;
+  /** The next one, else the last one that was not cancelled. */
+  viewing: { startsAt: Date; isOver: boolean; with: string; place: string } | null;
+  offer: { state: OfferState; submittedAt: Date | null } | null;
+  tenancy: Tenancy | null;
+  /** In the let, of whoever looks at it. */
+  personIds: readonly string[];
+  home: { rentPcm: number };
+}
+
+/** The way of a renter to a home, in seven steps. */
+export function buildRenterSteps(facts: RenterFacts): CaseStep[] {
+  const { tenancy, offer } = facts;
+  const isOver =
+    tenancy?.state === "fallen-through" ||
+    (tenancy === null && (offer?.state === "declined" || offer?.state === "withdrawn"));
+  const first = [planAsked(facts), planViewing(facts)];
+  const steps = tenancy === null ? planBeforeLet(facts) : planLet(tenancy, facts.personIds);
+  return setStepStates([...first, ...steps], isOver);
+}
+
+function planAsked({ askedAt }: RenterFacts): PlannedStep {
+  return {
+    name: "Asked",
+    isDone: true,
+    when: askedAt === null ? "" : formatMoment(askedAt),
+    text: "",
+  };
+}
+
+function planViewing({ viewing, offer, tenancy }: RenterFacts): PlannedStep {
+  const hasOffered = tenancy !== null || (offer !== null && offer.submittedAt !== null);
+  if (viewing === null)
+    return {
+      name: "Viewing",
+      isDone: hasOffered,
+      when: "",
+      text: hasOffered ? "" : "Ask us for a time.",
+    };
+  const isDone = viewing.isOver || hasOffered;
+  return {
+    name: viewing.isOver ? "Viewed" : "Viewing",
+    isDone,
+    when: formatMoment(viewing.startsAt),
+    text: isDone ? `With ${viewing.with}.` : `With ${viewing.with}. ${viewing.place}`,
+  };
+}
+
+function planLet(tenancy: Tenancy, personIds: readonly string[]): PlannedStep[] {
+  return [
+    {
+      name: "Offer accepted",
+      isDone: true,
+      when: formatNumericDate(tenancy.acceptedOn),
+      text: `${formatPounds(tenancy.rentPcm)} pcm from ${formatNumericDate(tenancy.startsOn)}.`,
+    },
+    planHoldingStep(tenancy),
+    planChecksStep(tenancy, personIds),
+    planSigningStep(tenancy),
+    planMoveInStep(tenancy),
+  ];
+}
+
+function planBeforeLet({ offer, home }: RenterFacts): PlannedStep[] {
+  const submittedAt = offer?.submittedAt ?? null;
+  return [
+    {
+      name: "Offer",
+      isDone: submittedAt !== null,
+      when: submittedAt === null ? "If you like it" : formatMoment(submittedAt),
+      text:
+        submittedAt === null
+          ? "Never above the advertised rent: we may not take more."
+          : "The landlord has it.",
+    },
+    { name: "Decision", isDone: false, when: "", text: describeDecision(offer?.state) },
+    {
+      name: "Holding deposit",
+      isDone: false,
+      when: `One week, ${formatPounds(calculateHoldingDeposit(home.rentPcm))}`,
+      text: "",
+    },
+    { name: "Checks and signing", isDone: false, when: "15 days at most", text: "" },
+    { name: "Move in", isDone: false, when: "", text: "" },
+  ];
+}
+
+function describeDecision(state: OfferState | undefined): string {
+  if (state === "declined") return "The landlord has decided for another offer, or not to let.";
+  if (state === "withdrawn") return "You have withdrawn the offer.";
+  return "The landlord decides, and you hear it here and by mail.";
+}
+
+export function formatMoment(moment: Date): string {
+  return `${formatNumericDate(getLondonDate(moment))}, ${londonTime(moment)}`;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import {
+  checks,
+  createHeld,
+  createTenancy,
+  grace,
+  luis,
+  passAll,
+  recordAll,
+} from "../../server/testing/tenancies.ts";
+import { listRenterTasks, type RenterPapers } from "./renter-tasks.ts";
+import type { DocumentKind } from "../documents/document.ts";
+
+const nothing: RenterPapers = { agreementId: null, sent: new Map() };
+const today = "2026-11-20";
+const names = (tasks: ReturnType<typeof listRenterTasks>) =>
+  tasks.map((task) => [
+    task.do,
+    task.do === "send-paper" ? task.step : task.do === "pay" ? task.kind : task.person.name,
+  ]);
+
+describe("what a renter has to do", () => {
+  test("is theirs alone, the money to hold the home first", () => {
+    const asked = recordAll(createTenancy(), "2026-11-10", {
+      do: "ask-payment",
+      kind: "holding-deposit",
+      pence: 53_000,
+      dueOn: "2026-11-14",
+    });
+    const tasks = listRenterTasks(asked, [luis], nothing, "2026-11-10");
+    expect(names(tasks)).toEqual([
+      ["pay", "holding-deposit"],
+      ["give-share-code", "Luis Ferreira"],
+      ["send-paper", "identity"],
+      ["send-paper", "references"],
+    ]);
+    expect(tasks.every(({ person }) => person.id === luis)).toBe(true);
+    expect(listRenterTasks(asked, [], nothing, "2026-11-10")).toEqual([]);
+  });
+
+  test("is no longer a paper once it was sent, nor a code for 90 days", () => {
+    const coded = recordAll(createHeld(), today, {
+      do: "give-share-code",
+      personId: luis,
+      code: "R7X2KD9PA",
+    });
+    const sent = new Map<string, readonly DocumentKind[]>([[luis, ["identity", "income"]]]);
+    expect(listRenterTasks(coded, [luis], { ...nothing, sent }, today)).toEqual([]);
+    expect(names(listRenterTasks(coded, [luis], { ...nothing, sent }, "2027-02-19"))).toEqual([
+      ["give-share-code", "Luis Ferreira"],
+    ]);
+  });
+
+  test("is to sign only once everything before is done", () => {
+    const papers = { ...nothing, agreementId: "a" };
+    const held = createHeld();
+    expect(listRenterTasks(held, [grace], papers, today).some((task) => task.do === "sign")).toBe(
+      false,
+    );
+    const ready = recordAll(held, today, ...passAll(held, today, ...checks, "written-statement"));
+    expect(names(listRenterTasks(ready, [grace], papers, today))).toEqual([
+      ["sign", "Grace Adeleke"],
+    ]);
+    expect(listRenterTasks({ ...ready, state: "fallen-through" }, [grace], papers, today)).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,115 @@
+import type { DocumentKind } from "../documents/document.ts";
+import { findSigningProblem } from "../tenancies/complete-step.ts";
+import { findAgreementDeadline } from "../tenancies/holding-deposit.ts";
+import { isFulfilled } from "../tenancies/required-steps.ts";
+import { findShareCodeEnd } from "../tenancies/right-to-rent.ts";
+import {
+  countReceived,
+  listSteps,
+  type PaymentKind,
+  type Tenancy,
+  type TenancyPerson,
+  type TenancyStep,
+} from "../tenancies/tenancy.ts";
+
+/** What somebody of a let has to do now, by their own page. */
+export type RenterTask = { dueOn: string; person: Pick<TenancyPerson, "id" | "name"> } & (
+  | { do: "pay"; kind: PaymentKind; askedPence: number; openPence: number }
+  | { do: "sign"; documentId: string }
+  | { do: "give-share-code" }
+  | { do: "send-paper"; step: "identity" | "references" | "guarantee" }
+);
+
+/** Papers that show what a step asks for: once one is here, the office is to look at it. */
+const papersOfStep = {
+  identity: ["identity", "right-to-rent"],
+  references: ["income", "reference"],
+  guarantee: ["guarantee"],
+} as const satisfies Record<string, readonly DocumentKind[]>;
+
+export interface RenterPapers {
+  /** The latest agreement, if there is one. */
+  agreementId: string | null;
+  /** What each person has sent, by their id in the let. */
+  sent: ReadonlyMap<string, readonly DocumentKind[]>;
+}
+
+/** Money to hold the home comes first, then signatures, then other money, codes and papers. */
+export function listRenterTasks(
+  tenancy: Tenancy,
+  personIds: readonly string[],
+  { agreementId, sent }: RenterPapers,
+  today: string,
+): RenterTask[] {
+  if (tenancy.state !== "progressing") return [];
+  const own = tenancy.people.filter(({ id }) => personIds.includes(id));
+  const payments = own.some(({ role }) => role === "tenant")
+    ? listPaymentTasks(tenancy, own[0]!)
+    : [];
+  return [
+    ...payments.filter(({ kind }) => kind === "holding-deposit"),
+    ...own.flatMap((person) => listSigningTasks(tenancy, person, agreementId)),
+    ...payments.filter(({ kind }) => kind !== "holding-deposit"),
+    ...own.flatMap((person) => listCodeTasks(tenancy, person, today)),
+    ...own.flatMap((person) => listPaperTasks(tenancy, person, sent.get(person.id) ?? [])),
+  ];
+}
+
+function listPaymentTasks(tenancy: Tenancy, { id, name }: TenancyPerson) {
+  return tenancy.payments.flatMap((payment) => {
+    const { kind, askedPence, dueOn, settled } = payment;
+    const openPence = askedPence - countReceived(payment);
+    if (settled !== null || openPence <= 0) return [];
+    return [{ do: "pay" as const, kind, askedPence, openPence, dueOn, person: { id, name } }];
+  });
+}
+
+function listSigningTasks(
+  tenancy: Tenancy,
+  { id, name, role }: TenancyPerson,
+  documentId: string | null,
+): RenterTask[] {
+  const step = findOpenStep(tenancy, id, "signature");
+  if (documentId === null || role !== "tenant" || step === null) return [];
+  if (findSigningProblem(tenancy) !== null) return [];
+  const dueOn = findAgreementDeadline(tenancy) ?? step.dueOn;
+  return [{ do: "sign", documentId, dueOn, person: { id, name } }];
+}
+
+/** A code that is too old to be opened is asked for again. */
+function listCodeTasks(
+  tenancy: Tenancy,
+  { id, name, shareCode }: TenancyPerson,
+  today: string,
+): RenterTask[] {
+  const step = findOpenStep(tenancy, id, "right-to-rent");
+  if (step === null) return [];
+  if (shareCode !== null && today <= findShareCodeEnd(shareCode.givenOn)) return [];
+  const deadline = findAgreementDeadline(tenancy);
+  const dueOn = deadline !== null && deadline < step.dueOn ? deadline : step.dueOn;
+  return [{ do: "give-share-code", dueOn, person: { id, name } }];
+}
+
+function listPaperTasks(
+  tenancy: Tenancy,
+  { id, name }: TenancyPerson,
+  sent: readonly DocumentKind[],
+): RenterTask[] {
+  return (["identity", "references", "guarantee"] as const).flatMap((kind): RenterTask[] => {
+    const step = findOpenStep(tenancy, id, kind);
+    const isSent = papersOfStep[kind].some((paper) => sent.includes(paper));
+    if (step === null || isSent) return [];
+    return [{ do: "send-paper", step: kind, dueOn: step.dueOn, person: { id, name } }];
+  });
+}
+
+function findOpenStep(
+  tenancy: Tenancy,
+  personId: string,
+  kind: TenancyStep["kind"],
+): TenancyStep | null {
+  const step = listSteps(tenancy, kind).find((one) => one.personId === personId);
+  // What came out against somebody is talked about, not asked again.
+  if (!step || step.done?.outcome === "failed" || isFulfilled(tenancy, step)) return null;
+  return step;
+}

@@ -1,0 +1,7 @@
+import type { SentFile } from "./send-paper.ts";
+
+/** What a page sent: its texts, and the file if there was one. */
+export interface CaseForm {
+  fields: Readonly<Partial<Record<string, string>>>;
+  file: SentFile | null;
+}

@@ -1,0 +1,45 @@
+import { date, index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import type { OwnDataWish } from "../../domain/cases/own-data.ts";
+import { caseLinks } from "../case-links/case-link-tables.ts";
+import { landlords } from "../landlords/landlord-tables.ts";
+import { timestamptz } from "../platform/database/columns.ts";
+
+/**
+ * That somebody asked on their page for a copy of their data or its erasure. Both happen only from
+ * the mail that it sends: whoever found a link can open a page, not a mailbox.
+ */
+export const caseConfirmations = pgTable(
+  "case_confirmations",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** SHA-256 of what is in the mail's link. */
+    tokenHash: text("token_hash").notNull(),
+    /** Of the page from which it was asked. One that is revoked confirms nothing. */
+    linkId: uuid("link_id")
+      .notNull()
+      .references(() => caseLinks.id, { onDelete: "cascade" }),
+    wish: text("wish").$type<OwnDataWish>().notNull(),
+    askedAt: timestamptz("asked_at").notNull(),
+    expiresAt: timestamptz("expires_at").notNull(),
+  },
+  (table) => [
+    unique("case_confirmations_token").on(table.tokenHash),
+    index("case_confirmations_link").on(table.linkId),
+  ],
+);
+
+/** Weekly digests that went out, or had nothing to say: each landlord once a week. */
+export const landlordDigests = pgTable(
+  "landlord_digests",
+  {
+    landlordId: uuid("landlord_id")
+      .notNull()
+      .references(() => landlords.id, { onDelete: "cascade" }),
+    /** London date of the Monday. */
+    week: date("week", { mode: "string" }).notNull(),
+    decidedAt: timestamptz("decided_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "landlord_digests_once", columns: [table.landlordId, table.week] }),
+  ],
+);

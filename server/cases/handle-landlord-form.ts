@@ -1,0 +1,81 @@
+import * as v from "valibot";
+import { landlordAnswer } from "../../domain/offers/decline-reasons.ts";
+import type { AppContext } from "../app-context.ts";
+import type { OpenCase } from "../case-links/open-case.ts";
+import { findLandlord, listHomesOfLandlord } from "../landlords/landlords.ts";
+import { listPersonContactIds } from "../contacts/person-contacts.ts";
+import { answerAsLandlord } from "../offers/answer-as-landlord.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { refuse, refuseFields } from "../staff/refusals.ts";
+import type { CaseForm } from "./case-form.ts";
+import { notYours, sendLandlordPaper } from "./send-paper.ts";
+import { signOwnAgreement } from "./sign-own-agreement.ts";
+import { writeMessage } from "./write-message.ts";
+
+type Landlord = Extract<OpenCase, { kind: "landlord" }>;
+type App = Pick<AppContext, "database" | "config" | "now" | "payments" | "documentKeys">;
+
+export type LandlordDone = "written" | "sent" | "signed" | "answered";
+
+/** Every form of a landlord's page, by the value of its button. */
+export async function handleLandlordForm(
+  app: App,
+  opened: Landlord,
+  { fields, file }: CaseForm,
+): Promise<Outcome<{ done: LandlordDone }>> {
+  const { home: listingId = "" } = fields;
+  switch (fields["change"]) {
+    case "write":
+      return write(app, opened, { listingId, message: fields["message"] ?? "" });
+    case "paper":
+      return sendLandlordPaper(app, opened, { listingId, kind: fields["kind"] ?? "", file });
+    case "sign":
+      return signOwnAgreement(
+        app,
+        opened,
+        { tenancyId: fields["let"] ?? "", personId: null },
+        fields,
+      );
+    case "answer":
+      return answer(app, opened, fields);
+    default:
+      return refuse("This form is not known here. Load the page again.");
+  }
+}
+
+async function write(
+  app: App,
+  { landlordId, linkId }: Landlord,
+  { listingId, message }: { listingId: string; message: string },
+) {
+  const { orm } = app.database;
+  const landlord = await findLandlord(orm, landlordId);
+  const homes = await listHomesOfLandlord(orm, landlordId);
+  if (landlord === null) return notYours;
+  if (listingId !== "" && !homes.some(({ id }) => id === listingId)) return notYours;
+  const { contactId } = landlord;
+  const contactIds = await listPersonContactIds(orm, [contactId]);
+  const about = { listingId: listingId || null, message };
+  return writeMessage(app, { contactId, contactIds, linkId }, about);
+}
+
+async function answer(
+  app: App,
+  { landlordId }: Landlord,
+  fields: CaseForm["fields"],
+): Promise<Outcome<{ done: "answered" }>> {
+  const read = v.safeParse(landlordAnswer, {
+    offerId: fields["offer"] ?? "",
+    answer: fields["answer"],
+    reason: fields["answer"] === "decline" ? fields["reason"] || null : null,
+    note: fields["note"] ?? "",
+  });
+  if (!read.success && (fields["offer"] ?? "") === "")
+    return refuse("Please choose an offer", "offer");
+  if (!read.success) return refuseFields(read.issues);
+  const done = await answerAsLandlord(app, landlordId, read.output);
+  if (done === "none") return notYours;
+  return done === "decided"
+    ? refuse("This offer was decided meanwhile. Load the page again.")
+    : { ok: true, answer: { done: "answered" } };
+}

@@ -1,0 +1,74 @@
+import { isUuid } from "../../domain/shared/uuid.ts";
+import type { AppContext } from "../app-context.ts";
+import type { OpenCase } from "../case-links/open-case.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { refuse } from "../staff/refusals.ts";
+import { loadTenancy } from "../tenancies/load-tenancy.ts";
+import { recordProgress } from "../tenancies/record-progress.ts";
+import type { CaseForm } from "./case-form.ts";
+import { listOwnHomes, readRenterRecords } from "./read-renter-records.ts";
+import { notYours, sendRenterPaper } from "./send-paper.ts";
+import { signOwnAgreement } from "./sign-own-agreement.ts";
+import { withdrawCase } from "./withdraw-case.ts";
+import { writeMessage } from "./write-message.ts";
+
+type Renter = Extract<OpenCase, { kind: "renter" }>;
+type App = Pick<AppContext, "database" | "config" | "now" | "payments" | "documentKeys">;
+
+export type RenterDone = "written" | "code" | "sent" | "signed" | "withdrawn";
+
+/** Every form of a renter's page, by the value of its button. Ids that are sent are looked up among their own. */
+export async function handleRenterForm(
+  app: App,
+  opened: Renter,
+  { fields, file }: CaseForm,
+): Promise<Outcome<{ done: RenterDone }>> {
+  const { home: listingId = "", let: tenancyId = "", person: personId = "" } = fields;
+  switch (fields["change"]) {
+    case "write":
+      return (await isOwnHome(app, opened, listingId))
+        ? writeMessage(app, opened, { listingId, message: fields["message"] ?? "" })
+        : notYours;
+    case "code":
+      return giveShareCode(app, opened, { tenancyId, personId, code: fields["code"] ?? "" });
+    case "paper":
+      return sendRenterPaper(app, opened, {
+        tenancyId,
+        personId,
+        kind: fields["kind"] ?? "",
+        file,
+      });
+    case "sign":
+      return signOwnAgreement(app, opened, { tenancyId, personId }, fields);
+    case "withdraw":
+      return withdrawCase(app, opened, {
+        listingId,
+        isSure: fields["sure"] === "on",
+        reason: fields["reason"] ?? "",
+      });
+    default:
+      return refuse("This form is not known here. Load the page again.");
+  }
+}
+
+async function isOwnHome({ database }: App, { contactIds }: Renter, id: string): Promise<boolean> {
+  const records = await readRenterRecords(database.orm, contactIds);
+  return listOwnHomes(records).some((home) => home.id === id);
+}
+
+async function giveShareCode(
+  app: App,
+  { contactIds }: Renter,
+  { tenancyId, personId, code }: { tenancyId: string; personId: string; code: string },
+): Promise<Outcome<{ done: "code" }>> {
+  const loaded = isUuid(tenancyId) ? await loadTenancy(app.database.orm, tenancyId) : null;
+  const person = loaded?.people.find(
+    ({ id, contactId }) => id === personId && contactIds.includes(contactId),
+  );
+  if (!person) return notYours;
+  const action = { do: "give-share-code", personId, code } as const;
+  const by = { actor: "visitor", by: personId } as const;
+  const recorded = await recordProgress(app, by, { tenancyId, action });
+  if (recorded.ok) return { ok: true, answer: { done: "code" } };
+  return recorded.rule === "none" ? notYours : refuse(recorded.text, "code");
+}

@@ -1,0 +1,169 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { createCaseLink } from "../case-links/create-case-link.ts";
+import { type OpenCase, openCase } from "../case-links/open-case.ts";
+import { conversationMessages } from "../conversations/conversation-tables.ts";
+import { documents } from "../documents/document-tables.ts";
+import { addLandlord, setHomeLandlord } from "../landlords/change-landlord.ts";
+import { askLandlord } from "../offers/ask-landlord.ts";
+import { landlordAnswers } from "../offers/offer-tables.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import { testEngines } from "../testing/database.ts";
+import { beatrix, sam, useLets } from "../testing/lets.ts";
+import { homes } from "../testing/offers.ts";
+import { handleLandlordForm } from "./handle-landlord-form.ts";
+import { chooseDigest } from "./choose-digest.ts";
+import { landlordDigests } from "./case-tables.ts";
+import { sendDigests } from "./send-digests.ts";
+import { showLandlordCase } from "./show-landlord-case.ts";
+
+const siteUrl = "https://lettings.example.com";
+type Landlord = Extract<OpenCase, { kind: "landlord" }>;
+
+describe.each(testEngines)("a landlord's page on the %s engine", (engine) => {
+  const lets = useLets(engine);
+  const orm = () => lets.database().orm;
+
+  async function open(landlordId = lets.known.landlordId): Promise<Landlord> {
+    const at = lets.clock.now;
+    const { url } = await orm().transaction((tx) =>
+      createCaseLink(tx, { landlordId }, { siteUrl, at }),
+    );
+    const access = await openCase(await lets.app(), "landlord", url.split("/").at(-1)!);
+    if (!access.ok || access.opened.kind !== "landlord") throw new Error("It did not open.");
+    return access.opened;
+  }
+  const show = async (opened: Landlord, asked: string | null = null) =>
+    showLandlordCase(await lets.app(), opened, asked);
+  const send = async (opened: Landlord, fields: Record<string, string>) =>
+    handleLandlordForm(await lets.app(), opened, {
+      fields,
+      file:
+        fields["change"] === "paper"
+          ? { name: "gas.pdf", bytes: new TextEncoder().encode("%PDF-1.7\n%%EOF") }
+          : null,
+    });
+  const addSolomon = async () =>
+    addLandlord(await lets.app(), lets.known, {
+      ...beatrix,
+      firstname: "Solomon",
+      email: "solomon@example.com",
+      phone: "07700 900456",
+      companyName: null,
+      address: null,
+    });
+
+  test("shows offers in order of arrival and in initials, once they were asked", async () => {
+    const [first, second] = [await lets.offer(), await lets.offer(sam)];
+    const opened = await open();
+    expect((await show(opened))?.current?.offers).toEqual([]);
+    await askLandlord(await lets.app(), lets.known, { listingId: homes.full, siteUrl, note: "" });
+    const page = await show(opened);
+    expect(page?.current?.offers).toMatchObject([
+      { id: first, initials: "P. R.", isOpen: true },
+      { id: second, initials: "S. R.", isOpen: true },
+    ]);
+    expect(JSON.stringify(page)).not.toMatch(/Priya|Sam|children|benefit/i);
+  });
+
+  test("keeps an answer with its reason, of their homes only", async () => {
+    const offerId = await lets.offer();
+    await askLandlord(await lets.app(), lets.known, { listingId: homes.full, siteUrl, note: "" });
+    const opened = await open();
+    const answer = { change: "answer", home: homes.full, offer: offerId, answer: "decline" };
+    expect(await send(opened, answer)).toMatchObject({ refusal: { errors: [{ path: "reason" }] } });
+    const other = await open(await addSolomon());
+    expect(await send(other, { ...answer, reason: "licence" })).toMatchObject({
+      refusal: { missing: true },
+    });
+    expect(await send(opened, { ...answer, reason: "licence", note: "No licence" })).toMatchObject({
+      ok: true,
+    });
+    expect(await orm().select().from(landlordAnswers)).toMatchObject([
+      { answer: "decline", reason: "licence", note: "No licence" },
+    ]);
+    expect(await send(opened, { ...answer, answer: "prefer" })).toMatchObject({ ok: true });
+  });
+
+  test("shows another's home to nobody, and takes no paper or message for it", async () => {
+    const solomon = await addSolomon();
+    const other = await open(solomon);
+    expect((await show(other, homes.full))?.current).toBeNull();
+    const forms: Record<string, string>[] = [
+      { change: "write", home: homes.full, message: "Mine!" },
+      { change: "paper", home: homes.full, kind: "gas-certificate" },
+    ];
+    for (const fields of forms)
+      expect(await send(other, fields)).toMatchObject({ refusal: { missing: true } });
+    expect(await send(other, { change: "write", home: "", message: "Hello" })).toMatchObject({
+      ok: true,
+    });
+    const own = await open();
+    expect(
+      await send(own, { change: "paper", home: homes.full, kind: "gas-certificate" }),
+    ).toMatchObject({ ok: true });
+    expect(await send(own, { change: "paper", home: homes.full, kind: "identity" })).toMatchObject({
+      ok: false,
+    });
+    expect(await orm().select().from(documents)).toMatchObject([
+      { subject: "home", subjectId: homes.full, addedBy: lets.known.landlordId },
+    ]);
+    expect(await send(own, { change: "write", home: homes.full, message: "Thanks" })).toMatchObject(
+      { ok: true },
+    );
+    expect(await orm().select().from(conversationMessages)).toHaveLength(2);
+    expect((await show(own))?.current?.messages).toMatchObject([{ isOwn: true, body: "Thanks" }]);
+  });
+
+  test("shows how far a let is, with names once it was decided", async () => {
+    await lets.accept(await lets.offer());
+    const page = await show(await open());
+    expect(page?.current?.let).toMatchObject({ names: "Priya Raman", state: "progressing" });
+    expect(page?.current?.steps.find(({ state }) => state === "now")?.name).toBe("Checks");
+  });
+
+  test("the digest goes out on Monday, once a week, only with news, until it is stopped", async () => {
+    const app = await lets.app();
+    const digests = async () =>
+      (await lets.mails()).filter(({ kind }) => kind === "landlord-digest");
+    lets.clock.now = new Date("2026-11-23T06:00:00Z");
+    await lets.offer();
+    await sendDigests(app);
+    expect(await digests()).toEqual([]);
+    lets.clock.now = new Date("2026-11-23T08:00:00Z");
+    await Promise.all([sendDigests(app), sendDigests(app)]);
+    const [mail, ...more] = await digests();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ recipient: beatrix.email, aboutId: lets.known.landlordId });
+    expect(mail?.html).toContain("1 offer");
+    expect(mail?.unsubscribeUrl).toMatch(/\/my-home\/[\w-]{43}\/digest$/);
+    await sendDigests(app);
+    lets.clock.now = new Date("2026-12-07T08:00:00Z");
+    await sendDigests(app);
+    expect(await digests()).toHaveLength(1);
+    expect(await orm().$count(landlordDigests)).toBe(2);
+    await chooseDigest(app, lets.known.landlordId, false);
+    await lets.offer(sam);
+    lets.clock.now = new Date("2026-12-14T08:00:00Z");
+    await sendDigests(app);
+    expect(await digests()).toHaveLength(1);
+    expect(await orm().$count(landlordDigests)).toBe(2);
+    const [stopped] = await orm()
+      .select()
+      .from(audit)
+      .where(eq(audit.action, "landlord.digest-stopped"));
+    expect(stopped?.actor).toBe("visitor");
+  });
+
+  test("a home may change its landlord, and the one before sees it no more", async () => {
+    const solomon = await addSolomon();
+    await setHomeLandlord(await lets.app(), lets.known, {
+      listingId: homes.full,
+      landlordId: solomon,
+      maxAdults: null,
+      maxHouseholds: null,
+    });
+    expect((await show(await open()))?.current).toBeNull();
+    expect((await show(await open(solomon)))?.current?.home.id).toBe(homes.full);
+  });
+});

@@ -1,0 +1,103 @@
+import { and, asc, eq, gt, gte, ne, sql } from "drizzle-orm";
+import { mayLandlordRead } from "../../domain/cases/own-papers.ts";
+import { formatMoment } from "../../domain/cases/renter-steps.ts";
+import {
+  certificateKinds,
+  certificateNames,
+  findCertificate,
+  getCertificateState,
+} from "../../domain/listings/certificates.ts";
+import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
+import { formatInteger } from "../../domain/shared/format-integer.ts";
+import { findSigningProblem } from "../../domain/tenancies/complete-step.ts";
+import { listSteps } from "../../domain/tenancies/tenancy.ts";
+import { listDocuments } from "../documents/documents.ts";
+import { findHomeFigures } from "../homes/home-figures.ts";
+import { listingCertificates, listingViews } from "../listings/listing-record-tables.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { listTenancyIdsOfLandlord } from "../tenancies/find-tenancies.ts";
+import { findLatestPaper } from "../tenancies/issue-paper.ts";
+import type { LoadedTenancy } from "../tenancies/load-tenancy.ts";
+import { bookings } from "../viewings/booking-tables.ts";
+import { showPaper } from "./renter-papers.ts";
+
+/** What came of a home since it was advertised. */
+export async function showFigures(
+  db: Queryable,
+  listingId: string,
+  { listedOn, now }: { listedOn: string; now: Date },
+) {
+  const found = (await findHomeFigures(db, [listingId], getLondonDate(now))).get(listingId);
+  const { asked = 0, viewed = 0, offers = 0 } = found ?? {};
+  return {
+    views: formatInteger(await countViews(db, listingId, listedOn)),
+    asked,
+    viewed,
+    offers,
+    planned: (await listPlanned(db, listingId, now)).map(formatMoment),
+  };
+}
+
+/** Days are London's, as the counter writes them. */
+async function countViews(db: Queryable, listingId: string, since: string): Promise<number> {
+  const [row] = await db
+    .select({ views: sql<number>`coalesce(sum(${listingViews.views}), 0)::int` })
+    .from(listingViews)
+    .where(and(eq(listingViews.listingId, listingId), gte(listingViews.day, since)));
+  return row?.views ?? 0;
+}
+
+async function listPlanned(db: Queryable, listingId: string, now: Date): Promise<Date[]> {
+  const rows = await db
+    .selectDistinct({ startsAt: bookings.startsAt })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.listingId, listingId),
+        ne(bookings.state, "cancelled"),
+        gt(bookings.startsAt, now),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt));
+  return rows.map(({ startsAt }) => startsAt);
+}
+
+/** The agreement, once it may be signed and they have not yet. */
+export async function findSigning(db: Queryable, { row, tenancy }: LoadedTenancy) {
+  const step = listSteps(tenancy, "landlord-signature")[0];
+  if (tenancy.state !== "progressing" || !step || step.done !== null) return null;
+  if (findSigningProblem(tenancy) !== null) return null;
+  const paper = await findLatestPaper(db, row.id, "agreement");
+  return paper && { tenancyId: row.id, documentId: paper.id };
+}
+
+export async function showCertificates(db: Queryable, listingId: string, today: string) {
+  const found = await db
+    .select()
+    .from(listingCertificates)
+    .where(eq(listingCertificates.listingId, listingId));
+  return certificateKinds.flatMap((kind) => {
+    const current = findCertificate(found, kind);
+    // Not every home needs a licence.
+    if (current === null && kind === "licence") return [];
+    return {
+      kind,
+      name: certificateNames[kind],
+      state: getCertificateState(current, today),
+      until: current && formatNumericDate(current.expiresOn),
+    };
+  });
+}
+
+export async function listLandlordPapers(db: Queryable, landlordId: string, listingId: string) {
+  const tenancyIds = await listTenancyIdsOfLandlord(db, landlordId);
+  const kept = [
+    ...(await listDocuments(db, "landlord", [landlordId])),
+    ...(await listDocuments(db, "home", [listingId])),
+    ...(await listDocuments(db, "tenancy", tenancyIds)),
+  ];
+  const reader = { landlordId, listingIds: [listingId], tenancyIds };
+  return kept
+    .filter((paper) => mayLandlordRead(paper, reader))
+    .map((paper) => showPaper(paper, []));
+}

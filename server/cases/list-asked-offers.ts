@@ -1,0 +1,59 @@
+import { toInitials } from "../../domain/landlords/landlord.ts";
+import { formatNumericDate } from "../../domain/shared/dates.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
+import { listLandlordAnswers } from "../offers/ask-landlord.ts";
+import { listComparedOffers } from "../offers/list-compared-offers.ts";
+import type { Queryable } from "../platform/database/client.ts";
+
+/**
+ * The offers of a home that its landlord was asked about, in order of arrival: initials, and nothing
+ * that may not decide, such as benefits and children.
+ */
+export async function listAskedOffers(
+  db: Queryable,
+  { landlordId, listingId, now }: { landlordId: string; listingId: string; now: Date },
+) {
+  const compared = await listComparedOffers(db, listingId, now);
+  if (compared === null) return [];
+  const answers = await listLandlordAnswers(
+    db,
+    compared.offers.map(({ id }) => id),
+  );
+  return compared.offers.flatMap((offer) => {
+    const asked = answers.find((one) => one.offerId === offer.id && one.landlordId === landlordId);
+    if (!asked) return [];
+    return {
+      id: offer.id,
+      initials: offer.names.map(toInitials).join(" and "),
+      rent: formatPounds(offer.rentPcm),
+      startsOn: formatNumericDate(offer.startsOn),
+      facts: describeOffer(offer),
+      isOpen: offer.state === "submitted",
+      state: offer.state,
+      answer: asked.answer,
+      reason: asked.reason,
+      note: asked.note ?? "",
+    };
+  });
+}
+
+type Compared = NonNullable<Awaited<ReturnType<typeof listComparedOffers>>>["offers"][number];
+
+function describeOffer(offer: Compared): string[] {
+  const { adults, households, overLimit, incomeMultiple, guarantor, pets, requests } = offer;
+  const over = [
+    ...(overLimit.adults ? ["More people than the home allows"] : []),
+    ...(overLimit.households
+      ? [`${households} households need a licence that it does not have`]
+      : []),
+  ];
+  return [
+    adults === 1 ? "1 adult" : `${adults} adults`,
+    `income ${incomeMultiple} times the rent`,
+    ...(guarantor === true ? ["with a guarantor"] : []),
+    ...(offer.emptyDays > 0 ? [`empty for ${offer.emptyDays} days before`] : []),
+    ...(pets === null ? [] : [`asks for a pet: ${pets}`]),
+    ...(requests.trim() === "" ? [] : [`asks: ${requests.trim()}`]),
+    ...over,
+  ];
+}

@@ -1,0 +1,83 @@
+import type { Agency } from "../../../domain/agency/agency.ts";
+import { confirmationHours, type OwnDataWish } from "../../../domain/cases/own-data.ts";
+import { createLetter } from "../../agency/mails/create-letter.ts";
+import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
+
+interface OwnDataFacts {
+  linkId: string;
+  url: string;
+  wish: OwnDataWish;
+  firstname: string;
+  email: string;
+  agency: Agency;
+  replyTo: string;
+}
+
+const texts: Record<OwnDataWish, { subject: string; opening: string; button: string }> = {
+  copy: {
+    subject: "Your copy of what we hold about you",
+    opening: "you asked on your page for a copy of everything that we hold about you.",
+    button: "Get the copy",
+  },
+  erasure: {
+    subject: "Erase what we hold about you?",
+    opening:
+      "you asked on your page that we erase what we hold about you. Nothing is erased before you press the button there.",
+    button: "See what goes, and erase it",
+  },
+};
+
+/** Confirms by mail, since whoever has the link of a page might not be whose it is. */
+export function createOwnDataMail(facts: OwnDataFacts): OutgoingMail {
+  const { agency, linkId, email, replyTo, url, firstname, wish } = facts;
+  const { subject, opening, button } = texts[wish];
+  return createLetter({
+    kind: "own-data",
+    recipient: email,
+    replyTo,
+    subject,
+    aboutId: linkId,
+    agency,
+    text: {
+      title: subject,
+      name: firstname,
+      paragraphs: [opening],
+      link: { text: button, url },
+      closing: [
+        `The link works for ${confirmationHours} hours. If it was not you who asked, do nothing, and make a new link to your page: the old one then stops.`,
+      ],
+    },
+  });
+}
+
+interface DigestFacts {
+  landlordId: string;
+  firstname: string;
+  email: string;
+  url: string;
+  stopUrl: string;
+  homes: [name: string, week: string][];
+  agency: Agency;
+  replyTo: string;
+}
+
+export function createDigestMail(facts: DigestFacts): OutgoingMail {
+  const { agency, landlordId, email, replyTo, url, stopUrl, firstname, homes } = facts;
+  const mail = createLetter({
+    kind: "landlord-digest",
+    recipient: email,
+    replyTo,
+    subject: homes.length === 1 ? `Last week: ${homes[0]?.[0] ?? ""}` : "Last week at your homes",
+    aboutId: landlordId,
+    agency,
+    text: {
+      title: "Last week",
+      name: firstname,
+      paragraphs: ["this is what happened in the last seven days, and what comes."],
+      facts: homes,
+      link: { text: "Open your page", url },
+      closing: [`No more mail on Mondays: ${stopUrl}`],
+    },
+  });
+  return { ...mail, unsubscribeUrl: stopUrl };
+}

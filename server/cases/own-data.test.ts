@@ -1,0 +1,127 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createCaseLink } from "../case-links/create-case-link.ts";
+import { type OpenCase, openCase } from "../case-links/open-case.ts";
+import { revokeCaseLinks } from "../case-links/renew-case-link.ts";
+import { contacts, marketingChoices } from "../contacts/contact-tables.ts";
+import { offers } from "../offers/offer-tables.ts";
+import { testEngines } from "../testing/database.ts";
+import { useLets } from "../testing/lets.ts";
+import { priya } from "../testing/offers.ts";
+import { withdrawCase } from "./withdraw-case.ts";
+import { homes } from "../testing/offers.ts";
+import { chooseMarketing, listOwnChoices } from "./choose-marketing.ts";
+import { askForOwnData, copyOwnData, eraseOwnData, findConfirmation } from "./own-data.ts";
+import { renewLink } from "./renew-link.ts";
+import { showOwnData } from "./show-own-data.ts";
+
+const siteUrl = "https://lettings.example.com";
+type Renter = Extract<OpenCase, { kind: "renter" }>;
+
+describe.each(testEngines)("one's own data on the %s engine", (engine) => {
+  const lets = useLets(engine);
+  const orm = () => lets.database().orm;
+  let opened: Renter;
+  let token: string;
+
+  async function open(): Promise<[Renter, string]> {
+    const [contact] = await orm().select().from(contacts).where(eq(contacts.email, priya.email));
+    const { url } = await orm().transaction((tx) =>
+      createCaseLink(tx, { contactId: contact!.id }, { siteUrl, at: lets.clock.now }),
+    );
+    const made = url.split("/").at(-1)!;
+    const access = await openCase(await lets.app(), "renter", made);
+    if (!access.ok || access.opened.kind !== "renter") throw new Error("It did not open.");
+    return [access.opened, made];
+  }
+
+  beforeEach(async () => {
+    await lets.offer();
+    [opened, token] = await open();
+  });
+
+  async function ask(wish: string): Promise<string> {
+    const asked = await askForOwnData(await lets.app(), opened, { wish, token, siteUrl });
+    if (!asked.ok) throw new Error(asked.refusal.detail);
+    const mail = (await lets.mails()).at(-1);
+    expect(mail).toMatchObject({ kind: "own-data", recipient: priya.email });
+    return /confirm=([\w-]{43})/.exec(mail?.html ?? "")?.[1] ?? "";
+  }
+
+  test("a copy is made from the mail only, from the page that asked, for a day", async () => {
+    const app = await lets.app();
+    expect(await copyOwnData(app, opened, "guessed")).toBeNull();
+    const secret = await ask("copy");
+    const [other] = await open();
+    expect(await copyOwnData(app, other, secret)).toBeNull();
+    expect(await eraseOwnData(app, opened, secret)).toBe("unconfirmed");
+    expect(await copyOwnData(app, opened, secret)).toMatchObject({ email: priya.email });
+    lets.clock.now = new Date(lets.clock.now.getTime() + 24 * 3_600_000);
+    expect(await copyOwnData(app, opened, secret)).toBeNull();
+  });
+
+  test("an erasure says what blocks it, and then takes all", async () => {
+    const app = await lets.app();
+    const secret = await ask("erasure");
+    expect(await findConfirmation(app, opened, secret)).toBe("erasure");
+    expect(await showOwnData(app, opened, secret)).toMatchObject({ erasure: { isBlocked: true } });
+    expect(await eraseOwnData(app, opened, secret)).toBe("blocked");
+    await withdrawCase(app, opened, { listingId: homes.full, isSure: true, reason: "" });
+    expect(await eraseOwnData(app, opened, secret)).toBe("erased");
+    expect(await orm().$count(offers)).toBe(0);
+    expect(await orm().$count(contacts, eq(contacts.email, priya.email))).toBe(0);
+    expect(await openCase(app, "renter", token)).toEqual({ ok: false, reason: "unknown" });
+  });
+
+  test("of a household nobody’s copy has another’s link", async () => {
+    const app = await lets.app();
+    const [offer] = await orm().select().from(offers);
+    await lets.accept(offer!.id);
+    const copy = await copyOwnData(app, opened, await ask("copy"));
+    const text = JSON.stringify(copy);
+    expect(text).toContain("/my-case/");
+    expect(text).not.toContain("/my-home/");
+  });
+
+  test("the choice about mails is kept with the words that were read", async () => {
+    const app = await lets.app();
+    await chooseMarketing(app, opened, { email: "on" });
+    expect(await listOwnChoices(orm(), opened.contactIds)).toMatchObject([
+      { channel: "email", allowed: true },
+      { channel: "telephone", allowed: null },
+    ]);
+    await chooseMarketing(app, opened, {});
+    const kept = await orm().select().from(marketingChoices).orderBy(marketingChoices.id);
+    expect(kept).toMatchObject([
+      { channel: "email", allowed: true, recordedBy: "visitor", source: "On their own page" },
+      { channel: "email", allowed: false, recordedBy: "visitor" },
+    ]);
+  });
+
+  test("a new link goes to the known address only, whoever asks for it", async () => {
+    const app = await lets.app();
+    const renewal = {
+      kind: "renter",
+      token: "x".repeat(43),
+      address: "192.0.2.1",
+      siteUrl,
+    } as const;
+    const before = (await lets.mails()).length;
+    expect(await renewLink(app, { ...renewal, email: "stranger@example.com" })).toBe("asked");
+    expect(await renewLink(app, { ...renewal, email: "" })).toBe("asked");
+    expect(await lets.mails()).toHaveLength(before);
+    expect(await renewLink(app, { ...renewal, email: priya.email.toUpperCase() })).toBe("asked");
+    expect((await lets.mails()).at(-1)).toMatchObject({
+      kind: "case-link",
+      recipient: priya.email,
+    });
+    // A landlord's page is not a renter's.
+    const after = (await lets.mails()).length;
+    await renewLink(app, { ...renewal, kind: "landlord", email: priya.email });
+    expect(await lets.mails()).toHaveLength(after);
+    await revokeCaseLinks(app, lets.known, { contactId: opened.contactId });
+    lets.clock.now = new Date(lets.clock.now.getTime() + 3_600_000);
+    await renewLink(app, { ...renewal, token, email: "thief@example.com" });
+    expect((await lets.mails()).at(-1)?.recipient).toBe(priya.email);
+  });
+});

@@ -1,0 +1,117 @@
+import { and, eq, gt } from "drizzle-orm";
+import { agency } from "../../domain/agency/agency.ts";
+import { buildCasePath } from "../../domain/case-links/case-path.ts";
+import { confirmationHours, type OwnDataWish, ownDataWishes } from "../../domain/cases/own-data.ts";
+import { obstacleReasons } from "../../domain/privacy/erasure.ts";
+import type { AppContext } from "../app-context.ts";
+import { findCaseOwner, type OpenCase } from "../case-links/open-case.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { queueMail } from "../platform/mail/queue-mail.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { erasePerson } from "../privacy/erase-person.ts";
+import { exportPerson, type PersonCopy } from "../privacy/export-person.ts";
+import { planErasure } from "../privacy/plan-erasure.ts";
+import { createToken, hashToken } from "../staff/tokens.ts";
+import { refuse } from "../staff/refusals.ts";
+import { caseConfirmations } from "./case-tables.ts";
+import { createOwnDataMail } from "./mails/case-mails.ts";
+
+type App = Pick<AppContext, "database" | "config" | "now">;
+
+/** The person whose page it is. */
+export function findCasePersonOf(db: Queryable, opened: OpenCase) {
+  return findCaseOwner(
+    db,
+    opened.kind === "renter"
+      ? { contactId: opened.contactId, landlordId: null }
+      : { contactId: null, landlordId: opened.landlordId },
+  );
+}
+
+/** Mails a link that confirms it, to the address that is known. */
+export async function askForOwnData(
+  { database, config, now }: App,
+  opened: OpenCase,
+  { wish: given, token, siteUrl }: { wish: string; token: string; siteUrl: string },
+): Promise<Outcome<{ done: OwnDataWish }>> {
+  const wish = ownDataWishes.find((one) => one === given);
+  if (!wish) return refuse("Please choose a copy or the erasure.");
+  const askedAt = now();
+  return database.orm.transaction(async (tx) => {
+    const person = await findCasePersonOf(tx, opened);
+    if (person === null) return refuse("There is nobody to write to. Please call us.");
+    const secret = createToken();
+    const { linkId } = opened;
+    const expiresAt = new Date(askedAt.getTime() + confirmationHours * 3_600_000);
+    await tx
+      .insert(caseConfirmations)
+      .values({ tokenHash: hashToken(secret), linkId, wish, askedAt, expiresAt });
+    const url = `${siteUrl}${buildCasePath(opened.kind, token)}/data?confirm=${secret}`;
+    const facts = { linkId, url, wish, ...person, agency, replyTo: config.agencyEmail };
+    await queueMail(tx, createOwnDataMail(facts));
+    await recordAudit(tx, {
+      actor: "visitor",
+      action: `person.${wish}-asked`,
+      subject: "contact",
+      subjectId: person.contactId,
+      detail: { linkId },
+    });
+    return { ok: true, answer: { done: wish } };
+  });
+}
+
+/** What the link of a mail confirms, if it belongs to this page and is not over. */
+export async function findConfirmation(
+  { database, now }: Pick<AppContext, "database" | "now">,
+  { linkId }: OpenCase,
+  secret: string,
+): Promise<OwnDataWish | null> {
+  const [found] = await database.orm
+    .select({ wish: caseConfirmations.wish })
+    .from(caseConfirmations)
+    .where(
+      and(
+        eq(caseConfirmations.tokenHash, hashToken(secret)),
+        eq(caseConfirmations.linkId, linkId),
+        gt(caseConfirmations.expiresAt, now()),
+      ),
+    );
+  return found?.wish ?? null;
+}
+
+/** All that is held about whoever asked for it and confirmed it. */
+export async function copyOwnData(
+  app: App,
+  opened: OpenCase,
+  secret: string,
+): Promise<PersonCopy | null> {
+  const person = await findCasePersonOf(app.database.orm, opened);
+  if (person === null || (await findConfirmation(app, opened, secret)) !== "copy") return null;
+  return exportPerson(app, "visitor", person.email);
+}
+
+/** What an erasure would take, and what keeps or blocks it, as its page says before. */
+export async function planOwnErasure({ database, now }: App, opened: OpenCase) {
+  const person = await findCasePersonOf(database.orm, opened);
+  if (person === null) return null;
+  const { obstacles } = await planErasure(database.orm, person.email, now());
+  return {
+    email: person.email,
+    isBlocked: obstacles.some(({ effect }) => effect === "blocks"),
+    reasons: [...new Set(obstacles.map(({ kind }) => obstacleReasons[kind]))],
+  };
+}
+
+/** Erases what may go, once it was confirmed by mail. */
+export async function eraseOwnData(
+  app: App,
+  opened: OpenCase,
+  secret: string,
+): Promise<"erased" | "blocked" | "unconfirmed"> {
+  const person = await findCasePersonOf(app.database.orm, opened);
+  if (person === null || (await findConfirmation(app, opened, secret)) !== "erasure")
+    return "unconfirmed";
+  const { outcome } = await erasePerson(app, "visitor", person.email);
+  return outcome === "blocked" ? "blocked" : "erased";
+}

@@ -1,0 +1,218 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createCaseLink } from "../case-links/create-case-link.ts";
+import { type OpenCase, openCase } from "../case-links/open-case.ts";
+import { contacts } from "../contacts/contact-tables.ts";
+import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
+import { documents } from "../documents/document-tables.ts";
+import { addDocument } from "../documents/add-document.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import { testEngines } from "../testing/database.ts";
+import { sam, useLets } from "../testing/lets.ts";
+import { homes, priya } from "../testing/offers.ts";
+import { issuePaper } from "../tenancies/issue-paper.ts";
+import { handleRenterForm } from "./handle-renter-form.ts";
+import { readOwnPaper } from "./read-own-paper.ts";
+import { showRenterCase } from "./show-renter-case.ts";
+
+const siteUrl = "https://lettings.example.com";
+const pdf = (name = "passport.pdf") => {
+  return { name, bytes: new TextEncoder().encode("%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF") };
+};
+type Renter = Extract<OpenCase, { kind: "renter" }>;
+
+describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
+  const lets = useLets(engine);
+  const orm = () => lets.database().orm;
+
+  async function open(email: string): Promise<Renter> {
+    const [contact] = await orm().select().from(contacts).where(eq(contacts.email, email));
+    const at = lets.clock.now;
+    const { url } = await orm().transaction((tx) =>
+      createCaseLink(tx, { contactId: contact!.id }, { siteUrl, at }),
+    );
+    const access = await openCase(await lets.app(), "renter", url.split("/").at(-1)!);
+    if (!access.ok || access.opened.kind !== "renter") throw new Error("It did not open.");
+    return access.opened;
+  }
+  const show = async (opened: Renter, asked: string | null = null) =>
+    showRenterCase(await lets.app(), opened, asked);
+  const send = async (opened: Renter, fields: Record<string, string>, file = pdf()) =>
+    handleRenterForm(await lets.app(), opened, {
+      fields,
+      file: fields["change"] === "paper" ? file : null,
+    });
+
+  let offerId: string;
+  beforeEach(async () => {
+    offerId = await lets.offer();
+  });
+
+  test("shows an offer that waits, and nothing of another's", async () => {
+    await lets.offer(sam);
+    const page = await show(await open(priya.email));
+    expect(page).toMatchObject({
+      firstname: "Priya",
+      homes: [{ id: homes.full }],
+      current: { state: "offered", withdraw: "offer", let: null, tasks: [] },
+    });
+    expect(JSON.stringify(page)).not.toContain("Sam");
+  });
+
+  test("another home's id shows their own", async () => {
+    const page = await show(await open(priya.email), homes.lite);
+    expect(page?.current?.home.id).toBe(homes.full);
+  });
+
+  test("asks for the holding deposit, then for code and papers, with the bank's lines", async () => {
+    await lets.accept(offerId);
+    const page = await show(await open(priya.email));
+    const [task, ...others] = page!.current!.tasks;
+    expect(task).toMatchObject({ do: "pay", open: "£565.38", due: "25/11/2026" });
+    expect(task?.do === "pay" && task.pay.lines.join(" ")).toContain("Reference: LET");
+    expect(others.map((one) => one.do)).toEqual(["give-share-code", "send-paper", "send-paper"]);
+  });
+
+  test("takes a share code of theirs, and of nobody else", async () => {
+    const id = await lets.accept(offerId);
+    const { people } = await lets.load(id);
+    const person = people[0]!.id;
+    const opened = await open(priya.email);
+    const code = { change: "code", let: id, person, code: "r7x 2kd 9pa" };
+    expect(await send(opened, { ...code, code: "W12 345 678" })).toMatchObject({
+      refusal: { errors: [{ path: "code" }] },
+    });
+    await lets.offer(sam);
+    expect(await send(await open(sam.email), code)).toMatchObject({ refusal: { missing: true } });
+    expect(await send(opened, code)).toMatchObject({ ok: true });
+    const { tenancy } = await lets.load(id);
+    expect(tenancy.people[0]?.shareCode?.code).toBe("R7X2KD9PA");
+    const [row] = await orm()
+      .select()
+      .from(audit)
+      .where(eq(audit.action, "tenancy.give-share-code"));
+    expect(row).toMatchObject({ actor: "visitor", detail: { personId: person } });
+  });
+
+  test("keeps a file encrypted under their name, and refuses what is none", async () => {
+    const id = await lets.accept(offerId);
+    const { people } = await lets.load(id);
+    const opened = await open(priya.email);
+    const paper = { change: "paper", let: id, person: people[0]!.id, kind: "identity" };
+    const name = "../<img src=x onerror=alert(1)>.pdf";
+    expect(await send(opened, paper, pdf(name))).toMatchObject({ ok: true });
+    const [kept] = await orm().select().from(documents);
+    expect(kept).toMatchObject({
+      kind: "identity",
+      contactId: opened.contactId,
+      addedBy: opened.contactId,
+    });
+    expect(kept?.fileName).not.toMatch(/[<>/]/);
+    const script = { name: "id.html", bytes: new TextEncoder().encode("<script>1</script>") };
+    expect(await send(opened, paper, script)).toMatchObject({
+      refusal: { errors: [{ path: "file" }] },
+    });
+    expect(await send(opened, { ...paper, kind: "agreement" })).toMatchObject({
+      refusal: { errors: [{ path: "kind" }] },
+    });
+    const page = await show(opened);
+    expect(page?.current?.papers.map(({ name: shown }) => shown)).toEqual(["Identity document"]);
+    expect(page?.current?.tasks.map((task) => "step" in task && task.step)).not.toContain(
+      "identity",
+    );
+  });
+
+  test("opens papers of their own and of their let, and records each reading", async () => {
+    const app = await lets.app();
+    const id = await lets.accept(offerId);
+    const by = { actor: lets.recorder().actor, addedBy: lets.known.staffId };
+    const about = {
+      subject: "tenancy",
+      subjectId: id,
+      fileName: "a.pdf",
+      bytes: pdf().bytes,
+    } as const;
+    const shared = await addDocument(app, by, { ...about, kind: "agreement", contactId: null });
+    const secret = await addDocument(app, by, { ...about, kind: "reference", contactId: null });
+    if (!shared.ok || !secret.ok) throw new Error("They were refused.");
+    const opened = await open(priya.email);
+    expect(await readOwnPaper(app, opened, shared.id)).not.toBeNull();
+    expect(await readOwnPaper(app, opened, secret.id)).toBeNull();
+    expect(await readOwnPaper(app, opened, "' or 1=1")).toBeNull();
+    await lets.offer(sam);
+    expect(await readOwnPaper(app, await open(sam.email), shared.id)).toBeNull();
+    const reads = await orm().select().from(audit).where(eq(audit.action, "document.read"));
+    expect(reads).toMatchObject([{ actor: "visitor", detail: { documentId: shared.id } }]);
+  });
+
+  test("puts what they ask into the inbox, in their conversation about the home", async () => {
+    const opened = await open(priya.email);
+    const write = { change: "write", home: homes.full, message: "Is the cat a problem?" };
+    expect(await send(opened, { ...write, message: " " })).toMatchObject({ ok: false });
+    expect(await send(opened, { ...write, home: homes.lite })).toMatchObject({
+      refusal: { missing: true },
+    });
+    expect(await send(opened, write)).toMatchObject({ ok: true });
+    const [conversation] = await orm().select().from(conversations);
+    expect(conversation).toMatchObject({ listingId: homes.full, state: "new", unread: true });
+    const [message] = await orm().select().from(conversationMessages);
+    expect(message).toMatchObject({ kind: "request", requestKind: "page", body: write.message });
+    await orm().insert(conversationMessages).values({
+      conversationId: conversation!.id,
+      kind: "note",
+      body: "Seems nice",
+      at: lets.clock.now,
+    });
+    const page = await show(opened);
+    expect(page?.current?.messages).toMatchObject([{ isOwn: true, body: write.message }]);
+  });
+
+  test("withdraws an offer, or a let before everybody has signed", async () => {
+    const opened = await open(priya.email);
+    const withdraw = { change: "withdraw", home: homes.full, reason: "Found another" };
+    expect(await send(opened, withdraw)).toMatchObject({ refusal: { errors: [{ path: "sure" }] } });
+    await lets.accept(offerId);
+    expect(await send(opened, { ...withdraw, sure: "on" })).toMatchObject({ ok: true });
+    expect((await lets.findOffer(offerId)).state).toBe("withdrawn");
+    expect(await show(opened)).toMatchObject({
+      current: { state: "fallen-through", withdraw: null },
+    });
+    const [message] = await orm().select().from(conversationMessages);
+    expect(message?.body).toContain("Found another");
+    const second = await lets.offer(sam);
+    const other = await open(sam.email);
+    expect(await send(other, { ...withdraw, sure: "on" })).toMatchObject({ ok: true });
+    expect((await lets.findOffer(second)).state).toBe("withdrawn");
+    expect(await send(other, { ...withdraw, sure: "on" })).toMatchObject({ ok: false });
+  });
+
+  test("signs exactly the agreement that was read, with name and consent", async () => {
+    const id = await lets.accept(offerId);
+    const app = await lets.app();
+    await lets.checkAll(id);
+    const issued = await issuePaper(app, { staffId: lets.known.staffId }, id, "agreement");
+    if (!issued.ok) throw new Error(issued.rule);
+    const opened = await open(priya.email);
+    const page = await show(opened);
+    const task = page!.current!.tasks.find((one) => one.do === "sign");
+    if (task?.do !== "sign") throw new Error("There is nothing to sign.");
+    const sign = {
+      change: "sign",
+      let: id,
+      person: task.person.id,
+      document: task.documentId,
+      name: "Priya Raman",
+      consents: "on",
+    };
+    expect(await send(opened, { ...sign, consents: "" })).toMatchObject({
+      refusal: { errors: [{ path: "consents" }] },
+    });
+    expect(await send(opened, { ...sign, name: " " })).toMatchObject({
+      refusal: { errors: [{ path: "name" }] },
+    });
+    await lets.offer(sam);
+    expect(await send(await open(sam.email), sign)).toMatchObject({ refusal: { missing: true } });
+    expect(await send(opened, sign)).toMatchObject({ ok: true });
+    expect(await send(opened, sign)).toMatchObject({ ok: false });
+  });
+});

@@ -1,0 +1,238 @@
+import { and, eq, gte, gt, inArray, isNull, lte, ne, sql } from "drizzle-orm";
+import { agency } from "../../domain/agency/agency.ts";
+import {
+  describeWeek,
+  findDigestWeek,
+  type HomeWeek,
+  isNews,
+} from "../../domain/cases/digest-week.ts";
+import {
+  certificateKinds,
+  certificateNames,
+  findCertificate,
+  getCertificateState,
+} from "../../domain/listings/certificates.ts";
+import { addDays, formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
+import { parseLondonMoment } from "../../domain/shared/london-time.ts";
+import { stepNames } from "../../domain/tenancies/required-steps.ts";
+import type { StepKind } from "../../domain/tenancies/tenancy.ts";
+import type { AppContext } from "../app-context.ts";
+import { createCaseLink } from "../case-links/create-case-link.ts";
+import { contacts } from "../contacts/contact-tables.ts";
+import { enquiries } from "../enquiries/enquiry-tables.ts";
+import { landlordHomes, landlords } from "../landlords/landlord-tables.ts";
+import { listHomesOfLandlord } from "../landlords/landlords.ts";
+import { listingCertificates, listingViews } from "../listings/listing-record-tables.ts";
+import { offers } from "../offers/offer-tables.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { getSiteOrigin } from "../platform/http/site-origin.ts";
+import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
+import { queueMail } from "../platform/mail/queue-mail.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { tenancies, tenancySteps } from "../tenancies/tenancy-tables.ts";
+import { bookings, viewingFeedback } from "../viewings/booking-tables.ts";
+import { landlordDigests } from "./case-tables.ts";
+import { createDigestMail } from "./mails/case-mails.ts";
+
+type DigestContext = Pick<AppContext, "database" | "config" | "log" | "now">;
+
+/** Mails landlords on Monday morning what happened at their homes in the week before. */
+export function startLandlordDigests(app: AppContext, everyMs = 10 * 60_000): RepeatingJob {
+  return startRepeatingJob({
+    name: "landlord digests",
+    everyMs,
+    log: app.log,
+    metrics: app.metrics,
+    run: (stopping) => sendDigests(app, stopping),
+  });
+}
+
+export async function sendDigests(app: DigestContext, stopping?: AbortSignal): Promise<void> {
+  const week = findDigestWeek(app.now());
+  const siteUrl = getSiteOrigin(app.config);
+  // Without an address of its own the site can't say how to stop it.
+  if (week === null || siteUrl === null) return;
+  for (const { id } of await listDue(app.database.orm, week)) {
+    if (stopping?.aborted) return;
+    try {
+      await sendDigest(app, id, { week, siteUrl });
+    } catch (error) {
+      // One landlord must not silence the others. It is tried again in the next run.
+      app.log.error({ err: error, landlordId: id }, "Landlord digest failed");
+    }
+  }
+}
+
+/** Who wants it, has a home and did not have this week's. */
+function listDue(db: Queryable, week: string) {
+  const had = db
+    .select({ id: landlordDigests.landlordId })
+    .from(landlordDigests)
+    .where(eq(landlordDigests.week, week));
+  const withHome = db.select({ id: landlordHomes.landlordId }).from(landlordHomes);
+  return db
+    .select({ id: landlords.id })
+    .from(landlords)
+    .where(
+      and(
+        isNull(landlords.digestStoppedAt),
+        inArray(landlords.id, withHome),
+        sql`${landlords.id} not in ${had}`,
+      ),
+    );
+}
+
+/** Noting it and queueing its mail are one transaction: of several processes one sends it. */
+async function sendDigest(
+  { database, config, now }: DigestContext,
+  landlordId: string,
+  { week, siteUrl }: { week: string; siteUrl: string },
+): Promise<void> {
+  const at = now();
+  await database.orm.transaction(async (tx) => {
+    const noted = await tx
+      .insert(landlordDigests)
+      .values({ landlordId, week, decidedAt: at })
+      .onConflictDoNothing()
+      .returning({ week: landlordDigests.week });
+    if (noted.length === 0) return;
+    const [person] = await tx
+      .select({ firstname: contacts.firstname, email: contacts.email })
+      .from(landlords)
+      .innerJoin(contacts, eq(contacts.id, landlords.contactId))
+      .where(and(eq(landlords.id, landlordId), isNull(landlords.digestStoppedAt)));
+    const weeks = (await findWeeks(tx, landlordId, week, at)).filter(isNews);
+    if (!person || weeks.length === 0) return;
+    const { url } = await createCaseLink(tx, { landlordId }, { siteUrl, at });
+    const mail = createDigestMail({
+      landlordId,
+      ...person,
+      url,
+      stopUrl: `${url}/digest`,
+      homes: weeks.map((one) => [one.name, describeWeek(one)]),
+      agency,
+      replyTo: config.agencyEmail,
+    });
+    await queueMail(tx, mail);
+    await recordAudit(tx, {
+      actor: "job",
+      action: "landlord.digest",
+      subject: "landlord",
+      subjectId: landlordId,
+      detail: { week, homes: weeks.length },
+    });
+  });
+}
+
+/** The seven days before the Monday, London's, and what is known to come. */
+async function findWeeks(
+  db: Queryable,
+  landlordId: string,
+  week: string,
+  now: Date,
+): Promise<HomeWeek[]> {
+  const homes = await listHomesOfLandlord(db, landlordId);
+  const firstDay = addDays(week, -7);
+  const from = parseLondonMoment(firstDay, "00:00") ?? now;
+  const until = parseLondonMoment(week, "00:00") ?? now;
+  const weeks: HomeWeek[] = [];
+  for (const { id, name } of homes) {
+    const seen = and(eq(bookings.listingId, id), ne(bookings.state, "cancelled"));
+    weeks.push({
+      name,
+      views: await countViews(db, id, firstDay, week),
+      asked: await db.$count(
+        enquiries,
+        and(
+          eq(enquiries.listingId, id),
+          gte(enquiries.createdAt, from),
+          sql`${enquiries.createdAt} < ${until.toISOString()}::timestamptz`,
+        ),
+      ),
+      viewed: await db.$count(
+        bookings,
+        and(seen, gte(bookings.startsAt, from), lte(bookings.endsAt, now)),
+      ),
+      planned: await db.$count(bookings, and(seen, gt(bookings.startsAt, now))),
+      offers: await db.$count(offers, and(eq(offers.listingId, id), gte(offers.submittedAt, from))),
+      words: await countWords(db, id, from),
+      steps: await listSteps(db, landlordId, id, firstDay),
+      papers: await listPapers(db, id, getLondonDate(now)),
+    });
+  }
+  return weeks;
+}
+
+async function countViews(
+  db: Queryable,
+  listingId: string,
+  from: string,
+  until: string,
+): Promise<number> {
+  const [row] = await db
+    .select({ views: sql<number>`coalesce(sum(${listingViews.views}), 0)::int` })
+    .from(listingViews)
+    .where(
+      and(
+        eq(listingViews.listingId, listingId),
+        gte(listingViews.day, from),
+        sql`${listingViews.day} < ${until}`,
+      ),
+    );
+  return row?.views ?? 0;
+}
+
+async function countWords(db: Queryable, listingId: string, from: Date): Promise<number> {
+  const rows = await db
+    .select({ id: viewingFeedback.bookingId })
+    .from(viewingFeedback)
+    .innerJoin(bookings, eq(bookings.id, viewingFeedback.bookingId))
+    .where(and(eq(bookings.listingId, listingId), gte(viewingFeedback.releasedAt, from)));
+  return rows.length;
+}
+
+/** What a landlord is told of a let. What the checks of a renter found is not among it. */
+const toldSteps: readonly StepKind[] = [
+  "signature",
+  "landlord-signature",
+  "deposit-registration",
+  "inventory",
+  "keys",
+];
+
+async function listSteps(
+  db: Queryable,
+  landlordId: string,
+  listingId: string,
+  since: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ kind: tenancySteps.kind })
+    .from(tenancySteps)
+    .innerJoin(tenancies, eq(tenancies.id, tenancySteps.tenancyId))
+    .where(
+      and(
+        eq(tenancies.landlordId, landlordId),
+        eq(tenancies.listingId, listingId),
+        inArray(tenancySteps.kind, [...toldSteps]),
+        gte(tenancySteps.doneOn, since),
+      ),
+    );
+  return toldSteps
+    .filter((kind) => rows.some((row) => row.kind === kind))
+    .map((kind) => stepNames[kind].toLowerCase());
+}
+
+async function listPapers(db: Queryable, listingId: string, today: string): Promise<string[]> {
+  const found = await db
+    .select()
+    .from(listingCertificates)
+    .where(eq(listingCertificates.listingId, listingId));
+  return certificateKinds.flatMap((kind) => {
+    const current = findCertificate(found, kind);
+    const state = getCertificateState(current, today);
+    if (current === null || (state !== "expired" && state !== "soon")) return [];
+    const until = formatNumericDate(current.expiresOn);
+    return `${certificateNames[kind]} ${state === "expired" ? "ran out" : "runs out"} ${until}`;
+  });
+}

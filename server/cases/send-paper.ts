@@ -1,0 +1,106 @@
+import * as v from "valibot";
+import { landlordPapers, renterPapers } from "../../domain/cases/own-papers.ts";
+import { documentKinds, type DocumentKind } from "../../domain/documents/document.ts";
+import { addMonths, getLondonDate } from "../../domain/shared/dates.ts";
+import { isUuid } from "../../domain/shared/uuid.ts";
+import { claimYears, findEraseOn } from "../../domain/tenancies/tenancy-retention.ts";
+import type { AppContext } from "../app-context.ts";
+import type { OpenCase } from "../case-links/open-case.ts";
+import { addDocument, type NewDocument } from "../documents/add-document.ts";
+import { listDocuments } from "../documents/documents.ts";
+import { listHomesOfLandlord } from "../landlords/landlords.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { refuse } from "../staff/refusals.ts";
+import { loadTenancy } from "../tenancies/load-tenancy.ts";
+
+/** Files of one person and let, or of one home: more than anybody needs, and no store for a stranger. */
+const mostPapers = 40;
+
+export interface SentFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+type App = Pick<AppContext, "database" | "documentKeys" | "now">;
+type Done = Outcome<{ done: "sent" }>;
+
+const kindField = v.picklist(
+  Object.keys(documentKinds).filter((kind): kind is DocumentKind => kind in documentKinds),
+);
+
+/** A renter's paper for a let that they are part of. It is theirs: others of the household don't read it. */
+export async function sendRenterPaper(
+  app: App,
+  { contactIds }: Extract<OpenCase, { kind: "renter" }>,
+  sent: { tenancyId: string; personId: string; kind: string; file: SentFile | null },
+): Promise<Done> {
+  const loaded = isUuid(sent.tenancyId)
+    ? await loadTenancy(app.database.orm, sent.tenancyId)
+    : null;
+  const person = loaded?.people.find(
+    ({ id, contactId }) => id === sent.personId && contactIds.includes(contactId),
+  );
+  if (!loaded || !person) return notYours;
+  if (loaded.row.state !== "progressing")
+    return refuse("This let is no longer in progress, so nothing more is needed", "file");
+  const kind = v.safeParse(kindField, sent.kind);
+  if (!kind.success || !renterPapers[person.role].includes(kind.output))
+    return refuse("Please choose what it is", "kind");
+  const kept = await listDocuments(app.database.orm, "tenancy", [loaded.row.id]);
+  const own = kept.filter(({ contactId }) => contactId === person.contactId);
+  return keep(app, sent.file, own.length, {
+    addedBy: person.contactId,
+    kind: kind.output,
+    subject: "tenancy",
+    subjectId: loaded.row.id,
+    contactId: person.contactId,
+    eraseOn: findEraseOn(loaded.tenancy, kind.output),
+  });
+}
+
+/** A landlord's paper for a home of theirs. */
+export async function sendLandlordPaper(
+  app: App,
+  { landlordId }: Extract<OpenCase, { kind: "landlord" }>,
+  sent: { listingId: string; kind: string; file: SentFile | null },
+): Promise<Done> {
+  const { orm } = app.database;
+  const homes = await listHomesOfLandlord(orm, landlordId);
+  if (!homes.some(({ id }) => id === sent.listingId)) return notYours;
+  const kind = v.safeParse(kindField, sent.kind);
+  if (!kind.success || !landlordPapers.includes(kind.output))
+    return refuse("Please choose what it is", "kind");
+  const kept = await listDocuments(orm, "home", [sent.listingId]);
+  return keep(app, sent.file, kept.length, {
+    addedBy: landlordId,
+    kind: kind.output,
+    subject: "home",
+    subjectId: sent.listingId,
+    contactId: null,
+    eraseOn: addMonths(getLondonDate(app.now()), 12 * claimYears),
+  });
+}
+
+async function keep(
+  app: App,
+  file: SentFile | null,
+  kept: number,
+  { addedBy, ...about }: Omit<NewDocument, "fileName" | "bytes"> & { addedBy: string },
+): Promise<Done> {
+  if (file === null || file.name === "") return refuse("Please choose a file", "file");
+  if (kept >= mostPapers)
+    return refuse("There are many papers here already: please call us about more", "file");
+  const document = { ...about, fileName: file.name, bytes: file.bytes };
+  const added = await addDocument(app, { actor: "visitor", addedBy }, document);
+  return added.ok ? { ok: true, answer: { done: "sent" } } : refuse(added.problem, "file");
+}
+
+/** The same for what is not there and for what belongs to somebody else. */
+export const notYours = {
+  ok: false,
+  refusal: {
+    title: "Not found",
+    detail: "There is nothing like that on your page.",
+    missing: true,
+  },
+} as const;

@@ -1,0 +1,180 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { findStepNumber } from "../../domain/cases/case-step.ts";
+import { buildLandlordSteps } from "../../domain/cases/landlord-steps.ts";
+import { landlordPapers } from "../../domain/cases/own-papers.ts";
+import { formatMoment } from "../../domain/cases/renter-steps.ts";
+import { documentKinds } from "../../domain/documents/document.ts";
+import { findCancellationEnd, landlordPlans } from "../../domain/landlords/landlord.ts";
+import { formatAvailability, formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
+import type { AppContext } from "../app-context.ts";
+import type { OpenCase } from "../case-links/open-case.ts";
+import { listPersonContactIds } from "../contacts/person-contacts.ts";
+import { findLandlord, listHomesOfLandlord, listTerms } from "../landlords/landlords.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { requests } from "../requests/request-tables.ts";
+import { listTenancyIdsOfLandlord } from "../tenancies/find-tenancies.ts";
+import { type LoadedTenancy, loadTenancy } from "../tenancies/load-tenancy.ts";
+import { findViewingWordsForLandlord } from "../viewings/find-viewing-words-for-landlord.ts";
+import { findCasePerson } from "./case-person.ts";
+import { findConversationOwner, listCaseMessages } from "./list-messages.ts";
+import {
+  findSigning,
+  listLandlordPapers,
+  showCertificates,
+  showFigures,
+} from "./landlord-facts.ts";
+import { listAskedOffers } from "./list-asked-offers.ts";
+import { listCaseHomes } from "./read-renter-records.ts";
+
+type Landlord = Extract<OpenCase, { kind: "landlord" }>;
+type App = Pick<AppContext, "database" | "now">;
+
+export type LandlordPage = NonNullable<Awaited<ReturnType<typeof showLandlordCase>>>;
+export type LandlordHomeCase = NonNullable<LandlordPage["current"]>;
+
+/**
+ * What a landlord's link shows: their homes, and all about one of them.
+ * @param asked id of a home; another one than theirs shows their first
+ */
+export async function showLandlordCase(app: App, { landlordId }: Landlord, asked: string | null) {
+  const { orm } = app.database;
+  const landlord = await findLandlord(orm, landlordId);
+  if (landlord === null) return null;
+  const own = await listHomesOfLandlord(orm, landlordId);
+  const current = own.find(({ id }) => id === asked) ?? own[0] ?? null;
+  const contactIds = await listPersonContactIds(orm, [landlord.contactId]);
+  return {
+    firstname: landlord.firstname,
+    homes: own.map(({ id, name, outcode }) => ({ id, name, outcode })),
+    terms: await showTerms(orm, landlordId),
+    valuations: await listValuations(orm, contactIds),
+    hasDigest: landlord.digestStoppedAt === null,
+    current: current && (await showHome(app, landlord, contactIds, current.id)),
+    // Before there is a home they write about none.
+    messages: current === null ? await showMessages(orm, contactIds, null) : [],
+  };
+}
+
+async function showTerms(db: Queryable, landlordId: string) {
+  const terms = await listTerms(db, landlordId);
+  return terms.toReversed().map((one) => {
+    const end = findCancellationEnd(one);
+    return {
+      id: one.id,
+      plan: landlordPlans[one.plan],
+      version: one.version,
+      sentOn: formatNumericDate(one.sentOn),
+      signedOn: one.signedOn && formatNumericDate(one.signedOn),
+      cancelledOn: one.cancelledOn && formatNumericDate(one.cancelledOn),
+      cancelUntil: end && formatNumericDate(end),
+      documentId: one.documentId,
+    };
+  });
+}
+
+async function listValuations(db: Queryable, contactIds: readonly string[]) {
+  const rows = await db
+    .select({ id: requests.id, createdAt: requests.createdAt, payload: requests.payload })
+    .from(requests)
+    .where(and(inArray(requests.contactId, [...contactIds]), eq(requests.kind, "valuation")))
+    .orderBy(desc(requests.createdAt));
+  return rows.map(({ id, createdAt, payload }) => ({
+    id,
+    askedAt: formatMoment(createdAt),
+    about: "freetext" in payload && typeof payload.freetext === "string" ? payload.freetext : "",
+  }));
+}
+
+async function showMessages(
+  db: Queryable,
+  contactIds: readonly string[],
+  listingId: string | null,
+) {
+  const messages = await listCaseMessages(db, contactIds, listingId);
+  return messages.map(({ at, ...message }) => ({ ...message, at: formatMoment(at) }));
+}
+
+async function showHome(
+  app: App,
+  landlord: { id: string },
+  contactIds: readonly string[],
+  listingId: string,
+) {
+  const { orm } = app.database;
+  const now = app.now();
+  const today = getLondonDate(now);
+  const [home] = await listCaseHomes(orm, [listingId]);
+  if (!home) return null;
+  const loaded = await findLetOf(orm, landlord.id, home);
+  const [terms] = (await listTerms(orm, landlord.id)).toReversed();
+  const listedOn = getLondonDate(home.listedAt);
+  const figures = await showFigures(orm, listingId, { listedOn, now });
+  const steps = buildLandlordSteps({
+    terms: terms ? { plan: landlordPlans[terms.plan], signedOn: terms.signedOn } : null,
+    listedOn,
+    figures,
+    tenancy: loaded?.tenancy ?? null,
+  });
+  const words = await findViewingWordsForLandlord(orm, listingId);
+  return {
+    home: {
+      id: home.id,
+      name: home.name,
+      area: home.area,
+      outcode: home.outcode,
+      cover: home.cover && {
+        url: home.cover.url,
+        width: home.cover.width,
+        height: home.cover.height,
+      },
+      rent: `${formatPounds(home.rentPcm)} pcm`,
+      isLive: home.status !== "withdrawn",
+      listedOn: formatNumericDate(listedOn),
+      available: formatAvailability(home.availableFrom, today),
+    },
+    figures,
+    words: words.map(({ startsAt, text }) => ({ when: formatMoment(startsAt), text })),
+    offers: await listAskedOffers(orm, { landlordId: landlord.id, listingId, now }),
+    steps,
+    stepNumber: findStepNumber(steps),
+    let: loaded && showLet(loaded),
+    sign: loaded && (await findSigning(orm, loaded)),
+    certificates: await showCertificates(orm, listingId, today),
+    papers: await listLandlordPapers(orm, landlord.id, listingId),
+    upload: landlordPapers.map((kind) => ({ kind, name: documentKinds[kind] })),
+    messages: await showMessages(orm, contactIds, listingId),
+    person: await findCasePerson(orm, [
+      loaded?.row.ownerId,
+      await findConversationOwner(orm, contactIds, listingId),
+    ]),
+  };
+}
+
+/** The one in progress, or that came of this letting. One that is over belongs to the one before. */
+async function findLetOf(
+  db: Queryable,
+  landlordId: string,
+  { id: listingId, listedAt }: { id: string; listedAt: Date },
+): Promise<LoadedTenancy | null> {
+  for (const id of await listTenancyIdsOfLandlord(db, landlordId)) {
+    const loaded = await loadTenancy(db, id);
+    if (loaded?.row.listingId !== listingId) continue;
+    const { state, createdAt } = loaded.row;
+    if (state === "progressing" || (state === "moved-in" && createdAt > listedAt)) return loaded;
+  }
+  return null;
+}
+
+function showLet({ row, tenancy }: LoadedTenancy) {
+  return {
+    id: row.id,
+    state: tenancy.state,
+    names: tenancy.people
+      .filter(({ role }) => role === "tenant")
+      .map(({ name }) => name)
+      .join(" and "),
+    rent: `${formatPounds(tenancy.rentPcm)} pcm`,
+    startsOn: formatNumericDate(tenancy.startsOn),
+  };
+}

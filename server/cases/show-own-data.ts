@@ -1,0 +1,22 @@
+import type { AppContext } from "../app-context.ts";
+import type { OpenCase } from "../case-links/open-case.ts";
+import { listOwnChoices } from "./choose-marketing.ts";
+import { findConfirmation, planOwnErasure } from "./own-data.ts";
+
+/** What the page of one's own data shows; whether its address holds what a mail confirms. */
+export async function showOwnData(
+  app: Pick<AppContext, "database" | "config" | "now">,
+  opened: OpenCase,
+  secret: string,
+) {
+  const confirmed = secret === "" ? null : await findConfirmation(app, opened, secret);
+  return {
+    choices:
+      opened.kind === "renter" ? await listOwnChoices(app.database.orm, opened.contactIds) : null,
+    isStale: secret !== "" && confirmed === null,
+    confirmed,
+    erasure: confirmed === "erasure" ? await planOwnErasure(app, opened) : null,
+  };
+}
+
+export type OwnData = Awaited<ReturnType<typeof showOwnData>>;

@@ -1,0 +1,245 @@
+import {
+  buildRenterSteps,
+  formatMoment,
+  type RenterFacts,
+} from "../../domain/cases/renter-steps.ts";
+import { findStepNumber } from "../../domain/cases/case-step.ts";
+import { listRenterTasks, type RenterTask } from "../../domain/cases/renter-tasks.ts";
+import { documentKinds } from "../../domain/documents/document.ts";
+import { calculateMoveInCost } from "../../domain/listings/move-in-cost.ts";
+import { formatAvailability, formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
+import { formatPounds, formatSterling } from "../../domain/shared/money.ts";
+import { proposePayment } from "../../domain/tenancies/payment-caps.ts";
+import { findSignedOn, isAnySigned } from "../../domain/tenancies/required-steps.ts";
+import type { AppContext } from "../app-context.ts";
+import type { OpenCase } from "../case-links/open-case.ts";
+import type { LoadedTenancy } from "../tenancies/load-tenancy.ts";
+import { findCasePerson } from "./case-person.ts";
+import { findConversationOwner, listCaseMessages } from "./list-messages.ts";
+import {
+  type CaseHome,
+  listCaseHomes,
+  listOwnHomes,
+  readRenterRecords,
+  type RenterRecords,
+} from "./read-renter-records.ts";
+import { listRenterPapers } from "./renter-papers.ts";
+
+type Renter = Extract<OpenCase, { kind: "renter" }>;
+type App = Pick<AppContext, "database" | "now" | "payments">;
+
+export type RenterPage = NonNullable<Awaited<ReturnType<typeof showRenterCase>>>;
+export type RenterHomeCase = NonNullable<RenterPage["current"]>;
+
+/**
+ * What a renter's link shows: their homes, and all about one of them.
+ * @param asked id of a home; another one than theirs shows their first
+ */
+export async function showRenterCase(app: App, { contactIds }: Renter, asked: string | null) {
+  const { orm } = app.database;
+  const records = await readRenterRecords(orm, contactIds);
+  const [person] = records.people;
+  if (!person) return null;
+  const own = listOwnHomes(records);
+  const homes = await listCaseHomes(
+    orm,
+    own.map(({ id }) => id),
+  );
+  const inOrder = own.flatMap(({ id }) => homes.find((home) => home.id === id) ?? []);
+  const current = inOrder.find(({ id }) => id === asked) ?? inOrder[0] ?? null;
+  return {
+    firstname: person.firstname,
+    homes: inOrder.map(({ id, name, outcode }) => ({ id, name, outcode })),
+    current: current && (await showHome(app, records, current)),
+  };
+}
+
+async function showHome(app: App, records: RenterRecords, home: CaseHome) {
+  const { orm } = app.database;
+  const now = app.now();
+  const today = getLondonDate(now);
+  const { contactIds } = records;
+  const loaded = findLet(records, home.id);
+  const offer = findOffer(records, home.id);
+  const viewing = findViewing(records, home.id, now);
+  const personIds = loaded?.people
+    .filter(({ contactId }) => contactIds.includes(contactId))
+    .map(({ id }) => id);
+  const facts: RenterFacts = {
+    askedAt: findAskedAt(records, home.id),
+    viewing: viewing && {
+      startsAt: viewing.startsAt,
+      isOver: viewing.endsAt <= now,
+      with: viewing.negotiator.name,
+      place: viewing.place,
+    },
+    offer,
+    tenancy: loaded?.tenancy ?? null,
+    personIds: personIds ?? [],
+    home,
+  };
+  const papers = loaded && (await listRenterPapers(orm, contactIds, loaded));
+  const tasks =
+    loaded && papers ? listRenterTasks(loaded.tenancy, facts.personIds, papers.papers, today) : [];
+  const steps = buildRenterSteps(facts);
+  const owner = await findConversationOwner(orm, contactIds, home.id);
+  return {
+    home: showHomeOf(home, today),
+    names: loaded ? loaded.tenancy.people.map(({ name }) => name) : [],
+    steps,
+    stepNumber: findStepNumber(steps),
+    state: findState(facts),
+    viewing: viewing && showViewing(viewing, now),
+    offer: showOffer(records, offer),
+    tasks: await Promise.all(tasks.map((task) => showTask(app, loaded?.row.id ?? "", task))),
+    let: loaded && showLet(loaded),
+    papers: papers?.shown ?? [],
+    upload: papers?.mayUpload.map((kind) => ({ kind, name: documentKinds[kind] })) ?? [],
+    uploadPeople:
+      loaded?.people
+        .filter(({ id }) => personIds?.includes(id))
+        .map(({ id, name }) => ({ id, name })) ?? [],
+    withdraw: findWithdrawable(records, home.id)?.what ?? null,
+    messages: (await listCaseMessages(orm, contactIds, home.id)).map(({ at, ...message }) => {
+      return { ...message, at: formatMoment(at) };
+    }),
+    person: await findCasePerson(orm, [
+      loaded?.row.ownerId,
+      owner,
+      viewing?.negotiator.staffId ?? null,
+    ]),
+  };
+}
+
+function showHomeOf({ cover, ...home }: CaseHome, today: string) {
+  return {
+    id: home.id,
+    name: home.name,
+    area: home.area,
+    outcode: home.outcode,
+    cover: cover && { url: cover.url, width: cover.width, height: cover.height },
+    rent: `${formatPounds(home.rentPcm)} pcm`,
+    deposit: formatPounds(calculateMoveInCost(home).deposit),
+    available: formatAvailability(home.availableFrom, today),
+    isShown: home.status !== "withdrawn",
+  };
+}
+
+function findLet({ lets }: RenterRecords, listingId: string) {
+  const ofHome = lets.filter(({ row }) => row.listingId === listingId);
+  return ofHome.find(({ row }) => row.state === "progressing") ?? ofHome[0] ?? null;
+}
+
+/** One that is open or decided for them comes before what came to nothing. */
+function findOffer({ offers }: RenterRecords, listingId: string) {
+  const ofHome = offers.filter((offer) => offer.listingId === listingId);
+  return (
+    ofHome.find(({ state }) => ["invited", "draft", "submitted", "accepted"].includes(state)) ??
+    ofHome[0] ??
+    null
+  );
+}
+
+/** The next one, else the last that was not cancelled. */
+function findViewing({ viewings }: RenterRecords, listingId: string, now: Date) {
+  const kept = viewings.filter(
+    (viewing) => viewing.listingId === listingId && viewing.state !== "cancelled",
+  );
+  return kept.findLast(({ endsAt }) => endsAt > now) ?? kept[0] ?? null;
+}
+
+function findAskedAt({ asked, viewings, offers }: RenterRecords, listingId: string): Date | null {
+  const times = [
+    ...asked.filter((one) => one.listingId === listingId).map(({ createdAt }) => createdAt),
+    ...viewings.filter((one) => one.listingId === listingId).map(({ createdAt }) => createdAt),
+    ...offers.filter((one) => one.listingId === listingId).map(({ invitedAt }) => invitedAt),
+  ];
+  return times.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+}
+
+function findState({ tenancy, offer }: RenterFacts) {
+  if (tenancy !== null) return tenancy.state;
+  if (offer?.state === "declined" || offer?.state === "withdrawn") return offer.state;
+  return offer?.state === "submitted" ? "offered" : "asked";
+}
+
+function showViewing(
+  { id, startsAt, endsAt, state, place, negotiator }: RenterRecords["viewings"][number],
+  now: Date,
+) {
+  const { name, phone } = negotiator;
+  return {
+    id,
+    isOver: endsAt <= now,
+    isConfirmed: state === "confirmed",
+    when: formatMoment(startsAt),
+    minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),
+    place,
+    negotiator: { name, phone },
+  };
+}
+
+/** The id of an offer opens what everybody entered: whoever was invited gets it. */
+function showOffer({ contactIds }: RenterRecords, offer: RenterRecords["offers"][number] | null) {
+  if (offer === null) return null;
+  const { id, contactId, state, submittedAt, content } = offer;
+  const mayOpen = contactIds.includes(contactId) && (state === "invited" || state === "draft");
+  return {
+    state,
+    openId: mayOpen ? id : null,
+    submittedAt: submittedAt && formatMoment(submittedAt),
+    startsOn: content && formatNumericDate(content.details.startdate),
+  };
+}
+
+async function showTask({ payments }: App, tenancyId: string, task: RenterTask) {
+  const due = formatNumericDate(task.dueOn);
+  if (task.do !== "pay") return { ...task, due };
+  const { kind, openPence, dueOn } = task;
+  const request = { tenancyId, kind, pence: openPence, dueOn };
+  return { ...task, due, pay: await payments.describe(request), open: formatSterling(openPence) };
+}
+
+export type ShownTask = Awaited<ReturnType<typeof showTask>>;
+
+function showLet({ row, tenancy }: LoadedTenancy) {
+  return {
+    id: row.id,
+    state: tenancy.state,
+    rent: `${formatPounds(tenancy.rentPcm)} pcm`,
+    startsOn: formatNumericDate(tenancy.startsOn),
+    deposit: tenancy.takesDeposit ? formatSterling(proposePayment(tenancy, "deposit")) : "None",
+    isAnySigned: isAnySigned(tenancy),
+    isSigned: findSignedOn(tenancy) !== null,
+    agreed: describeAccepted(row),
+    endedOn: tenancy.ending && formatNumericDate(tenancy.ending.on),
+  };
+}
+
+/** What was offered, as it was accepted. */
+function describeAccepted({ accepted }: LoadedTenancy["row"]) {
+  const { details } = accepted.content;
+  const told: [string, string][] = [
+    ["Rent", `${formatPounds(accepted.rentPcm)} a month`],
+    ["Start", formatNumericDate(details.startdate)],
+    ["Tenants", accepted.tenants.map(({ name }) => name).join(", ")],
+    ["Pets", details.pettype ?? ""],
+    ["Requests", details.specialrequests ?? ""],
+  ];
+  return told.filter(([, text]) => text.trim() !== "");
+}
+
+/** An offer that is not decided, or a let before everybody has signed. */
+export function findWithdrawable(records: RenterRecords, listingId: string) {
+  const { contactIds } = records;
+  const loaded = findLet(records, listingId);
+  if (loaded?.row.state === "progressing") {
+    const isTenant = loaded.people.some(
+      ({ role, contactId }) => role === "tenant" && contactIds.includes(contactId),
+    );
+    if (!isTenant || findSignedOn(loaded.tenancy) !== null) return null;
+    return { what: "let", id: loaded.row.id } as const;
+  }
+  const offer = findOffer(records, listingId);
+  return offer?.state === "submitted" ? ({ what: "offer", id: offer.id } as const) : null;
+}

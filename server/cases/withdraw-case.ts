@@ -1,0 +1,85 @@
+import { cutAtWord } from "../../domain/shared/cut-at-word.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
+import type { AppContext } from "../app-context.ts";
+import type { OpenCase } from "../case-links/open-case.ts";
+import { decideOfferIn } from "../offers/decide-offer.ts";
+import { findOfferRow } from "../offers/offers.ts";
+import { transactIfOk } from "../platform/database/roll-back.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { refuse } from "../staff/refusals.ts";
+import { fallThroughIn } from "../tenancies/end-tenancy.ts";
+import { loadTenancy } from "../tenancies/load-tenancy.ts";
+import { readRenterRecords } from "./read-renter-records.ts";
+import { notYours } from "./send-paper.ts";
+import { findWithdrawable } from "./show-renter-case.ts";
+import { writeMessageIn } from "./write-message.ts";
+
+type App = Pick<AppContext, "database" | "config" | "now" | "payments">;
+type Done = Outcome<{ done: "withdrawn" }>;
+
+/**
+ * A renter takes back their offer, or gives up a let before everybody has signed. It is one for the
+ * household, and the office reads why in the inbox.
+ */
+export async function withdrawCase(
+  app: App,
+  opened: Extract<OpenCase, { kind: "renter" }>,
+  { listingId, isSure, ...fields }: { listingId: string; isSure: boolean; reason: string },
+): Promise<Done> {
+  if (!isSure) return refuse("Please tick that you are sure", "sure");
+  const reason = cutAtWord(fields.reason.trim(), 1000);
+  return transactIfOk(app.database.orm, async (tx): Promise<Done> => {
+    const records = await readRenterRecords(tx, opened.contactIds);
+    const found = findWithdrawable(records, listingId);
+    if (found === null) return notYours;
+    const note = reason === "" ? "Withdrew on their page." : `Withdrew on their page: ${reason}`;
+    const refused =
+      found.what === "let"
+        ? await endLet(tx, app, opened, { id: found.id, note })
+        : await withdrawOffer(tx, app, { id: found.id, note });
+    if (refused !== null) return refused;
+    await writeMessageIn(tx, opened, { listingId, text: note, at: app.now() });
+    return { ok: true, answer: { done: "withdrawn" } };
+  });
+}
+
+async function endLet(
+  tx: Transaction,
+  app: App,
+  { contactIds }: Extract<OpenCase, { kind: "renter" }>,
+  { id, note }: { id: string; note: string },
+) {
+  const loaded = await loadTenancy(tx, id);
+  const person = loaded?.people.find(
+    ({ role, contactId }) => role === "tenant" && contactIds.includes(contactId),
+  );
+  if (!person) return notYours;
+  const recorded = await fallThroughIn(
+    tx,
+    app,
+    { actor: "visitor", by: person.id },
+    {
+      tenancyId: id,
+      by: "renter",
+      on: getLondonDate(app.now()),
+      evidence: { note, documentId: null },
+      relist: false,
+    },
+  );
+  if (recorded.ok) return null;
+  return recorded.rule === "none" ? notYours : refuse(recorded.text);
+}
+
+async function withdrawOffer(
+  tx: Transaction,
+  app: App,
+  { id, note }: { id: string; note: string },
+) {
+  const row = await findOfferRow(tx, id);
+  if (row === null) return notYours;
+  const decided = await decideOfferIn(tx, app, "visitor", row, { action: "withdraw", note });
+  return decided === "done"
+    ? null
+    : refuse("The offer was decided meanwhile. Load the page again.");
+}

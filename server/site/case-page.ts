@@ -1,0 +1,93 @@
+import { data, type RouterContextProvider } from "react-router";
+import type { CaseKind } from "../../domain/case-links/case-path.ts";
+import { maxDocumentBytes } from "../../domain/documents/document.ts";
+import { renewCaseLink } from "../case-links/renew-case-link.ts";
+import { type OpenCase, openCase } from "../case-links/open-case.ts";
+import type { CaseForm } from "../cases/case-form.ts";
+import { renewLink } from "../cases/renew-link.ts";
+import type { Refusal } from "../platform/submissions/outcome.ts";
+import { refuse, refuseForNow } from "../staff/refusals.ts";
+import { maxBodyBytes } from "../platform/submissions/write-call.ts";
+import { readFields, readUpload } from "./form-post.ts";
+import { appContext, clientAddress, siteOrigin } from "./page-contexts.ts";
+
+interface CaseArgs {
+  request: Request;
+  params: { token: string };
+  context: Readonly<RouterContextProvider>;
+}
+
+/** The address is a secret: no cache keeps it, no search engine lists it, and no other page hears of it. */
+export const caseHeaders = {
+  "Cache-Control": "private, no-store",
+  "Referrer-Policy": "strict-origin",
+  "X-Robots-Tag": "noindex, nofollow",
+};
+
+/** Whose page a link opens, or null: what is unknown, lapsed or of the other kind looks the same. */
+export async function openCasePage<Kind extends CaseKind>(
+  { params, context }: Pick<CaseArgs, "params" | "context">,
+  kind: Kind,
+): Promise<Extract<OpenCase, { kind: Kind }> | null> {
+  const access = await openCase(context.get(appContext), kind, params.token);
+  return access.ok && isKind(access.opened, kind) ? access.opened : null;
+}
+
+function isKind<Kind extends CaseKind>(
+  opened: OpenCase,
+  kind: Kind,
+): opened is Extract<OpenCase, { kind: Kind }> {
+  return opened.kind === kind;
+}
+
+/** The form of the page that a link without a case shows: it mails a new one. */
+export async function askForLink({ request, params, context }: CaseArgs, kind: CaseKind) {
+  const { email = "" } = await readFields(request);
+  const renewed = await renewLink(context.get(appContext), {
+    kind,
+    token: params.token,
+    email,
+    address: context.get(clientAddress),
+    siteUrl: context.get(siteOrigin),
+  });
+  const answer = { renewed, refusal: undefined, fields: undefined };
+  return data(answer, { status: renewed === "wait" ? 429 : 200 });
+}
+
+export type CasePost =
+  | { ok: true; form: CaseForm }
+  | { ok: false; answer: ReturnType<typeof refuseCase> };
+
+/** What a form of an open page sent, unless there were too many or the file is too large. */
+export async function readCasePost(
+  { request, context }: CaseArgs,
+  { linkId }: OpenCase,
+): Promise<CasePost> {
+  const { caseLimits } = context.get(appContext);
+  const isUpload = request.headers.get("Content-Type")?.startsWith("multipart/") ?? false;
+  const wait =
+    (await caseLimits.forms(linkId)) ?? (isUpload ? await caseLimits.files(linkId) : null);
+  const none = {};
+  if (wait !== null)
+    return { ok: false, answer: refuseCase(refuseForNow(wait).refusal, none, 429) };
+  const form = await readUpload(request, maxDocumentBytes + maxBodyBytes);
+  if (form !== null) return { ok: true, form };
+  const { refusal } = refuse("The file is too large: the limit is 15 MB", "file");
+  return { ok: false, answer: refuseCase(refusal, { change: "paper" }, 413) };
+}
+
+/** The page once more, with what was typed and what is wrong with it. */
+export function refuseCase(
+  { detail, errors, missing }: Refusal,
+  fields: CaseForm["fields"],
+  status = 422,
+) {
+  const answer = { renewed: undefined, refusal: { detail, errors }, fields };
+  return data(answer, { status: missing ? 404 : status });
+}
+
+/** Mails a new link, with which this one stops. */
+export async function renewOpenLink({ params, context }: CaseArgs) {
+  await renewCaseLink(context.get(appContext), params.token, context.get(siteOrigin));
+  return data({ renewed: "asked" as const, refusal: undefined, fields: undefined });
+}
