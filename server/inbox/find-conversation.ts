@@ -33,7 +33,7 @@ export async function findConversation(db: Queryable, id: string) {
     joined,
     home: await findHome(db, conversation.listingId),
     messages: await listMessages(db, members),
-    history: await listHistory(db, id),
+    history: await listHistory(db, members),
     answers: await findAnswers(db, conversation.contactId),
     others: await listOthers(db, conversation, members),
   };
@@ -94,7 +94,7 @@ function listMessages(db: Queryable, members: readonly string[]) {
     .orderBy(asc(conversationMessages.at), asc(conversationMessages.id));
 }
 
-function listHistory(db: Queryable, id: string) {
+function listHistory(db: Queryable, members: readonly string[]) {
   return db
     .select({
       id: audit.id,
@@ -105,7 +105,7 @@ function listHistory(db: Queryable, id: string) {
     })
     .from(audit)
     .leftJoin(staff, eq(sql`${staff.id}::text`, audit.actor))
-    .where(and(eq(audit.subject, "conversation"), eq(audit.subjectId, id)))
+    .where(and(eq(audit.subject, "conversation"), inArray(audit.subjectId, [...members])))
     .orderBy(asc(audit.at), asc(audit.id));
 }
 

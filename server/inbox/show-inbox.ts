@@ -110,6 +110,7 @@ export async function showConversation(app: AppContext, signedIn: SignedIn, id: 
     name: conversation.name,
     phone: conversation.phone,
     email: conversation.email,
+    contactId: conversation.contactId,
     kindName: requestKindNames[conversation.kind],
     state,
     stateName:

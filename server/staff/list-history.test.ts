@@ -18,7 +18,7 @@ describe.each(testEngines)("the history on the %s engine", (engine) => {
     const left = await office.hire("manager", { name: "Tom", leftAt: office.clock.now });
     await record(1, { staffId: left.id });
     await record(1, "visitor");
-    const { rows } = await listHistory(orm(), { record: offer });
+    const { rows } = await listHistory(orm(), { records: [offer] });
     expect(rows.map(({ name, actor }) => [name, actor])).toEqual([
       [null, "visitor"],
       ["Tom", left.id],
@@ -31,16 +31,25 @@ describe.each(testEngines)("the history on the %s engine", (engine) => {
     await recordAudit(orm(), { actor: "job", action: "a.b", subject: "day", subjectId: "1" });
     const count = async (wanted: Parameters<typeof listHistory>[1]) =>
       (await listHistory(orm(), wanted)).rows.length;
-    expect(await count({ record: offer })).toBe(3);
-    expect(await count({ record: { ...offer, subjectId: "other" } })).toBe(0);
-    expect(await count({ record: null, actor: "job" })).toBe(2);
-    expect(await count({ record: null })).toBe(4);
+    expect(await count({ records: [offer] })).toBe(3);
+    expect(await count({ records: [{ ...offer, subjectId: "other" }] })).toBe(0);
+    expect(await count({ records: null, actor: "job" })).toBe(2);
+    expect(await count({ records: null })).toBe(4);
+  });
+
+  test("is of several records together, the newest first", async () => {
+    await record(1, "visitor");
+    const day = { subject: "day", subjectId: "1" };
+    await recordAudit(orm(), { actor: "job", action: "day.ended", ...day });
+    await recordAudit(orm(), { actor: "job", action: "day.ended", ...day, subjectId: "2" });
+    const { rows } = await listHistory(orm(), { records: [offer, day] });
+    expect(rows.map(({ action }) => action)).toEqual(["day.ended", "offer.step-0"]);
   });
 
   test.each([
-    { record: null, actor: "\0" },
-    { record: { subject: "\0", subjectId: "1" } },
-    { record: { subject: "offer", subjectId: "\0" } },
+    { records: null, actor: "\0" },
+    { records: [{ subject: "\0", subjectId: "1" }] },
+    { records: [{ subject: "offer", subjectId: "\0" }] },
   ])("is empty for %j, which no row can hold", async (wanted) => {
     await record(1, "job");
     expect(await listHistory(orm(), wanted)).toEqual({ rows: [], next: null });
@@ -48,9 +57,9 @@ describe.each(testEngines)("the history on the %s engine", (engine) => {
 
   test("comes in pages that neither repeat nor leave out a row", async () => {
     await record(historyPage + 7, "job");
-    const first = await listHistory(orm(), { record: null });
+    const first = await listHistory(orm(), { records: null });
     expect(first.rows).toHaveLength(historyPage);
-    const second = await listHistory(orm(), { record: null, before: first.next });
+    const second = await listHistory(orm(), { records: null, before: first.next });
     expect(second).toMatchObject({ next: null });
     const ids = new Set([...first.rows, ...second.rows].map(({ id }) => id));
     expect(ids.size).toBe(historyPage + 7);
@@ -65,6 +74,6 @@ describe.each(testEngines)("the history on the %s engine", (engine) => {
     "0000-01-01 00:00:00+00_00000000-0000-4000-8000-000000000000",
   ])("begins at its newest row for a mistyped page %j", async (before) => {
     await record(1, "job");
-    expect((await listHistory(orm(), { record: null, before })).rows).toHaveLength(1);
+    expect((await listHistory(orm(), { records: null, before })).rows).toHaveLength(1);
   });
 });

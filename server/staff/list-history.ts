@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { RecordName } from "../../domain/staff/history.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -9,17 +9,17 @@ export const historyPage = 50;
 
 interface Wanted {
   /** Null for those of all records. */
-  record: RecordName | null;
+  records: readonly RecordName[] | null;
   actor?: string | null;
   /** The `cursor` of the last row that was shown. */
   before?: string | null;
 }
 
 /** Rows of the audit, the newest first, with the names of colleagues. */
-export async function listHistory(orm: Queryable, { record, actor, before }: Wanted) {
+export async function listHistory(orm: Queryable, { records, actor, before }: Wanted) {
   // PostgreSQL takes no NUL, so nobody and nothing is called like that.
-  if ([actor, record?.subject, record?.subjectId].some((text) => text?.includes("\0")))
-    return { rows: [], next: null };
+  const names = records?.flatMap(({ subject, subjectId }) => [subject, subjectId]) ?? [];
+  if ([actor, ...names].some((text) => text?.includes("\0"))) return { rows: [], next: null };
   const at = sql<string>`${audit.at}::text`;
   const last = readCursor(before);
   const rows = await orm
@@ -38,9 +38,7 @@ export async function listHistory(orm: Queryable, { record, actor, before }: Wan
     .leftJoin(staff, eq(sql`${staff.id}::text`, audit.actor))
     .where(
       and(
-        record
-          ? and(eq(audit.subject, record.subject), eq(audit.subjectId, record.subjectId))
-          : undefined,
+        records ? isOneOf(records) : undefined,
         actor ? eq(audit.actor, actor) : undefined,
         last
           ? sql`(${audit.at}, ${audit.id}) < (${last.at}::timestamptz, ${last.id}::uuid)`
@@ -52,6 +50,15 @@ export async function listHistory(orm: Queryable, { record, actor, before }: Wan
   const shown = rows.slice(0, historyPage);
   const end = rows.length > historyPage ? shown.at(-1) : undefined;
   return { rows: shown, next: end ? `${end.exactAt}_${end.id}` : null };
+}
+
+function isOneOf(records: readonly RecordName[]): SQL | undefined {
+  const kinds = Map.groupBy(records, ({ subject }) => subject);
+  const conditions = [...kinds].map(([subject, of]) => {
+    const ids = of.map(({ subjectId }) => subjectId);
+    return and(eq(audit.subject, subject), inArray(audit.subjectId, ids));
+  });
+  return or(...conditions);
 }
 
 /** With microseconds, which a `Date` has not. */

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { formatActor, formatSubject, otherActors } from "../../../domain/staff/history.ts";
+import { formatActor, otherActors } from "../../../domain/staff/history.ts";
 import type { Route } from "./+types/history-page";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { listHistory } from "../../../server/staff/list-history.ts";
@@ -7,14 +7,14 @@ import { listColleagues } from "../../../server/staff/staff.ts";
 import { Button } from "../../ui/button.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { HistoryRows } from "./history-rows.tsx";
-import { getHistoryPath, toHistoryRow } from "./to-history-rows.ts";
+import { toHistoryRow, toRecord } from "./to-history-rows.ts";
 import "./history.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { database, now } = context.get(appContext);
   const actor = url.searchParams.get("actor") ?? "";
   const before = url.searchParams.get("before");
-  const { rows, next } = await listHistory(database.orm, { record: null, actor, before });
+  const { rows, next } = await listHistory(database.orm, { records: null, actor, before });
   const colleagues = await listColleagues(database.orm, "ever");
   return {
     actor,
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ],
     rows: rows.map((row) => ({
       ...toHistoryRow(row, now()),
-      record: { path: getHistoryPath(row), name: `This ${formatSubject(row.subject)}` },
+      record: toRecord(row),
     })),
     next: next && new URLSearchParams({ ...(actor && { actor }), before: next }).toString(),
   };

@@ -1,5 +1,10 @@
 import { href } from "react-router";
-import { formatAction, formatActor, formatDetail } from "../../../domain/staff/history.ts";
+import {
+  formatAction,
+  formatActor,
+  formatDetail,
+  formatSubject,
+} from "../../../domain/staff/history.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import type { HistoryRow } from "./history-rows.tsx";
 
@@ -24,6 +29,9 @@ export function toHistoryRow(row: AuditRow, now: Date): HistoryRow {
   };
 }
 
-export function getHistoryPath({ subject, subjectId }: Pick<AuditRow, "subject" | "subjectId">) {
-  return href("/office/history/:subject/:id", { subject, id: encodeURIComponent(subjectId) });
+/** Where the history of the row's own record is. */
+export function toRecord({ subject, subjectId }: Pick<AuditRow, "subject" | "subjectId">) {
+  const id = encodeURIComponent(subjectId);
+  const path = href("/office/history/:subject/:id", { subject, id });
+  return { path, name: `This ${formatSubject(subject)}` };
 }

@@ -69,6 +69,13 @@ export function ConversationCard({ open, criteria, inbox, ...rest }: Card) {
               </li>
             ))}
           </ul>
+          {open.contactId && (
+            <Link
+              to={href("/office/history/:subject/:id", { subject: "contact", id: open.contactId })}
+            >
+              Everything of {open.name}
+            </Link>
+          )}
         </details>
       </section>
       {mayAnswer && <ReplyBox open={open} {...rest} />}
