@@ -1,6 +1,7 @@
-import { and, eq, lte } from "drizzle-orm";
+import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import { isBlock, listOpenSlots } from "../../domain/viewings/block-viewing.ts";
 import type { TimeSpan } from "../../domain/viewings/diary.ts";
+import { splitBatches } from "../platform/database/batches.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { placeTaken, refuseBooking } from "./booking-refusals.ts";
 import { listTakenPlaces } from "./diary-facts.ts";
@@ -34,6 +35,18 @@ export async function releaseEndedHolds(tx: Transaction, now: Date): Promise<voi
 export async function lockAppointment(tx: Transaction, id: string): Promise<Appointment | null> {
   const [found] = await tx.select().from(appointments).where(eq(appointments.id, id)).for("update");
   return found ?? null;
+}
+
+/** Of several, in order of time, so that two who lock some of the same do not wait for each other. */
+export async function lockAppointments(tx: Transaction, ids: readonly string[]): Promise<void> {
+  for (const batch of splitBatches(ids)) {
+    await tx
+      .select({ id: appointments.id })
+      .from(appointments)
+      .where(inArray(appointments.id, batch))
+      .orderBy(asc(appointments.startsAt), asc(appointments.id))
+      .for("update");
+  }
 }
 
 /** Locks a block viewing and finds the slot that begins at a time, if it has a place left. */

@@ -4,6 +4,10 @@ import { staff } from "../staff/staff-tables.ts";
 import { beasRequest, getDetail, useBookings } from "../testing/bookings.ts";
 import { testEngines } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
+import { formatTimeChoice } from "../../domain/viewings/own-change.ts";
+import { workingHours } from "./availability-tables.ts";
+import { moveOwnViewing } from "./change-own-viewing.ts";
+import { findOwnViewing } from "./own-viewing.ts";
 import { bookAppointment } from "./book-appointment.ts";
 import { bookViewing, formatDoorAddress } from "./book-viewing.ts";
 import { bookings } from "./booking-tables.ts";
@@ -55,6 +59,48 @@ describe.each(testEngines)("block viewings, on the %s engine", (engine) => {
   };
 
   describe("a block viewing", () => {
+    test("loses nobody when two renters swap their places in two of them at once", async () => {
+      const days = ["2026-11-24", "2026-11-25"];
+      const blocks = [await block({ date: days[0] }), await block({ date: days[1] })];
+      const weekdays = [1, 2, 3, 4, 5];
+      const hours = { negotiatorId: imogen(), starts: "10:00", ends: "19:00" };
+      await orm()
+        .insert(workingHours)
+        .values(weekdays.map((weekday) => ({ ...hours, weekday })));
+      const place = { time: "10:00", negotiatorId: imogen() };
+      const ids = [
+        await book({ ...place, date: days[0]!, appointmentId: blocks[0]! }),
+        await book({
+          ...place,
+          date: days[1]!,
+          appointmentId: blocks[1]!,
+          enquiryId: beasRequest,
+        }),
+      ];
+      const app = await appContext();
+      const findBlocks = async () => {
+        const found = await all();
+        return ids.map((id) => found.find((one) => one.id === id)!.appointmentId);
+      };
+      for (let round = 0; round < 4; round++) {
+        const before = await findBlocks();
+        const choices = await Promise.all(
+          ids.map(async (id, index) => {
+            const { times } = (await findOwnViewing(app, id))!;
+            const other = before[1 - index];
+            return formatTimeChoice(times!.find((time) => time.appointmentId === other)!);
+          }),
+        );
+        const moved = await Promise.all(
+          ids.map((id, index) => moveOwnViewing(app, id, choices[index]!)),
+        );
+        expect(moved.map(getDetail)).toEqual(["done", "done"]);
+        expect(await findBlocks()).toEqual(before.toReversed());
+      }
+      expect(await mailsOf("booking-moved")).toHaveLength(8);
+      expect(await orm().$count(appointments)).toBe(2);
+    });
+
     test("moves with everybody in it, and they are told", async () => {
       const appointmentId = await block();
       await book({ time: "10:30", appointmentId });

@@ -13,6 +13,7 @@ import {
 } from "./bookings.ts";
 import { negotiators } from "./diary-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { retryDeadlock } from "../platform/database/retry-deadlock.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
@@ -54,13 +55,16 @@ export async function lockDiary(tx: Transaction, negotiatorId: number) {
   return negotiator ?? null;
 }
 
-/** Runs the work, and rolls it back with a refusal if appointments would overlap. */
+/**
+ * Runs the work, and rolls it back with a refusal if appointments would overlap. Two that wait for
+ * each other's appointments, such as renters who swap their places, are both done.
+ */
 export async function refuseIfOverlapping<Answer>(
   work: () => Promise<Outcome<Answer>>,
   taken: (what: "person" | "home") => Refused,
 ): Promise<Outcome<Answer>> {
   try {
-    return await work();
+    return await retryDeadlock(work);
   } catch (error) {
     const overlap = findOverlap(error);
     if (overlap) return taken(overlap);

@@ -1,19 +1,28 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { testEngines } from "../testing/database.ts";
 import { adasRequest, beasRequest, getDetail, useBookings } from "../testing/bookings.ts";
 import { createListing } from "../testing/listing.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { staff } from "../staff/staff-tables.ts";
+import type { Queryable } from "../platform/database/client.ts";
 import { addNegotiator } from "./add-negotiator.ts";
+import { lockAppointment } from "./appointments.ts";
 import { bookAppointment } from "./book-appointment.ts";
 import { bookViewing } from "./book-viewing.ts";
+import { lockDiary } from "./change-booking.ts";
 import { appointments, negotiators } from "./diary-tables.ts";
 import { findOwnNegotiator } from "./find-availability.ts";
 import { leaveStaff, listViewingsOfColleague } from "./leave-staff.ts";
 import { moveBooking } from "./move-booking.ts";
 
 const home = createListing().id;
+
+async function untilWaiting(orm: Queryable): Promise<void> {
+  const isWaiting = sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await orm.execute(isWaiting)).rows.length).toBeGreaterThan(0);
+}
 
 describe.each(testEngines)("a colleague who leaves, on the %s engine", (engine) => {
   const viewings = useBookings(engine);
@@ -129,6 +138,29 @@ describe.each(testEngines)("a colleague who leaves, on the %s engine", (engine) 
     const theirs = (await viewings.all()).filter((one) => one.negotiatorId === negotiatorId);
     expect(theirs).toEqual([]);
   });
+
+  // The embedded engine has one transaction at a time.
+  test.runIf(engine === "server")(
+    "neither stops nor is stopped by whoever moves one of their viewings just then",
+    async () => {
+      await viewings.book();
+      const { by, colleague } = await hireNegotiator();
+      const app = await viewings.appContext();
+      const { orm } = app.database;
+      const [row] = await orm.select().from(appointments);
+      const leaves = { id: colleague.id, successorId: viewings.tom() };
+      // As a move does: first the appointment, then the diary that it is in.
+      const { left } = await orm.transaction(async (tx) => {
+        await lockAppointment(tx, row!.id);
+        const leaving = leaveStaff(app, by, leaves);
+        await untilWaiting(orm);
+        expect(await lockDiary(tx, row!.negotiatorId)).not.toBeNull();
+        return { left: leaving };
+      });
+      expect(await left).toMatchObject({ ok: true, answer: { viewings: 1 } });
+      expect(await viewings.all()).toMatchObject([{ negotiatorId: viewings.tom() }]);
+    },
+  );
 
   test("who comes back starts showing homes again, as who they were", async () => {
     const { by, colleague } = await hireNegotiator();

@@ -6,6 +6,7 @@ import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import { endAccess } from "../staff/end-access.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { appointments, calendarAddresses, negotiators } from "./diary-tables.ts";
+import { lockAppointments } from "./appointments.ts";
 import { refuseIfOverlapping } from "./change-booking.ts";
 import { refuseBooking } from "./booking-refusals.ts";
 import { moveAppointmentInTransaction } from "./change-appointment.ts";
@@ -35,7 +36,7 @@ export async function listViewingsOfColleague(
         gt(appointments.startsAt, now),
       ),
     )
-    .orderBy(asc(appointments.startsAt));
+    .orderBy(asc(appointments.startsAt), asc(appointments.id));
   return rows.map(({ id }) => id);
 }
 
@@ -59,6 +60,8 @@ export async function leaveStaff(
       if (!ended.ok) throw new NotLeft(ended);
       await giveBackConversations(tx, id);
       await giveBackWork?.(tx, id);
+      // Before the diary, as whoever moves one of them does.
+      await lockAppointments(tx, await listViewingsOfColleague(tx, id, at));
       // Nobody books into a diary that is being handed over.
       await tx.select().from(negotiators).where(isTheirs).for("no key update");
       const ahead = await listViewingsOfColleague(tx, id, at);

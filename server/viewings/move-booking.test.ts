@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { getDetail, useBookings } from "../testing/bookings.ts";
+import { beasRequest, getDetail, useBookings } from "../testing/bookings.ts";
 import { testEngines } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
 import { formatDoorAddress } from "./book-viewing.ts";
@@ -37,6 +37,23 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       const moved = (await mails()).find(({ kind }) => kind === "booking-moved");
       expect(moved?.subject).toMatch(/^Moved: your viewing of Loriner Street/);
       expect(moved?.html).toContain("Tom Hesketh");
+    });
+
+    test("and another one in the home that are moved to each other's time at once both stay", async () => {
+      const app = await appContext();
+      const other = { enquiryId: beasRequest, negotiatorId: tom(), time: "17:00" };
+      const otherId = await book(other);
+      for (let round = 0; round < 4; round++) {
+        const moved = await Promise.all([
+          moveBooking(app, { bookingId: id, time: "17:00" }),
+          moveBooking(app, { bookingId: otherId, time: "18:00" }),
+        ]);
+        for (const outcome of moved)
+          expect(getDetail(outcome)).toContain("Somebody else is in the home");
+      }
+      const hours = new Map((await all()).map((one) => [one.id, one.startsAt.getUTCHours()]));
+      expect([hours.get(id), hours.get(otherId)]).toEqual([18, 17]);
+      expect((await mails()).filter(({ kind }) => kind === "booking-moved")).toEqual([]);
     });
 
     test("is not moved to where it is, nor to a Sunday, nor once it is over", async () => {

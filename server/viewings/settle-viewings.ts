@@ -7,6 +7,7 @@ import { listUpcomingViewings } from "./bookings.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { AppContext } from "../app-context.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
+import { lockAppointments } from "./appointments.ts";
 import { cancelAppointmentRow, cancelInTransaction } from "./cancel-booking.ts";
 import { appointments } from "./diary-tables.ts";
 import { viewingWaits } from "./home-viewing-tables.ts";
@@ -26,6 +27,7 @@ export async function settleViewings(
   { ids, because }: { ids: readonly string[]; because: ShownNoMore },
   actor: Actor,
 ): Promise<string[]> {
+  await lockAhead(tx, app, ids);
   const cancelled: string[] = [];
   const reason = stateNames[because];
   for (const id of await listUpcomingViewings(tx, ids, app.now())) {
@@ -40,6 +42,21 @@ export async function settleViewings(
     await cancelBlocks(tx, app, { ids: batch, because }, actor);
   }
   return cancelled;
+}
+
+/** Before anything else, in the order in which a leaver's are locked. */
+async function lockAhead(tx: Transaction, { now }: App, ids: readonly string[]): Promise<void> {
+  for (const batch of splitBatches(ids)) {
+    const ahead = await tx
+      .select({ id: appointments.id })
+      .from(appointments)
+      .where(and(inArray(appointments.listingId, batch), gt(appointments.startsAt, now())))
+      .orderBy(asc(appointments.startsAt), asc(appointments.id));
+    await lockAppointments(
+      tx,
+      ahead.map(({ id }) => id),
+    );
+  }
 }
 
 /** Of the renters in them each has been told. What has begun goes on. */
