@@ -17,6 +17,7 @@ export const documentKinds = {
   "gas-certificate": "Gas safety certificate",
   "electrical-report": "Electrical report",
   "energy-certificate": "Energy performance certificate",
+  licence: "Licence to let the home",
   "deposit-certificate": "Deposit certificate",
   "prescribed-information": "Prescribed information about the deposit",
   inventory: "Inventory",

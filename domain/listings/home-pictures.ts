@@ -86,11 +86,17 @@ function describe(
   picture: DraftPicture,
   { caption, was }: { caption: string; was: string },
 ): ChangedPictures {
-  const mine = caption.trim().slice(0, maxCaption);
+  const mine = cleanCaption(caption);
   const theirs = picture.caption;
   if (mine === theirs || mine === was) return unchanged(pictures);
   if (theirs !== was) return { ok: false, conflict: { mine, theirs } };
   return replace(pictures, at, { ...picture, caption: mine }, { was: theirs, became: mine });
+}
+
+/** One line that the database can keep. */
+export function cleanCaption(text: string): string {
+  const line = text.replaceAll("\0", "").replaceAll(/\s+/g, " ");
+  return line.trim().slice(0, maxCaption).toWellFormed();
 }
 
 function tag(

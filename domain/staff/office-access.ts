@@ -6,7 +6,7 @@ type Access = "anyone" | "signed-in" | Permission;
 export interface OfficeEntry {
   /** Of GET and HEAD. Left out: there is nothing to read. */
   read?: Access;
-  /** Of POST. Left out: there is nothing to send. */
+  /** Of POST, PUT and DELETE. Left out: there is nothing to send. */
   write?: Access;
   /**
    * What is sent needs a sign-in of the last 15 minutes. Forms that keep what was typed and say so
@@ -50,6 +50,10 @@ export const officeEntries: Readonly<Record<string, OfficeEntry>> = {
   "office/listings/new": { read: "edit-listings", write: "edit-listings" },
   "office/listings/:id": { read: "see-listings", write: "edit-listings" },
   "office/listings/:id/save": { write: "edit-listings" },
+  "office/listings/:id/uploads": { write: "edit-listings" },
+  "office/listings/:id/part": { write: "edit-listings" },
+  "office/listings/:id/picture": { read: "edit-listings", write: "edit-listings" },
+  "office/listings/:id/certificate": { read: "edit-listings" },
   "office/people": { read: "see-people" },
   "office/people/:id": { read: "see-people", write: "edit-people" },
   "office/people/:id/merge": { read: "edit-people", write: "edit-people" },

@@ -24,6 +24,10 @@ export function listDocumentsOfContacts(db: Queryable, contactIds: readonly stri
     .orderBy(asc(documents.addedAt), asc(documents.id));
 }
 
+export async function eraseDocument(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(documents).where(eq(documents.id, id));
+}
+
 /** Files with whatever they belong to. */
 export async function eraseDocumentsOf(
   tx: Transaction,

@@ -1,6 +1,6 @@
 import {
+  cleanCaption,
   type DraftPicture,
-  maxCaption,
   mostPictures,
 } from "../../domain/listings/home-pictures.ts";
 import type { MediaKind } from "../../domain/listings/listing.ts";
@@ -56,7 +56,7 @@ export async function addPhoto(
     if (home.media.length >= mostPictures) {
       return refuse(`${mostPictures} pictures are the most: take one away first.`, "pictures");
     }
-    const picture: DraftPicture = { kind, caption: caption.trim().slice(0, maxCaption), ...photo };
+    const picture: DraftPicture = { kind, caption: cleanCaption(caption), ...photo };
     const written = { actor: actor.staffId, at: app.now() };
     await writeAddition(tx, home, [...home.media, picture], written);
     return { ok: true, answer: { url, width, height, isNew: true } };

@@ -8,7 +8,10 @@ import type { Outcome, Refusal } from "../platform/submissions/outcome.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { changeStates, undoStates } from "./change-states.ts";
 import { noHome } from "./home-change.ts";
-import { addCertificate, passWarning, removeCertificate } from "./home-papers.ts";
+import { addCertificate, type CertificateFile, removeCertificate } from "./home-certificates.ts";
+import type { ChangedPicture } from "./change-pictures.ts";
+import { addPictures, handlePictureForm } from "./handle-picture-form.ts";
+import { passWarning } from "./pass-warning.ts";
 import { makePreview } from "./preview-home.ts";
 import { publishHome } from "./publish-home.ts";
 import { type SavedHome, saveHome, undoLastChange } from "./save-home.ts";
@@ -24,6 +27,7 @@ export interface HomeAnswer {
   undo: string | null;
   preview: string | null;
   saved: SavedHome | null;
+  pictureConflict: NonNullable<ChangedPicture["pictureConflict"]> | null;
   refusal: Refusal | undefined;
 }
 
@@ -32,6 +36,7 @@ interface Done {
   undo?: string;
   preview?: string;
   saved?: SavedHome;
+  pictureConflict?: ChangedPicture["pictureConflict"];
 }
 
 /** Forms that need more than the right to edit. */
@@ -51,11 +56,22 @@ export async function handleHomeForm(
   signedIn: SignedIn,
   id: string,
   fields: Fields,
+  files: readonly CertificateFile[] = [],
 ): Promise<HomeAnswer> {
   const form = fields["change"] ?? "save";
-  const outcome = await run(app, signedIn, id, form, fields);
-  const nothing = { form, done: null, undo: null, preview: null, saved: null, refusal: undefined };
-  return outcome.ok ? { ...nothing, ...outcome.answer } : { ...nothing, refusal: outcome.refusal };
+  const outcome = await run(app, signedIn, id, form, { fields, files });
+  const nothing = {
+    form,
+    done: null,
+    undo: null,
+    preview: null,
+    saved: null,
+    pictureConflict: null,
+    refusal: undefined,
+  };
+  if (!outcome.ok) return { ...nothing, refusal: outcome.refusal };
+  const { pictureConflict = null, ...answer } = outcome.answer;
+  return { ...nothing, ...answer, pictureConflict };
 }
 
 async function run(
@@ -63,7 +79,7 @@ async function run(
   { staffId, role }: SignedIn,
   id: string,
   form: string,
-  fields: Fields,
+  { fields, files }: { fields: Fields; files: readonly CertificateFile[] },
 ): Promise<Outcome<Done>> {
   if (!listingIdForm.test(id)) return noHome;
   const permission = permissions[form];
@@ -90,9 +106,13 @@ async function run(
         reason: fields[`reason-${rule}`] ?? "",
       });
     case "add-certificate":
-      return addCertificate(app, staffId, id, fields);
+      return addCertificate(app, staffId, id, fields, files[0]);
     case "remove-certificate":
       return removeCertificate(app, staffId, id, certificate);
+    case "add-pictures":
+      return addPictures(app, staffId, id, files);
+    case "picture":
+      return handlePictureForm(app, staffId, id, fields);
     case "take-over":
       return takeOverHome(app, staffId, id);
     case "preview":

@@ -10,6 +10,11 @@ import { listBricks } from "../../domain/listings/completeness.ts";
 import { listFedFields } from "../../domain/listings/fed-fields.ts";
 
 import { listingIdForm } from "../../domain/listings/listing-id.ts";
+import {
+  type DraftPicture,
+  getPictureKey,
+  isSmallPicture,
+} from "../../domain/listings/home-pictures.ts";
 import { isAdvertised, listMoves } from "../../domain/listings/listing-state.ts";
 import { checkHomeTexts } from "../../domain/listings/read-home.ts";
 import { findDepositCap } from "../../domain/listings/rent-rules.ts";
@@ -20,6 +25,7 @@ import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
 import { listingChanges } from "../listings/listing-record-tables.ts";
 import { findRecord } from "../listings/listing-records.ts";
+import { findPhotoName } from "../photos/photos.ts";
 import { findStationsNear } from "../places/stations.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { staff } from "../staff/staff-tables.ts";
@@ -30,8 +36,10 @@ import {
   isFedRecord,
   readWorkingHome,
   toPublishFacts,
+  type CertificateRow,
   type WorkingHome,
 } from "./working-home.ts";
+import { findPictureLock } from "./write-pictures.ts";
 
 const mostChanges = 60;
 
@@ -65,12 +73,22 @@ export async function showHome(app: AppContext, id: string) {
     lowestRentPcm: live ? record.lowestRentPcm : null,
     listedRentPcm: live ? (home.listing?.rentPcm ?? null) : null,
     figures: live ? (figures.get(id) ?? null) : null,
-    media: home.media.map(({ kind, url, caption }) => ({ kind, url, caption })),
+    pictures: home.media.map(showPicture),
+    pictureLock: findPictureLock(home),
     gate: showGate(home, app),
     certificates: showCertificates(home, getLondonDate(at)),
     place: showPlace(home),
     changes: await listChanges(orm, id, at),
   };
+}
+
+/** Without the address of what was cut away, but for its key. */
+function showPicture(picture: DraftPicture) {
+  const { kind, url, caption, width, height, original } = picture;
+  const isSmall = isSmallPicture(picture);
+  const isOwn = findPhotoName(url) !== null;
+  const key = getPictureKey(picture);
+  return { key, kind, url, caption, width, height, isCut: original !== undefined, isSmall, isOwn };
 }
 
 function showGate(home: WorkingHome, app: AppContext) {
@@ -102,18 +120,20 @@ function findCap({ texts }: WorkingHome): number | null {
 function showCertificates({ certificates, record }: WorkingHome, today: string) {
   return certificateKinds.map((kind) => {
     const current = findCertificate(certificates, kind);
+    const former = certificates.filter((one) => one.kind === kind && one !== current);
     return {
       kind,
       name: certificateNames[kind],
       state: getCertificateState(current, today),
       isAsked: !isFedRecord(record) || current !== null,
-      current: current && {
-        id: current.id,
-        expiresOn: current.expiresOn,
-        reference: current.reference,
-      },
+      current: current && showPaper(current),
+      former: former.map(showPaper),
     };
   });
+}
+
+function showPaper({ id, issuedOn, expiresOn, reference, documentId }: CertificateRow) {
+  return { id, issuedOn, expiresOn, reference, hasFile: documentId !== null };
 }
 
 function showPlace({ texts }: WorkingHome) {

@@ -9,6 +9,7 @@ import {
 } from "../../domain/photos/photo.ts";
 import type { FileStorage } from "../platform/storage/storage.ts";
 import { inPictureQueue } from "./picture-queue.ts";
+import { openUploadParts, type UploadParts } from "./upload-parts.ts";
 
 export interface StoredPhoto {
   url: string;
@@ -19,7 +20,7 @@ export interface StoredPhoto {
   placeholder: string;
 }
 
-export interface PhotoStore {
+export interface PhotoStore extends UploadParts {
   /**
    * Stores a picture under its SHA-256, upright and without EXIF data (place, time, owner). Its
    * bytes are durable when the promise resolves.
@@ -66,6 +67,7 @@ const fileName = /^([0-9a-f]{64})(-(?:400|800|1200|1600))?\.(jpg|png|gif|avif|we
 
 export function openPhotoStore(storage: FileStorage): PhotoStore {
   return {
+    ...openUploadParts(storage),
     async put(bytes, beforeKeeping) {
       const refuse = (reason: string) => ({ ok: false as const, reason });
       if (bytes.length > maxPhotoBytes)
@@ -84,18 +86,7 @@ export function openPhotoStore(storage: FileStorage): PhotoStore {
       await storage.put(name, clean, contentTypes[type]);
       return { ok: true, photo: { url: `/photos/${name}`, width, height, placeholder } };
     },
-    async get(name) {
-      const [, hash, size] = fileName.exec(name) ?? [];
-      if (hash === undefined) return null;
-      const bytes = await storage.get(name);
-      if (bytes !== null) return { bytes, type: detectType(name), whole: true };
-      if (size === undefined) return null;
-      for (const original of originals) {
-        const photo = await storage.get(`${hash}.${original}`);
-        if (photo !== null) return { bytes: photo, type: contentTypes[original], whole: false };
-      }
-      return null;
-    },
+    get: (name) => readPhoto(storage, name),
     async makeVariants(name) {
       const bytes = await storage.get(name);
       if (bytes === null) return;
@@ -123,6 +114,19 @@ export function openPhotoStore(storage: FileStorage): PhotoStore {
       await Promise.all(listFileNames(name).map((file) => storage.remove(file)));
     },
   };
+}
+
+async function readPhoto(storage: FileStorage, name: string): ReturnType<PhotoStore["get"]> {
+  const [, hash, size] = fileName.exec(name) ?? [];
+  if (hash === undefined) return null;
+  const bytes = await storage.get(name);
+  if (bytes !== null) return { bytes, type: detectType(name), whole: true };
+  if (size === undefined) return null;
+  for (const original of originals) {
+    const photo = await storage.get(`${hash}.${original}`);
+    if (photo !== null) return { bytes: photo, type: contentTypes[original], whole: false };
+  }
+  return null;
 }
 
 function listFileNames(photo: string): string[] {

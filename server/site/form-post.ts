@@ -49,20 +49,30 @@ export async function readUpload(
   request: Request,
   maxBytes: number,
 ): Promise<{ fields: Texts; file: PostedFile | null } | null> {
+  const read = await readUploads(request, maxBytes);
+  return read && { fields: read.fields, file: read.files.at(-1) ?? null };
+}
+
+/** A form that may bring files. Null if all of it has more than these bytes. */
+export async function readUploads(
+  request: Request,
+  maxBytes: number,
+): Promise<{ fields: Texts; files: PostedFile[] } | null> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!type.startsWith("multipart/form-data"))
-    return { fields: await readFields(request), file: null };
+    return { fields: await readFields(request), files: [] };
   const bytes = await readUpTo(request.body, maxBytes);
   if (bytes === null) return null;
   const form = await parseMultipart(bytes, type);
   const fields: Texts = {};
-  let file: PostedFile | null = null;
+  const files: PostedFile[] = [];
   for (const [name, value] of form ?? []) {
     if (typeof value === "string") fields[name] = value;
-    else if (value.size > 0)
-      file = { name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) };
+    // A field of files in which none was chosen sends one without a name.
+    else if (value.name !== "" || value.size > 0)
+      files.push({ name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) });
   }
-  return { fields, file };
+  return { fields, files };
 }
 
 /** Null for a body that is none: then nothing was sent. */

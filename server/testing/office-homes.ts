@@ -3,7 +3,7 @@ import type { HomeTexts } from "../../domain/listings/home-fields.ts";
 import type { ListingMedia } from "../../domain/listings/listing.ts";
 import { eq } from "drizzle-orm";
 import { createHome } from "../homes/create-home.ts";
-import { addCertificate } from "../homes/home-papers.ts";
+import { addCertificate } from "../homes/home-certificates.ts";
 import { saveHome } from "../homes/save-home.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import type { AppContext } from "../app-context.ts";

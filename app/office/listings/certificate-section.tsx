@@ -1,9 +1,11 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
+import { acceptedTypes } from "../../../domain/documents/check-file.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { Button } from "../../ui/button.tsx";
 import { PostedField } from "../shell/posted-field.tsx";
 import { EditorSection } from "./editor-section.tsx";
 import type { EditedHome, EditorAnswer } from "./shown.ts";
+import "./papers.css";
 
 const stateTexts = {
   missing: "Missing",
@@ -23,31 +25,9 @@ export function CertificateSection({
 }) {
   return (
     <EditorSection id="documents" note="Private">
-      <ul className="edit__papers">
-        {home.certificates.map(({ kind, name, state, isAsked, current }) => (
-          <li key={kind} className={isAsked ? `edit__paper--${state}` : undefined}>
-            <b>{name}</b>
-            <span>{isAsked ? stateTexts[state] : "Kept in the feed’s system"}</span>
-            <span className="tabular-numbers">
-              {current ? `until ${formatNumericDate(current.expiresOn)}` : "–"}
-            </span>
-            {current && mayEdit ? (
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="certificate" value={current.id} />
-                <Button
-                  type="submit"
-                  look="quiet"
-                  size="small"
-                  name="change"
-                  value="remove-certificate"
-                >
-                  Remove<span className="visually-hidden"> {name}</span>
-                </Button>
-              </Form>
-            ) : (
-              <span />
-            )}
-          </li>
+      <ul className="papers">
+        {home.certificates.map((paper) => (
+          <Papers key={paper.kind} homeId={home.id} paper={paper} mayEdit={mayEdit} />
         ))}
       </ul>
       {mayEdit && <AddCertificate home={home} answer={answer} />}
@@ -55,10 +35,91 @@ export function CertificateSection({
   );
 }
 
+type Kind = EditedHome["certificates"][number];
+type Paper = NonNullable<Kind["current"]>;
+
+/** The one that lasts longest, and those before it. */
+function Papers({ homeId, paper, mayEdit }: { homeId: string; paper: Kind; mayEdit: boolean }) {
+  const { name, state, isAsked, current, former } = paper;
+  return (
+    <li className={isAsked ? `papers__kind papers__kind--${state}` : "papers__kind"}>
+      <div className="papers__row">
+        <b>{name}</b>
+        <span className="papers__state">
+          {isAsked ? stateTexts[state] : "Kept in the feed’s system"}
+        </span>
+        {current ? (
+          <PaperDetails homeId={homeId} name={name} paper={current} mayEdit={mayEdit} />
+        ) : (
+          <span>–</span>
+        )}
+      </div>
+      {former.length > 0 && (
+        <details>
+          <summary>
+            {former.length} before it<span className="visually-hidden">: {name}</span>
+          </summary>
+          {former.map((one) => (
+            <div key={one.id} className="papers__row">
+              <span>{one.reference}</span>
+              <span />
+              <PaperDetails homeId={homeId} name={name} paper={one} mayEdit={mayEdit} />
+            </div>
+          ))}
+        </details>
+      )}
+    </li>
+  );
+}
+
+function PaperDetails({
+  homeId,
+  name,
+  paper: { id, issuedOn, expiresOn, hasFile },
+  mayEdit,
+}: {
+  homeId: string;
+  name: string;
+  paper: Paper;
+  mayEdit: boolean;
+}) {
+  const which = `${name} of ${formatNumericDate(issuedOn)}`;
+  return (
+    <>
+      <span className="tabular-numbers">until {formatNumericDate(expiresOn)}</span>
+      <span className="papers__buttons">
+        {hasFile && mayEdit && (
+          <a
+            href={`${href("/office/listings/:id/certificate", { id: homeId })}?id=${id}`}
+            target="_blank"
+            rel="noopener"
+          >
+            Open<span className="visually-hidden"> {which} (opens in a new tab)</span>
+          </a>
+        )}
+        {mayEdit && (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="certificate" value={id} />
+            <Button
+              type="submit"
+              look="quiet"
+              size="small"
+              name="change"
+              value="remove-certificate"
+            >
+              Remove<span className="visually-hidden"> {which}</span>
+            </Button>
+          </Form>
+        )}
+      </span>
+    </>
+  );
+}
+
 function AddCertificate({ home, answer }: { home: EditedHome; answer: EditorAnswer | undefined }) {
   const refusal = answer?.form === "add-certificate" ? answer.refusal : undefined;
   return (
-    <Form method="post" className="edit__addpaper" preventScrollReset>
+    <Form method="post" className="papers__add" encType="multipart/form-data" preventScrollReset>
       <div className="field">
         <label className="label" htmlFor="kind">
           Certificate
@@ -85,6 +146,15 @@ function AddCertificate({ home, answer }: { home: EditedHome; answer: EditorAnsw
         label="Number"
         mark="optional"
         maxLength={60}
+      />
+      <PostedField
+        refusal={refusal}
+        name="file"
+        type="file"
+        label="Its file"
+        mark="optional"
+        hint={acceptedTypes}
+        accept=".pdf,.docx,image/*"
       />
       <Button type="submit" look="secondary" size="small" name="change" value="add-certificate">
         Add certificate

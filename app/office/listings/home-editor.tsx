@@ -12,6 +12,7 @@ import { OfficeTitle } from "../shell/office-head.tsx";
 import { CertificateSection } from "./certificate-section.tsx";
 import { EditorFields } from "./editor-fields.tsx";
 import { EditorNotes } from "./editor-notes.tsx";
+import { PictureForms } from "./picture-forms.tsx";
 import { GatePanel } from "./gate-panel.tsx";
 import { ChangesSection } from "./changes-section.tsx";
 import { FiguresPanel, StatePanel } from "./state-panel.tsx";
@@ -55,7 +56,12 @@ export function HomeEditor({
             ))}
             <fieldset className="edit__all" disabled={!may.edit}>
               <legend className="visually-hidden">The home</legend>
-              <EditorFields home={home} mapStyleUrl={mapStyleUrl} answer={answer} />
+              <EditorFields
+                home={home}
+                mapStyleUrl={mapStyleUrl}
+                mayEdit={may.edit}
+                answer={answer}
+              />
             </fieldset>
             {may.edit && (
               <p className="edit__save">
@@ -65,16 +71,31 @@ export function HomeEditor({
               </p>
             )}
           </Form>
+          {may.edit && <PictureForms home={home} />}
           <CertificateSection home={home} mayEdit={may.edit} answer={answer} />
           <ChangesSection changes={home.changes} mayEdit={may.edit} />
         </div>
-        <aside className="edit__side">
-          <GatePanel home={home} mayPass={may.pass} answer={answer} />
-          <StatePanel home={home} may={may} answer={answer} />
-          <FiguresPanel figures={home.figures} />
-        </aside>
+        <EditorSide home={home} may={may} answer={answer} />
       </div>
     </>
+  );
+}
+
+function EditorSide({
+  home,
+  may,
+  answer,
+}: {
+  home: EditedHome;
+  may: EditorRights;
+  answer: EditorAnswer | undefined;
+}) {
+  return (
+    <aside className="edit__side">
+      <GatePanel home={home} mayPass={may.pass} answer={answer} />
+      <StatePanel home={home} may={may} answer={answer} />
+      <FiguresPanel figures={home.figures} />
+    </aside>
   );
 }
 

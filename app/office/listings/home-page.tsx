@@ -4,13 +4,16 @@ import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { handleHomeForm } from "../../../server/homes/handle-home-form.ts";
 import { showHome } from "../../../server/homes/show-home.ts";
-import { readFields } from "../../../server/site/form-post.ts";
+import { readUploads } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { throwNotFound } from "../shell/record-id.ts";
 import { HomeEditor } from "./home-editor.tsx";
 import "./bricks.css";
 import "./editor.css";
+
+/** Of a form with files. With script, pictures come one by one and may be more. */
+const maxFormBytes = 45 * 1024 * 1024;
 
 export const handle = { shows: ["listing"] } satisfies PageHandle;
 
@@ -33,11 +36,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const app = context.get(appContext);
-  const fields = await readFields(request);
-  const answer = await handleHomeForm(app, getSignedIn({ context }), params.id, fields);
-  const { refusal, saved } = answer;
+  const posted = await readUploads(request, maxFormBytes);
+  if (posted === null) throw data(null, { status: 413 });
+  const { fields, files } = posted;
+  const answer = await handleHomeForm(app, getSignedIn({ context }), params.id, fields, files);
+  const { refusal, saved, pictureConflict } = answer;
   if (refusal?.missing) throwNotFound();
-  const isConflict = (saved?.conflicts.length ?? 0) > 0;
+  const isConflict = (saved?.conflicts.length ?? 0) > 0 || pictureConflict !== null;
   return data(answer, { status: refusal ? 422 : isConflict ? 409 : 200 });
 }
 

@@ -6,6 +6,7 @@ export type EditedHome = EditorRoute.ComponentProps["loaderData"]["home"] & {
   /** Publishing was tried: then what is missing is said beside each field. */
   isPressed: boolean;
 };
+export type ShownPicture = EditedHome["pictures"][number];
 export type EditorAnswer = NonNullable<EditorRoute.ComponentProps["actionData"]>;
 export type Gate = EditedHome["gate"];
 export type EditorRights = EditorRoute.ComponentProps["loaderData"]["may"];

@@ -1,0 +1,126 @@
+import { useRef } from "react";
+import { href, Link, useFetcher } from "react-router";
+import { maxCaption, pictureKindNames } from "../../../domain/listings/home-pictures.ts";
+import { mediaKinds } from "../../../domain/listings/listing.ts";
+import { Button } from "../../ui/button.tsx";
+import type { ShownPicture } from "./shown.ts";
+
+interface PictureFieldsProps {
+  homeId: string;
+  picture: ShownPicture;
+  at: number;
+  count: number;
+  /** Without script a button sends the text, and the place with it. */
+  isReady: boolean;
+  form: string;
+  named: string;
+}
+
+/** What a picture shows, and of which kind it is. Both are kept as their field is left. */
+export function PictureFields(props: PictureFieldsProps) {
+  const { picture, isReady, form, named } = props;
+  const { key, caption, kind } = picture;
+  const { save, conflict } = useSavedFields(picture);
+  const id = `picture-text-${key}`;
+  return (
+    <>
+      <label htmlFor={id} className="visually-hidden">
+        What {named} shows, for those who do not see it
+      </label>
+      <input
+        className="input"
+        id={id}
+        key={caption}
+        form={form}
+        name="caption"
+        defaultValue={caption}
+        maxLength={maxCaption}
+        placeholder="What it shows"
+        onBlur={({ currentTarget }) => save({ caption: currentTarget.value, was: caption })}
+      />
+      <input type="hidden" form={form} name="was" value={caption} />
+      {conflict && (
+        <p className="picture__fault" role="alert">
+          Somebody else wrote “{conflict.theirs}”, which stays. Yours was “{conflict.mine}”: type it
+          again to take it.
+        </p>
+      )}
+      <label htmlFor={`${id}-kind`} className="visually-hidden">
+        Kind of {named}
+      </label>
+      <select
+        className="select"
+        id={`${id}-kind`}
+        key={`${kind} kind`}
+        form={form}
+        name="kind"
+        defaultValue={kind}
+        onChange={({ currentTarget }) => save({ kind: currentTarget.value })}
+      >
+        {mediaKinds.map((one) => (
+          <option key={one} value={one}>
+            {pictureKindNames[one]}
+          </option>
+        ))}
+      </select>
+      <span className="picture__buttons">
+        {picture.isOwn && <DrawButtons {...props} />}
+        {!isReady && <PlaceField {...props} />}
+      </span>
+    </>
+  );
+}
+
+function DrawButtons({ homeId, picture: { key, isCut }, form, named }: PictureFieldsProps) {
+  const page = href("/office/listings/:id/picture", { id: homeId });
+  return (
+    <>
+      <Button type="submit" look="quiet" size="small" form={form} name="do" value="turn">
+        Turn<span className="visually-hidden"> {named} to the right</span>
+      </Button>
+      <Link className="picture__link" to={`${page}?${new URLSearchParams({ picture: key })}`}>
+        {isCut ? "Cut again" : "Cut"}
+        <span className="visually-hidden"> {named}</span>
+      </Link>
+    </>
+  );
+}
+
+function PlaceField({ at, count, form, named }: PictureFieldsProps) {
+  return (
+    <>
+      <label htmlFor={`${form}-to`} className="visually-hidden">
+        Place of {named}
+      </label>
+      <input
+        className="input picture__to"
+        id={`${form}-to`}
+        form={form}
+        name="to"
+        inputMode="numeric"
+        defaultValue={at + 1}
+      />
+      <Button type="submit" look="secondary" size="small" form={form} name="do" value="move">
+        Save<span className="visually-hidden">{` ${named}, one of ${count}`}</span>
+      </Button>
+    </>
+  );
+}
+
+function useSavedFields({ key, kind }: ShownPicture) {
+  const fetcher = useFetcher<{
+    pictureConflict: { key: string; mine: string; theirs: string } | null;
+  }>();
+  const sent = useRef<string | null>(null);
+  const save = (fields: { caption: string; was: string } | { kind: string }) => {
+    const text = JSON.stringify(fields);
+    const isSame =
+      "caption" in fields ? fields.caption.trim() === fields.was : fields.kind === kind;
+    // Leaving a field twice sends it once.
+    if (isSame || sent.current === text) return;
+    sent.current = text;
+    void fetcher.submit({ change: "picture", picture: key, ...fields }, { method: "post" });
+  };
+  const conflict = fetcher.state === "idle" ? (fetcher.data?.pictureConflict ?? null) : null;
+  return { save, conflict };
+}

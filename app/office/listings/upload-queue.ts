@@ -1,0 +1,149 @@
+import { uploadsAtOnce } from "../../../domain/photos/photo-upload.ts";
+import { leftPage, type SentFile, sendFile } from "./send-file.ts";
+
+export interface Upload {
+  id: number;
+  name: string;
+  bytes: number;
+  received: number;
+  state: "waiting" | "sending" | "refused" | "broken";
+  reason: string;
+  secondsLeft: number | null;
+}
+
+export interface UploadsShown {
+  list: readonly Upload[];
+  /** For screen readers: what has just happened. */
+  said: string;
+}
+
+export const noUploads: UploadsShown = { list: [], said: "" };
+
+/** Sends pictures a few at a time. */
+export class UploadQueue {
+  #shown = noUploads;
+  #nextId = 1;
+  #running = 0;
+  readonly #files = new Map<number, { file: File; ended: AbortController }>();
+  readonly #listeners = new Set<() => void>();
+  readonly #home: string;
+  readonly #onArrived = new Set<() => void>();
+
+  /** @param home its address in the office */
+  constructor(home: string) {
+    this.#home = home;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** @returns ends it */
+  watchArrivals(listener: () => void): () => void {
+    this.#onArrived.add(listener);
+    return () => this.#onArrived.delete(listener);
+  }
+
+  readonly getShown = (): UploadsShown => this.#shown;
+
+  add(files: Iterable<File>): void {
+    for (const file of files) {
+      const id = this.#nextId++;
+      this.#files.set(id, { file, ended: new AbortController() });
+      const { name, size: bytes } = file;
+      const upload: Upload = {
+        id,
+        name,
+        bytes,
+        received: 0,
+        state: "waiting",
+        reason: "",
+        secondsLeft: null,
+      };
+      this.#show([...this.#shown.list, upload]);
+    }
+    this.#run();
+  }
+
+  stop(id: number): void {
+    this.#files.get(id)?.ended.abort();
+    this.#forget(id);
+  }
+
+  retry(id: number): void {
+    const known = this.#files.get(id);
+    if (!known) return;
+    this.#files.set(id, { file: known.file, ended: new AbortController() });
+    this.#change(id, { state: "waiting", reason: "" });
+    this.#run();
+  }
+
+  /** The page is left. What was on its way goes on once it is chosen again. */
+  end(): void {
+    for (const { ended } of this.#files.values()) ended.abort(leftPage);
+  }
+
+  #run(): void {
+    while (this.#running < uploadsAtOnce) {
+      const next = this.#shown.list.find(({ state }) => state === "waiting");
+      const known = next && this.#files.get(next.id);
+      if (!known) return;
+      this.#running++;
+      this.#change(next.id, { state: "sending" });
+      void this.#send(next, known.file, known.ended.signal);
+    }
+  }
+
+  async #send({ id, name, bytes }: Upload, file: File, signal: AbortSignal): Promise<void> {
+    const onProgress = measure(bytes, (part) => this.#change(id, part));
+    const sent = await sendFile(file, { home: this.#home, signal, onProgress });
+    this.#running--;
+    this.#settle(id, name, sent);
+    this.#run();
+  }
+
+  #settle(id: number, name: string, sent: SentFile): void {
+    if (sent.state === "refused" || sent.state === "broken") {
+      this.#change(id, { state: sent.state, reason: sent.reason, secondsLeft: null });
+      this.#say(sent.state === "broken" ? `${name} did not arrive.` : sent.reason);
+      return;
+    }
+    this.#forget(id);
+    if (sent.state === "stopped") return this.#say(`${name} is stopped.`);
+    this.#say(sent.isNew ? `${name} is added.` : `${name} is here already.`);
+    for (const listener of this.#onArrived) listener();
+  }
+
+  #forget(id: number): void {
+    this.#files.delete(id);
+    this.#show(this.#shown.list.filter((one) => one.id !== id));
+  }
+
+  #change(id: number, part: Partial<Upload>): void {
+    this.#show(this.#shown.list.map((one) => (one.id === id ? { ...one, ...part } : one)));
+  }
+
+  #show(list: readonly Upload[]): void {
+    this.#shown = { ...this.#shown, list };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #say(said: string): void {
+    this.#shown = { ...this.#shown, said };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Says how many bytes are there, and from their speed how long the rest takes. */
+function measure(bytes: number, onChange: (part: Partial<Upload>) => void) {
+  let first: { received: number; at: number } | null = null;
+  return (received: number) => {
+    const at = performance.now();
+    first ??= { received, at };
+    const done = received - first.received;
+    const speed = done / Math.max(1, at - first.at);
+    const secondsLeft = done > 0 ? Math.ceil((bytes - received) / speed / 1000) : null;
+    onChange({ received, secondsLeft });
+  };
+}

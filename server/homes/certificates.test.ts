@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { documentContents, documents } from "../documents/document-tables.ts";
+import { findRecord } from "../listings/listing-records.ts";
+import { testEngines } from "../testing/database.ts";
+import { useOffice } from "../testing/office.ts";
+import { createHome } from "./create-home.ts";
+import { addCertificate, readCertificate, removeCertificate } from "./home-certificates.ts";
+import { readWorkingHome } from "./working-home.ts";
+
+const pdf = new TextEncoder().encode("%PDF-1.4\ngas safety record 4711\n%%EOF");
+
+describe.each(testEngines)("The certificates of a home, on the %s engine,", (engine) => {
+  const office = useOffice(engine);
+  const orm = () => office.database().orm;
+
+  async function begin() {
+    const app = await office.app();
+    const { id: staffId } = await office.hire("negotiator");
+    const created = await createHome(app, staffId, { address: "6 Mews", postcode: "N1 2ZZ" });
+    if (!created.ok) throw new Error("It was refused.");
+    const { id } = created.answer;
+    const add = (fields: Record<string, string> = {}, bytes: Uint8Array | null = pdf) => {
+      const given = { kind: "gas", issuedOn: "2026-09-03", ...fields };
+      const file = bytes && { name: "C:\\scans\\Gas.jpg", bytes };
+      return addCertificate(app, staffId, id, given, file);
+    };
+    const papers = async () =>
+      (await readWorkingHome(orm(), (await findRecord(orm(), id))!)).certificates;
+    return { app, staffId, id, add, papers };
+  }
+
+  test("keep their file encrypted, and each reading of it is in the audit", async () => {
+    const { app, staffId, id, add, papers } = await begin();
+    expect(await add()).toMatchObject({ ok: true });
+    const [content] = await orm().select().from(documentContents);
+    expect(content!.encrypted.includes(Buffer.from("4711"))).toBe(false);
+    const [paper] = await papers();
+    const read = await readCertificate(app, staffId, id, paper!.id);
+    expect(read?.bytes).toEqual(Buffer.from(pdf));
+    expect(read?.document).toMatchObject({
+      fileName: "Gas.pdf",
+      kind: "gas-certificate",
+      subject: "home",
+    });
+    expect(await office.audited()).toContainEqual([staffId, "document.read"]);
+  });
+
+  test("are read of their own home only", async () => {
+    const { app, staffId, add, papers } = await begin();
+    await add();
+    const [paper] = await papers();
+    expect(await readCertificate(app, staffId, "p00000000000", paper!.id)).toBeNull();
+    expect(await readCertificate(app, staffId, "p00000000000", "no id")).toBeNull();
+  });
+
+  test("may be dates alone", async () => {
+    const { app, staffId, id, add, papers } = await begin();
+    expect(await add({}, null)).toMatchObject({ ok: true });
+    const [paper] = await papers();
+    expect(paper).toMatchObject({ documentId: null, expiresOn: "2027-09-03" });
+    expect(await readCertificate(app, staffId, id, paper!.id)).toBeNull();
+  });
+
+  test("are refused with a file that is none of theirs, and nothing is kept", async () => {
+    const { add, papers } = await begin();
+    const text = new TextEncoder().encode("gas is fine");
+    expect(await add({}, text)).toMatchObject({ refusal: { errors: [{ path: "file" }] } });
+    expect(await add({ issuedOn: "2027-01-01" })).toMatchObject({
+      refusal: { errors: [{ path: "issuedOn" }] },
+    });
+    expect(await papers()).toEqual([]);
+    expect(await orm().$count(documents)).toBe(0);
+  });
+
+  test("take their file with them, and the audit says so", async () => {
+    const { app, staffId, id, add, papers } = await begin();
+    await add();
+    const [paper] = await papers();
+    expect(await removeCertificate(app, staffId, id, paper!.id)).toMatchObject({ ok: true });
+    expect(await orm().$count(documents)).toBe(0);
+    expect(await orm().$count(documentContents)).toBe(0);
+    expect(await office.audited()).toContainEqual([staffId, "document.erased"]);
+  });
+});

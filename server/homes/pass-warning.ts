@@ -1,0 +1,56 @@
+import { listingOverrides } from "../listings/listing-record-tables.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { refuse } from "../staff/refusals.ts";
+import { changeHome, type Editing } from "./home-change.ts";
+import { noteChange } from "./note-change.ts";
+import { checkHome } from "./working-home.ts";
+
+type Done = Outcome<{ done: string }>;
+
+/** Lets a warning pass. What forbids can't be let pass by anybody. */
+export function passWarning(
+  app: Editing,
+  staffId: string,
+  id: string,
+  { rule, message, reason }: { rule: string; message: string; reason: string },
+): Promise<Done> {
+  const given = reason.trim();
+  if (given.length < 10) {
+    const why = "Give a reason of ten characters or more: it stays on the record";
+    return Promise.resolve(refuse(why, `reason-${rule}`));
+  }
+  return changeHome(app, id, async (tx, home) => {
+    const { open } = checkHome(home, app);
+    const warning = open.find(
+      (one) => one.strength === "warns" && one.rule === rule && one.message === message,
+    );
+    if (!warning) return refuse("This warning is not there any more. Load the page again.");
+    const at = app.now();
+    await tx.insert(listingOverrides).values({
+      listingId: id,
+      rule,
+      message,
+      reason: given.slice(0, 500),
+      staffId,
+      at,
+    });
+    await recordAudit(tx, {
+      actor: { staffId },
+      action: "listing.warning-passed",
+      subject: "listing",
+      subjectId: id,
+      detail: { rule },
+    });
+    await noteChange(tx, app, home, staffId, {
+      field: "warning",
+      was: message,
+      became: "passed",
+      reason: given.slice(0, 500),
+    });
+    return {
+      ok: true,
+      answer: { done: "The warning is passed. Your reason stays on the record." },
+    };
+  });
+}
