@@ -1,20 +1,8 @@
-import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
-import {
-  draggable,
-  dropTargetForElements,
-} from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { useEffect, useEffectEvent } from "react";
+import type { Dragging } from "./picture-drag.ts";
 import type { ShownPicture } from "./shown.ts";
 
-interface Dragging {
-  begin: (key: string) => void;
-  /** @param key of the picture whose place it would take */
-  over: (key: string) => void;
-  drop: () => void;
-  /** Dropped beside the list. */
-  leave: () => void;
-}
-
+/** Makes the pictures of a list draggable, once the code for it is there. */
 export function useDragging(
   list: React.RefObject<HTMLElement | null>,
   isOn: boolean,
@@ -30,48 +18,31 @@ export function useDragging(
     .toSorted()
     .join(" ");
   useEffect(() => {
-    const known = isOn ? keys.split(" ") : [];
-    const cards = [...(list.current?.querySelectorAll<HTMLElement>("[data-picture]") ?? [])];
-    const listeners = { onBegin, onOver, onDrop, onLeave };
-    return combine(
-      ...cards
-        .filter((card) => known.includes(getKey(card)))
-        .flatMap((card) => makeSortable(card, listeners)),
-    );
+    const element = keys === "" || !isOn ? null : list.current;
+    return element
+      ? startLater(async () => {
+          const { makeSortable } = await import("./picture-drag.ts");
+          const dragging = { begin: onBegin, over: onOver, drop: onDrop, leave: onLeave };
+          return () => makeSortable(element, dragging);
+        })
+      : undefined;
   }, [isOn, keys, list]);
 }
 
-function getKey(card: Element): string {
-  return card.getAttribute("data-picture") ?? "";
-}
-
-function makeSortable(
-  element: HTMLElement,
-  listeners: {
-    onBegin: Dragging["begin"];
-    onOver: Dragging["over"];
-    onDrop: Dragging["drop"];
-    onLeave: Dragging["leave"];
-  },
-): (() => void)[] {
-  return [
-    draggable({
-      element,
-      dragHandle: element.querySelector(".picture__lift") ?? element,
-      getInitialData: () => ({ picture: getKey(element) }),
-      onDragStart: () => listeners.onBegin(getKey(element)),
-      onDrop({ location }) {
-        if (location.current.dropTargets.length > 0) listeners.onDrop();
-        else listeners.onLeave();
-      },
-    }),
-    dropTargetForElements({
-      element,
-      canDrop: ({ source }) => typeof source.data["picture"] === "string",
-      onDragEnter({ source, self }) {
-        const key = getKey(self.element);
-        if (key !== source.data["picture"]) listeners.onOver(key);
-      },
-    }),
-  ];
+/**
+ * Starts what has to be loaded first. Without it the page works all the same.
+ * @returns ends it, whether it has begun or not
+ */
+export function startLater(load: () => Promise<() => () => void>): () => void {
+  let end: (() => void) | null = null;
+  let isEnded = false;
+  const begin = async () => {
+    const start = await load().catch(() => null);
+    if (start && !isEnded) end = start();
+  };
+  void begin();
+  return () => {
+    isEnded = true;
+    end?.();
+  };
 }
