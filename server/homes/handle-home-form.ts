@@ -121,6 +121,8 @@ async function run(
       return moveHome(app, staffId, id, fields);
     case "undo-state":
       return undoStates(app, staffId, token);
+    case "too-large":
+      return refuse("The files have more than 45 MB together: send fewer at once.", "pictures");
     default:
       return refuse("This form is not known here. Load the page again.");
   }

@@ -36,9 +36,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const app = context.get(appContext);
-  const posted = await readUploads(request, maxFormBytes);
-  if (posted === null) throw data(null, { status: 413 });
-  const { fields, files } = posted;
+  const tooLarge = { fields: { change: "too-large" }, files: [] };
+  const { fields, files } = (await readUploads(request, maxFormBytes)) ?? tooLarge;
   const answer = await handleHomeForm(app, getSignedIn({ context }), params.id, fields, files);
   const { refusal, saved, pictureConflict } = answer;
   if (refusal?.missing) throwNotFound();
