@@ -21,10 +21,15 @@ describe.each(testEngines)("a person's history on the %s engine", (engine) => {
     return row!.id;
   }
 
+  async function readAudit() {
+    const rows = await people.audited();
+    return new Set(rows.map(({ action, subjectId }) => `${action} ${subjectId}`));
+  }
+
   async function read(contactId: string) {
     const records = await listPersonRecords(orm(), contactId);
     const { rows } = await listHistory(orm(), { records });
-    return rows.map(({ action, subjectId }) => [action, subjectId]);
+    return new Set(rows.map(({ action, subjectId }) => `${action} ${subjectId}`));
   }
 
   test("has all that is theirs, from each of their contacts, and nothing of others", async () => {
@@ -34,11 +39,11 @@ describe.each(testEngines)("a person's history on the %s engine", (engine) => {
     await people.watch();
     const [home, work] = [await contactOf(ada.email), await contactOf(adaAtWork.email)];
     await mergeContacts(await people.appContext(), actor, { contactId: work, intoId: home });
-    const ofAda = (await people.audited()).map(({ action, subjectId }) => [action, subjectId]);
+    const ofAda = await readAudit();
     await people.enquire(bea);
-    expect(ofAda.length).toBeGreaterThan(4);
-    expect((await read(home)).toSorted()).toEqual(ofAda.toSorted());
-    expect((await read(work)).toSorted()).toEqual(ofAda.toSorted());
+    expect(ofAda.size).toBeGreaterThan(4);
+    expect(await read(home)).toEqual(ofAda);
+    expect(await read(work)).toEqual(ofAda);
   });
 
   test("of somebody who was erased is what names the contact itself", async () => {
@@ -50,7 +55,7 @@ describe.each(testEngines)("a person's history on the %s engine", (engine) => {
       subjectId: gone,
     });
     await people.enquire();
-    expect(await read(gone)).toEqual([["contact.erased", gone]]);
-    expect(await read("no id")).toEqual([]);
+    expect(await read(gone)).toEqual(new Set([`contact.erased ${gone}`]));
+    expect(await read("no id")).toEqual(new Set());
   });
 });

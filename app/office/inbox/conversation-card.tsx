@@ -59,27 +59,31 @@ export function ConversationCard({ open, criteria, inbox, ...rest }: Card) {
         )}
         <SamePerson open={open} mayAnswer={mayAnswer} formKey={formKey} />
         <Story messages={open.messages} files={open.files} />
-        <details className="card__history">
-          <summary>History</summary>
-          <ul>
-            <li>Asked {open.asked}</li>
-            {open.history.map(({ key, at, action, actor }) => (
-              <li key={key}>
-                {action}, {at}, {actor}
-              </li>
-            ))}
-          </ul>
-          {open.contactId && (
-            <Link
-              to={href("/office/history/:subject/:id", { subject: "contact", id: open.contactId })}
-            >
-              Everything of {open.name}
-            </Link>
-          )}
-        </details>
+        <History open={open} />
       </section>
       {mayAnswer && <ReplyBox open={open} {...rest} />}
     </section>
+  );
+}
+
+function History({ open: { asked, history, contactId, name } }: Pick<Card, "open">) {
+  return (
+    <details className="card__history">
+      <summary>History</summary>
+      <ul>
+        <li>Asked {asked}</li>
+        {history.map(({ key, at, action, actor }) => (
+          <li key={key}>
+            {action}, {at}, {actor}
+          </li>
+        ))}
+      </ul>
+      {contactId && (
+        <Link to={href("/office/history/:subject/:id", { subject: "contact", id: contactId })}>
+          Everything of {name}
+        </Link>
+      )}
+    </details>
   );
 }
 

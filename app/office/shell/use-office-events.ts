@@ -3,13 +3,14 @@ import { useNavigation } from "react-router";
 import type { OfficeSubject } from "../../../domain/shared/office-subjects.ts";
 import { usePageHandles } from "../../ui/page-handles.ts";
 import { type Connection, listenToOffice } from "./office-events.ts";
+import { planLooks } from "./later-look.ts";
 import { isCounted } from "./use-counts.ts";
 import { useLaterRevalidation } from "./use-later-revalidation.ts";
 
-/** Milliseconds. Changes of one moment are one look. */
-const togetherMs = 100;
-/** Not all screens of an office ask at once: visitors would wait behind them. */
+/** Milliseconds. Not all screens of an office ask at once: visitors would wait behind them. */
 const spreadMs = 600;
+/** Mails go one by one, hundreds after each other: each page would ask twice a second meanwhile. */
+const mailSpreadMs = 5000;
 /** In a tab that nobody looks at, for the count in its title. */
 const hiddenSpreadMs = 10_000;
 
@@ -34,39 +35,38 @@ export function useOfficeEvents(
   });
   const isSignedIn = position !== null;
   useEffect(() => {
-    let timer: number | undefined;
     let isPageBehind = false;
     const catchUp = () => {
-      window.clearTimeout(timer);
-      timer = undefined;
       // The page brings the counts with it.
       if (isPageBehind) read.current.page();
       else void read.current.counts();
       isPageBehind = false;
     };
-    const catchUpSoon = () => {
-      const longest = document.hidden ? hiddenSpreadMs : spreadMs;
-      timer ??= window.setTimeout(catchUp, togetherMs + Math.random() * longest);
+    const looks = planLooks(catchUp);
+    const catchUpSoon = (subject: OfficeSubject | null) => {
+      const visibleMs = subject === "outbox" ? mailSpreadMs : spreadMs;
+      looks.within(document.hidden ? hiddenSpreadMs : visibleMs);
     };
     const onChange = (subject: OfficeSubject | null) => {
       const isOnPage = isShown(subject);
       isPageBehind ||= isOnPage;
       if (!isOnPage && !isCounted(subject)) return;
-      catchUpSoon();
+      catchUpSoon(subject);
     };
     const onSeenAgain = () => {
-      if (timer !== undefined && !document.hidden) catchUp();
+      if (!looks.isPlanned() || document.hidden) return;
+      looks.cancel();
+      catchUp();
     };
     // Whoever is signed out stays so, while the stream is tried again.
     const onConnection = (next: Connection) => {
       setConnection((last) => (next === "lost" && last === "signed-out" ? last : next));
       // What is known to have changed is read once it can be.
       if (next === "open") {
-        if (isPageBehind) catchUpSoon();
+        if (isPageBehind) catchUpSoon(null);
         return;
       }
-      window.clearTimeout(timer);
-      timer = undefined;
+      looks.cancel();
     };
     const stop = isSignedIn
       ? listenToOffice(first.current ?? "", { onChange, onConnection })
@@ -74,7 +74,7 @@ export function useOfficeEvents(
     document.addEventListener("visibilitychange", onSeenAgain);
     return () => {
       document.removeEventListener("visibilitychange", onSeenAgain);
-      window.clearTimeout(timer);
+      looks.cancel();
       stop?.();
     };
   }, [isShown, isSignedIn]);
