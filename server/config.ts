@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { agency } from "../domain/agency/agency.ts";
 import * as v from "valibot";
+import { readPortal } from "../domain/feeds/portal.ts";
 import { humanCheckProviders } from "../domain/shared/human-check.ts";
 import type { MailboxSettings } from "./platform/mail/mailbox.ts";
 import { longestReplyMailbox } from "./platform/mail/reply-address.ts";
@@ -60,6 +61,16 @@ function toConfig(env: v.InferOutput<typeof environment>) {
     /** Number of own proxies in front of the site. */
     trustedProxy: env.TRUSTED_PROXY,
     allowedOrigins: parseOrigins(env.ALLOWED_ORIGINS),
+    /** Folder whose files are imported as they come. Null for none. */
+    feedDir: env.FEED_DIR ? resolve(env.FEED_DIR) : null,
+    /** Where a feed's file is fetched. Null for nowhere. */
+    feedUrl: env.FEED_URL ?? null,
+    feedEveryMinutes: env.FEED_EVERY_MINUTES,
+    /** Whether feeds and portals may be on this machine or in its network. */
+    feedPrivateAddresses: env.FEED_PRIVATE_ADDRESSES === "on",
+    /** Where the homes are sent. */
+    portals: splitList(env.FEED_PORTALS).flatMap((text) => readPortal(text) ?? []),
+    portalEveryMinutes: env.PORTAL_EVERY_MINUTES,
     tenancyRules: env.TENANCY_RULES,
     /** Whether adverts need a number of the Private Rented Sector Database. */
     prsDatabase: env.PRS_DATABASE === "on",

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { readPortal } from "../domain/feeds/portal.ts";
 import { humanCheckProviders } from "../domain/shared/human-check.ts";
 import { tenancyRuleNames } from "../domain/offers/tenancy-rules.ts";
 
@@ -81,6 +82,23 @@ const proxies = v.pipe(
   v.transform((text) => (text === "off" ? 0 : text === "on" ? 1 : Number(text))),
 );
 
+const minutes = (least: number) => {
+  const says = `must be whole minutes, ${least} to 1440`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,4}$/, says),
+    v.toNumber(),
+    v.minValue(least, says),
+    v.maxValue(1440, says),
+  );
+};
+
+/** Each once: what was sent is noted by the portal's name. */
+function arePortals(value: string): boolean {
+  const portals = splitList(value).map(readPortal);
+  return !portals.includes(null) && new Set(portals.map((one) => one?.id)).size === portals.length;
+}
+
 const shutdownSeconds = "must be whole seconds, 10 to 600";
 
 /** The variables of the environment. An unset one takes the default here or in `toConfig`. */
@@ -160,6 +178,21 @@ export const environment = v.object({
   RATE_LIMIT: v.optional(createChoiceSchema("on", "off"), "on"),
   TRUSTED_PROXY: v.optional(proxies, "off"),
   ALLOWED_ORIGINS: origins,
+  FEED_DIR: v.optional(v.pipe(v.string(), v.nonEmpty("must not be empty"))),
+  FEED_URL: v.optional(createUrlSchema(["http:", "https:"], "an http or https address")),
+  FEED_EVERY_MINUTES: v.optional(minutes(1), "60"),
+  FEED_PRIVATE_ADDRESSES: v.optional(createChoiceSchema("on", "off"), "off"),
+  FEED_PORTALS: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        arePortals,
+        "must be portals as Name=https://portal.example.com/in/ or Name=file:///folder, with commas between",
+      ),
+    ),
+    "",
+  ),
+  PORTAL_EVERY_MINUTES: v.optional(minutes(1), "30"),
   TENANCY_RULES: v.optional(createChoiceSchema(...tenancyRuleNames), "england-2026"),
   PRS_DATABASE: v.optional(createChoiceSchema("on", "off"), "off"),
   TAG_MANAGER_ID: v.optional(

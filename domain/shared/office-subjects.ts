@@ -12,6 +12,7 @@ export const officeSubjects = [
   "document",
   "settings",
   "diary",
+  "feed",
   "staff",
 ] as const;
 

@@ -71,6 +71,11 @@ export const officeEntries: Readonly<Record<string, OfficeEntry>> = {
   "office/run-sheet/record": { write: "edit-diary" },
   // A program without data, which a browser fetches by itself.
   "office/run-sheet/worker.js": { read: "anyone" },
+  "office/feeds": { read: "see-feeds", write: "manage-feeds" },
+  "office/feeds/files": { read: "see-feeds" },
+  "office/feeds/files/:id": { read: "see-feeds", write: "manage-feeds" },
+  "office/feeds/portals/:id": { read: "see-feeds", write: "manage-feeds" },
+  "office/account/keys": { read: "make-keys", write: "make-keys", fresh: true },
   "office/mails": { read: "see-outbox", write: "manage-outbox" },
   "office/mails/:id": { read: "see-outbox", write: "manage-outbox" },
   "office/mails/:id/preview": { read: "see-outbox" },

@@ -28,6 +28,10 @@ export const permissions = {
   "edit-listings": "Edit homes and their certificates",
   "publish-listings": "Publish homes, change their state",
   "override-warnings": "Let a warning pass with a reason",
+  "see-feeds": "See what comes from and goes to other systems",
+  "manage-feeds": "Check, take and drop files of feeds, pause and resume feeds",
+  "take-shrunk-feed": "Take or send a file that loses many homes at once",
+  "make-keys": "Make keys with which another system edits homes in one’s name",
   "see-outbox": "See the mails that wait, went and failed",
   "see-diary": "See the diary, who works when, and where keys are",
   "edit-diary": "Book, move and cancel, give out keys, say how a home is shown",
@@ -51,6 +55,7 @@ const everyone: readonly Permission[] = [
   "see-people",
   "see-diary",
   "see-listings",
+  "see-feeds",
   "see-outbox",
   "see-settings",
 ];
@@ -66,6 +71,8 @@ const deskWork: readonly Permission[] = [
   "ask-erasure",
   "edit-diary",
   "manage-outbox",
+  "manage-feeds",
+  "make-keys",
 ];
 
 const rolePermissions: Record<Role, readonly Permission[]> = {
@@ -77,6 +84,7 @@ const rolePermissions: Record<Role, readonly Permission[]> = {
     "see-staff-history",
     "see-whole-history",
     "override-warnings",
+    "take-shrunk-feed",
     "manage-team",
   ],
   manager: [

@@ -10,6 +10,8 @@ import { findSubTypeCode } from "./property-sub-types.ts";
 export type ExportListing = Listing & { createdAt: Date; updatedAt: Date };
 
 export interface ExportRecord {
+  /** The home's. */
+  id: string;
   values: Record<string, string>;
   pictures: ExportPicture[];
 }
@@ -24,7 +26,8 @@ const notSpecified = "0";
 
 /** Converts a home to a BLM record that the importer reads back as the same home. */
 export function toBlmRecord(home: ExportListing): ExportRecord {
-  const { agentRef, rentPcm, furnishing, availableFrom } = home;
+  const { rentPcm, furnishing, availableFrom } = home;
+  const agentRef = toPortalReference(home);
   const [house, road] = splitAddress(toAsciiLine(home.address));
   const typeCode = findSubTypeCode(home.propertyType, home.propertySubtype) ?? notSpecified;
   const pictures = exportPictures(agentRef, home.media);
@@ -58,7 +61,19 @@ export function toBlmRecord(home: ExportListing): ExportRecord {
     ...Object.fromEntries(pictures.map(({ field, file }) => [field, file])),
     ...Object.fromEntries(pictures.map(({ captionField, caption }) => [captionField, caption])),
   };
-  return { values, pictures };
+  return { id: home.id, values, pictures };
+}
+
+/**
+ * Portals want the branch before the reference, and no other character than letters, digits and _:
+ * `L-20431` of branch 1 is `1_L_20431` there. A reference that is so already stays.
+ */
+export function toPortalReference({
+  branchId,
+  agentRef,
+}: Pick<Listing, "branchId" | "agentRef">): string {
+  const own = agentRef.replaceAll(/\W+/g, "_");
+  return agentRef.startsWith(`${branchId}_`) ? agentRef : `${branchId}_${own}`;
 }
 
 /** In pounds with pence, rounded down so as not to exceed the caps of the Tenant Fees Act 2019. */

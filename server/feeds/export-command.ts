@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Command } from "../command.ts";
 import { listLiveBranches } from "./export-listings.ts";
-import { exportFeed, type ExportReport } from "./export-feed.ts";
+import { exportFeed, type ExportReport, type ExportResult } from "./export-feed.ts";
 
 export const exportCommand: Command = {
   usage: "[--branch NUMBER] [--out FOLDER] [--allow-shrink]   writes the homes as Rightmove BLM v3",
@@ -23,12 +23,16 @@ export const exportCommand: Command = {
     for (const one of branches) {
       const exported = await exportFeed(app, { branch: one, folder, allowShrink });
       if (!exported.ok) failed++;
-      for (const line of exported.ok ? reportLines(exported.report) : [exported.problem])
+      for (const line of exported.ok ? reportLines(exported.report) : [explain(exported)])
         write(line);
     }
     return failed > 0 ? 1 : 0;
   },
 };
+
+function explain({ problem, isShrink }: ExportResult & { ok: false }): string {
+  return isShrink ? `${problem} If so, export it with --allow-shrink.` : problem;
+}
 
 function readArguments(args: string[]) {
   const options = {

@@ -140,7 +140,7 @@ describe("a file that would do damage", () => {
     await importer.take([
       { AGENT_REF: "999999_A1" },
       { AGENT_REF: "999999_A2", POSTCODE2: "" },
-      { AGENT_REF: "OTHER-3" },
+      { AGENT_REF: "999999_WITH-A-DASH" },
       { AGENT_REF: "999999_A4", DESCRIPTION: "Bright flat. Sorry, no DSS." },
     ]);
     const { homes, leftOut } = await readWritten();
@@ -148,7 +148,22 @@ describe("a file that would do damage", () => {
     expect(leftOut.map(({ record, faults }) => [record, faults[0]?.field])).toEqual([
       ["999999_A2", "POSTCODE2"],
       ["999999_A4", "DESCRIPTION"],
-      ["OTHER-3", "AGENT_REF"],
+      ["999999_WITH-A-DASH", "AGENT_REF"],
+    ]);
+  });
+
+  test("gives a home of the office, as L-20431, a reference that portals take", async () => {
+    await importer.take([{ AGENT_REF: "L-20431" }, { AGENT_REF: "OTHER_3" }]);
+    const records = await readRecords((await readWritten()).file);
+    expect(records.map(({ AGENT_REF }) => AGENT_REF)).toEqual(["999999_L_20431", "999999_OTHER_3"]);
+  });
+
+  test("leaves out the second of two homes that would have one reference there", async () => {
+    await importer.take([{ AGENT_REF: "L-1" }, { AGENT_REF: "L.1" }]);
+    const { homes, leftOut } = await readWritten();
+    expect(homes).toBe(1);
+    expect(leftOut[0]?.faults).toEqual([
+      { field: "AGENT_REF", reason: "is another home’s in this file" },
     ]);
   });
 

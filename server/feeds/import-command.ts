@@ -1,7 +1,8 @@
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import type { Command } from "../command.ts";
 import { throttleByPercent } from "../platform/process/progress.ts";
 import { formatReport, importFeed } from "./import-feed.ts";
+import { noteImport } from "./receive-file.ts";
 
 export const importCommand: Command = {
   usage: "FILE.blm | FILE.zip [--allow-shrink]   takes a Rightmove BLM v3 feed in",
@@ -14,8 +15,10 @@ export const importCommand: Command = {
     }
     const progress = throttleByPercent(reportProgress);
     const imported = await importFeed(app, resolve(cwd, file), { allowShrink, progress });
+    await noteImport(app, basename(file), imported);
     if (!imported.ok) {
-      write(imported.problem);
+      const held = imported.shrinks ? " If so, import it with --allow-shrink." : "";
+      write(`${imported.problem}${held}`);
       return 1;
     }
     for (const line of formatReport(imported.report)) write(line);

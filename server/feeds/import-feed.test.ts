@@ -106,8 +106,8 @@ describe.each(testEngines)("An import, on the %s engine,", (engine) => {
     await writeFile(join(folder(), "half.blm"), buildBlm(createManyRecords(5)));
     expect(await run("half.blm", second)).toEqual({
       ok: false,
-      problem:
-        "Branch 999999 would lose 7 of its 12 listings: is the file complete? If so, import it with --allow-shrink.",
+      problem: "Branch 999999 would lose 7 of its 12 listings: is the file complete?",
+      shrinks: [{ branch: "999999", had: 12, lost: 7 }],
     });
     expect(await stored()).toEqual(before);
     expect(await take(createManyRecords(6), second)).toMatchObject({ withdrawn: 6 });

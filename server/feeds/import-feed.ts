@@ -1,4 +1,8 @@
+import { guards, type Shrink } from "../../domain/feeds/shrink-guard.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { transactAndRollBack } from "../platform/database/roll-back.ts";
+import { askAboutMissing } from "./feed-questions.ts";
 import { blmOrigin } from "../listings/listing-records.ts";
 import { touchPhotos, listShownPhotos } from "../photos/photos.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
@@ -20,8 +24,12 @@ export { formatReport } from "./import-report.ts";
 type Importer = Pick<AppContext, "database" | "config" | "now" | "photos">;
 
 export interface ImportChoices {
-  /** Accept a file that withdraws more than half of a branch's listings. */
+  /** Accept a file that withdraws more of a branch's listings than the guard lets pass. */
   allowShrink: boolean;
+  /** Share of a branch's live listings that may be withdrawn, by default half. */
+  guard?: number;
+  /** Do all of it, report it, and leave nothing behind but unused photos for a day. */
+  isTrial?: boolean;
   /** The feed's name, by default that of BLM files. It never touches the homes of another origin. */
   origin?: string;
   /** By default whoever typed the command. */
@@ -29,7 +37,16 @@ export interface ImportChoices {
   progress?: (progress: Progress) => void;
 }
 
-export type ImportResult = { ok: true; report: ImportReport } | { ok: false; problem: string };
+export type ImportResult = { ok: true; report: ImportReport; shrinks: Shrink[] } | ImportRefusal;
+
+export interface ImportRefusal {
+  ok: false;
+  problem: string;
+  /** If the guard held it: what it would have withdrawn. Somebody may let it pass. */
+  shrinks?: Shrink[];
+  /** Records of a file without a home to let. */
+  records?: number;
+}
 
 /**
  * Imports a branch's listings from a BLM file or ZIP (`docs/feeds.md`), replacing all that the
@@ -54,8 +71,10 @@ export async function importFeed(
 async function takeFeed(
   app: Importer,
   { file, pictures }: OpenFeed,
-  { allowShrink, origin = blmOrigin, actor = "command line", progress = () => {} }: ImportChoices,
+  choices: ImportChoices,
 ): Promise<ImportResult> {
+  const { allowShrink, isTrial = false, origin = blmOrigin, progress = () => {} } = choices;
+  const { actor = "command line", guard = guards.attended } = choices;
   const { database, photos } = app;
   const records = file.records.length;
   const read = await readListings(file, (done) =>
@@ -64,7 +83,7 @@ async function takeFeed(
   if (!read.ok) return read;
   const { content } = read;
   const homes = content.ids.size;
-  if (homes === 0) return { ok: false, problem: explainEmptyFeed(content) };
+  if (homes === 0) return { ok: false, problem: explainEmptyFeed(content), records };
 
   const keeping = await createPhotoWriter(database, photos);
   const stored = await storePictures(content.pictures, pictures, keeping, (done, of) =>
@@ -83,11 +102,16 @@ async function takeFeed(
       progress({ what: "homes written", done: ++written, of: homes });
     }
   }
-  return database.orm.transaction(async (tx): Promise<ImportResult> => {
+  const run = async (tx: Transaction): Promise<ImportResult> => {
     const replacement = { origin, branches, homes: withPictures(), ids, keptIds: refusedIds };
-    const replaced = await replaceListings(tx, { ...replacement, now: moment, allowShrink });
+    const replaced = await replaceListings(tx, {
+      ...replacement,
+      now: moment,
+      guard: allowShrink ? 1 : guard,
+    });
     if (!replaced.ok) return replaced;
-    const { changes, history, left, clashing } = replaced;
+    const { changes, history, left, clashing, differences } = replaced;
+    await askAboutMissing(tx, replaced.asked, [...ids, ...refusedIds], moment);
     const cancelledViewings = await settleListingMoves(tx, app, history, {
       actor,
       at: moment,
@@ -102,11 +126,22 @@ async function takeFeed(
       skipped: Object.fromEntries(skipped),
       refused: refusals,
       warnings: warnings.toSorted((a, b) => a.line - b.line),
-      fileWarnings: [...file.warnings, ...describeLeftOut(replaced)],
+      fileWarnings: [
+        ...file.warnings,
+        ...describeLeftOut(replaced),
+        ...replaced.asked.map(({ agentRef, name }) => describeAsked(agentRef, name)),
+      ],
+      differences,
     };
     await auditImport(tx, actor, report);
-    return { ok: true, report };
-  });
+    await notifyOffice(tx, { subject: "feed", id: null });
+    return { ok: true, report, shrinks: replaced.shrinks };
+  };
+  return isTrial ? transactAndRollBack(database.orm, run) : database.orm.transaction(run);
+}
+
+function describeAsked(agentRef: string, name: string): string {
+  return `${agentRef}, ${name}, is missing in the feed and stays, as a let of it is under way: say in the office whether it goes.`;
 }
 
 function describeLeftOut({ left, clashing, beingLet }: LeftOut): string[] {

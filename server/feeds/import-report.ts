@@ -1,3 +1,4 @@
+import type { FeedDifference } from "../../domain/feeds/feed-difference.ts";
 import type { SkipKind } from "./property-sub-types.ts";
 import type { Finding } from "./reading.ts";
 
@@ -14,6 +15,12 @@ export interface ImportReport extends Changes {
   warnings: Finding[];
   /** Warnings about the file as a whole. */
   fileWarnings: string[];
+  /** What it does to each home that it changes, 500 of each kind at most. */
+  differences: FeedDifference[];
+}
+
+export function countRefusedRecords({ refused }: Pick<ImportReport, "refused">): number {
+  return new Set(refused.map(({ line }) => line)).size;
 }
 
 /** Counts of stored listings. */
@@ -29,7 +36,6 @@ export interface Changes {
 export function formatReport(report: ImportReport): string[] {
   const { branches, records, taken, added, changed, unchanged, withdrawn } = report;
   const skipped = Object.entries(report.skipped).map(([kind, count]) => `${kind} ${count}`);
-  const refusedRecords = new Set(report.refused.map(({ line }) => line)).size;
   const of = branches.length === 1 ? "branch" : "branches";
   return [
     `${records} records of ${of} ${branches.join(", ")}`,
@@ -37,7 +43,7 @@ export function formatReport(report: ImportReport): string[] {
     `withdrawn ${withdrawn}`,
     ...formatCancelled(report),
     `skipped ${sum(report.skipped)}${skipped.length > 0 ? `: ${skipped.join(", ")}` : ""}`,
-    `refused ${refusedRecords}`,
+    `refused ${countRefusedRecords(report)}`,
     ...report.refused.map((finding) => `  refused: ${format(finding)}`),
     `warnings ${report.fileWarnings.length + report.warnings.length}`,
     ...report.fileWarnings.map((line) => `  warning: ${line}`),

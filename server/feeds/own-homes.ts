@@ -94,20 +94,17 @@ async function findOfficeShares(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/**
- * Homes let agreed whose let is under way. A feed that has not heard of it would put them back on
- * the market.
- */
-async function findHomesBeingLet(
+/** Those of the homes whose let is under way. */
+export async function findLetsUnderWay(
   tx: Transaction,
-  shares: Iterable<OfficeShare>,
+  ids: readonly string[],
 ): Promise<Set<string>> {
-  const agreed = [...shares].filter(({ state }) => state === "let-agreed").map(({ id }) => id);
-  if (agreed.length === 0) return new Set();
+  if (ids.length === 0) return new Set();
+  const { listingId, state } = tenancies;
   const rows = await tx
-    .select({ id: tenancies.listingId })
+    .select({ id: listingId })
     .from(tenancies)
-    .where(and(inArray(tenancies.listingId, agreed), eq(tenancies.state, "progressing")));
+    .where(and(inArray(listingId, [...ids]), eq(state, "progressing")));
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -125,7 +122,12 @@ export async function leaveOthers(
     tx,
     homes.map(({ listing }) => listing.id),
   );
-  const letting = await findHomesBeingLet(tx, shares.values());
+  // A feed that has not heard of a let would put its home back on the market.
+  const agreed = [...shares.values()].filter(({ state }) => state === "let-agreed");
+  const letting = await findLetsUnderWay(
+    tx,
+    agreed.map(({ id }) => id),
+  );
   return homes.flatMap((home) => {
     const { listing } = home;
     const other = others.get(nameReference(listing));

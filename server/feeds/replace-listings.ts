@@ -1,6 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, getTableColumns, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { type FeedDifference, listChangedFields } from "../../domain/feeds/feed-difference.ts";
+import { findShrinks, guards, type Shrink } from "../../domain/feeds/shrink-guard.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { splitBatches } from "../platform/database/batches.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -10,6 +12,7 @@ import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Changes } from "./import-report.ts";
 import {
+  findLetsUnderWay,
   type Home,
   joinShare,
   leaveOthers,
@@ -30,14 +33,31 @@ export interface Replacement {
   /** Listings left unchanged though they are not among the homes. */
   keptIds: ReadonlySet<string>;
   now: Date;
-  /** Also if most of a branch would be withdrawn. */
-  allowShrink: boolean;
+  /** Share of a branch's live homes that may be withdrawn. */
+  guard: number;
+}
+
+export interface ReplaceRefusal {
+  ok: false;
+  problem: string;
+  shrinks: Shrink[];
 }
 
 interface ReplaceResult extends LeftOut {
   ok: true;
   changes: Changes;
   history: ListingChange[];
+  differences: FeedDifference[];
+  /** Branches that lose so many that nobody unattended may let it pass. */
+  shrinks: Shrink[];
+  /** Missing in the feed, and kept, as a let of them is under way. */
+  asked: NamedHome[];
+}
+
+interface NamedHome {
+  id: string;
+  agentRef: string;
+  name: string;
 }
 
 const photoPath = "/photos/";
@@ -45,8 +65,8 @@ const photoPath = "/photos/";
 /** Reading, comparing and writing so many takes the embedded database about 25 ms. */
 const homesAtOnce = 50;
 
-/** From this many live listings on, losing more than half is taken for a truncated file. */
-const smallBranch = 10;
+/** Differences that a report keeps. */
+const mostDifferences = 500;
 
 /**
  * Syncs the branches' listings with the feed: upserts new and changed ones, leaves unchanged ones
@@ -56,7 +76,7 @@ const smallBranch = 10;
 export async function replaceListings(
   tx: Transaction,
   replacement: Replacement,
-): Promise<ReplaceResult | { ok: false; problem: string }> {
+): Promise<ReplaceResult | ReplaceRefusal> {
   const { branches, homes, ids, keptIds, now, origin } = replacement;
   for (const branch of branches) await lockBranch(tx, branch);
   await lockOwnRecords(tx, branches, origin);
@@ -64,6 +84,8 @@ export async function replaceListings(
     .select({
       id: listings.id,
       branchId: listings.branchId,
+      agentRef: listings.agentRef,
+      name: listings.name,
       status: listings.status,
       rentPcm: listings.rentPcm,
     })
@@ -76,12 +98,20 @@ export async function replaceListings(
         or(eq(listingRecords.origin, origin), isNull(listingRecords.id)),
       ),
     );
-  const withdrawn = live.filter(({ id }) => !ids.has(id) && !keptIds.has(id));
-  const problem = replacement.allowShrink ? null : shrinkProblem(live, withdrawn);
-  if (problem) return { ok: false, problem };
+  const missing = live.filter(({ id }) => !ids.has(id) && !keptIds.has(id));
+  const letting = await findLetsUnderWay(
+    tx,
+    missing.map(({ id }) => id),
+  );
+  const withdrawn = missing.filter(({ id }) => !letting.has(id));
+  const asked = missing.filter(({ id }) => letting.has(id));
+  const shrinks = findShrinks(live, withdrawn, replacement.guard);
+  const [shrink] = shrinks;
+  if (shrink) return { ok: false, problem: describeShrink(shrink), shrinks };
 
   const changes: Changes = { added: 0, changed: 0, unchanged: 0, withdrawn: withdrawn.length };
   const history: ListingChange[] = [];
+  const differences: FeedDifference[] = [];
   const dropped: string[] = [];
   const leftOut: LeftOut = { left: [], clashing: [], beingLet: [] };
   const others = await listOtherReferences(tx, branches, origin);
@@ -89,7 +119,7 @@ export async function replaceListings(
     // Waiting requests get a turn between the reading of the records and that of the stored homes.
     await setImmediate();
     const own = await leaveOthers(tx, batch, { origin, others }, leftOut);
-    const written = await writeBatch(tx, own, now, dropped);
+    const written = await writeBatch(tx, own, now, { dropped, differences });
     const added = written.filter(({ before }) => before === null).length;
     changes.added += added;
     changes.changed += written.length - added;
@@ -98,7 +128,16 @@ export async function replaceListings(
   }
   history.push(...(await withdraw(tx, withdrawn, now)));
   await touchPhotos(tx, dropped);
-  return { ok: true, changes, history, ...leftOut };
+  const gone = withdrawn.map(({ id, agentRef: reference, name }): FeedDifference => ({
+    id,
+    reference,
+    name,
+    kind: "withdrawn",
+    fields: [],
+  }));
+  differences.push(...gone.slice(0, mostDifferences));
+  const many = findShrinks(live, withdrawn, guards.unattended);
+  return { ok: true, changes, history, differences, shrinks: many, asked, ...leftOut };
 }
 
 /** Held until the transaction ends. A second import of the same branch waits. */
@@ -106,28 +145,19 @@ async function lockBranch(tx: Transaction, branch: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`feed of ${branch}`}, 0))`);
 }
 
-function shrinkProblem(
-  live: readonly { branchId: string }[],
-  withdrawn: readonly { branchId: string }[],
-): string | null {
-  const all = Map.groupBy(live, ({ branchId }) => branchId);
-  for (const [branch, withdrawnCount] of Map.groupBy(withdrawn, ({ branchId }) => branchId)) {
-    const had = all.get(branch)?.length ?? 0;
-    if (had < smallBranch || withdrawnCount.length * 2 <= had) continue;
-    return `Branch ${branch} would lose ${withdrawnCount.length} of its ${had} listings: is the file complete? If so, import it with --allow-shrink.`;
-  }
-  return null;
+function describeShrink({ branch, had, lost }: Shrink): string {
+  return `Branch ${branch} would lose ${lost} of its ${had} listings: is the file complete?`;
 }
 
 /**
  * Upserts new and changed listings.
- * @param dropped collects photos that are no longer shown
+ * @param notes.dropped collects photos that are no longer shown
  */
 async function writeBatch(
   tx: Transaction,
   fed: readonly SharedHome[],
   now: Date,
-  dropped: string[],
+  { dropped, differences }: { dropped: string[]; differences: FeedDifference[] },
 ): Promise<ListingChange[]> {
   const ids = fed.map(({ listing }) => listing.id);
   const rows = await tx.select().from(listings).where(inArray(listings.id, ids));
@@ -156,6 +186,7 @@ async function writeBatch(
   }
   for (const { listing } of news) {
     const before = stored.get(listing.id);
+    if (differences.length < mostDifferences) differences.push(describeDifference(listing, before));
     if (!before) continue;
     const stay = new Set(findOwnPhotos(listing));
     dropped.push(...findOwnPhotos(before).filter((name) => !stay.has(name)));
@@ -165,6 +196,14 @@ async function writeBatch(
     before: toMarketState(stored.get(listing.id)),
     after: { status: listing.status, rentPcm: listing.rentPcm },
   }));
+}
+
+function describeDifference(listing: Listing, before: Listing | undefined): FeedDifference {
+  const { id, agentRef: reference, name } = listing;
+  const home = { id, reference, name };
+  if (before === undefined) return { ...home, kind: "new", fields: [] };
+  const kind = before.status === "withdrawn" ? "back" : "changed";
+  return { ...home, kind, fields: listChangedFields(before, listing) };
 }
 
 function toMarketState(row: MarketState | undefined): MarketState | null {

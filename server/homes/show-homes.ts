@@ -27,6 +27,8 @@ function showHome(row: HomesRow, figures: HomeFigures | undefined, now: Date) {
     daysUp:
       live && row.listedAt ? Math.floor((now.getTime() - row.listedAt.getTime()) / dayMs) : null,
     hasDraft: row.hasDraft && isAdvertised(state),
+    /** Why it was not published at its time. */
+    publishProblem: row.publishProblem,
     isScheduled: row.publishAt !== null,
     isOwn: origin === officeOrigin,
     owner: row.owner,

@@ -68,6 +68,13 @@ test("every table is classified by whether it holds personal data", () => {
     // Ids only.
     "conversation_undos",
     "faq_votes",
+    // Files of homes, what they changed, and where they went.
+    "feed_channels",
+    "feed_files",
+    "feed_questions",
+    "portal_files",
+    // Hashes, of staff.
+    "staff_keys",
     "human_check_nonces",
     "idempotency_keys",
     "inbox_saved_views",

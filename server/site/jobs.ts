@@ -5,6 +5,7 @@ import { describeError } from "../platform/database/database-problem.ts";
 import { watchListings } from "../listings/listing-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Config } from "../config.ts";
+import { startFeeds } from "../feeds/feed-jobs.ts";
 import { startHomes } from "../homes/home-jobs.ts";
 import { startMissingRequests, startOfficeStream, startWaking } from "../inbox/inbox-jobs.ts";
 import { startAlertMails } from "../alerts/alert-mails-job.ts";
@@ -44,6 +45,7 @@ const jobs: {
   { start: startMissingRequests },
   { start: startWaking },
   { start: startHomes },
+  { start: startFeeds },
   { start: startOfficeStream },
   { start: startUnusedPhotos },
   { start: startMail },

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { Role } from "../../domain/staff/roles.ts";
+import type { KeyScope } from "../../domain/staff/staff-keys.ts";
 import type { SignInMethod } from "../../domain/staff/sign-in.ts";
 import { timestamptz } from "../platform/database/columns.ts";
 
@@ -103,3 +104,23 @@ export const staffChallenges = pgTable("staff_challenges", {
   staffId: uuid("staff_id").references(() => staff.id, { onDelete: "cascade" }),
   expiresAt: timestamptz("expires_at").notNull(),
 });
+
+/** Keys with which another system works in somebody's name. */
+export const staffKeys = pgTable(
+  "staff_keys",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    staffId: ownedByStaff(),
+    name: text("name").notNull(),
+    /** SHA-256 of the key: it is shown once and kept nowhere. */
+    tokenHash: text("token_hash").notNull(),
+    scopes: text("scopes").array().$type<KeyScope[]>().notNull(),
+    createdAt: timestamptz("created_at").notNull(),
+    lastUsedAt: timestamptz("last_used_at"),
+    revokedAt: timestamptz("revoked_at"),
+  },
+  (table) => [
+    unique("staff_keys_token").on(table.tokenHash),
+    index("staff_keys_staff").on(table.staffId),
+  ],
+);

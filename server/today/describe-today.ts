@@ -54,6 +54,7 @@ export function describeToday(today: Today) {
       problem: problem ?? "",
     })),
     blockedCount: today.blockedCount,
+    feedNeeds: today.feedNeeds,
     feed: feed && { ...feed, at: formatMoment(feed.at, now) },
     isEmpty:
       today.unanswered.length +
@@ -61,7 +62,8 @@ export function describeToday(today: Today) {
         waitingOffers.length +
         alarmed.length +
         today.failedCount +
-        today.blockedCount ===
+        today.blockedCount +
+        today.feedNeeds.length ===
       0,
     nextViewing: describeNextViewing(today),
   };

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, lt, min, ne } from "drizzle-orm";
 import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../domain/shared/london-time.ts";
 import type { AppContext } from "../app-context.ts";
+import { findFeedNeeds } from "../feeds/feed-needs.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { findResponsePromise } from "../conversations/response-promise.ts";
 import { countBlockedHomes, listBlockedHomes } from "../homes/list-homes.ts";
@@ -29,7 +30,7 @@ export type Today = Awaited<ReturnType<typeof findToday>>;
  * another negotiator, lets that somebody else carries on
  */
 export async function findToday(
-  { database: { orm }, now }: Pick<AppContext, "database" | "now">,
+  { database: { orm }, config, now }: Pick<AppContext, "database" | "config" | "now">,
   { staffId, email }: { staffId: string; email: string },
   whose: Whose,
 ) {
@@ -48,6 +49,7 @@ export async function findToday(
     failedMails,
     failedCount,
     feed,
+    feedNeeds,
   ] = await Promise.all([
     listUnanswered(orm, whose === "mine" ? staffId : null, mostShown),
     countUnanswered(orm, staffId),
@@ -59,6 +61,7 @@ export async function findToday(
     listMails(orm, "needed", { limit: mostShown, page: 1 }),
     countNeededMails(orm),
     findLastFeed(orm),
+    findFeedNeeds({ database: { orm }, config }),
   ]);
   return {
     now: moment,
@@ -76,6 +79,7 @@ export async function findToday(
     failedMails,
     failedCount,
     feed,
+    feedNeeds,
     blocked,
     blockedCount,
   };

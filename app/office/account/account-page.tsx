@@ -1,6 +1,6 @@
-import { data, href } from "react-router";
+import { data, href, Link } from "react-router";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
-import { roleNames } from "../../../domain/staff/roles.ts";
+import { isAllowed, roleNames } from "../../../domain/staff/roles.ts";
 import { signInMethods } from "../../../domain/staff/sign-in.ts";
 import type { Route } from "./+types/account-page";
 import { appContext } from "../../../server/site/page-contexts.ts";
@@ -41,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     name,
     note: `${email}, ${roleNames[role]}`,
     isFresh,
+    mayMakeKeys: isAllowed(role, "make-keys"),
     calendar: shows && {
       added: address && format(address.createdAt),
       read: address?.lastReadAt ? format(address.lastReadAt) : null,
@@ -109,6 +110,11 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         />
         {calendar && <CalendarSection calendar={calendar} address={actionData?.address ?? null} />}
         <SessionSection sessions={sessions} />
+        {loaderData.mayMakeKeys && (
+          <p>
+            <Link to={href("/office/account/keys")}>Keys for other systems</Link>
+          </p>
+        )}
         <DeviceSection />
       </div>
     </>

@@ -100,9 +100,12 @@ function StateBadge({ home }: { home: ShownHome }) {
   const { state, forbidden, isBlocked } = home;
   if (isBlocked) {
     return (
-      <span className="badge badge--err" title={home.problem ?? undefined}>
-        {stateNames[state]}, {forbidden} missing
-      </span>
+      <>
+        <span className="badge badge--err" title={home.problem ?? undefined}>
+          {stateNames[state]}, {forbidden} missing
+        </span>
+        <NotPublished problem={home.publishProblem} />
+      </>
     );
   }
   return (
@@ -110,6 +113,17 @@ function StateBadge({ home }: { home: ShownHome }) {
       <span className={`badge ${looks[state]}`}>{stateNames[state]}</span>
       {home.hasDraft && <small>Changes not published</small>}
       {home.isScheduled && <small>Publishes by itself</small>}
+      <NotPublished problem={home.publishProblem} />
     </>
+  );
+}
+
+/** It should have been published by itself. */
+function NotPublished({ problem }: { problem: string | null }) {
+  if (problem === null) return null;
+  return (
+    <small className="homes__late" title={problem}>
+      Not published at its time
+    </small>
   );
 }

@@ -49,6 +49,14 @@ export const places: readonly Place[] = [
   },
   { to: "/office/people", name: "People", icon: "users", permission: "see-people" },
   {
+    to: "/office/feeds",
+    name: "Feeds",
+    icon: "arrow-right-left",
+    permission: "see-feeds",
+    counts: "feeds",
+    countsFaults: true,
+  },
+  {
     to: "/office/mails",
     name: "Outbox",
     icon: "mail",

@@ -3,13 +3,18 @@ import { href } from "react-router";
 import * as v from "valibot";
 import type { OfficeSubject } from "../../../domain/shared/office-subjects.ts";
 
-const counts = v.object({ today: v.number(), inbox: v.number(), mails: v.number() });
+const counts = v.object({
+  today: v.number(),
+  inbox: v.number(),
+  mails: v.number(),
+  feeds: v.number(),
+});
 
 export type WaitingCounts = v.InferOutput<typeof counts>;
 
 /** What the counts are about. Null stands for anything. */
 export function isCounted(subject: OfficeSubject | null): boolean {
-  return subject === null || ["conversation", "offer", "outbox"].includes(subject);
+  return subject === null || ["conversation", "offer", "outbox", "feed"].includes(subject);
 }
 
 /**

@@ -116,6 +116,48 @@ export function FailedMails({ mails, count }: { mails: readonly ShownMail[]; cou
   );
 }
 
+/** Files that are held, homes that a feed lacks while they are being let, feeds that fail. */
+export function FeedNeeds({
+  needs,
+}: {
+  needs: readonly {
+    key: string;
+    fileId: string | null;
+    listingId: string | null;
+    title: string;
+    why: string;
+  }[];
+}) {
+  if (needs.length === 0) return null;
+  return (
+    <OfficeSection
+      title="Feeds that need you"
+      count={needs.length}
+      look="warn"
+      tools={<Link to={href("/office/feeds")}>Feeds</Link>}
+    >
+      <ul className="rows">
+        {needs.map(({ key, fileId, listingId, title, why }) => (
+          <li key={key}>
+            <Link
+              to={
+                fileId !== null
+                  ? href("/office/feeds/files/:id", { id: fileId })
+                  : listingId !== null
+                    ? href("/office/listings/:id", { id: listingId })
+                    : href("/office/feeds")
+              }
+            >
+              {title}
+            </Link>
+            <p className="tiny">{why}</p>
+          </li>
+        ))}
+      </ul>
+    </OfficeSection>
+  );
+}
+
 export function LastFeed({
   feed,
 }: {
@@ -128,7 +170,7 @@ export function LastFeed({
     warnings > 0 && `${warnings} ${warnings === 1 ? "warning" : "warnings"}`,
   ].filter(Boolean);
   return (
-    <OfficeSection title="Last feed">
+    <OfficeSection title="Last feed" tools={<Link to={href("/office/feeds")}>Feeds</Link>}>
       <p className="office-section__body">
         <b>In, {at}</b>: {taken} of {records} records
         {problems.length > 0 && <span className="tiny"> {problems.join(", ")}</span>}

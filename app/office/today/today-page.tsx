@@ -14,6 +14,7 @@ import {
   BlockedHomes,
   ClocksAtRisk,
   FailedMails,
+  FeedNeeds,
   FeedbackDue,
   LastFeed,
   OffersToDecide,
@@ -30,6 +31,7 @@ export const handle = {
     "diary",
     "offer",
     "listing",
+    "feed",
     "tenancy",
     "settings",
     "person",
@@ -82,6 +84,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
                 )
               }
             />
+            <FeedNeeds needs={loaderData.feedNeeds} />
             <BlockedHomes homes={loaderData.blocked} count={loaderData.blockedCount} />
             <OpenErasures erasures={loaderData.erasures} />
             <ClocksAtRisk lets={loaderData.clocks} />

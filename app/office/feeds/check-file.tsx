@@ -1,0 +1,96 @@
+import { type DragEvent, useRef, useState } from "react";
+import { Form, href, Link, useNavigation } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Note } from "../../ui/note.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import type { ShownFile } from "./shown.ts";
+
+/** Reads a file and says what taking it would do. A plain form; dropping chooses and sends. */
+export function CheckFile({
+  checked,
+  error,
+}: {
+  checked: ShownFile | null;
+  error: string | undefined;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isHydrated = useHydrated();
+  const [isOver, setOver] = useState(false);
+  const isBusy = useNavigation().formData?.has("file") ?? false;
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!input.current || event.dataTransfer.files.length === 0) return;
+    input.current.files = event.dataTransfer.files;
+    form.current?.requestSubmit();
+  };
+  return (
+    <section className="feeds__try" id="try" aria-labelledby="try-title">
+      <h2 id="try-title">Try a file without taking it</h2>
+      <Form ref={form} method="post" encType="multipart/form-data">
+        <div
+          className={isOver ? "feeds__drop is-over" : "feeds__drop"}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <Icon name="file-text" />
+          <label htmlFor="file">
+            <b>
+              {isHydrated ? "Drop a BLM file or a ZIP here, or choose one" : "A BLM file or a ZIP"}
+            </b>
+            <span className="tiny">You get a report by line and by field. Nothing is saved.</span>
+          </label>
+          <input
+            ref={input}
+            id="file"
+            name="file"
+            type="file"
+            accept=".blm,.zip"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? "file-error" : undefined}
+          />
+          <Button type="submit" look="secondary" size="small" busy={isBusy}>
+            {isBusy ? "Reading…" : "Check it"}
+          </Button>
+        </div>
+        {error && (
+          <p className="error" id="file-error" role="alert">
+            {error}
+          </p>
+        )}
+      </Form>
+      {checked && <Checked file={checked} />}
+    </section>
+  );
+}
+
+function Checked({ file: { id, name, state, figures, problem, at } }: { file: ShownFile }) {
+  const link = <Link to={href("/office/feeds/files/:id", { id })}>Full report</Link>;
+  if (state === "refused" || !figures) {
+    return (
+      <Note kind="error" live>
+        <p>
+          <b>{name} would be refused.</b> {problem} {link}
+        </p>
+      </Note>
+    );
+  }
+  const { taken, records, added, changed, unchanged, withdrawn, refused } = figures;
+  return (
+    <Note kind={state === "held" || refused > 0 ? "warn" : "ok"} live>
+      <p>
+        <b>
+          {name}: {taken} of {records} would be taken.
+        </b>{" "}
+        {added} new, {changed} changed, {unchanged} the same, {withdrawn} withdrawn, {refused}{" "}
+        refused. Checked {at}. {link}
+      </p>
+    </Note>
+  );
+}

@@ -1,0 +1,104 @@
+import { data, href, redirect } from "react-router";
+import type { Route } from "./+types/feeds-page";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
+import { isAllowed } from "../../../domain/staff/roles.ts";
+import { handleFeedsForm } from "../../../server/feeds/handle-feeds-form.ts";
+import { showFeeds } from "../../../server/feeds/show-feeds.ts";
+import { uploadFile } from "../../../server/feeds/upload-file.ts";
+import { readFields } from "../../../server/site/form-post.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { DoneNote } from "../shell/done-note.tsx";
+import { OfficeHead } from "../shell/office-head.tsx";
+import { RefusalNote } from "../shell/refusal-note.tsx";
+import { CheckFile } from "./check-file.tsx";
+import { FeedQuestions } from "./feed-questions.tsx";
+import { FeedTools } from "./feed-tools.tsx";
+import { FileReport } from "./file-report.tsx";
+import { HeldFile } from "./held-file.tsx";
+import { LastFiles } from "./last-files.tsx";
+import { PortalSection } from "./portal-section.tsx";
+import { SourceSection } from "./source-section.tsx";
+import "./feeds.css";
+
+export const handle = { shows: ["feed", "listing", "tenancy"] } satisfies PageHandle;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { role } = getSignedIn({ context });
+  return {
+    ...(await showFeeds(context.get(appContext), url.searchParams.get("checked") ?? "")),
+    mayManage: isAllowed(role, "manage-feeds"),
+    mayShrink: isAllowed(role, "take-shrunk-feed"),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const by = getSignedIn({ context });
+  if (request.headers.get("Content-Type")?.startsWith("multipart/form-data")) {
+    const uploaded = await uploadFile(app, by.staffId, request);
+    if (uploaded.ok) return redirect(`${href("/office/feeds")}?checked=${uploaded.answer.id}#try`);
+    return data({ done: null, refusal: uploaded.refusal }, { status: 422 });
+  }
+  const answer = await handleFeedsForm(app, by, await readFields(request));
+  return data(answer, { status: answer.refusal ? 422 : 200 });
+}
+
+export default function FeedsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { sources, portals, held, report, mayManage, mayShrink } = loaderData;
+  const error = actionData?.refusal?.errors?.find(({ path }) => path === "file")?.message;
+  return (
+    <>
+      <OfficeHead title="Feeds" note={describe(sources.length, portals.length)}>
+        {mayManage && loaderData.hasChannels && (
+          <FeedTools
+            isPaused={Boolean(loaderData.isPaused)}
+            mayFetch={sources.some(({ name }) => name === "address")}
+          />
+        )}
+      </OfficeHead>
+      <div className="office-body feeds">
+        <div className="office-list">
+          <DoneNote done={actionData?.done} />
+          <RefusalNote refusal={actionData?.refusal} />
+          {held.map((file) => (
+            <HeldFile
+              key={file.id}
+              file={file}
+              lastRecords={loaderData.lastRecords}
+              mayManage={mayManage}
+              mayShrink={mayShrink}
+            />
+          ))}
+          <FeedQuestions questions={loaderData.questions} mayManage={mayManage} />
+          <LastFiles files={loaderData.files} total={loaderData.total} />
+          {report && <FileReport file={report} isShort />}
+          {mayManage && <CheckFile checked={loaderData.checked} error={error} />}
+        </div>
+        <aside className="office-list" aria-label="Sources and portals">
+          <SourceSection sources={sources} mayManage={mayManage} />
+          {portals.map((portal) => (
+            <PortalSection
+              key={portal.id}
+              portal={portal}
+              mayManage={mayManage}
+              mayShrink={mayShrink}
+            />
+          ))}
+          {portals.length === 0 ? (
+            <p className="tiny">No portal is set (FEED_PORTALS), so no homes are sent.</p>
+          ) : (
+            <p className="tiny">Compared with each portal every night at 02:00.</p>
+          )}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function describe(sources: number, portals: number): string {
+  const count = (number: number, one: string, many: string) =>
+    number === 0 ? `no ${one}` : number === 1 ? `one ${one}` : `${number} ${many}`;
+  const from = count(sources, "source", "sources");
+  return `Homes in from ${from}, out to ${count(portals, "portal", "portals")}.`;
+}

@@ -1,0 +1,42 @@
+import { href, Link } from "react-router";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { DifferenceList } from "./difference-list.tsx";
+import { FindingTable } from "./finding-table.tsx";
+import type { ShownReport } from "./shown.ts";
+
+const mostShort = 5;
+
+/** What an import did, or would do: counts, refusals by line, and homes by field. */
+export function FileReport({ file, isShort = false }: { file: ShownReport; isShort?: boolean }) {
+  const { id, at, report, figures, state } = file;
+  if (!report || !figures) return null;
+  const { refused, warnings, fileWarnings, differences, skipped } = report;
+  const some = <Item,>(items: readonly Item[]) => (isShort ? items.slice(0, mostShort) : items);
+  const skippedCounts = Object.entries(skipped).map(([kind, count]) => `${count} ${kind}`);
+  const isDone = state === "taken";
+  return (
+    <OfficeSection
+      title={isShort ? `Report of ${at}` : "Report"}
+      tools={isShort && <Link to={href("/office/feeds/files/:id", { id })}>Full report</Link>}
+    >
+      <p className="office-section__body tabular-numbers">
+        <b>
+          {figures.taken} of {figures.records} {isDone ? "taken" : "would be taken"}:
+        </b>{" "}
+        {figures.added} new, {figures.changed} changed, {figures.unchanged} the same,{" "}
+        {figures.withdrawn} withdrawn
+        {skippedCounts.length > 0 && `. Not for this site: ${skippedCounts.join(", ")}`}.
+      </p>
+      <FindingTable title="Refused" findings={some(refused)} isBad />
+      <DifferenceList differences={some(differences)} isDone={isDone} />
+      {fileWarnings.length > 0 && (
+        <ul className="rows feeds__warnings" aria-label="About the file">
+          {some(fileWarnings).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {!isShort && <FindingTable title="Taken, with a warning" findings={warnings} />}
+    </OfficeSection>
+  );
+}

@@ -1,0 +1,21 @@
+import { href, Link } from "react-router";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { FilesTable } from "./files-table.tsx";
+import type { ShownFile } from "./shown.ts";
+
+export function LastFiles({ files, total }: { files: readonly ShownFile[]; total: number }) {
+  return (
+    <OfficeSection
+      title="In, last files"
+      tools={total > 0 && <Link to={href("/office/feeds/files")}>All {total}</Link>}
+    >
+      {files.length === 0 ? (
+        <p className="office-section__body">
+          No file came yet. Drop one below, or name a folder (FEED_DIR) or an address (FEED_URL).
+        </p>
+      ) : (
+        <FilesTable files={files} />
+      )}
+    </OfficeSection>
+  );
+}

@@ -1,0 +1,44 @@
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+
+/** Pauses one feed, with the reason that colleagues read, or lets it go on. */
+export function PauseForm({
+  channel,
+  isPaused,
+  name,
+}: {
+  channel: string;
+  isPaused: boolean;
+  name: string;
+}) {
+  if (isPaused) {
+    return (
+      <Form method="post">
+        <input type="hidden" name="channel" value={channel} />
+        <Button type="submit" look="secondary" size="small" name="change" value="resume">
+          Resume<span className="visually-hidden"> {name}</span>
+        </Button>
+      </Form>
+    );
+  }
+  return (
+    <details>
+      <summary className="btn btn--quiet btn--small">
+        Pause<span className="visually-hidden"> {name}</span>
+      </summary>
+      <Form method="post" className="feeds__pause">
+        <input type="hidden" name="channel" value={channel} />
+        <input
+          className="input"
+          name="reason"
+          aria-label={`Why ${name} is paused`}
+          placeholder="Why"
+          maxLength={200}
+        />
+        <Button type="submit" look="secondary" size="small" name="change" value="pause">
+          Pause
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,117 @@
+import { data, href, Link } from "react-router";
+import type { Route } from "./+types/portal-page";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
+import { isAllowed } from "../../../domain/staff/roles.ts";
+import { handleFeedsForm } from "../../../server/feeds/handle-feeds-form.ts";
+import { listSentFiles } from "../../../server/feeds/list-sent-files.ts";
+import { showPortalHomes } from "../../../server/feeds/show-feeds.ts";
+import { readFields } from "../../../server/site/form-post.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Table } from "../../ui/table.tsx";
+import { DoneNote } from "../shell/done-note.tsx";
+import { OfficeHead } from "../shell/office-head.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { RefusalNote } from "../shell/refusal-note.tsx";
+import { Comparison, PortalButton } from "./portal-section.tsx";
+import "./feeds.css";
+
+export const handle = { shows: ["feed", "listing"] } satisfies PageHandle;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const portal = app.config.portals.find(({ id }) => id === params.id);
+  if (!portal) throw data(null, { status: 404 });
+  return {
+    portal: await showPortalHomes(app, portal),
+    files: await listSentFiles(app, portal.id),
+    mayManage: isAllowed(getSignedIn({ context }).role, "manage-feeds"),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const by = getSignedIn({ context });
+  const answer = await handleFeedsForm(context.get(appContext), by, await readFields(request));
+  return data(answer, { status: answer.refusal ? 422 : 200 });
+}
+
+const states = {
+  there: { text: "There", look: "badge--ok" },
+  refused: { text: "Refused", look: "badge--err" },
+  "left-out": { text: "Left out", look: "badge--err" },
+  "not-sent": { text: "Not sent yet", look: "badge--warn" },
+};
+
+export default function PortalPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { portal, files, mayManage } = loaderData;
+  const { id, name } = portal;
+  return (
+    <>
+      <OfficeHead title={name} note={`${portal.there} of ${portal.wanted} homes are there.`}>
+        {mayManage && <PortalButton portal={id} change="compare" text="Compare now" name={name} />}
+        <ButtonLink look="secondary" size="small" to={href("/office/feeds")}>
+          Feeds
+        </ButtonLink>
+      </OfficeHead>
+      <div className="office-body office-list">
+        <DoneNote done={actionData?.done} />
+        <RefusalNote refusal={actionData?.refusal} />
+        <Comparison portal={portal} />
+        <OfficeSection title="Files sent" count={files.length}>
+          <Table
+            caption={`Files sent to ${name}`}
+            captionHidden
+            columns={[
+              { title: "File" },
+              { title: "Sent" },
+              { title: "Homes", numeric: true },
+              { title: "Left out", numeric: true },
+              { title: "State" },
+            ]}
+            rows={files.map((file) => ({
+              key: file.id,
+              cells: [
+                file.name,
+                file.at,
+                file.homes,
+                file.leftOut,
+                file.problem ? `${file.state}: ${file.problem}` : file.state,
+              ],
+            }))}
+          />
+        </OfficeSection>
+        {portal.homes.length === 0 ? (
+          <EmptyState title="No home is on the market" />
+        ) : (
+          <OfficeSection title="Homes" count={portal.homes.length}>
+            <Table
+              caption={`Homes at ${name}`}
+              captionHidden
+              columns={[
+                { title: "Home" },
+                { title: "Its reference" },
+                { title: "State" },
+                { title: "Why" },
+              ]}
+              rows={portal.homes.map((home) => ({
+                key: home.id,
+                cells: [
+                  <Link key="home" to={href("/office/listings/:id", { id: home.id })}>
+                    {home.name}
+                  </Link>,
+                  home.reference,
+                  <span key="state" className={`badge ${states[home.state].look}`}>
+                    {states[home.state].text}
+                  </span>,
+                  home.notes.join(". "),
+                ],
+              }))}
+            />
+          </OfficeSection>
+        )}
+      </div>
+    </>
+  );
+}

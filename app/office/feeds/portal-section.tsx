@@ -1,0 +1,134 @@
+import { Form, href, Link } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { PauseForm } from "./pause-form.tsx";
+import type { ShownPortal } from "./shown.ts";
+
+/** One portal: what is there, what is not, and why. */
+export function PortalSection({
+  portal,
+  mayManage,
+  mayShrink,
+}: {
+  portal: ShownPortal;
+  mayManage: boolean;
+  mayShrink: boolean;
+}) {
+  const { id, name, there, wanted, sent, homes, more, isPaused, problem } = portal;
+  const bad = problem !== null || (portal.comparison?.extra.length ?? 0) > 0;
+  return (
+    <OfficeSection
+      title={`Out: ${name}`}
+      tools={<PortalBadge portal={portal} />}
+      {...(bad && { look: "warn" })}
+    >
+      <dl className="feeds__facts">
+        <div>
+          <dt>Homes there</dt>
+          <dd>
+            <Link to={href("/office/feeds/portals/:id", { id })}>
+              {there} of {wanted}
+            </Link>
+          </dd>
+        </div>
+        <div>
+          <dt>Last sent</dt>
+          <dd>{sent ?? "Nothing yet"}</dd>
+        </div>
+      </dl>
+      {isPaused && (
+        <p className="feeds__note">
+          Paused{portal.pausedBy && ` by ${portal.pausedBy}`}
+          {portal.reason && `: ${portal.reason}`}
+        </p>
+      )}
+      {problem && (
+        <p className="feeds__note feeds__bad">
+          {problem} Tried {portal.failures === 1 ? "once" : `${portal.failures} times`}
+          {portal.next && !isPaused && `, next ${portal.next}`}.
+        </p>
+      )}
+      <Comparison portal={portal} />
+      {homes.length > 0 && (
+        <ul className="rows feeds__homes">
+          {homes.map((home) => (
+            <li key={home.id}>
+              <Link to={href("/office/listings/:id", { id: home.id })}>{home.name}</Link>
+              {home.notes.map((note) => (
+                <p key={note} className={home.state === "there" ? "tiny" : "tiny feeds__bad"}>
+                  {note}
+                </p>
+              ))}
+            </li>
+          ))}
+          {more > 0 && (
+            <li>
+              <Link to={href("/office/feeds/portals/:id", { id })}>{more} more</Link>
+            </li>
+          )}
+        </ul>
+      )}
+      {mayManage && (
+        <div className="feeds__note feeds__buttons">
+          {!isPaused && <PortalButton portal={id} change="hurry" text="Try now" name={name} />}
+          {portal.isShrunk && mayShrink && (
+            <PortalButton portal={id} change="send-anyway" text="Send it anyway" name={name} />
+          )}
+          <PauseForm channel={`portal ${id}`} isPaused={isPaused} name={name} />
+        </div>
+      )}
+    </OfficeSection>
+  );
+}
+
+export function PortalButton({
+  portal,
+  change,
+  text,
+  name,
+}: {
+  portal: string;
+  change: "hurry" | "send-anyway" | "compare";
+  text: string;
+  name: string;
+}) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="portal" value={portal} />
+      <input type="hidden" name="channel" value={`portal ${portal}`} />
+      <Button type="submit" look="secondary" size="small" name="change" value={change}>
+        {text}
+        <span className="visually-hidden">: {name}</span>
+      </Button>
+    </Form>
+  );
+}
+
+/** Of last night. */
+export function Comparison({
+  portal: { comparison, compared },
+}: {
+  portal: Pick<ShownPortal, "comparison" | "compared">;
+}) {
+  if (comparison === null || compared === null) return null;
+  const { extra, missing, isTold } = comparison;
+  return (
+    <p className={extra.length > 0 ? "feeds__note feeds__bad" : "feeds__note tiny"}>
+      Compared {compared} with what {isTold ? "it says it shows" : "it last accepted"}:{" "}
+      {extra.length === 0
+        ? "no home there that should not be"
+        : `${extra.length} there that should not be (${extra.slice(0, 5).join(", ")})`}
+      {missing.length > 0 && `, ${missing.length} missing`}.
+    </p>
+  );
+}
+
+function PortalBadge({ portal }: { portal: ShownPortal }) {
+  if (portal.isPaused) return <span className="badge badge--warn">Paused</span>;
+  if (portal.problem !== null) return <span className="badge badge--err">Not sent</span>;
+  if (portal.refused > 0) {
+    return <span className="badge badge--err">{portal.refused} refused</span>;
+  }
+  if (portal.sent === null) return <span className="badge">Waits</span>;
+  return <span className="badge badge--ok">Live</span>;
+}

@@ -1,0 +1,64 @@
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { PauseForm } from "./pause-form.tsx";
+import type { ShownSource } from "./shown.ts";
+
+const names = { folder: "In: the folder", address: "In: the address" };
+
+/** Where files come from by themselves. */
+export function SourceSection({
+  sources,
+  mayManage,
+}: {
+  sources: readonly ShownSource[];
+  mayManage: boolean;
+}) {
+  return sources.map((source) => (
+    <OfficeSection
+      key={source.name}
+      title={names[source.name]}
+      tools={<SourceBadge source={source} />}
+      {...(source.problem !== null && { look: "warn" })}
+    >
+      <dl className="feeds__facts">
+        <div>
+          <dt>Last try</dt>
+          <dd>{source.tried ?? "None yet"}</dd>
+        </div>
+        {source.name === "address" && source.next && (
+          <div>
+            <dt>Next</dt>
+            <dd>{source.next}</dd>
+          </div>
+        )}
+      </dl>
+      {source.problem && <p className="feeds__note feeds__bad">{source.problem}</p>}
+      {source.isPaused && (
+        <p className="feeds__note">
+          Paused{source.pausedBy && ` by ${source.pausedBy}`}
+          {source.reason && `: ${source.reason}`}
+        </p>
+      )}
+      {mayManage && (
+        <div className="feeds__note feeds__buttons">
+          {source.name === "address" && !source.isPaused && (
+            <Form method="post">
+              <input type="hidden" name="channel" value="address" />
+              <Button type="submit" look="secondary" size="small" name="change" value="hurry">
+                Fetch now
+              </Button>
+            </Form>
+          )}
+          <PauseForm channel={source.name} isPaused={source.isPaused} name={names[source.name]} />
+        </div>
+      )}
+    </OfficeSection>
+  ));
+}
+
+function SourceBadge({ source: { isPaused, problem } }: { source: ShownSource }) {
+  if (isPaused) return <span className="badge badge--warn">Paused</span>;
+  if (problem !== null) return <span className="badge badge--err">Fails</span>;
+  return <span className="badge badge--ok">On</span>;
+}

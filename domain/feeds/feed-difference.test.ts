@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { createListing } from "../../server/testing/listing.ts";
+import { listChangedFields } from "./feed-difference.ts";
+
+const picture = {
+  kind: "photo" as const,
+  url: "/photos/hall.jpg",
+  caption: "Room",
+  width: null,
+  height: null,
+  placeholder: null,
+};
+const home = createListing({ media: [picture, { ...picture, url: "/photos/room.jpg" }] });
+
+test.each([
+  ["nothing", {}, []],
+  ["the rent", { rentPcm: 2050 }, [{ label: "Rent", was: String(home.rentPcm), became: "2050" }]],
+  [
+    "the state",
+    { status: "let-agreed" },
+    [{ label: "State", was: "available", became: "let-agreed" }],
+  ],
+  [
+    "a picture more",
+    { media: [...home.media, { ...picture, url: "/photos/new.jpg" }] },
+    [
+      {
+        label: "Pictures",
+        was: String(home.media.length),
+        became: `${home.media.length + 1}: 1 new`,
+      },
+    ],
+  ],
+  [
+    "all pictures gone",
+    { media: [] },
+    [{ label: "Pictures", was: String(home.media.length), became: `0: ${home.media.length} gone` }],
+  ],
+  [
+    "another caption",
+    { media: [{ ...picture, caption: "Hall" }, ...home.media.slice(1)] },
+    [
+      {
+        label: "Pictures",
+        was: String(home.media.length),
+        became: `${home.media.length}: other captions`,
+      },
+    ],
+  ],
+] as const)("a feed that changes %s says so field by field", (_, changes, fields) => {
+  const after = {
+    ...home,
+    ...changes,
+    media: [...("media" in changes ? changes.media : home.media)],
+  };
+  expect(listChangedFields(home, after)).toEqual(fields);
+});
+
+test("a long text is shortened", () => {
+  const [field] = listChangedFields(home, { ...home, longDescription: "x".repeat(5000) });
+  expect(field?.became).toHaveLength(160);
+});

@@ -1,0 +1,57 @@
+import { getHomeField, homeFieldNames } from "../listings/home-fields.ts";
+import { type ListedHome, toHomeTexts } from "../listings/home-texts.ts";
+import type { Listing } from "../listings/listing.ts";
+
+/** What a feed does to one home. */
+export interface FeedDifference {
+  id: string;
+  /** In the agency's software. */
+  reference: string;
+  name: string;
+  kind: "new" | "changed" | "back" | "withdrawn";
+  fields: ChangedField[];
+}
+
+export interface ChangedField {
+  label: string;
+  was: string;
+  became: string;
+}
+
+type Compared = ListedHome & Pick<Listing, "status" | "media">;
+
+const longest = 160;
+
+/** One field after the other, in the words of the editor, with what a feed brings besides them. */
+export function listChangedFields(before: Compared, after: Compared): ChangedField[] {
+  const [was, became] = [toHomeTexts(before, true), toHomeTexts(after, true)];
+  const fields = homeFieldNames.flatMap((name) =>
+    was[name] === became[name] ? [] : [change(getHomeField(name).label, was[name], became[name])],
+  );
+  if (before.status !== after.status) fields.push(change("State", before.status, after.status));
+  const pictures = describePictures(before.media, after.media);
+  if (pictures) fields.push(pictures);
+  return fields;
+}
+
+function change(label: string, was: string, became: string): ChangedField {
+  return { label, was: shorten(was), became: shorten(became) };
+}
+
+function shorten(text: string): string {
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+}
+
+function describePictures(before: Listing["media"], after: Listing["media"]): ChangedField | null {
+  const had = new Set(before.map(({ url }) => url));
+  const has = new Set(after.map(({ url }) => url));
+  const added = after.filter(({ url }) => !had.has(url)).length;
+  const gone = before.filter(({ url }) => !has.has(url)).length;
+  const isSame = added + gone === 0 && before.length === after.length;
+  const inOrder = isSame && before.every(({ url }, place) => url === after[place]?.url);
+  const captions = (media: Listing["media"]) => media.map(({ caption }) => caption).join("\n");
+  if (inOrder && captions(before) === captions(after)) return null;
+  const what = [added > 0 && `${added} new`, gone > 0 && `${gone} gone`].filter(Boolean).join(", ");
+  const became = what || (inOrder ? "other captions" : "another order");
+  return { label: "Pictures", was: String(before.length), became: `${after.length}: ${became}` };
+}

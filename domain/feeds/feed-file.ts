@@ -1,0 +1,45 @@
+export const feedFileStates = [
+  "reading",
+  "checked",
+  "held",
+  "taken",
+  "refused",
+  "dropped",
+] as const;
+export type FeedFileState = (typeof feedFileStates)[number];
+
+export const feedFileStateNames: Record<FeedFileState, string> = {
+  reading: "Being read",
+  checked: "Checked only",
+  held: "Held",
+  taken: "Taken",
+  refused: "Refused",
+  dropped: "Dropped",
+};
+
+export type FeedSource = "folder" | "address" | "upload" | "command";
+
+export const feedSourceNames: Record<FeedSource, string> = {
+  folder: "From the folder",
+  address: "Fetched",
+  upload: "Dropped here",
+  command: "By command",
+};
+
+/** What lists show of a file. */
+export interface FeedFigures {
+  records: number;
+  taken: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  withdrawn: number;
+  /** Records. */
+  refused: number;
+  warnings: number;
+}
+
+/** A file may be taken while nobody has decided about it. */
+export function isUndecided(state: FeedFileState): boolean {
+  return state === "checked" || state === "held";
+}

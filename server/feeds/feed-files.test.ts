@@ -1,0 +1,222 @@
+import { readdir } from "node:fs/promises";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { listings } from "../listings/listing-tables.ts";
+import { testEngines } from "../testing/database.ts";
+import { buildBlm, createManyRecords } from "../testing/feed.ts";
+import { useFeeds } from "../testing/feeds.ts";
+import { decideFile } from "./decide-file.ts";
+import { endInterrupted, forgetOldFiles } from "./feed-jobs.ts";
+import { feedFiles } from "./feed-tables.ts";
+import { getFeedFolder } from "./receive-file.ts";
+import { uploadFile } from "./upload-file.ts";
+import { watchFolder } from "./watch-folder.ts";
+
+describe.each(testEngines)("A file of a feed, on the %s engine,", (engine) => {
+  const feeds = useFeeds(engine);
+  const orm = () => feeds.database().orm;
+
+  async function upload(staffId: string, content: string, name = "lintel.blm") {
+    const body = new FormData();
+    body.set("file", new File([content], name));
+    const request = new Request("https://x.example/office/feeds", { method: "POST", body });
+    return uploadFile(await feeds.app(), staffId, request);
+  }
+
+  async function uploaded(staffId: string, content: string) {
+    const outcome = await upload(staffId, content);
+    if (!outcome.ok) throw new Error(outcome.refusal.detail);
+    return (await feeds.files()).find(({ id }) => id === outcome.answer.id)!;
+  }
+
+  test("that is dropped is reported field by field, and changes nothing", async () => {
+    const { id: staffId } = await feeds.hire("negotiator");
+    await feeds.take(createManyRecords(3));
+    const before = await orm().select().from(listings);
+    const records = [
+      { AGENT_REF: "999999_A1", PRICE: "1900" },
+      { AGENT_REF: "999999_A2", PRICE: "cheap" },
+      { AGENT_REF: "999999_A9" },
+    ];
+    const file = await uploaded(staffId, buildBlm(records));
+    expect(file).toMatchObject({
+      state: "checked",
+      source: "upload",
+      receivedBy: staffId,
+      figures: { records: 3, taken: 2, added: 1, changed: 1, withdrawn: 1, refused: 1 },
+    });
+    expect(file.report?.refused).toMatchObject([
+      { record: "999999_A2", line: 11, field: "PRICE", reason: expect.stringContaining("cheap") },
+    ]);
+    expect(file.report?.differences).toMatchObject([
+      {
+        reference: "999999_A1",
+        kind: "changed",
+        fields: [{ label: "Rent", was: "1000", became: "1900" }],
+      },
+      { reference: "999999_A9", kind: "new" },
+      { reference: "999999_A3", kind: "withdrawn" },
+    ]);
+    expect(await orm().select().from(listings)).toEqual(before);
+  });
+
+  test("that was looked at is taken when somebody says so, once", async () => {
+    const { id: staffId } = await feeds.hire("negotiator");
+    const by = { staffId, role: "negotiator" } as const;
+    const file = await uploaded(staffId, buildBlm(createManyRecords(2)));
+    const app = await feeds.app();
+    expect(await decideFile(app, by, file.id, "take")).toMatchObject({ ok: true });
+    expect(await feeds.statuses()).toEqual(["999999_A1 available", "999999_A2 available"]);
+    expect(await decideFile(app, by, file.id, "take")).toMatchObject({
+      ok: false,
+      refusal: { detail: "Somebody has decided about this file meanwhile." },
+    });
+    expect(await feeds.audited()).toContainEqual([staffId, "feed.file-taken"]);
+    expect(await feeds.audited()).toContainEqual([staffId, "feed.imported"]);
+  });
+
+  test.each([
+    ["nothing", "", "Choose a BLM file or a ZIP"],
+    ["a file that is none", "hello", null],
+  ])("that is %s is refused with words", async (_, content, detail) => {
+    const { id: staffId } = await feeds.hire("negotiator");
+    const outcome = await upload(staffId, content);
+    if (detail !== null) {
+      expect(outcome).toMatchObject({ ok: false, refusal: { errors: [{ path: "file" }], detail } });
+    } else {
+      expect(outcome.ok).toBe(true);
+      const [file] = await feeds.files();
+      expect(file).toMatchObject({ state: "refused", problem: expect.any(String), report: null });
+    }
+  });
+
+  test("a form that is no form is refused beside the field", async () => {
+    const { id } = await feeds.hire("negotiator");
+    const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+    const request = new Request("https://x.example/", { method: "POST", body: "junk", headers });
+    expect(await uploadFile(await feeds.app(), id, request)).toMatchObject({
+      ok: false,
+      refusal: { errors: [{ path: "file" }] },
+    });
+  });
+
+  test("that would withdraw more than a fifth is held, with the figures, until an owner takes it", async () => {
+    const { id: staffId } = await feeds.hire("owner");
+    await feeds.take(createManyRecords(12));
+    const held = await feeds.take(createManyRecords(8));
+    expect(held).toMatchObject({
+      state: "held",
+      problem: "Branch 999999 would lose 4 of its 12 listings: is the file complete?",
+      figures: { records: 8, withdrawn: 4 },
+    });
+    expect((await feeds.statuses()).every((one) => one.endsWith(" available"))).toBe(true);
+    const app = await feeds.app();
+    for (const role of ["manager", "administrator", "negotiator"] as const) {
+      expect(await decideFile(app, { staffId, role }, held.id, "take")).toMatchObject({
+        ok: false,
+        refusal: { detail: "Only an owner may withdraw so many homes at once." },
+      });
+    }
+    expect(await decideFile(app, { staffId, role: "owner" }, held.id, "take")).toMatchObject({
+      ok: true,
+    });
+    const gone = (await feeds.statuses()).filter((one) => one.endsWith(" withdrawn"));
+    expect(gone).toHaveLength(4);
+  });
+
+  test("that is empty is held and can only be dropped", async () => {
+    const { id: staffId } = await feeds.hire("owner");
+    await feeds.take(createManyRecords(2));
+    const held = await feeds.take([]);
+    expect(held).toMatchObject({ state: "held", figures: { records: 0 }, report: null });
+    const app = await feeds.app();
+    const by = { staffId, role: "owner" } as const;
+    expect(await decideFile(app, by, held.id, "take")).toMatchObject({ ok: false });
+    expect(await decideFile(app, by, held.id, "drop")).toMatchObject({ ok: true });
+    expect((await feeds.files()).map(({ state }) => state)).toEqual(["taken", "dropped"]);
+    expect(await feeds.statuses()).toEqual(["999999_A1 available", "999999_A2 available"]);
+  });
+
+  test("that is held is dropped by itself once a later one is taken", async () => {
+    await feeds.take(createManyRecords(12));
+    feeds.wait(60);
+    await feeds.take(createManyRecords(3));
+    feeds.wait(60);
+    await feeds.take(createManyRecords(12));
+    expect((await feeds.files()).map(({ state }) => state)).toEqual(["taken", "dropped", "taken"]);
+  });
+
+  test("in the watched folder is taken once, and the folder is left alone", async () => {
+    const dir = feeds.makeFolder("in");
+    const app = await feeds.app({ feedDir: dir });
+    feeds.write("in/999999_2026112001.blm", buildBlm(createManyRecords(1)));
+    feeds.write("in/notes.txt", "nothing");
+    await watchFolder(app);
+    await watchFolder(app);
+    expect(await feeds.files()).toMatchObject([
+      { name: "999999_2026112001.blm", state: "taken", source: "folder", receivedBy: "job" },
+    ]);
+    expect(await readdir(dir)).toEqual(["999999_2026112001.blm", "notes.txt"]);
+    // Written anew under its old name it is another file.
+    feeds.write("in/999999_2026112001.blm", buildBlm(createManyRecords(2)));
+    await watchFolder(app);
+    expect(await feeds.statuses()).toHaveLength(2);
+  });
+
+  test("of several of a branch that come at once the latest is taken", async () => {
+    const dir = feeds.makeFolder("in");
+    feeds.write("in/999999_2026112001.blm", buildBlm(createManyRecords(1)));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    feeds.write("in/999999_2026112002.blm", buildBlm(createManyRecords(3)));
+    await watchFolder(await feeds.app({ feedDir: dir }));
+    const states = (await feeds.files()).map(({ name, state }) => `${name} ${state}`);
+    expect(states.toSorted()).toEqual([
+      "999999_2026112001.blm dropped",
+      "999999_2026112002.blm taken",
+    ]);
+    expect(await feeds.statuses()).toHaveLength(3);
+  });
+
+  test("a folder that is not there is told, and once it is there it is read", async () => {
+    const dir = feeds.makeFolder("in");
+    await watchFolder(await feeds.app({ feedDir: `${dir}-gone` }));
+    const { findChannels } = await import("./feed-channels.ts");
+    expect((await findChannels(orm())).get("folder")).toMatchObject({
+      problem: expect.stringContaining("ENOENT"),
+      failures: 1,
+    });
+  });
+
+  test("whose import was cut short can be tried again", async () => {
+    const { id: staffId } = await feeds.hire("negotiator");
+    const path = feeds.write("cut.blm", buildBlm(createManyRecords(1)));
+    const at = { receivedAt: new Date("2026-11-20T08:00:00Z"), receivedBy: "job" };
+    const [row] = await orm()
+      .insert(feedFiles)
+      .values({ ...at, origin: "blm", source: "folder", name: "cut.blm", path, state: "reading" })
+      .returning();
+    const app = await feeds.app();
+    await endInterrupted(app);
+    expect((await feeds.files())[0]).toMatchObject({ state: "refused" });
+    const by = { staffId, role: "negotiator" } as const;
+    expect(await decideFile(app, by, row!.id, "retry")).toMatchObject({ ok: true });
+    expect(await feeds.statuses()).toEqual(["999999_A1 available"]);
+  });
+
+  test("that the site keeps itself is deleted after two weeks, its report later", async () => {
+    const { id: staffId } = await feeds.hire("negotiator");
+    await uploaded(staffId, buildBlm(createManyRecords(1)));
+    const app = await feeds.app();
+    await forgetOldFiles(app);
+    expect(await readdir(getFeedFolder(app))).toHaveLength(1);
+    feeds.wait(15 * 24 * 60);
+    await forgetOldFiles(await feeds.app());
+    expect(await readdir(getFeedFolder(app))).toEqual([]);
+    expect(await feeds.files()).toMatchObject([{ path: null, report: { taken: 1 } }]);
+    feeds.wait(400 * 24 * 60);
+    await forgetOldFiles(await feeds.app());
+    expect(await orm().select().from(feedFiles).where(eq(feedFiles.name, "lintel.blm"))).toEqual(
+      [],
+    );
+  });
+});

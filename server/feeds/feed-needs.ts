@@ -1,0 +1,60 @@
+import { desc, eq } from "drizzle-orm";
+import type { AppContext } from "../app-context.ts";
+import { findChannels, listChannelNames, namePortalChannel } from "./feed-channels.ts";
+import { listFeedQuestions } from "./feed-questions.ts";
+import { feedFiles } from "./feed-tables.ts";
+
+/** What a feed needs somebody for. */
+export interface FeedNeed {
+  key: string;
+  /** A file to decide about, or a home. Null: it is told on the feeds' page. */
+  fileId: string | null;
+  listingId: string | null;
+  title: string;
+  why: string;
+}
+
+type Finder = Pick<AppContext, "config"> & { database: Pick<AppContext["database"], "orm"> };
+
+/** Files that are held, homes that a feed lacks while they are being let, and feeds that fail. */
+export async function findFeedNeeds({ database: { orm }, config }: Finder): Promise<FeedNeed[]> {
+  const held = await orm
+    .select({ id: feedFiles.id, name: feedFiles.name, problem: feedFiles.problem })
+    .from(feedFiles)
+    .where(eq(feedFiles.state, "held"))
+    .orderBy(desc(feedFiles.receivedAt))
+    .limit(5);
+  const questions = await listFeedQuestions(orm);
+  return [
+    ...held.map(({ id, name, problem }) => ({
+      key: id,
+      fileId: id,
+      listingId: null,
+      title: `${name} is held`,
+      why: problem ?? "It would withdraw many homes at once.",
+    })),
+    ...questions.map(({ id, name, outcode }) => ({
+      key: id,
+      fileId: null,
+      listingId: id,
+      title: `${name}, ${outcode}`,
+      why: "Is missing in the feed while a let of it is under way. Does it stay?",
+    })),
+    ...(await listFailing({ database: { orm }, config })),
+  ];
+}
+
+async function listFailing({ database: { orm }, config }: Finder): Promise<FeedNeed[]> {
+  const channels = await findChannels(orm);
+  const portalNames = new Map(config.portals.map(({ id, name }) => [namePortalChannel(id), name]));
+  return listChannelNames(config).flatMap((name) => {
+    const channel = channels.get(name);
+    if (!channel || channel.pausedAt !== null) return [];
+    const extra = channel.comparison?.extra.length ?? 0;
+    const homes = extra === 1 ? "1 home is" : `${extra} homes are`;
+    const why = channel.problem ?? (extra > 0 ? `${homes} there that should not be.` : null);
+    if (why === null) return [];
+    const title = portalNames.get(name) ?? `Feed from the ${name}`;
+    return [{ key: name, fileId: null, listingId: null, title, why }];
+  });
+}

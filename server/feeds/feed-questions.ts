@@ -1,0 +1,70 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { notifyOffice } from "../agency/office-changes.ts";
+import type { AppContext } from "../app-context.ts";
+import { listingRecords } from "../listings/listing-record-tables.ts";
+import { listings } from "../listings/listing-tables.ts";
+import { splitBatches } from "../platform/database/batches.ts";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { tenancies } from "../tenancies/tenancy-tables.ts";
+import { feedQuestions } from "./feed-tables.ts";
+
+/**
+ * Notes homes that the feed lacks though they are being let, and forgets those that it has again.
+ * What was answered stays answered until then.
+ */
+export async function askAboutMissing(
+  tx: Transaction,
+  asked: readonly { id: string }[],
+  present: readonly string[],
+  at: Date,
+): Promise<void> {
+  for (const batch of splitBatches(present)) {
+    await tx.delete(feedQuestions).where(inArray(feedQuestions.listingId, [...batch]));
+  }
+  if (asked.length === 0) return;
+  await tx
+    .insert(feedQuestions)
+    .values(asked.map(({ id }) => ({ listingId: id, askedAt: at })))
+    .onConflictDoNothing();
+}
+
+/** Open questions: once the let is over, the next import withdraws the home by itself. */
+const isOpen = and(isNull(feedQuestions.keptAt), eq(tenancies.state, "progressing"));
+
+export function listFeedQuestions(db: Queryable) {
+  return db
+    .select({
+      id: feedQuestions.listingId,
+      name: listings.name,
+      outcode: listings.outcode,
+      agentRef: listings.agentRef,
+      askedAt: feedQuestions.askedAt,
+    })
+    .from(feedQuestions)
+    .innerJoin(listings, eq(listings.id, feedQuestions.listingId))
+    .innerJoin(listingRecords, eq(listingRecords.id, listings.id))
+    .innerJoin(tenancies, eq(tenancies.listingId, listings.id))
+    .where(isOpen)
+    .orderBy(asc(feedQuestions.askedAt), asc(feedQuestions.listingId));
+}
+
+/** The home stays as long as its let is under way, whatever the feed lacks. */
+export async function keepMissingHome(
+  { database, now }: Pick<AppContext, "database" | "now">,
+  staffId: string,
+  listingId: string,
+): Promise<boolean> {
+  return database.orm.transaction(async (tx) => {
+    const kept = await tx
+      .update(feedQuestions)
+      .set({ keptAt: now(), keptBy: staffId })
+      .where(and(eq(feedQuestions.listingId, listingId), isNull(feedQuestions.keptAt)))
+      .returning({ id: feedQuestions.listingId });
+    if (kept.length === 0) return false;
+    const what = { action: "feed.home-kept", subject: "listing", subjectId: listingId };
+    await recordAudit(tx, { actor: { staffId }, ...what });
+    await notifyOffice(tx, { subject: "feed", id: listingId });
+    return true;
+  });
+}

@@ -1,0 +1,272 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterEach, describe, expect, test } from "vitest";
+import type { Portal } from "../../domain/feeds/portal.ts";
+import { testEngines } from "../testing/database.ts";
+import { buildBlm, createManyRecords } from "../testing/feed.ts";
+import { useFeeds } from "../testing/feeds.ts";
+import { compareOne, comparePortals } from "./compare-portals.ts";
+import { findChannels, hurryChannels, pauseChannels, resumeChannels } from "./feed-channels.ts";
+import { feedChannels, portalFiles } from "./feed-tables.ts";
+import { fetchFeed } from "./fetch-feed.ts";
+import { handleFeedsForm } from "./handle-feeds-form.ts";
+import { sendToPortal } from "./send-to-portal.ts";
+import { showFeeds, showPortalHomes } from "./show-feeds.ts";
+
+const open: ReturnType<typeof createServer>[] = [];
+
+/** A program elsewhere. What it was sent, and what it answers. */
+async function startProgram(answer: (path: string) => { status?: number; body?: string }) {
+  const asked: { method: string; path: string; body: string; etag: string | undefined }[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { method = "", url: path = "", headers } = request;
+    const etag = headers["if-none-match"];
+    asked.push({ method, path, body: Buffer.concat(chunks).toString("utf8"), etag });
+    const { status = 200, body = "" } = answer(path);
+    response.writeHead(status, { ETag: '"v1"' }).end(body);
+  });
+  open.push(server);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  return { asked, url: `http://127.0.0.1:${port}/in/` };
+}
+
+afterEach(() => {
+  for (const server of open.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
+  const feeds = useFeeds(engine);
+  const orm = () => feeds.database().orm;
+  const records = createManyRecords(3).map((record) => ({ ...record, POSTCODE2: "7DP" }));
+  const sent = () =>
+    orm().select().from(portalFiles).orderBy(portalFiles.createdAt, portalFiles.name);
+  const channel = async (id: string) => (await findChannels(orm())).get(`portal ${id}`);
+
+  function folderPortal(): Portal {
+    const address = `file://${feeds.makeFolder("out")}`;
+    return { id: "hearthside", name: "Hearthside", address };
+  }
+  const appWith = (portal: Portal) => feeds.app({ portals: [portal], feedPrivateAddresses: true });
+
+  test("in a folder gets a file when homes change, and none when nothing has", async () => {
+    const portal = folderPortal();
+    await feeds.take(records);
+    await sendToPortal(await appWith(portal), portal);
+    expect(await sent()).toMatchObject([
+      { name: "999999_2026112001.BLM", state: "accepted", homes: [{}, {}, {}], leftOut: [] },
+    ]);
+    feeds.wait(31);
+    await sendToPortal(await appWith(portal), portal);
+    expect(await sent()).toHaveLength(1);
+    await feeds.take([{ ...records[0]!, PRICE: "999" }, records[1]!, records[2]!]);
+    feeds.wait(31);
+    await sendToPortal(await appWith(portal), portal);
+    expect((await sent()).map(({ name }) => name)).toEqual([
+      "999999_2026112001.BLM",
+      "999999_2026112002.BLM",
+    ]);
+    const files = await readdir(join(feeds.folder(), "out"));
+    expect(files.filter((name) => name.endsWith(".BLM"))).toHaveLength(2);
+  });
+
+  test("gets no file before its time, unless somebody asks, and none while it is paused", async () => {
+    const portal = folderPortal();
+    const { id: staffId } = await feeds.hire("manager");
+    await feeds.take(records);
+    const app = await appWith(portal);
+    await pauseChannels(app, staffId, ["portal hearthside"], "Fees under discussion");
+    await sendToPortal(app, portal);
+    expect(await sent()).toEqual([]);
+    const shown = await showFeeds(app, "");
+    expect(shown.portals).toMatchObject([
+      { isPaused: true, pausedBy: "Person 1", reason: "Fees under discussion", sent: null },
+    ]);
+    await resumeChannels(app, staffId, ["portal hearthside"]);
+    await sendToPortal(app, portal);
+    await feeds.take(records.slice(0, 2));
+    await sendToPortal(app, portal);
+    expect(await sent()).toHaveLength(1);
+    await hurryChannels(app, staffId, ["portal hearthside"]);
+    await sendToPortal(app, portal);
+    expect(await sent()).toHaveLength(2);
+    expect((await feeds.audited()).filter(([, action]) => action?.startsWith("feed."))).toEqual(
+      expect.arrayContaining([
+        [staffId, "feed.paused"],
+        [staffId, "feed.resumed"],
+        [staffId, "feed.hurried"],
+        ["job", "feed.sent"],
+      ]),
+    );
+  });
+
+  test("is never sent an empty file: that is told instead", async () => {
+    const portal = folderPortal();
+    await feeds.take(records);
+    await sendToPortal(await appWith(portal), portal);
+    await orm().execute("update listings set status = 'withdrawn'");
+    feeds.wait(31);
+    await sendToPortal(await appWith(portal), portal);
+    expect(await sent()).toHaveLength(1);
+    expect((await channel("hearthside"))?.problem).toContain("no home to export");
+    const comparison = await compareOne(await appWith(portal), portal);
+    expect(comparison.extra).toEqual(["999999_A1", "999999_A2", "999999_A3"]);
+  });
+
+  test("is not sent a file that lost a quarter until an owner says so", async () => {
+    const portal = folderPortal();
+    const { id: staffId } = await feeds.hire("owner");
+    await feeds.take(createManyRecords(12));
+    await sendToPortal(await appWith(portal), portal);
+    await orm().execute("update listings set status = 'withdrawn' where agent_ref like '%A1%'");
+    feeds.wait(31);
+    await sendToPortal(await appWith(portal), portal);
+    expect((await channel("hearthside"))?.problem).toContain("from 12 homes in the last file to 8");
+    const app = await appWith(portal);
+    expect((await showFeeds(app, "")).portals[0]).toMatchObject({ isShrunk: true, failures: 1 });
+    const form = { change: "send-anyway", portal: "hearthside" };
+    const refused = await handleFeedsForm(app, { staffId, role: "manager" }, form);
+    expect(refused.refusal?.detail).toContain("Only an owner");
+    expect(await handleFeedsForm(app, { staffId, role: "owner" }, form)).toMatchObject({
+      done: "The file is sent.",
+    });
+    expect((await sent()).at(-1)?.homes).toHaveLength(8);
+  });
+
+  test("that takes files over http gets pictures first and the file last, and says what it refuses", async () => {
+    const program = await startProgram((path) =>
+      path.endsWith(".BLM")
+        ? {
+            body: JSON.stringify({
+              refused: [{ reference: "999999_A2", reason: "Postcode not known" }],
+            }),
+          }
+        : {},
+    );
+    const portal = { id: "thresholder", name: "Thresholder", address: program.url };
+    await feeds.take(records);
+    const app = await appWith(portal);
+    await sendToPortal(app, portal);
+    expect(program.asked).toMatchObject([{ method: "PUT", path: "/in/999999_2026112001.BLM" }]);
+    expect(program.asked[0]?.body).toContain("999999_A3");
+    const shown = await showPortalHomes(app, portal);
+    expect(shown).toMatchObject({ there: 2, wanted: 3, refused: 1 });
+    expect(shown.homes.find(({ reference }) => reference === "999999_A2")).toMatchObject({
+      state: "refused",
+      notes: ["Refused there: Postcode not known"],
+    });
+  });
+
+  test("that fails is tried again later, and later still", async () => {
+    const program = await startProgram(() => ({ status: 503 }));
+    const portal = { id: "thresholder", name: "Thresholder", address: program.url };
+    await feeds.take(records);
+    await sendToPortal(await appWith(portal), portal);
+    expect(await sent()).toMatchObject([
+      { state: "failed", problem: expect.stringContaining("503") },
+    ]);
+    expect(await channel("thresholder")).toMatchObject({
+      failures: 1,
+      dueAt: new Date("2026-11-20T09:49:00Z"),
+    });
+    feeds.wait(5);
+    await sendToPortal(await appWith(portal), portal);
+    expect(await channel("thresholder")).toMatchObject({
+      failures: 2,
+      dueAt: new Date("2026-11-20T10:04:00Z"),
+    });
+    const { portals } = await showFeeds(await appWith(portal), "");
+    expect(portals).toMatchObject([{ there: 0, wanted: 3, failures: 2 }]);
+  });
+
+  test("on this machine is not reached unless a setting allows it", async () => {
+    const program = await startProgram(() => ({}));
+    const portal = { id: "thresholder", name: "Thresholder", address: program.url };
+    await feeds.take(records);
+    await sendToPortal(await feeds.app({ portals: [portal] }), portal);
+    expect(program.asked).toEqual([]);
+    expect((await channel("thresholder"))?.problem).toContain("FEED_PRIVATE_ADDRESSES");
+  });
+
+  test("is compared once a night with what it says it shows", async () => {
+    const program = await startProgram((path) =>
+      path.endsWith("listings.json")
+        ? { body: JSON.stringify({ references: ["999999_A1", "999999_OLD"] }) }
+        : {},
+    );
+    const portal = { id: "thresholder", name: "Thresholder", address: program.url };
+    await feeds.take(records);
+    feeds.clock.now = new Date("2026-11-21T01:00:00Z");
+    await comparePortals(await appWith(portal));
+    expect(program.asked).toEqual([]);
+    feeds.clock.now = new Date("2026-11-21T02:00:00Z");
+    await comparePortals(await appWith(portal));
+    await comparePortals(await appWith(portal));
+    expect(program.asked).toHaveLength(1);
+    expect((await channel("thresholder"))?.comparison).toEqual({
+      isTold: true,
+      there: 2,
+      missing: ["999999_A2", "999999_A3"],
+      extra: ["999999_OLD"],
+    });
+  });
+
+  test("warns of a home that it drops six weeks after it was let agreed", async () => {
+    const portal = folderPortal();
+    await feeds.take([{ ...records[0]!, STATUS_ID: "5" }]);
+    await orm().execute("update listings set let_agreed_at = '2026-10-15T12:00:00Z'");
+    const { homes } = await showPortalHomes(await appWith(portal), portal);
+    expect(homes[0]?.notes).toEqual(["Let agreed for five weeks: portals drop it after six"]);
+  });
+});
+
+describe.each(testEngines)("A feed that is fetched, on the %s engine,", (engine) => {
+  const feeds = useFeeds(engine);
+  const orm = () => feeds.database().orm;
+
+  test("is asked for at its times, with what is known of it, and taken when it is new", async () => {
+    let status = 200;
+    const program = await startProgram(() => ({ status, body: buildBlm(createManyRecords(2)) }));
+    const settings = { feedUrl: program.url, feedPrivateAddresses: true };
+    await fetchFeed(await feeds.app(settings));
+    await fetchFeed(await feeds.app(settings));
+    expect(program.asked).toHaveLength(1);
+    expect(await feeds.files()).toMatchObject([{ source: "address", state: "taken" }]);
+    status = 304;
+    feeds.wait(61);
+    await fetchFeed(await feeds.app(settings));
+    expect(program.asked[1]).toMatchObject({ etag: '"v1"' });
+    status = 200;
+    feeds.wait(61);
+    await fetchFeed(await feeds.app(settings));
+    // The same file again is no news.
+    expect(await feeds.files()).toHaveLength(1);
+  });
+
+  test("that fails says why and when it is tried again", async () => {
+    const program = await startProgram(() => ({ status: 500 }));
+    await fetchFeed(await feeds.app({ feedUrl: program.url, feedPrivateAddresses: true }));
+    expect(
+      await orm().select().from(feedChannels).where(eq(feedChannels.name, "address")),
+    ).toMatchObject([
+      { problem: "It answered 500.", failures: 1, dueAt: new Date("2026-11-20T09:49:00Z") },
+    ]);
+    expect(await feeds.files()).toEqual([]);
+  });
+
+  test("that is empty is held", async () => {
+    const program = await startProgram(() => ({ body: buildBlm([]) }));
+    await fetchFeed(await feeds.app({ feedUrl: program.url, feedPrivateAddresses: true }));
+    expect(await feeds.files()).toMatchObject([{ state: "held" }]);
+  });
+});
