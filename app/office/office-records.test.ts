@@ -48,6 +48,9 @@ const forms: Record<string, readonly string[]> = {
   "office/team/:id": ["edit", "email", "leave", "invite-again"],
   "office/held-mail": [""],
   "office/account": ["rename-passkey", "remove-passkey", "end-session"],
+  "office/account/keys": ["revoke", "make"],
+  "office/feeds": ["take", "drop", "retry", "keep-home", "compare", "send-anyway", "x"],
+  "office/feeds/files/:id": ["take", "drop", "retry", "x"],
   "office/settings/texts": ["save", "delete"],
   "office/inbox/:id?": [
     ..."take assign snooze close reopen undo note call reply".split(" "),

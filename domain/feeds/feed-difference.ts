@@ -18,6 +18,15 @@ export interface ChangedField {
   became: string;
 }
 
+/** @param before the home as it was stored, if it was */
+export function describeDifference(listing: Listing, before: Listing | undefined): FeedDifference {
+  const { id, agentRef: reference, name } = listing;
+  const home = { id, reference, name };
+  if (before === undefined) return { ...home, kind: "new", fields: [] };
+  const kind = before.status === "withdrawn" ? "back" : "changed";
+  return { ...home, kind, fields: listChangedFields(before, listing) };
+}
+
 type Compared = ListedHome & Pick<Listing, "status" | "media">;
 
 const longest = 160;

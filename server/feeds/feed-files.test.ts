@@ -6,6 +6,7 @@ import { testEngines } from "../testing/database.ts";
 import { buildBlm, createManyRecords } from "../testing/feed.ts";
 import { useFeeds } from "../testing/feeds.ts";
 import { decideFile } from "./decide-file.ts";
+import { findChannels } from "./feed-channels.ts";
 import { endInterrupted, forgetOldFiles } from "./feed-jobs.ts";
 import { feedFiles } from "./feed-tables.ts";
 import { getFeedFolder } from "./receive-file.ts";
@@ -33,7 +34,7 @@ describe.each(testEngines)("A file of a feed, on the %s engine,", (engine) => {
     const { id: staffId } = await feeds.hire("negotiator");
     await feeds.take(createManyRecords(3));
     const before = await orm().select().from(listings);
-    const records = [
+    const records: Record<string, string>[] = [
       { AGENT_REF: "999999_A1", PRICE: "1900" },
       { AGENT_REF: "999999_A2", PRICE: "cheap" },
       { AGENT_REF: "999999_A9" },
@@ -180,7 +181,6 @@ describe.each(testEngines)("A file of a feed, on the %s engine,", (engine) => {
   test("a folder that is not there is told, and once it is there it is read", async () => {
     const dir = feeds.makeFolder("in");
     await watchFolder(await feeds.app({ feedDir: `${dir}-gone` }));
-    const { findChannels } = await import("./feed-channels.ts");
     expect((await findChannels(orm())).get("folder")).toMatchObject({
       problem: expect.stringContaining("ENOENT"),
       failures: 1,

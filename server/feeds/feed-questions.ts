@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { listingIdForm } from "../../domain/listings/listing-id.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
@@ -55,6 +56,7 @@ export async function keepMissingHome(
   staffId: string,
   listingId: string,
 ): Promise<boolean> {
+  if (!listingIdForm.test(listingId)) return false;
   return database.orm.transaction(async (tx) => {
     const kept = await tx
       .update(feedQuestions)

@@ -63,17 +63,16 @@ async function changeChannels(
   const names = channel === "" ? all : all.filter((name) => name === channel);
   if (names.length === 0) return refuse("There is no such feed.");
   const which = channel === "" ? "All feeds are" : "It is";
-  switch (change) {
-    case "pause":
-      await pauseChannels(app, staffId, names, reason);
-      return { ok: true, answer: { done: `${which} paused: nothing comes in or goes out.` } };
-    case "resume":
-      await resumeChannels(app, staffId, names);
-      return { ok: true, answer: { done: `${which} on again.` } };
-    case "hurry":
-      await hurryChannels(app, staffId, names);
-      return { ok: true, answer: { done: "It is done within half a minute." } };
+  if (change === "pause") {
+    await pauseChannels(app, staffId, names, reason);
+    return { ok: true, answer: { done: `${which} paused: nothing comes in or goes out.` } };
   }
+  if (change === "resume") {
+    await resumeChannels(app, staffId, names);
+    return { ok: true, answer: { done: `${which} on again.` } };
+  }
+  await hurryChannels(app, staffId, names);
+  return { ok: true, answer: { done: "It is done within half a minute." } };
 }
 
 async function changePortal(

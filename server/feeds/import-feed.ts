@@ -12,7 +12,7 @@ import { openFeed } from "./open-feed.ts";
 import type { FeedContent } from "./read-listings.ts";
 import type { LeftOut } from "./own-homes.ts";
 import { readListings } from "./read-listings.ts";
-import type { Replacement } from "./replace-listings.ts";
+import type { Replaced, Replacement } from "./replace-listings.ts";
 import { replaceListings } from "./replace-listings.ts";
 import { storePictures, attachMedia } from "./store-pictures.ts";
 import type { AppContext } from "../app-context.ts";
@@ -89,7 +89,7 @@ async function takeFeed(
   const stored = await storePictures(content.pictures, pictures, keeping, (done, of) =>
     progress({ what: "pictures kept", done, of }),
   );
-  const { branches, ids, refusedIds, refusals, skipped } = content;
+  const { branches, ids, refusedIds } = content;
   const moment = app.now();
   const warnings = [...content.warnings];
   let written = 0;
@@ -110,34 +110,48 @@ async function takeFeed(
       guard: allowShrink ? 1 : guard,
     });
     if (!replaced.ok) return replaced;
-    const { changes, history, left, clashing, differences } = replaced;
+    const { history } = replaced;
     await askAboutMissing(tx, replaced.asked, [...ids, ...refusedIds], moment);
     const cancelledViewings = await settleListingMoves(tx, app, history, {
       actor,
       at: moment,
       origin,
     });
-    const report: ImportReport = {
-      branches,
-      records,
-      taken: homes - left.length - clashing.length,
-      ...changes,
-      cancelledViewings,
-      skipped: Object.fromEntries(skipped),
-      refused: refusals,
-      warnings: warnings.toSorted((a, b) => a.line - b.line),
-      fileWarnings: [
-        ...file.warnings,
-        ...describeLeftOut(replaced),
-        ...replaced.asked.map(({ agentRef, name }) => describeAsked(agentRef, name)),
-      ],
-      differences,
-    };
+    const report = buildReport(content, { replaced, records, homes, cancelledViewings });
+    report.fileWarnings.unshift(...file.warnings);
+    report.warnings = warnings.toSorted((a, b) => a.line - b.line);
     await auditImport(tx, actor, report);
     await notifyOffice(tx, { subject: "feed", id: null });
     return { ok: true, report, shrinks: replaced.shrinks };
   };
   return isTrial ? transactAndRollBack(database.orm, run) : database.orm.transaction(run);
+}
+
+function buildReport(
+  { branches, skipped, refusals, warnings }: FeedContent,
+  {
+    replaced,
+    records,
+    homes,
+    cancelledViewings,
+  }: { replaced: Replaced; records: number; homes: number; cancelledViewings: string[] },
+): ImportReport {
+  const { changes, left, clashing, asked, differences } = replaced;
+  return {
+    branches,
+    records,
+    taken: homes - left.length - clashing.length,
+    ...changes,
+    cancelledViewings,
+    skipped: Object.fromEntries(skipped),
+    refused: refusals,
+    warnings,
+    fileWarnings: [
+      ...describeLeftOut(replaced),
+      ...asked.map(({ agentRef, name }) => describeAsked(agentRef, name)),
+    ],
+    differences,
+  };
 }
 
 function describeAsked(agentRef: string, name: string): string {

@@ -1,49 +1,18 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Portal } from "../../domain/feeds/portal.ts";
 import { testEngines } from "../testing/database.ts";
-import { buildBlm, createManyRecords } from "../testing/feed.ts";
+import { createManyRecords } from "../testing/feed.ts";
 import { useFeeds } from "../testing/feeds.ts";
+import { startProgram } from "../testing/program.ts";
 import { compareOne, comparePortals } from "./compare-portals.ts";
 import { findChannels, hurryChannels, pauseChannels, resumeChannels } from "./feed-channels.ts";
-import { feedChannels, portalFiles } from "./feed-tables.ts";
-import { fetchFeed } from "./fetch-feed.ts";
+import { portalFiles } from "./feed-tables.ts";
 import { handleFeedsForm } from "./handle-feeds-form.ts";
 import { sendToPortal } from "./send-to-portal.ts";
-import { showFeeds, showPortalHomes } from "./show-feeds.ts";
-
-const open: ReturnType<typeof createServer>[] = [];
-
-/** A program elsewhere. What it was sent, and what it answers. */
-async function startProgram(answer: (path: string) => { status?: number; body?: string }) {
-  const asked: { method: string; path: string; body: string; etag: string | undefined }[] = [];
-  const server = createServer(async (request, response) => {
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const { method = "", url: path = "", headers } = request;
-    const etag = headers["if-none-match"];
-    asked.push({ method, path, body: Buffer.concat(chunks).toString("utf8"), etag });
-    const { status = 200, body = "" } = answer(path);
-    response.writeHead(status, { ETag: '"v1"' }).end(body);
-  });
-  open.push(server);
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : 0;
-  return { asked, url: `http://127.0.0.1:${port}/in/` };
-}
-
-afterEach(() => {
-  for (const server of open.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
+import { showFeeds } from "./show-feeds.ts";
+import { showPortalHomes } from "./show-portals.ts";
 
 describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
   const feeds = useFeeds(engine);
@@ -227,46 +196,5 @@ describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
     await orm().execute("update listings set let_agreed_at = '2026-10-15T12:00:00Z'");
     const { homes } = await showPortalHomes(await appWith(portal), portal);
     expect(homes[0]?.notes).toEqual(["Let agreed for five weeks: portals drop it after six"]);
-  });
-});
-
-describe.each(testEngines)("A feed that is fetched, on the %s engine,", (engine) => {
-  const feeds = useFeeds(engine);
-  const orm = () => feeds.database().orm;
-
-  test("is asked for at its times, with what is known of it, and taken when it is new", async () => {
-    let status = 200;
-    const program = await startProgram(() => ({ status, body: buildBlm(createManyRecords(2)) }));
-    const settings = { feedUrl: program.url, feedPrivateAddresses: true };
-    await fetchFeed(await feeds.app(settings));
-    await fetchFeed(await feeds.app(settings));
-    expect(program.asked).toHaveLength(1);
-    expect(await feeds.files()).toMatchObject([{ source: "address", state: "taken" }]);
-    status = 304;
-    feeds.wait(61);
-    await fetchFeed(await feeds.app(settings));
-    expect(program.asked[1]).toMatchObject({ etag: '"v1"' });
-    status = 200;
-    feeds.wait(61);
-    await fetchFeed(await feeds.app(settings));
-    // The same file again is no news.
-    expect(await feeds.files()).toHaveLength(1);
-  });
-
-  test("that fails says why and when it is tried again", async () => {
-    const program = await startProgram(() => ({ status: 500 }));
-    await fetchFeed(await feeds.app({ feedUrl: program.url, feedPrivateAddresses: true }));
-    expect(
-      await orm().select().from(feedChannels).where(eq(feedChannels.name, "address")),
-    ).toMatchObject([
-      { problem: "It answered 500.", failures: 1, dueAt: new Date("2026-11-20T09:49:00Z") },
-    ]);
-    expect(await feeds.files()).toEqual([]);
-  });
-
-  test("that is empty is held", async () => {
-    const program = await startProgram(() => ({ body: buildBlm([]) }));
-    await fetchFeed(await feeds.app({ feedUrl: program.url, feedPrivateAddresses: true }));
-    expect(await feeds.files()).toMatchObject([{ state: "held" }]);
   });
 });

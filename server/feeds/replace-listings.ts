@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, getTableColumns, inArray, isNull, ne, or, sql } from "drizzle-orm";
-import { type FeedDifference, listChangedFields } from "../../domain/feeds/feed-difference.ts";
+import { describeDifference, type FeedDifference } from "../../domain/feeds/feed-difference.ts";
 import { findShrinks, guards, type Shrink } from "../../domain/feeds/shrink-guard.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { splitBatches } from "../platform/database/batches.ts";
@@ -43,7 +43,7 @@ export interface ReplaceRefusal {
   shrinks: Shrink[];
 }
 
-interface ReplaceResult extends LeftOut {
+export interface Replaced extends LeftOut {
   ok: true;
   changes: Changes;
   history: ListingChange[];
@@ -76,28 +76,11 @@ const mostDifferences = 500;
 export async function replaceListings(
   tx: Transaction,
   replacement: Replacement,
-): Promise<ReplaceResult | ReplaceRefusal> {
+): Promise<Replaced | ReplaceRefusal> {
   const { branches, homes, ids, keptIds, now, origin } = replacement;
   for (const branch of branches) await lockBranch(tx, branch);
   await lockOwnRecords(tx, branches, origin);
-  const live = await tx
-    .select({
-      id: listings.id,
-      branchId: listings.branchId,
-      agentRef: listings.agentRef,
-      name: listings.name,
-      status: listings.status,
-      rentPcm: listings.rentPcm,
-    })
-    .from(listings)
-    .leftJoin(listingRecords, eq(listingRecords.id, listings.id))
-    .where(
-      and(
-        inArray(listings.branchId, [...branches]),
-        ne(listings.status, "withdrawn"),
-        or(eq(listingRecords.origin, origin), isNull(listingRecords.id)),
-      ),
-    );
+  const live = await listLiveHomes(tx, replacement);
   const missing = live.filter(({ id }) => !ids.has(id) && !keptIds.has(id));
   const letting = await findLetsUnderWay(
     tx,
@@ -138,6 +121,28 @@ export async function replaceListings(
   differences.push(...gone.slice(0, mostDifferences));
   const many = findShrinks(live, withdrawn, guards.unattended);
   return { ok: true, changes, history, differences, shrinks: many, asked, ...leftOut };
+}
+
+/** This feed's homes that are on the market. */
+function listLiveHomes(tx: Transaction, { branches, origin }: Replacement) {
+  return tx
+    .select({
+      id: listings.id,
+      branchId: listings.branchId,
+      agentRef: listings.agentRef,
+      name: listings.name,
+      status: listings.status,
+      rentPcm: listings.rentPcm,
+    })
+    .from(listings)
+    .leftJoin(listingRecords, eq(listingRecords.id, listings.id))
+    .where(
+      and(
+        inArray(listings.branchId, [...branches]),
+        ne(listings.status, "withdrawn"),
+        or(eq(listingRecords.origin, origin), isNull(listingRecords.id)),
+      ),
+    );
 }
 
 /** Held until the transaction ends. A second import of the same branch waits. */
@@ -196,14 +201,6 @@ async function writeBatch(
     before: toMarketState(stored.get(listing.id)),
     after: { status: listing.status, rentPcm: listing.rentPcm },
   }));
-}
-
-function describeDifference(listing: Listing, before: Listing | undefined): FeedDifference {
-  const { id, agentRef: reference, name } = listing;
-  const home = { id, reference, name };
-  if (before === undefined) return { ...home, kind: "new", fields: [] };
-  const kind = before.status === "withdrawn" ? "back" : "changed";
-  return { ...home, kind, fields: listChangedFields(before, listing) };
 }
 
 function toMarketState(row: MarketState | undefined): MarketState | null {

@@ -16,7 +16,6 @@ export function CheckFile({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const isHydrated = useHydrated();
   const [isOver, setOver] = useState(false);
   const isBusy = useNavigation().formData?.has("file") ?? false;
   const drop = (event: DragEvent) => {
@@ -40,12 +39,7 @@ export function CheckFile({
           onDrop={drop}
         >
           <Icon name="file-text" />
-          <label htmlFor="file">
-            <b>
-              {isHydrated ? "Drop a BLM file or a ZIP here, or choose one" : "A BLM file or a ZIP"}
-            </b>
-            <span className="tiny">You get a report by line and by field. Nothing is saved.</span>
-          </label>
+          <FileLabel />
           <input
             ref={input}
             id="file"
@@ -92,5 +86,15 @@ function Checked({ file: { id, name, state, figures, problem, at } }: { file: Sh
         refused. Checked {at}. {link}
       </p>
     </Note>
+  );
+}
+
+function FileLabel() {
+  const isHydrated = useHydrated();
+  return (
+    <label htmlFor="file">
+      <b>{isHydrated ? "Drop a BLM file or a ZIP here, or choose one" : "A BLM file or a ZIP"}</b>
+      <span className="tiny">You get a report by line and by field. Nothing is saved.</span>
+    </label>
   );
 }

@@ -52,7 +52,7 @@ export default function FeedsPage({ loaderData, actionData }: Route.ComponentPro
       <OfficeHead title="Feeds" note={describe(sources.length, portals.length)}>
         {mayManage && loaderData.hasChannels && (
           <FeedTools
-            isPaused={Boolean(loaderData.isPaused)}
+            isPaused={loaderData.isPaused}
             mayFetch={sources.some(({ name }) => name === "address")}
           />
         )}

@@ -9,7 +9,7 @@ import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { findFile } from "../../../server/feeds/decide-file.ts";
 import { handleFeedsForm } from "../../../server/feeds/handle-feeds-form.ts";
-import { nameStaff, showFile } from "../../../server/feeds/show-feeds.ts";
+import { nameStaff, showFile } from "../../../server/feeds/show-files.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";

@@ -6,7 +6,7 @@ import {
   filesAtOnce,
   listFeedFiles,
   showFile,
-} from "../../../server/feeds/show-feeds.ts";
+} from "../../../server/feeds/show-files.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -14,8 +14,7 @@ export function HeldFile({
   mayManage: boolean;
   mayShrink: boolean;
 }) {
-  const { id, name, at, figures, mayBeTaken, source, problem } = file;
-  const records = figures?.records ?? 0;
+  const { id, at, figures, mayBeTaken } = file;
   const withdrawn = figures?.withdrawn ?? 0;
   const titleId = `held-${id}`;
   return (
@@ -29,44 +28,8 @@ export function HeldFile({
         </div>
       </header>
       <div className="office-section__body stack">
-        <p>
-          <Link to={href("/office/feeds/files/:id", { id })}>{name}</Link> has{" "}
-          <b className="tabular-numbers">{records}</b> records
-          {lastRecords !== null && (
-            <>
-              ; the last file that was taken had <b className="tabular-numbers">{lastRecords}</b>
-            </>
-          )}
-          .{" "}
-          {mayBeTaken ? (
-            <>
-              Taken as it is, it would withdraw <b className="tabular-numbers">{withdrawn}</b> live
-              homes.
-            </>
-          ) : (
-            problem
-          )}{" "}
-          Nothing has been changed.
-        </p>
-        {mayManage && (
-          <Form method="post" className="feeds__buttons">
-            <input type="hidden" name="id" value={id} />
-            <Button type="submit" size="small" name="change" value="drop">
-              Keep the homes, drop the file
-            </Button>
-            {source === "address" && <FetchAgain />}
-            {mayBeTaken && mayShrink && (
-              <button
-                type="submit"
-                className="btn btn--danger btn--small"
-                name="change"
-                value="take"
-              >
-                Withdraw {withdrawn} homes
-              </button>
-            )}
-          </Form>
-        )}
+        <Figures file={file} lastRecords={lastRecords} />
+        {mayManage && <Answers file={file} mayShrink={mayShrink} />}
         <p className="tiny">
           The guard holds a file that is empty, or that lacks more than a fifth of a branch’s live
           homes. Only an owner may let so many be withdrawn.
@@ -85,5 +48,48 @@ function FetchAgain() {
         Fetch again
       </Button>
     </>
+  );
+}
+
+function Figures({ file, lastRecords }: { file: ShownHeld; lastRecords: number | null }) {
+  const { id, name, figures, mayBeTaken, problem } = file;
+  return (
+    <p>
+      <Link to={href("/office/feeds/files/:id", { id })}>{name}</Link> has{" "}
+      <b className="tabular-numbers">{figures?.records ?? 0}</b> records
+      {lastRecords !== null && (
+        <>
+          ; the last file that was taken had <b className="tabular-numbers">{lastRecords}</b>
+        </>
+      )}
+      .{" "}
+      {mayBeTaken ? (
+        <>
+          Taken as it is, it would withdraw{" "}
+          <b className="tabular-numbers">{figures?.withdrawn ?? 0}</b> live homes.
+        </>
+      ) : (
+        problem
+      )}{" "}
+      Nothing has been changed.
+    </p>
+  );
+}
+
+function Answers({ file, mayShrink }: { file: ShownHeld; mayShrink: boolean }) {
+  const { id, source, mayBeTaken, figures } = file;
+  return (
+    <Form method="post" className="feeds__buttons">
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" size="small" name="change" value="drop">
+        Keep the homes, drop the file
+      </Button>
+      {source === "address" && <FetchAgain />}
+      {mayBeTaken && mayShrink && (
+        <button type="submit" className="btn btn--danger btn--small" name="change" value="take">
+          Withdraw {figures?.withdrawn ?? 0} homes
+        </button>
+      )}
+    </Form>
   );
 }

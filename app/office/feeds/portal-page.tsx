@@ -4,7 +4,7 @@ import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { handleFeedsForm } from "../../../server/feeds/handle-feeds-form.ts";
 import { listSentFiles } from "../../../server/feeds/list-sent-files.ts";
-import { showPortalHomes } from "../../../server/feeds/show-feeds.ts";
+import { showPortalHomes } from "../../../server/feeds/show-portals.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
@@ -59,59 +59,70 @@ export default function PortalPage({ loaderData, actionData }: Route.ComponentPr
         <DoneNote done={actionData?.done} />
         <RefusalNote refusal={actionData?.refusal} />
         <Comparison portal={portal} />
-        <OfficeSection title="Files sent" count={files.length}>
-          <Table
-            caption={`Files sent to ${name}`}
-            captionHidden
-            columns={[
-              { title: "File" },
-              { title: "Sent" },
-              { title: "Homes", numeric: true },
-              { title: "Left out", numeric: true },
-              { title: "State" },
-            ]}
-            rows={files.map((file) => ({
-              key: file.id,
-              cells: [
-                file.name,
-                file.at,
-                file.homes,
-                file.leftOut,
-                file.problem ? `${file.state}: ${file.problem}` : file.state,
-              ],
-            }))}
-          />
-        </OfficeSection>
-        {portal.homes.length === 0 ? (
-          <EmptyState title="No home is on the market" />
-        ) : (
-          <OfficeSection title="Homes" count={portal.homes.length}>
-            <Table
-              caption={`Homes at ${name}`}
-              captionHidden
-              columns={[
-                { title: "Home" },
-                { title: "Its reference" },
-                { title: "State" },
-                { title: "Why" },
-              ]}
-              rows={portal.homes.map((home) => ({
-                key: home.id,
-                cells: [
-                  <Link key="home" to={href("/office/listings/:id", { id: home.id })}>
-                    {home.name}
-                  </Link>,
-                  home.reference,
-                  <span key="state" className={`badge ${states[home.state].look}`}>
-                    {states[home.state].text}
-                  </span>,
-                  home.notes.join(". "),
-                ],
-              }))}
-            />
-          </OfficeSection>
-        )}
+        <SentFiles name={name} files={files} />
+        <PortalHomes portal={portal} />
       </div>
     </>
+  );
+}
+
+type Shown = Route.ComponentProps["loaderData"];
+
+function SentFiles({ name, files }: { name: string; files: Shown["files"] }) {
+  return (
+    <OfficeSection title="Files sent" count={files.length}>
+      <Table
+        caption={`Files sent to ${name}`}
+        captionHidden
+        columns={[
+          { title: "File" },
+          { title: "Sent" },
+          { title: "Homes", numeric: true },
+          { title: "Left out", numeric: true },
+          { title: "State" },
+        ]}
+        rows={files.map((file) => ({
+          key: file.id,
+          cells: [
+            file.name,
+            file.at,
+            file.homes,
+            file.leftOut,
+            file.problem ? `${file.state}: ${file.problem}` : file.state,
+          ],
+        }))}
+      />
+    </OfficeSection>
+  );
+}
+
+function PortalHomes({ portal: { name, homes } }: { portal: Shown["portal"] }) {
+  if (homes.length === 0) return <EmptyState title="No home is on the market" />;
+  return (
+    <OfficeSection title="Homes" count={homes.length}>
+      <Table
+        caption={`Homes at ${name}`}
+        captionHidden
+        columns={[
+          { title: "Home" },
+          { title: "Its reference" },
+          { title: "State" },
+          { title: "Why" },
+        ]}
+        rows={homes.map((home) => ({
+          key: home.id,
+          cells: [
+            <Link key="home" to={href("/office/listings/:id", { id: home.id })}>
+              {home.name}
+            </Link>,
+            home.reference,
+            <span key="state" className={`badge ${states[home.state].look}`}>
+              {states[home.state].text}
+            </span>,
+            home.notes.join(". "),
+          ],
+        }))}
+      />
+    </OfficeSection>
   );
 }

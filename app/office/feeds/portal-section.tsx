@@ -14,7 +14,7 @@ export function PortalSection({
   mayManage: boolean;
   mayShrink: boolean;
 }) {
-  const { id, name, there, wanted, sent, homes, more, isPaused, problem } = portal;
+  const { id, name, isPaused, problem } = portal;
   const bad = problem !== null || (portal.comparison?.extra.length ?? 0) > 0;
   return (
     <OfficeSection
@@ -22,20 +22,7 @@ export function PortalSection({
       tools={<PortalBadge portal={portal} />}
       {...(bad && { look: "warn" })}
     >
-      <dl className="feeds__facts">
-        <div>
-          <dt>Homes there</dt>
-          <dd>
-            <Link to={href("/office/feeds/portals/:id", { id })}>
-              {there} of {wanted}
-            </Link>
-          </dd>
-        </div>
-        <div>
-          <dt>Last sent</dt>
-          <dd>{sent ?? "Nothing yet"}</dd>
-        </div>
-      </dl>
+      <Facts portal={portal} />
       {isPaused && (
         <p className="feeds__note">
           Paused{portal.pausedBy && ` by ${portal.pausedBy}`}
@@ -49,25 +36,7 @@ export function PortalSection({
         </p>
       )}
       <Comparison portal={portal} />
-      {homes.length > 0 && (
-        <ul className="rows feeds__homes">
-          {homes.map((home) => (
-            <li key={home.id}>
-              <Link to={href("/office/listings/:id", { id: home.id })}>{home.name}</Link>
-              {home.notes.map((note) => (
-                <p key={note} className={home.state === "there" ? "tiny" : "tiny feeds__bad"}>
-                  {note}
-                </p>
-              ))}
-            </li>
-          ))}
-          {more > 0 && (
-            <li>
-              <Link to={href("/office/feeds/portals/:id", { id })}>{more} more</Link>
-            </li>
-          )}
-        </ul>
-      )}
+      <NotedHomes portal={portal} />
       {mayManage && (
         <div className="feeds__note feeds__buttons">
           {!isPaused && <PortalButton portal={id} change="hurry" text="Try now" name={name} />}
@@ -131,4 +100,47 @@ function PortalBadge({ portal }: { portal: ShownPortal }) {
   }
   if (portal.sent === null) return <span className="badge">Waits</span>;
   return <span className="badge badge--ok">Live</span>;
+}
+
+function Facts({ portal: { id, there, wanted, sent } }: { portal: ShownPortal }) {
+  return (
+    <dl className="feeds__facts">
+      <div>
+        <dt>Homes there</dt>
+        <dd>
+          <Link to={href("/office/feeds/portals/:id", { id })}>
+            {there} of {wanted}
+          </Link>
+        </dd>
+      </div>
+      <div>
+        <dt>Last sent</dt>
+        <dd>{sent ?? "Nothing yet"}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Homes that something is to be said of. */
+function NotedHomes({ portal: { id, homes, more } }: { portal: ShownPortal }) {
+  if (homes.length === 0) return null;
+  return (
+    <ul className="rows feeds__homes">
+      {homes.map((home) => (
+        <li key={home.id}>
+          <Link to={href("/office/listings/:id", { id: home.id })}>{home.name}</Link>
+          {home.notes.map((note) => (
+            <p key={note} className={home.state === "there" ? "tiny" : "tiny feeds__bad"}>
+              {note}
+            </p>
+          ))}
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <Link to={href("/office/feeds/portals/:id", { id })}>{more} more</Link>
+        </li>
+      )}
+    </ul>
+  );
 }

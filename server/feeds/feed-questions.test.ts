@@ -1,0 +1,87 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { listings } from "../listings/listing-tables.ts";
+import { tenancies } from "../tenancies/tenancy-tables.ts";
+import { testEngines } from "../testing/database.ts";
+import { createManyRecords } from "../testing/feed.ts";
+import { useFeeds } from "../testing/feeds.ts";
+import { findFeedNeeds } from "./feed-needs.ts";
+import { handleFeedsForm } from "./handle-feeds-form.ts";
+import { showFeeds } from "./show-feeds.ts";
+
+describe.each(testEngines)("A home that its feed lacks, on the %s engine,", (engine) => {
+  const feeds = useFeeds(engine);
+  const orm = () => feeds.database().orm;
+  const [a1, a2] = createManyRecords(2) as [Record<string, string>, Record<string, string>];
+  const questions = async () => (await showFeeds(await feeds.app(), "")).questions;
+
+  /** A let of the second home. */
+  async function beginLet(): Promise<string> {
+    const [home] = await orm().select().from(listings).where(eq(listings.agentRef, "999999_A2"));
+    const [begun] = await orm()
+      .insert(tenancies)
+      .values({
+        listingId: home!.id,
+        state: "progressing",
+        accepted: sql`'{}'::jsonb`,
+        acceptedOn: "2026-11-21",
+        acceptedBy: "job",
+        startsOn: "2026-12-07",
+        rentPcm: 1700,
+        takesDeposit: true,
+        adults: 1,
+        guarantorRequired: false,
+        createdAt: feeds.clock.now,
+      })
+      .returning();
+    return begun!.id;
+  }
+
+  test("while a let of it is under way is not withdrawn: somebody is asked, under Today too", async () => {
+    await feeds.take([a1, { ...a2, STATUS_ID: "5" }]);
+    await beginLet();
+    const file = await feeds.take([a1]);
+    expect(await feeds.statuses()).toEqual(["999999_A1 available", "999999_A2 let-agreed"]);
+    expect(file).toMatchObject({ state: "taken", figures: { withdrawn: 0 } });
+    expect(file.report?.fileWarnings).toEqual([
+      "999999_A2, Loriner Street, is missing in the feed and stays, as a let of it is under way: say in the office whether it goes.",
+    ]);
+    expect(await questions()).toMatchObject([{ agentRef: "999999_A2" }]);
+    const [home] = await questions();
+    expect(await findFeedNeeds(await feeds.app())).toMatchObject([{ listingId: home?.id }]);
+  });
+
+  test("stays without another question once somebody said so", async () => {
+    const { id: staffId } = await feeds.hire("negotiator");
+    await feeds.take([a1, { ...a2, STATUS_ID: "5" }]);
+    await beginLet();
+    await feeds.take([a1]);
+    const [home] = await questions();
+    const form = { change: "keep-home", id: home!.id };
+    const by = { staffId, role: "negotiator" } as const;
+    const app = await feeds.app();
+    expect(await handleFeedsForm(app, by, form)).toMatchObject({ refusal: undefined });
+    expect(await handleFeedsForm(app, by, form)).toMatchObject({
+      refusal: { detail: "This was answered already." },
+    });
+    await feeds.take([a1]);
+    expect(await questions()).toEqual([]);
+    expect(await feeds.statuses()).toContain("999999_A2 let-agreed");
+    expect(await feeds.audited()).toContainEqual([staffId, "feed.home-kept"]);
+    // Back in the feed and gone again it is asked about anew.
+    await feeds.take([a1, { ...a2, STATUS_ID: "5" }]);
+    await feeds.take([a1]);
+    expect(await questions()).toHaveLength(1);
+  });
+
+  test("is withdrawn by the next file once its let is over", async () => {
+    await feeds.take([a1, { ...a2, STATUS_ID: "5" }]);
+    const id = await beginLet();
+    await feeds.take([a1]);
+    const ended = { state: "fallen-through", endedOn: "2026-11-22" } as const;
+    await orm().update(tenancies).set(ended).where(eq(tenancies.id, id));
+    expect(await questions()).toEqual([]);
+    await feeds.take([a1]);
+    expect(await feeds.statuses()).toContain("999999_A2 withdrawn");
+  });
+});
