@@ -150,6 +150,7 @@ describe("every page and call of the office", () => {
 
 describe("a sign-in of more than 15 minutes ago", () => {
   const needsFresh = new Set([
+    "office/account/keys",
     "office/account/passkey",
     "office/account/passkey/options",
     "office/people/:id/export",
