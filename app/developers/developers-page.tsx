@@ -77,8 +77,9 @@ export function ApiCalls({ document }: { document: ApiDocument }) {
 }
 
 function listCalls({ paths }: ApiDocument) {
-  return Object.entries(paths).flatMap(([path, { get, post }]) => [
+  return Object.entries(paths).flatMap(([path, { get, post, put }]) => [
     ...(get ? [{ method: "get", path, call: get }] : []),
     ...(post ? [{ method: "post", path, call: post }] : []),
+    ...(put ? [{ method: "put", path, call: put }] : []),
   ]);
 }

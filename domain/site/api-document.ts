@@ -38,6 +38,7 @@ export interface ApiOperation {
   parameters?: ApiParameter[];
   requestBody?: { required: true; content: Record<string, { schema: ApiSchema }> };
   responses: Record<string, ApiAnswer>;
+  security?: Record<string, never[]>[];
 }
 
 /** OpenAPI 3.1, served at `/api/openapi.json`. */
@@ -46,6 +47,9 @@ export interface ApiDocument {
   info: { title: string; version: string; description: string };
   servers: { url: string }[];
   tags: { name: string; description: string }[];
-  paths: Record<string, Partial<Record<"get" | "post", ApiOperation>>>;
-  components: { schemas: Record<string, ApiSchema> };
+  paths: Record<string, Partial<Record<"get" | "post" | "put", ApiOperation>>>;
+  components: {
+    schemas: Record<string, ApiSchema>;
+    securitySchemes?: Record<string, { type: "http"; scheme: "bearer"; description: string }>;
+  };
 }

@@ -41,6 +41,12 @@ async function findMainBranch(db: Queryable): Promise<string> {
   return branch?.id ?? "1";
 }
 
+const taken = {
+  title: "Not done",
+  detail: "A home with this reference was begun just now. Send it again.",
+  conflict: {},
+};
+
 /** What a postcode says by itself. Somebody moves the pin to the house later. */
 export function describePostcode(postcode: string): Partial<HomeTexts> {
   const parts = splitPostcode(postcode);
@@ -54,11 +60,16 @@ export function describePostcode(postcode: string): Partial<HomeTexts> {
   };
 }
 
+export interface NewHome extends Pick<HomeTexts, "address" | "postcode"> {
+  /** Another system's. Left out: the office's own, as `L-20431`. */
+  reference?: string;
+}
+
 /** Begins a draft of the office's own. */
 export function createHome(
   app: Editing,
   staffId: string,
-  { address, postcode }: Pick<HomeTexts, "address" | "postcode">,
+  { address, postcode, reference }: NewHome,
 ): Promise<Outcome<{ id: string }>> {
   const id = createHomeId();
   const at = app.now();
@@ -72,8 +83,8 @@ export function createHome(
         id,
         origin: officeOrigin,
         branchId,
-        // Its number is known afterwards.
-        agentRef: id,
+        // The office's follows from its number, which is known afterwards.
+        agentRef: reference ?? id,
         state: "draft",
         stateSince: at,
         draft: filled,
@@ -81,10 +92,14 @@ export function createHome(
         createdAt: at,
         updatedAt: at,
       })
+      .onConflictDoNothing({ target: [listingRecords.branchId, listingRecords.agentRef] })
       .returning({ number: listingRecords.number });
-    if (!record) throw new Error("The record was not written.");
-    const agentRef = await chooseReference(tx, branchId, record.number);
-    await tx.update(listingRecords).set({ agentRef }).where(eq(listingRecords.id, id));
+    // Another request with the same reference was quicker.
+    if (!record) return { ok: false, refusal: taken };
+    if (reference === undefined) {
+      const agentRef = await chooseReference(tx, branchId, record.number);
+      await tx.update(listingRecords).set({ agentRef }).where(eq(listingRecords.id, id));
+    }
     const what = { action: "listing.created", subject: "listing", subjectId: id };
     await recordAudit(tx, { actor: { staffId }, ...what });
     await finishChange(tx, app, id);

@@ -13,6 +13,8 @@ import { createAlertCall, confirmCall, unsubscribeCall } from "../alerts/alert-c
 import type { AppContext } from "../app-context.ts";
 import { createCampaignReplyCall, stopCampaignsCall } from "../campaigns/campaign-calls.ts";
 import { addRenterCall, createEnquiryCall, submitEnquiryCall } from "../enquiries/enquiry-calls.ts";
+import { createHomeCall } from "../homes/home-call.ts";
+import { createPhotoCall } from "../homes/photo-call.ts";
 import { createListingCall } from "../listings/listing-calls.ts";
 import { createDraftCall, createOfferCall, createPlaceOfferCall } from "../offers/offer-calls.ts";
 import { createPlacesCall } from "../places/place-calls.ts";
@@ -63,6 +65,8 @@ export function apiCalls(app: AppContext): ApiCall[] {
     ],
     ["POST", "/campaign/:token/unsubscribe", stopCampaignsCall(app)],
     ["POST", "/faqvote", createFaqVoteCall(app)],
+    ["PUT", "/office/listings/:ref", createHomeCall(app)],
+    ["PUT", "/office/listings/:ref/photos/:name", createPhotoCall(app)],
   ];
   let described: ApiDocument | undefined;
   table.push(["GET", "/openapi.json", (context) => context.json((described ??= openApi(table)))]);

@@ -9,7 +9,13 @@ export interface CallDoc {
   path?: Record<string, string>;
   bodies?: v.GenericSchema[];
   answer: { status: 200 | 201; schema: v.GenericSchema };
-  problems?: (400 | 404 | 409 | 410 | 429)[];
+  /** 200 with the same answer where it was there before. */
+  updates?: true;
+  /** For those with a key of a member of staff. */
+  needsKey?: true;
+  /** Of a body that is no JSON. */
+  bodyType?: string;
+  problems?: (400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429)[];
 }
 
 export const homes = "Homes";
@@ -17,6 +23,7 @@ export const requests = "Requests";
 export const offers = "Offers";
 export const alerts = "Alerts";
 export const campaigns = "Campaigns";
+export const office = "Office";
 export const others = "Others";
 
 export const tags = [
@@ -29,5 +36,10 @@ export const tags = [
       "Answers to the links of our e-mails: no human check, for the id proves the reader.",
   },
   { name: alerts, description: "E-mails about the homes of a search." },
+  {
+    name: office,
+    description:
+      "For the agency's other systems, with a key that a member of staff makes in the office.",
+  },
   { name: others, description: "What the pages use beside." },
 ];

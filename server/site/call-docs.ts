@@ -4,6 +4,7 @@ import { placeOfferBodies } from "../../domain/offers/offer.ts";
 import { valrequestBodies } from "../../domain/requests/requests.ts";
 import { viewRequestBodies } from "../../domain/viewings/view-request.ts";
 import { alerts, type CallDoc, campaigns, offers, others, requests } from "./call-doc.ts";
+import { officeCallDocs } from "./office-call-docs.ts";
 import { homeCallDocs } from "./home-call-docs.ts";
 import { enquiryAnswer, humanCheckAnswer, offerAnswer } from "./wire-schemas.ts";
 
@@ -23,6 +24,7 @@ const campaignReply: Omit<CallDoc, "summary"> = {
 /** By method and path. A test checks that each call has an entry. */
 export const callDocs: Record<string, CallDoc> = {
   ...homeCallDocs,
+  ...officeCallDocs,
   "GET /human-check": {
     tag: requests,
     summary: "What to solve before sending something",

@@ -133,6 +133,7 @@ const operation = v.strictObject({
       schema,
     }),
   ),
+  security: v.exactOptional(v.array(v.strictObject({ staffKey: v.tuple([]) }))),
   requestBody: v.exactOptional(v.strictObject({ required: v.literal(true), content })),
   responses: v.record(
     v.pipe(v.string(), v.regex(/^[2-5]\d\d$/)),
@@ -150,9 +151,22 @@ const openApi31 = v.strictObject({
   tags: v.array(v.strictObject({ name: text, description: text })),
   paths: v.record(
     v.pipe(v.string(), v.startsWith("/")),
-    v.strictObject({ get: v.exactOptional(operation), post: v.exactOptional(operation) }),
+    v.strictObject({
+      get: v.exactOptional(operation),
+      post: v.exactOptional(operation),
+      put: v.exactOptional(operation),
+    }),
   ),
-  components: v.strictObject({ schemas: v.record(v.string(), schema) }),
+  components: v.strictObject({
+    schemas: v.record(v.string(), schema),
+    securitySchemes: v.strictObject({
+      staffKey: v.strictObject({
+        type: v.literal("http"),
+        scheme: v.literal("bearer"),
+        description: text,
+      }),
+    }),
+  }),
 });
 
 describe("the document is OpenAPI 3.1", () => {

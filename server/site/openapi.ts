@@ -14,7 +14,7 @@ import { callDocs } from "./call-docs.ts";
 import { problemAnswer } from "./wire-schemas.ts";
 
 export type DescribedCall = readonly [
-  method: "GET" | "POST",
+  method: "GET" | "POST" | "PUT",
   path: string,
   handler: object & { schema?: GenericSchema },
 ];
@@ -43,17 +43,28 @@ export function openApi(calls: readonly DescribedCall[]): ApiDocument {
     paths,
     components: {
       schemas: { Listing: inline(listingAnswer), Problem: inline(problemAnswer) },
+      securitySchemes: {
+        staffKey: {
+          type: "http",
+          scheme: "bearer",
+          description: "Made, and revoked, in the office under 'Your account'.",
+        },
+      },
     },
   };
 }
 
 function createOperation(
-  method: "GET" | "POST",
+  method: "GET" | "POST" | "PUT",
   path: string,
   doc: CallDoc,
   body: GenericSchema | undefined,
 ): ApiOperation {
   const problems = [...(doc.problems ?? []), ...(body ? writeProblems : [])];
+  const done = {
+    description: "Done",
+    content: createJsonContent(toApiSchema(doc.answer.schema)),
+  };
   const answers = problems.map((status): [string, ApiAnswer] => [
     String(status),
     createProblemAnswer(status),
@@ -63,15 +74,23 @@ function createOperation(
     tags: [doc.tag],
     summary: doc.summary,
     ...(doc.description && { description: doc.description }),
-    parameters: [...describeParameters(doc), ...(body ? [idempotencyKey] : [])],
+    ...(doc.needsKey && { security: [{ staffKey: [] }] }),
+    parameters: [
+      ...describeParameters(doc),
+      ...(body && method === "POST" ? [idempotencyKey] : []),
+    ],
+    ...(doc.bodyType && {
+      requestBody: {
+        required: true as const,
+        content: { [doc.bodyType]: { schema: { type: "string", format: "binary" } } },
+      },
+    }),
     ...(body && {
       requestBody: { required: true, content: createJsonContent(describeBody(doc, body)) },
     }),
     responses: {
-      [doc.answer.status]: {
-        description: "Done",
-        content: createJsonContent(toApiSchema(doc.answer.schema)),
-      },
+      [doc.answer.status]: done,
+      ...(doc.updates && { 200: { ...done, description: "Done: it was there before" } }),
       ...Object.fromEntries(answers),
     },
   };
@@ -120,9 +139,10 @@ const idempotencyKey: ApiParameter = {
 
 const writeProblems = [400, 403, 413, 415, 422, 429, 503] as const;
 
-const meanings: Record<(typeof writeProblems)[number] | 404 | 409 | 410, string> = {
+const meanings: Record<(typeof writeProblems)[number] | 401 | 404 | 409 | 410, string> = {
   400: "The request can't be read, or a parameter is bad",
-  403: "The origin is not one of the listed ones",
+  401: "There is no key, or it opens nothing any more",
+  403: "The origin is not one of the listed ones, or the key does not allow it",
   404: "There is no such thing, or it is no longer shown",
   409: "It was done before, or changed meanwhile",
   410: "It has ended for good",

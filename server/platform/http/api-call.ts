@@ -3,7 +3,7 @@ import type { GenericSchema } from "valibot";
 
 /** A call under `/api`. The schema of its body describes it in OpenAPI. */
 export type ApiCall = [
-  method: "GET" | "POST",
+  method: "GET" | "POST" | "PUT",
   path: string,
   handler: Handler & { schema?: GenericSchema },
 ];

@@ -108,7 +108,7 @@ const badKey: Problem = {
 
 const retryAfterSeconds = 5;
 
-function toProblem(refusal: Refusal): Problem {
+export function toProblem(refusal: Refusal): Problem {
   const { waitSeconds, unavailable, conflict, gone, missing, ...rest } = refusal;
   if (missing) return { status: 404, ...rest };
   if (conflict) return { status: 409, ...rest, more: conflict };
@@ -120,7 +120,7 @@ function toProblem(refusal: Refusal): Problem {
     : createTooManyRequests(waitSeconds);
 }
 
-function refuseForeignOrigin(request: Request, config: Config): Problem | null {
+export function refuseForeignOrigin(request: Request, config: Config): Problem | null {
   const origin = request.headers.get("Origin");
   const known = [getRequestOrigin(request, config), ...config.allowedOrigins];
   if (origin === null || known.includes(origin)) return null;
@@ -133,7 +133,7 @@ function refuseForeignOrigin(request: Request, config: Config): Problem | null {
 
 type Body = { ok: true; text: string; json: unknown } | { ok: false; problem: Problem };
 
-async function readBody(request: Request): Promise<Body> {
+export async function readBody(request: Request): Promise<Body> {
   if (!/^application\/json\b/i.test(request.headers.get("Content-Type") ?? "")) {
     return rejectBody({
       status: 415,
@@ -162,14 +162,14 @@ function rejectBody(problem: Problem): Body {
 }
 
 /** Replaces valibot's default messages, which repeat the value. */
-function toPlainMessage(issue: v.BaseIssue<unknown>): string {
+export function toPlainMessage(issue: v.BaseIssue<unknown>): string {
   if (issue.type === "strict_object") {
     return issue.expected === "never" ? "This field is not known" : "This field is missing";
   }
   return "This value is not valid";
 }
 
-function toValidationProblem(issues: readonly v.BaseIssue<unknown>[]): Problem {
+export function toValidationProblem(issues: readonly v.BaseIssue<unknown>[]): Problem {
   return {
     status: 422,
     title: "Please check what you entered",

@@ -1,0 +1,139 @@
+import { asc, eq } from "drizzle-orm";
+import { type PutHome, toPostedFields } from "../../domain/listings/put-home.ts";
+import type { ListingState } from "../../domain/listings/listing-state.ts";
+import type { FieldProblem } from "../../domain/shared/posted-form.ts";
+import { listingRecords } from "../listings/listing-record-tables.ts";
+import { findRecord } from "../listings/listing-records.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { changeStates } from "./change-states.ts";
+import { createHome } from "./create-home.ts";
+import type { Editing } from "./home-change.ts";
+import { listUnpublished, publishHome } from "./publish-home.ts";
+import { saveHome } from "./save-home.ts";
+import { checkHome, readWorkingHome, type WorkingHome } from "./working-home.ts";
+
+export interface PutAnswer {
+  id: string;
+  reference: string;
+  isNew: boolean;
+  state: ListingState;
+  version: number;
+  /** Changes that renters don't see yet. */
+  hasDraft: boolean;
+  /** What stands in the way of publishing. */
+  problems: FieldProblem[];
+}
+
+/**
+ * Writes a home by its reference, as the editor does, in the name of a member of staff. What is the
+ * same already is not written again.
+ */
+export async function putHome(
+  app: Editing,
+  staffId: string,
+  reference: string,
+  order: PutHome,
+): Promise<Outcome<PutAnswer>> {
+  const fields = toPostedFields(order.fields);
+  const known = await findHome(app, reference);
+  if (!known.ok) return known;
+  let { id } = known.answer;
+  const isNew = id === null;
+  if (id === null) {
+    const created = await begin(app, staffId, reference, fields);
+    if (!created.ok) return created;
+    ({ id } = created.answer);
+  }
+  const saved = await saveHome(app, staffId, id, fields);
+  if (!saved.ok) return saved;
+  if (order.publish) {
+    const published = await publishIfChanged(app, staffId, id, order.rentReason);
+    if (!published.ok) return published;
+  }
+  const moved = await moveIfElsewhere(app, staffId, id, order.state);
+  if (!moved.ok) return moved;
+  return describe(app, id, isNew);
+}
+
+export async function findHome(
+  { database: { orm } }: Pick<Editing, "database">,
+  reference: string,
+): Promise<Outcome<{ id: string | null }>> {
+  const rows = await orm
+    .select({ id: listingRecords.id })
+    .from(listingRecords)
+    .where(eq(listingRecords.agentRef, reference))
+    .orderBy(asc(listingRecords.id))
+    .limit(2);
+  if (rows.length < 2) return { ok: true, answer: { id: rows[0]?.id ?? null } };
+  const detail = "Two branches have a home with this reference.";
+  return { ok: false, refusal: { title: "Not one home", detail, conflict: {} } };
+}
+
+async function begin(
+  app: Editing,
+  staffId: string,
+  reference: string,
+  { address = "", postcode = "" }: Partial<Record<string, string>>,
+): Promise<Outcome<{ id: string }>> {
+  const errors = [
+    address.trim() === "" && { path: "fields.address", message: "Give the house and road" },
+    postcode.trim() === "" && { path: "fields.postcode", message: "Give the postcode" },
+  ].filter((error) => error !== false);
+  if (errors.length > 0) {
+    const detail = "A new home needs its address and its postcode.";
+    return { ok: false, refusal: { title: "Not done", detail, errors } };
+  }
+  const cut = {
+    address: address.replaceAll("\0", "").slice(0, 200),
+    postcode: postcode.slice(0, 20),
+  };
+  return createHome(app, staffId, { ...cut, reference });
+}
+
+async function readHome(app: Editing, id: string): Promise<WorkingHome | null> {
+  const record = await findRecord(app.database.orm, id);
+  return record && readWorkingHome(app.database.orm, record);
+}
+
+async function publishIfChanged(
+  app: Editing,
+  staffId: string,
+  id: string,
+  rentReason: string,
+): Promise<Outcome<unknown>> {
+  const home = await readHome(app, id);
+  if (home && isPublished(home) && !hasDraft(home)) return { ok: true, answer: null };
+  return publishHome(app, id, { actor: { staffId }, rentReason });
+}
+
+function isPublished({ record }: WorkingHome): boolean {
+  return ["available", "under-offer", "let-agreed"].includes(record.state);
+}
+
+function hasDraft(home: WorkingHome): boolean {
+  return home.record.draftMedia !== null || listUnpublished(home).length > 0;
+}
+
+async function moveIfElsewhere(
+  app: Editing,
+  staffId: string,
+  id: string,
+  to: ListingState | undefined,
+): Promise<Outcome<unknown>> {
+  const record = to && (await findRecord(app.database.orm, id));
+  if (!to || record?.state === to) return { ok: true, answer: null };
+  return changeStates(app, staffId, { ids: [id], to, cancelViewings: false });
+}
+
+async function describe(app: Editing, id: string, isNew: boolean): Promise<Outcome<PutAnswer>> {
+  const home = await readHome(app, id);
+  if (!home) throw new Error("A home that was written is not there.");
+  const { agentRef: reference, state, version } = home.record;
+  const problems = checkHome(home, app).open.map(({ field, message }) => ({
+    path: `fields.${field}`,
+    message,
+  }));
+  const draft = !isPublished(home) || hasDraft(home);
+  return { ok: true, answer: { id, reference, isNew, state, version, hasDraft: draft, problems } };
+}
