@@ -107,6 +107,8 @@ export const officeRoutes = [
   route("office/listings/:id/part", "office/listings/take-part.ts"),
   route("office/listings/:id/picture", "office/listings/cut-page.tsx"),
   route("office/listings/:id/certificate", "office/listings/certificate-file.ts"),
+  route("office/listings/:id/landlord", "office/listings/landlord-page.tsx"),
+  route("office/listings/:id/landlord/:paper", "office/listings/landlord-paper.ts"),
   route("office/people", "office/people/people-page.tsx"),
   route("office/people/:id", "office/people/person-page.tsx"),
   route("office/people/:id/merge", "office/people/merge-page.tsx"),

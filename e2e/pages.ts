@@ -22,6 +22,10 @@ const elsewhere = new Set<string>([
   "/choose-viewing",
   "/viewing-feedback",
   "/developers",
+  "/my-case/:token",
+  "/my-case/:token/data",
+  "/my-home/:token",
+  "/my-home/:token/digest",
 ] satisfies Path[]);
 
 export const pages: readonly string[] = pagePaths

@@ -1,5 +1,3 @@
-import { brand } from "./brand.ts";
-
 /** Of renters' and landlords' own pages. */
 export const caseText = {
   renter: { title: "Your home", description: "Where your renting stands, and what comes next." },
@@ -35,5 +33,4 @@ export const caseText = {
     title: "Your homes come here",
     lede: "As soon as a home of yours is advertised, you see here how it goes.",
   },
-  never: `We never change our bank details by mail or telephone. If somebody asks you to pay elsewhere, call ${brand.phone} first.`,
 };

@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import { signingConsent } from "../../domain/tenancies/papers.ts";
-import { caseText } from "../brand/case-text.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -92,9 +91,7 @@ function Pay({ task, home }: { task: Extract<Task, { do: "pay" }>; home: string 
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className="tiny">
-        For {home}, from the household together. {caseText.never}
-      </p>
+      <p className="tiny">For {home}, from the household together.</p>
     </>
   );
 }

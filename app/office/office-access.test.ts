@@ -43,6 +43,8 @@ const expected: Record<string, { read?: Who; write?: Who }> = {
   "office/listings/:id/part": { write: answering },
   "office/listings/:id/picture": { read: answering, write: answering },
   "office/listings/:id/certificate": { read: answering },
+  "office/listings/:id/landlord": { read: roles, write: answering },
+  "office/listings/:id/landlord/:paper": { read: roles },
   "office/people": { read: roles },
   "office/people/:id": { read: roles, write: answering },
   "office/people/:id/merge": { read: answering, write: answering },

@@ -46,7 +46,7 @@ function planViewing({ viewing, offer, tenancy }: RenterFacts): PlannedStep {
       name: "Viewing",
       isDone: hasOffered,
       when: "",
-      text: hasOffered ? "" : "Ask us for a time.",
+      text: hasOffered ? "None was booked here." : "Ask us for a time.",
     };
   const isDone = viewing.isOver || hasOffered;
   return {

@@ -128,4 +128,9 @@ export const longRetention = {
     keep: { years: 1 },
     from: "after the tenancy ends",
   },
+  landlordPaper: {
+    what: "A paper that a landlord sent us for a home",
+    keep: { years: 6 },
+    from: "after it was sent, because claims can be made so long",
+  },
 } as const satisfies Record<string, Retention>;

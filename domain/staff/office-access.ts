@@ -54,6 +54,8 @@ export const officeEntries: Readonly<Record<string, OfficeEntry>> = {
   "office/listings/:id/part": { write: "edit-listings" },
   "office/listings/:id/picture": { read: "edit-listings", write: "edit-listings" },
   "office/listings/:id/certificate": { read: "edit-listings" },
+  "office/listings/:id/landlord": { read: "see-people", write: "edit-people" },
+  "office/listings/:id/landlord/:paper": { read: "see-people" },
   "office/people": { read: "see-people" },
   "office/people/:id": { read: "see-people", write: "edit-people" },
   "office/people/:id/merge": { read: "edit-people", write: "edit-people" },

@@ -64,7 +64,8 @@ export async function revokeCaseLinks(
   });
 }
 
-async function mailCaseLinkIn(
+/** The same within a transaction of the caller. */
+export async function mailCaseLinkIn(
   tx: Transaction,
   owner: CaseOwner,
   { actor, siteUrl, at, replyTo }: { actor: Actor; siteUrl: string; at: Date; replyTo: string },

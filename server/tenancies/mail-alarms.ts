@@ -5,6 +5,7 @@ import { listPeople } from "../../domain/tenancies/tenancy.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
@@ -72,12 +73,12 @@ async function createMail(
   const [owner] =
     row.ownerId === null ? [] : await db.select().from(staff).where(eq(staff.id, row.ownerId));
   const isHere = owner && owner.leftAt === null;
-  const { publicUrl } = config;
+  const siteUrl = getSiteOrigin(config);
   return createAlarmMail(
     {
       name: isHere ? owner.name : "colleagues",
       email: isHere ? owner.email : config.agencyEmail,
-      url: publicUrl && `${publicUrl}/office/today`,
+      url: siteUrl && `${siteUrl}/office/today`,
     },
     {
       tenancyId: row.id,

@@ -136,6 +136,8 @@ function EditorBar({
         <p>
           <Link to={href("/office/listings")}>Listings</Link> / {reference},{" "}
           {isFed ? "from a feed" : "the office’s own"}
+          {" / "}
+          <Link to={href("/office/listings/:id/landlord", { id: home.id })}>Landlord</Link>
           {may.seeHistory && (
             <>
               {" / "}

@@ -1,0 +1,127 @@
+import { data, Form, href, Link } from "react-router";
+import type { Route } from "./+types/landlord-page";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
+import { isAllowed } from "../../../domain/staff/roles.ts";
+import { changeHomeLandlord, showHomeLandlord } from "../../../server/homes/home-landlord.ts";
+import { readFields } from "../../../server/site/form-post.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
+import { appContext, siteOrigin } from "../../../server/site/page-contexts.ts";
+import { Button } from "../../ui/button.tsx";
+import { DoneNote } from "../shell/done-note.tsx";
+import { OfficeHead } from "../shell/office-head.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { RefusalNote } from "../shell/refusal-note.tsx";
+import { throwNotFound } from "../shell/record-id.ts";
+import { LandlordForm } from "./landlord-form.tsx";
+import { TermsSection } from "./terms-section.tsx";
+import "../shell/short-form.css";
+
+export const handle = { shows: ["landlord", "document"] } satisfies PageHandle;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const shown = await showHomeLandlord(context.get(appContext), params.id);
+  if (shown === null) throwNotFound();
+  const { role } = getSignedIn({ context });
+  return { ...shown, mayEdit: isAllowed(role, "edit-people") };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const fields = await readFields(request);
+  const { staffId } = getSignedIn({ context });
+  const siteUrl = context.get(siteOrigin);
+  const change = { fields, siteUrl };
+  const outcome = await changeHomeLandlord(context.get(appContext), { staffId }, params.id, change);
+  return outcome.ok
+    ? data({ done: outcome.answer.done, refusal: undefined, fields: undefined })
+    : data({ done: null, refusal: outcome.refusal, fields }, { status: 422 });
+}
+
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
+export default function LandlordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { listingId, name, landlord, others, papers, mayEdit } = loaderData;
+  const refusal = actionData?.refusal;
+  return (
+    <>
+      <OfficeHead title={`The landlord of ${name}`} note="Whose the home is, and their own page.">
+        <Link to={href("/office/listings/:id", { id: listingId })}>Back to the home</Link>
+      </OfficeHead>
+      <div className="office-body office-list">
+        <DoneNote done={actionData?.done} />
+        <RefusalNote refusal={refusal} />
+        {landlord && <Known landlord={landlord} mayEdit={mayEdit} />}
+        {mayEdit && (
+          <OfficeSection title={landlord === null ? "Who lets it?" : "Change it"}>
+            <LandlordForm
+              landlord={landlord}
+              others={others}
+              refusal={refusal}
+              typed={actionData?.fields}
+            />
+          </OfficeSection>
+        )}
+        {landlord && <TermsSection terms={landlord.terms} mayEdit={mayEdit} refusal={refusal} />}
+        {papers.length > 0 && (
+          <OfficeSection title="Papers" count={papers.length}>
+            <ul className="short-form__list">
+              {papers.map((paper) => (
+                <li key={paper.id}>
+                  <a
+                    href={href("/office/listings/:id/landlord/:paper", {
+                      id: listingId,
+                      paper: paper.id,
+                    })}
+                    target="_blank"
+                    rel="noreferrer"
+                  >
+                    {paper.name}
+                    <span className="visually-hidden"> in a new window</span>
+                  </a>{" "}
+                  <span className="muted">{paper.note}</span>
+                </li>
+              ))}
+            </ul>
+          </OfficeSection>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Known({
+  landlord,
+  mayEdit,
+}: {
+  landlord: NonNullable<Route.ComponentProps["loaderData"]["landlord"]>;
+  mayEdit: boolean;
+}) {
+  const { contactId, name, companyName, email, phone, address, openLinks, lastUse } = landlord;
+  return (
+    <OfficeSection title={name} look="door">
+      <div className="short-form stack">
+        <p>
+          {[companyName, address, phone, email].filter(Boolean).join(", ")}{" "}
+          <Link to={href("/office/people/:id", { id: contactId })}>Open their card</Link>
+        </p>
+        <p className="muted">
+          {openLinks === 0
+            ? "No link opens their page."
+            : `${openLinks} ${openLinks === 1 ? "link opens" : "links open"} their page.`}{" "}
+          {lastUse === null ? "Nobody has used one yet." : `Last used: ${lastUse}.`}
+        </p>
+        {mayEdit && (
+          <Form method="post" className="row">
+            <Button type="submit" size="small" name="change" value="mail-link">
+              Mail them the link to their page
+            </Button>
+            {openLinks > 0 && (
+              <Button type="submit" size="small" look="secondary" name="change" value="end-links">
+                End all links
+              </Button>
+            )}
+          </Form>
+        )}
+      </div>
+    </OfficeSection>
+  );
+}

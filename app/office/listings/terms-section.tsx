@@ -1,0 +1,90 @@
+import { Form } from "react-router";
+import { landlordPlans } from "../../../domain/landlords/landlord.ts";
+import { Button } from "../../ui/button.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
+
+interface Terms {
+  id: string;
+  plan: string;
+  version: string;
+  sentOn: string;
+  signedOn: string | null;
+  cancelUntil: string | null;
+}
+
+/** Terms of business: when they were sent and signed, and how long they can be cancelled. */
+export function TermsSection({
+  terms,
+  mayEdit,
+  refusal,
+}: {
+  terms: readonly Terms[];
+  mayEdit: boolean;
+  refusal: FormRefusal | undefined;
+}) {
+  const unsigned = terms.findLast(({ signedOn }) => signedOn === null);
+  return (
+    <OfficeSection title="Terms of business" count={terms.length}>
+      <ul className="short-form__list">
+        {terms.map((one) => (
+          <li key={one.id}>
+            {one.plan}, {one.version}: sent {one.sentOn},{" "}
+            {one.signedOn === null ? "not signed" : `signed ${one.signedOn}`}
+            {one.cancelUntil !== null && `, can be cancelled until ${one.cancelUntil}`}
+          </li>
+        ))}
+      </ul>
+      {mayEdit && unsigned && <SignedForm termsId={unsigned.id} refusal={refusal} />}
+      {mayEdit && (
+        <Form method="post" className="short-form stack">
+          <label className="label" htmlFor="plan">
+            Plan
+          </label>
+          <select className="select" id="plan" name="plan">
+            {Object.entries(landlordPlans).map(([plan, name]) => (
+              <option key={plan} value={plan}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <PostedField refusal={refusal} name="version" label="Version" maxLength={40} required />
+          <PostedField refusal={refusal} name="sentOn" label="Sent on" type="date" required />
+          <p className="short-form__foot">
+            <Button type="submit" look="secondary" name="change" value="terms-sent">
+              Record terms as sent
+            </Button>
+          </p>
+        </Form>
+      )}
+    </OfficeSection>
+  );
+}
+
+function SignedForm({ termsId, refusal }: { termsId: string; refusal: FormRefusal | undefined }) {
+  return (
+    <Form method="post" className="short-form stack">
+      <input type="hidden" name="terms" value={termsId} />
+      <PostedField refusal={refusal} name="signedOn" label="Signed on" type="date" required />
+      <label className="label" htmlFor="where">
+        Where
+      </label>
+      <select className="select" id="where" name="where">
+        <option value="elsewhere">At home or by link: 14 days to cancel</option>
+        <option value="office">In the office</option>
+      </select>
+      <PostedField
+        refusal={refusal}
+        name="toldOn"
+        label="Told of the right to cancel on"
+        type="date"
+        mark="optional"
+      />
+      <p className="short-form__foot">
+        <Button type="submit" look="secondary" name="change" value="terms-signed">
+          Record terms as signed
+        </Button>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { addDocument } from "../documents/add-document.ts";
+import { findLandlordOfHome } from "../landlords/landlords.ts";
+import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
+import { testEngines } from "../testing/database.ts";
+import { beatrix, useLets } from "../testing/lets.ts";
+import { homes } from "../testing/offers.ts";
+import { changeHomeLandlord, readHomePaper, showHomeLandlord } from "./home-landlord.ts";
+
+const siteUrl = "https://lettings.example.com";
+const solomon = {
+  landlord: "new",
+  firstname: "Solomon",
+  lastname: "Reyes",
+  email: "solomon@example.com",
+  phone: "07700 900456",
+};
+
+describe.each(testEngines)("the landlord of a home on the %s engine", (engine) => {
+  const lets = useLets(engine);
+  const orm = () => lets.database().orm;
+  const change = async (listingId: string, fields: Record<string, string>) =>
+    changeHomeLandlord(await lets.app(), lets.known, listingId, { fields, siteUrl });
+  const show = async (listingId: string) => showHomeLandlord(await lets.app(), listingId);
+  const addRecords = () =>
+    orm().transaction((tx) => addMissingRecords(tx, Object.values(homes), blmOrigin));
+
+  test("is one who is known or a new one, with what the licence allows", async () => {
+    await addRecords();
+    expect(await show("p00000000999")).toBeNull();
+    expect(await show(homes.full)).toMatchObject({
+      landlord: { name: "Beatrix Oyelaran", maxHouseholds: 2, openLinks: 0 },
+    });
+    const set = { change: "set", ...solomon };
+    expect(await change(homes.lite, { ...set, email: "nonsense" })).toMatchObject({
+      refusal: { errors: [{ path: "email" }] },
+    });
+    expect(await change(homes.lite, { ...set, maxAdults: "many" })).toMatchObject({
+      refusal: { errors: [{ path: "maxAdults" }] },
+    });
+    expect(await change(homes.lite, { ...set, landlord: "" })).toMatchObject({
+      refusal: { errors: [{ path: "landlord" }] },
+    });
+    expect(await change(homes.lite, { ...set, maxAdults: "4" })).toMatchObject({ ok: true });
+    expect(await findLandlordOfHome(orm(), homes.lite)).toMatchObject({
+      firstname: "Solomon",
+      maxAdults: 4,
+      maxHouseholds: null,
+    });
+    await change(homes.lite, { change: "set", landlord: lets.known.landlordId });
+    expect(await findLandlordOfHome(orm(), homes.lite)).toMatchObject({ firstname: "Beatrix" });
+  });
+
+  test("gets the link by mail, until all are ended, and terms", async () => {
+    await addRecords();
+    expect(await change(homes.lite, { change: "mail-link" })).toMatchObject({ ok: false });
+    await change(homes.full, { change: "mail-link" });
+    const mail = (await lets.mails()).at(-1);
+    expect(mail).toMatchObject({ kind: "case-link", recipient: beatrix.email });
+    expect(mail?.html).toMatch(/\/my-home\/[\w-]{43}"/);
+    expect(await show(homes.full)).toMatchObject({ landlord: { openLinks: 1 } });
+    await change(homes.full, { change: "end-links" });
+    expect(await show(homes.full)).toMatchObject({ landlord: { openLinks: 0 } });
+    const sent = { change: "terms-sent", plan: "tenant-find", version: "2026-05" };
+    await change(homes.full, { ...sent, sentOn: "2026-11-05" });
+    const [terms] = (await show(homes.full))!.landlord!.terms;
+    expect(terms).toMatchObject({ sentOn: "05/11/2026", signedOn: null });
+    const signed = { change: "terms-signed", terms: terms!.id, where: "elsewhere", toldOn: "" };
+    expect(await change(homes.full, { ...signed, signedOn: "" })).toMatchObject({ ok: false });
+    expect(
+      await change(homes.full, { ...signed, signedOn: "2026-11-05", toldOn: "2026-11-05" }),
+    ).toMatchObject({ ok: true });
+    expect((await show(homes.full))!.landlord!.terms).toMatchObject([
+      { cancelUntil: "19/11/2026" },
+    ]);
+  });
+
+  test("has papers that open on the page of their home only", async () => {
+    const app = await lets.app();
+    const by = { actor: { staffId: lets.known.staffId }, addedBy: lets.known.landlordId };
+    const bytes = new TextEncoder().encode("%PDF-1.7\n%%EOF");
+    const paper = { kind: "gas-certificate", subject: "home", subjectId: homes.full } as const;
+    const kept = await addDocument(app, by, {
+      ...paper,
+      contactId: null,
+      fileName: "a.pdf",
+      bytes,
+    });
+    if (!kept.ok) throw new Error(kept.problem);
+    expect(await readHomePaper(app, lets.known, homes.full, kept.id)).not.toBeNull();
+    expect(await readHomePaper(app, lets.known, homes.lite, kept.id)).toBeNull();
+    expect(await readHomePaper(app, lets.known, homes.full, "x")).toBeNull();
+  });
+});

@@ -1,0 +1,200 @@
+import { eq } from "drizzle-orm";
+import { isUuid } from "../../domain/shared/uuid.ts";
+import * as v from "valibot";
+import {
+  landlordFields,
+  termsSentFields,
+  termsSignedFields,
+} from "../../domain/landlords/landlord-fields.ts";
+import { findCancellationEnd, landlordPlans } from "../../domain/landlords/landlord.ts";
+import { documentKinds } from "../../domain/documents/document.ts";
+import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
+import { formatMoment } from "../../domain/staff/format-moment.ts";
+import type { AppContext } from "../app-context.ts";
+import { listOpenCaseLinks } from "../case-links/open-case.ts";
+import { mailCaseLink, revokeCaseLinks } from "../case-links/renew-case-link.ts";
+import { listDocuments } from "../documents/documents.ts";
+import { readDocument } from "../documents/read-document.ts";
+import {
+  addLandlord,
+  recordTermsSent,
+  recordTermsSigned,
+  setHomeLandlord,
+} from "../landlords/change-landlord.ts";
+import { findLandlordOfHome, listLandlords, listTerms } from "../landlords/landlords.ts";
+import { listings } from "../listings/listing-tables.ts";
+import { findRecord } from "../listings/listing-records.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { refuse, refuseFields } from "../staff/refusals.ts";
+
+type App = Pick<AppContext, "database" | "now" | "config">;
+type Fields = Readonly<Partial<Record<string, string>>>;
+type Done = Outcome<{ done: string }>;
+interface Staff {
+  staffId: string;
+}
+
+const mostLandlords = 500;
+
+/** Whose a home is, for the office. Null if there is no such home. */
+export async function showHomeLandlord({ database, now }: App, listingId: string) {
+  const { orm } = database;
+  const record = await findRecord(orm, listingId);
+  if (!record) return null;
+  const [home] = await orm
+    .select({ name: listings.name })
+    .from(listings)
+    .where(eq(listings.id, listingId));
+  const landlord = await findLandlordOfHome(orm, listingId);
+  const links =
+    landlord === null ? [] : await listOpenCaseLinks(orm, { landlordId: landlord.id }, now());
+  const papers = [
+    ...(await listDocuments(orm, "home", [listingId])),
+    ...(landlord === null ? [] : await listDocuments(orm, "landlord", [landlord.id])),
+  ];
+  const all = await listLandlords(orm, mostLandlords);
+  const lastUse = links
+    .flatMap(({ lastUsedAt }) => lastUsedAt ?? [])
+    .toSorted((a, b) => a.getTime() - b.getTime())
+    .at(-1);
+  return {
+    listingId,
+    name: home?.name ?? record.draft.name ?? record.agentRef,
+    landlord: landlord && {
+      id: landlord.id,
+      contactId: landlord.contactId,
+      name: `${landlord.firstname} ${landlord.lastname}`.trim(),
+      companyName: landlord.companyName,
+      email: landlord.email,
+      phone: landlord.phone,
+      address: landlord.address,
+      maxAdults: landlord.maxAdults,
+      maxHouseholds: landlord.maxHouseholds,
+      openLinks: links.length,
+      lastUse: lastUse ? formatMoment(lastUse, now()) : null,
+      terms: (await listTerms(orm, landlord.id)).map(showTerms),
+    },
+    others: all.map(({ id, firstname, lastname, companyName, email }) => ({
+      id,
+      name: [`${firstname} ${lastname}`.trim(), companyName, email].filter(Boolean).join(", "),
+    })),
+    papers: papers.map(({ id, kind, fileName, addedAt }) => ({
+      id,
+      name: documentKinds[kind],
+      note: `${fileName}, ${formatNumericDate(getLondonDate(addedAt))}`,
+    })),
+  };
+}
+
+function showTerms(terms: Awaited<ReturnType<typeof listTerms>>[number]) {
+  const end = findCancellationEnd(terms);
+  return {
+    id: terms.id,
+    plan: landlordPlans[terms.plan],
+    version: terms.version,
+    sentOn: formatNumericDate(terms.sentOn),
+    signedOn: terms.signedOn && formatNumericDate(terms.signedOn),
+    cancelUntil: end && formatNumericDate(end),
+  };
+}
+
+/** Every form of the page, by the value of its button. */
+export async function changeHomeLandlord(
+  app: App,
+  staff: Staff,
+  listingId: string,
+  { fields, siteUrl }: { fields: Fields; siteUrl: string },
+): Promise<Done> {
+  const landlord = await findLandlordOfHome(app.database.orm, listingId);
+  const change = fields["change"];
+  if (change === "set") return setLandlord(app, staff, listingId, fields);
+  if (landlord === null) return refuse("This home has no landlord yet.");
+  const owner = { landlordId: landlord.id };
+  switch (change) {
+    case "mail-link":
+      await mailCaseLink(app, staff, owner, siteUrl);
+      return done(`The link to their page is on its way to ${landlord.email}.`);
+    case "end-links":
+      await revokeCaseLinks(app, staff, owner);
+      return done("All links to their page have ended.");
+    case "terms-sent": {
+      const read = v.safeParse(termsSentFields, { ...fields, on: fields["sentOn"] });
+      if (!read.success) return refuseFields(read.issues);
+      await recordTermsSent(app, staff, landlord.id, read.output);
+      return done("The terms are recorded as sent.");
+    }
+    case "terms-signed":
+      return signTerms(app, staff, fields);
+    default:
+      return refuse("This form is not known here. Load the page again.");
+  }
+}
+
+const done = (text: string): Done => ({ ok: true, answer: { done: text } });
+
+const limit = v.pipe(
+  v.optional(v.string(), ""),
+  v.trim(),
+  v.regex(/^(?:[1-9]\d?)?$/, "Please give a number from 1 to 99, or nothing"),
+  v.transform((text) => (text === "" ? null : Number(text))),
+);
+const limitFields = v.object({ maxAdults: limit, maxHouseholds: limit });
+
+async function setLandlord(
+  app: App,
+  staff: Staff,
+  listingId: string,
+  fields: Fields,
+): Promise<Done> {
+  const limits = v.safeParse(limitFields, fields);
+  if (!limits.success) return refuseFields(limits.issues);
+  const chosen = fields["landlord"] ?? "";
+  let landlordId = chosen;
+  if (chosen === "new") {
+    const { companyName = "", address = "" } = fields;
+    const read = v.safeParse(landlordFields, { ...fields, companyName, address });
+    if (!read.success) return refuseFields(read.issues);
+    landlordId = await addLandlord(app, staff, read.output);
+  }
+  if (!isUuid(landlordId)) return refuse("Please choose whose it is", "landlord");
+  const set = await setHomeLandlord(app, staff, { listingId, landlordId, ...limits.output });
+  return set === "set"
+    ? done("The landlord is set.")
+    : refuse("A home gets its landlord once it was advertised the first time.", "landlord");
+}
+
+async function signTerms(app: App, staff: Staff, fields: Fields): Promise<Done> {
+  const read = v.safeParse(termsSignedFields, {
+    on: fields["signedOn"],
+    where: fields["where"],
+    toldOn: fields["toldOn"] || null,
+    documentId: null,
+  });
+  if (!read.success) return refuseFields(read.issues);
+  const termsId = fields["terms"] ?? "";
+  const recorded = isUuid(termsId)
+    ? await recordTermsSigned(app, staff, termsId, read.output)
+    : "none";
+  return recorded === "recorded"
+    ? done("The terms are recorded as signed.")
+    : refuse("These terms are signed already, or there are none.");
+}
+
+/** A paper of the home or of its landlord. Who reads it stands in the audit. */
+export async function readHomePaper(
+  app: Pick<AppContext, "database" | "documentKeys">,
+  staff: Staff,
+  listingId: string,
+  paperId: string,
+) {
+  if (!isUuid(paperId)) return null;
+  const landlord = await findLandlordOfHome(app.database.orm, listingId);
+  return readDocument(
+    app,
+    staff,
+    paperId,
+    ({ subject, subjectId }) =>
+      (subject === "home" && subjectId === listingId) ||
+      (subject === "landlord" && subjectId === landlord?.id),
+  );
+}
