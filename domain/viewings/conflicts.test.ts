@@ -111,6 +111,32 @@ describe("what speaks against a time", () => {
     expect(kinds(facts, wanted)).toEqual(expected);
   });
 
+  test.each([
+    ["the Saturday before the clocks go back", "2026-10-24T07:30:00Z", "2026-10-24T08:00:00Z"],
+    ["the Monday after they went back", "2026-10-26T08:30:00Z", "2026-10-26T09:00:00Z"],
+    ["the Saturday before they go forward", "2027-03-27T08:30:00Z", "2027-03-27T09:00:00Z"],
+    ["the Monday after they went forward", "2027-03-29T07:30:00Z", "2027-03-29T08:00:00Z"],
+  ])("hours by London's clock, on %s", (_, early, inTime) => {
+    const people = [createPerson({ week: createWeek("09:00", "18:00") })];
+    const before = new Date("2026-10-01T10:00:00Z");
+    const explainAt = (startsAt: string) =>
+      explainConflict(createDiary(createFacts({ people })), want(startsAt), before).map(
+        ({ kind }) => kind,
+      );
+    expect(explainAt(early)).toContain("outside-hours");
+    expect(explainAt(inTime)).toEqual([]);
+  });
+
+  test.each(["2026-10-25T10:00:00Z", "2027-03-28T10:00:00Z"])(
+    "a closed day, on the Sunday on which the clocks change: %s",
+    (startsAt) => {
+      const before = new Date("2026-10-01T10:00:00Z");
+      const facts = createDiary(createFacts());
+      const [worst] = explainConflict(facts, want(startsAt), before);
+      expect(worst?.kind).toBe("agency-closed");
+    },
+  );
+
   test("too little time for the way, with the minutes", () => {
     const far = createEntry(noon, { at: { lat: 51.548, long: -0.075 } });
     expect(explain({ entries: [far] }, want("2026-11-20T12:45:00Z"))).toEqual([

@@ -3,13 +3,33 @@ import type { ViewingOutcome } from "./appointment.ts";
 import type { BookingState } from "./booking.ts";
 import { getWeekday } from "./diary.ts";
 
-/** What the figures are counted from. */
-export interface FigureFacts {
-  /** Requests for a viewing, with the first time that was offered for each. */
-  asked: readonly { at: Date; firstOfferedAt: Date | null }[];
-  booked: readonly { at: Date }[];
-  viewings: readonly { startsAt: Date; state: BookingState; outcome: ViewingOutcome | null }[];
+interface AskedFact {
+  at: Date;
+  /** The first time that was offered for it. */
+  firstOfferedAt: Date | null;
 }
+interface BookedFact {
+  at: Date;
+}
+interface ViewingFact {
+  startsAt: Date;
+  state: BookingState;
+  outcome: ViewingOutcome | null;
+}
+
+/** What the figures are counted from: requests, bookings by when they were made, and viewings. */
+export interface FigureFacts<
+  Asked extends AskedFact = AskedFact,
+  Booked extends BookedFact = BookedFact,
+  Viewing extends ViewingFact = ViewingFact,
+> {
+  asked: readonly Asked[];
+  booked: readonly Booked[];
+  viewings: readonly Viewing[];
+}
+
+export const figures = ["asked", "offered", "booked", "kept", "no-shows"] as const;
+export type Figure = (typeof figures)[number];
 
 export interface WeekFigures {
   /** London date of its Monday. */
@@ -25,26 +45,41 @@ export interface WeekFigures {
 
 /** One row for each week from a Monday on, the latest first. Weeks begin on Monday, London's. */
 export function countWeeks(facts: FigureFacts, mondays: readonly string[]): WeekFigures[] {
-  const isIn = (monday: string) => (moment: Date) => getMonday(moment) === monday;
   return mondays.map((monday) => {
-    const within = isIn(monday);
-    const asked = facts.asked.filter(({ at }) => within(at));
-    const offered = asked.flatMap(({ at, firstOfferedAt }) =>
-      firstOfferedAt === null ? [] : [(firstOfferedAt.getTime() - at.getTime()) / 3_600_000],
-    );
-    const held = facts.viewings.filter(
-      ({ startsAt, state }) => state !== "cancelled" && within(startsAt),
-    );
+    const rows = listWeek(facts, monday);
     return {
       monday,
-      asked: asked.length,
-      offered: offered.length,
-      booked: facts.booked.filter(({ at }) => within(at)).length,
-      kept: held.filter(({ outcome }) => outcome === "arrived" || outcome === "done").length,
-      noShows: held.filter(({ outcome }) => outcome === "no-show").length,
-      hoursToOffer: findMedian(offered),
+      asked: rows.asked.length,
+      offered: rows.offered.length,
+      booked: rows.booked.length,
+      kept: rows.kept.length,
+      noShows: rows["no-shows"].length,
+      hoursToOffer: findMedian(rows.offered.flatMap((one) => getHoursToOffer(one) ?? [])),
     };
   });
+}
+
+/** What each figure of a week counts. */
+export function listWeek<A extends AskedFact, B extends BookedFact, V extends ViewingFact>(
+  facts: FigureFacts<A, B, V>,
+  monday: string,
+) {
+  const within = (moment: Date) => getMonday(moment) === monday;
+  const asked = facts.asked.filter(({ at }) => within(at));
+  const held = facts.viewings.filter(
+    ({ startsAt, state }) => state !== "cancelled" && within(startsAt),
+  );
+  return {
+    asked,
+    offered: asked.filter(({ firstOfferedAt }) => firstOfferedAt !== null),
+    booked: facts.booked.filter(({ at }) => within(at)),
+    kept: held.filter(({ outcome }) => outcome === "arrived" || outcome === "done"),
+    "no-shows": held.filter(({ outcome }) => outcome === "no-show"),
+  };
+}
+
+export function getHoursToOffer({ at, firstOfferedAt }: AskedFact): number | null {
+  return firstOfferedAt && (firstOfferedAt.getTime() - at.getTime()) / 3_600_000;
 }
 
 export function getMonday(moment: Date): string {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import type { Figure } from "../../domain/viewings/viewing-figures.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
@@ -13,7 +14,7 @@ import { lockAppointment } from "./appointments.ts";
 import { lockDiary } from "./change-booking.ts";
 import { bookings } from "./booking-tables.ts";
 import { appointmentDelays, appointments } from "./diary-tables.ts";
-import { findViewingFigures } from "./find-viewing-figures.ts";
+import { findViewingFigures, listFigureRows } from "./find-viewing-figures.ts";
 import { homeKeys, homeViewings, offeredTimes } from "./home-viewing-tables.ts";
 import { recordVisit } from "./record-visit.ts";
 import { runLate } from "./run-late.ts";
@@ -195,6 +196,26 @@ describe.each(testEngines)("the day of a viewing, on the %s engine", (engine) =>
     });
     const [week] = await findViewingFigures(await appContext(day("20:00")));
     expect(week).toMatchObject({ monday: "2026-11-30", booked: 1, kept: 1, noShows: 0 });
+  });
+
+  test("each figure opens what it counts", async () => {
+    const { contactId, calendarUid } = await stored(await book());
+    await orm()
+      .update(enquiries)
+      .set({ createdAt: day("08:00") });
+    await orm()
+      .update(bookings)
+      .set({ createdAt: day("13:00"), outcome: "no-show", outcomeAt: day("18:10") });
+    const app = await appContext(day("20:00"));
+    const open = (figure: Figure) => listFigureRows(app, "2026-11-30", figure);
+    const viewing = { personId: contactId, person: "Ada Brough", uid: calendarUid };
+    expect(await open("offered")).toMatchObject([{ uid: null, hoursToOffer: 5 }]);
+    expect(await open("booked")).toMatchObject([{ ...viewing, at: day("13:00") }]);
+    expect(await open("no-shows")).toMatchObject([{ ...viewing, at: day("18:00") }]);
+    expect(await open("kept")).toEqual([]);
+    const [week] = await findViewingFigures(app);
+    expect(await open("asked")).toHaveLength(week!.asked);
+    expect(await listFigureRows(app, "2026-11-23", "booked")).toEqual([]);
   });
 
   test("the hours to the first offer are those of an offer or a booking, not of what the site showed", async () => {

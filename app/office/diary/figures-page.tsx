@@ -1,31 +1,62 @@
 import type { Route } from "./+types/figures-page";
+import { href, Link } from "react-router";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
+import { getLondonDateTime } from "../../../domain/shared/london-time.ts";
+import { type Figure, figures } from "../../../domain/viewings/viewing-figures.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { findViewingFigures } from "../../../server/viewings/find-viewing-figures.ts";
+import {
+  findViewingFigures,
+  listFigureRows,
+} from "../../../server/viewings/find-viewing-figures.ts";
 import { Table } from "../../ui/table.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const weeks = await findViewingFigures(context.get(appContext));
-  return { weeks: weeks.map((week) => ({ ...week, monday: formatNumericDate(week.monday) })) };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const weeks = await findViewingFigures(app);
+  const of = figures.find((figure) => figure === url.searchParams.get("of"));
+  const week = weeks.find(({ monday }) => monday === url.searchParams.get("week"));
+  const rows = of && week ? await listFigureRows(app, week.monday, of) : [];
+  return {
+    weeks: weeks.map((one) => ({ ...one, name: formatNumericDate(one.monday) })),
+    opened:
+      of && week
+        ? {
+            title: `${names[of]}, week of ${formatNumericDate(week.monday)}`,
+            rows: rows.map((row) => ({ ...row, at: getLondonDateTime(row.at) })),
+          }
+        : null,
+  };
 }
+
+const names: Record<Figure, string> = {
+  asked: "Asked",
+  offered: "Offered",
+  booked: "Booked",
+  kept: "Kept",
+  "no-shows": "No-shows",
+};
 
 const definitions: { name: string; means: string }[] = [
   {
-    name: "Asked",
+    name: names.asked,
     means: "Requests for a viewing that came in the week, from the site or by hand.",
   },
   {
-    name: "Offered",
-    means: "Of these, how many were offered a time: in the site’s calendar, by us, or by mail.",
+    name: names.offered,
+    means:
+      "Of these, how many we offered a time: by mail, by telephone, or by booking it. What the site’s calendar showed is no offer of ours.",
   },
   {
-    name: "Booked",
+    name: names.booked,
     means: "Viewings that were put into the diary in the week, for whichever day.",
   },
-  { name: "Kept", means: "Viewings of the week to which the renter came, as the run sheet says." },
-  { name: "No-shows", means: "Viewings of the week to which nobody came." },
+  {
+    name: names.kept,
+    means: "Viewings of the week to which the renter came, as the run sheet says.",
+  },
+  { name: names["no-shows"], means: "Viewings of the week to which nobody came." },
   {
     name: "Hours to an offer",
     means:
@@ -33,7 +64,7 @@ const definitions: { name: string; means: string }[] = [
   },
 ];
 
-export default function FiguresPage({ loaderData: { weeks } }: Route.ComponentProps) {
+export default function FiguresPage({ loaderData: { weeks, opened } }: Route.ComponentProps) {
   return (
     <>
       <OfficeHead title="Figures of viewings" note="By week, Monday to Sunday, London time" />
@@ -46,20 +77,25 @@ export default function FiguresPage({ loaderData: { weeks } }: Route.ComponentPr
               { title: "Week of" },
               ...definitions.map(({ name }) => ({ title: name, numeric: true })),
             ]}
-            rows={weeks.map((week) => ({
-              key: week.monday,
+            rows={weeks.map(({ monday, name, ...week }) => ({
+              key: monday,
               cells: [
-                week.monday,
-                week.asked,
-                week.offered,
-                week.booked,
-                week.kept,
-                week.noShows,
-                week.hoursToOffer ?? "none",
+                name,
+                <Count key="asked" week={monday} of="asked" count={week.asked} />,
+                <Count key="offered" week={monday} of="offered" count={week.offered} />,
+                <Count key="booked" week={monday} of="booked" count={week.booked} />,
+                <Count key="kept" week={monday} of="kept" count={week.kept} />,
+                <Count key="no-shows" week={monday} of="no-shows" count={week.noShows} />,
+                week.hoursToOffer === null ? (
+                  "none"
+                ) : (
+                  <Count key="hours" week={monday} of="offered" count={week.hoursToOffer} />
+                ),
               ],
             }))}
           />
         </OfficeSection>
+        <div id="rows">{opened && <Opened {...opened} />}</div>
         <OfficeSection title="What they mean">
           <dl className="office-section__body stack">
             {definitions.map(({ name, means }) => (
@@ -78,5 +114,51 @@ export default function FiguresPage({ loaderData: { weeks } }: Route.ComponentPr
         </OfficeSection>
       </div>
     </>
+  );
+}
+
+/** Each figure opens what it counts. */
+function Count({ week, of, count }: { week: string; of: Figure; count: number }) {
+  if (count === 0) return count;
+  const query = new URLSearchParams({ week, of });
+  return <Link to={`${href("/office/diary/figures")}?${query}#rows`}>{count}</Link>;
+}
+
+function Opened({ title, rows }: NonNullable<Route.ComponentProps["loaderData"]["opened"]>) {
+  const isOffered = rows.some(({ hoursToOffer }) => hoursToOffer !== null);
+  return (
+    <OfficeSection title={title}>
+      {rows.length === 0 ? (
+        <p className="office-section__body">Nothing any more.</p>
+      ) : (
+        <Table
+          caption={title}
+          captionHidden
+          columns={[
+            { title: "When" },
+            { title: "Who" },
+            { title: "Home" },
+            ...(isOffered ? [{ title: "Hours to an offer", numeric: true }] : []),
+          ]}
+          rows={rows.map(({ key, at, personId, person, home, uid, hoursToOffer }) => ({
+            key,
+            cells: [
+              at,
+              <Link key="person" to={href("/office/people/:id", { id: personId })}>
+                {person}
+              </Link>,
+              uid === null ? (
+                home
+              ) : (
+                <Link key="viewing" to={href("/office/diary/viewing/:uid", { uid })}>
+                  {home}
+                </Link>
+              ),
+              ...(isOffered ? [hoursToOffer?.toFixed(1) ?? ""] : []),
+            ],
+          }))}
+        />
+      )}
+    </OfficeSection>
   );
 }
