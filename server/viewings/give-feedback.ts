@@ -122,9 +122,7 @@ export async function writeOfficeFeedback(
         : { releasedAt: null, releasedBy: null };
     await write(tx, id, { note, landlordText, ...released, changedAt: app.now() });
     await finish(tx, found.whole, by, release ? "feedback-released" : "feedback-noted");
-    const done = release
-      ? "Released: it is ready for the landlord. Until they have a page of their own, send it to them."
-      : "Saved.";
+    const done = release ? "Released: the landlord reads it on their own page." : "Saved.";
     return { ok: true, answer: { done } };
   });
 }

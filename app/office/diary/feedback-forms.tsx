@@ -137,7 +137,7 @@ export function OfficeWords({
         />
         <output className="tiny">
           {feedback?.released
-            ? `Released ${feedback.released}: ready for the landlord, who has no page of their own yet. Send it to them.`
+            ? `Released ${feedback.released}: the landlord reads it on their own page.`
             : "Not released."}
         </output>
         <div className="row">
