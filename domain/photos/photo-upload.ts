@@ -16,10 +16,23 @@ export const uploadSchema = v.object({
 export type UploadedFile = v.InferOutput<typeof uploadSchema>;
 
 /** Answer to a file that begins, and to each part of it. */
-export const uploadAnswer = v.variant("state", [
+export type UploadAnswer =
   /** Go on from `received`. */
-  v.object({ state: v.literal("open"), upload: v.string(), received: v.number() }),
-  v.object({ state: v.literal("done"), isNew: v.boolean() }),
-  v.object({ state: v.literal("refused"), reason: v.string() }),
-]);
-export type UploadAnswer = v.InferOutput<typeof uploadAnswer>;
+  | { state: "open"; upload: string; received: number }
+  | { state: "done"; isNew: boolean }
+  | { state: "refused"; reason: string };
+
+const answerSchema = v.object({
+  state: v.picklist(["open", "done", "refused"]),
+  upload: v.optional(v.string(), ""),
+  received: v.optional(v.number(), 0),
+  isNew: v.optional(v.boolean(), true),
+  reason: v.optional(v.string(), ""),
+});
+
+/** Throws for anything else. */
+export function readUploadAnswer(value: unknown): UploadAnswer {
+  const { state, upload, received, isNew, reason } = v.parse(answerSchema, value);
+  if (state === "open") return { state, upload, received };
+  return state === "done" ? { state, isNew } : { state, reason };
+}

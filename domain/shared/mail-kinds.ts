@@ -18,6 +18,7 @@ export const mailRecords = {
   "booking-feedback": "booking",
   "viewing-wait": "enquiry",
   "tenant-notice": "home",
+  "certificate-due": "home",
   "offer-invitation": "offer",
   "offer-confirmation": "offer",
   "offer-notice": "offer",

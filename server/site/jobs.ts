@@ -6,6 +6,7 @@ import { watchListings } from "../listings/listing-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Config } from "../config.ts";
 import { startFeeds } from "../feeds/feed-jobs.ts";
+import { startCertificateChase } from "../homes/chase-certificates.ts";
 import { startHomes } from "../homes/home-jobs.ts";
 import { startMissingRequests, startOfficeStream, startWaking } from "../inbox/inbox-jobs.ts";
 import { startAlertMails } from "../alerts/alert-mails-job.ts";
@@ -46,6 +47,7 @@ const jobs: {
   { start: startWaking },
   { start: startHomes },
   { start: startFeeds },
+  { start: startCertificateChase },
   { start: startOfficeStream },
   { start: startUnusedPhotos },
   { start: startMail },

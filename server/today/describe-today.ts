@@ -5,7 +5,7 @@ import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { createLondonFormat } from "../../domain/shared/london-format.ts";
 import { londonTime } from "../../domain/shared/london-time.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
-import type { Today } from "./find-today.ts";
+import { mostShown, type Today } from "./find-today.ts";
 
 const longDay = createLondonFormat("en-GB", { weekday: "long", day: "numeric", month: "long" });
 
@@ -55,6 +55,8 @@ export function describeToday(today: Today) {
     })),
     blockedCount: today.blockedCount,
     feedNeeds: today.feedNeeds,
+    dueCertificates: describeCertificates(today),
+    dueCertificateCount: today.dueCertificates.length,
     feed: feed && { ...feed, at: formatMoment(feed.at, now) },
     isEmpty:
       today.unanswered.length +
@@ -63,10 +65,22 @@ export function describeToday(today: Today) {
         alarmed.length +
         today.failedCount +
         today.blockedCount +
-        today.feedNeeds.length ===
+        today.feedNeeds.length +
+        today.dueCertificates.length ===
       0,
     nextViewing: describeNextViewing(today),
   };
+}
+
+function describeCertificates({ dueCertificates }: Today) {
+  return dueCertificates.slice(0, mostShown).map(({ id, name, papers }) => ({
+    id,
+    name,
+    papers: papers.map(({ expiresOn, isExpired, ...paper }) => {
+      const when = `${isExpired ? "ran out" : "until"} ${formatNumericDate(expiresOn)}`;
+      return { ...paper, when, isExpired };
+    }),
+  }));
 }
 
 function describeNextViewing({ viewings, now }: Today): string {

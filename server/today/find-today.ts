@@ -5,6 +5,7 @@ import type { AppContext } from "../app-context.ts";
 import { findFeedNeeds } from "../feeds/feed-needs.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { findResponsePromise } from "../conversations/response-promise.ts";
+import { listHomesWithDueCertificates } from "../homes/chase-certificates.ts";
 import { countBlockedHomes, listBlockedHomes } from "../homes/list-homes.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { offers } from "../offers/offer-tables.ts";
@@ -20,7 +21,7 @@ import { countUnanswered, listTaken, listUnanswered } from "./unanswered.ts";
 export type Whose = "mine" | "office";
 
 /** Each section shows so many and says how many there are. */
-const mostShown = 8;
+export const mostShown = 8;
 
 export type Today = Awaited<ReturnType<typeof findToday>>;
 
@@ -35,9 +36,12 @@ export async function findToday(
   whose: Whose,
 ) {
   const moment = now();
+  const isMine = (ownerId: string | null) =>
+    whose === "office" || ownerId === null || ownerId === staffId;
   const promise = await findResponsePromise(orm);
   const blocked = await listBlockedHomes(orm, mostShown);
   const blockedCount = await countBlockedHomes(orm);
+  const due = await listHomesWithDueCertificates(orm, getLondonDate(moment));
   const [
     unanswered,
     unansweredCounts,
@@ -72,16 +76,15 @@ export async function findToday(
     viewings,
     feedbackDue,
     waitingOffers,
-    // A let that nobody carries on is everybody’s.
-    alarmed: alarmed.filter(
-      ({ ownerId }) => whose === "office" || ownerId === null || ownerId === staffId,
-    ),
+    // What nobody carries on is everybody’s.
+    alarmed: alarmed.filter(({ ownerId }) => isMine(ownerId)),
     failedMails,
     failedCount,
     feed,
     feedNeeds,
     blocked,
     blockedCount,
+    dueCertificates: due.filter(({ ownerId }) => isMine(ownerId)),
   };
 }
 

@@ -1,5 +1,8 @@
-import * as v from "valibot";
-import { partBytes, uploadAnswer, type UploadAnswer } from "../../../domain/photos/photo-upload.ts";
+import {
+  partBytes,
+  readUploadAnswer,
+  type UploadAnswer,
+} from "../../../domain/photos/photo-upload.ts";
 
 export type SentFile =
   | { state: "done"; isNew: boolean }
@@ -92,7 +95,7 @@ async function read(response: Response): Promise<UploadAnswer> {
   if (response.redirected || response.status === 401 || response.status === 403) {
     throw new SignedOutError("The session is over.");
   }
-  return v.parse(uploadAnswer, await response.json());
+  return readUploadAnswer(await response.json());
 }
 
 /** The pause is cut short by the browser's word that it is online again. */

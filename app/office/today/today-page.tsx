@@ -12,6 +12,7 @@ import { OfficeHead } from "../shell/office-head.tsx";
 import { OpenErasures } from "../shell/open-erasures.tsx";
 import {
   BlockedHomes,
+  DueCertificates,
   ClocksAtRisk,
   FailedMails,
   FeedNeeds,
@@ -86,6 +87,10 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
             />
             <FeedNeeds needs={loaderData.feedNeeds} />
             <BlockedHomes homes={loaderData.blocked} count={loaderData.blockedCount} />
+            <DueCertificates
+              homes={loaderData.dueCertificates}
+              count={loaderData.dueCertificateCount}
+            />
             <OpenErasures erasures={loaderData.erasures} />
             <ClocksAtRisk lets={loaderData.clocks} />
             <OffersToDecide offers={loaderData.offers} />

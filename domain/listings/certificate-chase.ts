@@ -1,0 +1,51 @@
+import { type Certificate, findCertificate } from "./certificates.ts";
+import type { ListingState } from "./listing-state.ts";
+
+/**
+ * Days before its last one on which somebody is told that a certificate runs out: time to book an
+ * engineer, to ask again, and to be alarmed. Below zero it has run out.
+ */
+export const chaseStages = [30, 14, 5, -1] as const;
+
+/** Homes whose certificates are the agency's to look after: they are advertised, or somebody lives there. */
+export const chasedStates: readonly ListingState[] = [
+  "available",
+  "under-offer",
+  "let-agreed",
+  "let",
+];
+
+export function countDaysLeft(
+  { expiresOn }: Pick<Certificate, "expiresOn">,
+  today: string,
+): number {
+  return Math.round((Date.parse(expiresOn) - Date.parse(today)) / 86_400_000);
+}
+
+/** The stage that has come, null before the first. A stage that was missed is not told afterwards. */
+export function findChaseStage(
+  certificate: Pick<Certificate, "expiresOn">,
+  today: string,
+): number | null {
+  const left = countDaysLeft(certificate, today);
+  return chaseStages.findLast((stage) => left <= stage) ?? null;
+}
+
+/**
+ * The certificates of a home that run out, or have, and that were not renewed. What the home does
+ * not need is left out.
+ */
+export function listDueCertificates<Paper extends Certificate>(
+  certificates: readonly Paper[],
+  { hasGas, licence }: { hasGas: string; licence: string },
+  today: string,
+): Paper[] {
+  const due = certificates.filter(
+    (paper) =>
+      findCertificate(certificates, paper.kind) === paper &&
+      findChaseStage(paper, today) !== null &&
+      !(paper.kind === "gas" && hasGas === "no") &&
+      !(paper.kind === "licence" && licence === "none"),
+  );
+  return due.toSorted((a, b) => (a.expiresOn < b.expiresOn ? -1 : 1));
+}

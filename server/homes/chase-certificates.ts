@@ -1,0 +1,186 @@
+import { and, asc, eq, gt, inArray, lte } from "drizzle-orm";
+import {
+  chasedStates,
+  chaseStages,
+  findChaseStage,
+  listDueCertificates,
+} from "../../domain/listings/certificate-chase.ts";
+import { certificateNames } from "../../domain/listings/certificates.ts";
+import { addDays, formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
+import { londonTime } from "../../domain/shared/london-time.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
+import type { AppContext } from "../app-context.ts";
+import {
+  certificateChases,
+  listingCertificates,
+  listingRecords,
+} from "../listings/listing-record-tables.ts";
+import { type ListingRecord, lockRecord } from "../listings/listing-records.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
+import { queueMail } from "../platform/mail/queue-mail.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { staff } from "../staff/staff-tables.ts";
+import { createCertificateMail } from "./mails/certificate-mail.ts";
+import { type CertificateRow, readWorkingHome } from "./working-home.ts";
+
+type Chaser = Pick<AppContext, "database" | "config" | "log" | "now">;
+
+/** Nobody is told in the night. */
+const earliest = "08:00";
+const homesAtOnce = 200;
+
+export function startCertificateChase(app: AppContext, everyMs = 15 * 60_000): RepeatingJob {
+  return startRepeatingJob({
+    name: "certificates",
+    everyMs,
+    log: app.log,
+    metrics: app.metrics,
+    run: (stopping) => chaseCertificates(app, stopping),
+  });
+}
+
+/** Tells whoever looks after a home that a certificate runs out, once at each stage. */
+export async function chaseCertificates(app: Chaser, stopping?: AbortSignal): Promise<void> {
+  if (londonTime(app.now()) < earliest) return;
+  const today = getLondonDate(app.now());
+  let last = "";
+  for (;;) {
+    const homes = await listHomesToChase(app.database.orm, today, last);
+    for (const { id } of homes) {
+      if (stopping?.aborted) return;
+      try {
+        await chaseHome(app, id, today);
+      } catch (error) {
+        // One home must not silence the others. It is tried again in the next run.
+        app.log.error({ err: error, listingId: id }, "Chasing certificates failed");
+      }
+    }
+    const end = homes.at(-1);
+    if (!end || homes.length < homesAtOnce) return;
+    last = end.id;
+  }
+}
+
+function isDueBy(today: string) {
+  return and(
+    inArray(listingRecords.state, [...chasedStates]),
+    lte(listingCertificates.expiresOn, addDays(today, chaseStages[0])),
+  );
+}
+
+function listHomesToChase(db: Queryable, today: string, after: string) {
+  return db
+    .selectDistinct({ id: listingRecords.id })
+    .from(listingRecords)
+    .innerJoin(listingCertificates, eq(listingCertificates.listingId, listingRecords.id))
+    .where(and(isDueBy(today), gt(listingRecords.id, after)))
+    .orderBy(asc(listingRecords.id))
+    .limit(homesAtOnce);
+}
+
+async function chaseHome(app: Chaser, id: string, today: string): Promise<void> {
+  const at = app.now();
+  await app.database.orm.transaction(async (tx) => {
+    const record = await lockRecord(tx, id);
+    if (!record) return;
+    const { certificates, texts } = await readWorkingHome(tx, record);
+    const due = listDueCertificates(certificates, texts, today);
+    const stages = due.flatMap((paper) => {
+      const stage = findChaseStage(paper, today);
+      return stage === null ? [] : [{ certificateId: paper.id, stage, mailedAt: at }];
+    });
+    if (stages.length === 0) return;
+    const fresh = await tx
+      .insert(certificateChases)
+      .values(stages)
+      .onConflictDoNothing()
+      .returning({ id: certificateChases.certificateId });
+    if (fresh.length === 0) return;
+    const news = due.filter((paper) => fresh.some((one) => one.id === paper.id));
+    await queueMail(tx, await createMail(tx, app, record, news, today));
+    const subject = { subject: "listing", subjectId: id };
+    const detail = { certificates: news.length };
+    await recordAudit(tx, { actor: "job", action: "listing.certificates-due", ...subject, detail });
+    await notifyOffice(tx, { subject: "listing", id });
+  });
+}
+
+async function createMail(
+  db: Queryable,
+  { config }: Chaser,
+  { id, title, ownerId }: ListingRecord,
+  due: readonly CertificateRow[],
+  today: string,
+) {
+  const [owner] =
+    ownerId === null ? [] : await db.select().from(staff).where(eq(staff.id, ownerId));
+  const isHere = owner && owner.leftAt === null;
+  const { publicUrl } = config;
+  return createCertificateMail(
+    {
+      name: isHere ? owner.name : "colleagues",
+      email: isHere ? owner.email : config.agencyEmail,
+      url: publicUrl && `${publicUrl}/office/listings/${id}#documents`,
+    },
+    {
+      listingId: id,
+      home: title,
+      replyTo: config.agencyEmail,
+      lines: due.map(({ kind, expiresOn }) => [
+        certificateNames[kind],
+        `${expiresOn < today ? "ran out on" : "runs out on"} ${formatNumericDate(expiresOn)}`,
+      ]),
+    },
+  );
+}
+
+export interface HomeWithDueCertificates {
+  id: string;
+  name: string;
+  ownerId: string | null;
+  papers: { id: string; name: string; expiresOn: string; isExpired: boolean }[];
+}
+
+/** Homes with a certificate to renew, the most urgent first, for the page of today. */
+export async function listHomesWithDueCertificates(
+  db: Queryable,
+  today: string,
+): Promise<HomeWithDueCertificates[]> {
+  // All papers of those homes, as one that was renewed is not due.
+  const due = db
+    .select({ id: listingRecords.id })
+    .from(listingRecords)
+    .innerJoin(listingCertificates, eq(listingCertificates.listingId, listingRecords.id))
+    .where(isDueBy(today));
+  const rows = await db
+    .select({ record: listingRecords, paper: listingCertificates })
+    .from(listingRecords)
+    .innerJoin(listingCertificates, eq(listingCertificates.listingId, listingRecords.id))
+    .where(inArray(listingRecords.id, due))
+    .orderBy(asc(listingRecords.id));
+  const homes = Map.groupBy(rows, ({ record }) => record.id);
+  const found = [...homes.values()].flatMap((ofHome) => {
+    const { record } = ofHome[0]!;
+    const papers = ofHome.map(({ paper }) => paper);
+    const { hasGas = "", licence = "" } = { ...record.details, ...record.draft };
+    const toRenew = listDueCertificates(papers, { hasGas, licence }, today);
+    return toRenew.length === 0 ? [] : [describeHome(record, toRenew, today)];
+  });
+  const firstOf = (home: HomeWithDueCertificates) => home.papers[0]?.expiresOn ?? "";
+  return found.toSorted((a, b) => (firstOf(a) < firstOf(b) ? -1 : 1));
+}
+
+function describeHome(
+  { id, title, area, outcode, ownerId }: ListingRecord,
+  due: readonly CertificateRow[],
+  today: string,
+): HomeWithDueCertificates {
+  const papers = due.map((paper) => ({
+    id: paper.id,
+    name: certificateNames[paper.kind],
+    expiresOn: paper.expiresOn,
+    isExpired: paper.expiresOn < today,
+  }));
+  return { id, name: `${title}, ${area} ${outcode}`, ownerId, papers };
+}

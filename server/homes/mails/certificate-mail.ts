@@ -1,0 +1,31 @@
+import { agency } from "../../../domain/agency/agency.ts";
+import { createLetter } from "../../agency/mails/create-letter.ts";
+import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
+
+/** To whoever looks after the home, or to the office. */
+export function createCertificateMail(
+  to: { name: string; email: string; url: string | null },
+  facts: {
+    listingId: string;
+    home: string;
+    replyTo: string;
+    lines: [what: string, when: string][];
+  },
+): OutgoingMail {
+  const { home, lines } = facts;
+  return createLetter({
+    kind: "certificate-due",
+    recipient: to.email,
+    replyTo: facts.replyTo,
+    subject: `Certificate to renew: ${home}`,
+    aboutId: facts.listingId,
+    agency,
+    text: {
+      title: home,
+      name: to.name,
+      paragraphs: ["without these certificates the home may be neither advertised nor let:"],
+      facts: lines,
+      link: to.url === null ? null : { text: "Open the home", url: to.url },
+    },
+  });
+}
