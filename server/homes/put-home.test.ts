@@ -12,7 +12,7 @@ import { testEngines } from "../testing/database.ts";
 import { createHomeTexts } from "../testing/homes.ts";
 import { useOffice } from "../testing/office.ts";
 import { testMedia } from "../testing/office-homes.ts";
-import { addCertificate } from "./home-papers.ts";
+import { addCertificate } from "./home-certificates.ts";
 
 describe.each(testEngines)("Another system, on the %s engine,", (engine) => {
   const office = useOffice(engine);

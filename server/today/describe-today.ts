@@ -48,11 +48,7 @@ export function describeToday(today: Today) {
       return { id, recipient, subject, reason: bounceReason ?? lastError ?? "" };
     }),
     failedCount: today.failedCount,
-    blocked: today.blocked.map(({ id, title, area, outcode, problem }) => ({
-      id,
-      name: `${title}, ${area} ${outcode}`,
-      problem: problem ?? "",
-    })),
+    blocked: describeBlocked(today),
     blockedCount: today.blockedCount,
     feedNeeds: today.feedNeeds,
     dueCertificates: describeCertificates(today),
@@ -70,6 +66,14 @@ export function describeToday(today: Today) {
       0,
     nextViewing: describeNextViewing(today),
   };
+}
+
+function describeBlocked({ blocked }: Today) {
+  return blocked.map(({ id, title, area, outcode, problem }) => ({
+    id,
+    name: `${title}, ${area} ${outcode}`,
+    problem: problem ?? "",
+  }));
 }
 
 function describeCertificates({ dueCertificates }: Today) {
