@@ -3,6 +3,7 @@ import { officeRoutes } from "../routes.ts";
 import { getPageOf, officeEntries } from "../../domain/staff/office-access.ts";
 import { type Role, roles } from "../../domain/staff/roles.ts";
 import { officeOrigin, TestBrowser, useOffice } from "../../server/testing/office.ts";
+import type { AppContext } from "../../server/app-context.ts";
 import { type Admission, admitToOffice } from "../../server/staff/admit-to-office.ts";
 
 type Who = "anyone" | readonly Role[];
@@ -91,7 +92,11 @@ const expected: Record<string, { read?: Who; write?: Who }> = {
 
 const office = useOffice("embedded");
 const browsers = new Map<Role | "signed out", TestBrowser>();
-beforeEach(() => browsers.clear());
+let app: AppContext;
+beforeEach(async () => {
+  browsers.clear();
+  app = await office.app();
+});
 
 /** Each role signs in when a test first needs it. */
 async function findBrowser(who: Role | "signed out"): Promise<TestBrowser> {
@@ -111,7 +116,22 @@ async function visit(
 ): Promise<Admission["kind"]> {
   const browser = await findBrowser(who);
   const request = browser.request(`/${pattern}`, { method, headers });
-  return (await admitToOffice(await office.app(), request, pattern)).kind;
+  return (await admitToOffice(app, request, pattern)).kind;
+}
+
+const paths = officeRoutes.map(({ path }) => path!);
+
+type Kinds = Record<string, unknown>;
+
+/** What each path says, to be compared at once: a sign-in for each of them would take long. */
+async function visitAll<Kind>(ask: (path: string) => Promise<Kind>): Promise<Kinds> {
+  const kinds: Kinds = {};
+  for (const path of paths) kinds[path] = await ask(path);
+  return kinds;
+}
+
+function expectAll(judge: (path: string) => unknown): Kinds {
+  return Object.fromEntries(paths.map((path) => [path, judge(path)]));
 }
 
 function expectFor(allowed: Who | undefined, who: Role | "signed out"): Admission["kind"] {
@@ -121,32 +141,35 @@ function expectFor(allowed: Who | undefined, who: Role | "signed out"): Admissio
   return allowed.includes(who) ? "admitted" : "no-access";
 }
 
-const paths = officeRoutes.map(({ path }) => path!);
-
 describe("every page and call of the office", () => {
   test("is in the table of access and in this test, and nothing else is", () => {
     expect(Object.keys(officeEntries).toSorted()).toEqual(paths.toSorted());
     expect(Object.keys(expected).toSorted()).toEqual(paths.toSorted());
   });
 
-  test.each(paths)("%s opens to each role as it should, and to nobody else", async (path) => {
-    for (const who of ["signed out", ...roles] as const) {
-      const { read, write } = expected[path]!;
-      expect([who, await visit(who, path, "GET")]).toEqual([who, expectFor(read, who)]);
-      expect([who, await visit(who, path, "POST")]).toEqual([who, expectFor(write, who)]);
-    }
+  test.each(["signed out", ...roles] as const)("opens as it should to who is %s", async (who) => {
+    const kinds = await visitAll(async (path) => ({
+      read: await visit(who, path, "GET"),
+      write: await visit(who, path, "POST"),
+    }));
+    expect(kinds).toEqual(
+      expectAll((path) => ({
+        read: expectFor(expected[path]?.read, who),
+        write: expectFor(expected[path]?.write, who),
+      })),
+    );
   });
 
-  test.each(paths)("%s takes no form of another site (CSRF)", async (path) => {
-    for (const Origin of [
-      "null",
-      "https://evil.example",
-      "http://lettings.example.com",
-      "https://lettings.example.com.evil.example",
-      "https://lettings.example.com:8443",
-    ])
-      expect(await visit("owner", path, "POST", { Origin })).toBe("other-site");
-    expect(await visit("owner", path, "POST", {})).toBe("other-site");
+  test.each<Record<string, string>>([
+    {},
+    { Origin: "null" },
+    { Origin: "https://evil.example" },
+    { Origin: "http://lettings.example.com" },
+    { Origin: "https://lettings.example.com.evil.example" },
+    { Origin: "https://lettings.example.com:8443" },
+  ])("takes no form of another site (CSRF): %o", async (headers) => {
+    const kinds = await visitAll((path) => visit("owner", path, "POST", headers));
+    expect(kinds).toEqual(expectAll(() => "other-site"));
   });
 });
 
@@ -161,17 +184,24 @@ describe("a sign-in of more than 15 minutes ago", () => {
     "office/people/:id/erasure/confirm",
   ]);
 
-  test.each(paths)(
-    "is enough to read %s, and to send what is not for a fresh one",
-    async (path) => {
-      await findBrowser("owner");
-      office.wait(15);
-      const { read, write } = expected[path]!;
-      const stale = needsFresh.has(path) ? "stale-sign-in" : "admitted";
-      expect(await visit("owner", path, "GET")).toBe(read ? "admitted" : "no-such-call");
-      expect(await visit("owner", path, "POST")).toBe(write ? stale : "no-such-call");
-    },
-  );
+  test("is enough to read every page, and to send what is not for a fresh one", async () => {
+    await findBrowser("owner");
+    office.wait(15);
+    const kinds = await visitAll(async (path) => ({
+      read: await visit("owner", path, "GET"),
+      write: await visit("owner", path, "POST"),
+    }));
+    expect(kinds).toEqual(
+      expectAll((path) => {
+        const { read, write } = expected[path] ?? {};
+        const stale = needsFresh.has(path) ? "stale-sign-in" : "admitted";
+        return {
+          read: read ? "admitted" : "no-such-call",
+          write: write ? stale : "no-such-call",
+        };
+      }),
+    );
+  });
 
   test.each([
     ["office/people/:id/export.json", "/office/people/7/export.json", "/office/people/7/export"],
@@ -201,7 +231,6 @@ describe("where browsers keep no secure cookie nobody can sign in, and the sign-
     ["http://127.0.0.1:3000", null, "admitted"],
     ["http://site:3000", "https://lettings.example.com", "admitted"],
   ] as const)("%s with PUBLIC_URL %s: %s", async (origin, publicUrl, kind) => {
-    const app = await office.app();
     const config = { ...app.config, publicUrl };
     const admit = (pattern: string) =>
       admitToOffice({ ...app, config }, new Request(`${origin}/${pattern}`), pattern);
