@@ -25,6 +25,8 @@ const buildingColour = [0xe5, 0xdd, 0xcd];
 let site: RunningSite;
 const homes = new Map<string, string>();
 
+// Together: otherwise each would start a site of its own.
+test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), "lintel-maps-"));
   site = await startSite({ RATE_LIMIT: "off", MAP_TILES_DIR: folder });
