@@ -96,6 +96,7 @@ test("several are picked and closed at once, in the dark and on a phone too", as
   await page.getByRole("button", { name: "After hours" }).last().click();
   await expect(page.locator(".office")).toHaveAttribute("data-theme", "dark");
   for (const name of ["Ada Raman", "Bea Raman"]) await page.getByLabel(`Pick ${name}`).check();
+  await expect(page.getByText("Just done")).toBeVisible();
   await expectPage(page, "Inbox");
   await page.setViewportSize({ width: 390, height: 844 });
   await expectPage(page, "Inbox");

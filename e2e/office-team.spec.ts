@@ -1,11 +1,11 @@
-import { expect, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import { listKeyboardFaults } from "./keyboard-walk.ts";
 import { readLink, startOffice, type TestOffice } from "./office-steps.ts";
-import { collectConsoleErrors, expectPage } from "./page-checks.ts";
+import { collectConsoleErrors, expectPage, waitForHydration } from "./page-checks.ts";
 
 let office: TestOffice;
 test.beforeAll(async () => {
-  office = await startOffice();
+  office = await startOffice({ HUMAN_CHECK: "off" });
 });
 test.afterAll(() => office.stop());
 
@@ -66,4 +66,67 @@ test("an owner invites, changes a role, reads the history, and ends an access at
   await toms.close();
   // A refused form is answered 422, which browsers log.
   expect(errors.messages.filter((message) => !message.includes("422"))).toEqual([]);
+});
+
+async function joinAs(browser: Browser, name: string): Promise<Page> {
+  const email = `${name.split(" ")[0]?.toLowerCase()}@example.com`;
+  await office.run("invite", name, "--email", email, "--role", "negotiator");
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(await office.receiveLink(email));
+  await page.getByRole("button", { name: "Accept and come in" }).click();
+  await expectPage(page, name);
+  return page;
+}
+
+async function write(firstname: string, body: string): Promise<void> {
+  const email = `${firstname.toLowerCase()}@example.com`;
+  const contact = { firstname, lastname: "Raman", phone: "020 7946 0921", email };
+  const response = await fetch(`${office.url}/api/contactus`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ contact, body }),
+  });
+  expect(response.status).toBe(201);
+}
+
+test("of two colleagues who answer one person the second is stopped; several get one text, filled in", async ({
+  browser,
+}) => {
+  for (const name of ["Ada", "Cleo", "Dan"]) await write(name, "Is it free in May?");
+  const imogens = await joinAs(browser, "Imogen Achebe");
+  const georges = await joinAs(browser, "George Marsh");
+  for (const page of [imogens, georges]) {
+    await page.goto(`${office.url}/office/inbox`);
+    await page.getByRole("link", { name: "Dan Raman" }).click();
+  }
+  const reply = imogens.getByLabel("Reply to Dan Raman");
+  await reply.fill("From the first of May.");
+  await expect(georges.locator(".reply").getByText("Imogen Achebe is writing")).toBeVisible();
+  await georges.getByLabel("Reply to Dan Raman").fill("No, in June.");
+  await georges.getByLabel("Take over").check();
+  await georges.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(imogens.locator(".story").getByText("No, in June.")).toBeVisible();
+  await imogens.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(imogens.getByText(/George Marsh answered at .*Nothing was sent/)).toBeVisible();
+  await expect(reply).toHaveValue("From the first of May.");
+
+  await georges.goto(`${office.url}/office/today?whose=office`);
+  await expect(georges.getByRole("link", { name: "Ada Raman" })).toBeVisible();
+  await imogens.goto(`${office.url}/office/inbox`);
+  await waitForHydration(imogens);
+  for (const name of ["Ada", "Cleo"]) await imogens.getByLabel(`Pick ${name} Raman`).check();
+  await imogens.getByRole("button", { name: "Reply with a template" }).click();
+  await expectPage(imogens, "Reply to 2 people");
+  await imogens.getByRole("combobox", { name: /^Text/ }).selectOption("I will ring you");
+  await imogens.getByRole("button", { name: "Fill in for each" }).click();
+  await expect(imogens.getByLabel("Reply to Ada Raman")).toHaveValue(/^Dear Ada,/);
+  await imogens.getByLabel("Reply to Cleo Raman").fill("Dear Cleo, three it is.");
+  await imogens.getByRole("button", { name: "Send to those ticked" }).click();
+  await expect(imogens.getByText("2 replies are on their way.")).toBeVisible();
+  await expectPage(imogens, "Reply to 2 people");
+  await expect(georges.getByText("Imogen Achebe answered this").first()).toBeVisible();
+  await expect(georges.getByRole("link", { name: "Ada Raman" })).toHaveCount(0);
+  await expect.poll(() => office.received("cleo@example.com")).toContain("three it is");
+  await expect.poll(() => office.received("ada@example.com")).toContain("When may I ring you?");
+  for (const page of [imogens, georges]) await page.context().close();
 });

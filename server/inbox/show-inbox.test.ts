@@ -1,9 +1,20 @@
 import { describe, expect, test } from "vitest";
+import { readInboxCriteria } from "../../domain/conversations/inbox-view.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { testEngines } from "../testing/database.ts";
 import { friday, imogen, tom, useInbox } from "../testing/inbox.ts";
+import { changeConversations } from "./change-conversations.ts";
 import { addNote } from "./add-note.ts";
-import { showConversation } from "./show-inbox.ts";
+import { findTemplateExample } from "./find-template-example.ts";
+import { showConversation, showInbox } from "./show-inbox.ts";
+
+const signedIn = {
+  ...imogen,
+  email: "",
+  role: "negotiator",
+  sessionId: "",
+  isFresh: true,
+} as const;
 
 describe.each(testEngines)("a conversation on the %s engine", (engine) => {
   const { database, ask, appContext, by, setTime } = useInbox(engine);
@@ -16,18 +27,57 @@ describe.each(testEngines)("a conversation on the %s engine", (engine) => {
     await addNote(app, { id, kind: "call", fields: { body: "Left a message" } }, by(imogen));
     const subject = { subject: "conversation", subjectId: id };
     await recordAudit(database().orm, { ...subject, actor: "job", action: "conversation.woken" });
-    const signedIn = {
-      ...imogen,
-      email: "",
-      role: "negotiator",
-      sessionId: "",
-      isFresh: true,
-    } as const;
     const open = await showConversation(app, signedIn, id);
     expect(open?.history.map(({ action, actor }) => [action, actor])).toEqual([
       ["Conversation: note added", "Tom Hesketh"],
       ["Conversation: call added", "You"],
       ["Conversation: woken", "The site itself"],
     ]);
+  });
+});
+
+describe.each(testEngines)("the list on the %s engine", (engine) => {
+  const { ask, appContext, by, setTime } = useInbox(engine);
+  const show = async (query = "") =>
+    showInbox(await appContext(), signedIn, readInboxCriteria(new URLSearchParams(query)));
+
+  test("what one has just done is said once for all, and what a colleague gave one", async () => {
+    const [ada, sofia, given] = [
+      await ask({ name: "Ada Obi" }),
+      await ask({ name: "Sofia Conti", email: "sofia@example.com", phone: "" }),
+      await ask({ name: "Daniel Osei", email: "daniel@example.com", phone: "" }),
+    ];
+    expect((await show()).justDone).toEqual([]);
+    const app = await appContext();
+    const change = { kind: "assign", ownerId: imogen.staffId } as const;
+    await changeConversations(app, { ids: [given], change }, by(tom));
+    setTime(friday("10:01"));
+    await changeConversations(app, { ids: [ada, sofia], change: { kind: "close" } }, by(imogen));
+    const { justDone } = await show();
+    expect(justDone.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Closed (Ada Obi, Sofia Conti|Sofia Conti, Ada Obi)$/),
+      "Tom Hesketh gave you Daniel Osei",
+    ]);
+  });
+
+  test("when nobody waits it says when somebody was answered last", async () => {
+    expect((await show()).lastAnswer).toBeNull();
+    const id = await ask();
+    const fields = { body: "Rang", change: "call" };
+    await addNote(await appContext(), { id, kind: "call", fields }, by(imogen));
+    expect((await show("view=unanswered")).lastAnswer).toMatch(/^today at /);
+    expect((await showConversation(await appContext(), signedIn, id))?.answered).toMatch(/^today/);
+  });
+
+  test("a text is previewed with the newest conversation about a home", async () => {
+    const app = await appContext();
+    expect(await findTemplateExample(app, signedIn)).toBeNull();
+    await ask({ listingId: null });
+    expect(await findTemplateExample(app, signedIn)).toBeNull();
+    await ask({ name: "Priya Raman" });
+    expect(await findTemplateExample(app, signedIn)).toMatchObject({
+      name: "Priya Raman",
+      values: { "first name": "Priya", home: "Loriner Street", "my name": imogen.name },
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { desc, inArray } from "drizzle-orm";
 import { formatAvailability, formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { londonTime } from "../../domain/shared/london-time.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
@@ -13,11 +14,14 @@ import { requestKindNames } from "../../domain/conversations/request-kinds.ts";
 import { formatMoment, formatReturn } from "../../domain/staff/format-moment.ts";
 import { formatAction, formatActor } from "../../domain/staff/history.ts";
 import type { AppContext } from "../app-context.ts";
+import { conversationMessages } from "../conversations/conversation-tables.ts";
 import { findResponsePromise } from "../conversations/response-promise.ts";
+import type { Queryable } from "../platform/database/client.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { listColleagues } from "../staff/staff.ts";
 import { countConversations, countGroups } from "./count-conversations.ts";
 import { findConversation, type OpenConversation } from "./find-conversation.ts";
+import { findJustDone } from "./find-just-done.ts";
 import { findMeant } from "./find-meant.ts";
 import { listHomeDocuments } from "./home-documents.ts";
 import { type ListedConversation, listConversations } from "./list-conversations.ts";
@@ -38,6 +42,7 @@ export async function showInbox(app: AppContext, signedIn: SignedIn, criteria: I
   return {
     rows: rows.map((row) => showRow(row, { promise, now, signedIn, writers })),
     after,
+    lastAnswer: rows.length === 0 ? await findLastAnswer(orm, now) : null,
     /** For a search that found nothing. */
     meant:
       criteria.q !== null && rows.length === 0
@@ -46,11 +51,24 @@ export async function showInbox(app: AppContext, signedIn: SignedIn, criteria: I
     counts,
     /** Of what this list shows, all its pages. */
     groups: isWhole(criteria) ? counts.groups : await countGroups(orm, criteria, by),
+    justDone: await findJustDone(orm, { staffId: signedIn.staffId, now }),
     snoozes: listSnoozeOptions(now),
     savedViews: await listInboxViews(orm, by),
     promiseMinutes: promise.promiseMinutes,
     colleagues: await listColleagues(orm, "present"),
   };
+}
+
+/** When somebody last answered anybody. Null in a new office. */
+async function findLastAnswer(db: Queryable, now: Date): Promise<string | null> {
+  const { id, kind, at } = conversationMessages;
+  const [last] = await db
+    .select({ at })
+    .from(conversationMessages)
+    .where(inArray(kind, ["reply", "call"]))
+    .orderBy(desc(id))
+    .limit(1);
+  return last ? formatMoment(last.at, now) : null;
 }
 
 /** Nothing is left out but by lane. */
@@ -121,6 +139,7 @@ export async function showConversation(app: AppContext, signedIn: SignedIn, id: 
     ownerId: conversation.ownerId,
     owner: found.owner,
     asked: formatMoment(conversation.askedAt, now),
+    answered: conversation.answeredAt && formatMoment(conversation.answeredAt, now),
     clock: clock && { ...clock, text: formatWait(clock.minutes) },
     lastSeen: Math.max(0, ...found.messages.map((message) => message.id)),
     home: shownHome && showHome(shownHome, now),

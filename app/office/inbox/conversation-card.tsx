@@ -38,7 +38,10 @@ export function ConversationCard({ open, criteria, inbox, ...rest }: Card) {
             {open.kindName}, {open.stateName.toLowerCase()}
           </span>
           {open.clock && <Clock {...open.clock} />}
-          <span className="card__asked">asked {open.asked}</span>
+          <span className="card__asked">
+            asked {open.asked}
+            {open.answered && `, last answer ${open.answered}`}
+          </span>
         </div>
         <h2>{open.name}</h2>
         <p className="card__contact">

@@ -58,7 +58,7 @@ export function InboxRows({
 /** Why there is nothing, and where there is something. */
 function NoRows({ query, inbox }: { query: string; inbox: ShownInbox }) {
   const text = new URLSearchParams(query).get("q");
-  const { title, note } = describeNothing(query, text);
+  const { title, note } = describeNothing(query, text, inbox);
   return (
     <EmptyState title={title}>
       <p>
@@ -69,13 +69,19 @@ function NoRows({ query, inbox }: { query: string; inbox: ShownInbox }) {
   );
 }
 
-function describeNothing(query: string, text: string | null): { title: string; note: string } {
+function describeNothing(
+  query: string,
+  text: string | null,
+  { lastAnswer, groups: { theirs, snoozed } }: ShownInbox,
+): { title: string; note: string } {
   if (text !== null) {
     const searched = "Names, streets, postcodes, e-mail addresses and telephone numbers";
     return { title: `Nothing for “${text}”`, note: `${searched} are searched, closed ones too.` };
   }
   if (query === "" || query === "?view=unanswered") {
-    return { title: "Nobody is waiting", note: "All is answered, put aside or closed." };
+    const last = lastAnswer === null ? "" : `The last answer went ${lastAnswer}. `;
+    const rest = `${theirs === 1 ? "1 waits" : `${theirs} wait`} for them, ${snoozed} snoozed.`;
+    return { title: "Nobody is waiting", note: last + rest };
   }
   return { title: "Nothing here", note: "No request is in this view." };
 }

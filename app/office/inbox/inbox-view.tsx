@@ -60,7 +60,7 @@ export function InboxView({ criteria, open, inbox, answer, ...shown }: Shown) {
       >
         <UndoNote answer={said} formKey={shown.formKey} />
       </InboxList>
-      {isPicking && <PickedPanel rows={rows} />}
+      {isPicking && <PickedPanel rows={rows} justDone={inbox.justDone} />}
       {loads.card && !isPicking && <LoadingCard />}
       {open && !isPicking && !loads.card && (
         <ConversationCard

@@ -1,8 +1,15 @@
 import { Note } from "../../ui/note.tsx";
-import type { ShownRow } from "./shown.ts";
+import { Avatar } from "../shell/avatar.tsx";
+import type { ShownInbox, ShownRow } from "./shown.ts";
 
 /** Who is picked, and what happens to them. The bar under the list says what can be done. */
-export function PickedPanel({ rows }: { rows: readonly ShownRow[] }) {
+export function PickedPanel({
+  rows,
+  justDone,
+}: {
+  rows: readonly ShownRow[];
+  justDone: ShownInbox["justDone"];
+}) {
   const [oldest] = rows.flatMap(({ clock }) => (clock ? [clock.text] : []));
   const title = rows.length === 1 ? "1 request picked" : `${rows.length} requests picked`;
   return (
@@ -38,7 +45,25 @@ export function PickedPanel({ rows }: { rows: readonly ShownRow[] }) {
           You choose a text, see it filled in for each person, and change it where you like. Whoever
           was answered meanwhile, or wrote again, is left out and named.
         </p>
+        {justDone.length > 0 && <JustDone deeds={justDone} />}
       </div>
     </section>
+  );
+}
+
+function JustDone({ deeds }: { deeds: ShownInbox["justDone"] }) {
+  return (
+    <>
+      <h3>Just done</h3>
+      <ol className="picked__done">
+        {deeds.map(({ at, by, isOwn, text }) => (
+          <li key={`${at} ${text}`}>
+            <Avatar name={by} isOwn={isOwn} />
+            <span>{text}</span>
+            <span className="tiny tabular-numbers">{at}</span>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

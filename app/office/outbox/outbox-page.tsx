@@ -4,6 +4,7 @@ import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { type OutboxView, outboxViews } from "../../../domain/shared/mail-states.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
+import { findMailOutage } from "../../../server/platform/mail/mail-outage.ts";
 import { retryMails } from "../../../server/platform/mail/outbox-desk.ts";
 import { countMails, listMails } from "../../../server/platform/mail/outbox-lists.ts";
 import { readFields } from "../../../server/site/form-post.ts";
@@ -35,12 +36,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = readPage(url);
   const found = await listMails(database.orm, view, { limit: mailsAtOnce, page });
   const counts = await countMails(database.orm);
+  const outage = config.smtpUrl === null ? null : await findMailOutage(database.orm);
   const format = (moment: Date) => formatMoment(moment, now());
   return {
     view,
     page,
     counts,
     hasMore: page * mailsAtOnce < counts[view],
+    outage: outage && { since: format(outage.since), waiting: counts.waiting + outage.mails },
     sends: config.smtpUrl !== null,
     mails: found.map((mail) => ({
       id: mail.id,
@@ -65,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function OutboxPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, page, counts, hasMore, sends, mails, mayManage } = loaderData;
+  const { view, page, counts, hasMore, sends, outage, mails, mayManage } = loaderData;
   return (
     <>
       <OfficeHead
@@ -91,10 +94,21 @@ export default function OutboxPage({ loaderData, actionData }: Route.ComponentPr
           </Link>
         ))}
       </nav>
-      <div className="office-body">
+      <div className="office-body stack">
         {!sends && (
           <Note kind="warn">
             <p>No mail server is set (SMTP_URL), so mails wait here and none is sent.</p>
+          </Note>
+        )}
+        {outage && (
+          <Note kind="error">
+            <p>
+              <b>
+                Mail server away since {outage.since}, {outage.waiting}{" "}
+                {outage.waiting === 1 ? "waits" : "wait"}.
+              </b>{" "}
+              Nothing is lost: they go by themselves once it answers.
+            </p>
           </Note>
         )}
         {actionData && (

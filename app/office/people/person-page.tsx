@@ -10,6 +10,7 @@ import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Note } from "../../ui/note.tsx";
 import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
@@ -33,7 +34,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const found = await findCard(app, readRecordId(params));
   if (found.found === "none") throwNotFound();
-  if (found.found === "joined") throw redirect(href("/office/people/:id", { id: found.personId }));
+  if (found.found === "joined") {
+    const card = href("/office/people/:id", { id: found.personId });
+    throw redirect(`${card}?joined=${readRecordId(params)}`);
+  }
   const { role } = getSignedIn({ context });
   const hides = url.searchParams.getAll("hide");
   const story = buildStory(found.card, app.now()).filter(
@@ -42,8 +46,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       !(kind === "note" && hides.includes("notes")),
   );
   const shown = url.searchParams.has("all") ? story : story.slice(0, newest);
+  const described = describeCard(found.card, app.now());
   return {
-    ...describeCard(found.card, app.now()),
+    ...described,
+    joined: findJoined(described, url.searchParams.get("joined")),
     story: shown.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     storyCount: story.length,
     hides,
@@ -54,6 +60,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       seeHistory: isAllowed(role, "see-history"),
     },
   };
+}
+
+/** Of a record whose address led here: which one it was, and who joined it. */
+function findJoined(
+  { contacts, merges }: Pick<ReturnType<typeof describeCard>, "contacts" | "merges">,
+  id: string | null,
+) {
+  const merge = merges.find(({ contactId }) => contactId === id);
+  const contact = contacts.find((one) => one.id === id);
+  return merge && contact
+    ? { name: contact.name, email: contact.email, merged: merge.merged }
+    : null;
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -80,6 +98,14 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
         </Link>
       </OfficeHead>
       <div className="office-body">
+        {loaderData.joined && (
+          <Note live>
+            <p>
+              <b>Joined into {name}</b> {loaderData.joined.merged}: the record of{" "}
+              {loaderData.joined.name}, {loaderData.joined.email}. This is the card of both.
+            </p>
+          </Note>
+        )}
         <DoneNote done={actionData?.done} />
         <RefusalNote refusal={actionData?.refusal} />
         <div className="person">

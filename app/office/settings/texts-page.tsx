@@ -7,6 +7,7 @@ import {
   listReplyTemplates,
   saveReplyTemplate,
 } from "../../../server/inbox/reply-templates.ts";
+import { findTemplateExample } from "../../../server/inbox/find-template-example.ts";
 import { readStaffSubmission } from "../../../server/inbox/staff-change.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
@@ -16,16 +17,20 @@ import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import { SettingsNav } from "./settings-nav.tsx";
+import { type Example, TextPreview } from "./text-preview.tsx";
 import { TextForm } from "./text-form.tsx";
 import "./settings.css";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const texts = await listReplyTemplates(context.get(appContext).database.orm);
+  const app = context.get(appContext);
+  const signedIn = getSignedIn({ context });
+  const texts = await listReplyTemplates(app.database.orm);
   const chosen = texts.find(({ id }) => id !== null && id === url.searchParams.get("text"));
   return {
     texts,
     chosen: chosen ?? null,
-    mayManage: isAllowed(getSignedIn({ context }).role, "manage-settings"),
+    example: await findTemplateExample(app, signedIn),
+    mayManage: isAllowed(signedIn.role, "manage-settings"),
   };
 }
 
@@ -45,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function TextsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, chosen, mayManage } = loaderData;
+  const { texts, chosen, example, mayManage } = loaderData;
   const refusal = actionData?.refusal;
   return (
     <>
@@ -54,11 +59,12 @@ export default function TextsPage({ loaderData, actionData }: Route.ComponentPro
       <div className="office-body office-list">
         <DoneNote done={actionData?.done} />
         <RefusalNote refusal={refusal} />
-        <TextList texts={texts} mayManage={mayManage} />
+        <TextList texts={texts} example={example} mayManage={mayManage} />
         {mayManage && (
           <TextForm
             key={chosen?.id ?? `new ${texts.length}`}
             text={chosen}
+            example={example}
             refusal={refusal}
             entered={actionData?.fields}
           />
@@ -70,7 +76,15 @@ export default function TextsPage({ loaderData, actionData }: Route.ComponentPro
 
 type Texts = Route.ComponentProps["loaderData"]["texts"];
 
-function TextList({ texts, mayManage }: { texts: Texts; mayManage: boolean }) {
+function TextList({
+  texts,
+  example,
+  mayManage,
+}: {
+  texts: Texts;
+  example: Example | null;
+  mayManage: boolean;
+}) {
   const areSuggestions = texts.every(({ id }) => id === null);
   return (
     <OfficeSection title={areSuggestions ? "Suggested texts" : "Texts"} count={texts.length}>
@@ -80,6 +94,14 @@ function TextList({ texts, mayManage }: { texts: Texts; mayManage: boolean }) {
             <div>
               <b>{title}</b>
               <p className="settings-text__body">{body}</p>
+              {example && (
+                <details>
+                  <summary>
+                    Filled in<span className="visually-hidden">: {title}</span>
+                  </summary>
+                  <TextPreview body={body} example={example} />
+                </details>
+              )}
               {id !== null && <p className="tiny">Used {timesUsed} times</p>}
             </div>
             {mayManage && id !== null && (
