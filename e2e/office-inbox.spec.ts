@@ -186,6 +186,21 @@ test("a reply without a connection is kept, tried again and sent once; a slow pa
   await expect(page.locator(".skeleton")).toHaveCount(0);
 });
 
+test("a list that wants to catch up stays as it is while the site can’t answer, and does so then", async ({
+  page,
+}) => {
+  await page.goto(`${office.url}/office/inbox`);
+  await waitForHydration(page);
+  await page.route("**/readyz", (route) => route.fulfill({ status: 503 }));
+  const asked = page.waitForResponse("**/readyz");
+  await write(page, "Dee", "Four");
+  await asked;
+  await expectPage(page, "Inbox");
+  await expect(row(page, "Dee Raman")).toHaveCount(0);
+  await page.unroute("**/readyz");
+  await expect(row(page, "Dee Raman")).toBeVisible();
+});
+
 test("a session that ended is said, with the way to sign in again", async ({ page }) => {
   await page.route("**/office/events*", (route) => route.abort());
   await page.route("**/office/counts", (route) =>

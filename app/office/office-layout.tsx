@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { href, Link, isRouteErrorResponse, Outlet, redirect, useLocation } from "react-router";
+import { href, Link, Outlet, redirect, useLocation } from "react-router";
 import type { Route } from "./+types/office-layout";
 import type { PageHandle } from "../../domain/site/page-handle.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
@@ -21,6 +21,7 @@ import { deleteOfficeCopy, deleteOldCopy } from "./run-sheet/office-copy.ts";
 import type { Connection } from "./shell/office-events.ts";
 import { OfficeFrame } from "./shell/office-frame.tsx";
 import { OfficeProblem } from "./shell/office-problem.tsx";
+import { findPageProblem } from "./shell/page-problem.ts";
 import { PageLoading } from "./shell/page-loading.tsx";
 import { useKeptForm } from "./shell/use-kept-form.ts";
 import { useCounts } from "./shell/use-counts.ts";
@@ -141,10 +142,9 @@ function ConnectionNote({ connection }: { connection: Connection }) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const isNotFound = isRouteErrorResponse(error) && error.status === 404;
   return (
     <OfficeFrame person={null} counts={null} isDark={false} {...loaderData}>
-      <OfficeProblem isNotFound={isNotFound} />
+      <OfficeProblem problem={findPageProblem(error)} />
     </OfficeFrame>
   );
 }

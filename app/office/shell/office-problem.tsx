@@ -4,10 +4,19 @@ import { RequestIdNote } from "../../agency/request-id-note.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { markUnsent } from "./kept-form.ts";
 import { OfficeHead } from "./office-head.tsx";
+import type { PageProblem } from "./page-problem.ts";
+
+const texts: Record<PageProblem, string> = {
+  missing: "This address leads nowhere in the office: it was mistyped, or its record is gone.",
+  away: "The site was not reached. Look whether you are connected, then try again. What was saved before is safe.",
+  busy: "The site can’t answer just now. Try again in a moment. What was saved before is safe.",
+  fault: "It is us, not you. What was saved before is safe.",
+};
 
 /** In place of a page that is not there, or did not open. */
-export function OfficeProblem({ isNotFound }: { isNotFound: boolean }) {
+export function OfficeProblem({ problem }: { problem: PageProblem }) {
   const { pathname, search } = useLocation();
+  const isNotFound = problem === "missing";
   useEffect(() => {
     if (!isNotFound) markUnsent();
   }, [isNotFound]);
@@ -15,12 +24,8 @@ export function OfficeProblem({ isNotFound }: { isNotFound: boolean }) {
     <>
       <OfficeHead title={isNotFound ? "Nothing here" : "This page did not open"} />
       <div className="office-body stack">
-        <p>
-          {isNotFound
-            ? "This address leads nowhere in the office: it was mistyped, or its record is gone."
-            : "It is us, not you. What was saved before is safe."}
-        </p>
-        {!isNotFound && <RequestIdNote />}
+        <p>{texts[problem]}</p>
+        {problem === "fault" && <RequestIdNote />}
         <p className="office__ways">
           {!isNotFound && (
             <ButtonLink to={pathname + search} reloadDocument>

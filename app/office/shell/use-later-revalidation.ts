@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useRef } from "react";
-import { href, useNavigation, useSubmit } from "react-router";
+import { href, useFetcher, useNavigation, useSubmit } from "react-router";
+import type { clientAction } from "./counts.ts";
+
+const fetcherKey = "office-revalidation";
+/** Milliseconds until a site that did not answer is asked again. */
+const retryMs = 5000;
 
 /**
  * Loads the page's data again, but not while a form is on its way, whose navigation the router would
@@ -18,9 +23,16 @@ export function useLaterRevalidation(): () => void {
       method: "post",
       action: href("/office/counts"),
       navigate: false,
-      fetcherKey: "office-revalidation",
+      fetcherKey,
     });
   }, [submit]);
+  const last = useFetcher<typeof clientAction>({ key: fetcherKey });
+  const isLater = last.state === "idle" && last.data === "later";
+  useEffect(() => {
+    if (!isLater) return undefined;
+    const timer = setTimeout(revalidate, retryMs);
+    return () => clearTimeout(timer);
+  }, [isLater, revalidate]);
   useEffect(() => {
     const catchUp = () => {
       if (!isIdle.current || !isWaiting.current) return;

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { OfficeProblem } from "./office-problem.tsx";
+import { findPageProblem } from "./page-problem.ts";
+
+/** As the router makes it of an answer that is no data. */
+const answer = (status: number) => ({
+  status,
+  statusText: "",
+  internal: false,
+  data: "<h1>x</h1>",
+});
+
+test.each([
+  ["a record that is gone", answer(404), "Nothing here", false],
+  ["a site that can’t answer now", answer(503), "can’t answer just now", true],
+  ["a fault of the site", answer(500), "It is us, not you", true],
+  ["a fault of a page’s code", new TypeError("x is undefined"), "It is us, not you", true],
+  ["no connection, in Chromium", new TypeError("Failed to fetch"), "was not reached", true],
+  [
+    "no connection, in Firefox",
+    new TypeError("NetworkError when attempting to fetch resource."),
+    "was not reached",
+    true,
+  ],
+  ["no connection, in Safari", new TypeError("Load failed"), "was not reached", true],
+])("%s: the page says so, and leads on", (_what, error, words, isTriedAgain) => {
+  const page = renderToStaticMarkup(
+    <MemoryRouter initialEntries={["/office/inbox?late=on"]}>
+      <OfficeProblem problem={findPageProblem(error)} />
+    </MemoryRouter>,
+  );
+  expect(page).toContain(words);
+  expect(page).toContain("To the office’s first page");
+  expect(page.includes('href="/office/inbox?late=on"')).toBe(isTriedAgain);
+  expect(page).not.toContain("<h1>x</h1>");
+});

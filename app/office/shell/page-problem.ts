@@ -1,0 +1,15 @@
+import { isRouteErrorResponse } from "react-router";
+
+/** `away`: the site was not reached. `busy`: it says that it can't answer now. */
+export type PageProblem = "missing" | "away" | "busy" | "fault";
+
+/** What `fetch` says in Chromium, Firefox and Safari when it reaches nobody. */
+const unreached = /failed to fetch|networkerror|load failed/i;
+
+/** Why a page did not open. */
+export function findPageProblem(error: unknown): PageProblem {
+  if (error instanceof TypeError && unreached.test(error.message)) return "away";
+  if (!isRouteErrorResponse(error)) return "fault";
+  if (error.status === 404) return "missing";
+  return error.status === 503 ? "busy" : "fault";
+}
