@@ -8,6 +8,10 @@ import { Client } from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Database, openDatabase } from "../../server/platform/database/client.ts";
+import { publishHome } from "../../server/homes/publish-home.ts";
+import { staff } from "../../server/staff/staff-tables.ts";
+import { createTestContext } from "../../server/testing/app-context.ts";
+import { draftHome } from "../../server/testing/office-homes.ts";
 import { enquiries } from "../../server/enquiries/enquiry-tables.ts";
 import { requests } from "../../server/requests/request-tables.ts";
 import { outbox } from "../../server/platform/mail/outbox-table.ts";
@@ -126,6 +130,27 @@ describe("three processes behind a balancer", () => {
     await visitors.waitUntilServed();
     await visitors.waitUntilServed();
     expect(visitors.failures.slice(before)).toEqual([]);
+  });
+
+  test("a home that the office publishes is found by every process within a second", async () => {
+    const joined = { invitedAt: new Date(), joinedAt: new Date() };
+    const email = "pat@example.com";
+    const [person] = await database.orm
+      .insert(staff)
+      .values({ name: "Pat", email, emailKey: email, role: "negotiator", ...joined })
+      .returning();
+    const office = await createTestContext(database, { now: () => new Date() });
+    const id = await draftHome(office, person!.id);
+    const order = { actor: { staffId: person!.id }, rentReason: "" };
+    expect(await publishHome(office, id, order)).toMatchObject({ ok: true });
+    const published = performance.now();
+    await waitUntil(async () => {
+      for (const { url } of sites) {
+        const found = await (await fetch(`${url}/api/properties?q=paragon`)).text();
+        expect(found).toContain(id);
+      }
+    });
+    expect(performance.now() - published).toBeLessThan(1000);
   });
 
   test("nothing acknowledged is lost or there twice, and each mail was sent", async () => {

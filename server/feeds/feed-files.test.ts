@@ -8,8 +8,10 @@ import { useFeeds } from "../testing/feeds.ts";
 import { decideFile } from "./decide-file.ts";
 import { findChannels } from "./feed-channels.ts";
 import { endInterrupted, forgetOldFiles } from "./feed-jobs.ts";
+import { findFeedNeeds } from "./feed-needs.ts";
 import { feedFiles } from "./feed-tables.ts";
 import { getFeedFolder } from "./receive-file.ts";
+import { showFeeds } from "./show-feeds.ts";
 import { uploadFile } from "./upload-file.ts";
 import { watchFolder } from "./watch-folder.ts";
 
@@ -123,6 +125,17 @@ describe.each(testEngines)("A file of a feed, on the %s engine,", (engine) => {
     });
     const gone = (await feeds.statuses()).filter((one) => one.endsWith(" withdrawn"));
     expect(gone).toHaveLength(4);
+  });
+
+  test("that somebody only tries waits for nobody, and needs an owner if it lacks many homes", async () => {
+    const { id: staffId } = await feeds.hire("negotiator");
+    await feeds.take(createManyRecords(12));
+    const tried = await uploaded(staffId, buildBlm(createManyRecords(2)));
+    expect(tried).toMatchObject({ state: "held", figures: { withdrawn: 10 } });
+    expect(await findFeedNeeds(await feeds.app())).toEqual([]);
+    expect((await showFeeds(await feeds.app(), tried.id)).held).toEqual([]);
+    const by = { staffId, role: "negotiator" } as const;
+    expect(await decideFile(await feeds.app(), by, tried.id, "take")).toMatchObject({ ok: false });
   });
 
   test("that is empty is held and can only be dropped", async () => {

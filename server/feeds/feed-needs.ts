@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, ne } from "drizzle-orm";
 import type { AppContext } from "../app-context.ts";
 import { findChannels, listChannelNames, namePortalChannel } from "./feed-channels.ts";
 import { listFeedQuestions } from "./feed-questions.ts";
@@ -21,7 +21,7 @@ export async function findFeedNeeds({ database: { orm }, config }: Finder): Prom
   const held = await orm
     .select({ id: feedFiles.id, name: feedFiles.name, problem: feedFiles.problem })
     .from(feedFiles)
-    .where(eq(feedFiles.state, "held"))
+    .where(and(eq(feedFiles.state, "held"), ne(feedFiles.source, "upload")))
     .orderBy(desc(feedFiles.receivedAt))
     .limit(5);
   const questions = await listFeedQuestions(orm);

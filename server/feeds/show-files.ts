@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -38,11 +38,14 @@ export function countFeedFiles(db: Queryable): Promise<number> {
 }
 
 export function listHeldFiles(db: Queryable) {
-  return db
-    .select({ ...listed, hasReport: feedFiles.report })
-    .from(feedFiles)
-    .where(eq(feedFiles.state, "held"))
-    .orderBy(desc(feedFiles.receivedAt));
+  return (
+    db
+      .select({ ...listed, hasReport: feedFiles.report })
+      .from(feedFiles)
+      // Somebody who only tries a file need not decide about it.
+      .where(and(eq(feedFiles.state, "held"), ne(feedFiles.source, "upload")))
+      .orderBy(desc(feedFiles.receivedAt))
+  );
 }
 
 export async function findLastTaken(db: Queryable) {

@@ -1,0 +1,56 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { sendToPortal } from "../feeds/send-to-portal.ts";
+import { findRecord } from "../listings/listing-records.ts";
+import { createTestApp } from "../testing/app-context.ts";
+import { testEngines } from "../testing/database.ts";
+import { createManyRecords } from "../testing/feed.ts";
+import { useFeeds } from "../testing/feeds.ts";
+import { draftHome } from "../testing/office-homes.ts";
+import { changeStates } from "./change-states.ts";
+import { publishHome } from "./publish-home.ts";
+
+describe.each(testEngines)("A home of the office, on the %s engine,", (engine) => {
+  const feeds = useFeeds(engine);
+
+  /** What the last file to the portal says of it: its state there, or null. */
+  async function readExported(reference: string): Promise<string | null> {
+    const portal = { id: "hearthside", name: "Hearthside", address: "" };
+    portal.address = `file://${feeds.makeFolder("out")}`;
+    feeds.wait(31);
+    await sendToPortal(await feeds.app({ portals: [portal] }), portal);
+    const names = (await readdir(join(feeds.folder(), "out"))).filter((name) => name.endsWith(".BLM"));
+    const file = await readFile(join(feeds.folder(), "out", names.toSorted().at(-1)!), "utf8");
+    const [, fields = ""] = /#DEFINITION#\n(.*)\^~/.exec(file) ?? [];
+    const place = fields.split("^").indexOf("STATUS_ID");
+    const record = file.split("~").find((one) => one.trim().startsWith(`${reference}^`));
+    return record?.trim().split("^")[place] ?? null;
+  }
+
+  async function isFound(): Promise<boolean> {
+    const site = createTestApp(await feeds.app());
+    return (await (await site.request("/api/properties?q=paragon")).text()).includes("Paragon");
+  }
+
+  test("is exported once it is published, as let agreed once it is, and gone from the export once let", async () => {
+    const { id: staffId } = await feeds.hire("negotiator");
+    await feeds.take(createManyRecords(3).map((record) => ({ ...record, POSTCODE2: "7DP" })));
+    const app = await feeds.app();
+    const id = await draftHome(app, staffId);
+    const refused = await draftHome(app, staffId, { accessibility: "" });
+    const order = { actor: { staffId }, rentReason: "" };
+    expect(await publishHome(app, refused, order)).toMatchObject({ ok: false });
+    expect([await isFound(), await readExported("999999_L_20001")]).toEqual([false, null]);
+    expect(await publishHome(app, id, order)).toMatchObject({ ok: true });
+    const { number } = (await findRecord(app.database.orm, id))!;
+    const reference = `999999_L_${number}`;
+    expect([await isFound(), await readExported(reference)]).toEqual([true, "0"]);
+    const move = async (to: "let-agreed" | "let") =>
+      changeStates(await feeds.app(), staffId, { ids: [id], to, cancelViewings: false });
+    expect(await move("let-agreed")).toMatchObject({ ok: true });
+    expect(await readExported(reference)).toBe("5");
+    expect(await move("let")).toMatchObject({ ok: true });
+    expect([await isFound(), await readExported(reference)]).toEqual([false, null]);
+  });
+});
