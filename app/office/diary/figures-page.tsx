@@ -1,7 +1,7 @@
 import type { Route } from "./+types/figures-page";
 import { href, Link } from "react-router";
-import { formatNumericDate } from "../../../domain/shared/dates.ts";
-import { getLondonDateTime } from "../../../domain/shared/london-time.ts";
+import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
+import { londonTime } from "../../../domain/shared/london-time.ts";
 import { type Figure, figures } from "../../../domain/viewings/viewing-figures.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import {
@@ -24,10 +24,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       of && week
         ? {
             title: `${names[of]}, week of ${formatNumericDate(week.monday)}`,
-            rows: rows.map((row) => ({ ...row, at: getLondonDateTime(row.at) })),
+            rows: rows.map((row) => ({ ...row, at: formatDateTime(row.at) })),
           }
         : null,
   };
+}
+
+function formatDateTime(moment: Date): string {
+  return `${formatNumericDate(getLondonDate(moment))}, ${londonTime(moment)}`;
 }
 
 const names: Record<Figure, string> = {
@@ -70,30 +74,33 @@ export default function FiguresPage({ loaderData: { weeks, opened } }: Route.Com
       <OfficeHead title="Figures of viewings" note="By week, Monday to Sunday, London time" />
       <div className="office-body office-list">
         <OfficeSection title="The last eight weeks">
-          <Table
-            caption="Figures of viewings by week"
-            captionHidden
-            columns={[
-              { title: "Week of" },
-              ...definitions.map(({ name }) => ({ title: name, numeric: true })),
-            ]}
-            rows={weeks.map(({ monday, name, ...week }) => ({
-              key: monday,
-              cells: [
-                name,
-                <Count key="asked" week={monday} of="asked" count={week.asked} />,
-                <Count key="offered" week={monday} of="offered" count={week.offered} />,
-                <Count key="booked" week={monday} of="booked" count={week.booked} />,
-                <Count key="kept" week={monday} of="kept" count={week.kept} />,
-                <Count key="no-shows" week={monday} of="no-shows" count={week.noShows} />,
-                week.hoursToOffer === null ? (
-                  "none"
-                ) : (
-                  <Count key="hours" week={monday} of="offered" count={week.hoursToOffer} />
-                ),
-              ],
-            }))}
-          />
+          <div className="office-section__body">
+            <Table
+              caption="Figures of viewings by week"
+              captionHidden
+              columns={[
+                { title: "Week of" },
+                ...definitions.map(({ name }) => ({ title: name, numeric: true })),
+              ]}
+              rows={weeks.map(({ monday, name, ...week }) => ({
+                key: monday,
+                cells: [
+                  name,
+                  <Count key="asked" to={[monday, "asked"]} rows={week.asked} />,
+                  <Count key="offered" to={[monday, "offered"]} rows={week.offered} />,
+                  <Count key="booked" to={[monday, "booked"]} rows={week.booked} />,
+                  <Count key="kept" to={[monday, "kept"]} rows={week.kept} />,
+                  <Count key="no-shows" to={[monday, "no-shows"]} rows={week.noShows} />,
+                  <Count
+                    key="hours"
+                    to={[monday, "offered"]}
+                    rows={week.offered}
+                    shown={week.hoursToOffer ?? "none"}
+                  />,
+                ],
+              }))}
+            />
+          </div>
         </OfficeSection>
         <div id="rows">{opened && <Opened {...opened} />}</div>
         <OfficeSection title="What they mean">
@@ -118,47 +125,57 @@ export default function FiguresPage({ loaderData: { weeks, opened } }: Route.Com
 }
 
 /** Each figure opens what it counts. */
-function Count({ week, of, count }: { week: string; of: Figure; count: number }) {
-  if (count === 0) return count;
+function Count({
+  to: [week, of],
+  rows,
+  shown = rows,
+}: {
+  to: [week: string, of: Figure];
+  rows: number;
+  shown?: number | string;
+}) {
+  if (rows === 0) return shown;
   const query = new URLSearchParams({ week, of });
-  return <Link to={`${href("/office/diary/figures")}?${query}#rows`}>{count}</Link>;
+  return <Link to={`${href("/office/diary/figures")}?${query}#rows`}>{shown}</Link>;
 }
 
 function Opened({ title, rows }: NonNullable<Route.ComponentProps["loaderData"]["opened"]>) {
   const isOffered = rows.some(({ hoursToOffer }) => hoursToOffer !== null);
   return (
     <OfficeSection title={title}>
-      {rows.length === 0 ? (
-        <p className="office-section__body">Nothing any more.</p>
-      ) : (
-        <Table
-          caption={title}
-          captionHidden
-          columns={[
-            { title: "When" },
-            { title: "Who" },
-            { title: "Home" },
-            ...(isOffered ? [{ title: "Hours to an offer", numeric: true }] : []),
-          ]}
-          rows={rows.map(({ key, at, personId, person, home, uid, hoursToOffer }) => ({
-            key,
-            cells: [
-              at,
-              <Link key="person" to={href("/office/people/:id", { id: personId })}>
-                {person}
-              </Link>,
-              uid === null ? (
-                home
-              ) : (
-                <Link key="viewing" to={href("/office/diary/viewing/:uid", { uid })}>
-                  {home}
-                </Link>
-              ),
-              ...(isOffered ? [hoursToOffer?.toFixed(1) ?? ""] : []),
-            ],
-          }))}
-        />
-      )}
+      <div className="office-section__body">
+        {rows.length === 0 ? (
+          <p>Nothing any more.</p>
+        ) : (
+          <Table
+            caption={title}
+            captionHidden
+            columns={[
+              { title: "When" },
+              { title: "Who" },
+              { title: "Home" },
+              ...(isOffered ? [{ title: "Hours to an offer", numeric: true }] : []),
+            ]}
+            rows={rows.map(({ key, at, personId, person, home, uid, hoursToOffer }) => ({
+              key,
+              cells: [
+                at,
+                <Link key="person" to={href("/office/people/:id", { id: personId })}>
+                  {person}
+                </Link>,
+                uid === null ? (
+                  home
+                ) : (
+                  <Link key="viewing" to={href("/office/diary/viewing/:uid", { uid })}>
+                    {home}
+                  </Link>
+                ),
+                ...(isOffered ? [hoursToOffer?.toFixed(1) ?? ""] : []),
+              ],
+            }))}
+          />
+        )}
+      </div>
     </OfficeSection>
   );
 }
