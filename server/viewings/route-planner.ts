@@ -54,14 +54,13 @@ export function openRoutePlanner(
   log: Pick<Logger, "warn">,
   now: () => Date,
 ): RoutePlanner {
-  const perf = { now: () => now().getTime() };
   const known = new LRUCache<string, Known>({
     // `max` would reserve memory for all of them at the start.
     maxSize: 100_000,
     sizeCalculation: () => 1,
     ttl: week,
     ttlResolution: 0,
-    perf,
+    perf: { now: () => now().getTime() },
   });
   let restsUntil = 0;
 
