@@ -8,9 +8,6 @@ import { feedChannels } from "./feed-tables.ts";
 
 export type FeedChannel = typeof feedChannels.$inferSelect;
 
-/** Files that come in. */
-export const channelsIn = ["folder", "address"] as const;
-
 export function namePortalChannel(portalId: string): string {
   return `portal ${portalId}`;
 }

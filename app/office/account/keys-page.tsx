@@ -125,7 +125,7 @@ function MakeKey({ refusal, name }: { refusal: FormRefusal | undefined; name: st
         <fieldset aria-describedby={error ? "scopes-error" : undefined}>
           <legend>What it may be used for</legend>
           {keyScopeNames.map((scope) => (
-            <label key={scope} className="row">
+            <label key={scope} className="keys__scope">
               <input type="checkbox" name={`scope-${scope}`} /> {keyScopes[scope]}
             </label>
           ))}
