@@ -12,7 +12,7 @@ import { showFeeds } from "./show-feeds.ts";
 describe.each(testEngines)("A home that its feed lacks, on the %s engine,", (engine) => {
   const feeds = useFeeds(engine);
   const orm = () => feeds.database().orm;
-  const [a1, a2] = createManyRecords(2) as [Record<string, string>, Record<string, string>];
+  const [a1 = {}, a2 = {}] = createManyRecords(2);
   const questions = async () => (await showFeeds(await feeds.app(), "")).questions;
 
   /** A let of the second home. */
