@@ -18,7 +18,7 @@ import {
   publicManifest,
   reportError,
 } from "../server/site/page-contexts.ts";
-import { officeRouteId } from "../server/site/public-manifest.ts";
+import { isPublicRoute } from "../server/site/public-manifest.ts";
 
 /** Milliseconds. */
 const renderTimeout = 10_000;
@@ -33,8 +33,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(cspNonce);
   const { matches } = routerContext.staticHandlerContext;
-  const isOffice = matches.some(({ route }) => route.id === officeRouteId);
-  const manifest = isOffice ? routerContext.manifest : context.get(publicManifest);
+  const isPublic = matches.every(({ route }) => isPublicRoute(route.id));
+  const manifest = isPublic ? context.get(publicManifest) : routerContext.manifest;
   let hasFailed = false;
   const page = (
     <RequestIdContext value={context.get(failedRequest)}>

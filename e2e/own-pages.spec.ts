@@ -119,6 +119,8 @@ test("a link that is not theirs says nothing, and a form of another site does no
   });
   expect(forged.status()).toBe(400);
   expect((await request.get(site.url + paths.renter)).status()).toBe(200);
+  const oneClick = { form: { "List-Unsubscribe": "One-Click" } };
+  expect((await request.post(`${site.url}${paths.landlord}/digest`, oneClick)).status()).toBe(200);
   const large = await request.post(site.url + paths.renter, {
     multipart: {
       change: "paper",

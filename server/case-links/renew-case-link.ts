@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, isNull, lte, or } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { agency } from "../../domain/agency/agency.ts";
 import { caseLinkPauseMinutes } from "../../domain/case-links/case-path.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { outbox } from "../platform/mail/outbox-table.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import { caseLinks } from "./case-link-tables.ts";
@@ -89,9 +90,19 @@ async function revokeLinks(tx: Transaction, owner: CaseOwner, at: Date): Promise
   return rows.length;
 }
 
+/** Links that other mails brought don't count: whoever has lost one of them gets another at once. */
 async function wasMailedLately(tx: Transaction, owner: CaseOwner, at: Date): Promise<boolean> {
   const from = new Date(at.getTime() - caseLinkPauseMinutes * 60_000);
-  return (await tx.$count(caseLinks, and(isOwn(owner), gt(caseLinks.createdAt, from)))) > 0;
+  const askedFor = await tx
+    .select({ id: caseLinks.id })
+    .from(caseLinks)
+    .innerJoin(
+      outbox,
+      and(eq(outbox.aboutId, sql`${caseLinks.id}::text`), eq(outbox.kind, "case-link")),
+    )
+    .where(and(isOwn(owner), gt(caseLinks.createdAt, from)))
+    .limit(1);
+  return askedFor.length > 0;
 }
 
 function isOwn(owner: CaseOwner) {

@@ -34,8 +34,12 @@ const home = createRoute("home", "root");
 const office = createRoute(officeRouteId, "root");
 const today = createRoute("office/today", officeRouteId);
 
-test("leaves out the office and every page in it", () => {
-  const { routes, url } = createPublicManifest(createManifest(home, office, today));
+const own = createRoute("cases/my-case-page", "root");
+const ownPaper = createRoute("my-home-paper", "root");
+
+test("leaves out the office, every page in it, and people's own pages", () => {
+  const all = createManifest(home, office, today, own, ownPaper);
+  const { routes, url } = createPublicManifest(all);
   expect(Object.keys(routes)).toEqual(["home"]);
   expect(url).toMatch(/^\/assets\/public-manifest-[\da-f]{8}\.js$/);
 });

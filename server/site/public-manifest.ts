@@ -7,13 +7,21 @@ type Manifest = EntryContext["manifest"];
 export const officeRouteId = "office/office-layout";
 
 /**
- * The browser's table of routes without the office's, for public pages. The build writes it beside
+ * Whether a page names it to the browser: not the office, and not the pages that renters and landlords
+ * open by their links, which come without script.
+ */
+export function isPublicRoute(id: string): boolean {
+  return id !== officeRouteId && !/^(?:cases\/|my-home-)/.test(id);
+}
+
+/**
+ * The browser's table of the routes that are public. The build writes it beside
  * the whole one (`scripts/write-public-manifest.ts`), under a name by its content.
  */
 export function createPublicManifest({ entry, routes, ...rest }: Manifest): Manifest {
   const publicRoutes = Object.fromEntries(
     Object.entries(routes).filter(
-      ([id, route]) => id !== officeRouteId && route?.parentId !== officeRouteId,
+      ([id, route]) => isPublicRoute(id) && isPublicRoute(route?.parentId ?? ""),
     ),
   );
   const text = JSON.stringify({ entry, routes: publicRoutes });
