@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { declineReasons } from "../../domain/offers/decline-reasons.ts";
 import { Button } from "../ui/button.tsx";
 import { Note } from "../ui/note.tsx";
 import type { CaseAnswer } from "./case-answer.ts";
@@ -133,7 +132,7 @@ function DeclineForm({ offer, homeId }: { offer: Offer; homeId: string }) {
         defaultValue={offer.reason ?? ""}
       >
         <option value="">Choose a reason</option>
-        {Object.entries(declineReasons).map(([name, text]) => (
+        {offer.reasons.map(({ name, text }) => (
           <option key={name} value={name}>
             {text}
           </option>
@@ -157,7 +156,6 @@ function DeclineForm({ offer, homeId }: { offer: Offer; homeId: string }) {
   );
 }
 
-function describeReason({ reason, note }: Offer): string {
-  const text = reason === null ? "" : declineReasons[reason];
-  return [text, note].filter((part) => part !== "").join(". ");
+function describeReason({ reasonText, note }: Offer): string {
+  return [reasonText, note].filter((part) => part !== "").join(". ");
 }

@@ -1,4 +1,5 @@
 import { toInitials } from "../../domain/landlords/landlord.ts";
+import { declineReasons } from "../../domain/offers/decline-reasons.ts";
 import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { listLandlordAnswers } from "../offers/ask-landlord.ts";
@@ -32,10 +33,15 @@ export async function listAskedOffers(
       state: offer.state,
       answer: asked.answer,
       reason: asked.reason,
+      reasonText: asked.reason === null ? "" : declineReasons[asked.reason],
       note: asked.note ?? "",
+      reasons,
     };
   });
 }
+
+/** Why a landlord may rather not, for the page's list. */
+const reasons = Object.entries(declineReasons).map(([name, text]) => ({ name, text }));
 
 type Compared = NonNullable<Awaited<ReturnType<typeof listComparedOffers>>>["offers"][number];
 

@@ -74,6 +74,7 @@ export async function showHomeLandlord({ database, now }: App, listingId: string
       lastUse: lastUse ? formatMoment(lastUse, now()) : null,
       terms: (await listTerms(orm, landlord.id)).map(showTerms),
     },
+    plans: Object.entries(landlordPlans).map(([plan, text]) => ({ plan, text })),
     others: all.map(({ id, firstname, lastname, companyName, email }) => ({
       id,
       name: [`${firstname} ${lastname}`.trim(), companyName, email].filter(Boolean).join(", "),

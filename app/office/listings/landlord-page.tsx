@@ -60,7 +60,14 @@ export default function LandlordPage({ loaderData, actionData }: Route.Component
             />
           </OfficeSection>
         )}
-        {landlord && <TermsSection terms={landlord.terms} mayEdit={mayEdit} refusal={refusal} />}
+        {landlord && (
+          <TermsSection
+            terms={landlord.terms}
+            plans={loaderData.plans}
+            mayEdit={mayEdit}
+            refusal={refusal}
+          />
+        )}
         {papers.length > 0 && (
           <OfficeSection title="Papers" count={papers.length}>
             <ul className="short-form__list">

@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { landlordPlans } from "../../../domain/landlords/landlord.ts";
 import { Button } from "../../ui/button.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
@@ -16,10 +15,12 @@ interface Terms {
 /** Terms of business: when they were sent and signed, and how long they can be cancelled. */
 export function TermsSection({
   terms,
+  plans,
   mayEdit,
   refusal,
 }: {
   terms: readonly Terms[];
+  plans: readonly { plan: string; text: string }[];
   mayEdit: boolean;
   refusal: FormRefusal | undefined;
 }) {
@@ -42,9 +43,9 @@ export function TermsSection({
             Plan
           </label>
           <select className="select" id="plan" name="plan">
-            {Object.entries(landlordPlans).map(([plan, name]) => (
+            {plans.map(({ plan, text }) => (
               <option key={plan} value={plan}>
-                {name}
+                {text}
               </option>
             ))}
           </select>
