@@ -7,6 +7,7 @@ import { offerDetailsFields } from "../domain/offers/offer-fields.ts";
 import { createCaseLink } from "../server/case-links/create-case-link.ts";
 import { upsertContact } from "../server/contacts/upsert-contact.ts";
 import { addLandlord, setHomeLandlord } from "../server/landlords/change-landlord.ts";
+import { addMissingRecords, blmOrigin } from "../server/listings/listing-records.ts";
 import { listings } from "../server/listings/listing-tables.ts";
 import { askLandlord } from "../server/offers/ask-landlord.ts";
 import { createOfferId } from "../server/offers/offer-id.ts";
@@ -66,6 +67,7 @@ export async function seedOwnPages() {
     createListing({ id: "p00000000002", agentRef: "T2", name: "Ropewalk Works 12" }),
   ];
   await orm.insert(listings).values([kiln, rope]);
+  await orm.transaction((tx) => addMissingRecords(tx, [kiln.id, rope.id], blmOrigin));
   const landlordId = await addLandlord(app, actor, beatrix);
   for (const { id: listingId } of [kiln, rope])
     await setHomeLandlord(app, actor, { listingId, landlordId, maxAdults: 3, maxHouseholds: 2 });

@@ -3,7 +3,6 @@ import type { Route as LandlordRoute } from "./+types/my-home-page";
 
 type RenterPage = NonNullable<RenterRoute.ComponentProps["loaderData"]["shown"]>;
 export type RenterHomeCase = NonNullable<RenterPage["current"]>;
-export type ShownTask = RenterHomeCase["tasks"][number];
 
 export type LandlordPage = NonNullable<LandlordRoute.ComponentProps["loaderData"]["shown"]>;
 export type LandlordHomeCase = NonNullable<LandlordPage["current"]>;

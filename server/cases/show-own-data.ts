@@ -18,5 +18,3 @@ export async function showOwnData(
     erasure: confirmed === "erasure" ? await planOwnErasure(app, opened) : null,
   };
 }
-
-export type OwnData = Awaited<ReturnType<typeof showOwnData>>;

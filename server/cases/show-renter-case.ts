@@ -200,8 +200,6 @@ async function showTask({ payments }: App, tenancyId: string, task: RenterTask) 
   return { ...task, due, pay: await payments.describe(request), open: formatSterling(openPence) };
 }
 
-export type ShownTask = Awaited<ReturnType<typeof showTask>>;
-
 function showLet({ row, tenancy }: LoadedTenancy) {
   return {
     id: row.id,

@@ -15,6 +15,7 @@ import { throwNotFound } from "../shell/record-id.ts";
 import { LandlordForm } from "./landlord-form.tsx";
 import { TermsSection } from "./terms-section.tsx";
 import "../shell/short-form.css";
+import "./landlord.css";
 
 export const handle = { shows: ["landlord", "document"] } satisfies PageHandle;
 
@@ -46,7 +47,7 @@ export default function LandlordPage({ loaderData, actionData }: Route.Component
       <OfficeHead title={`The landlord of ${name}`} note="Whose the home is, and their own page.">
         <Link to={href("/office/listings/:id", { id: listingId })}>Back to the home</Link>
       </OfficeHead>
-      <div className="office-body office-list">
+      <div className="office-body office-list landlord">
         <DoneNote done={actionData?.done} />
         <RefusalNote refusal={refusal} />
         {landlord && <Known landlord={landlord} mayEdit={mayEdit} />}
@@ -70,7 +71,7 @@ export default function LandlordPage({ loaderData, actionData }: Route.Component
         )}
         {papers.length > 0 && (
           <OfficeSection title="Papers" count={papers.length}>
-            <ul className="short-form__list">
+            <ul className="plain landlord__list">
               {papers.map((paper) => (
                 <li key={paper.id}>
                   <a

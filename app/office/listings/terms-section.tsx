@@ -27,15 +27,17 @@ export function TermsSection({
   const unsigned = terms.findLast(({ signedOn }) => signedOn === null);
   return (
     <OfficeSection title="Terms of business" count={terms.length}>
-      <ul className="short-form__list">
-        {terms.map((one) => (
-          <li key={one.id}>
-            {one.plan}, {one.version}: sent {one.sentOn},{" "}
-            {one.signedOn === null ? "not signed" : `signed ${one.signedOn}`}
-            {one.cancelUntil !== null && `, can be cancelled until ${one.cancelUntil}`}
-          </li>
-        ))}
-      </ul>
+      {terms.length > 0 && (
+        <ul className="plain landlord__list">
+          {terms.map((one) => (
+            <li key={one.id}>
+              {one.plan}, {one.version}: sent {one.sentOn},{" "}
+              {one.signedOn === null ? "not signed" : `signed ${one.signedOn}`}
+              {one.cancelUntil !== null && `, can be cancelled until ${one.cancelUntil}`}
+            </li>
+          ))}
+        </ul>
+      )}
       {mayEdit && unsigned && <SignedForm termsId={unsigned.id} refusal={refusal} />}
       {mayEdit && (
         <Form method="post" className="short-form stack">
