@@ -44,6 +44,10 @@ export const benches: Record<string, Bench> = {
     minutes: 1,
   },
   "office-homes": { about: "the office's table of 10,000 homes, both engines", minutes: 2 },
+  photos: {
+    about: "twenty photos of 8 MB sent in the office while visitors look at pages, both engines",
+    minutes: 5,
+  },
   places: { about: "the answers of the place search while somebody types", minutes: 1 },
   tiles: {
     about: "ranges of a map archive a second on one process",

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
 import { expectNoOfficeOverflow } from "./office-steps.ts";
 import { removeDataDir, startSite } from "./running-site.ts";
 import { expectNoAxeViolations, expectPage } from "./page-checks.ts";
@@ -25,6 +26,42 @@ const choices: Record<string, string> = {
 async function isFound(page: Page): Promise<boolean> {
   const response = await page.request.get("/api/properties?q=paragon");
   return (await response.text()).includes("Paragon Place");
+}
+
+/** Sends two pictures, puts the second first by keys, describes it and cuts its left half away. */
+async function changePictures(page: Page): Promise<void> {
+  const files = await Promise.all(
+    ["#204060", "#a0522d"].map(async (background, n) => ({
+      name: `${n + 1}.jpg`,
+      mimeType: "image/jpeg",
+      buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+        .jpeg()
+        .toBuffer(),
+    })),
+  );
+  const text = { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
+  await page.locator("#choose-pictures").setInputFiles([files[0]!, text]);
+  await expect(page.getByText(/notes.jpg is not a JPEG/).first()).toBeVisible();
+  await page.getByRole("button", { name: "Put aside notes.jpg" }).click();
+  await page.locator("#choose-pictures").setInputFiles([files[1]!]);
+  const second = page.getByRole("button", { name: "Move picture 2, 2 of 2" });
+  await second.focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByText("Lifted, now 1 of 2", { exact: true })).toBeVisible();
+  await page.keyboard.press("Space");
+  const captions = page.getByPlaceholder("What it shows");
+  await captions.first().fill("Roof terrace");
+  await captions.first().blur();
+  await expect(page.getByRole("button", { name: "Move Roof terrace, 1 of 2" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "Cut Roof terrace" }).click();
+  await expectPage(page, "Turn and cut: Roof terrace");
+  await page.getByLabel("From the left").fill("50");
+  await page.getByLabel("Width").fill("50");
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Keep this" }).click();
+  await expect(page.getByRole("link", { name: "Cut again Roof terrace" })).toBeVisible();
 }
 
 test("a home goes from a draft that the gate refuses to one that is found, and is gone once let", async ({
@@ -66,6 +103,7 @@ test("a home goes from a draft that the gate refuses to one that is found, and i
       await page.getByRole("button", { name: "Add certificate" }).click();
       await expect(page.getByText(/^until /)).toHaveCount(kind === "eicr" ? 1 : 2);
     }
+    await changePictures(page);
     for (let left = 2; left > 0; left--) {
       await page.getByText("Let it pass").first().click();
       await page
@@ -79,6 +117,13 @@ test("a home goes from a draft that the gate refuses to one that is found, and i
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     await expect(page.getByText("The home is public.")).toBeVisible();
     await expect.poll(() => isFound(page), { timeout: 1000, intervals: [50] }).toBe(true);
+    const address = page
+      .url()
+      .replace("/office/listings/", "/property/")
+      .replace(/[?#].*/, "");
+    const html = await (await page.request.get(address)).text();
+    // The first is the cover, as it was put in order and cut.
+    expect(html).toContain("Roof terrace");
 
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoOfficeOverflow(page);

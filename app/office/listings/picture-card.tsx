@@ -1,4 +1,5 @@
 import { pictureKindNames } from "../../../domain/listings/home-pictures.ts";
+import { formatInteger } from "../../../domain/shared/format-integer.ts";
 import { buildPhotoVariant } from "../../../domain/photos/photo.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PictureFields } from "./picture-fields.tsx";
@@ -35,9 +36,11 @@ export function PictureCard(props: PictureCardProps) {
       </span>
       {isOpen && <AwayButton {...props} named={named} form={form} />}
       <div className="picture__text">
-        {isCover && <b className="picture__cover">Cover</b>}
+        {isCover && <b>Cover</b>}
         {isLifted && <b>{`Lifted, now ${at + 1} of ${count}`}</b>}
-        {isSmall && <span className="picture__fault">{`Small: ${width} px wide`}</span>}
+        {isSmall && (
+          <span className="picture__fault">{`Small: ${formatInteger(width ?? 0)} px wide`}</span>
+        )}
         {isOpen ? (
           <PictureFields {...props} form={form} named={named} />
         ) : (
