@@ -46,6 +46,12 @@ const expected: Record<string, { read?: Who; write?: Who }> = {
   "office/listings/:id/certificate": { read: answering },
   "office/listings/:id/landlord": { read: roles, write: answering },
   "office/listings/:id/landlord/:paper": { read: roles },
+  "office/offers": { read: roles },
+  "office/offers/:listingId": { read: roles, write: answering },
+  "office/lets": { read: roles },
+  "office/lets/:id": { read: roles, write: answering },
+  // Passports and payslips: not for who only looks on.
+  "office/documents/:id": { read: answering },
   "office/people": { read: roles },
   "office/people/:id": { read: roles, write: answering },
   "office/people/:id/merge": { read: answering, write: answering },

@@ -4,8 +4,10 @@ import { usePostedAnswer } from "./posted-answers.ts";
 import { formatInteger } from "../../domain/shared/format-integer.ts";
 
 export interface FieldText {
-  /** Also the element's id, for links from an error summary. */
+  /** Also the element's id, for links from an error summary, unless it has another. */
   name: string;
+  /** Where several forms of a page have a field of this name. */
+  id?: string;
   label: string;
   hint?: string;
   error?: string;
@@ -21,12 +23,14 @@ export function Field({
   mark,
   before,
   after,
+  id,
   ...input
 }: FieldText & { before?: string; after?: string } & Omit<
     ComponentProps<"input">,
     "className" | "id"
   >) {
   const posted = usePostedAnswer(input.name);
+  const ownId = id ?? input.name;
   const box = (
     <input
       type="text"
@@ -34,13 +38,13 @@ export function Field({
       {...input}
       aria-required={mark === "required" || undefined}
       className="input"
-      id={input.name}
-      aria-describedby={buildDescribedBy(input.name, hint, error)}
+      id={ownId}
+      aria-describedby={buildDescribedBy(ownId, hint, error)}
       aria-invalid={error ? true : undefined}
     />
   );
   return (
-    <FieldFrame name={input.name} label={label} hint={hint} error={error} mark={mark}>
+    <FieldFrame name={ownId} label={label} hint={hint} error={error} mark={mark}>
       {before || after ? (
         <div className="affix">
           {before && <span aria-hidden="true">{before}</span>}
@@ -60,21 +64,23 @@ export function TextArea({
   error,
   mark,
   count,
+  id,
   ...area
 }: FieldText & { count?: { now: number; max: number } } & Omit<
     ComponentProps<"textarea">,
     "className" | "id"
   >) {
   const posted = usePostedAnswer(area.name);
+  const ownId = id ?? area.name;
   return (
-    <FieldFrame name={area.name} label={label} hint={hint} error={error} mark={mark}>
+    <FieldFrame name={ownId} label={label} hint={hint} error={error} mark={mark}>
       <textarea
         defaultValue={posted}
         {...area}
         aria-required={mark === "required" || undefined}
         className="textarea"
-        id={area.name}
-        aria-describedby={buildDescribedBy(area.name, hint, error)}
+        id={ownId}
+        aria-describedby={buildDescribedBy(ownId, hint, error)}
         aria-invalid={error ? true : undefined}
       />
       {count && (

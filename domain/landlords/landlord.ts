@@ -30,6 +30,20 @@ export function findCancellationEnd(terms: {
   return toldOn <= signedOn ? usual : addDays(toldOn, 14);
 }
 
+/** What keeps the office from letting for a landlord, in words, or null. */
+export function findLandlordProblem(landlord: {
+  address: string | null;
+  sanctionsResult: "clear" | "match" | null;
+}): string | null {
+  if (landlord.sanctionsResult === "match")
+    return "Their name is on the UK sanctions list: stop, and report it to OFSI.";
+  if (landlord.sanctionsResult === null)
+    return "They were not looked up on the UK sanctions list yet.";
+  if (landlord.address === null)
+    return "Their address is missing, which the agreement must name (Landlord and Tenant Act 1987, section 48).";
+  return null;
+}
+
 /** `Hannah Lindqvist` becomes `H. L.`: what a landlord sees of a renter before the decision. */
 export function toInitials(name: string): string {
   const parts = name.trim().split(/\s+/).filter(Boolean);

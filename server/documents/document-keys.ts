@@ -1,11 +1,19 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
-import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { chmod, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** The first key encrypts; all of them decrypt. */
 export interface DocumentKeys {
   encrypt: (documentId: string, bytes: Uint8Array) => Promise<EncryptedFile>;
   decrypt: (documentId: string, file: EncryptedFile) => Promise<Buffer>;
+  /**
+   * Keys of the data folder, which travel with an archive of the site. Those of the setting do not:
+   * its operator keeps them.
+   */
+  listOwn: () => Promise<string[]>;
+  /** Adds keys that came with an archive. The one that encrypts stays the same, if there is one. */
+  addOwn: (keys: readonly string[]) => Promise<void>;
 }
 
 export interface EncryptedFile {
@@ -27,21 +35,24 @@ export class DocumentKeyMissing extends Error {
  * The keys of private documents: those of the setting `DOCUMENTS_KEY`, else the one in the data
  * folder, which the first document makes.
  */
-export function openDocumentKeys(config: {
-  documentsKey: readonly string[];
-  dataDir: string;
-}): DocumentKeys {
+export function openDocumentKeys(config: KeyConfig): DocumentKeys {
   let opened: Promise<Buffer[]> | undefined;
   const read = () =>
-    (opened ??=
-      config.documentsKey.length > 0
-        ? Promise.resolve(config.documentsKey.map((key) => Buffer.from(key, "hex")))
-        : readOrCreateKey(config.dataDir).then((key) => [key])).catch((error: unknown) => {
+    (opened ??= readKeys(config)).catch((error: unknown) => {
       opened = undefined;
       throw error;
     });
 
   return {
+    async listOwn() {
+      const own = hasKeyFile(config) ? await readOrCreateKeys(config.dataDir) : [];
+      return own.map((key) => key.toString("hex"));
+    },
+    async addOwn(keys) {
+      const own = hasKeyFile(config) ? await readOrCreateKeys(config.dataDir) : [];
+      await writeKeys(config.dataDir, own, keys);
+      opened = undefined;
+    },
     async encrypt(documentId, bytes) {
       const [key] = await read();
       if (!key) throw new Error("There is no key for documents.");
@@ -63,14 +74,50 @@ export function openDocumentKeys(config: {
   };
 }
 
+interface KeyConfig {
+  documentsKey: readonly string[];
+  dataDir: string;
+}
+
+/** Those of the setting come first. With them the folder's only open what came with an archive. */
+async function readKeys({ documentsKey, dataDir }: KeyConfig): Promise<Buffer[]> {
+  const set = documentsKey.map((key) => Buffer.from(key, "hex"));
+  if (set.length > 0 && !hasKeyFile({ dataDir })) return set;
+  return [...set, ...(await readOrCreateKeys(dataDir))];
+}
+
+function hasKeyFile({ dataDir }: Pick<KeyConfig, "dataDir">): boolean {
+  return existsSync(join(dataDir, keyFile));
+}
+
 /** Names a key without saying it. */
 function findKeyId(key: Buffer): string {
   return createHash("sha256").update("document key ").update(key).digest("hex").slice(0, 12);
 }
 
-/** 32 random bytes as hex, readable by the site's user alone. */
-async function readOrCreateKey(dataDir: string): Promise<Buffer> {
-  const path = join(dataDir, "documents.key");
+const keyFile = "documents.key";
+const keyForm = /^[\da-f]{64}$/i;
+
+export function isKey(text: string): boolean {
+  return keyForm.test(text);
+}
+
+/** As a whole or not at all, as without it no document opens. */
+async function writeKeys(
+  dataDir: string,
+  own: readonly Buffer[],
+  added: readonly string[],
+): Promise<void> {
+  const keys = new Set([...own.map((key) => key.toString("hex")), ...added]);
+  const path = join(dataDir, keyFile);
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(`${path}.part`, `${[...keys].join("\n")}\n`, { mode: 0o600, flush: true });
+  await rename(`${path}.part`, path);
+}
+
+/** 32 random bytes as hex, readable by the site's user alone. The first key encrypts. */
+async function readOrCreateKeys(dataDir: string): Promise<Buffer[]> {
+  const path = join(dataDir, keyFile);
   await mkdir(dataDir, { recursive: true });
   try {
     await writeFile(path, `${randomBytes(32).toString("hex")}\n`, {
@@ -83,7 +130,7 @@ async function readOrCreateKey(dataDir: string): Promise<Buffer> {
     if (!isThere) throw error;
   }
   await chmod(path, 0o600);
-  const text = (await readFile(path, "utf8")).trim();
-  if (!/^[\da-f]{64}$/i.test(text)) throw new Error(`${path} holds no key: 64 hexadecimal digits.`);
-  return Buffer.from(text, "hex");
+  const keys = (await readFile(path, "utf8")).trim().split(/\s+/);
+  if (!keys.every(isKey)) throw new Error(`${path} holds no key: 64 hexadecimal digits.`);
+  return keys.map((key) => Buffer.from(key, "hex"));
 }

@@ -109,6 +109,31 @@ describe.each(testEngines)("documents on the %s engine", (engine) => {
     );
   });
 
+  test("a site that takes over another's keys opens its papers, and goes on with its own", async () => {
+    const [from, to] = [await createTestContext(database()), await createTestContext(database())];
+    const theirs = await add({}, Promise.resolve(from));
+    const own = await add({}, Promise.resolve(to));
+    const open = async (app: typeof to, id: string) =>
+      (await readDocument(app, reader, id, () => true))?.bytes;
+    await expect(open(to, theirs)).rejects.toThrow(DocumentKeyMissing);
+    await to.documentKeys.addOwn(await from.documentKeys.listOwn());
+    for (const id of [theirs, own]) expect(await open(to, id)).toEqual(Buffer.from(pdf));
+    const later = await add({}, Promise.resolve(to));
+    const keys = new Map(
+      (await orm().select().from(documentContents)).map(({ documentId, keyId }) => [
+        documentId,
+        keyId,
+      ]),
+    );
+    expect(keys.get(later)).toBe(keys.get(own));
+    // Where the key is a setting, too.
+    const documentsKey = ["c".repeat(64)];
+    const set = await createTestContext(database(), { config: { documentsKey } });
+    expect(await set.documentKeys.listOwn()).toEqual([]);
+    await set.documentKeys.addOwn(await from.documentKeys.listOwn());
+    expect(await open(set, theirs)).toEqual(Buffer.from(pdf));
+  });
+
   test("go on their day, and not before", async () => {
     await add({ eraseOn: "2026-11-22" });
     const on = (day: string) =>

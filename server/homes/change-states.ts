@@ -1,6 +1,5 @@
 import { and, eq, lt } from "drizzle-orm";
 import {
-  getPublicStatus,
   isAdvertised,
   type ListingState,
   stateNames,
@@ -9,9 +8,9 @@ import { isUuid } from "../../domain/shared/uuid.ts";
 import { refuse } from "../staff/refusals.ts";
 import { listingRecords, listingUndos } from "../listings/listing-record-tables.ts";
 import { type ListingRecord, lockRecords } from "../listings/listing-records.ts";
-import { listings } from "../listings/listing-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
+import { readFormerListing, restoreListing } from "../viewings/former-listing.ts";
 import { moveListing } from "../viewings/move-listing.ts";
 import { type Editing, finishChange, noHome, undoRefused } from "./home-change.ts";
 import { publishInTransaction } from "./publish-home.ts";
@@ -48,7 +47,7 @@ export function changeStates(app: Editing, staffId: string, order: StateOrder): 
     const former: Former = [];
     let cancelled = 0;
     for (const record of records) {
-      const before = await readFormer(tx, record);
+      const before = await readFormerListing(tx, record);
       const moved = await moveOne(tx, app, record, staffId, order);
       if (moved.ok) {
         cancelled += moved.cancelled;
@@ -101,21 +100,6 @@ async function readVersion(tx: Transaction, id: string): Promise<number> {
   return row?.version ?? 0;
 }
 
-async function readFormer(tx: Transaction, { id, state, version }: ListingRecord) {
-  const { listedAt, previousRentPcm, reducedAt, letAgreedAt } = listings;
-  const [row] = await tx
-    .select({ listedAt, previousRentPcm, reducedAt, letAgreedAt })
-    .from(listings)
-    .where(eq(listings.id, id));
-  const market = row && {
-    listedAt: row.listedAt.toISOString(),
-    previousRentPcm: row.previousRentPcm,
-    reducedAt: row.reducedAt?.toISOString() ?? null,
-    letAgreedAt: row.letAgreedAt?.toISOString() ?? null,
-  };
-  return { id, state, version, market: market ?? null };
-}
-
 /** Moves the homes back, but not those that somebody has changed meanwhile. */
 export function undoStates(
   app: Editing,
@@ -137,39 +121,12 @@ export function undoStates(
     for (const record of await lockRecords(tx, [...former.keys()])) {
       const was = former.get(record.id);
       if (!was || was.version !== record.version) continue;
-      if (await restore(tx, app, record, was, staffId)) restored++;
+      if (!(await restoreListing(tx, app, record, was, { staffId }))) continue;
+      await finishChange(tx, app, record.id);
+      restored++;
     }
     const left = former.size - restored;
     if (restored === 0) return refuse("Somebody else was there meanwhile. Nothing was changed.");
     return { ok: true, answer: { done: left === 0 ? "Undone." : `Undone, but for ${left}.` } };
   });
-}
-
-async function restore(
-  tx: Transaction,
-  app: Editing,
-  record: ListingRecord,
-  { state, market }: Former[number],
-  staffId: string,
-): Promise<boolean> {
-  // What was public for a moment is no draft any more: renters may know its page.
-  const wasHidden = getPublicStatus(state) === null;
-  const to = wasHidden && isAdvertised(record.state) ? "withdrawn" : state;
-  const order = { to, actor: { staffId }, cancelViewings: false, isUndo: true };
-  const moved = await moveListing(tx, app, record, order);
-  if (!moved.ok) return false;
-  if (market) {
-    const toDate = (text: string | null) => (text === null ? null : new Date(text));
-    await tx
-      .update(listings)
-      .set({
-        listedAt: new Date(market.listedAt),
-        previousRentPcm: market.previousRentPcm,
-        reducedAt: toDate(market.reducedAt),
-        letAgreedAt: toDate(market.letAgreedAt),
-      })
-      .where(eq(listings.id, record.id));
-  }
-  await finishChange(tx, app, record.id);
-  return true;
 }

@@ -8,7 +8,7 @@ import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { createCaseLink } from "../case-links/create-case-link.ts";
 import { findLandlordOfHome } from "../landlords/landlords.ts";
-import type { Queryable } from "../platform/database/client.ts";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { listComparedOffers } from "./list-compared-offers.ts";
@@ -22,53 +22,70 @@ import { landlordAnswers } from "./offer-tables.ts";
 export async function askLandlord(
   app: Pick<AppContext, "database" | "config" | "now">,
   actor: { staffId: string },
-  { listingId, siteUrl, note }: { listingId: string; siteUrl: string; note: string },
-): Promise<{ ok: true; asked: number } | { ok: false; reason: "no-landlord" | "no-offers" }> {
+  question: LandlordQuestion,
+): Promise<AskedLandlord> {
+  return app.database.orm.transaction((tx) => askLandlordIn(tx, app, actor, question));
+}
+
+interface LandlordQuestion {
+  listingId: string;
+  siteUrl: string;
+  note: string;
+}
+type AskedLandlord =
+  | { ok: true; asked: number }
+  | { ok: false; reason: "no-landlord" | "no-offers" };
+
+/** The same within a transaction of the caller, for a preview of its mail. */
+export async function askLandlordIn(
+  tx: Transaction,
+  app: Pick<AppContext, "config" | "now">,
+  actor: { staffId: string },
+  { listingId, siteUrl, note }: LandlordQuestion,
+): Promise<AskedLandlord> {
   const at = app.now();
-  return app.database.orm.transaction(async (tx) => {
-    const landlord = await findLandlordOfHome(tx, listingId);
-    if (landlord === null) return { ok: false, reason: "no-landlord" };
-    const compared = await listComparedOffers(tx, listingId, at);
-    const open = compared?.offers.filter(({ state }) => state === "submitted") ?? [];
-    if (!compared || open.length === 0) return { ok: false, reason: "no-offers" };
-    const asked = { landlordId: landlord.id, askedAt: at, askedBy: actor.staffId };
-    await tx
-      .insert(landlordAnswers)
-      .values(open.map(({ id }) => ({ offerId: id, ...asked })))
-      .onConflictDoUpdate({ target: landlordAnswers.offerId, set: asked });
-    const { url } = await createCaseLink(tx, { landlordId: landlord.id }, { siteUrl, at });
-    const mail = createLetter({
-      kind: "offer-question",
-      recipient: landlord.email,
-      replyTo: app.config.agencyEmail,
-      subject: `Which offer do you prefer? ${compared.home.name}`,
-      aboutId: landlord.id,
-      agency,
-      text: {
-        title: open.length === 1 ? "An offer for your home" : `${open.length} offers for your home`,
-        name: landlord.firstname,
-        paragraphs: [
-          `these are the offers for ${compared.home.name}, in order of arrival. No offer above ${formatPounds(compared.home.rentPcm)} can be taken: that is the advertised rent.`,
-          ...(note.trim() === "" ? [] : [note.trim()]),
-        ],
-        facts: open.map(({ names, rentPcm, startsOn }) => [
-          names.map(toInitials).join(" and "),
-          `${formatPounds(rentPcm)} pcm from ${formatNumericDate(startsOn)}`,
-        ]),
-        link: { text: "Tell us which you prefer", url },
-      },
-    });
-    await queueMail(tx, mail);
-    await recordAudit(tx, {
-      actor,
-      action: "offer.landlord-asked",
-      subject: "listing",
-      subjectId: listingId,
-      detail: { offers: open.length },
-    });
-    await notifyOffice(tx, { subject: "offer", id: null });
-    return { ok: true, asked: open.length };
+  const landlord = await findLandlordOfHome(tx, listingId);
+  if (landlord === null) return { ok: false, reason: "no-landlord" };
+  const compared = await listComparedOffers(tx, listingId, at);
+  const open = compared?.offers.filter(({ state }) => state === "submitted") ?? [];
+  if (!compared || open.length === 0) return { ok: false, reason: "no-offers" };
+  const asked = { landlordId: landlord.id, askedAt: at, askedBy: actor.staffId };
+  await tx
+    .insert(landlordAnswers)
+    .values(open.map(({ id }) => ({ offerId: id, ...asked })))
+    .onConflictDoUpdate({ target: landlordAnswers.offerId, set: asked });
+  const { url } = await createCaseLink(tx, { landlordId: landlord.id }, { siteUrl, at });
+  const mail = createLetter({
+    kind: "offer-question",
+    recipient: landlord.email,
+    replyTo: app.config.agencyEmail,
+    subject: `Which offer do you prefer? ${compared.home.name}`,
+    aboutId: landlord.id,
+    agency,
+    text: {
+      title: open.length === 1 ? "An offer for your home" : `${open.length} offers for your home`,
+      name: landlord.firstname,
+      paragraphs: [
+        `these are the offers for ${compared.home.name}, in order of arrival. No offer above ${formatPounds(compared.home.rentPcm)} can be taken: that is the advertised rent.`,
+        ...(note.trim() === "" ? [] : [note.trim()]),
+      ],
+      facts: open.map(({ names, rentPcm, startsOn }) => [
+        names.map(toInitials).join(" and "),
+        `${formatPounds(rentPcm)} pcm from ${formatNumericDate(startsOn)}`,
+      ]),
+      link: { text: "Tell us which you prefer", url },
+    },
   });
+  await queueMail(tx, mail);
+  await recordAudit(tx, {
+    actor,
+    action: "offer.landlord-asked",
+    subject: "listing",
+    subjectId: listingId,
+    detail: { offers: open.length },
+  });
+  await notifyOffice(tx, { subject: "offer", id: null });
+  return { ok: true, asked: open.length };
 }
 
 /** What the landlord was asked and said, by offer. */

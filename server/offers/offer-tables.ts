@@ -46,6 +46,8 @@ export const offers = pgTable(
     expiresAt: timestamptz("expires_at").notNull(),
     /** Kept as a back-up until this London date. */
     backupUntil: date("backup_until", { mode: "string" }),
+    /** The office's own, beside the offer where it is compared. */
+    officeNote: text("office_note").notNull().default(""),
   },
   (table) => [
     index("offers_listing").on(table.listingId),
@@ -105,7 +107,7 @@ export const offerHistory = pgTable(
     offerId: text("offer_id")
       .notNull()
       .references(() => offers.id, { onDelete: "cascade" }),
-    action: text("action").$type<OfferAction | "invite">().notNull(),
+    action: text("action").$type<OfferAction | "invite" | "undo">().notNull(),
     state: text("state").$type<OfferState>().notNull(),
     /** As in the audit. */
     actor: text("actor").notNull(),
@@ -122,7 +124,9 @@ export const offerDecisions = pgTable(
     offerId: text("offer_id")
       .notNull()
       .references(() => offers.id, { onDelete: "cascade" }),
-    decision: text("decision").$type<"accept" | "decline" | "back-up" | "withdraw">().notNull(),
+    decision: text("decision")
+      .$type<"accept" | "decline" | "back-up" | "withdraw" | "undo">()
+      .notNull(),
     /** Only where it was declined. */
     reason: text("reason").$type<DeclineReason>(),
     note: text("note").notNull(),
@@ -134,7 +138,7 @@ export const offerDecisions = pgTable(
     index("offer_decisions_offer").on(table.offerId),
     check(
       "offer_decisions_decision",
-      sql`${table.decision} in ('accept', 'decline', 'back-up', 'withdraw')`,
+      sql`${table.decision} in ('accept', 'decline', 'back-up', 'withdraw', 'undo')`,
     ),
   ],
 );

@@ -82,12 +82,13 @@ const outcomeWords: Record<ViewingOutcome, string> = {
   done: ", they came",
 };
 
-const offerWords: Record<Exclude<OfferAction, "save"> | "invite", string> = {
+const offerWords: Record<Exclude<OfferAction, "save"> | "invite" | "undo", string> = {
   invite: "Invited to make an offer for",
   submit: "Offered",
   accept: "Offer accepted for",
   decline: "Offer declined for",
   withdraw: "Offer withdrawn for",
+  undo: "The decision was undone of the offer for",
   expire: "Invitation expired for",
 };
 

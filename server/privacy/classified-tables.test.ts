@@ -67,6 +67,7 @@ test("every table is classified by whether it holds personal data", () => {
     "erasure_requests",
     // Ids only.
     "conversation_undos",
+    "decision_undos",
     "faq_votes",
     // Files of homes, what they changed, and where they went.
     "feed_channels",

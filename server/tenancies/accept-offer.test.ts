@@ -11,14 +11,14 @@ import { offerDecisions } from "../offers/offer-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { beatrix, sam, useLets } from "../testing/lets.ts";
 import { homes, priya } from "../testing/offers.ts";
-import { acceptOffer } from "./accept-offer.ts";
+import { acceptOffer, acceptOfferIn } from "./accept-offer.ts";
 import {
   findTenancyOfOffer,
   listOpenTenancies,
   listTenancyIdsOfContacts,
   listTenancyIdsOfLandlord,
 } from "./find-tenancies.ts";
-import { previewAcceptance } from "./preview-acceptance.ts";
+import { previewMails } from "./preview-mails.ts";
 import { tenancies } from "./tenancy-tables.ts";
 
 const third = { ...sam, firstname: "Tess", phone: "07700 900778", email: "tess@example.com" };
@@ -185,7 +185,10 @@ describe.each(testEngines)("accepting an offer on the %s engine", (engine) => {
     await offer();
     const id = await offer(sam);
     const before = (await lets.mails()).length;
-    const { outcome, mails } = await previewAcceptance(await lets.app(), known, acceptance(id));
+    const app = await lets.app();
+    const { outcome, mails } = await previewMails(app, (tx) =>
+      acceptOfferIn(tx, app, known, acceptance(id)),
+    );
     expect(outcome).toMatchObject({ ok: true, backups: 1 });
     expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(
       [beatrix.email, priya.email, sam.email].toSorted(),

@@ -18,6 +18,7 @@ import { queueMail } from "../platform/mail/queue-mail.ts";
 import { addressLandlord, addressPeople } from "./address-people.ts";
 import { type LoadedTenancy, loadTenancy, lockTenancy } from "./load-tenancy.ts";
 import { createPaperMail } from "./mails/tenancy-mails.ts";
+import { type PreviewedMail, previewMails } from "./preview-mails.ts";
 import { recordProgressIn } from "./record-progress.ts";
 
 export type IssuedPaper =
@@ -39,13 +40,40 @@ export async function issuePaper(
   tenancyId: string,
   kind: PaperKind,
 ): Promise<IssuedPaper> {
+  return makeAndIssue(app, actor, { tenancyId, kind }, (issue) =>
+    transactIfOk(app.database.orm, issue),
+  );
+}
+
+/** Shows what issuing it would send, and leaves nothing behind. */
+export async function previewPaper(
+  app: PaperContext,
+  actor: { staffId: string },
+  tenancyId: string,
+  kind: PaperKind,
+): Promise<{ outcome: IssuedPaper; mails: PreviewedMail[] }> {
+  let mails: PreviewedMail[] = [];
+  const outcome = await makeAndIssue(app, actor, { tenancyId, kind }, async (issue) => {
+    const previewed = await previewMails(app, issue);
+    ({ mails } = previewed);
+    return previewed.outcome;
+  });
+  return { outcome, mails };
+}
+
+async function makeAndIssue(
+  app: PaperContext,
+  actor: { staffId: string },
+  { tenancyId, kind }: { tenancyId: string; kind: PaperKind },
+  run: (issue: (tx: Transaction) => Promise<IssuedPaper>) => Promise<IssuedPaper>,
+): Promise<IssuedPaper> {
   const before = await loadTenancy(app.database.orm, tenancyId);
   if (before === null) return { ok: false, rule: "none" };
   const bytes = await makePaper(app, before, kind);
   if (bytes === null) return { ok: false, rule: "landlord-missing" };
   const sealed = await sealDocument(app, bytes);
   if (!sealed.ok) throw new Error(`A paper made here was refused: ${sealed.problem}`);
-  return transactIfOk(app.database.orm, async (tx): Promise<IssuedPaper> => {
+  return run(async (tx): Promise<IssuedPaper> => {
     const loaded = await lockTenancy(tx, tenancyId);
     if (loaded === null) return { ok: false, rule: "none" };
     const { tenancy, row } = loaded;

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { staff } from "../staff/staff-tables.ts";
 import { testEngines } from "../testing/database.ts";
-import { homes } from "../testing/offers.ts";
 import { useLets } from "../testing/lets.ts";
 import { describeToday } from "../today/describe-today.ts";
 import { findToday } from "../today/find-today.ts";
@@ -33,7 +32,7 @@ describe.each(testEngines)("alarms on the %s engine", (engine) => {
     const [mail] = await mailed();
     expect(mail?.recipient).toBe("saoirse@example.com");
     expect(mail?.html).toContain("05/12/2026");
-    expect(mail?.html).toContain("https://lettings.example.com/office/today");
+    expect(mail?.html).toContain("https://lettings.example.com/office/lets/");
   });
 
   test("go to the agency once the colleague has left", async () => {
@@ -58,7 +57,7 @@ describe.each(testEngines)("alarms on the %s engine", (engine) => {
       due: "05/12/2026",
     };
     expect(await today(lets.known.staffId, "mine")).toMatchObject([
-      { id, listingId: homes.full, names: "Priya Raman", alarms: [clock] },
+      { id, names: "Priya Raman", alarms: [clock] },
     ]);
     expect(await today(lets.known.landlordId, "mine")).toEqual([]);
     expect(await today(lets.known.landlordId, "office")).toHaveLength(1);

@@ -11,7 +11,7 @@ import { queueMail } from "../platform/mail/queue-mail.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { listClockedTenancyIds } from "./find-tenancies.ts";
-import { type LoadedTenancy, loadTenancy, lockTenancy } from "./load-tenancy.ts";
+import { type LoadedTenancy, loadTenancies, lockTenancy } from "./load-tenancy.ts";
 import { createAlarmMail } from "./mails/tenancy-mails.ts";
 import { tenancyAlarms } from "./tenancy-tables.ts";
 
@@ -78,7 +78,7 @@ async function createMail(
     {
       name: isHere ? owner.name : "colleagues",
       email: isHere ? owner.email : config.agencyEmail,
-      url: siteUrl && `${siteUrl}/office/today`,
+      url: siteUrl && `${siteUrl}/office/lets/${row.id}`,
     },
     {
       tenancyId: row.id,
@@ -113,17 +113,14 @@ export interface AlarmedTenancy {
 /** Lets with a clock that has gone off, most urgent first: for Today and the list of lets. */
 export async function listAlarmedTenancies(db: Queryable, now: Date): Promise<AlarmedTenancy[]> {
   const found: AlarmedTenancy[] = [];
-  for (const id of await listClockedTenancyIds(db)) {
-    const loaded = await loadTenancy(db, id);
-    if (loaded === null) continue;
-    const { row, tenancy } = loaded;
+  for (const { row, tenancy } of await loadTenancies(db, await listClockedTenancyIds(db))) {
     const alarms = listAlarms(tenancy, now).map((alarm) => ({
       ...alarm,
       text: describeClock(alarm.name),
     }));
     if (alarms.length === 0) continue;
     const names = listPeople(tenancy, "tenant").map(({ name }) => name);
-    const { listingId, ownerId } = row;
+    const { id, listingId, ownerId } = row;
     found.push({ id, listingId, home: row.accepted.home.name, names, ownerId, alarms });
   }
   return found.toSorted((a, b) => (a.alarms[0]!.dueOn < b.alarms[0]!.dueOn ? -1 : 1));

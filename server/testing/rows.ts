@@ -94,6 +94,7 @@ const rows: Record<string, string> = {
   landlord_terms: `values (default, '${landlord}', 'tenant-find', '2026-05', '2026-11-20', '${colleague}', '2026-11-21', 'elsewhere', null, null, null)`,
   case_links: `values (default, 'renter', '${contact}', null, ${winter}, ${summer}, null, null), (default, 'landlord', null, '${landlord}', ${winter}, ${summer}, null, ${winter})`,
   offer_decisions: `(offer_id, decision, reason, note, decided_by, at) values ('offer', 'decline', 'income', ${oddText}, '${colleague}', ${winter})`,
+  decision_undos: `values (default, '${home}', 'accept', '${colleague}', ${winter}, ${oddJson})`,
   landlord_answers: `values ('offer', '${landlord}', ${winter}, '${colleague}', 'decline', 'start-date', ${oddText}, ${summer})`,
   documents: `values ('${paper}', 'identity', 'tenancy', '${tenancy}', '${contact}', 'a.pdf', 'application/pdf', 4, 'hash', null, 'command line', ${winter}, '2028-02-29')`,
   document_contents: `values ('${paper}', 'key', '\\x00ff5c27', '\\x00', '\\x0aff')`,

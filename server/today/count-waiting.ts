@@ -1,9 +1,12 @@
-import { countDistinct, eq } from "drizzle-orm";
+import { count, countDistinct, eq } from "drizzle-orm";
+import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
 import { findFeedNeeds } from "../feeds/feed-needs.ts";
 import { offers } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { countNeededMails } from "../platform/mail/outbox-lists.ts";
+import { waitsForDecision } from "../tenancies/list-offer-homes.ts";
+import { tenancies } from "../tenancies/tenancy-tables.ts";
 import { countUnanswered } from "./unanswered.ts";
 
 /** How many things wait in each place of the office that says so, for whoever looks. */
@@ -11,6 +14,10 @@ export interface WaitingCounts {
   /** What is unanswered and no colleague's, and homes with offers to decide. */
   today: number;
   inbox: number;
+  /** To decide. */
+  offers: number;
+  /** Between the accepted offer and the keys. */
+  lets: number;
   /** That failed, came back or are delayed. */
   mails: number;
   /** Files that are held, homes to decide about, and feeds that fail. */
@@ -18,27 +25,31 @@ export interface WaitingCounts {
 }
 
 export async function countWaiting(
-  { database: { orm }, config }: Pick<AppContext, "database" | "config">,
+  { database: { orm }, config, now }: Pick<AppContext, "database" | "config" | "now">,
   staffId: string,
 ): Promise<WaitingCounts> {
-  const [unanswered, homes, mails, feeds] = await Promise.all([
+  const today = getLondonDate(now());
+  const [unanswered, waiting, lets, mails, feeds] = await Promise.all([
     countUnanswered(orm, staffId),
-    countHomesWithOffers(orm),
+    countOffers(orm, today),
+    orm.$count(tenancies, eq(tenancies.state, "progressing")),
     countNeededMails(orm),
     findFeedNeeds({ database: { orm }, config }),
   ]);
   return {
-    today: unanswered.mine + homes,
+    today: unanswered.mine + waiting.homes,
     inbox: unanswered.office,
+    offers: waiting.offers,
+    lets,
     mails,
     feeds: feeds.length,
   };
 }
 
-async function countHomesWithOffers(db: Queryable): Promise<number> {
+async function countOffers(db: Queryable, today: string) {
   const [row] = await db
-    .select({ homes: countDistinct(offers.listingId) })
+    .select({ homes: countDistinct(offers.listingId), offers: count() })
     .from(offers)
-    .where(eq(offers.state, "submitted"));
-  return row?.homes ?? 0;
+    .where(waitsForDecision(today));
+  return row ?? { homes: 0, offers: 0 };
 }

@@ -35,9 +35,8 @@ export function describeToday(today: Today) {
       offers,
       first: firstAt && formatMoment(firstAt, now),
     })),
-    clocks: alarmed.map(({ id, listingId, home, names, alarms }) => ({
+    clocks: alarmed.map(({ id, home, names, alarms }) => ({
       id,
-      listingId,
       home,
       names: names.join(" and "),
       alarms: alarms.map(({ key, text, stage, dueOn }) => {

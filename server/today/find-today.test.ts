@@ -160,7 +160,7 @@ describe.each(testEngines)("today on the %s engine", (engine) => {
   test("the rail counts the office's unanswered, my own with offers to decide, and failed mails", async () => {
     await hire();
     const count = async () => countWaiting(await people.appContext(), imogen.id);
-    expect(await count()).toEqual({ today: 0, inbox: 0, mails: 0, feeds: 0 });
+    expect(await count()).toEqual({ today: 0, inbox: 0, offers: 0, lets: 0, mails: 0, feeds: 0 });
     await people.enquire();
     await people.enquire(bea);
     const [first] = await orm().select().from(conversations);
@@ -169,7 +169,7 @@ describe.each(testEngines)("today on the %s engine", (engine) => {
       .set({ ownerId: tom.id })
       .where(eq(conversations.id, first!.id));
     await people.mail({ state: "failed", lastError: "550" });
-    expect(await count()).toEqual({ today: 1, inbox: 2, mails: 1, feeds: 0 });
+    expect(await count()).toEqual({ today: 1, inbox: 2, offers: 0, lets: 0, mails: 1, feeds: 0 });
     const { inbox, today: before } = await count();
     await people.offer([ada]);
     const offered = await count();

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lt, min, ne } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lt, ne } from "drizzle-orm";
 import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../domain/shared/london-time.ts";
 import type { AppContext } from "../app-context.ts";
@@ -8,13 +8,13 @@ import { findResponsePromise } from "../conversations/response-promise.ts";
 import { listHomesWithDueCertificates } from "../homes/chase-certificates.ts";
 import { countBlockedHomes, listBlockedHomes } from "../homes/list-homes.ts";
 import { listings } from "../listings/listing-tables.ts";
-import { offers } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { countNeededMails, listMails } from "../platform/mail/outbox-lists.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { listFeedbackDue } from "../viewings/find-feedback.ts";
 import { bookings } from "../viewings/booking-tables.ts";
 import { appointments, negotiators } from "../viewings/diary-tables.ts";
+import { listWaitingOffers } from "../tenancies/list-offer-homes.ts";
 import { listAlarmedTenancies } from "../tenancies/mail-alarms.ts";
 import { countUnanswered, listTaken, listUnanswered } from "./unanswered.ts";
 
@@ -60,7 +60,7 @@ export async function findToday(
     listTaken(orm, staffId, moment),
     listViewings(orm, moment, whose === "mine" ? email : null),
     listFeedbackDue(orm, moment, whose === "mine" ? staffId : null),
-    listWaitingOffers(orm),
+    listWaitingOffers(orm, getLondonDate(moment)),
     listAlarmedTenancies(orm, moment),
     listMails(orm, "needed", { limit: mostShown, page: 1 }),
     countNeededMails(orm),
@@ -129,18 +129,6 @@ function listViewings(db: Queryable, now: Date, negotiatorEmail: string | null) 
       ),
     )
     .orderBy(asc(bookings.startsAt), asc(bookings.id));
-}
-
-/** Homes with offers to decide, the longest waiting first. */
-function listWaitingOffers(db: Queryable) {
-  const firstAt = min(offers.submittedAt);
-  return db
-    .select({ id: listings.id, name: listings.name, offers: count(), firstAt })
-    .from(offers)
-    .innerJoin(listings, eq(listings.id, offers.listingId))
-    .where(eq(offers.state, "submitted"))
-    .groupBy(listings.id, listings.name)
-    .orderBy(asc(firstAt));
 }
 
 async function findLastFeed(db: Queryable) {

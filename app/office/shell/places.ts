@@ -47,6 +47,20 @@ export const places: readonly Place[] = [
     permission: "see-listings",
     isInDock: true,
   },
+  {
+    to: "/office/offers",
+    name: "Offers",
+    icon: "key-round",
+    permission: "see-offers",
+    counts: "offers",
+  },
+  {
+    to: "/office/lets",
+    name: "Lets",
+    icon: "file-text",
+    permission: "see-lets",
+    counts: "lets",
+  },
   { to: "/office/people", name: "People", icon: "users", permission: "see-people" },
   {
     to: "/office/feeds",

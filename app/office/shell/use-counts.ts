@@ -6,6 +6,8 @@ import type { OfficeSubject } from "../../../domain/shared/office-subjects.ts";
 const counts = v.object({
   today: v.number(),
   inbox: v.number(),
+  offers: v.number(),
+  lets: v.number(),
   mails: v.number(),
   feeds: v.number(),
 });
@@ -14,7 +16,9 @@ export type WaitingCounts = v.InferOutput<typeof counts>;
 
 /** What the counts are about. Null stands for anything. */
 export function isCounted(subject: OfficeSubject | null): boolean {
-  return subject === null || ["conversation", "offer", "outbox", "feed"].includes(subject);
+  return (
+    subject === null || ["conversation", "offer", "tenancy", "outbox", "feed"].includes(subject)
+  );
 }
 
 /**

@@ -15,7 +15,7 @@ export function OffersToDecide({ offers }: { offers: readonly ShownOffers[] }) {
       <ul className="rows">
         {offers.map(({ id, name, offers: count, first }) => (
           <li key={id}>
-            <Link to={href("/office/listings/:id", { id })}>{name}</Link>,{" "}
+            <Link to={href("/office/offers/:listingId", { listingId: id })}>{name}</Link>,{" "}
             {count === 1 ? "1 offer" : `${count} offers`}
             <p className="tiny">The first came {first}</p>
           </li>
@@ -86,7 +86,6 @@ export function DueCertificates({
 
 interface ShownLet {
   id: string;
-  listingId: string;
   home: string;
   names: string;
   alarms: { key: string; text: string; stage: "soon" | "due" | "overdue"; due: string }[];
@@ -99,9 +98,9 @@ export function ClocksAtRisk({ lets }: { lets: readonly ShownLet[] }) {
   return (
     <OfficeSection title="Clocks at risk" count={lets.length} look="warn">
       <ul className="rows">
-        {lets.map(({ id, listingId, home, names, alarms }) => (
+        {lets.map(({ id, home, names, alarms }) => (
           <li key={id}>
-            <Link to={href("/office/listings/:id", { id: listingId })}>{home}</Link>, {names}
+            <Link to={href("/office/lets/:id", { id })}>{home}</Link>, {names}
             {alarms.map(({ key, text, stage, due }) => (
               <p key={key} className="tiny">
                 {text}, {stages[stage]} {due}

@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isNull } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addDocument } from "../../documents/add-document.ts";
+import { readDocument } from "../../documents/read-document.ts";
 import { listArchivedTables, formatFullName } from "./archived-tables.ts";
 import type { Database } from "../../platform/database/client.ts";
 import * as schema from "../../testing/tables.ts";
@@ -17,7 +19,7 @@ import { restoreArchive } from "./restore-archive.ts";
 import { fillTables } from "../../testing/rows.ts";
 import { writeArchive } from "./write-archive.ts";
 
-const { faqVotes, listings, listingEvents, negotiators, photos } = schema;
+const { documents, faqVotes, listings, listingEvents, negotiators, photos } = schema;
 const createSilentLog = () => {};
 let folder: string;
 beforeAll(() => {
@@ -25,12 +27,20 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const paper = {
+  ...({ kind: "identity", subject: "tenancy", subjectId: "t", contactId: null } as const),
+  fileName: "Passport.pdf",
+  bytes: new TextEncoder().encode("%PDF-1.7 private"),
+};
+
 async function fillDatabase(database: Database): Promise<AppContext> {
   const app = await createTestContext(database);
   await fillTables(database);
   const wall = sharp({ create: { width: 500, height: 300, channels: 3, background: "#a0522d" } });
   const kept = await app.photos.put(await wall.jpeg().toBuffer());
   if (!kept.ok) throw new Error(kept.reason);
+  const added = await addDocument(app, { actor: "job", addedBy: "job" }, paper);
+  if (!added.ok) throw new Error(added.problem);
   const name = kept.photo.url.slice("/photos/".length);
   await app.photos.makeVariants(name);
   await database.orm.insert(photos).values({ name });
@@ -114,6 +124,18 @@ describe("From the embedded engine to a server and back", () => {
     expect(await end().orm.insert(listingEvents).values(event).returning()).toMatchObject([
       { id: 3 },
     ]);
+  });
+
+  test("private documents can be read where they arrive, and their keys are in no other hands", async () => {
+    const [{ id } = { id: "" }] = await end()
+      .orm.select({ id: documents.id })
+      .from(documents)
+      .where(eq(documents.fileName, paper.fileName));
+    const read = await readDocument(houses[2]!, "job", id, () => true);
+    expect(read?.bytes).toEqual(Buffer.from(paper.bytes));
+    expect(written[0]?.documentKeys).toMatch(/^[\da-f]{64}$/);
+    const { dataDir } = houses[2]!.config;
+    expect(statSync(join(dataDir, "documents.key")).mode & 0o777).toBe(0o600);
   });
 
   test("photos arrive in all their sizes", async () => {

@@ -31,6 +31,7 @@ beforeAll(async () => {
   const app = await createTestContext(database);
   const photo = { name: `${"a".repeat(64)}.jpg`, bytes: Buffer.from("a photo") };
   await app.photos.putFile(photo);
+  await app.documentKeys.addOwn(["d".repeat(64)]);
   await writeArchive(app, whole, { withPhotos: true, progress: () => {} });
   await database.close();
 });
@@ -99,6 +100,7 @@ describe("Nothing is applied from a damaged file:", () => {
     "rows/public.listings.ndjson",
     "rows/public.audit.ndjson",
     "photos/",
+    "documents.key",
     "manifest.json",
   ])("a changed byte in %s is refused", async (name) => {
     const path = join(folder, "byte.zip");
@@ -119,8 +121,9 @@ describe("Nothing is applied from a damaged file:", () => {
 
   test.each([
     ["rows/public.contacts.ndjson", /it has no rows\/public\.contacts\.ndjson/],
+    ["documents.key", /its list names what is not in it/],
     ["photos/", /its photos are not those of its list/],
-    ["manifest.json", /its list of contents is not in it/],
+    ["manifest.json", /its list names what is not in it/],
   ])("one without %s is refused", async (missing, line) => {
     const path = await changeArchive((name, bytes) => (name.startsWith(missing) ? null : bytes));
     expect(await findProblem(path)).toMatch(line);

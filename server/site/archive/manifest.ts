@@ -25,11 +25,15 @@ export const manifestFile = v.strictObject({
       sha256,
     }),
   ),
+  /** SHA-256 of `documents.key`, where the site's papers are encrypted by a key of its own. */
+  documentKeys: v.optional(sha256),
 });
 
 export type Manifest = v.InferOutput<typeof manifestFile>;
 
 export const manifestName = "manifest.json";
+/** Keys that open the private documents, one a line in hexadecimal digits. */
+export const keysName = "documents.key";
 export const photosFolder = "photos/";
 
 export function buildRowsName(table: string): string {

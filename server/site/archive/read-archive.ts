@@ -1,14 +1,17 @@
+import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { isDeepStrictEqual } from "node:util";
 import { crc32 } from "node:zlib";
 import * as v from "valibot";
 import yauzl from "yauzl";
+import { isKey } from "../../documents/document-keys.ts";
 import { LineDigest } from "./table-rows.ts";
 import { getDiskErrorCode } from "../../feeds/picture-source.ts";
 import type { PhotoFile } from "../../photos/photo-store.ts";
 import type { ReportProgress } from "../../platform/process/progress.ts";
 import {
   ArchiveProblem,
+  keysName,
   type Manifest,
   manifestFile,
   manifestName,
@@ -22,6 +25,8 @@ export interface Archive {
   manifest: Manifest;
   rows: (table: string) => AsyncGenerator<string[]>;
   photos: () => AsyncGenerator<PhotoFile>;
+  /** Keys of the private documents, in hexadecimal digits. */
+  documentKeys: () => Promise<string[]>;
 }
 
 /** Bytes. A re-encoded photo may exceed the upload limit. */
@@ -44,6 +49,7 @@ export async function withArchive<T>(
       manifest,
       rows: (table) => readLines(file, entries, buildRowsName(table)),
       photos: () => readPhotos(file, entries),
+      documentKeys: () => readKeys(file, entries, manifest),
     };
     await checkIntegrity(verify(archive, progress));
     return await use(archive);
@@ -78,7 +84,7 @@ async function readManifest(file: yauzl.ZipFile, entries: Entries): Promise<Mani
 }
 
 async function readContent(file: yauzl.ZipFile, entry: yauzl.Entry | undefined): Promise<Buffer> {
-  if (entry === undefined) throw new Error("its list of contents is not in it");
+  if (entry === undefined) throw new Error("its list names what is not in it");
   if (entry.uncompressedSize > largestFile) throw new Error(`${entry.fileName} in it is too large`);
   const bytes = await buffer(await file.openReadStreamPromise(entry));
   if (crc32(bytes) !== entry.crc32) throw new Error(`${entry.fileName} in it was changed`);
@@ -116,9 +122,23 @@ async function* readPhotos(file: yauzl.ZipFile, entries: Entries): AsyncGenerato
   }
 }
 
+async function readKeys(
+  file: yauzl.ZipFile,
+  entries: Entries,
+  { documentKeys }: Manifest,
+): Promise<string[]> {
+  if (documentKeys === undefined) return [];
+  const bytes = await readContent(file, entries.get(keysName));
+  const keys = bytes.toString("utf8").trim().split("\n");
+  const isWhole = createHash("sha256").update(bytes).digest("hex") === documentKeys;
+  if (!isWhole || !keys.every(isKey))
+    throw new ArchiveProblem("The archive is damaged: the keys of its documents were changed.");
+  return keys;
+}
+
 /** Reads everything once, so that nothing of a damaged archive is applied. */
 async function verify(
-  { manifest, rows, photos }: Archive,
+  { manifest, rows, photos, documentKeys }: Archive,
   progress: ReportProgress,
 ): Promise<void> {
   const of = manifest.tables.reduce((total, table) => total + table.rows, 0);
@@ -133,6 +153,7 @@ async function verify(
     if (found.rows !== table.rows || found.sha256 !== table.sha256)
       throw new ArchiveProblem(`The archive is damaged: the rows of ${table.name} were changed.`);
   }
+  await documentKeys();
   const digest = new PhotoDigest();
   for await (const photo of photos()) digest.add(photo);
   if (!isDeepStrictEqual(digest.result(), manifest.photos ?? new PhotoDigest().result()))

@@ -29,7 +29,7 @@ import { type Archive, withArchive } from "./read-archive.ts";
  * @throws ArchiveProblem, or a database or disk error; the database is then still empty
  */
 export async function restoreArchive(
-  { database, photos }: Pick<AppContext, "database" | "photos">,
+  { database, photos, documentKeys }: Pick<AppContext, "database" | "photos" | "documentKeys">,
   path: string,
   progress: ReportProgress,
 ): Promise<Manifest> {
@@ -37,6 +37,9 @@ export async function restoreArchive(
     const { manifest } = archive;
     await findTablesToFill(database.orm, manifest);
     await restorePhotos(archive, photos, progress);
+    // Before the rows: a key without documents does no harm.
+    const keys = await archive.documentKeys();
+    if (keys.length > 0) await documentKeys.addOwn(keys);
     await summarizeRefusals(database.orm.transaction((tx) => fill(tx, archive, progress)));
     return manifest;
   });

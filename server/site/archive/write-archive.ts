@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { asc } from "drizzle-orm";
 import {
@@ -16,6 +17,7 @@ import type { ReportProgress } from "../../platform/process/progress.ts";
 import { type ArchivePacker, openPacker } from "./archive-packer.ts";
 import {
   ArchiveProblem,
+  keysName,
   type Manifest,
   manifestName,
   photosFolder,
@@ -34,7 +36,12 @@ export interface ArchiveChoices {
  * @throws ArchiveProblem or a disk error, leaving no file
  */
 export async function writeArchive(
-  { database, photos, now }: Pick<AppContext, "database" | "photos" | "now">,
+  {
+    database,
+    photos,
+    documentKeys,
+    now,
+  }: Pick<AppContext, "database" | "photos" | "documentKeys" | "now">,
   path: string,
   { withPhotos, progress }: ArchiveChoices,
 ): Promise<Manifest> {
@@ -50,6 +57,7 @@ export async function writeArchive(
       madeAt: now().toISOString(),
       ...content,
       photos: withPhotos ? await packPhotos(photos, names, packer, progress) : null,
+      ...(await packKeys(documentKeys, packer)),
     };
     await packer.add(manifestName, [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]);
     await packer.finish();
@@ -58,6 +66,18 @@ export async function writeArchive(
     await packer.abandon();
     throw error;
   }
+}
+
+/** Without them nobody opens the private documents on the site that takes the archive. */
+async function packKeys(
+  documentKeys: AppContext["documentKeys"],
+  packer: ArchivePacker,
+): Promise<Pick<Manifest, "documentKeys">> {
+  const keys = await documentKeys.listOwn();
+  if (keys.length === 0) return {};
+  const bytes = Buffer.from(`${keys.join("\n")}\n`);
+  await packer.add(keysName, [bytes]);
+  return { documentKeys: createHash("sha256").update(bytes).digest("hex") };
 }
 
 async function packRows(tx: Transaction, packer: ArchivePacker, progress: ReportProgress) {

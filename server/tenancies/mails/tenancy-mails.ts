@@ -167,7 +167,7 @@ export function createAlarmMail(
       name: to.name,
       paragraphs: [`these days of the let to ${names.join(" and ")} come up:`],
       facts: lines,
-      link: to.url === null ? null : { text: "Open Today", url: to.url },
+      link: to.url === null ? null : { text: "Open the let", url: to.url },
     },
   });
 }

@@ -1,0 +1,58 @@
+import type { ShownLet } from "./shown.ts";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { DayField, EvidenceFields, LetField, LetSelect } from "./let-fields.tsx";
+import { LetForm, useLetPage } from "./let-form.tsx";
+
+const enders = [
+  { value: "renter", label: "The renter" },
+  { value: "landlord", label: "The landlord" },
+  { value: "agency", label: "We" },
+  { value: "both", label: "Landlord and tenants together" },
+];
+
+/** Another start, or the end. */
+export function EndForms({ shown }: { shown: ShownLet }) {
+  const { mayEdit } = useLetPage();
+  const { state, isAnySigned, startsOn, papers } = shown;
+  if (!mayEdit || (state !== "progressing" && state !== "moved-in")) return null;
+  return (
+    <OfficeSection title={state === "progressing" ? "Start and end" : "The end"}>
+      <div className="office-section__body stack">
+        {state === "progressing" && !isAnySigned && (
+          <LetForm id="start" change="move-start" summary="Move the start" button="Move the start">
+            <LetField form="start" name="startsOn" label="Starts on" type="date" value={startsOn} />
+          </LetForm>
+        )}
+        {state === "progressing" ? (
+          <LetForm
+            id="withdraw"
+            change="fall-through"
+            summary="Withdraw: the let does not go ahead"
+            button="End the let and tell everybody"
+            hasFile
+            sendsMails
+          >
+            <LetSelect form="withdraw" name="by" label="Who ends it" options={enders} />
+            <DayField form="withdraw" />
+            <EvidenceFields form="withdraw" papers={papers} />
+            <label className="let-form__tick">
+              <input type="checkbox" name="relist" defaultChecked /> Put the home back on the market
+            </label>
+          </LetForm>
+        ) : (
+          <LetForm
+            id="finish"
+            change="finish"
+            summary="The tenancy is over"
+            button="Record the end"
+            hasFile
+          >
+            <LetSelect form="finish" name="by" label="Who ended it" options={enders} />
+            <DayField form="finish" label="Ended on" />
+            <EvidenceFields form="finish" papers={papers} />
+          </LetForm>
+        )}
+      </div>
+    </OfficeSection>
+  );
+}

@@ -1,0 +1,149 @@
+import { acceptedTypes } from "../../../domain/documents/check-file.ts";
+import { FieldError, TextArea } from "../../ui/field.tsx";
+import { PostedField } from "../shell/posted-field.tsx";
+import { useAnswerTo, useLetPage } from "./let-form.tsx";
+
+/** A field of one of the many forms: its id is the form's, its name the handler's. */
+export function LetField({
+  form,
+  name,
+  value,
+  ...field
+}: { form: string; name: string; value?: string } & Omit<
+  Parameters<typeof PostedField>[0],
+  "refusal" | "name" | "defaultValue"
+>) {
+  const { refusal, fields } = useAnswerTo(form);
+  return (
+    <PostedField
+      {...field}
+      refusal={refusal}
+      name={name}
+      id={`${form}-${name}`}
+      defaultValue={fields?.[name] ?? value ?? ""}
+    />
+  );
+}
+
+export function LetSelect({
+  form,
+  name,
+  label,
+  options,
+  value = "",
+}: {
+  form: string;
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  value?: string;
+}) {
+  const { refusal, fields } = useAnswerTo(form);
+  const id = `${form}-${name}`;
+  const error = refusal?.errors?.find(({ path }) => path === name)?.message;
+  return (
+    <div className={error ? "field field--error" : "field"}>
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        className="select"
+        id={id}
+        name={name}
+        defaultValue={fields?.[name] ?? value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <FieldError name={id} error={error} />
+    </div>
+  );
+}
+
+export function DayField({
+  form,
+  name = "on",
+  label = "On",
+}: {
+  form: string;
+  name?: string;
+  label?: string;
+}) {
+  const { today } = useLetPage();
+  return <LetField form={form} name={name} label={label} type="date" value={today} />;
+}
+
+/** What shows that something was done: words, a new file, or a paper that is here. */
+export function EvidenceFields({
+  form,
+  papers,
+  isPaperNeeded = false,
+}: {
+  form: string;
+  papers: readonly { id: string; what: string; fileName: string }[];
+  isPaperNeeded?: boolean;
+}) {
+  const { refusal, fields } = useAnswerTo(form);
+  const problem = (name: string) => {
+    const error = refusal?.errors?.find(({ path }) => path === name)?.message;
+    return error === undefined ? {} : { error };
+  };
+  return (
+    <>
+      <TextArea
+        name="note"
+        id={`${form}-note`}
+        label={isPaperNeeded ? "Note" : "What shows it"}
+        {...(isPaperNeeded && { mark: "optional" as const })}
+        rows={2}
+        maxLength={2000}
+        defaultValue={fields?.["note"] ?? ""}
+        {...problem("note")}
+      />
+      <FileField form={form} />
+      {papers.length > 0 && (
+        <LetSelect
+          form={form}
+          name="documentId"
+          label="Or a paper that is here"
+          options={[
+            { value: "", label: "None" },
+            ...papers.map(({ id, what, fileName }) => {
+              return { value: id, label: `${what}: ${fileName}` };
+            }),
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+export function FileField({ form }: { form: string }) {
+  const { refusal } = useAnswerTo(form);
+  const id = `${form}-file`;
+  const error = refusal?.errors?.find(({ path }) => path === "file")?.message;
+  return (
+    <div className={error ? "field field--error" : "field"}>
+      <label className="label" htmlFor={id}>
+        The paper
+      </label>
+      <p className="hint" id={`${id}-hint`}>
+        {acceptedTypes}
+      </p>
+      <input
+        type="file"
+        id={id}
+        name="file"
+        accept=".pdf,.docx,.jpg,.jpeg,.png,.webp,.heic"
+        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+        aria-invalid={error ? true : undefined}
+      />
+      <FieldError name={id} error={error} />
+    </div>
+  );
+}

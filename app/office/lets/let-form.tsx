@@ -1,0 +1,114 @@
+import { createContext, type ReactNode, useContext } from "react";
+import { Form } from "react-router";
+import type { LetAnswer } from "./shown.ts";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { PreviewedMails } from "../shell/previewed-mails.tsx";
+
+interface LetPageContext {
+  answer: LetAnswer | undefined;
+  mayEdit: boolean;
+  /** Open private papers. */
+  mayRead: boolean;
+  /** London date. */
+  today: string;
+}
+
+export const LetFormContext = createContext<LetPageContext>({
+  answer: undefined,
+  mayEdit: false,
+  mayRead: false,
+  today: "",
+});
+
+export function useLetPage(): LetPageContext {
+  return useContext(LetFormContext);
+}
+
+/** What was typed into a form that was refused, and why. */
+export function useAnswerTo(form: string) {
+  const { answer } = useLetPage();
+  const own = answer?.form === form ? answer : undefined;
+  return { refusal: own?.refusal, mails: own?.mails ?? null, fields: own?.fields };
+}
+
+interface LetFormProps {
+  /** Unique on the page. Its fields are named after it. */
+  id: string;
+  /** What it does: `change` of the handler. */
+  change: string;
+  summary: string;
+  button: string;
+  /** Shows the mails that it sends before it sends them. */
+  sendsMails?: boolean;
+  /** A file can come with it. */
+  hasFile?: boolean;
+  hidden?: Readonly<Record<string, string | null>>;
+  look?: "primary" | "secondary" | "quiet";
+  children?: ReactNode;
+}
+
+/** Something that can be recorded, folded until somebody wants it. */
+export function LetForm(props: LetFormProps) {
+  const { id, change, summary, button, sendsMails, hasFile, hidden = {}, look } = props;
+  const { mayEdit } = useLetPage();
+  const { refusal, mails } = useAnswerTo(id);
+  if (!mayEdit) return null;
+  const isOneButton = props.children === undefined;
+  const form = (
+    <Form
+      method="post"
+      className={isOneButton ? "let-form" : "let-form stack"}
+      preventScrollReset
+      {...(hasFile && { encType: "multipart/form-data" as const })}
+    >
+      <input type="hidden" name="form" value={id} />
+      {Object.entries(hidden).map(
+        ([name, value]) =>
+          value !== null && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {refusal && (
+        <Note kind="error" live>
+          <p>
+            {refusal.detail} {refusal.source && <Source {...refusal.source} />}
+          </p>
+        </Note>
+      )}
+      {props.children}
+      <p className="let-form__foot">
+        <Button type="submit" size="small" name="change" value={change} {...(look && { look })}>
+          {button}
+        </Button>
+        {sendsMails && <LookButton change={change} />}
+      </p>
+      {mails !== null && (
+        <PreviewedMails mails={mails} note="Nothing goes until you press the other button" />
+      )}
+    </Form>
+  );
+  if (isOneButton) return form;
+  return (
+    <details className="let-fold" open={refusal !== undefined || mails !== null}>
+      <summary>{summary}</summary>
+      {form}
+    </details>
+  );
+}
+
+/** The same button with another name beside it, as a form sends only the one that was pressed. */
+function LookButton({ change }: { change: string }) {
+  return (
+    <Button type="submit" look="quiet" size="small" name="change" value={`look ${change}`}>
+      Look at the mails first
+    </Button>
+  );
+}
+
+export function Source({ title, url }: { title: string; url: string | null }) {
+  if (url === null) return <span className="tiny">{title}</span>;
+  return (
+    <a className="tiny" href={url} target="_blank" rel="noreferrer">
+      {title}
+    </a>
+  );
+}

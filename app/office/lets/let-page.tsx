@@ -1,0 +1,168 @@
+import { data, href, Link } from "react-router";
+import type { Route } from "./+types/let-page";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
+import { maxDocumentBytes } from "../../../domain/documents/document.ts";
+import type { Texts } from "../../../domain/shared/form-steps.ts";
+import { formatPounds } from "../../../domain/shared/money.ts";
+import { isAllowed } from "../../../domain/staff/roles.ts";
+import { readUpload } from "../../../server/site/form-post.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { handleLetForm, refuseLargeFile } from "../../../server/tenancies/handle-let-form.ts";
+import { listLets } from "../../../server/tenancies/list-lets.ts";
+import { showLet } from "../../../server/tenancies/show-let.ts";
+import { Note } from "../../ui/note.tsx";
+import { Plate } from "../../ui/plate.tsx";
+import { DoneNote } from "../shell/done-note.tsx";
+import { OfficeTitle } from "../shell/office-head.tsx";
+import { readRecordId, throwNotFound } from "../shell/record-id.ts";
+import { Alarms } from "./alarms.tsx";
+import { ChecksTable } from "./checks-table.tsx";
+import { EndForms } from "./end-forms.tsx";
+import { HoldingClock } from "./holding-clock.tsx";
+import { LetFormContext } from "./let-form.tsx";
+import { LetsList } from "./lets-list.tsx";
+import { Papers } from "./papers.tsx";
+import { PeopleSection } from "./people-section.tsx";
+import { readLetView } from "./read-let-view.ts";
+import { StageSection } from "./stage-section.tsx";
+import "./lets.css";
+import "./let.css";
+
+export const handle = { shows: ["tenancy", "document", "landlord"] } satisfies PageHandle;
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { role } = getSignedIn({ context });
+  const view = readLetView(url);
+  const shown = await showLet(app, readRecordId(params));
+  if (shown === null) throwNotFound();
+  return {
+    shown,
+    view,
+    lets: await listLets(app, view),
+    may: { edit: isAllowed(role, "edit-lets"), read: isAllowed(role, "see-documents") },
+  };
+}
+
+/** Room for the fields beside the file. */
+const maxFormBytes = maxDocumentBytes + 256 * 1024;
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const { staffId } = getSignedIn({ context });
+  const tenancyId = readRecordId(params);
+  const upload = await readUpload(request, maxFormBytes);
+  const fields: Texts = upload?.fields ?? {};
+  const answer = upload
+    ? await handleLetForm(app, { staffId, tenancyId, ...upload })
+    : refuseLargeFile();
+  const shown = { ...answer, form: fields["form"] ?? "", fields };
+  return data(shown, { status: answer.refusal ? 422 : 200 });
+}
+
+export default function LetPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { shown, view, lets, may } = loaderData;
+  const mayEdit = may.edit;
+  return (
+    <>
+      <OfficeTitle title={`${shown.home.name}, ${shown.title}`} />
+      <div className="lets">
+        <LetsList lets={lets} view={view} chosen={shown.id} />
+        <div>
+          <LetHead {...shown} />
+          <LetFormContext
+            value={{ answer: actionData, mayEdit, mayRead: may.read, today: shown.today }}
+          >
+            <div className="let-body">
+              <DoneNote done={actionData?.done} />
+              {actionData?.refusal && actionData.form === "" && (
+                <Note kind="error" live>
+                  <p>{actionData.refusal.detail}</p>
+                </Note>
+              )}
+              <LetNotes shown={shown} />
+              <Alarms alarms={shown.alarms} />
+              {shown.holding && <HoldingClock holding={shown.holding} />}
+              <ol className="stages">
+                {shown.stages.map((stage) => (
+                  <StageSection key={stage.name} stage={stage} shown={shown} />
+                ))}
+              </ol>
+              <div className="let-pair">
+                <ChecksTable shown={shown} />
+                <PeopleSection shown={shown} />
+              </div>
+              <Papers shown={shown} />
+              <EndForms shown={shown} />
+            </div>
+          </LetFormContext>
+        </div>
+      </div>
+    </>
+  );
+}
+
+type Shown = Route.ComponentProps["loaderData"]["shown"];
+
+function LetHead({ home, title, rentPcm, starts, listingId, state, wrotePcm }: Shown) {
+  return (
+    <header className="office-head">
+      <div>
+        <p className="let-head__plate">
+          <Plate area={home.area} outcode={home.outcode} />
+          <Link to={href("/office/offers/:listingId", { listingId })}>{listingId}, its offers</Link>
+        </p>
+        <h1>{home.name}</h1>
+        <p>
+          {title}, {formatPounds(rentPcm)} pcm
+          {wrotePcm !== null && ` (wrote ${formatPounds(wrotePcm)}, recorded as advertised)`},{" "}
+          {state === "progressing" ? "move in " : "from "}
+          <b className="tabular-numbers">{starts}</b>
+        </p>
+      </div>
+      <p className="let-head__back">
+        <Link to={href("/office/lets")}>All lets</Link>
+      </p>
+    </header>
+  );
+}
+
+const endedBy = {
+  renter: "the renter",
+  landlord: "the landlord",
+  agency: "us",
+  both: "both together",
+};
+
+function LetNotes({ shown }: { shown: Shown }) {
+  const { ending, state, landlord, hasUndo, listingId } = shown;
+  return (
+    <>
+      {hasUndo && (
+        <Note>
+          <p>
+            The acceptance can still be undone, and its mails wait.{" "}
+            <Link to={href("/office/offers/:listingId", { listingId })}>Look at it</Link>
+          </p>
+        </Note>
+      )}
+      {ending && (
+        <Note kind="warn">
+          <p>
+            {state === "finished" ? "This tenancy is over" : "This let fell through"} since{" "}
+            {ending.on}, ended by {endedBy[ending.by]}. {ending.note}
+          </p>
+        </Note>
+      )}
+      {state === "progressing" && landlord?.problem !== null && (
+        <Note kind="warn">
+          <p>
+            {landlord?.problem ?? "Nobody is on record as the home’s landlord."}{" "}
+            <Link to={href("/office/listings/:id/landlord", { id: listingId })}>The landlord</Link>
+          </p>
+        </Note>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { href, Link } from "react-router";
+import type { LetView, ShownLetRow } from "./shown.ts";
+
+const viewNames: Record<LetView, string> = {
+  open: "Open",
+  "moved-in": "Moved in",
+  over: "Over",
+};
+
+/** Lets by what is most urgent, each with its seven stages. */
+export function LetsList({
+  lets,
+  view,
+  chosen,
+}: {
+  lets: readonly ShownLetRow[];
+  view: LetView;
+  chosen: string | null;
+}) {
+  const search = view === "open" ? "" : `?view=${view}`;
+  return (
+    <aside className={chosen === null ? "lets__list" : "lets__list lets__list--beside"}>
+      <header className="lets__head">
+        {chosen === null ? <h1>Lets</h1> : <h2>Lets</h2>}
+        <nav className="lets__views" aria-label="Which lets">
+          {(["open", "moved-in", "over"] as const).map((one) => (
+            <Link
+              key={one}
+              to={`${href("/office/lets")}${one === "open" ? "" : `?view=${one}`}`}
+              aria-current={one === view ? "page" : undefined}
+            >
+              {viewNames[one]}
+            </Link>
+          ))}
+        </nav>
+      </header>
+      {lets.length === 0 && (
+        <p className="lets__none">
+          {view === "open" ? "Nothing between yes and keys." : "None yet."}
+        </p>
+      )}
+      <ul className="lets__rows">
+        {lets.map(({ id, home, names, when, level, bricks, what }) => (
+          <li key={id}>
+            <Link
+              className="let-row"
+              to={`${href("/office/lets/:id", { id })}${search}`}
+              aria-current={id === chosen ? "page" : undefined}
+            >
+              <span className="let-row__top">
+                <b>{home}</b>
+                <span className={`let-row__when let-row__when--${level}`}>{when}</span>
+              </span>
+              <span>{names}</span>
+              <span className="let-row__bricks" aria-hidden="true">
+                {bricks.map((isLaid, stage) => (
+                  // The stages are always the same seven.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <i key={stage} data-laid={isLaid || undefined} />
+                ))}
+              </span>
+              <span className="visually-hidden">
+                {bricks.filter(Boolean).length} of 7 stages done
+              </span>
+              <span className="tiny">{what}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

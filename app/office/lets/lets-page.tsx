@@ -1,0 +1,32 @@
+import type { Route } from "./+types/lets-page";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { listLets } from "../../../server/tenancies/list-lets.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { OfficeTitle } from "../shell/office-head.tsx";
+import { LetsList } from "./lets-list.tsx";
+import { readLetView } from "./read-let-view.ts";
+import "./lets.css";
+
+export const handle = { shows: ["tenancy"] } satisfies PageHandle;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const view = readLetView(url);
+  return { view, lets: await listLets(context.get(appContext), view) };
+}
+
+export default function LetsPage({ loaderData: { view, lets } }: Route.ComponentProps) {
+  return (
+    <>
+      <OfficeTitle title="Lets" />
+      <div className="lets">
+        <LetsList lets={lets} view={view} chosen={null} />
+        <div className="lets__empty">
+          <EmptyState title={lets.length === 0 ? "No let here" : "Choose a let"}>
+            <p>A let begins when an offer is accepted, and ends on this page.</p>
+          </EmptyState>
+        </div>
+      </div>
+    </>
+  );
+}

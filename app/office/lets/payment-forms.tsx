@@ -1,0 +1,144 @@
+import { formatSterling } from "../../../domain/shared/money.ts";
+import { DayField, EvidenceFields, LetField, LetSelect } from "./let-fields.tsx";
+import { LetForm } from "./let-form.tsx";
+import type { ShownLet, ShownPayment } from "./shown.ts";
+
+interface Payment {
+  payment: ShownPayment;
+  shown: ShownLet;
+}
+
+/** What can be done about money now. */
+export function PaymentForms({ payment, shown }: Payment) {
+  const { kind, asked, openPence, held, settled } = payment;
+  const { state, isSigned } = shown;
+  const isOver = state === "fallen-through" || state === "finished";
+  const isHolding = kind === "holding-deposit";
+  return (
+    <div className="step__forms">
+      {asked === null && state === "progressing" && <Ask payment={payment} />}
+      {asked !== null && openPence > 0 && settled === null && !isOver && (
+        <Receive payment={payment} shown={shown} />
+      )}
+      {isHolding && held > 0 && isSigned && state === "progressing" && <Apply shown={shown} />}
+      {held > 0 && (isOver || isHolding) && <Repay payment={payment} shown={shown} />}
+      {isHolding && held > 0 && <Keep shown={shown} />}
+    </div>
+  );
+}
+
+function Ask({ payment: { kind, title, cap, proposed } }: Pick<Payment, "payment">) {
+  const id = `ask-${kind}`;
+  return (
+    <LetForm
+      id={id}
+      change="ask-payment"
+      hidden={{ kind }}
+      summary={`Ask for the ${title.toLowerCase()}`}
+      button="Ask for it by mail"
+      sendsMails
+    >
+      <LetField
+        form={id}
+        name="pence"
+        label="Amount"
+        before="£"
+        inputMode="decimal"
+        hint={`At most ${formatSterling(cap)}`}
+        value={proposed}
+      />
+      <DayField form={id} name="dueOn" label="To be here by" />
+    </LetForm>
+  );
+}
+
+function Receive({ payment: { kind, open }, shown }: Payment) {
+  const id = `receive-${kind}`;
+  return (
+    <LetForm
+      id={id}
+      change="receive-payment"
+      hidden={{ kind }}
+      summary="Record money that came"
+      button="Record it"
+      hasFile
+      sendsMails
+    >
+      <Amount form={id} value={open} />
+      <DayField form={id} label="Came on" />
+      <EvidenceFields form={id} papers={shown.papers} />
+    </LetForm>
+  );
+}
+
+function Amount({ form, value }: { form: string; value: string }) {
+  return (
+    <LetField
+      form={form}
+      name="pence"
+      label="Amount"
+      before="£"
+      inputMode="decimal"
+      value={value}
+    />
+  );
+}
+
+function Apply({ shown }: Pick<Payment, "shown">) {
+  return (
+    <LetForm
+      id="apply"
+      change="apply-holding-deposit"
+      summary="Count it towards the first rent"
+      button="Count it towards the rent"
+      hasFile
+    >
+      <DayField form="apply" />
+      <EvidenceFields form="apply" papers={shown.papers} />
+    </LetForm>
+  );
+}
+
+function Repay({ payment: { kind, heldField }, shown }: Payment) {
+  const id = `repay-${kind}`;
+  return (
+    <LetForm
+      id={id}
+      change="repay-payment"
+      hidden={{ kind }}
+      summary="Record that it was paid back"
+      button="Record that it went back"
+      hasFile
+      sendsMails
+    >
+      <Amount form={id} value={heldField} />
+      <DayField form={id} label="Paid back on" />
+      <EvidenceFields form={id} papers={shown.papers} />
+    </LetForm>
+  );
+}
+
+/** Only for a reason that fits what happened, and with a paper that gives it. */
+function Keep({ shown: { holding, papers } }: Pick<Payment, "shown">) {
+  const reasons = holding?.keepReasons ?? [];
+  if (reasons.length === 0) return null;
+  return (
+    <LetForm
+      id="keep"
+      change="keep-holding-deposit"
+      summary="Keep it, with reasons in writing"
+      button="Record that it is kept"
+      hasFile
+      sendsMails
+    >
+      <LetSelect
+        form="keep"
+        name="reason"
+        label="Why"
+        options={reasons.map(({ reason, text }) => ({ value: reason, label: text }))}
+      />
+      <DayField form="keep" label="Reasons given on" />
+      <EvidenceFields form="keep" papers={papers} isPaperNeeded />
+    </LetForm>
+  );
+}

@@ -1,0 +1,64 @@
+import { href } from "react-router";
+import { formatSterling } from "../../../domain/shared/money.ts";
+import type { ShownLet, ShownPayment } from "./shown.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useLetPage } from "./let-form.tsx";
+import { PaymentForms } from "./payment-forms.tsx";
+
+const settledTexts = {
+  applied: "counted towards the first rent",
+  kept: "kept",
+  repaid: "paid back",
+} as const;
+
+/** Money that was asked and came. It is recorded here, never taken. */
+export function PaymentRow({ payment, shown }: { payment: ShownPayment; shown: ShownLet }) {
+  const { title, asked, openPence, receipts, settled } = payment;
+  const isHere = asked !== null && openPence === 0;
+  return (
+    <li className="step">
+      <div className="step__line">
+        <Icon name={isHere ? "check" : asked?.isLate ? "circle-alert" : "clock"} />
+        <div className="step__what">
+          <p>
+            {title}
+            {asked && `, ${formatSterling(asked.pence)}`}
+          </p>
+          {asked && openPence > 0 && receipts.length > 0 && (
+            <p className="tiny">{formatSterling(openPence)} is still to come</p>
+          )}
+          {receipts.map(({ pence, on, by, note, documentId }) => (
+            <p key={`${on} ${pence} ${note}`} className="tiny">
+              {formatSterling(pence)} came on {on}. {note} {by}
+              <PaperLink id={documentId} />
+            </p>
+          ))}
+          {settled && (
+            <p className="tiny">
+              {formatSterling(settled.pence)} {settledTexts[settled.how]} on {settled.on}.{" "}
+              {settled.why}
+              <PaperLink id={settled.documentId} />
+            </p>
+          )}
+        </div>
+        <span className={asked?.isLate ? "step__when step__when--late" : "step__when"}>
+          {asked === null ? "not asked" : isHere ? "here" : `due ${asked.due}`}
+        </span>
+      </div>
+      <PaymentForms payment={payment} shown={shown} />
+    </li>
+  );
+}
+
+function PaperLink({ id }: { id: string | null }) {
+  const { mayRead } = useLetPage();
+  if (id === null || !mayRead) return null;
+  return (
+    <>
+      {" "}
+      <a href={href("/office/documents/:id", { id })} target="_blank">
+        the paper<span className="visually-hidden"> of this payment</span>
+      </a>
+    </>
+  );
+}

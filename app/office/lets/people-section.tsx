@@ -1,0 +1,107 @@
+import { href, Link } from "react-router";
+import type { ShownLet } from "./shown.ts";
+import { Note } from "../../ui/note.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { LetField, LetSelect } from "./let-fields.tsx";
+import { LetForm } from "./let-form.tsx";
+
+const roles = { tenant: "Tenant", occupier: "Lives there", guarantor: "Guarantor" } as const;
+
+/** Everybody of the let. Every adult who will live there is named. */
+export function PeopleSection({ shown }: { shown: ShownLet }) {
+  const { people, unnamedAdults, isGuarantorMissing, isAnySigned, state } = shown;
+  const isOpen = state === "progressing";
+  return (
+    <OfficeSection title="People" count={people.length}>
+      <ul className="rows">
+        {people.map(({ id, contactId, name, role, shareCode }) => (
+          <li key={id}>
+            <Link to={href("/office/people/:id", { id: contactId })}>{name}</Link>{" "}
+            <span className="badge">{roles[role]}</span>
+            {shareCode && (
+              <p className="tiny">
+                Share code {shareCode.code}, good until {shareCode.until}
+              </p>
+            )}
+          </li>
+        ))}
+        <Others shown={shown} />
+      </ul>
+      <div className="office-section__body stack">
+        {unnamedAdults > 0 && (
+          <Note kind="warn">
+            <p>
+              {unnamedAdults === 1 ? "1 adult is" : `${unnamedAdults} adults are`} not named yet:
+              each one’s right to rent is checked (Immigration Act 2014, section 22).
+            </p>
+          </Note>
+        )}
+        {isOpen && isGuarantorMissing && (
+          <Note kind="warn">
+            <p>The offer was accepted with a guarantor.</p>
+            <LetForm
+              id="waive"
+              change="waive-guarantor"
+              summary=""
+              button="Go on without a guarantor"
+              look="secondary"
+            />
+          </Note>
+        )}
+        {isOpen && !isAnySigned && <AddPerson />}
+      </div>
+    </OfficeSection>
+  );
+}
+
+function Others({ shown: { landlord, owner, colleagues } }: { shown: ShownLet }) {
+  return (
+    <>
+      <li>
+        {landlord?.name ?? "Nobody on record"} <span className="badge">Landlord</span>
+      </li>
+      <li>
+        {owner.name ?? "Nobody"} <span className="badge">Carries it on</span>
+        <LetForm
+          id="let-owner"
+          change="assign"
+          summary="Give it to a colleague"
+          button="Give the let and its open steps"
+        >
+          <LetSelect
+            form="let-owner"
+            name="owner"
+            label="Colleague"
+            value={owner.id ?? ""}
+            options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </LetForm>
+      </li>
+    </>
+  );
+}
+
+function AddPerson() {
+  return (
+    <LetForm
+      id="person"
+      change="add-person"
+      summary="Add somebody who lives there, or a guarantor"
+      button="Add"
+    >
+      <LetSelect
+        form="person"
+        name="role"
+        label="As"
+        options={[
+          { value: "occupier", label: "An adult who lives there without signing" },
+          { value: "guarantor", label: "A guarantor" },
+        ]}
+      />
+      <LetField form="person" name="firstname" label="First name" />
+      <LetField form="person" name="lastname" label="Last name" />
+      <LetField form="person" name="email" label="E-mail" type="email" />
+      <LetField form="person" name="phone" label="Phone" type="tel" />
+    </LetForm>
+  );
+}

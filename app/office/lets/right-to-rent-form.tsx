@@ -1,0 +1,59 @@
+import { DayField, EvidenceFields, LetField, LetSelect } from "./let-fields.tsx";
+import { LetForm } from "./let-form.tsx";
+import type { ShownLet } from "./shown.ts";
+
+/** The same questions of everybody (Immigration Act 2014, section 22). */
+export function RightToRentForm({
+  id,
+  personId,
+  shown,
+  isAgain,
+}: {
+  id: string;
+  personId: string | null;
+  shown: ShownLet;
+  isAgain: boolean;
+}) {
+  return (
+    <LetForm
+      id={id}
+      change="check-right-to-rent"
+      hidden={{ personId }}
+      summary={isAgain ? "Check again" : "Record the check"}
+      button="Record the check"
+      hasFile
+    >
+      <DayField form={id} label="Checked on" />
+      <LetSelect
+        form={id}
+        name="method"
+        label="How"
+        value="original-document"
+        options={[
+          { value: "original-document", label: "Original document, with the person there" },
+          { value: "identity-service", label: "Certified identity service" },
+          { value: "share-code", label: "Share code, on the Home Office page" },
+        ]}
+      />
+      <LetSelect
+        form={id}
+        name="result"
+        label="Found"
+        value="permanent"
+        options={[
+          { value: "permanent", label: "Permanent right" },
+          { value: "limited", label: "Limited right, until a day" },
+          { value: "none", label: "No right" },
+        ]}
+      />
+      <LetField
+        form={id}
+        name="permissionUntil"
+        label="Limited until"
+        mark="optional"
+        type="date"
+      />
+      <EvidenceFields form={id} papers={shown.papers} />
+    </LetForm>
+  );
+}

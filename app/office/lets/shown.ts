@@ -1,0 +1,11 @@
+import type { Route } from "./+types/let-page";
+
+type Data = Route.ComponentProps["loaderData"];
+
+export type ShownLet = Data["shown"];
+export type ShownStage = ShownLet["stages"][number];
+export type ShownStep = ShownStage["steps"][number];
+export type ShownPayment = ShownStage["payments"][number];
+export type ShownLetRow = Data["lets"][number];
+export type LetView = Data["view"];
+export type LetAnswer = NonNullable<Route.ComponentProps["actionData"]>;

@@ -1,0 +1,85 @@
+import { Icon } from "../../ui/icon.tsx";
+import { LetForm } from "./let-form.tsx";
+import { PaymentRow } from "./payment-row.tsx";
+import type { ShownLet, ShownStage } from "./shown.ts";
+import { StepRow } from "./step-row.tsx";
+
+const badges = { done: "Done", now: "Now", next: null } as const;
+
+/** One of the seven: what belongs to it, who has it, by when, and what shows it. */
+export function StageSection({ stage, shown }: { stage: ShownStage; shown: ShownLet }) {
+  const { number, state, title, end, steps, payments, name } = stage;
+  return (
+    <li className={`stage stage--${state}`}>
+      <span className="stage__number" aria-hidden="true">
+        {number}
+      </span>
+      <details className="stage__box" open={state === "now"}>
+        <summary>
+          <h2>{title}</h2>
+          {badges[state] && <span className={`badge badge--${state}`}>{badges[state]}</span>}
+          <span className="stage__end">{end}</span>
+          <Icon name="chevron-down" />
+        </summary>
+        <ul className="stage__rows">
+          {steps.map((step) => (
+            <StepRow key={step.key} step={step} shown={shown} />
+          ))}
+          {payments.map((payment) => (
+            <PaymentRow key={payment.kind} payment={payment} shown={shown} />
+          ))}
+        </ul>
+        {name === "right-to-rent" && (
+          <p className="stage__law tiny">
+            Same questions to everybody, whatever the passport. Immigration Act 2014. A limited
+            right is checked from {shown.firstLimitedCheck} on.
+          </p>
+        )}
+        {name === "agreement" && <PaperForms shown={shown} />}
+        {name === "first-money" && (
+          <p className="stage__law tiny">
+            At most one month’s rent with what the holding deposit counts towards it, and only after
+            everybody has signed. Tenant Fees Act 2019 and Housing Act 1988, section 4B.
+          </p>
+        )}
+      </details>
+    </li>
+  );
+}
+
+/** Made here from texts with a version, until somebody has signed. */
+function PaperForms({ shown }: { shown: ShownLet }) {
+  const { state, isAnySigned, signingProblem, signatures } = shown;
+  return (
+    <div className="stage__forms">
+      {state === "progressing" && !isAnySigned && (
+        <>
+          <LetForm
+            id="statement"
+            change="issue-paper"
+            hidden={{ kind: "written-statement" }}
+            summary=""
+            button="Make and send the written statement"
+            look="secondary"
+            sendsMails
+          />
+          <LetForm
+            id="agreement"
+            change="issue-paper"
+            hidden={{ kind: "agreement" }}
+            summary=""
+            button="Make the agreement and send it for signing"
+            look={signingProblem === null ? "primary" : "secondary"}
+            sendsMails
+          />
+          {signingProblem && <p className="tiny">Before anybody can sign: {signingProblem.text}</p>}
+        </>
+      )}
+      {signatures.map(({ who, name, at, hash }) => (
+        <p key={`${who} ${hash}`} className="tiny">
+          {who} signed by link as “{name}” {at}, on the file with the SHA-256 {hash}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { href } from "react-router";
+import type { ShownLet, ShownStep } from "./shown.ts";
+import { outcomeTexts, StepForms } from "./step-forms.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Avatar } from "../shell/avatar.tsx";
+import { useLetPage } from "./let-form.tsx";
+
+export function StepRow({ step, shown }: { step: ShownStep; shown: ShownLet }) {
+  const { title, person, owner, due, isLate, isFulfilled, done } = step;
+  const { mayRead } = useLetPage();
+  return (
+    <li className="step">
+      <div className="step__line">
+        <StepIcon isFulfilled={isFulfilled} isLate={isLate} isDone={done !== null} />
+        <div className="step__what">
+          <p>{person === null ? title : `${title}: ${person}`}</p>
+          {done && (
+            <p className="tiny">
+              {done.outcome !== "passed" && `${outcomeTexts[done.outcome]}. `}
+              {done.note && `${done.note}. `}
+              {done.by}
+              {done.documentId !== null && mayRead && (
+                <>
+                  ,{" "}
+                  <a href={href("/office/documents/:id", { id: done.documentId })} target="_blank">
+                    the paper<span className="visually-hidden"> of {title}</span>
+                  </a>
+                </>
+              )}
+              {!isFulfilled && done.outcome === "passed" && " Has to be done again."}
+            </p>
+          )}
+        </div>
+        {owner && (
+          <span className="step__owner">
+            <Avatar name={owner} />
+            <span className="visually-hidden">Has it: {owner}</span>
+          </span>
+        )}
+        <span className={isLate ? "step__when step__when--late" : "step__when"}>
+          {done ? done.on : `${isLate ? "was due" : "due"} ${due}`}
+        </span>
+      </div>
+      <StepForms step={step} shown={shown} />
+    </li>
+  );
+}
+
+function StepIcon({
+  isFulfilled,
+  isLate,
+  isDone,
+}: {
+  isFulfilled: boolean;
+  isLate: boolean;
+  isDone: boolean;
+}) {
+  if (isFulfilled) return <Icon name="check" />;
+  return <Icon name={isLate || isDone ? "circle-alert" : "clock"} />;
+}

@@ -1,0 +1,62 @@
+import { useRef } from "react";
+import { Form, Link, useFetcher } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/field.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { PreviewedMails } from "../shell/previewed-mails.tsx";
+import { RefusalNote } from "../shell/refusal-note.tsx";
+import { useLatestAnswer } from "./use-latest-answer.ts";
+import type { OffersAnswer, ShownOffers } from "./shown.ts";
+
+/** Asks the landlord by a link to their own page, where each offer has its answer and reason. */
+export function AskPanel({
+  shown,
+  note,
+  answer,
+  first,
+}: {
+  shown: ShownOffers;
+  note: string;
+  answer: OffersAnswer | undefined;
+  first: OffersAnswer | undefined;
+}) {
+  const fetcher = useFetcher<OffersAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  const { refusal, preview } = useLatestAnswer(answer, fetcher.data, first) ?? {};
+  const look = () => {
+    const body = new FormData(form.current ?? undefined);
+    body.set("change", "preview-ask");
+    void fetcher.submit(body, { method: "post" });
+  };
+  return (
+    <div className="decide" id="decision">
+      <OfficeSection title={`Ask ${shown.landlord?.name ?? "the landlord"}`} look="door">
+        <Form method="post" ref={form} className="office-section__body stack" onBlur={look}>
+          <input type="hidden" name="looked" value={preview?.looked ?? ""} />
+          <RefusalNote refusal={refusal} />
+          <p>
+            They see initials, and the offers in order of arrival. Benefits and children are not
+            shown: they may not count.
+          </p>
+          <TextArea
+            name="note"
+            label="A sentence of yours"
+            mark="optional"
+            rows={3}
+            maxLength={2000}
+            defaultValue={note}
+          />
+          <div className="row">
+            <Button type="submit" name="change" value="ask" busy={fetcher.state !== "idle"}>
+              Send the question
+            </Button>
+            <Link to="?" className="btn btn--quiet" preventScrollReset>
+              Not yet
+            </Link>
+          </div>
+        </Form>
+      </OfficeSection>
+      <PreviewedMails mails={preview?.mails ?? []} note="Nothing goes until you press the button" />
+    </div>
+  );
+}

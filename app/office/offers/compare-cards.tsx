@@ -1,0 +1,78 @@
+import { formatNumericDate } from "../../../domain/shared/dates.ts";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { LandlordAnswer, Rent, SawIt } from "./compare-table.tsx";
+import { DecideLinks } from "./decide-links.tsx";
+import { NoteForm } from "./note-form.tsx";
+import {
+  type Choice,
+  describeEmpty,
+  describeGuarantor,
+  describeHousehold,
+  describeLimit,
+  describeStay,
+  type ShownOffers,
+} from "./shown.ts";
+
+/** The same as the table, for a phone. */
+export function CompareCards({
+  shown,
+  choice,
+  mayDecide,
+}: {
+  shown: ShownOffers;
+  choice: Choice | null;
+  mayDecide: boolean;
+}) {
+  return (
+    <div className="compare-cards office-list">
+      {shown.offers.map((offer) => (
+        <OfficeSection
+          key={offer.ref}
+          title={offer.name}
+          tools={<span className="tiny tabular-numbers">{offer.came}</span>}
+          {...(choice?.ref === offer.ref && { look: "door" })}
+        >
+          <div className="office-section__body stack">
+            <Rent offer={offer} />
+            <dl className="facts">
+              <Fact name="Start">
+                {formatNumericDate(offer.startsOn)}, {describeEmpty(offer.emptyDays).toLowerCase()}
+              </Fact>
+              <Fact name="Means to stay">{describeStay(offer.meansToStay)}</Fact>
+              <Fact name="Household">
+                {[describeHousehold(offer), describeLimit(offer)].filter(Boolean).join(". ")}
+              </Fact>
+              <Fact name="Income">
+                <span className={offer.hasEnoughIncome ? undefined : "compare__warn"}>
+                  {offer.incomeMultiple.toFixed(1)} times, needs 30
+                </span>
+              </Fact>
+              <Fact name="Guarantor">{describeGuarantor(offer)}</Fact>
+              <Fact name="Pets">{offer.pets ?? "None"}</Fact>
+              <Fact name="Asks for">{offer.requests || "As it is"}</Fact>
+              <Fact name="Says">{offer.about || "Nothing more"}</Fact>
+              <Fact name="Saw it">
+                <SawIt offer={offer} />
+              </Fact>
+              {offer.note !== "" && <Fact name="Our notes">{offer.note}</Fact>}
+              <Fact name="Landlord">
+                <LandlordAnswer offer={offer} />
+              </Fact>
+            </dl>
+            {mayDecide && <NoteForm offer={offer} />}
+            <DecideLinks offer={offer} choice={choice} mayDecide={mayDecide} />
+          </div>
+        </OfficeSection>
+      ))}
+    </div>
+  );
+}
+
+export function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { formatNumericDate } from "../../../domain/shared/dates.ts";
+import { formatPounds } from "../../../domain/shared/money.ts";
+import { DecideLinks } from "./decide-links.tsx";
+import { IncomeBar } from "./income-bar.tsx";
+import { NoteForm } from "./note-form.tsx";
+import {
+  type Choice,
+  describeEmpty,
+  describeGuarantor,
+  describeHousehold,
+  describeLimit,
+  describeStay,
+  type ShownOffer,
+  type ShownOffers,
+} from "./shown.ts";
+
+/** The home is the beam, each offer a post. */
+export function CompareTable({
+  shown,
+  choice,
+  mayDecide,
+}: {
+  shown: ShownOffers;
+  choice: Choice | null;
+  mayDecide: boolean;
+}) {
+  const { offers } = shown;
+  const picked = (offer: ShownOffer) =>
+    choice?.decision === "accept" && choice.ref === offer.ref ? "is-picked" : undefined;
+  return (
+    // Focusable, as it scrolls.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="compare-scroll" aria-label="Offers side by side" tabIndex={0}>
+      <table className="compare">
+        <caption className="visually-hidden">Offers in order of arrival</caption>
+        <thead>
+          <tr>
+            <td>
+              <span className="tiny">
+                The advertised rent is the most we may take. Renters’ Rights Act 2025, s. 56
+              </span>
+            </td>
+            {offers.map((offer) => (
+              <th key={offer.ref} scope="col" className={picked(offer)}>
+                <span className="compare__who">{offer.name}</span>
+                <span className="tiny tabular-numbers">{offer.came}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...rows, ...listLastRows(shown, choice, mayDecide)].map(({ name, hint, show }) => (
+            <tr key={name}>
+              <th scope="row">
+                {name}
+                {hint && <span className="tiny">{hint}</span>}
+              </th>
+              {offers.map((offer) => (
+                <td key={offer.ref} className={picked(offer)}>
+                  {show(offer)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function describeLandlord(landlord: ShownOffers["landlord"], asked: ShownOffers["asked"]): string {
+  if (landlord === null) return "Nobody on record";
+  if (asked === null) return `${landlord.name}, not asked yet`;
+  const when = asked.answered === null ? `asked ${asked.at}` : `answered ${asked.answered}`;
+  return `${landlord.name}, ${when}`;
+}
+
+export function LandlordAnswer({ offer: { answer } }: { offer: ShownOffer }) {
+  if (!answer) return <span>Not asked</span>;
+  if (answer.says === null) return <span>No answer yet</span>;
+  return (
+    <>
+      <span className={answer.kind === "prefer" ? "compare__first" : undefined}>{answer.says}</span>
+      {answer.why && <p className="tiny">{answer.why}</p>}
+      {answer.note && <p className="tiny">“{answer.note}”</p>}
+    </>
+  );
+}
+
+export function Rent({ offer }: { offer: ShownOffer }) {
+  const { rentPcm, wrotePcm, belowPcm } = offer;
+  return (
+    <>
+      <span className="compare__rent">
+        {formatPounds(rentPcm)} <small>pcm</small>
+      </span>
+      {wrotePcm !== null ? (
+        <p className="tiny compare__wrote">
+          Wrote {formatPounds(wrotePcm)}, recorded at the advertised rent
+        </p>
+      ) : (
+        <p className="tiny">{belowPcm > 0 ? `${formatPounds(belowPcm)} below` : "As advertised"}</p>
+      )}
+    </>
+  );
+}
+
+export function SawIt({ offer: { saw } }: { offer: ShownOffer }) {
+  return <>{saw.length === 0 ? "Not yet" : saw.join("; ")}</>;
+}
+
+interface Row {
+  name: string;
+  hint?: string;
+  show: (offer: ShownOffer) => ReactNode;
+}
+
+function listLastRows(
+  { landlord, asked }: ShownOffers,
+  choice: Choice | null,
+  mayDecide: boolean,
+): Row[] {
+  return [
+    {
+      name: "Our notes",
+      show: (offer) => (
+        <>
+          {offer.note !== "" && <p>{offer.note}</p>}
+          {mayDecide && <NoteForm offer={offer} />}
+        </>
+      ),
+    },
+    {
+      name: "Landlord",
+      hint: describeLandlord(landlord, asked),
+      show: (offer) => <LandlordAnswer offer={offer} />,
+    },
+    {
+      name: "Decide",
+      show: (offer) => <DecideLinks offer={offer} choice={choice} mayDecide={mayDecide} />,
+    },
+  ];
+}
+
+/** Benefits and children have no row: neither may count. */
+const rows: readonly Row[] = [
+  { name: "Rent", show: (offer) => <Rent offer={offer} /> },
+  {
+    name: "Start",
+    show: ({ startsOn, emptyDays }) => (
+      <>
+        <b className="tabular-numbers">{formatNumericDate(startsOn)}</b>
+        <p className="tiny">{describeEmpty(emptyDays)}</p>
+      </>
+    ),
+  },
+  {
+    name: "Means to stay",
+    hint: "Not binding: every tenancy is periodic",
+    show: ({ meansToStay }) => describeStay(meansToStay),
+  },
+  {
+    name: "Household",
+    show: (offer) => (
+      <>
+        {describeHousehold(offer)}
+        {describeLimit(offer) && <p className="tiny compare__warn">{describeLimit(offer)}</p>}
+      </>
+    ),
+  },
+  { name: "Income", hint: "Needs 30 × rent", show: (offer) => <IncomeBar offer={offer} /> },
+  { name: "Guarantor", show: describeGuarantor },
+  { name: "Pets", show: ({ pets }) => pets ?? "None" },
+  { name: "Asks for", show: ({ requests }) => requests || "As it is" },
+  { name: "Says", show: ({ about }) => about || "Nothing more" },
+  { name: "Saw it", show: (offer) => <SawIt offer={offer} /> },
+  {
+    name: "Person",
+    show: ({ contactId }) =>
+      contactId && <Link to={href("/office/people/:id", { id: contactId })}>Card</Link>,
+  },
+];

@@ -1,0 +1,196 @@
+import { useRef } from "react";
+import { Form, Link, useFetcher } from "react-router";
+import { declineReasons } from "../../../domain/offers/decline-reasons.ts";
+import { undoMinutes } from "../../../domain/offers/held-decision.ts";
+import { formatNumericDate } from "../../../domain/shared/dates.ts";
+import { formatPounds, getWeeklyRent } from "../../../domain/shared/money.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/field.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { PostedField } from "../shell/posted-field.tsx";
+import { PreviewedMails } from "../shell/previewed-mails.tsx";
+import { RefusalNote } from "../shell/refusal-note.tsx";
+import { Fact } from "./compare-cards.tsx";
+import { useLatestAnswer } from "./use-latest-answer.ts";
+import type { Choice, OffersAnswer, ShownOffer, ShownOffers } from "./shown.ts";
+
+interface Panel {
+  shown: ShownOffers;
+  choice: Choice;
+  offer: ShownOffer;
+  /** What stands in the form: what was typed, or what is proposed. */
+  fields: Readonly<Partial<Record<string, string>>>;
+  /** What the button answered. */
+  answer: OffersAnswer | undefined;
+  /** What the proposed decision would send. */
+  first: OffersAnswer | undefined;
+  colleagues: readonly { id: string; name: string }[];
+}
+
+const titles = { accept: "Accept", "back-up": "Keep as back-up:", decline: "Decline" } as const;
+const buttons = { accept: "Accept", "back-up": "Keep", decline: "Decline" } as const;
+
+/** A decision with its mails beside it. What is sent is what was looked at. */
+export function DecisionPanel({ shown, choice, offer, fields, answer, first, colleagues }: Panel) {
+  const fetcher = useFetcher<OffersAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  const { refusal, preview } = useLatestAnswer(answer, fetcher.data, first) ?? {};
+  const count = preview?.mails.length ?? 0;
+  const look = () => {
+    const body = new FormData(form.current ?? undefined);
+    body.set("change", "preview");
+    void fetcher.submit(body, { method: "post" });
+  };
+  return (
+    <div className="decide" id="decision">
+      <OfficeSection title={`${titles[choice.decision]} ${offer.name}`} look="door">
+        <Form
+          method="post"
+          ref={form}
+          className="office-section__body stack"
+          onChange={look}
+          preventScrollReset
+        >
+          <input type="hidden" name="ref" value={offer.ref} />
+          <input type="hidden" name="decision" value={choice.decision} />
+          <input type="hidden" name="stamp" value={fields["stamp"] ?? shown.stamp} />
+          <input type="hidden" name="looked" value={preview?.looked ?? ""} />
+          <RefusalNote refusal={refusal} />
+          {choice.decision === "accept" && (
+            <AcceptFields {...{ shown, offer, fields, colleagues, refusal }} />
+          )}
+          {choice.decision === "decline" && (
+            <ReasonField name="reason" label="Why" value={fields["reason"] ?? ""} />
+          )}
+          <TextArea
+            name="note"
+            label="Note"
+            hint="For the office. It is among what a person gets who asks for their data."
+            rows={2}
+            maxLength={2000}
+            defaultValue={fields["note"] ?? ""}
+          />
+          <div className="row">
+            <Button type="submit" name="change" value="decide" busy={fetcher.state !== "idle"}>
+              {buttons[choice.decision]} and send {count === 1 ? "1 mail" : `${count} mails`}
+            </Button>
+            <noscript>
+              <Button type="submit" look="secondary" name="change" value="preview">
+                Show the mails again
+              </Button>
+            </noscript>
+            <Link to="?" className="btn btn--quiet" preventScrollReset>
+              Not yet
+            </Link>
+          </div>
+          <p className="tiny">Can be undone for {undoMinutes} minutes; the mails wait that long.</p>
+        </Form>
+      </OfficeSection>
+      <PreviewedMails mails={preview?.mails ?? []} note="Nothing goes until you press the button" />
+    </div>
+  );
+}
+
+function AcceptFields({
+  shown,
+  offer,
+  fields,
+  colleagues,
+  refusal,
+}: Pick<Panel, "shown" | "offer" | "fields" | "colleagues"> & {
+  refusal: OffersAnswer["refusal"];
+}) {
+  const others = shown.offers.filter(
+    ({ ref, state }) => ref !== offer.ref && state === "submitted",
+  );
+  return (
+    <>
+      <dl className="facts">
+        <Fact name="Rent">
+          {formatPounds(offer.rentPcm)} pcm, {formatPounds(getWeeklyRent(offer.rentPcm))} pw
+        </Fact>
+        <Fact name="Starts">{formatNumericDate(offer.startsOn)}, assured periodic</Fact>
+        <Fact name="15 days run">From the day the holding deposit arrives</Fact>
+        <Fact name="The home">Goes to ‘Let agreed’, and its viewings are cancelled</Fact>
+      </dl>
+      <PostedField
+        refusal={refusal}
+        name="holding"
+        label="Holding deposit"
+        before="£"
+        inputMode="decimal"
+        hint="At most one week’s rent, to the penny. Empty asks for none now."
+        defaultValue={fields["holding"] ?? ""}
+      />
+      <PostedField
+        refusal={refusal}
+        name="dueOn"
+        label="To be here by"
+        type="date"
+        defaultValue={fields["dueOn"] ?? ""}
+      />
+      <div className="field">
+        <label className="label" htmlFor="owner">
+          Who carries it on
+        </label>
+        <select className="select" id="owner" name="owner" defaultValue={fields["owner"]}>
+          {colleagues.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      {others.length > 0 && <Others others={others} fields={fields} />}
+    </>
+  );
+}
+
+function Others({ others, fields }: Pick<Panel, "fields"> & { others: readonly ShownOffer[] }) {
+  return (
+    <fieldset className="field">
+      <legend className="label">What becomes of the others</legend>
+      <p className="hint">
+        Kept with the time. If somebody complains of discrimination, we have 28 days to show it.
+      </p>
+      {others.map(({ ref, name }) => (
+        <ReasonField
+          key={ref}
+          name={`other-${ref}`}
+          label={name}
+          value={fields[`other-${ref}`] ?? "back-up"}
+          mayKeep
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** None is about who somebody is. */
+function ReasonField({
+  name,
+  label,
+  value,
+  mayKeep = false,
+}: {
+  name: string;
+  label: string;
+  value: string;
+  mayKeep?: boolean;
+}) {
+  return (
+    <div className="field">
+      <label className="label" htmlFor={name}>
+        {label}
+      </label>
+      <select className="select" id={name} name={name} defaultValue={value}>
+        {mayKeep && <option value="back-up">Keep as back-up for 15 days</option>}
+        {Object.entries(declineReasons).map(([reason, text]) => (
+          <option key={reason} value={reason}>
+            {mayKeep ? `Decline: ${text}` : text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,242 @@
+import { data, Form, href, Link } from "react-router";
+import type { Route } from "./+types/home-offers-page";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
+import { listingIdForm } from "../../../domain/listings/listing-id.ts";
+import { formatNumericDate } from "../../../domain/shared/dates.ts";
+import { formatPounds } from "../../../domain/shared/money.ts";
+import { isAllowed } from "../../../domain/staff/roles.ts";
+import { getSiteOrigin } from "../../../server/platform/http/site-origin.ts";
+import { readFields } from "../../../server/site/form-post.ts";
+import { getCaller, getSignedIn } from "../../../server/site/office-request.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { listColleagues } from "../../../server/staff/staff.ts";
+import {
+  handleOffersForm,
+  previewAsking,
+  previewProposal,
+} from "../../../server/tenancies/handle-offers-form.ts";
+import { proposeFields } from "../../../server/tenancies/propose-decision.ts";
+import { showHomeOffers } from "../../../server/tenancies/show-home-offers.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Note } from "../../ui/note.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { DoneNote } from "../shell/done-note.tsx";
+import { OfficeHead } from "../shell/office-head.tsx";
+import { throwNotFound } from "../shell/record-id.ts";
+import { RefusalNote } from "../shell/refusal-note.tsx";
+import { AskPanel } from "./ask-panel.tsx";
+import { CompareCards } from "./compare-cards.tsx";
+import { CompareTable } from "./compare-table.tsx";
+import { DecisionPanel } from "./decision-panel.tsx";
+import type { Choice, ShownOffers } from "./shown.ts";
+import "./offers.css";
+
+export const handle = { shows: ["offer", "listing", "tenancy", "landlord"] } satisfies PageHandle;
+
+const decisions = ["accept", "back-up", "decline"] as const;
+
+function readChoice(
+  search: URLSearchParams,
+  offers: readonly { ref: string; state: string }[],
+): Choice | null {
+  for (const decision of decisions) {
+    const ref = search.get(decision);
+    const offer = offers.find((one) => one.ref === ref);
+    if (offer?.state === "submitted") return { ref: offer.ref, decision };
+  }
+  return null;
+}
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { staffId, role } = getSignedIn({ context });
+  const { listingId } = params;
+  const shown = listingIdForm.test(listingId) ? await showHomeOffers(app, listingId) : null;
+  if (shown === null) throwNotFound();
+  const mayDecide = isAllowed(role, "decide-offers");
+  const choice = mayDecide ? readChoice(url.searchParams, shown.offers) : null;
+  const isAsking = mayDecide && url.searchParams.has("ask") && shown.landlord !== null;
+  const page = { staffId, listingId, siteUrl: getSiteOrigin(app.config) ?? url.origin };
+  const fields = choice ? proposeFields(shown, choice, { staffId, now: app.now() }) : {};
+  return {
+    shown,
+    mayDecide,
+    choice,
+    isAsking,
+    fields,
+    first: choice
+      ? await previewProposal(app, page, fields)
+      : isAsking
+        ? await previewAsking(app, page)
+        : undefined,
+    colleagues: choice ? await listColleagues(app.database.orm, "present") : [],
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const { staffId } = getSignedIn({ context });
+  const { listingId } = params;
+  if (!listingIdForm.test(listingId)) throwNotFound();
+  const fields = await readFields(request);
+  const siteUrl = getSiteOrigin(app.config) ?? getCaller({ request, context }).officeOrigin;
+  const answer = await handleOffersForm(app, { staffId, listingId, siteUrl }, fields);
+  return data({ ...answer, fields }, { status: answer.refusal ? 422 : 200 });
+}
+
+export default function HomeOffersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { shown, mayDecide, choice, isAsking, first, colleagues } = loaderData;
+  const { home, offers } = shown;
+  const offer = offers.find(({ ref }) => ref === choice?.ref);
+  const isOwn = actionData?.fields["ref"] === choice?.ref;
+  const isPanels = actionData && (isOwn || isAsking) && actionData.fields["change"] !== "note";
+  const typed = isPanels ? actionData.fields : loaderData.fields;
+  const panelAnswer = isPanels && actionData.done === null ? actionData : undefined;
+  const isOpen = choice !== null || isAsking;
+  return (
+    <>
+      <OfficeHead title={`${home.name}, ${countOffers(offers.length)}`} note={<Facts {...shown} />}>
+        <span className="tiny">In order of arrival, never of rent</span>
+        {mayDecide && shown.landlord !== null && hasWaiting(shown) && (
+          <ButtonLink to="?ask#decision" look="secondary" size="small" preventScrollReset>
+            Ask the landlord
+          </ButtonLink>
+        )}
+        <PrintButton />
+      </OfficeHead>
+      <div className="offers-body">
+        <DoneNote done={actionData?.done} />
+        {(!isOpen || !isPanels) && <RefusalNote refusal={actionData?.refusal} />}
+        <UndoSection shown={shown} mayDecide={mayDecide} />
+        <Comparison shown={shown} choice={choice} mayDecide={mayDecide} />
+        {choice && offer && (
+          <DecisionPanel
+            key={`${choice.decision} ${choice.ref} ${shown.stamp}`}
+            shown={shown}
+            choice={choice}
+            offer={offer}
+            fields={typed}
+            answer={panelAnswer}
+            first={first}
+            colleagues={colleagues}
+          />
+        )}
+        {isAsking && (
+          <AskPanel shown={shown} note={typed["note"] ?? ""} answer={panelAnswer} first={first} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Comparison({
+  shown,
+  choice,
+  mayDecide,
+}: {
+  shown: ShownOffers;
+  choice: Choice | null;
+  mayDecide: boolean;
+}) {
+  const { home, offers, landlord } = shown;
+  return (
+    <>
+      {landlord === null && (
+        <Note kind="warn">
+          <p>
+            Nobody is on record as this home’s landlord, so nobody can be asked, and no agreement
+            can be made.{" "}
+            <Link to={href("/office/listings/:id/landlord", { id: home.id })}>
+              Add the landlord
+            </Link>
+          </p>
+        </Note>
+      )}
+      {offers.length === 0 ? (
+        <EmptyState title="No offer yet">
+          <p>Invite somebody who saw the home: the button is on their viewing.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <CompareTable shown={shown} choice={choice} mayDecide={mayDecide} />
+          <CompareCards shown={shown} choice={choice} mayDecide={mayDecide} />
+          <p className="tiny">
+            Benefits and children are recorded and left out here: they may not count in a choice
+            (Renters’ Rights Act 2025, part 1, chapter 3).
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+function countOffers(count: number): string {
+  if (count === 0) return "no offers";
+  return count === 1 ? "one offer" : `${count} offers`;
+}
+
+function hasWaiting({ offers }: ShownOffers): boolean {
+  return offers.some(({ state }) => state === "submitted");
+}
+
+function Facts({ home }: ShownOffers) {
+  return (
+    <>
+      <Link to={href("/office/offers")}>Offers</Link> /{" "}
+      <Link to={href("/office/listings/:id", { id: home.id })}>{home.id}</Link>, {home.area}{" "}
+      {home.outcode}, advertised at{" "}
+      <b className="tabular-numbers">{formatPounds(home.rentPcm)} pcm</b> since{" "}
+      {formatNumericDate(home.listedOn)}
+      {home.availableFrom === null
+        ? ", free now"
+        : `, free from ${formatNumericDate(home.availableFrom)}`}
+    </>
+  );
+}
+
+/** Without script there is the browser's own menu. */
+function PrintButton() {
+  const isHydrated = useHydrated();
+  if (!isHydrated) return null;
+  return (
+    <Button look="secondary" size="small" onClick={() => window.print()}>
+      Print
+    </Button>
+  );
+}
+
+const did = {
+  accept: "accepted an offer",
+  decline: "declined an offer",
+  "back-up": "kept a back-up",
+};
+
+/** The last decision, as long as it can be undone, and the let that it began. */
+function UndoSection({ shown, mayDecide }: { shown: ShownOffers; mayDecide: boolean }) {
+  const { undo, letId } = shown;
+  if (!undo && letId === null) return null;
+  return (
+    <Note kind="ok">
+      {letId !== null && (
+        <p>
+          The home is let agreed.{" "}
+          <Link to={href("/office/lets/:id", { id: letId })}>Open the let</Link>
+        </p>
+      )}
+      {undo && (
+        <Form method="post" action="?" className="row" preventScrollReset>
+          <p>
+            {undo.by} {did[undo.decision]} at {undo.at}. Its mails wait until {undo.until}.
+          </p>
+          <input type="hidden" name="undo" value={undo.id} />
+          {mayDecide && (
+            <Button type="submit" look="secondary" size="small" name="change" value="undo">
+              Undo
+            </Button>
+          )}
+        </Form>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatPounds } from "../../../domain/shared/money.ts";
+import type { ShownOffer } from "./shown.ts";
+
+const needed = 30;
+const widest = 50;
+
+/** The income as a multiple of the month's rent, with a mark where it is enough. */
+export function IncomeBar({ offer }: { offer: ShownOffer }) {
+  const { income, incomeMultiple, hasEnoughIncome } = offer;
+  const multiple = incomeMultiple.toFixed(1);
+  return (
+    <div className={hasEnoughIncome ? "income" : "income income--low"}>
+      <b className="tabular-numbers">{formatPounds(income)}</b>{" "}
+      <span className="tabular-numbers">
+        {multiple} ×<span className="visually-hidden"> the rent, {needed} are needed</span>
+      </span>
+      <svg viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
+        <rect className="income__way" y="3" width="100" height="8" />
+        <rect
+          className="income__laid"
+          y="3"
+          width={Math.min(100, (100 * incomeMultiple) / widest)}
+          height="8"
+        />
+        <rect className="income__mark" x={(100 * needed) / widest} width="1" height="14" />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Route } from "./+types/home-offers-page";
+
+type Data = Route.ComponentProps["loaderData"];
+
+export type ShownOffers = Data["shown"];
+export type ShownOffer = ShownOffers["offers"][number];
+export type OffersAnswer = NonNullable<Data["first"]>;
+
+export interface Choice {
+  ref: string;
+  decision: "accept" | "decline" | "back-up";
+}
+
+export function describeStay(months: number | null): string {
+  if (months === null) return "Not asked";
+  if (months % 12 !== 0) return `${months} months`;
+  return months === 12 ? "1 year" : `${months / 12} years`;
+}
+
+export function describeHousehold({ adults, households }: ShownOffer): string {
+  const people = adults === 1 ? "1 adult" : `${adults} adults`;
+  if (households === null || adults === 1) return people;
+  return `${people}, ${households === 1 ? "1 household" : `${households} households`}`;
+}
+
+/** What the home or its licence does not allow. */
+export function describeLimit({ overLimit, households }: ShownOffer): string | null {
+  if (overLimit.households) return `Licence needed for ${households} households`;
+  return overLimit.adults ? "More people than may lawfully live there" : null;
+}
+
+export function describeEmpty(days: number): string {
+  if (days === 0) return "No day empty";
+  return days === 1 ? "1 day empty" : `${days} days empty`;
+}
+
+export function describeGuarantor({ guarantor, hasEnoughIncome }: ShownOffer): string {
+  if (guarantor === null) return "Not asked";
+  if (guarantor) return "Yes";
+  return hasEnoughIncome ? "Not needed" : "None";
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import {
+  createHeld,
+  createReady,
+  createSigned,
+  createTenancy,
+  passAll,
+  recordAll,
+} from "../../server/testing/tenancies.ts";
+import { listStages, stageNames } from "./list-stages.ts";
+import type { Tenancy } from "./tenancy.ts";
+
+const states = (tenancy: Tenancy) => listStages(tenancy).map(({ state }) => state);
+
+const moved = () => {
+  const ready = createReady();
+  return recordAll(ready, "2026-12-07", ...passAll(ready, "2026-12-07", "keys"));
+};
+
+test.each<[string, () => Tenancy, string[]]>([
+  ["accepted", createTenancy, ["now", "now", "now", "now", "next", "next", "next"]],
+  [
+    "with its holding deposit here",
+    createHeld,
+    ["done", "now", "now", "now", "next", "next", "next"],
+  ],
+  [
+    "signed, its certificates still to give",
+    createSigned,
+    ["done", "done", "done", "now", "now", "next", "next"],
+  ],
+  ["ready for the keys", createReady, ["done", "done", "done", "done", "done", "now", "now"]],
+  ["moved in", moved, ["done", "done", "done", "done", "done", "now", "done"]],
+  [
+    "without a deposit has nothing to register",
+    () => createTenancy({ takesDeposit: false }),
+    ["now", "now", "now", "now", "next", "done", "next"],
+  ],
+])("a let that is %s", (_what, create, expected) => {
+  expect(states(create())).toEqual(expected);
+});
+
+test("no step and no payment is in two stages, or in none", () => {
+  const tenancy = createTenancy();
+  const stages = listStages(tenancy);
+  expect(stages.map(({ name }) => name)).toEqual([...stageNames]);
+  expect(stages.flatMap(({ steps }) => steps)).toHaveLength(tenancy.steps.length);
+  expect(stages.flatMap(({ payments }) => payments)).toEqual([
+    "holding-deposit",
+    "first-rent",
+    "deposit",
+  ]);
+});
+
+test("a let that was signed without a holding deposit does not wait for one", () => {
+  const signed = createSigned();
+  const without = { ...signed, payments: [] };
+  expect(listStages(without)[0]).toMatchObject({ state: "done", done: 0, total: 1 });
+});

@@ -1,0 +1,108 @@
+import { findSignedOn, isFulfilled } from "./required-steps.ts";
+import {
+  countReceived,
+  findPayment,
+  listSteps,
+  type PaymentKind,
+  type StepKind,
+  type Tenancy,
+  type TenancyStep,
+} from "./tenancy.ts";
+
+export const stageNames = [
+  "holding-deposit",
+  "checks",
+  "right-to-rent",
+  "agreement",
+  "first-money",
+  "registration",
+  "move-in",
+] as const;
+export type StageName = (typeof stageNames)[number];
+
+export const stageTitles: Record<StageName, string> = {
+  "holding-deposit": "Holding deposit",
+  checks: "Identity, sanctions and references",
+  "right-to-rent": "Right to rent",
+  agreement: "Agreement and papers",
+  "first-money": "First money",
+  registration: "Deposit registration",
+  "move-in": "Move-in",
+};
+
+const stepsOfStages: Record<StageName, readonly StepKind[]> = {
+  "holding-deposit": [],
+  checks: ["identity", "sanctions", "references", "guarantee"],
+  "right-to-rent": ["right-to-rent"],
+  agreement: [
+    "written-statement",
+    "gas-certificate",
+    "electrical-report",
+    "energy-certificate",
+    "signature",
+    "landlord-signature",
+  ],
+  "first-money": [],
+  registration: ["deposit-registration", "prescribed-information"],
+  "move-in": ["inventory", "alarms-tested", "keys"],
+};
+
+const paymentsOfStages: Partial<Record<StageName, readonly PaymentKind[]>> = {
+  "holding-deposit": ["holding-deposit"],
+  "first-money": ["first-rent", "deposit"],
+};
+
+export interface Stage {
+  name: StageName;
+  /** `next`: a rule keeps it from being worked on yet. Several can be `now`. */
+  state: "done" | "now" | "next";
+  steps: TenancyStep[];
+  payments: readonly PaymentKind[];
+  /** Of its steps and payments. */
+  done: number;
+  total: number;
+}
+
+/** The seven stages of a let, each with what belongs to it. */
+export function listStages(tenancy: Tenancy): Stage[] {
+  return stageNames.map((name) => {
+    const steps = listSteps(tenancy, ...stepsOfStages[name]);
+    const payments = (paymentsOfStages[name] ?? []).filter(
+      (kind) => kind !== "deposit" || tenancy.takesDeposit,
+    );
+    const done =
+      steps.filter((step) => isFulfilled(tenancy, step)).length +
+      payments.filter((kind) => isPaid(tenancy, kind)).length;
+    const total = steps.length + payments.length;
+    const isDone = done === total || (name === "holding-deposit" && isSkipped(tenancy));
+    const state = isDone ? "done" : isOpen(tenancy, name) ? "now" : "next";
+    return { name, state, steps, payments, done, total };
+  });
+}
+
+/** It came as it was asked, whatever became of it later. */
+function isPaid(tenancy: Tenancy, kind: PaymentKind): boolean {
+  const payment = findPayment(tenancy, kind);
+  return payment !== null && countReceived(payment) === payment.askedPence;
+}
+
+/** Once everybody has signed there is nothing left to hold the home for. */
+function isSkipped(tenancy: Tenancy): boolean {
+  const payment = findPayment(tenancy, "holding-deposit");
+  return findSignedOn(tenancy) !== null && (payment === null || countReceived(payment) === 0);
+}
+
+function isOpen(tenancy: Tenancy, name: StageName): boolean {
+  const isSigned = findSignedOn(tenancy) !== null;
+  const deposit = findPayment(tenancy, "deposit");
+  switch (name) {
+    case "first-money":
+      return isSigned;
+    case "registration":
+      return deposit !== null && countReceived(deposit) > 0;
+    case "move-in":
+      return isSigned && isPaid(tenancy, "first-rent");
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,164 @@
+import { formatNumericDate } from "../../domain/shared/dates.ts";
+import { formatPenceField } from "../../domain/shared/pence.ts";
+import { keepReasonTexts } from "../../domain/tenancies/holding-deposit.ts";
+import { listStages, stageTitles } from "../../domain/tenancies/list-stages.ts";
+import { capPayment, proposePayment } from "../../domain/tenancies/payment-caps.ts";
+import { findSignedOn, isFulfilled, stepNames } from "../../domain/tenancies/required-steps.ts";
+import {
+  countHeld,
+  countReceived,
+  findPayment,
+  findReceivedOn,
+  type PaymentKind,
+  type StepDone,
+  type Tenancy,
+  type TenancyStep,
+} from "../../domain/tenancies/tenancy.ts";
+
+/** The seven stages with their steps and money, in words. */
+export function describeStages(
+  tenancy: Tenancy,
+  names: ReadonlyMap<string, string>,
+  today: string,
+) {
+  return listStages(tenancy).map(({ name, state, steps, payments, done, total }, index) => ({
+    number: index + 1,
+    name,
+    state,
+    title: stageTitles[name],
+    end: describeStage(tenancy, name, { done, total, payments }),
+    steps: steps.map((step) => describeStep(tenancy, step, names, today)),
+    payments: payments.map((kind) => describePayment(tenancy, kind, names, today)),
+  }));
+}
+
+export function findPersonName({ people }: Tenancy, personId: string | null): string | null {
+  return people.find(({ id }) => id === personId)?.name ?? null;
+}
+
+function describeStage(
+  tenancy: Tenancy,
+  name: keyof typeof stageTitles,
+  { done, total, payments }: { done: number; total: number; payments: readonly PaymentKind[] },
+): string {
+  if (name === "first-money" && findSignedOn(tenancy) === null)
+    return "Locked until everybody has signed";
+  if (name === "registration")
+    return tenancy.takesDeposit ? "Within 30 days of receipt" : "No deposit is taken";
+  if (name === "holding-deposit" && payments.length > 0) {
+    const payment = findPayment(tenancy, "holding-deposit");
+    if (payment === null) return "Not asked";
+    const on = findReceivedOn(payment);
+    return on === null
+      ? `Asked, to be here by ${formatNumericDate(payment.dueOn)}`
+      : `£${formatPenceField(countReceived(payment))}, ${formatNumericDate(on)}`;
+  }
+  if (name === "right-to-rent")
+    return `${done} of ${total}, where limited at most 28 days before the start`;
+  return `${done} of ${total}`;
+}
+
+const methodTexts = {
+  "original-document": "original document",
+  "identity-service": "identity service",
+  "share-code": "share code",
+} as const;
+
+const resultTexts = { permanent: "Permanent right", limited: "Limited right", none: "No right" };
+
+function describeDone(
+  { on, by, outcome, evidence, rightToRent }: StepDone,
+  names: ReadonlyMap<string, string>,
+) {
+  const right =
+    rightToRent &&
+    `${resultTexts[rightToRent.result]}, by ${methodTexts[rightToRent.method]}${
+      rightToRent.permissionUntil === null
+        ? ""
+        : `, until ${formatNumericDate(rightToRent.permissionUntil)}`
+    }`;
+  return {
+    on: formatNumericDate(on),
+    by: names.get(by) ?? "somebody who has left",
+    outcome,
+    note: [right, evidence.note].filter(Boolean).join(". "),
+    documentId: evidence.documentId,
+  };
+}
+
+function describeStep(
+  tenancy: Tenancy,
+  step: TenancyStep,
+  names: ReadonlyMap<string, string>,
+  today: string,
+) {
+  const { kind, personId, ownerId, dueOn, done } = step;
+  return {
+    key: [kind, personId].filter(Boolean).join(" "),
+    position: tenancy.steps.indexOf(step) + 1,
+    kind,
+    personId,
+    title: stepNames[kind],
+    person: findPersonName(tenancy, personId),
+    owner: ownerId === null ? null : (names.get(ownerId) ?? null),
+    ownerId,
+    due: formatNumericDate(dueOn),
+    isLate: done === null && dueOn < today,
+    isFulfilled: isFulfilled(tenancy, step),
+    done: done && describeDone(done, names),
+  };
+}
+
+const paymentTitles: Record<PaymentKind, string> = {
+  "holding-deposit": "Holding deposit",
+  "first-rent": "First rent",
+  deposit: "Deposit",
+};
+
+function describePayment(
+  tenancy: Tenancy,
+  kind: PaymentKind,
+  names: ReadonlyMap<string, string>,
+  today: string,
+) {
+  const payment = findPayment(tenancy, kind);
+  const cap = capPayment(tenancy, kind);
+  const open = payment === null ? 0 : payment.askedPence - countReceived(payment);
+  return {
+    kind,
+    title: paymentTitles[kind],
+    cap,
+    proposed: formatPenceField(proposePayment(tenancy, kind)),
+    asked: payment && {
+      pence: payment.askedPence,
+      on: formatNumericDate(payment.askedOn),
+      due: formatNumericDate(payment.dueOn),
+      isLate: open > 0 && payment.settled === null && payment.dueOn < today,
+      by: names.get(payment.askedBy) ?? "somebody who has left",
+    },
+    open: formatPenceField(open),
+    openPence: open,
+    held: countHeld(payment),
+    heldField: formatPenceField(countHeld(payment)),
+    receipts: (payment?.receipts ?? []).map(({ pence, on, by, evidence }) => ({
+      pence,
+      on: formatNumericDate(on),
+      by: names.get(by) ?? "somebody who has left",
+      note: evidence.note,
+      documentId: evidence.documentId,
+    })),
+    settled:
+      payment === null || payment.settled === null
+        ? null
+        : {
+            how: payment.settled.how,
+            pence: payment.settled.pence,
+            on: formatNumericDate(payment.settled.on),
+            why:
+              payment.settled.keepReason === null
+                ? null
+                : keepReasonTexts[payment.settled.keepReason],
+            documentId: payment.settled.evidence.documentId,
+          },
+  };
+}

@@ -1,0 +1,249 @@
+import * as v from "valibot";
+import { documentKinds, type DocumentKind } from "../../domain/documents/document.ts";
+import { isUuid } from "../../domain/shared/uuid.ts";
+import { applicantFields } from "../../domain/contacts/applicant.ts";
+import { isPaperKind, type PaperKind, paperTitles } from "../../domain/tenancies/papers.ts";
+import { findEraseOn } from "../../domain/tenancies/tenancy-retention.ts";
+import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
+import type { AppContext } from "../app-context.ts";
+import { addDocument, sealDocument } from "../documents/add-document.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import { transactIfOk } from "../platform/database/roll-back.ts";
+import type { Outcome, Refusal } from "../platform/submissions/outcome.ts";
+import { refuse, refuseFields } from "../staff/refusals.ts";
+import { addTenancyPerson } from "./add-tenancy-person.ts";
+import { assignTenancy } from "./assign-tenancy.ts";
+import { fallThroughIn } from "./end-tenancy.ts";
+import { type IssuedPaper, issuePaper, previewPaper } from "./issue-paper.ts";
+import { type LoadedTenancy, loadTenancy } from "./load-tenancy.ts";
+import { type PreviewedMail, previewMails } from "./preview-mails.ts";
+import { isLetForm, readLetAction } from "./read-let-action.ts";
+import { type Recorded, recordProgressIn } from "./record-progress.ts";
+import { askForShareCodeIn, remindOfDeadlineIn } from "./remind-people.ts";
+
+export interface LetAnswer {
+  done: string | null;
+  /** What the button would send. */
+  mails: PreviewedMail[] | null;
+  refusal: (Refusal & { source?: { title: string; url: string | null } }) | undefined;
+}
+
+interface LetPost {
+  staffId: string;
+  tenancyId: string;
+  fields: Readonly<Partial<Record<string, string>>>;
+  file: { name: string; bytes: Uint8Array } | null;
+}
+
+type Done = Outcome<{ done: string }> & { source?: { title: string; url: string | null } };
+
+/**
+ * What the forms of a let's page do, by the value of their button. With `look` nothing is done: the
+ * mails that would go are shown.
+ */
+export async function handleLetForm(app: AppContext, given: LetPost): Promise<LetAnswer> {
+  const post = readLook(given);
+  const { fields } = post;
+  const { tenancyId } = post;
+  const loaded = await loadTenancy(app.database.orm, tenancyId);
+  if (loaded === null) return answer(refuse("This let is not there."));
+  const { change = "" } = fields;
+  if (change === "issue-paper") return issue(app, post);
+  if (change === "remind" || change === "ask-share-code")
+    return runIn(app, post, (tx) => remind(tx, app, post));
+  if (isLetForm(change)) return record(app, post, loaded);
+  switch (change) {
+    case "assign":
+      return answer(await assign(app, post));
+    case "upload":
+      return answer(await upload(app, post, loaded));
+    case "add-person":
+      return answer(await addPerson(app, post));
+    default:
+      return answer(refuse("This form is not known here. Load the page again."));
+  }
+}
+
+/** The second button of a form: its value says what the first one would do. */
+function readLook(post: LetPost): LetPost {
+  const { change = "" } = post.fields;
+  if (!change.startsWith("look ")) return post;
+  return { ...post, fields: { ...post.fields, change: change.slice("look ".length), look: "" } };
+}
+
+function answer(outcome: Done): LetAnswer {
+  if (outcome.ok) return { done: outcome.answer.done, mails: null, refusal: undefined };
+  const { refusal, source } = outcome;
+  return { done: null, mails: null, refusal: { ...refusal, ...(source && { source }) } };
+}
+
+/** What came was more than a paper may be, so none of it was read. */
+export function refuseLargeFile(): LetAnswer {
+  return answer(refuse("The file is larger than 15 MB, so nothing was recorded.", "file"));
+}
+
+/** Does it, or only looks at what it would send. */
+async function runIn(
+  app: AppContext,
+  { fields }: LetPost,
+  act: (tx: Transaction) => Promise<Done>,
+): Promise<LetAnswer> {
+  if (fields["look"] === undefined) return answer(await transactIfOk(app.database.orm, act));
+  const { outcome, mails } = await previewMails(app, act);
+  return outcome.ok ? { done: null, mails, refusal: undefined } : answer(outcome);
+}
+
+async function record(app: AppContext, post: LetPost, loaded: LoadedTenancy): Promise<LetAnswer> {
+  const { fields, tenancyId, staffId, file } = post;
+  const { change = "" } = fields;
+  if (!isLetForm(change)) return answer(refuse("This form is not known here."));
+  const read = readLetAction(change, fields);
+  if (!read.ok) return answer(refuseFields(read.issues));
+  const { action, paper } = read.read;
+  const sealed = file && (await seal(app, loaded, { kind: paper, file, action }));
+  if (sealed && !sealed.ok) return answer(refuse(sealed.problem, "file"));
+  const document = sealed?.document ?? null;
+  const recorder = { actor: { staffId }, by: staffId };
+  return runIn(app, post, async (tx) => {
+    if (action.do !== "fall-through")
+      return describe(
+        await recordProgressIn(tx, app, recorder, { tenancyId, action, document }),
+        action,
+      );
+    const { by, on, evidence } = action;
+    const relist = fields["relist"] === "on";
+    const ending = { tenancyId, by, on, evidence, document, relist };
+    return describe(await fallThroughIn(tx, app, recorder, ending), action);
+  });
+}
+
+function describe(recorded: Recorded | IssuedPaper, action: TenancyAction): Done {
+  if (recorded.ok) return { ok: true, answer: { done: doneTexts[action.do] } };
+  return describeRefusal(recorded);
+}
+
+function describeRefusal(recorded: Exclude<Recorded | IssuedPaper, { ok: true }>): Done {
+  if ("text" in recorded) return { ...refuse(recorded.text), source: recorded.source };
+  return refuse(
+    recorded.rule === "landlord-missing"
+      ? "The paper names the landlord with their address: add them to the home first."
+      : "This let is not there.",
+  );
+}
+
+const doneTexts: Record<TenancyAction["do"], string> = {
+  "complete-step": "Recorded.",
+  "reopen-step": "Undone: this is open again.",
+  "give-share-code": "The share code is saved.",
+  "add-person": "Added, with their own steps.",
+  "waive-guarantor": "The let goes on without a guarantor.",
+  "move-start": "The start is moved, and the days of all steps with it.",
+  "ask-payment": "Asked for, by mail to every tenant.",
+  "receive-payment": "The money is recorded as here.",
+  "apply-holding-deposit": "Counted towards the first rent.",
+  "repay-payment": "Recorded as paid back.",
+  "keep-holding-deposit": "Recorded as kept, and they are told.",
+  "extend-deadline": "The later day is recorded, and both are told.",
+  "fall-through": "The let has ended, and everybody is told.",
+  finish: "The tenancy is over.",
+};
+
+/** A paper goes when its day has come. */
+function seal(
+  app: AppContext,
+  { row, tenancy, people }: LoadedTenancy,
+  {
+    kind,
+    file,
+    action,
+  }: { kind: DocumentKind; file: NonNullable<LetPost["file"]>; action: TenancyAction | null },
+): ReturnType<typeof sealDocument> {
+  const personId = action && "personId" in action ? action.personId : null;
+  return sealDocument(app, {
+    kind,
+    subject: "tenancy",
+    subjectId: row.id,
+    contactId: people.find(({ id }) => id === personId)?.contactId ?? null,
+    fileName: file.name,
+    bytes: file.bytes,
+    eraseOn: findEraseOn(tenancy, kind),
+  });
+}
+
+async function upload(
+  app: AppContext,
+  { fields, file, staffId }: LetPost,
+  { row, tenancy, people }: LoadedTenancy,
+): Promise<Done> {
+  const kind = Object.keys(documentKinds).find(
+    (name): name is DocumentKind => name === fields["kind"],
+  );
+  if (!kind) return refuse("Please say what it is", "kind");
+  if (file === null) return refuse("Please choose a file", "file");
+  const person = people.find(({ id }) => id === fields["personId"]);
+  const added = await addDocument(
+    app,
+    { actor: { staffId }, addedBy: staffId },
+    {
+      kind,
+      subject: "tenancy",
+      subjectId: row.id,
+      contactId: person?.contactId ?? null,
+      fileName: file.name,
+      bytes: file.bytes,
+      eraseOn: findEraseOn(tenancy, kind),
+    },
+  );
+  if (!added.ok) return refuse(added.problem, "file");
+  return { ok: true, answer: { done: `${documentKinds[kind]} is added.` } };
+}
+
+async function issue(app: AppContext, post: LetPost): Promise<LetAnswer> {
+  const { fields, tenancyId, staffId } = post;
+  const kind = fields["kind"] ?? "";
+  if (!isPaperKind(kind)) return answer(refuse("There is no such paper."));
+  const actor = { staffId };
+  if (fields["look"] !== undefined) {
+    const { outcome, mails } = await previewPaper(app, actor, tenancyId, kind);
+    return outcome.ok
+      ? { done: null, mails, refusal: undefined }
+      : answer(describeRefusal(outcome));
+  }
+  const issued = await issuePaper(app, actor, tenancyId, kind);
+  return answer(issued.ok ? tellIssued(kind) : describeRefusal(issued));
+}
+
+function tellIssued(kind: PaperKind): Done {
+  return { ok: true, answer: { done: `${paperTitles[kind]} is made, and everybody has a mail.` } };
+}
+
+function remind(tx: Transaction, app: AppContext, post: LetPost): Promise<Done> {
+  const { tenancyId, staffId, fields } = post;
+  if (fields["change"] === "remind") return remindOfDeadlineIn(tx, app, { tenancyId, staffId });
+  const { personId = "" } = fields;
+  return askForShareCodeIn(tx, app, { tenancyId, staffId, personId });
+}
+
+function assign(app: AppContext, { tenancyId, staffId, fields }: LetPost): Promise<Done> {
+  const { owner = "", position = "" } = fields;
+  const step = /^\d{1,3}$/.test(position) ? Number(position) : null;
+  return isUuid(owner)
+    ? assignTenancy(app, staffId, { tenancyId, ownerId: owner, position: step })
+    : Promise.resolve(refuse("Please choose a colleague", "owner"));
+}
+
+const personFields = v.object({
+  ...applicantFields,
+  role: v.picklist(["occupier", "guarantor"], "Please say what they are"),
+});
+
+async function addPerson(app: AppContext, { tenancyId, staffId, fields }: LetPost): Promise<Done> {
+  const read = v.safeParse(personFields, fields);
+  if (!read.success) return refuseFields(read.issues);
+  const { role, ...applicant } = read.output;
+  const recorder = { actor: { staffId }, by: staffId };
+  const added = await addTenancyPerson(app, recorder, { tenancyId, role, applicant });
+  return added.ok
+    ? { ok: true, answer: { done: doneTexts["add-person"] } }
+    : describeRefusal(added);
+}

@@ -1,0 +1,117 @@
+import { and, desc, eq, inArray, isNull, notExists, or, sql } from "drizzle-orm";
+import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
+import { describeClock, listAlarms } from "../../domain/tenancies/list-alarms.ts";
+import { listStages } from "../../domain/tenancies/list-stages.ts";
+import { stepNames } from "../../domain/tenancies/required-steps.ts";
+import { listPeople, type Tenancy } from "../../domain/tenancies/tenancy.ts";
+import type { AppContext } from "../app-context.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { loadTenancies, type LoadedTenancy } from "./load-tenancy.ts";
+import { joinNames } from "./show-home-offers.ts";
+import { tenancies, tenancyPayments, tenancySteps } from "./tenancy-tables.ts";
+
+export const letViews = ["open", "moved-in", "over"] as const;
+export type LetView = (typeof letViews)[number];
+
+/** Each view shows so many. */
+const mostShown = 100;
+
+export type ShownLetRow = Awaited<ReturnType<typeof listLets>>[number];
+
+/** Lets as their list shows them: what is most urgent first. */
+export async function listLets(
+  { database: { orm }, now }: Pick<AppContext, "database" | "now">,
+  view: LetView,
+) {
+  const at = now();
+  const ids = await listIds(orm, view);
+  const lets = (await loadTenancies(orm, ids)).map((loaded) => describeRow(loaded, at));
+  return view === "open" ? lets.toSorted(byUrgency) : lets;
+}
+
+/** Something of it is still to be done: to begin, to register, or to pay back. */
+async function listIds(db: Queryable, view: LetView): Promise<string[]> {
+  const registration = db
+    .select({ one: sql`1` })
+    .from(tenancySteps)
+    .where(
+      and(
+        eq(tenancySteps.tenancyId, tenancies.id),
+        inArray(tenancySteps.kind, ["deposit-registration", "prescribed-information"]),
+        isNull(tenancySteps.doneOn),
+      ),
+    );
+  const money = db
+    .select({ id: tenancyPayments.tenancyId })
+    .from(tenancyPayments)
+    .where(and(eq(tenancyPayments.tenancyId, tenancies.id), isNull(tenancyPayments.settledHow)));
+  const hasMovedIn = eq(tenancies.state, "moved-in");
+  const hasFallen = eq(tenancies.state, "fallen-through");
+  const isOpen = or(
+    eq(tenancies.state, "progressing"),
+    and(hasMovedIn, sql`exists ${registration}`),
+    and(hasFallen, sql`exists ${money}`),
+  );
+  const conditions: Record<LetView, ReturnType<typeof or>> = {
+    open: isOpen,
+    "moved-in": and(hasMovedIn, notExists(registration)),
+    over: or(eq(tenancies.state, "finished"), and(hasFallen, notExists(money))),
+  };
+  const rows = await db
+    .select({ id: tenancies.id })
+    .from(tenancies)
+    .where(conditions[view])
+    .orderBy(desc(tenancies.startsOn), desc(tenancies.id))
+    .limit(mostShown);
+  return rows.map(({ id }) => id);
+}
+
+function describeRow({ row, tenancy }: LoadedTenancy, now: Date) {
+  const today = getLondonDate(now);
+  const [alarm] = listAlarms(tenancy, now);
+  const stages = listStages(tenancy);
+  return {
+    id: row.id,
+    home: row.accepted.home.name,
+    names: joinNames(listPeople(tenancy, "tenant").map(({ name }) => name)),
+    state: tenancy.state,
+    bricks: stages.map(({ state }) => state === "done"),
+    when: describeWhen(tenancy, alarm?.dueOn ?? null, today),
+    level: alarm === undefined ? "calm" : alarm.stage,
+    dueOn: alarm?.dueOn ?? tenancy.startsOn,
+    what:
+      alarm === undefined
+        ? describeNext(tenancy, stages)
+        : `${describeClock(alarm.name)}${nameOf(tenancy, alarm.personId)}, by ${formatNumericDate(alarm.dueOn)}`,
+  };
+}
+
+function nameOf({ people }: Tenancy, personId: string | null): string {
+  const name = people.find(({ id }) => id === personId)?.name;
+  return name === undefined ? "" : `: ${name}`;
+}
+
+const overTexts = { "moved-in": "Moved in", "fallen-through": "Fell through", finished: "Over" };
+
+function describeWhen({ state, startsOn }: Tenancy, dueOn: string | null, today: string): string {
+  if (dueOn !== null) {
+    const days = Math.round((Date.parse(dueOn) - Date.parse(today)) / 86_400_000);
+    if (days < 0) return days === -1 ? "1 day late" : `${-days} days late`;
+    if (days === 0) return "Today";
+    return days === 1 ? "1 day" : `${days} days`;
+  }
+  return state === "progressing" ? `From ${formatNumericDate(startsOn)}` : overTexts[state];
+}
+
+function describeNext(tenancy: Tenancy, stages: ReturnType<typeof listStages>): string {
+  if (tenancy.state !== "progressing") return overTexts[tenancy.state];
+  const stage = stages.find(({ state }) => state === "now");
+  const step = stage?.steps.find(({ done }) => done === null);
+  if (!step) return stage ? "Money to ask for, or to come" : "Everything is done";
+  return `${stepNames[step.kind]}${nameOf(tenancy, step.personId)}`;
+}
+
+function byUrgency(a: { dueOn: string; id: string }, b: { dueOn: string; id: string }): number {
+  if (a.dueOn !== b.dueOn) return a.dueOn < b.dueOn ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+}

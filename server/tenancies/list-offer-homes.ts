@@ -1,0 +1,63 @@
+import { and, asc, count, desc, eq, isNotNull, min, sql } from "drizzle-orm";
+import type { OfferState } from "../../domain/offers/offer-state.ts";
+import { listings } from "../listings/listing-tables.ts";
+import { landlordAnswers, offers } from "../offers/offer-tables.ts";
+import type { Queryable } from "../platform/database/client.ts";
+
+/** Somebody waits for a decision: what is kept as a back-up does not, until its day. */
+export function waitsForDecision(today: string) {
+  return and(
+    eq(offers.state, "submitted"),
+    sql`(${offers.backupUntil} is null or ${offers.backupUntil} < ${today})`,
+  );
+}
+
+/** Homes with offers to decide, the longest waiting first. */
+export function listWaitingOffers(db: Queryable, today: string) {
+  const firstAt = min(offers.submittedAt);
+  return db
+    .select({ id: listings.id, name: listings.name, offers: count(), firstAt })
+    .from(offers)
+    .innerJoin(listings, eq(listings.id, offers.listingId))
+    .where(waitsForDecision(today))
+    .groupBy(listings.id, listings.name)
+    .orderBy(asc(firstAt));
+}
+
+/** Homes for which offers came: those that wait first, then the latest. */
+export function listOfferHomes(db: Queryable, today: string, limit: number) {
+  const countOf = (...states: OfferState[]) =>
+    sql<number>`count(*) filter (where ${offers.state} in (${sql.join(
+      states.map((state) => sql`${state}`),
+      sql`, `,
+    )}))::int`;
+  const waiting = sql<number>`count(*) filter (where ${waitsForDecision(today)})::int`;
+  const firstAt = min(offers.submittedAt);
+  return db
+    .select({
+      id: listings.id,
+      name: listings.name,
+      area: listings.area,
+      outcode: listings.outcode,
+      rentPcm: listings.rentPcm,
+      status: listings.status,
+      firstAt,
+      waiting,
+      open: countOf("submitted"),
+      accepted: countOf("accepted"),
+      declined: countOf("declined"),
+      asked: sql<number>`count(${landlordAnswers.askedAt})::int`,
+      answered: sql<number>`count(${landlordAnswers.answeredAt})::int`,
+    })
+    .from(offers)
+    .innerJoin(listings, eq(listings.id, offers.listingId))
+    .leftJoin(landlordAnswers, eq(landlordAnswers.offerId, offers.id))
+    .where(isNotNull(offers.submittedAt))
+    .groupBy(listings.id)
+    .orderBy(
+      desc(sql`count(*) filter (where ${waitsForDecision(today)}) > 0`),
+      desc(sql`max(${offers.submittedAt})`),
+      asc(listings.id),
+    )
+    .limit(limit);
+}

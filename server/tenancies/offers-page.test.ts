@@ -1,0 +1,124 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { toOfferRef } from "../offers/offer-ref.ts";
+import { offerDecisions } from "../offers/offer-tables.ts";
+import { addViewingAhead } from "../testing/ahead-viewing.ts";
+import { testEngines } from "../testing/database.ts";
+import { sam, useLets } from "../testing/lets.ts";
+import { homes, priya } from "../testing/offers.ts";
+import { stampOffers } from "./decide-home-offer.ts";
+import { handleOffersForm } from "./handle-offers-form.ts";
+import { proposeFields } from "./propose-decision.ts";
+import { showHomeOffers } from "./show-home-offers.ts";
+import { tenancies } from "./tenancy-tables.ts";
+
+const listingId = homes.full;
+
+describe.each(testEngines)("the page of a home's offers on the %s engine", (engine) => {
+  const lets = useLets(engine);
+  const { database, offer, known } = lets;
+  const orm = () => database().orm;
+  const page = () => ({ staffId: known.staffId, listingId, siteUrl: "https://lintel.test" });
+  const show = async () => (await showHomeOffers(await lets.app(), listingId))!;
+  const propose = async (id: string, decision: string) =>
+    proposeFields(
+      await show(),
+      { ref: toOfferRef(id), decision },
+      { staffId: known.staffId, now: lets.clock.now },
+    );
+  const post = async (fields: Record<string, string>) =>
+    handleOffersForm(await lets.app(), page(), fields);
+
+  test("shows offers in order of arrival, without ids that open a renter's form, benefits or children", async () => {
+    const first = await offer(priya, { adultCount: "3", households: "3", childCount: "2" });
+    await offer(sam);
+    const shown = await show();
+    expect(shown.offers.map(({ name }) => name)).toEqual(["Priya Raman", "Sam Raman"]);
+    expect(shown.offers[0]).toMatchObject({
+      rentPcm: 2450,
+      households: 3,
+      overLimit: { households: true },
+      saw: [],
+    });
+    expect(JSON.stringify(shown)).not.toContain(first);
+    expect(JSON.stringify(shown)).not.toMatch(/benefit|child/i);
+  });
+
+  test("says who saw the home, and who is still to see it", async () => {
+    const id = await offer();
+    const { contactId } = await lets.findOffer(id);
+    await addViewingAhead(database(), { listingId, contactId, at: lets.clock.now });
+    expect((await show()).offers[0]?.saw).toEqual(["Sun 22/11, to come"]);
+  });
+
+  test("previews the mails, and sends only what was looked at", async () => {
+    const id = await offer();
+    const other = await offer(sam);
+    const fields = await propose(id, "accept");
+    const looked = await post({ ...fields, change: "preview" });
+    expect(looked.preview?.mails.map(({ recipient }) => recipient)).toEqual(
+      expect.arrayContaining([priya.email, sam.email, "beatrix@example.com"]),
+    );
+    expect(await lets.mails()).toEqual([]);
+    const seen = { looked: looked.preview!.looked, change: "decide" };
+    // Another decision than the one whose mails were shown.
+    const changed = { ...fields, ...seen, [`other-${toOfferRef(other)}`]: "income" };
+    expect(await post(changed)).toMatchObject({
+      done: null,
+      refusal: { detail: expect.stringContaining("others than you have looked at") },
+    });
+    expect(await orm().$count(tenancies)).toBe(0);
+    expect(await post({ ...fields, ...seen })).toMatchObject({
+      done: expect.stringContaining("Accepted: Priya Raman."),
+    });
+    expect(await orm().$count(tenancies)).toBe(1);
+    expect((await show()).undo).toMatchObject({ decision: "accept", until: "12:10" });
+  });
+
+  test("takes a holding deposit of a week's rent at most, beside its field", async () => {
+    const fields = await propose(await offer(), "accept");
+    const answer = await post({ ...fields, holding: "565.39", change: "preview" });
+    expect(answer.refusal?.errors).toMatchObject([{ path: "holding" }]);
+  });
+
+  test("keeps the office's note", async () => {
+    const id = await offer();
+    expect(await post({ change: "note", ref: toOfferRef(id), note: "Keen" })).toMatchObject({
+      done: "The note is saved.",
+    });
+    expect((await show()).offers[0]?.note).toBe("Keen");
+  });
+
+  test("asks the landlord after its mail was looked at; what they answer stands beside the offer", async () => {
+    const id = await offer();
+    const looked = await post({ change: "preview-ask", note: "By Friday, please" });
+    expect(looked.preview?.mails).toMatchObject([{ recipient: "beatrix@example.com" }]);
+    expect(looked.preview?.mails[0]?.text).toContain("By Friday, please");
+    expect(await lets.mails()).toEqual([]);
+    const asking = { change: "ask", note: "By Friday, please" };
+    expect((await post({ ...asking, looked: "" })).done).toBeNull();
+    expect((await post({ ...asking, looked: looked.preview!.looked })).done).toContain("1 offer");
+    await orm().execute(
+      sql`update landlord_answers set answer = 'decline', reason = 'start-date', note = 'Too late', answered_at = ${lets.clock.now.toISOString()}`,
+    );
+    expect((await show()).offers[0]?.answer).toMatchObject({
+      says: "Rather not",
+      why: "The start date does not fit",
+    });
+    // What the landlord said is proposed as the reason.
+    expect(await propose(id, "decline")).toMatchObject({ reason: "start-date" });
+  });
+
+  test.each([
+    [{ change: "decide", decision: "decline", reason: "benefits" }],
+    [{ change: "decide", decision: "accept", owner: "nobody" }],
+    [{ change: "decide", ref: "00000000" }],
+    [{ change: "undo", undo: "' or 1=1" }],
+    [{ change: "x" }],
+  ])("refuses %j", async (fields) => {
+    const ref = toOfferRef(await offer());
+    const answer = await post({ ref, stamp: await stampOffers(orm(), listingId), ...fields });
+    expect(answer.refusal).toBeDefined();
+    expect(await orm().$count(offerDecisions)).toBe(0);
+  });
+});

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import type { AppContext } from "../app-context.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import { transactAndRollBack } from "../platform/database/roll-back.ts";
+import { outbox } from "../platform/mail/outbox-table.ts";
+import { toMailText } from "../platform/mail/render-mail.ts";
+
+export interface PreviewedMail {
+  recipient: string;
+  subject: string;
+  text: string;
+}
+
+/**
+ * The very mails that something would send, and what it would do. Nothing of it stays: the links in
+ * these mails open nothing.
+ */
+export function previewMails<Outcome>(
+  { database }: Pick<AppContext, "database">,
+  act: (tx: Transaction) => Promise<Outcome>,
+): Promise<{ outcome: Outcome; mails: PreviewedMail[] }> {
+  return transactAndRollBack(database.orm, async (tx) => {
+    const outcome = await act(tx);
+    const rows = await tx
+      .select({ recipient: outbox.recipient, subject: outbox.subject, html: outbox.html })
+      .from(outbox)
+      // Rows of this transaction: nothing else has its number.
+      .where(sql`${outbox}.xmin = pg_current_xact_id()::xid`)
+      // Whoever hears yes first, then in the order of writing.
+      .orderBy(sql`${outbox.kind} = 'offer-accept' desc`, sql`${outbox}.ctid`);
+    const mails = rows.map(({ html, ...mail }) => ({
+      ...mail,
+      text: toMailText(html)
+        .replaceAll(/\n{3,}/g, "\n\n")
+        .trim(),
+    }));
+    return { outcome, mails };
+  });
+}

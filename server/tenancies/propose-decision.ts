@@ -1,0 +1,31 @@
+import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
+import { formatPenceField } from "../../domain/shared/pence.ts";
+import { proposePayment } from "../../domain/tenancies/payment-caps.ts";
+import type { HomeOffers } from "./show-home-offers.ts";
+
+const dueDays = 3;
+
+/** What stands in the form before anybody changes it: what the landlord said is a reason. */
+export function proposeFields(
+  { offers: shown, stamp }: Pick<HomeOffers, "offers" | "stamp">,
+  { ref, decision }: { ref: string; decision: string },
+  { staffId, now }: { staffId: string; now: Date },
+): Record<string, string> {
+  const chosen = shown.find((offer) => offer.ref === ref);
+  const rentPcm = chosen?.rentPcm ?? 0;
+  const week = proposePayment({ rentPcm, payments: [], takesDeposit: true }, "holding-deposit");
+  const others = shown.filter((offer) => offer.state === "submitted" && offer.ref !== ref);
+  return {
+    ref,
+    decision,
+    stamp,
+    note: "",
+    reason: chosen?.answer?.reason ?? "another-offer",
+    holding: formatPenceField(week),
+    dueOn: addDays(getLondonDate(now), dueDays),
+    owner: staffId,
+    ...Object.fromEntries(
+      others.map((offer) => [`other-${offer.ref}`, offer.answer?.reason ?? "back-up"]),
+    ),
+  };
+}

@@ -1,0 +1,164 @@
+import * as v from "valibot";
+import type { DocumentKind } from "../../domain/documents/document.ts";
+import { isRealDate } from "../../domain/shared/dates.ts";
+import { penceField } from "../../domain/shared/pence.ts";
+import { keepable } from "../../domain/shared/text-fields.ts";
+import { evidenceKinds } from "../../domain/tenancies/evidence-kinds.ts";
+import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
+import {
+  type Evidence,
+  endedByWhom,
+  keepReasons,
+  paymentKinds,
+  rightToRentMethods,
+  rightToRentResults,
+  stepKinds,
+  stepOutcomes,
+} from "../../domain/tenancies/tenancy.ts";
+
+/** What a form records, and what a paper that comes with it is. */
+export interface LetAction {
+  action: TenancyAction;
+  paper: DocumentKind;
+}
+
+const day = (missing: string) => v.pipe(v.optional(v.string(), ""), v.check(isRealDate, missing));
+const on = day("Please give the day on which it was done");
+const optionalId = v.pipe(
+  v.optional(v.string(), ""),
+  v.transform((text) => (text === "" ? null : text)),
+  v.nullable(v.pipe(v.string(), v.uuid("Please choose again"))),
+);
+const evidence = {
+  note: v.pipe(
+    v.optional(v.string(), ""),
+    v.trim(),
+    v.maxLength(2000, "Please keep it under 2,000 characters"),
+    keepable,
+  ),
+  documentId: optionalId,
+};
+const kind = v.picklist(paymentKinds);
+const pence = penceField;
+const by = v.picklist(endedByWhom, "Please say who ended it");
+
+const rightToRent = {
+  result: v.picklist(rightToRentResults, "Please say what the check found"),
+  method: v.picklist(rightToRentMethods, "Please say how it was checked"),
+  permissionUntil: v.pipe(
+    v.optional(v.string(), ""),
+    v.check((text) => text === "" || isRealDate(text), "Please give a day that exists"),
+    v.transform((text) => (text === "" ? null : text)),
+  ),
+};
+
+const step = { kind: v.picklist(stepKinds), personId: optionalId };
+
+const forms = {
+  "complete-step": v.pipe(
+    v.object({
+      ...step,
+      on,
+      outcome: v.picklist(stepOutcomes, "Please say how it came out"),
+      ...evidence,
+    }),
+    v.transform(({ kind: stepKind, personId, on: done, outcome, ...shown }) => ({
+      action: {
+        do: "complete-step" as const,
+        kind: stepKind,
+        personId,
+        on: done,
+        outcome,
+        evidence: shown,
+      },
+      paper: evidenceKinds[stepKind],
+    })),
+  ),
+  "check-right-to-rent": v.pipe(
+    v.object({ personId: optionalId, on, ...rightToRent, ...evidence }),
+    v.transform(({ personId, on: done, result, method, permissionUntil, ...shown }) => ({
+      action: {
+        do: "complete-step" as const,
+        kind: "right-to-rent" as const,
+        personId,
+        on: done,
+        outcome: result === "none" ? ("failed" as const) : ("passed" as const),
+        evidence: shown,
+        rightToRent: { result, method, permissionUntil },
+      },
+      paper: evidenceKinds["right-to-rent"],
+    })),
+  ),
+  "reopen-step": plain("reopen-step", step),
+  "give-share-code": plain("give-share-code", {
+    personId: v.pipe(v.string(), v.uuid()),
+    code: v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(40)),
+  }),
+  "waive-guarantor": plain("waive-guarantor", {}),
+  "move-start": plain("move-start", { startsOn: day("Please give the new start") }),
+  "ask-payment": plain("ask-payment", {
+    kind,
+    pence,
+    dueOn: day("Please say by when it should be here"),
+  }),
+  "receive-payment": evidenced("receive-payment", { kind, pence, on }, "receipt"),
+  "apply-holding-deposit": evidenced("apply-holding-deposit", { on }, "receipt"),
+  "repay-payment": evidenced("repay-payment", { kind, pence, on }, "receipt"),
+  "keep-holding-deposit": evidenced(
+    "keep-holding-deposit",
+    { reason: v.picklist(keepReasons, "Please choose why"), on },
+    "keep-reasons",
+  ),
+  "extend-deadline": evidenced(
+    "extend-deadline",
+    {
+      until: day("Please give the new last day"),
+      agreedOn: day("Please give the day on which both agreed"),
+    },
+    "extension",
+  ),
+  finish: evidenced("finish", { by, on }, "other"),
+  "fall-through": evidenced("fall-through", { by, on }, "other"),
+};
+
+function plain<Name extends TenancyAction["do"], Entries extends v.ObjectEntries>(
+  name: Name,
+  entries: Entries,
+) {
+  return v.pipe(
+    v.object(entries),
+    v.transform((fields) => ({ action: { do: name, ...fields }, paper: "other" as const })),
+  );
+}
+
+/** What shows it stands among the fields of the form. */
+function evidenced<Name extends TenancyAction["do"], Entries extends v.ObjectEntries>(
+  name: Name,
+  entries: Entries,
+  paper: DocumentKind,
+) {
+  return v.pipe(
+    v.object({ ...entries, ...evidence }),
+    v.transform((fields) => {
+      // What it is by `evidence`, which TypeScript does not see through the other entries.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      const { note, documentId, ...rest } = fields as typeof fields & Evidence;
+      return { action: { do: name, ...rest, evidence: { note, documentId } }, paper };
+    }),
+  );
+}
+
+export type LetForm = keyof typeof forms;
+
+export function isLetForm(name: string): name is LetForm {
+  return Object.hasOwn(forms, name);
+}
+
+/** Reads what a form of a let's page records. */
+export function readLetAction(
+  form: LetForm,
+  fields: Readonly<Partial<Record<string, string>>>,
+): { ok: true; read: LetAction } | { ok: false; issues: readonly v.BaseIssue<unknown>[] } {
+  const parsed = v.safeParse(forms[form], fields);
+  return parsed.success ? { ok: true, read: parsed.output } : { ok: false, issues: parsed.issues };
+}

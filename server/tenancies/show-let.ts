@@ -1,0 +1,175 @@
+import { desc, eq } from "drizzle-orm";
+import { documentKinds } from "../../domain/documents/document.ts";
+import { findLandlordProblem } from "../../domain/landlords/landlord.ts";
+import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
+import { createLondonFormat } from "../../domain/shared/london-format.ts";
+import { formatMoment } from "../../domain/staff/format-moment.ts";
+import { findSigningProblem } from "../../domain/tenancies/complete-step.ts";
+import { describeClock, listAlarms } from "../../domain/tenancies/list-alarms.ts";
+import { progressRules } from "../../domain/tenancies/progress-rules.ts";
+import { findSignedOn, isAnySigned } from "../../domain/tenancies/required-steps.ts";
+import { findFirstLimitedCheck, findShareCodeEnd } from "../../domain/tenancies/right-to-rent.ts";
+import type { Tenancy } from "../../domain/tenancies/tenancy.ts";
+import type { AppContext } from "../app-context.ts";
+import { listDocuments } from "../documents/documents.ts";
+import { findLandlord } from "../landlords/landlords.ts";
+import { listings } from "../listings/listing-tables.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { listColleagues } from "../staff/staff.ts";
+import { describeHolding } from "./describe-holding.ts";
+import { describeStages, findPersonName } from "./describe-stages.ts";
+import { type LoadedTenancy, loadTenancy } from "./load-tenancy.ts";
+import { joinNames } from "./show-home-offers.ts";
+import { tenancySignatures } from "./tenancy-tables.ts";
+import { findLastUndo } from "./undo-decision.ts";
+
+const longDay = createLondonFormat("en-GB", {
+  weekday: "short",
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+});
+
+/** A let as its page shows it. Null if there is none. */
+export async function showLet(
+  { database: { orm }, now }: Pick<AppContext, "database" | "now">,
+  id: string,
+) {
+  const loaded = await loadTenancy(orm, id);
+  if (loaded === null) return null;
+  const at = now();
+  const today = getLondonDate(at);
+  const { row, tenancy } = loaded;
+  const names = await readNames(orm, loaded);
+  const [home] = await orm
+    .select({ area: listings.area, outcode: listings.outcode })
+    .from(listings)
+    .where(eq(listings.id, row.listingId));
+  const undo = await findLastUndo(orm, row.listingId, at);
+  return {
+    id,
+    today,
+    listingId: row.listingId,
+    home: { name: row.accepted.home.name, ...home! },
+    state: tenancy.state,
+    title: joinNames(
+      tenancy.people.filter(({ role }) => role === "tenant").map(({ name }) => name),
+    ),
+    rentPcm: tenancy.rentPcm,
+    wrotePcm: row.accepted.wrotePcm,
+    takesDeposit: tenancy.takesDeposit,
+    startsOn: tenancy.startsOn,
+    starts: longDay(new Date(`${tenancy.startsOn}T12:00:00Z`)).replace(",", ""),
+    owner: { id: row.ownerId, name: row.ownerId === null ? null : names.get(row.ownerId)! },
+    ending: describeEnding(tenancy),
+    hasUndo: undo?.former.tenancyId === id,
+    landlord: await describeLandlord(orm, row.landlordId),
+    holding: describeHolding(tenancy, today),
+    alarms: describeAlarms(tenancy, at),
+    stages: describeStages(tenancy, names, today),
+    people: describePeople(loaded),
+    unnamedAdults: Math.max(
+      0,
+      tenancy.adults - tenancy.people.filter(({ role }) => role !== "guarantor").length,
+    ),
+    isGuarantorMissing:
+      tenancy.guarantorRequired && !tenancy.people.some(({ role }) => role === "guarantor"),
+    isSigned: findSignedOn(tenancy) !== null,
+    isAnySigned: isAnySigned(tenancy),
+    firstLimitedCheck: formatNumericDate(findFirstLimitedCheck(tenancy.startsOn)),
+    signingProblem: findProblem(findSigningProblem(tenancy)),
+    signatures: await listSignatures(orm, id, tenancy, at),
+    papers: await describePapers(orm, loaded, names, at),
+    colleagues: await listColleagues(orm, "present"),
+  };
+}
+
+function describeAlarms(tenancy: Tenancy, now: Date) {
+  return listAlarms(tenancy, now).map(({ key, name, personId, stage, dueOn, rule }) => ({
+    key,
+    stage,
+    text: describeClock(name),
+    person: findPersonName(tenancy, personId),
+    due: formatNumericDate(dueOn),
+    source: rule === null ? null : progressRules[rule].source,
+  }));
+}
+
+function describePeople({ tenancy, people, row }: LoadedTenancy) {
+  return tenancy.people.map(({ id, name, role, shareCode }) => ({
+    id,
+    contactId: people.find((one) => one.id === id)!.contactId,
+    name,
+    role,
+    shareCode: shareCode && {
+      code: shareCode.code,
+      until: formatNumericDate(findShareCodeEnd(shareCode.givenOn)),
+    },
+    income: row.accepted.tenants.find((one) => one.name === name)?.salary ?? null,
+  }));
+}
+
+async function describePapers(
+  db: Queryable,
+  { row, people }: LoadedTenancy,
+  names: ReadonlyMap<string, string>,
+  now: Date,
+) {
+  const papers = await listDocuments(db, "tenancy", [row.id]);
+  return papers.map(({ id, kind, fileName, contactId, addedBy, addedAt, eraseOn }) => ({
+    id,
+    kind,
+    what: documentKinds[kind],
+    fileName,
+    whose: people.find((one) => one.contactId === contactId)?.name ?? null,
+    by: names.get(addedBy) ?? null,
+    at: formatMoment(addedAt, now),
+    erased: eraseOn && formatNumericDate(eraseOn),
+  }));
+}
+
+/** Of everybody who can have done something: colleagues, people of the let, the landlord. */
+async function readNames(db: Queryable, { row, people }: LoadedTenancy) {
+  const names = new Map<string, string>([["command line", "the command line"]]);
+  for (const { id, name } of await listColleagues(db, "ever")) names.set(id, name);
+  for (const { id, contactId, name } of people) {
+    names.set(id, name);
+    names.set(contactId, name);
+  }
+  const landlord = row.landlordId === null ? null : await findLandlord(db, row.landlordId);
+  if (landlord) names.set(landlord.id, `${landlord.firstname} ${landlord.lastname}`);
+  return names;
+}
+
+async function describeLandlord(db: Queryable, landlordId: string | null) {
+  const landlord = landlordId === null ? null : await findLandlord(db, landlordId);
+  return (
+    landlord && {
+      id: landlord.id,
+      name: landlord.companyName ?? `${landlord.firstname} ${landlord.lastname}`,
+      problem: findLandlordProblem(landlord),
+    }
+  );
+}
+
+function describeEnding({ ending }: Tenancy) {
+  return ending && { on: formatNumericDate(ending.on), by: ending.by, note: ending.evidence.note };
+}
+
+function findProblem(rule: keyof typeof progressRules | null) {
+  return rule === null ? null : progressRules[rule];
+}
+
+async function listSignatures(db: Queryable, id: string, tenancy: Tenancy, now: Date) {
+  const rows = await db
+    .select()
+    .from(tenancySignatures)
+    .where(eq(tenancySignatures.tenancyId, id))
+    .orderBy(desc(tenancySignatures.signedAt));
+  return rows.map(({ personId, signedName, signedAt, documentHash }) => ({
+    who: findPersonName(tenancy, personId) ?? "The landlord",
+    name: signedName,
+    at: formatMoment(signedAt, now),
+    hash: documentHash,
+  }));
+}
