@@ -16,8 +16,6 @@ export type LetView = (typeof letViews)[number];
 /** Each view shows so many. */
 const mostShown = 100;
 
-export type ShownLetRow = Awaited<ReturnType<typeof listLets>>[number];
-
 /** Lets as their list shows them: what is most urgent first. */
 export async function listLets(
   { database: { orm }, now }: Pick<AppContext, "database" | "now">,
