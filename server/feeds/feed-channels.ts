@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull, lte, or } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { findRetryTime } from "../../domain/feeds/portal.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
-import { feedChannels } from "./feed-tables.ts";
+import { feedChannels, portalFiles } from "./feed-tables.ts";
 
 export type FeedChannel = typeof feedChannels.$inferSelect;
 
@@ -89,6 +89,16 @@ export async function hurryChannels(
       .update(feedChannels)
       .set({ dueAt: now(), etag: null, lastModified: null })
       .where(inArray(feedChannels.name, [...names]));
+    // What a portal refused goes there once more, though nothing of it has changed.
+    await tx
+      .update(portalFiles)
+      .set({ fingerprint: "" })
+      .where(
+        and(
+          inArray(sql`'portal ' || ${portalFiles.portal}`, [...names]),
+          ne(portalFiles.refused, []),
+        ),
+      );
     await auditChannels(tx, staffId, "feed.hurried", names);
   });
 }

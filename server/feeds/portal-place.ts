@@ -8,15 +8,17 @@ import { writeAtomically } from "./portal-pictures.ts";
 import { getDiskErrorCode } from "./picture-source.ts";
 import { requestSafely, type SafeAnswer } from "./safe-request.ts";
 
-export type Sent =
-  | { ok: true; refused: { reference: string; reason: string }[] }
-  | { ok: false; problem: string };
+type Refused = { reference: string; reason: string }[];
+
+export type Sent = { ok: true; refused: Refused } | { ok: false; problem: string };
 
 /** Where files for a portal are written, and how it answers. */
 export interface PortalPlace {
   folder: string;
   /** Hands over a file of the folder, with the pictures that the portal has not got yet. */
   send: (branch: string, name: string) => Promise<Sent>;
+  /** What it says afterwards of a file that it took. Null while it says nothing. */
+  readRefused: (name: string) => Promise<Refused | null>;
   /** References that the portal says it shows. Null if it does not say. */
   readShown: () => Promise<string[] | null>;
 }
@@ -56,9 +58,11 @@ function parseAs<Output>(schema: v.GenericSchema<unknown, Output>, bytes: Uint8A
 function openFolder(folder: string): PortalPlace {
   return {
     folder,
-    async send(_branch, name) {
+    // Whoever carries it on answers later.
+    send: () => Promise.resolve({ ok: true, refused: [] }),
+    async readRefused(name) {
       const told = await readIfThere(join(folder, `${name}.json`));
-      return { ok: true, refused: (told && parseAs(answer, told)?.refused) ?? [] };
+      return told && (parseAs(answer, told)?.refused ?? null);
     },
     async readShown() {
       const told = await readIfThere(join(folder, shownFile));
@@ -103,6 +107,7 @@ function openAddress({ config }: Settings, { address }: Portal, folder: string):
       if (problem !== null || !put.ok) return { ok: false, problem: problem ?? "" };
       return { ok: true, refused: parseAs(answer, put.bytes)?.refused ?? [] };
     },
+    readRefused: () => Promise.resolve(null),
     async readShown() {
       const got = await ask(shownFile);
       return got.ok && got.status === 200 ? (parseAs(shown, got.bytes)?.references ?? null) : null;

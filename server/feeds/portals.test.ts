@@ -134,6 +134,33 @@ describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
       state: "refused",
       notes: ["Refused there: Postcode not known"],
     });
+    // Nothing has changed here, but the portal may know better by now.
+    const files = () => program.asked.filter(({ path }) => path.endsWith(".BLM"));
+    feeds.wait(31);
+    await sendToPortal(await appWith(portal), portal);
+    expect(files()).toHaveLength(1);
+    const { id: staffId } = await feeds.hire("manager");
+    await hurryChannels(await appWith(portal), staffId, ["portal thresholder"]);
+    await sendToPortal(await appWith(portal), portal);
+    expect(files()).toHaveLength(2);
+    feeds.wait(24 * 60);
+    await sendToPortal(await appWith(portal), portal);
+    expect(files()).toHaveLength(3);
+  });
+
+  test("in a folder may answer a file after it was written", async () => {
+    const portal = folderPortal();
+    await feeds.take(records);
+    await sendToPortal(await appWith(portal), portal);
+    const answer = { refused: [{ reference: "999999_A2", reason: "Postcode not known" }] };
+    feeds.write("out/999999_2026112001.BLM.json", JSON.stringify(answer));
+    feeds.wait(31);
+    await sendToPortal(await appWith(portal), portal);
+    expect(await sent()).toHaveLength(1);
+    expect(await showPortalHomes(await appWith(portal), portal)).toMatchObject({
+      there: 2,
+      refused: 1,
+    });
   });
 
   test("that fails is tried again later, and later still", async () => {

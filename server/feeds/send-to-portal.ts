@@ -68,8 +68,9 @@ async function sendBranch(
   const { orm } = app.database;
   const { records, leftOut } = await readRecords(listLiveListings(orm, branch));
   const fingerprint = getFingerprint(records);
-  const accepted = await findLastFile(orm, portal.id, branch, "accepted");
-  const isSame = accepted?.fingerprint === fingerprint;
+  const place = openPortalPlace(app, portal);
+  const accepted = await findAccepted(orm, place, portal, branch);
+  const isSame = accepted?.fingerprint === fingerprint && !isRefusalOld(accepted, app.now());
   if (isSame && accepted) return noteLeftOut(orm, accepted, leftOut);
   const before = allowShrink ? 0 : (accepted?.homes.length ?? 0);
   if (records.length === 0 && !accepted) return null;
@@ -94,10 +95,30 @@ async function sendBranch(
     })
     .returning();
   if (!row) throw new Error("A portal's file was not noted.");
-  const place = openPortalPlace(app, portal);
   const { folder } = place;
   await writeFeed(records, { folder, branch, name, moment, photos: app.photos });
   return handOver(app, portal, place, row);
+}
+
+/** The last file that the portal took, with what it has said of it since. */
+async function findAccepted(
+  db: Queryable,
+  place: PortalPlace,
+  portal: Portal,
+  branch: string,
+): Promise<PortalFile | null> {
+  const accepted = await findLastFile(db, portal.id, branch, "accepted");
+  const refused = accepted && (await place.readRefused(accepted.name));
+  if (!accepted || !refused) return accepted;
+  await db.update(portalFiles).set({ refused }).where(eq(portalFiles.id, accepted.id));
+  return { ...accepted, refused };
+}
+
+const dayMs = 86_400_000;
+
+/** A portal that did not know a postcode may have learnt it since: it gets the home again. */
+function isRefusalOld({ refused, createdAt }: PortalFile, now: Date): boolean {
+  return refused.length > 0 && now.getTime() - createdAt.getTime() >= dayMs;
 }
 
 /** The file may be old while its homes are the same: what it lacks is as of now. */
