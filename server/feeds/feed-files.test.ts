@@ -191,6 +191,17 @@ describe.each(testEngines)("A file of a feed, on the %s engine,", (engine) => {
     expect(await feeds.statuses()).toHaveLength(3);
   });
 
+  test("of several branches that come at once under names without a date each is taken", async () => {
+    const dir = feeds.makeFolder("in");
+    const north = [{ AGENT_REF: "111111_A1", BRANCH_ID: "111111" }];
+    const south = [{ AGENT_REF: "222222_A1", BRANCH_ID: "222222" }];
+    feeds.write("in/export_north.blm", buildBlm(north));
+    feeds.write("in/export_south.blm", buildBlm(south));
+    await watchFolder(await feeds.app({ feedDir: dir }));
+    expect((await feeds.files()).map(({ state }) => state)).toEqual(["taken", "taken"]);
+    expect(await feeds.statuses()).toEqual(["111111_A1 available", "222222_A1 available"]);
+  });
+
   test("a folder that is not there is told, and once it is there it is read", async () => {
     const dir = feeds.makeFolder("in");
     await watchFolder(await feeds.app({ feedDir: `${dir}-gone` }));
@@ -209,7 +220,13 @@ describe.each(testEngines)("A file of a feed, on the %s engine,", (engine) => {
       .values({ ...at, origin: "blm", source: "folder", name: "cut.blm", path, state: "reading" })
       .returning();
     const app = await feeds.app();
-    await endInterrupted(app);
+    // It was tried once more since, which may still be going on in another process.
+    const triedAt = new Date(feeds.clock.now.getTime() - 60_000);
+    await orm().update(feedFiles).set({ decidedAt: triedAt });
+    await endInterrupted(app, false);
+    expect((await feeds.files())[0]).toMatchObject({ state: "reading" });
+    feeds.wait(31);
+    await endInterrupted(await feeds.app(), false);
     expect((await feeds.files())[0]).toMatchObject({ state: "refused" });
     const by = { staffId, role: "negotiator" } as const;
     expect(await decideFile(app, by, row!.id, "retry")).toMatchObject({ ok: true });

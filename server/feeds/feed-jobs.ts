@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import { and, eq, like, lt, ne } from "drizzle-orm";
+import { and, eq, like, lt, ne, sql } from "drizzle-orm";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
 import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
@@ -21,7 +21,7 @@ export function startFeeds(app: AppContext): RepeatingJob {
     log: app.log,
     metrics: app.metrics,
     async run(stopping) {
-      if (isFirst) await endInterrupted(app);
+      await endInterrupted(app, isFirst);
       isFirst = false;
       await watchFolder(app);
       await fetchFeed(app);
@@ -39,14 +39,15 @@ export function startFeeds(app: AppContext): RepeatingJob {
 const longestImportMs = 30 * 60_000;
 
 /** A file whose import was cut short by the end of its process. */
-export async function endInterrupted({
-  database,
-  now,
-}: Pick<AppContext, "database" | "now">): Promise<void> {
-  const { state, receivedAt } = feedFiles;
-  // Another process may be at work on what came lately.
+export async function endInterrupted(
+  { database, now }: Pick<AppContext, "database" | "now">,
+  isFirst: boolean,
+): Promise<void> {
+  const { state, receivedAt, decidedAt } = feedFiles;
+  // An embedded database has one process: at its start nobody is at work. Elsewhere another may be.
+  const isAlone = isFirst && database.engine !== "server";
   const before = new Date(now().getTime() - longestImportMs);
-  const isOld = database.engine === "server" ? lt(receivedAt, before) : undefined;
+  const isOld = isAlone ? undefined : lt(sql`coalesce(${decidedAt}, ${receivedAt})`, before);
   const problem = "The import was interrupted. Try it again.";
   await database.orm
     .update(feedFiles)

@@ -80,8 +80,12 @@ async function leaveOutKnown(app: Receiver, files: readonly FoundFile[]): Promis
 
 /** Of several files of a branch that come at once the last says it all: each has all its homes. */
 function findLatest(files: readonly FoundFile[]): Set<string> {
-  const byBranch = new Map(files.map(({ name, key }) => [name.split("_")[0]!.toLowerCase(), key]));
-  return new Set(byBranch.values());
+  return new Set(new Map(files.map(({ name, key }) => [nameBranch(name), key])).values());
+}
+
+/** As in `999999_2026112001.BLM`. Without a date a name says nothing of its branch. */
+function nameBranch(name: string): string {
+  return (/^([^_]+)_\d{8}/.exec(name)?.[1] ?? name).toLowerCase();
 }
 
 async function passOver(app: Receiver, { id }: FeedFile): Promise<void> {
