@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, readdir, symlink, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import sharp from "sharp";
@@ -145,6 +145,20 @@ test("A home is imported without its unavailable photos, with a warning for each
     "MEDIA_FLOOR_PLAN_00: https://example.com/plan.png is on another site and is not fetched",
   ]);
   expect((await findMedia())[0]).toHaveLength(1);
+});
+
+test("A file that comes without the photos it names leaves those that came before", async () => {
+  const records = [{ MEDIA_IMAGE_00: "a.jpg", MEDIA_IMAGE_TEXT_00: "Lounge" }];
+  await writeFile(join(folder(), "a.jpg"), jpeg);
+  await take(records);
+  const [before] = await findMedia();
+  expect(before).toHaveLength(1);
+  await rm(join(folder(), "a.jpg"));
+  const report = await take([{ ...records[0]!, PRICE: "1850" }]);
+  expect(report.warnings).toMatchObject([{ reason: "a.jpg is not beside the file" }]);
+  expect(await findMedia()).toEqual([before]);
+  await take([{ PRICE: "1850" }]);
+  expect(await findMedia()).toEqual([[]]);
 });
 
 test("A photo that arrives later changes its home", async () => {

@@ -95,10 +95,11 @@ async function takeFeed(
   let written = 0;
   function* withPictures(): Replacement["homes"] {
     for (const draft of content.drafts()) {
-      const { listing, warnings: missing } = attachMedia(draft, stored);
+      const { listing, warnings: missing, lacksPictures } = attachMedia(draft, stored);
       warnings.push(...missing);
       const { createdAt } = draft;
-      yield { listing, createdAt: createdAt && createdAt < moment ? createdAt : moment };
+      const first = createdAt && createdAt < moment ? createdAt : moment;
+      yield { listing, createdAt: first, lacksPictures };
       progress({ what: "homes written", done: ++written, of: homes });
     }
   }

@@ -19,6 +19,8 @@ export type OfficeShare = Pick<
 export interface Home {
   listing: Listing;
   createdAt: Date;
+  /** The feed names pictures of it and came without any: those that it brought before stay. */
+  lacksPictures: boolean;
 }
 
 /** With what the office keeps of it. */

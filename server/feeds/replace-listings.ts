@@ -167,11 +167,13 @@ async function writeBatch(
   const ids = fed.map(({ listing }) => listing.id);
   const rows = await tx.select().from(listings).where(inArray(listings.id, ids));
   const stored = new Map(rows.map((row) => [row.id, row]));
-  const homes: Home[] = [];
-  for (const { listing, createdAt, share } of fed) {
-    const joined = joinShare(listing, stored.get(listing.id), share);
-    if (share) await saveShare(tx, listing, share, joined.added, now);
-    homes.push({ listing: joined.listing, createdAt });
+  const homes: Pick<Home, "listing" | "createdAt">[] = [];
+  for (const { listing, createdAt, share, lacksPictures } of fed) {
+    const row = stored.get(listing.id);
+    const { listing: joined, added } = joinShare(listing, row, share);
+    if (share) await saveShare(tx, listing, share, added, now);
+    const media = lacksPictures && joined.media.length === 0 ? (row?.media ?? []) : joined.media;
+    homes.push({ listing: { ...joined, media }, createdAt });
   }
   const news = homes.filter(({ listing }) => {
     const row = stored.get(listing.id);

@@ -9,6 +9,9 @@ import { toPrintable } from "./printable.ts";
 type ReadPicture = NonNullable<ReturnType<PictureSource["find"]>>;
 type Stored = { ok: true; photo: StoredPhoto } | { ok: false; reason: string };
 
+const isElsewhere = "is on another site and is not fetched";
+const isMissing = "is not beside the file";
+
 /** Enough concurrent reads to hide disk latency. */
 const concurrency = 4;
 
@@ -47,16 +50,19 @@ function findOne(
   name: string,
   source: PictureSource,
 ): { ok: true; read: ReadPicture } | { ok: false; reason: string } {
-  if (isRemote(name)) return { ok: false, reason: "is on another site and is not fetched" };
+  if (isRemote(name)) return { ok: false, reason: isElsewhere };
   const read = source.find(name);
-  return read === null ? { ok: false, reason: "is not beside the file" } : { ok: true, read };
+  return read === null ? { ok: false, reason: isMissing } : { ok: true, read };
 }
 
-/** Adds the stored pictures to a draft, with one warning for each reason others are missing. */
+/**
+ * Adds the stored pictures to a draft, with one warning for each reason others are missing.
+ * `lacksPictures` is a home whose pictures the file names, and that came without any of them.
+ */
 export function attachMedia(
   { pictures, createdAt: _created, line, ...home }: ListingDraft,
   stored: ReadonlyMap<string, Stored>,
-): { listing: Listing; warnings: Finding[] } {
+): { listing: Listing; warnings: Finding[]; lacksPictures: boolean } {
   const media: Listing["media"] = [];
   const missing = new Map<string, { field: string; names: string[] }>();
   for (const { kind, name, caption, field } of pictures) {
@@ -73,5 +79,6 @@ export function attachMedia(
     const more = others.length > 0 ? ` (and so for ${others.length} more)` : "";
     return { record: home.agentRef, line, field, reason: `${first} ${reason}${more}` };
   });
-  return { listing: { ...home, media }, warnings };
+  const lacksPictures = media.length === 0 && missing.has(isMissing);
+  return { listing: { ...home, media }, warnings, lacksPictures };
 }
