@@ -14,7 +14,7 @@ import { readFormerListing, restoreListing } from "../viewings/former-listing.ts
 import { moveListing } from "../viewings/move-listing.ts";
 import { type Editing, finishChange, noHome, undoRefused } from "./home-change.ts";
 import { publishInTransaction } from "./publish-home.ts";
-import { readWorkingHome } from "./working-home.ts";
+import { checkHome, readWorkingHome, type WorkingHome } from "./working-home.ts";
 
 export interface StateOrder {
   ids: readonly string[];
@@ -75,7 +75,10 @@ function describeCancelled(count: number): string {
   return ` ${were} cancelled, which can’t be undone.`;
 }
 
-/** To be advertised again a home passes the gate, as one that is new. */
+/**
+ * To be advertised again a home passes the gate, as one that is new. One that was let agreed must
+ * break no law: what renters see of it is not changed by that.
+ */
 async function moveOne(
   tx: Transaction,
   app: Editing,
@@ -89,7 +92,19 @@ async function moveOne(
     const outcome = await publishInTransaction(tx, app, home, order);
     return outcome.ok ? { ok: true, cancelled: 0 } : { ok: false, problem: outcome.refusal.detail };
   }
+  const returns = record.state === "let-agreed" && isAdvertised(to);
+  const forbidden = returns ? findForbidden(await readWorkingHome(tx, record), app) : null;
+  if (forbidden !== null) {
+    return { ok: false, problem: `It may not be advertised: ${forbidden}` };
+  }
   return moveListing(tx, app, record, { to, actor: { staffId }, cancelViewings });
+}
+
+/** In what is public of a home, whatever its draft says. */
+function findForbidden(home: WorkingHome, app: Editing): string | null {
+  const texts = { ...home.published, ...home.record.details };
+  const { open } = checkHome({ ...home, texts, media: home.listing?.media ?? [] }, app);
+  return open.find(({ strength }) => strength === "forbids")?.message ?? null;
 }
 
 async function readVersion(tx: Transaction, id: string): Promise<number> {

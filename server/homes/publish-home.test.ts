@@ -193,6 +193,27 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
     });
   });
 
+  test("that was let agreed comes back on the market while it breaks no law", async () => {
+    const { id: staffId } = await office.hire("negotiator");
+    const id = await draftHome(await office.app(), staffId);
+    await publish(id);
+    await move(staffId, [id], "let-agreed");
+    const back = async () =>
+      changeStates(await office.app(), staffId, {
+        ids: [id],
+        to: "available",
+        cancelViewings: false,
+      });
+    office.clock.now = new Date("2027-09-04T12:00:00Z");
+    expect(await back()).toMatchObject({
+      ok: false,
+      refusal: { detail: expect.stringContaining("gas safety record ran out on") },
+    });
+    expect(await record(id)).toMatchObject({ state: "let-agreed" });
+    await addCertificate(await office.app(), staffId, id, { kind: "gas", issuedOn: "2027-09-03" });
+    expect(await back()).toMatchObject({ ok: true });
+  });
+
   test("takes no certificate that claims more than the law gives it", async () => {
     const { id: staffId } = await office.hire("negotiator");
     const app = await office.app();
