@@ -1,0 +1,92 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { documentContents, documents } from "../../server/documents/document-tables.ts";
+import { listings } from "../../server/listings/listing-tables.ts";
+import { outbox } from "../../server/platform/mail/outbox-table.ts";
+import { audit } from "../../server/platform/submissions/submission-tables.ts";
+import { offers } from "../../server/offers/offer-tables.ts";
+import {
+  tenancies,
+  tenancyPayments,
+  tenancyReceipts,
+  tenancySteps,
+} from "../../server/tenancies/tenancy-tables.ts";
+import { testEngines } from "../../server/testing/database.ts";
+import { stopProcess } from "../../server/testing/processes.ts";
+import { createKillEnvironment } from "../kill-environment.ts";
+import { createLetWorker, prepareLets } from "./work-on-lets.ts";
+
+const rounds = Number(process.env["KILL_ROUNDS"] ?? 3);
+const homeCount = 2;
+
+/** A colleague takes homes from the offer to the keys, and presses again what was cut off. */
+describe.concurrent.each(testEngines)(
+  `kill -9 between offer and keys, ${rounds} times, on the %s engine`,
+  (engine) => {
+    test(
+      "nothing is half done: each let has its steps, money, papers, mails and audit, once",
+      async () => {
+        const environment = await createKillEnvironment(engine);
+        const first = await environment.open();
+        const prepared = await prepareLets(first, homeCount);
+        await first.close();
+        const workers = prepared.homes.map((home) => createLetWorker(prepared.cookie, home));
+        for (let round = 0; round < rounds; round++) {
+          const site = await environment.start();
+          const before = workers.reduce((sum, { count }) => sum + count(), 0);
+          const working = Promise.all(workers.map((worker) => worker.workUntilCut(site.url)));
+          const done = () => workers.reduce((sum, { count }) => sum + count(), 0) - before;
+          while (done() < 3) await Promise.race([pause(2), working.then(() => pause(2))]);
+          await pause(Math.random() * 400);
+          await stopProcess(site.process, "SIGKILL");
+          await working;
+          process.stderr.write(`${engine}: killed after ${done()} steps\n`);
+        }
+        const site = await environment.start();
+        for (const worker of workers) await worker.finish(site.url);
+        await site.stop();
+
+        const database = await environment.open();
+        const { orm } = database;
+        const lets = await orm.select().from(tenancies);
+        expect(lets.map(({ state }) => state)).toEqual(prepared.homes.map(() => "moved-in"));
+        expect(new Set(lets.map(({ listingId }) => listingId)).size).toBe(homeCount);
+        const accepted = await orm.select().from(offers).where(eq(offers.state, "accepted"));
+        expect(accepted).toHaveLength(homeCount);
+        for (const { status } of await orm.select().from(listings))
+          expect(status).toBe("let-agreed");
+        const audited = Map.groupBy(await orm.select().from(audit), ({ action }) => action);
+        const count = (action: string) => audited.get(action)?.length ?? 0;
+        expect(count("tenancy.begun")).toBe(homeCount);
+        // Each step is done once; the statement again where its first answer was cut off.
+        const steps = await orm.select().from(tenancySteps);
+        expect(steps.filter(({ doneOn }) => doneOn === null)).toEqual([]);
+        expect(count("tenancy.complete-step")).toBe(steps.length + count("tenancy.reopen-step"));
+        const payments = await orm.select().from(tenancyPayments);
+        const receipts = await orm.select().from(tenancyReceipts);
+        expect(payments).toHaveLength(3 * homeCount);
+        expect(addUp(receipts.map(({ pence }) => pence))).toBe(
+          addUp(payments.map(({ askedPence }) => askedPence)),
+        );
+        expect(count("tenancy.receive-payment")).toBe(receipts.length);
+        const mails = Map.groupBy(await orm.select().from(outbox), ({ kind }) => kind);
+        expect(mails.get("offer-accept")).toHaveLength(homeCount);
+        expect(mails.get("offer-backup")).toHaveLength(homeCount);
+        // The holding deposit is asked for with the yes.
+        expect(mails.get("tenancy-payment")).toHaveLength(count("tenancy.ask-payment"));
+        const papers = await orm.select().from(documents);
+        expect(count("document.added")).toBe(papers.length);
+        expect(await orm.$count(documentContents)).toBe(papers.length);
+        expect(mails.get("tenancy-paper")?.length).toBeGreaterThanOrEqual(2 * homeCount);
+        await database.close();
+        environment.removeData();
+      },
+      120_000 + 60_000 * rounds,
+    );
+  },
+);
+
+function addUp(amounts: readonly number[]): number {
+  return amounts.reduce((total, pence) => total + pence, 0);
+}
