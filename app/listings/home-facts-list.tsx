@@ -2,7 +2,11 @@ import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { formatBathrooms, formatBedrooms, unknownText } from "../../domain/listings/home-facts.ts";
 import { Icon } from "../ui/icon.tsx";
 
-type HomeFactsData = Pick<ListingSummary, "bedrooms" | "bathrooms"> & { furnishing: string | null };
+type HomeFactsData = Pick<ListingSummary, "bathrooms"> & {
+  /** Null in a draft. */
+  bedrooms: number | null;
+  furnishing: string | null;
+};
 
 export function HomeFactsList({
   home: { bedrooms, bathrooms, furnishing },
@@ -13,7 +17,7 @@ export function HomeFactsList({
     <ul className="facts">
       <li>
         <Icon name="bed-double" />
-        {formatBedrooms(bedrooms)}
+        {bedrooms === null ? unknownText : formatBedrooms(bedrooms)}
       </li>
       <li>
         <Icon name="bath" />

@@ -78,6 +78,7 @@ export async function showHome(app: AppContext, id: string) {
     gate: showGate(home, app),
     certificates: showCertificates(home, getLondonDate(at)),
     place: showPlace(home),
+    today: getLondonDate(at),
     changes: await listChanges(orm, id, at),
   };
 }

@@ -15,6 +15,7 @@ import { EditorNotes } from "./editor-notes.tsx";
 import { PictureForms } from "./picture-forms.tsx";
 import { GatePanel } from "./gate-panel.tsx";
 import { ChangesSection } from "./changes-section.tsx";
+import { RentersCard } from "./renters-card.tsx";
 import { FiguresPanel, StatePanel } from "./state-panel.tsx";
 import type { EditedHome, EditorAnswer, EditorRights } from "./shown.ts";
 import { useAutosave } from "./use-autosave.ts";
@@ -95,6 +96,7 @@ function EditorSide({
       <GatePanel home={home} mayPass={may.pass} answer={answer} />
       <StatePanel home={home} may={may} answer={answer} />
       <FiguresPanel figures={home.figures} />
+      <RentersCard home={home} />
     </aside>
   );
 }
