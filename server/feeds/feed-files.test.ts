@@ -193,10 +193,9 @@ describe.each(testEngines)("A file of a feed, on the %s engine,", (engine) => {
 
   test("of several branches that come at once under names without a date each is taken", async () => {
     const dir = feeds.makeFolder("in");
-    const north = [{ AGENT_REF: "111111_A1", BRANCH_ID: "111111" }];
-    const south = [{ AGENT_REF: "222222_A1", BRANCH_ID: "222222" }];
-    feeds.write("in/export_north.blm", buildBlm(north));
-    feeds.write("in/export_south.blm", buildBlm(south));
+    const home = (branch: string) => [{ AGENT_REF: `${branch}_A1`, BRANCH_ID: branch }];
+    feeds.write("in/export_north.blm", buildBlm(home("111111")));
+    feeds.write("in/export_south.blm", buildBlm(home("222222")));
     await watchFolder(await feeds.app({ feedDir: dir }));
     expect((await feeds.files()).map(({ state }) => state)).toEqual(["taken", "taken"]);
     expect(await feeds.statuses()).toEqual(["111111_A1 available", "222222_A1 available"]);
@@ -221,8 +220,7 @@ describe.each(testEngines)("A file of a feed, on the %s engine,", (engine) => {
       .returning();
     const app = await feeds.app();
     // It was tried once more since, which may still be going on in another process.
-    const triedAt = new Date(feeds.clock.now.getTime() - 60_000);
-    await orm().update(feedFiles).set({ decidedAt: triedAt });
+    await orm().update(feedFiles).set({ decidedAt: feeds.clock.now });
     await endInterrupted(app, false);
     expect((await feeds.files())[0]).toMatchObject({ state: "reading" });
     feeds.wait(31);
