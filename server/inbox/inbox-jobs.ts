@@ -9,6 +9,7 @@ import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating
 import { isDemoOffice } from "../staff/demo-office.ts";
 import { staff, staffSessions } from "../staff/staff-tables.ts";
 import { listMissingRequests } from "./list-missing-requests.ts";
+import { forgetWriters } from "./reply-presence.ts";
 import { wakeConversations } from "./wake-conversations.ts";
 
 interface Job {
@@ -35,6 +36,12 @@ export function startWaking(app: AppContext): RepeatingJob {
     while ((await wakeConversations(app)) > 0);
   };
   return startRepeatingJob({ name: "snoozed", everyMs: 20_000, log, metrics, run });
+}
+
+export function startForgettingWriters(app: AppContext): RepeatingJob {
+  const { log, metrics } = app;
+  const run = () => forgetWriters(app);
+  return startRepeatingJob({ name: "writers", everyMs: 20_000, log, metrics, run });
 }
 
 const officeChange = v.object({

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne } from "drizzle-orm";
+import { and, asc, eq, gt, lte, ne } from "drizzle-orm";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -11,6 +11,10 @@ const presenceMs = 30_000;
 
 /**
  * Notes that somebody is writing a reply, or has stopped. Nobody writes in two places.
+ *
+ * Colleagues' pages are told that it begins and ends. What is written they ask for: told of each word,
+ * every open inbox would load anew.
+ * @param draft as it is now
  * @returns false if there is no such conversation
  */
 export async function notePresence(
@@ -19,7 +23,8 @@ export async function notePresence(
     staffId,
     conversationId,
     isWriting,
-  }: { staffId: string; conversationId: string; isWriting: boolean },
+    draft = "",
+  }: { staffId: string; conversationId: string; isWriting: boolean; draft?: string },
 ): Promise<boolean> {
   return database.orm.transaction(async (tx) => {
     if ((await tx.$count(conversations, eq(conversations.id, conversationId))) === 0) return false;
@@ -38,6 +43,7 @@ export async function notePresence(
     const isSame = before?.conversationId === conversationId && before.until > at;
     const row = {
       conversationId,
+      draft,
       since: isSame ? before.since : at,
       until: new Date(at.getTime() + presenceMs),
     };
@@ -56,6 +62,8 @@ export interface Writer {
   staffId: string;
   name: string;
   conversationId: string;
+  /** Only for who may answer. */
+  draft: string;
   since: Date;
 }
 
@@ -70,6 +78,7 @@ export function listWriters(
       staffId: staff.id,
       name: staff.name,
       conversationId: replyPresence.conversationId,
+      draft: replyPresence.draft,
       since: replyPresence.since,
     })
     .from(replyPresence)
@@ -82,4 +91,18 @@ export function listWriters(
       ),
     )
     .orderBy(asc(replyPresence.since), asc(staff.id));
+}
+
+/** Erases what was begun and is no longer being written, and tells the pages that show it. */
+export async function forgetWriters({
+  database,
+  now,
+}: Pick<AppContext, "database" | "now">): Promise<void> {
+  await database.orm.transaction(async (tx) => {
+    const over = await tx
+      .delete(replyPresence)
+      .where(lte(replyPresence.until, now()))
+      .returning({ id: replyPresence.conversationId });
+    for (const { id } of over) await notifyOffice(tx, { subject: "presence", id });
+  });
 }

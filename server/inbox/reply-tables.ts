@@ -22,8 +22,9 @@ export const staffSignatures = pgTable("staff_signatures", {
 });
 
 /**
- * Who is writing where. A row counts for seconds and is renewed while somebody types. Unlogged: it
- * needs no disk flush, and nobody misses it after a crash.
+ * Who is writing where, and what. A row counts for seconds, is renewed while somebody types, and goes
+ * with its text as soon as they stop. Unlogged: it needs no disk flush, and nobody misses it after a
+ * crash.
  */
 export const replyPresence = pgTable(
   "reply_presence",
@@ -34,6 +35,7 @@ export const replyPresence = pgTable(
     conversationId: uuid("conversation_id")
       .notNull()
       .references(() => conversations.id, { onDelete: "cascade" }),
+    draft: text("draft").notNull().default(""),
     since: timestamptz("since").notNull(),
     until: timestamptz("until").notNull(),
   },

@@ -12,6 +12,7 @@ import {
 } from "../../domain/conversations/response-clock.ts";
 import { requestKindNames } from "../../domain/conversations/request-kinds.ts";
 import { formatMoment, formatReturn } from "../../domain/staff/format-moment.ts";
+import { isAllowed } from "../../domain/staff/roles.ts";
 import { formatAction, formatActor } from "../../domain/staff/history.ts";
 import type { AppContext } from "../app-context.ts";
 import { conversationMessages } from "../conversations/conversation-tables.ts";
@@ -155,7 +156,11 @@ export async function showConversation(app: AppContext, signedIn: SignedIn, id: 
     })),
     joined: found.joined.map((one) => ({ ...one, kindName: requestKindNames[one.kind] })),
     others: found.others.map((one) => ({ ...one, kindName: requestKindNames[one.kind] })),
-    writers: writers.map(({ name, since }) => ({ name, since: londonTime(since) })),
+    writers: writers.map(({ name, since, draft }) => ({
+      name,
+      since: londonTime(since),
+      draft: isAllowed(signedIn.role, "answer-requests") ? draft : "",
+    })),
     templates: await listReplyTemplates(orm),
     values: await findTemplateValues(app, {
       name: conversation.name,

@@ -8,7 +8,12 @@ import type { Config } from "../config.ts";
 import { startFeeds } from "../feeds/feed-jobs.ts";
 import { startCertificateChase } from "../homes/chase-certificates.ts";
 import { startHomes } from "../homes/home-jobs.ts";
-import { startMissingRequests, startOfficeStream, startWaking } from "../inbox/inbox-jobs.ts";
+import {
+  startForgettingWriters,
+  startMissingRequests,
+  startOfficeStream,
+  startWaking,
+} from "../inbox/inbox-jobs.ts";
 import { startAlertMails } from "../alerts/alert-mails-job.ts";
 import { startBookingReminders } from "../viewings/booking-reminders-job.ts";
 import { startWaitingList } from "../viewings/waiting-list-job.ts";
@@ -45,6 +50,7 @@ const jobs: {
   { start: startLandlordDigests },
   { start: startMissingRequests },
   { start: startWaking },
+  { start: startForgettingWriters },
   { start: startHomes },
   { start: startFeeds },
   { start: startCertificateChase },

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
+import { useLaterRevalidation } from "../shell/use-later-revalidation.ts";
 import { SendButtons } from "./send-buttons.tsx";
 import type { InboxAnswer, ShownConversation } from "./shown.ts";
 import { TemplatePicker } from "./template-picker.tsx";
@@ -30,12 +31,13 @@ export function ReplyBox({
       )}
       <Writers writers={open.writers} />
       <TemplatePicker templates={open.templates} onChoose={reply.insertTemplate} />
-      <Form method="post" className="reply__form" key={reply.version}>
+      <Form method="post" className="reply__form" key={reply.version} onSubmit={reply.noteSent}>
         <input type="hidden" name="key" value={sent.formKey} />
         <input type="hidden" name="lastSeen" value={reply.lastSeen} />
         <input type="hidden" name="template" value={reply.usedTemplate} />
         <textarea
           ref={area}
+          id="reply"
           name="body"
           className="textarea"
           rows={4}
@@ -63,14 +65,26 @@ export function ReplyBox({
 }
 
 function Writers({ writers }: Pick<ShownConversation, "writers">) {
-  return writers.map(({ name, since }) => (
+  return writers.map(({ name, since, draft }) => (
     <Note key={name}>
       <p>
         <b>{name} is writing</b> since {since}. Your draft is kept; sending waits until {name} is
         done.
       </p>
+      {draft !== "" && <ColleaguesDraft text={draft} />}
     </Note>
   ));
+}
+
+/** Asked for anew each time that it is opened. */
+function ColleaguesDraft({ text }: { text: string }) {
+  const revalidate = useLaterRevalidation();
+  return (
+    <details onToggle={({ currentTarget }) => currentTarget.open && revalidate()}>
+      <summary>See the draft</summary>
+      <blockquote className="reply__draft">{text}</blockquote>
+    </details>
+  );
 }
 
 function Documents({ documents }: Pick<ShownConversation, "documents">) {

@@ -21,6 +21,7 @@ interface Reply {
   insert: (text: string) => void;
   insertTemplate: (template: Template) => void;
   type: (text: string) => void;
+  noteSent: () => void;
 }
 
 /** The text of a reply: kept while it is not sent, and colleagues see that it is being written. */
@@ -39,12 +40,12 @@ export function useReply(
 ): Reply {
   const chosen = open.templates.find(({ title }) => title === template);
   const [usedTemplate, setUsed] = useState(chosen?.id ?? "");
-  const noteWriting = usePresence(open.id);
+  const { noteWriting, noteSent } = usePresence(open.id);
   const isOwn = answer !== undefined && textForms.has(answer.form);
   const draft = useDraft(open, isOwn ? answer : undefined, formKey);
   const type = (text: string) => {
     draft.type(text);
-    noteWriting();
+    noteWriting(text);
   };
   const insert = (text: string) => {
     const field = area.current;
@@ -66,5 +67,6 @@ export function useReply(
       insert(fillTemplate(body, open.values).text);
     },
     type,
+    noteSent,
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "reply_presence" ADD COLUMN "draft" text DEFAULT '' NOT NULL;
