@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { testEngines } from "../testing/database.ts";
 import { useOffice } from "../testing/office.ts";
@@ -5,7 +6,8 @@ import { usePasskeys } from "../testing/passkeys.ts";
 import { changeStaff } from "./change-staff.ts";
 import { endAccess } from "./end-access.ts";
 import { findStaff } from "./staff.ts";
-import { staffLinks, staffPasskeys, staffSessions } from "./staff-tables.ts";
+import { findKeyHolder, makeKey } from "./staff-keys.ts";
+import { staff, staffLinks, staffPasskeys, staffSessions } from "./staff-tables.ts";
 
 describe.each(testEngines)("on the %s engine", (engine) => {
   const office = useOffice(engine);
@@ -120,6 +122,16 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect(await find()).toMatchObject({ name: "Tom", leftAt: office.clock.now });
     expect((await office.audited()).at(-1)).toEqual([owner.id, "staff.left"]);
     expect(await end(tom.id)).toMatchObject({ ok: false });
+  });
+
+  test("a key of who left opens nothing again when they come back", async () => {
+    const { end, tom, app } = await start();
+    const made = await makeKey(app, tom.id, { name: "Our website", scopes: ["listings:write"] });
+    const bearer = `Bearer ${made.ok ? made.answer.key : ""}`;
+    expect(await findKeyHolder(app, bearer)).toMatchObject({ staffId: tom.id });
+    await end(tom.id);
+    await app.database.orm.update(staff).set({ leftAt: null }).where(eq(staff.id, tom.id));
+    expect(await findKeyHolder(app, bearer)).toBeNull();
   });
 
   test("nobody is changed by an unknown id", async () => {

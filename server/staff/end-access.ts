@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../platform/database/client.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
@@ -8,14 +8,15 @@ import { hasOtherOwner, lockOwners, lockStaff } from "./staff.ts";
 import {
   staff,
   staffChallenges,
+  staffKeys,
   staffLinks,
   staffPasskeys,
   staffSessions,
 } from "./staff-tables.ts";
 
 /**
- * Ends a colleague's access in the caller's transaction, or an invitation: sessions, links and
- * passkeys at once. The row stays, since the audit names it.
+ * Ends a colleague's access in the caller's transaction, or an invitation: sessions, links, keys
+ * and passkeys at once. The row stays, since the audit names it.
  */
 export async function endAccess(
   tx: Transaction,
@@ -32,6 +33,11 @@ export async function endAccess(
   await tx.update(staff).set({ leftAt: at }).where(eq(staff.id, id));
   for (const table of [staffSessions, staffLinks, staffPasskeys, staffChallenges])
     await tx.delete(table).where(eq(table.staffId, id));
+  // They would open the office again as soon as their person is invited again.
+  await tx
+    .update(staffKeys)
+    .set({ revokedAt: at })
+    .where(and(eq(staffKeys.staffId, id), isNull(staffKeys.revokedAt)));
   await recordAudit(tx, {
     at,
     actor: { staffId: by.staffId },
