@@ -1,5 +1,6 @@
 import { findOfficeState } from "../../domain/agency/office-state.ts";
 import { requestKindNames } from "../../domain/conversations/request-kinds.ts";
+import { findNextStep } from "../../domain/conversations/next-step.ts";
 import { formatWait, readResponseClock } from "../../domain/conversations/response-clock.ts";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { createLondonFormat } from "../../domain/shared/london-format.ts";
@@ -92,7 +93,8 @@ function describeNextViewing({ viewings, now }: Today): string {
 }
 
 function describeUnanswered({ unanswered, now, promise }: Today) {
-  return unanswered.map(({ id, name, kind, snippet, owner, home, waitingSince }) => {
+  return unanswered.map((request) => {
+    const { id, name, kind, snippet, owner, home, waitingSince, listingId, contactId } = request;
     const clock = readResponseClock(waitingSince ?? now, now, promise);
     const about = [requestKindNames[kind], home, owner ?? "nobody has it"].filter(Boolean);
     return {
@@ -100,6 +102,11 @@ function describeUnanswered({ unanswered, now, promise }: Today) {
       name,
       snippet,
       about: about.join(", "),
+      step: findNextStep(request),
+      booking: new URLSearchParams({
+        home: listingId ?? "",
+        ...(contactId && { person: contactId }),
+      }).toString(),
       clock: { ...clock, wait: formatWait(clock.minutes) },
     };
   });

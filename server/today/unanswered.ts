@@ -25,8 +25,12 @@ export function listUnanswered(db: Queryable, staffId: string | null, limit: num
       kind: conversations.kind,
       snippet: conversations.snippet,
       waitingSince: conversations.waitingSince,
+      ownerId: conversations.ownerId,
       owner: staff.name,
       home: listings.name,
+      listingId: conversations.listingId,
+      contactId: conversations.contactId,
+      canBook: sql<boolean>`coalesce(${listings.status} <> 'withdrawn', false)`,
     })
     .from(conversations)
     .leftJoin(staff, eq(staff.id, conversations.ownerId))

@@ -80,6 +80,8 @@ function describeStop({ appointment, home, bookings }: Row, now: Date) {
     starts: londonTime(startsAt),
     ends: londonTime(endsAt),
     isOver: endsAt <= now,
+    startsInMinutes: Math.round((startsAt.getTime() - now.getTime()) / 60_000),
+    minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),
     place,
     note,
     home: home && { id: home.id, name: home.name, area: home.area, outcode: home.outcode },

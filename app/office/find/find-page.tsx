@@ -6,6 +6,7 @@ import { findAnything } from "../../../server/inbox/find-anything.ts";
 import { findMeant } from "../../../server/inbox/find-meant.ts";
 import { Button } from "../../ui/button.tsx";
 import { DidYouMean } from "../shell/did-you-mean.tsx";
+import { FoundGroups } from "../shell/found-groups.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 
 /** For the palette too, which shows the same as a dialog. */
@@ -34,13 +35,7 @@ export default function FindPage({ loaderData: { q, found, meant } }: Route.Comp
             Nothing is called like this. <DidYouMean meant={meant} />
           </p>
         )}
-        <ul className="rows">
-          {found.map(({ to, title, note }) => (
-            <li key={to}>
-              <Link to={to}>{title}</Link> <span className="tiny">{note}</span>
-            </li>
-          ))}
-        </ul>
+        <FoundGroups found={found} />
         <p>
           <Link to={href("/office/inbox/:id?")}>To the inbox</Link>
         </p>

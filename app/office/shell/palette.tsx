@@ -1,16 +1,10 @@
 import { type KeyboardEvent as KeyPress, useEffect, useRef, useState } from "react";
-import { href, Link, useFetcher } from "react-router";
+import { href, useFetcher } from "react-router";
 import type { loader } from "../find/find-page.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { DidYouMean } from "./did-you-mean.tsx";
-import type { IconName } from "../../ui/icon-names.ts";
-
-const icons: Record<"do" | "person" | "home", IconName> = {
-  do: "arrow-right",
-  person: "user",
-  home: "house",
-};
+import { FoundGroups } from "./found-groups.tsx";
 
 /** In milliseconds: who types quickly asks once. */
 const pauseMs = 120;
@@ -69,17 +63,7 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <ul className="palette">
-          {found.map(({ kind, to, title, note }) => (
-            <li key={to}>
-              <Link to={to} onClick={onClose}>
-                <Icon name={icons[kind]} />
-                <span>{title}</span>
-                <small>{note}</small>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <FoundGroups found={found} onOpen={onClose} />
         <output className="tiny palette__nothing">
           {data && text !== "" && found.length === 0 && (
             <>
@@ -87,6 +71,9 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
             </>
           )}
         </output>
+        <p className="tiny palette__keys">
+          <kbd>↑</kbd> <kbd>↓</kbd> move, <kbd>Enter</kbd> open, <kbd>Esc</kbd> close
+        </p>
       </div>
     </Dialog>
   );

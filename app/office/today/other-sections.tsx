@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { ButtonLink } from "../../ui/button.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 
 interface ShownOffers {
@@ -14,10 +15,15 @@ export function OffersToDecide({ offers }: { offers: readonly ShownOffers[] }) {
     <OfficeSection title="Offers to decide" count={offers.length}>
       <ul className="rows">
         {offers.map(({ id, name, offers: count, first }) => (
-          <li key={id}>
-            <Link to={href("/office/offers/:listingId", { listingId: id })}>{name}</Link>,{" "}
-            {count === 1 ? "1 offer" : `${count} offers`}
-            <p className="tiny">The first came {first}</p>
+          <li key={id} className="rows__split">
+            <div>
+              <b>{name}</b>, {count === 1 ? "1 offer" : `${count} offers`}
+              <p className="tiny">The first came {first}</p>
+            </div>
+            <ButtonLink look="secondary" size="small" to={href("/office/offers/:listingId", { listingId: id })}>
+              {count === 1 ? "See it" : "Compare"}
+              <span className="visually-hidden">: {name}</span>
+            </ButtonLink>
           </li>
         ))}
       </ul>
@@ -205,29 +211,6 @@ export function LastFeed({
         <b>In, {at}</b>: {taken} of {records} records
         {problems.length > 0 && <span className="tiny"> {problems.join(", ")}</span>}
       </p>
-    </OfficeSection>
-  );
-}
-
-/** Viewings of which nobody knows yet how they were. */
-export function FeedbackDue({
-  viewings,
-}: {
-  viewings: readonly { uid: string; when: string; renter: string; home: string }[];
-}) {
-  if (viewings.length === 0) return null;
-  return (
-    <OfficeSection title="Feedback due" count={viewings.length}>
-      <ul className="rows">
-        {viewings.map(({ uid, when, renter, home }) => (
-          <li key={uid}>
-            <Link to={href("/office/diary/viewing/:uid", { uid })}>{renter}</Link>
-            <p className="tiny">
-              {home}, {when}
-            </p>
-          </li>
-        ))}
-      </ul>
     </OfficeSection>
   );
 }

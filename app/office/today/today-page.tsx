@@ -5,6 +5,8 @@ import { isAllowed } from "../../../domain/staff/roles.ts";
 import { describeToday } from "../../../server/today/describe-today.ts";
 import { describeOpenErasures } from "../../../server/people/describe-open-erasures.ts";
 import { findToday, type Whose } from "../../../server/today/find-today.ts";
+import { findOwnNegotiator } from "../../../server/viewings/find-availability.ts";
+import { findRunSheet } from "../../../server/viewings/run-sheet.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -16,12 +18,13 @@ import {
   ClocksAtRisk,
   FailedMails,
   FeedNeeds,
-  FeedbackDue,
   LastFeed,
   OffersToDecide,
 } from "./other-sections.tsx";
+import { FeedbackDue } from "./feedback-due.tsx";
 import { Unanswered } from "./unanswered.tsx";
 import { ViewingsToday } from "./viewings-today.tsx";
+import { WayToday } from "./way-today.tsx";
 import "./today.css";
 
 export const handle = {
@@ -42,10 +45,16 @@ export const handle = {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const signedIn = getSignedIn({ context });
   const whose: Whose = url.searchParams.get("whose") === "office" ? "office" : "mine";
-  const today = await findToday(context.get(appContext), signedIn, whose);
   const app = context.get(appContext);
+  const today = await findToday(app, signedIn, whose);
+  const own = whose === "mine" ? await findOwnNegotiator(app.database.orm, signedIn.staffId) : null;
   return {
     whose,
+    /** Null where nobody shows homes, or everybody's viewings are asked for. */
+    way: own && (await findRunSheet(app, own.id)).stops,
+    mayAnswer: isAllowed(signedIn.role, "answer-requests"),
+    mayBook: isAllowed(signedIn.role, "edit-diary"),
+    formKey: crypto.randomUUID(),
     ...describeToday(today),
     erasures: isAllowed(signedIn.role, "confirm-erasure") ? await describeOpenErasures(app) : [],
     maySeeMails: isAllowed(signedIn.role, "see-outbox"),
@@ -53,7 +62,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  const { whose, day, officeState, counts, isEmpty, maySeeMails } = loaderData;
+  const { whose, day, officeState, counts, isEmpty, maySeeMails, mayBook } = loaderData;
   return (
     <>
       <OfficeHead title={day} note={officeState}>
@@ -100,8 +109,12 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
             <LastFeed feed={loaderData.feed} />
           </div>
           <div className="office-list">
-            <ViewingsToday viewings={loaderData.viewings} whose={whose} />
-            <FeedbackDue viewings={loaderData.feedbackDue} />
+            {loaderData.way ? (
+              <WayToday stops={loaderData.way} mayTell={mayBook} />
+            ) : (
+              <ViewingsToday viewings={loaderData.viewings} whose={whose} />
+            )}
+            <FeedbackDue viewings={loaderData.feedbackDue} mayRecord={mayBook} />
           </div>
         </div>
       </div>

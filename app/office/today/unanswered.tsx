@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { Form, href, Link } from "react-router";
+import type { NextStep } from "../../../domain/conversations/next-step.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useTaken } from "./use-taken.ts";
 import { OfficeSection } from "../shell/office-section.tsx";
 
@@ -8,7 +10,15 @@ interface ShownConversation {
   name: string;
   snippet: string;
   about: string;
+  step: NextStep;
+  booking: string;
   clock: { wait: string; quarters: number; level: "early" | "due" | "late" };
+}
+
+interface May {
+  mayAnswer: boolean;
+  mayBook: boolean;
+  formKey: string;
 }
 
 export function Unanswered({
@@ -17,6 +27,7 @@ export function Unanswered({
   count,
   promise,
   empty,
+  ...may
 }: {
   unanswered: readonly ShownConversation[];
   taken: readonly { id: string; text: string }[];
@@ -24,7 +35,7 @@ export function Unanswered({
   promise: string;
   /** In its place if nothing at all needs anybody. */
   empty: ReactNode;
-}) {
+} & May) {
   const rows = useTaken(unanswered, taken);
   if (rows.length === 0 && empty) return empty;
   return (
@@ -40,19 +51,63 @@ export function Unanswered({
     >
       <ul className="rows">
         {rows.length === 0 && <li>Nobody is waiting.</li>}
-        {rows.map(({ id, name, snippet, about, clock, taken: text }) => (
-          <li key={id} className={text === null ? "today-need" : "today-need today-need--taken"}>
+        {rows.map(({ taken: text, ...row }) => (
+          <li
+            key={row.id}
+            className={text === null ? "today-need" : "today-need today-need--taken"}
+          >
             <div>
               <p className="today-need__what">
-                <Link to={href("/office/inbox/:id?", { id })}>{name}</Link> {snippet}
+                <Link to={href("/office/inbox/:id?", { id: row.id })}>{row.name}</Link>{" "}
+                {row.snippet}
               </p>
-              <p className="tiny">{about}</p>
+              <p className="tiny">{row.about}</p>
             </div>
-            {text === null ? <Clock {...clock} /> : <output>{text}</output>}
+            {text === null ? <Clock {...row.clock} /> : <output>{text}</output>}
+            {text === null && <Actions {...row} {...may} />}
           </li>
         ))}
       </ul>
     </OfficeSection>
+  );
+}
+
+/** What is most likely to be done with it. Taking it opens it. */
+function Actions({
+  id,
+  name,
+  step,
+  booking,
+  mayAnswer,
+  mayBook,
+  formKey,
+}: ShownConversation & May) {
+  const to = href("/office/inbox/:id?", { id });
+  const whom = <span className="visually-hidden"> {name}</span>;
+  return (
+    <div className="today-need__acts">
+      {step === "take" && mayAnswer && (
+        <Form method="post" action={to}>
+          <input type="hidden" name="key" value={formKey} />
+          <Button type="submit" look="secondary" size="small" name="change" value="take">
+            Take it<span className="visually-hidden">: {name}</span>
+          </Button>
+        </Form>
+      )}
+      {step === "book" && mayBook && (
+        <ButtonLink look="secondary" size="small" to={`${href("/office/diary/book")}?${booking}`}>
+          Book{whom}
+        </ButtonLink>
+      )}
+      {step === "reply" && mayAnswer && (
+        <ButtonLink look="secondary" size="small" to={`${to}#reply`}>
+          Reply{whom}
+        </ButtonLink>
+      )}
+      <ButtonLink look="quiet" size="small" to={to}>
+        Open{whom}
+      </ButtonLink>
+    </div>
   );
 }
 

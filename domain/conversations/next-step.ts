@@ -1,0 +1,20 @@
+import type { RequestKind } from "./request-kinds.ts";
+
+export type NextStep = "take" | "book" | "reply";
+
+/**
+ * What is most likely to be done with a request that waits for an answer.
+ * @param canBook its home can be viewed
+ */
+export function findNextStep({
+  kind,
+  ownerId,
+  canBook,
+}: {
+  kind: RequestKind;
+  ownerId: string | null;
+  canBook: boolean;
+}): NextStep {
+  if (kind === "viewing" && canBook) return "book";
+  return ownerId === null ? "take" : "reply";
+}
