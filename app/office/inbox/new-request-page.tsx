@@ -1,6 +1,8 @@
 import type { ComponentProps } from "react";
 import { data, Form, href, redirect } from "react-router";
 import type { Route } from "./+types/new-request-page";
+import { isUuid } from "../../../domain/shared/uuid.ts";
+import { listContacts } from "../../../server/contacts/person-contacts.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
@@ -14,9 +16,20 @@ import { PostedField } from "../shell/posted-field.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import "../shell/short-form.css";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { database } = context.get(appContext);
-  return { homes: await listHomeChoices(database.orm), formKey: crypto.randomUUID() };
+/** From a person's card it begins with their name and how they are reached. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { orm } = context.get(appContext).database;
+  const id = url.searchParams.get("person") ?? "";
+  const [person] = isUuid(id) ? await listContacts(orm, [id]) : [];
+  return {
+    homes: await listHomeChoices(orm),
+    known: person && {
+      name: `${person.firstname} ${person.lastname}`,
+      phone: person.phone,
+      email: person.email,
+    },
+    formKey: crypto.randomUUID(),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,9 +58,9 @@ const fields: readonly Omit<ComponentProps<typeof PostedField>, "refusal">[] = [
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function NewRequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { homes, formKey } = loaderData;
+  const { homes, known, formKey } = loaderData;
   const refusal = actionData?.refusal;
-  const typed = actionData?.fields ?? {};
+  const typed: Partial<Record<string, string>> = actionData?.fields ?? known ?? {};
   const bodyError = refusal?.errors?.find(({ path }) => path === "body")?.message;
   return (
     <>

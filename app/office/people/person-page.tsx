@@ -20,6 +20,7 @@ import { HomesSection } from "./homes-section.tsx";
 import { LookingSection } from "./looking-section.tsx";
 import { MarketingSection } from "./marketing-section.tsx";
 import { MergeSection } from "./merge-section.tsx";
+import { PersonActions } from "./person-actions.tsx";
 import { StorySection } from "./story-section.tsx";
 import "./people.css";
 
@@ -53,7 +54,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     story: shown.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     storyCount: story.length,
     hides,
+    /** Where one writes to them. */
+    conversationId: found.card.messages[0]?.conversationId ?? null,
     may: {
+      answer: isAllowed(role, "answer-requests"),
+      book: isAllowed(role, "edit-diary"),
       edit: isAllowed(role, "edit-people"),
       exportData: isAllowed(role, "export-person"),
       erase: isAllowed(role, "ask-erasure"),
@@ -96,6 +101,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
           <Icon name="arrow-left" />
           People
         </Link>
+        <PersonActions {...loaderData} />
       </OfficeHead>
       <div className="office-body">
         {loaderData.joined && (

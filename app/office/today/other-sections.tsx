@@ -20,7 +20,11 @@ export function OffersToDecide({ offers }: { offers: readonly ShownOffers[] }) {
               <b>{name}</b>, {count === 1 ? "1 offer" : `${count} offers`}
               <p className="tiny">The first came {first}</p>
             </div>
-            <ButtonLink look="secondary" size="small" to={href("/office/offers/:listingId", { listingId: id })}>
+            <ButtonLink
+              look="secondary"
+              size="small"
+              to={href("/office/offers/:listingId", { listingId: id })}
+            >
               {count === 1 ? "See it" : "Compare"}
               <span className="visually-hidden">: {name}</span>
             </ButtonLink>
