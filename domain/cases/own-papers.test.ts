@@ -6,9 +6,10 @@ const paper = (changes: Partial<KeptPaper>): KeptPaper => ({
   subject: "tenancy",
   subjectId: "let",
   contactId: null,
+  addedBy: "saoirse",
   ...changes,
 });
-const own = paper({ kind: "identity", contactId: "grace" });
+const own = paper({ kind: "identity", contactId: "grace", addedBy: "grace" });
 const others = paper({ kind: "identity", contactId: "luis" });
 
 test.each<[string, KeptPaper, "tenant" | "guarantor" | "occupier", boolean]>([
@@ -17,6 +18,30 @@ test.each<[string, KeptPaper, "tenant" | "guarantor" | "occupier", boolean]>([
   ["the agreement", paper({}), "occupier", false],
   ["their own passport", own, "tenant", true],
   ["another's passport", others, "tenant", false],
+  [
+    "what the office found on the sanctions list about them",
+    paper({ kind: "other", contactId: "grace" }),
+    "tenant",
+    false,
+  ],
+  [
+    "what somebody wrote of them to the office",
+    paper({ kind: "reference", contactId: "grace" }),
+    "tenant",
+    false,
+  ],
+  [
+    "a scan of the agreement with their signature",
+    paper({ kind: "signed-agreement", contactId: "grace" }),
+    "tenant",
+    true,
+  ],
+  [
+    "a scan of their guarantee",
+    paper({ kind: "guarantee", contactId: "grace" }),
+    "guarantor",
+    true,
+  ],
   ["a passport of nobody", paper({ kind: "identity" }), "tenant", false],
   ["the agreement of another let", paper({ subjectId: "other" }), "tenant", false],
   ["a paper of the home", paper({ subject: "home" }), "tenant", false],

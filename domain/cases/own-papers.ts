@@ -35,7 +35,7 @@ const letPapers: Record<PersonRole | "landlord", readonly DocumentKind[]> = {
     "inventory",
   ],
   occupier: ["gas-certificate", "electrical-report", "energy-certificate", "inventory"],
-  guarantor: ["written-statement", "agreement", "signed-agreement"],
+  guarantor: ["guarantee", "written-statement", "agreement", "signed-agreement"],
   landlord: [
     "written-statement",
     "agreement",
@@ -55,6 +55,8 @@ export interface KeptPaper {
   subject: DocumentSubject;
   subjectId: string;
   contactId: string | null;
+  /** Staff id, contact id or landlord id. */
+  addedBy: string;
 }
 
 export interface RenterReader {
@@ -63,12 +65,17 @@ export interface RenterReader {
   roles: ReadonlyMap<string, readonly PersonRole[]>;
 }
 
-/** Their own papers, and of their lets those that belong to nobody alone. */
+/**
+ * What they have sent, and of their lets what everybody in their place gets. What the office keeps of
+ * its checks is not theirs to read here: a reference was given in confidence, and a name on the
+ * sanctions list is told to nobody.
+ */
 export function mayRenterRead(paper: KeptPaper, { contactIds, roles }: RenterReader): boolean {
   if (paper.subject !== "tenancy") return false;
   const own = roles.get(paper.subjectId) ?? [];
   if (own.length === 0) return false;
-  if (paper.contactId !== null) return contactIds.includes(paper.contactId);
+  if (paper.contactId !== null && !contactIds.includes(paper.contactId)) return false;
+  if (paper.contactId !== null && contactIds.includes(paper.addedBy)) return true;
   return own.some((role) => letPapers[role].includes(paper.kind));
 }
 

@@ -7,6 +7,7 @@ import { loadTenancy } from "../tenancies/load-tenancy.ts";
 import { recordProgress } from "../tenancies/record-progress.ts";
 import type { CaseForm } from "./case-form.ts";
 import { listOwnHomes, readRenterRecords } from "./read-renter-records.ts";
+import { refuseRule } from "./refuse-rule.ts";
 import { notYours, sendRenterPaper } from "./send-paper.ts";
 import { signOwnAgreement } from "./sign-own-agreement.ts";
 import { withdrawCase } from "./withdraw-case.ts";
@@ -70,5 +71,5 @@ async function giveShareCode(
   const by = { actor: "visitor", by: personId } as const;
   const recorded = await recordProgress(app, by, { tenancyId, action });
   if (recorded.ok) return { ok: true, answer: { done: "code" } };
-  return recorded.rule === "none" ? notYours : refuse(recorded.text, "code");
+  return recorded.rule === "none" ? notYours : refuseRule(recorded, "code");
 }

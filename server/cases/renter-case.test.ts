@@ -11,6 +11,8 @@ import { testEngines } from "../testing/database.ts";
 import { sam, useLets } from "../testing/lets.ts";
 import { homes, priya } from "../testing/offers.ts";
 import { issuePaper } from "../tenancies/issue-paper.ts";
+import { exportTenancies } from "../tenancies/personal-data.ts";
+import { tenancies } from "../tenancies/tenancy-tables.ts";
 import { handleRenterForm } from "./handle-renter-form.ts";
 import { readOwnPaper } from "./read-own-paper.ts";
 import { showRenterCase } from "./show-renter-case.ts";
@@ -92,6 +94,30 @@ describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
       .from(audit)
       .where(eq(audit.action, "tenancy.give-share-code"));
     expect(row).toMatchObject({ actor: "visitor", detail: { personId: person } });
+  });
+
+  test("says to nobody that a name is on the sanctions list", async () => {
+    const id = await lets.accept(offerId);
+    const { people } = await lets.load(id);
+    const person = people[0]!.id;
+    await lets.record(id, {
+      do: "complete-step",
+      kind: "sanctions",
+      personId: person,
+      on: "2026-11-21",
+      outcome: "failed",
+      evidence: { note: "OFSI, line 12", documentId: null },
+    });
+    const opened = await open(priya.email);
+    const code = { change: "code", let: id, person, code: "R7X2KD9PA" };
+    const refused = await send(opened, code);
+    expect(refused.ok).toBe(false);
+    const told = JSON.stringify([refused, await show(opened)]);
+    expect(told).not.toMatch(/sanction|OFSI/i);
+    const [row] = await orm().select().from(tenancies);
+    const copies = await exportTenancies(orm(), [row!], opened.contactIds);
+    expect(copies[0]?.steps.map(({ kind }) => kind)).toContain("identity");
+    expect(JSON.stringify(copies)).not.toMatch(/sanction|OFSI/i);
   });
 
   test("keeps a file encrypted under their name, and refuses what is none", async () => {

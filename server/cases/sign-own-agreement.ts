@@ -5,6 +5,7 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 import { refuse } from "../staff/refusals.ts";
 import { signAgreement } from "../tenancies/sign-agreement.ts";
 import type { CaseForm } from "./case-form.ts";
+import { refuseRule } from "./refuse-rule.ts";
 import { notYours } from "./send-paper.ts";
 
 /** A renter signs for one of the people of their link, a landlord for themselves. */
@@ -34,10 +35,13 @@ export async function signOwnAgreement(
     case "consent-missing":
       return refuse("Please tick that you have read it and want to sign like this", "consents");
     case "newer-paper":
-      return refuse("There is a newer agreement. Please read it before you sign.", "consents");
+      return refuse(
+        "This agreement holds no more. Please read the new one before you sign.",
+        "consents",
+      );
     case "done-already":
       return refuse("This is signed already.");
     default:
-      return refuse("text" in signed ? signed.text : "It can’t be signed just now.", "consents");
+      return refuseRule(signed, "consents");
   }
 }

@@ -11,6 +11,7 @@ import { refuse } from "../staff/refusals.ts";
 import { fallThroughIn } from "../tenancies/end-tenancy.ts";
 import { loadTenancy } from "../tenancies/load-tenancy.ts";
 import { readRenterRecords } from "./read-renter-records.ts";
+import { refuseRule } from "./refuse-rule.ts";
 import { notYours } from "./send-paper.ts";
 import { findWithdrawable } from "./show-renter-case.ts";
 import { writeMessageIn } from "./write-message.ts";
@@ -68,7 +69,7 @@ async function endLet(
     },
   );
   if (recorded.ok) return null;
-  return recorded.rule === "none" ? notYours : refuse(recorded.text);
+  return recorded.rule === "none" ? notYours : refuseRule(recorded);
 }
 
 async function withdrawOffer(

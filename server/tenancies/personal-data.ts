@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, ne, or, sql } from "drizzle-orm";
 import { findTenancyEraseOn } from "../../domain/tenancies/tenancy-retention.ts";
 import { eraseDocumentsOf } from "../documents/documents.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
@@ -72,7 +72,14 @@ async function exportSteps(db: Queryable, tenancyId: string, personIds: string[]
   const rows = await db
     .select()
     .from(tenancySteps)
-    .where(and(eq(tenancySteps.tenancyId, tenancyId), inArray(tenancySteps.personId, personIds)))
+    .where(
+      and(
+        eq(tenancySteps.tenancyId, tenancyId),
+        inArray(tenancySteps.personId, personIds),
+        // Whether a name is on the list is told to OFSI alone (Data Protection Act 2018, schedule 2).
+        ne(tenancySteps.kind, "sanctions"),
+      ),
+    )
     .orderBy(asc(tenancySteps.position));
   return rows.map(({ kind, doneOn, outcome, note, rightToRent }) => {
     return { kind, doneOn, outcome, note, rightToRent };
