@@ -94,6 +94,24 @@ describe("holding deposit (Tenant Fees Act 2019, schedules 1 and 2)", () => {
       expect(findRule(ended, { ...keep, evidence: seen }, on)).toBe("evidence-missing");
   });
 
+  test.each([
+    ["the day before it", "2026-11-24", null],
+    ["on it", "2026-11-25", "may-not-keep"],
+    ["after it", "2026-11-26", "may-not-keep"],
+  ] as const)(
+    "is kept from who withdrew before the deadline, not from who did %s (paragraph 10)",
+    (_when, on, rule) => {
+      const ended = recordAll(createHeld(), on, {
+        do: "fall-through",
+        by: "renter",
+        on,
+        evidence: seen,
+      });
+      const keep = { do: "keep-holding-deposit", reason: "withdrew", evidence: paper } as const;
+      expect(findRule(ended, { ...keep, on }, on)).toBe(rule);
+    },
+  );
+
   test("is kept for delay only once the deadline has passed", () => {
     const keep = { do: "keep-holding-deposit", reason: "delay", evidence: paper } as const;
     expect(findRule(createHeld(), { ...keep, on: "2026-11-25" }, "2026-11-25")).toBe(

@@ -57,15 +57,17 @@ export const keepReasonTexts: Record<KeepReason, string> = {
   delay: "They did not do what was needed although we and the landlord did all we could",
 };
 
-/** Whether the reason fits what happened (Tenant Fees Act 2019, schedule 2). */
+/** Whether the reason fits what happened (Tenant Fees Act 2019, schedule 2, paragraphs 8 to 12). */
 export function isKeepReasonPossible(tenancy: Tenancy, reason: KeepReason, today: string): boolean {
   const repayment = findRepayment(tenancy, today);
   if (repayment === null || repayment.because === "agreed") return false;
   const isLandlords = tenancy.ending?.by === "landlord";
+  const deadline = findAgreementDeadline(tenancy);
   const isPossible: Record<KeepReason, boolean> = {
     "false-information": true,
     "right-to-rent": isRightToRentDenied(tenancy),
-    withdrew: tenancy.ending?.by === "renter",
+    // Told before the deadline: afterwards the money was due back already.
+    withdrew: tenancy.ending?.by === "renter" && deadline !== null && tenancy.ending.on < deadline,
     delay: repayment.because === "deadline-passed" && !isLandlords,
   };
   return isPossible[reason];
