@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { addDocument } from "../documents/add-document.ts";
+import { landlordHomes } from "../landlords/landlord-tables.ts";
 import { findLandlordOfHome } from "../landlords/landlords.ts";
 import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
 import { testEngines } from "../testing/database.ts";
 import { beatrix, useLets } from "../testing/lets.ts";
 import { homes } from "../testing/offers.ts";
+import { issuePaper } from "../tenancies/issue-paper.ts";
 import { changeHomeLandlord, readHomePaper, showHomeLandlord } from "./home-landlord.ts";
 
 const siteUrl = "https://lettings.example.com";
@@ -49,6 +51,27 @@ describe.each(testEngines)("the landlord of a home on the %s engine", (engine) =
     });
     await change(homes.lite, { change: "set", landlord: lets.known.landlordId });
     expect(await findLandlordOfHome(orm(), homes.lite)).toMatchObject({ firstname: "Beatrix" });
+  });
+
+  test("carries on a let that was accepted before they were on record, until somebody signs", async () => {
+    await addRecords();
+    await orm().delete(landlordHomes);
+    const id = await lets.accept(await lets.offer());
+    await lets.checkAll(id);
+    expect((await lets.load(id)).row.landlordId).toBeNull();
+    await change(homes.full, { change: "set", landlord: lets.known.landlordId });
+    const { row, tenancy } = await lets.load(id);
+    expect(row.landlordId).toBe(lets.known.landlordId);
+    // The statement names the landlord.
+    const statement = tenancy.steps.find(({ kind }) => kind === "written-statement");
+    expect(statement?.done).toBeNull();
+    const issue = async (kind: "written-statement" | "agreement") =>
+      issuePaper(await lets.app(), lets.known, id, kind);
+    expect(await issue("written-statement")).toMatchObject({ ok: true });
+    expect(await issue("agreement")).toMatchObject({ ok: true });
+    await lets.pass(id, "landlord-signature");
+    await change(homes.full, { change: "set", ...solomon });
+    expect((await lets.load(id)).row.landlordId).toBe(lets.known.landlordId);
   });
 
   test("gets the link by mail, until all are ended, and terms", async () => {

@@ -19,13 +19,14 @@ import {
   addLandlord,
   recordTermsSent,
   recordTermsSigned,
-  setHomeLandlord,
+  setHomeLandlordIn,
 } from "../landlords/change-landlord.ts";
 import { findLandlordOfHome, listLandlords, listTerms } from "../landlords/landlords.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { findRecord } from "../listings/listing-records.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
+import { giveLetsToLandlord } from "../tenancies/give-lets-to-landlord.ts";
 
 type App = Pick<AppContext, "database" | "now" | "config">;
 type Fields = Readonly<Partial<Record<string, string>>>;
@@ -158,7 +159,12 @@ async function setLandlord(
     landlordId = await addLandlord(app, staff, read.output);
   }
   if (!isUuid(landlordId)) return refuse("Please choose whose it is", "landlord");
-  const set = await setHomeLandlord(app, staff, { listingId, landlordId, ...limits.output });
+  const home = { listingId, landlordId, ...limits.output };
+  const set = await app.database.orm.transaction(async (tx) => {
+    const outcome = await setHomeLandlordIn(tx, staff, home, app.now());
+    if (outcome === "set") await giveLetsToLandlord(tx, staff, home);
+    return outcome;
+  });
   return set === "set"
     ? done("The landlord is set.")
     : refuse("A home gets its landlord once it was advertised the first time.", "landlord");

@@ -41,35 +41,45 @@ export async function addLandlord(
   });
 }
 
+interface LandlordOfHome {
+  listingId: string;
+  landlordId: string;
+  maxAdults: number | null;
+  maxHouseholds: number | null;
+}
+
 /** Says whose a home is, and what it and its licence allow. */
 export async function setHomeLandlord(
   { database, now }: LandlordContext,
   actor: Staff,
-  home: {
-    listingId: string;
-    landlordId: string;
-    maxAdults: number | null;
-    maxHouseholds: number | null;
-  },
+  home: LandlordOfHome,
 ): Promise<"set" | "none"> {
-  return database.orm.transaction(async (tx) => {
-    const { listingId, landlordId, ...limits } = home;
-    const [listing] = await tx
-      .select({ id: listings.id })
-      .from(listings)
-      .where(eq(listings.id, listingId));
-    const [landlord] = await tx
-      .select({ id: landlords.id })
-      .from(landlords)
-      .where(eq(landlords.id, landlordId));
-    if (!listing || !landlord) return "none";
-    await tx
-      .insert(landlordHomes)
-      .values({ ...home, since: now() })
-      .onConflictDoUpdate({ target: landlordHomes.listingId, set: { landlordId, ...limits } });
-    await noteChange(tx, actor, "landlord.home", landlordId, { listingId });
-    return "set";
-  });
+  return database.orm.transaction((tx) => setHomeLandlordIn(tx, actor, home, now()));
+}
+
+/** The same within a transaction of the caller. */
+export async function setHomeLandlordIn(
+  tx: Transaction,
+  actor: Staff,
+  home: LandlordOfHome,
+  since: Date,
+): Promise<"set" | "none"> {
+  const { listingId, landlordId, ...limits } = home;
+  const [listing] = await tx
+    .select({ id: listings.id })
+    .from(listings)
+    .where(eq(listings.id, listingId));
+  const [landlord] = await tx
+    .select({ id: landlords.id })
+    .from(landlords)
+    .where(eq(landlords.id, landlordId));
+  if (!listing || !landlord) return "none";
+  await tx
+    .insert(landlordHomes)
+    .values({ ...home, since })
+    .onConflictDoUpdate({ target: landlordHomes.listingId, set: { landlordId, ...limits } });
+  await noteChange(tx, actor, "landlord.home", landlordId, { listingId });
+  return "set";
 }
 
 /** At instruction, and again whenever it is looked up. A match is reported to OFSI. */
