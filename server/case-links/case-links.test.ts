@@ -54,7 +54,9 @@ describe.each(testEngines)("links to own pages on the %s engine", (engine) => {
   test("stand beside each other until they lapse or are revoked, all at once", async () => {
     const tokens = [await create(), await create()];
     for (const token of tokens) expect((await open(token)).ok).toBe(true);
-    expect(await listOpenCaseLinks(orm(), { contactId }, lets.clock.now)).toHaveLength(2);
+    expect(
+      await listOpenCaseLinks(orm(), { contactIds: [contactId] }, lets.clock.now),
+    ).toHaveLength(2);
     expect(await revokeCaseLinks(await lets.app(), lets.known, { contactId })).toBe(2);
     for (const token of tokens) expect(await open(token)).toEqual({ ok: false, reason: "lapsed" });
     const later = await create();

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import { isCaseToken, type CaseKind } from "../../domain/case-links/case-path.ts";
 import type { AppContext } from "../app-context.ts";
 import { contacts } from "../contacts/contact-tables.ts";
@@ -74,12 +74,12 @@ export async function findCaseOwner(
 /** Those that still open a page, for the list from which staff revoke them. */
 export function listOpenCaseLinks(
   db: Queryable,
-  owner: { contactId: string } | { landlordId: string },
+  owner: { contactIds: readonly string[] } | { landlordId: string },
   now: Date,
 ) {
   const own =
-    "contactId" in owner
-      ? eq(caseLinks.contactId, owner.contactId)
+    "contactIds" in owner
+      ? inArray(caseLinks.contactId, [...owner.contactIds])
       : eq(caseLinks.landlordId, owner.landlordId);
   return db
     .select({ id: caseLinks.id, createdAt: caseLinks.createdAt, lastUsedAt: caseLinks.lastUsedAt })

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { marketingChoiceFields } from "../../domain/contacts/marketing-choice.ts";
 import type { AppContext } from "../app-context.ts";
+import { mailCaseLink, revokeCaseLinks } from "../case-links/renew-case-link.ts";
 import { undoMerge } from "../contacts/merge-contacts.ts";
 import { listPersonContactIds } from "../contacts/person-contacts.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
@@ -12,13 +13,22 @@ type Changed = Outcome<{ done: string }>;
 
 /** What the forms of a person's card do, by the value of their button. */
 export async function changePerson(
-  app: Pick<AppContext, "database" | "now">,
+  app: Pick<AppContext, "database" | "config" | "now">,
   actor: { staffId: string },
   personId: string,
-  { change, ...fields }: Fields,
+  { fields: { change, ...fields }, siteUrl }: { fields: Fields; siteUrl: string },
 ): Promise<Changed> {
   if (change === "choice") return recordChoice(app, actor, personId, fields);
   if (change === "unmerge") return separate(app, actor, personId, fields["contact"] ?? "");
+  if (change === "mail-link") {
+    const mailed = await mailCaseLink(app, actor, { contactId: personId }, siteUrl);
+    return mailed === "none" ? missing : done("The link to their page is on its way to them.");
+  }
+  if (change === "end-links") {
+    for (const contactId of await listPersonContactIds(app.database.orm, [personId]))
+      await revokeCaseLinks(app, actor, { contactId });
+    return done("All links to their page have ended.");
+  }
   return refuse("This form is not known here. Load the page again.");
 }
 

@@ -45,6 +45,7 @@ export function describeCard(card: PersonCard, now: Date) {
       given: format(card.qualification.completedAt),
     },
     marketing: listMarketing(card, format),
+    ownPage: describeOwnPage(card, format),
     keptUntil: formatDate(card.keptUntil),
     erasure: erasure && {
       asked: format(erasure.askedAt),
@@ -52,6 +53,12 @@ export function describeCard(card: PersonCard, now: Date) {
       due: formatDate(calculateErasureDue(erasure.askedAt)),
     },
   };
+}
+
+function describeOwnPage({ links }: PersonCard, format: (moment: Date) => string) {
+  const used = links.flatMap(({ lastUsedAt }) => lastUsedAt ?? []);
+  const last = used.toSorted((a, b) => a.getTime() - b.getTime()).at(-1);
+  return { openLinks: links.length, lastUse: last ? format(last) : null };
 }
 
 /** For each channel what holds now, since when, and how we know. */

@@ -2,6 +2,7 @@ import { addYears, findLastContact } from "../../domain/people/last-contact.ts";
 import { canUndoMerge } from "../../domain/contacts/merge-rules.ts";
 import { retention } from "../../domain/privacy/retention.ts";
 import type { AppContext } from "../app-context.ts";
+import { listOpenCaseLinks } from "../case-links/open-case.ts";
 import { listMarketingChoices } from "../contacts/marketing-choices.ts";
 import {
   findPersonId,
@@ -61,11 +62,13 @@ async function readCard(db: Queryable, personId: string, now: Date) {
       listProbableMatches(db, own),
       readStaffNames(db),
     ]);
+  const links = await listOpenCaseLinks(db, { contactIds: ids }, now);
   const lastContact = findLastContact(records) ?? own[0]!.createdAt;
   return {
     person: own.find(({ id }) => id === personId)!,
     contacts: own,
     ...records,
+    links,
     merges: merges.map((merge) => ({ ...merge, canUndo: canUndoMerge(merge.mergedAt, now) })),
     choices,
     stoppedAt,

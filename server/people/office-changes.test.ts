@@ -97,7 +97,9 @@ describe.each(testEngines)("other screens hear, on the %s engine", (engine) => {
       source: "On the telephone",
       wording: "No",
     };
-    await expectHeard("person", () => changePerson(app, actor, contactId, choice));
+    await expectHeard("person", () =>
+      changePerson(app, actor, contactId, { fields: choice, siteUrl: "" }),
+    );
   });
 
   test("that an erasure was asked for, withdrawn and confirmed", async () => {

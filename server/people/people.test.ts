@@ -38,7 +38,7 @@ describe.each(testEngines)("people in the office, on the %s engine", (engine) =>
     return found.card;
   }
   const change = async (id: string, fields: Record<string, string>) => {
-    const outcome = await changePerson(await appContext(), actor, id, fields);
+    const outcome = await changePerson(await appContext(), actor, id, { fields, siteUrl: "" });
     return outcome.ok ? outcome.answer.done : outcome.refusal;
   };
 

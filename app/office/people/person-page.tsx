@@ -8,7 +8,7 @@ import { findCard } from "../../../server/people/find-card.ts";
 import { buildStory } from "../../../server/people/person-story.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
-import { appContext } from "../../../server/site/page-contexts.ts";
+import { appContext, siteOrigin } from "../../../server/site/page-contexts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
 import { DoneNote } from "../shell/done-note.tsx";
@@ -20,6 +20,7 @@ import { HomesSection } from "./homes-section.tsx";
 import { LookingSection } from "./looking-section.tsx";
 import { MarketingSection } from "./marketing-section.tsx";
 import { MergeSection } from "./merge-section.tsx";
+import { OwnPageSection } from "./own-page-section.tsx";
 import { PersonActions } from "./person-actions.tsx";
 import { StorySection } from "./story-section.tsx";
 import "./people.css";
@@ -83,7 +84,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const fields = await readFields(request);
   const { staffId } = getSignedIn({ context });
   const id = readRecordId(params);
-  const outcome = await changePerson(context.get(appContext), { staffId }, id, fields);
+  const outcome = await changePerson(context.get(appContext), { staffId }, id, {
+    fields,
+    siteUrl: context.get(siteOrigin),
+  });
   if (!outcome.ok && outcome.refusal.missing) throwNotFound();
   return outcome.ok
     ? data({ done: outcome.answer.done, refusal: undefined })
@@ -127,6 +131,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
               mayEdit={may.edit}
               refusal={actionData?.refusal}
             />
+            <OwnPageSection ownPage={loaderData.ownPage} mayEdit={may.edit} />
             <DataSection {...loaderData} />
           </div>
         </div>
