@@ -15,6 +15,8 @@ import {
 import type { TenancyAction } from "./tenancy-action.ts";
 import { type StepKind } from "./tenancy.ts";
 
+const joId = "77777777-7777-4777-8777-777777777775";
+
 describe("before the signatures", () => {
   const sign = step("signature", grace, "2026-11-20");
   const held = createHeld();
@@ -51,7 +53,7 @@ describe("before the signatures", () => {
     const screened = recordAll(
       added,
       "2026-11-20",
-      ...passAll(added, "2026-11-20", "identity", "sanctions"),
+      ...passAll(added, "2026-11-20", "identity", "sanctions", "written-statement"),
     );
     expect(findRule(screened, sign, "2026-11-20")).toBe("guarantor-missing");
     const bound = recordAll(
@@ -72,6 +74,23 @@ describe("before the signatures", () => {
     expect(findRule(signed, { do: "move-start", startsOn: "2026-12-20" }, "2026-11-20")).toBe(
       "start-signed",
     );
+  });
+
+  test.each<[string, TenancyAction]>([
+    ["the start moves", { do: "move-start", startsOn: "2026-12-20" }],
+    [
+      "another adult moves in",
+      { do: "add-person", person: { id: joId, name: "Jo", role: "occupier" } },
+    ],
+  ])("a written statement is given anew once %s", (_what, change) => {
+    const done = recordAll(
+      held,
+      "2026-11-20",
+      ...passAll(held, "2026-11-20", ...checks, "written-statement"),
+    );
+    expect(findRule(done, sign, "2026-11-20")).toBeNull();
+    const changed = recordAll(done, "2026-11-20", change);
+    expect(findRule(changed, sign, "2026-11-20")).toBe("statement-before-signing");
   });
 
   test("the landlord signs where there is one on record", () => {

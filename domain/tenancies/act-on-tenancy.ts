@@ -127,7 +127,7 @@ function addPerson(tenancy: Tenancy, { person }: Action<"add-person">): Acted {
   if (isAnySigned(tenancy)) return refuse("relied-upon");
   const added = { ...person, shareCode: null };
   const ownerId = tenancy.steps[0]?.ownerId ?? null;
-  const steps = [...tenancy.steps, ...planPersonSteps(tenancy, added, ownerId)];
+  const steps = [...withdrawStatement(tenancy), ...planPersonSteps(tenancy, added, ownerId)];
   const living = [...tenancy.people, added].filter(({ role }) => role !== "guarantor").length;
   const adults = Math.max(tenancy.adults, living);
   return { ok: true, tenancy: { ...tenancy, adults, people: [...tenancy.people, added], steps } };
@@ -141,8 +141,16 @@ function moveStart(
   if (isAnySigned(tenancy)) return refuse("start-signed");
   if (startsOn < today) return refuse("start-past");
   const moved = { ...tenancy, startsOn };
-  const steps = tenancy.steps.map((step) => ({ ...step, dueOn: planDueOn(moved, step.kind) }));
+  const steps = withdrawStatement(tenancy).map((step) => ({
+    ...step,
+    dueOn: planDueOn(moved, step.kind),
+  }));
   return { ok: true, tenancy: { ...moved, steps } };
+}
+
+/** One that was given says other terms, so it is given anew (Housing Act 1988, section 16D). */
+function withdrawStatement({ steps }: Tenancy): Tenancy["steps"] {
+  return steps.map((step) => (step.kind === "written-statement" ? { ...step, done: null } : step));
 }
 
 /** In writing, and while there still is a deadline to extend (schedule 2, paragraph 2). */

@@ -45,8 +45,8 @@ export interface PaperFacts {
  * The written statement says what the Housing Act 1988, section 16D, and SI 2026/324 ask for.
  */
 const versions: Record<PaperKind, string> = {
-  "written-statement": "written-statement 2026-05-01",
-  agreement: "agreement 2026-05-01",
+  "written-statement": "written-statement 2026-11-26",
+  agreement: "agreement 2026-11-26",
 };
 
 export function writePaper(kind: PaperKind, facts: PaperFacts): Paper {
@@ -130,7 +130,7 @@ function writeTerms(facts: PaperFacts): Paper["sections"] {
       paragraphs: [
         `${formatPounds(rentPcm)} a calendar month, due on day ${day} of each month, or on the month’s last day where it is shorter. At most one month’s rent is due before the tenancy begins, and only after everybody has signed.`,
         "The rent can be raised at most once a year, by a notice under the Housing Act 1988, section 13, of at least two months. The tenants may ask the First-tier Tribunal to look at it.",
-        "Not included: council tax, energy, water, television licence and communication services, unless the advert said so.",
+        "Council tax, gas, electricity, water and sewerage, television licence, telephone and internet are not included in the rent. The tenants pay them to the council and the suppliers, and nothing of them to the landlord.",
       ],
     },
     {
@@ -139,7 +139,7 @@ function writeTerms(facts: PaperFacts): Paper["sections"] {
         depositPence === null
           ? ["No deposit is taken."]
           : [
-              `At most ${formatSterling(depositPence)}. It is protected with ${scheme} and the prescribed information is given within 30 days of its receipt (Housing Act 2004, section 213).`,
+              `The deposit is ${formatSterling(depositPence)}. It is protected with ${scheme} and the prescribed information is given within 30 days of its receipt (Housing Act 2004, section 213).`,
             ],
     },
     {

@@ -68,7 +68,12 @@ describe("right to rent (Immigration Act 2014, sections 20 to 37)", () => {
     const sign = step("landlord-signature", null, "2026-11-11");
     expect(findRule(checked, sign, "2026-11-11")).toBeNull();
     const moved = recordAll(checked, "2026-11-11", { do: "move-start", startsOn: "2026-12-20" });
-    expect(findRule(moved, sign, "2026-11-11")).toBe("right-to-rent-before-signing");
+    const told = recordAll(
+      moved,
+      "2026-11-11",
+      ...passAll(moved, "2026-11-11", "written-statement"),
+    );
+    expect(findRule(told, sign, "2026-11-11")).toBe("right-to-rent-before-signing");
   });
 
   test.each([
@@ -108,7 +113,12 @@ describe("right to rent (Immigration Act 2014, sections 20 to 37)", () => {
       name: "Rui",
       role: "occupier",
     } as const;
-    const named = recordAll(checked, "2026-11-20", { do: "add-person", person: occupier });
+    const added = recordAll(checked, "2026-11-20", { do: "add-person", person: occupier });
+    const named = recordAll(
+      added,
+      "2026-11-20",
+      ...passAll(added, "2026-11-20", "written-statement"),
+    );
     expect(findRule(named, sign, "2026-11-20")).toBe("right-to-rent-before-signing");
     const all = recordAll(named, "2026-11-20", ...passAll(named, "2026-11-20", "right-to-rent"));
     expect(findRule(all, sign, "2026-11-20")).toBeNull();

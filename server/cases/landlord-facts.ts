@@ -16,7 +16,7 @@ import { findHomeFigures } from "../homes/home-figures.ts";
 import { listingCertificates, listingViews } from "../listings/listing-record-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { listTenancyIdsOfLandlord } from "../tenancies/find-tenancies.ts";
-import { findLatestPaper } from "../tenancies/issue-paper.ts";
+import { findAgreementToSign } from "../tenancies/issue-paper.ts";
 import type { LoadedTenancy } from "../tenancies/load-tenancy.ts";
 import { bookings } from "../viewings/booking-tables.ts";
 import { showPaper } from "./renter-papers.ts";
@@ -67,7 +67,7 @@ export async function findSigning(db: Queryable, { row, tenancy }: LoadedTenancy
   const step = listSteps(tenancy, "landlord-signature")[0];
   if (tenancy.state !== "progressing" || !step || step.done !== null) return null;
   if (findSigningProblem(tenancy) !== null) return null;
-  const paper = await findLatestPaper(db, row.id, "agreement");
+  const paper = await findAgreementToSign(db, row.id);
   return paper && { tenancyId: row.id, documentId: paper.id };
 }
 
@@ -90,7 +90,7 @@ export async function showCertificates(db: Queryable, listingId: string, today: 
 }
 
 export async function listLandlordPapers(db: Queryable, landlordId: string, listingId: string) {
-  const tenancyIds = await listTenancyIdsOfLandlord(db, landlordId);
+  const tenancyIds = await listTenancyIdsOfLandlord(db, landlordId, listingId);
   const kept = [
     ...(await listDocuments(db, "landlord", [landlordId])),
     ...(await listDocuments(db, "home", [listingId])),

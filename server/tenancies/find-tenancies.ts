@@ -94,14 +94,17 @@ export async function listTenancyIdsOfContacts(
   return rows.map(({ id }) => id);
 }
 
+/** Of all their homes, or of one; newest first. */
 export async function listTenancyIdsOfLandlord(
   db: Queryable,
   landlordId: string,
+  listingId?: string,
 ): Promise<string[]> {
+  const ofHome = listingId === undefined ? undefined : eq(tenancies.listingId, listingId);
   const rows = await db
     .select({ id: tenancies.id })
     .from(tenancies)
-    .where(eq(tenancies.landlordId, landlordId))
+    .where(and(eq(tenancies.landlordId, landlordId), ofHome))
     .orderBy(sql`${tenancies.createdAt} desc`);
   return rows.map(({ id }) => id);
 }

@@ -135,9 +135,10 @@ const doneTexts: Record<TenancyAction["do"], string> = {
   "complete-step": "Recorded.",
   "reopen-step": "Undone: this is open again.",
   "give-share-code": "The share code is saved.",
-  "add-person": "Added, with their own steps.",
+  "add-person": "Added, with their own steps. A written statement given before is given anew.",
   "waive-guarantor": "The let goes on without a guarantor.",
-  "move-start": "The start is moved, and the days of all steps with it.",
+  "move-start":
+    "The start is moved, and the days of all steps with it. A written statement given before is given anew.",
   "ask-payment": "Asked for, by mail to every tenant.",
   "receive-payment": "The money is recorded as here.",
   "apply-holding-deposit": "Counted towards the first rent.",

@@ -205,3 +205,11 @@ export async function findLatestPaper(db: Queryable, tenancyId: string, kind: Pa
     .limit(1);
   return paper ?? null;
 }
+
+/** Null for none, and for one made before the last written statement: that says other terms. */
+export async function findAgreementToSign(db: Queryable, tenancyId: string) {
+  const agreement = await findLatestPaper(db, tenancyId, "agreement");
+  const statement = await findLatestPaper(db, tenancyId, "written-statement");
+  const isOld = agreement && statement && statement.addedAt > agreement.addedAt;
+  return isOld ? null : agreement;
+}

@@ -66,7 +66,7 @@ describe.each(testEngines)("papers on the %s engine", (engine) => {
     expect(step?.done?.evidence.documentId).toBe(issued.ok && issued.documentId);
     const [row] = await orm().select().from(documents);
     expect(row).toMatchObject({
-      template: "written-statement 2026-05-01",
+      template: "written-statement 2026-11-26",
       fileName: "Written statement of terms.pdf",
     });
     const read = await readDocument(await lets.app(), lets.known, row!.id, () => true);
@@ -125,6 +125,32 @@ describe.each(testEngines)("papers on the %s engine", (engine) => {
     expect(await sign(await open("renter", priya.email), { documentId })).toMatchObject({
       rule: "done-already",
     });
+  });
+
+  test("an agreement that names an earlier start is not signed", async () => {
+    const documentId = await agree();
+    await lets.record(id, { do: "move-start", startsOn: "2027-01-20" });
+    lets.clock.now = new Date(lets.clock.now.getTime() + 60_000);
+    const opened = await open("renter", priya.email);
+    expect(await sign(opened, { documentId })).toMatchObject({ rule: "statement-before-signing" });
+    await issue("written-statement");
+    expect(await sign(opened, { documentId })).toMatchObject({ rule: "newer-paper" });
+    const issued = await issue("agreement");
+    if (!issued.ok) throw new Error(issued.rule);
+    expect(await sign(opened, { documentId })).toMatchObject({ rule: "newer-paper" });
+    expect(await sign(opened, { documentId: issued.documentId })).toMatchObject({ ok: true });
+  });
+
+  test("a signature that the office undid is given again", async () => {
+    const documentId = await agree();
+    const opened = await open("renter", priya.email);
+    await sign(opened, { documentId });
+    const { people } = await lets.load(id);
+    await lets.record(id, { do: "reopen-step", kind: "signature", personId: people[0]!.id });
+    expect(await sign(opened, { documentId, name: "Priya K Raman" })).toMatchObject({ ok: true });
+    expect(await orm().select().from(tenancySignatures)).toMatchObject([
+      { signedName: "Priya K Raman" },
+    ]);
   });
 
   test("a signature needs a name, consent, the newest paper, and is of one's own link", async () => {

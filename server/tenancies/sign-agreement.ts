@@ -1,12 +1,12 @@
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { signingConsent } from "../../domain/tenancies/papers.ts";
-import { refuse, type RuleRefusal } from "../../domain/tenancies/progress-rules.ts";
+import type { RuleRefusal } from "../../domain/tenancies/progress-rules.ts";
 import type { AppContext } from "../app-context.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { transactIfOk } from "../platform/database/roll-back.ts";
-import { findLatestPaper } from "./issue-paper.ts";
-import { loadTenancy } from "./load-tenancy.ts";
+import { findAgreementToSign } from "./issue-paper.ts";
+import { lockTenancy, type LoadedTenancy } from "./load-tenancy.ts";
 import { recordProgressIn } from "./record-progress.ts";
 import { tenancySignatures } from "./tenancy-tables.ts";
 
@@ -46,13 +46,13 @@ async function signIn(
   opened: OpenCase,
   { tenancyId, documentId, personId, name }: Signature,
 ): Promise<Signed> {
-  const loaded = await loadTenancy(tx, tenancyId);
+  // No newer paper and no other terms may come between reading it and signing it.
+  const loaded = await lockTenancy(tx, tenancyId);
   if (loaded === null) return { ok: false, rule: "none" };
   const signer = findSigner(opened, loaded, personId);
   if (signer === null) return { ok: false, rule: "not-theirs" };
-  const paper = await findLatestPaper(tx, tenancyId, "agreement");
-  if (paper === null) return refuse("statement-before-signing");
-  if (paper.id !== documentId) return { ok: false, rule: "newer-paper" };
+  const paper = await findAgreementToSign(tx, tenancyId);
+  if (paper?.id !== documentId) return { ok: false, rule: "newer-paper" };
   const at = app.now();
   const recorded = await recordProgressIn(
     tx,
@@ -71,28 +71,27 @@ async function signIn(
     },
   );
   if (!recorded.ok) return recorded;
+  const signed = {
+    documentHash: paper.hash,
+    signedName: name,
+    consent: signingConsent,
+    signedAt: at,
+    linkId: opened.linkId,
+  };
   const [row] = await tx
     .insert(tenancySignatures)
-    .values({
-      tenancyId,
-      personId,
-      documentId,
-      documentHash: paper.hash,
-      signedName: name,
-      consent: signingConsent,
-      signedAt: at,
-      linkId: opened.linkId,
+    .values({ tenancyId, personId, documentId, ...signed })
+    // A signature that the office undid is given again.
+    .onConflictDoUpdate({
+      target: [tenancySignatures.documentId, tenancySignatures.personId],
+      set: signed,
     })
     .returning({ id: tenancySignatures.id });
   return row ? { ok: true, signatureId: row.id } : { ok: false, rule: "none" };
 }
 
 /** A link signs for its own people only. */
-function findSigner(
-  opened: OpenCase,
-  { row, people }: NonNullable<Awaited<ReturnType<typeof loadTenancy>>>,
-  personId: string | null,
-) {
+function findSigner(opened: OpenCase, { row, people }: LoadedTenancy, personId: string | null) {
   if (opened.kind === "landlord") {
     const isOwn = row.landlordId === opened.landlordId && personId === null;
     return isOwn ? { kind: "landlord-signature" as const, by: opened.landlordId } : null;
