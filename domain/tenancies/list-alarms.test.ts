@@ -160,7 +160,10 @@ test("money that was asked and did not come, and a start that is near, are alarm
 test("of money that is here when a signed let is given up, until it went back", () => {
   const end = { by: "both", on: "2026-12-07", evidence: seen } as const;
   const ended = recordAll(createReady(), "2026-12-07", { do: "fall-through", ...end });
-  expect(find(ended, "2026-12-13", "repayment").map(({ stage }) => stage)).toEqual(["due", "due"]);
+  const alarms = find(ended, "2026-12-13", "repayment");
+  expect(alarms.map(({ stage }) => stage)).toEqual(["due", "due"]);
+  // Each is mailed once by its key.
+  expect(new Set(alarms.map(({ key }) => key)).size).toBe(2);
 });
 
 test("an alarm has the same key until its stage or its day changes, and the day is London's", () => {

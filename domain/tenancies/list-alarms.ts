@@ -9,6 +9,7 @@ import {
   findPayment,
   findReceivedOn,
   listSteps,
+  type PaymentKind,
   type Tenancy,
 } from "./tenancy.ts";
 
@@ -31,6 +32,8 @@ interface Clock {
   dueOn: string;
   /** Of the let, where it is one person's. */
   personId: string | null;
+  /** Where it is about money: two sums can be due on one day. */
+  payment?: PaymentKind;
   /** The law behind it, or null for a day of our own. */
   rule: ProgressRule | null;
 }
@@ -72,11 +75,11 @@ export function listAlarms(tenancy: Tenancy, now: Date): Alarm[] {
 }
 
 function soundAlarm(clock: Clock, today: string): Alarm | null {
-  const { name, dueOn, personId } = clock;
+  const { name, dueOn, personId, payment = null } = clock;
   const reached = warnings[name].filter((days) => addDays(dueOn, days) <= today);
   const days = reached.at(-1);
   if (days === undefined) return null;
-  const key = [name, personId, dueOn, days].filter((part) => part !== null).join(" ");
+  const key = [name, payment, personId, dueOn, days].filter((part) => part !== null).join(" ");
   const stage = days > 0 ? "overdue" : days === 0 ? "due" : "soon";
   return { ...clock, key, stage, since: addDays(dueOn, days) };
 }
@@ -123,7 +126,9 @@ function listProgressClocks(tenancy: Tenancy): Clock[] {
     }),
     ...payments
       .filter((payment) => payment.settled === null && countReceived(payment) < payment.askedPence)
-      .map(({ dueOn }): Clock => ({ name: "payment", dueOn, personId: null, rule: null })),
+      .map(({ kind: payment, dueOn }): Clock => {
+        return { name: "payment", dueOn, personId: null, payment, rule: null };
+      }),
     { name: "start", dueOn: startsOn, personId: null, rule: "keys-last" },
   ];
 }
@@ -153,9 +158,10 @@ function listRepaymentClocks(tenancy: Tenancy): Clock[] {
   if (from === undefined) return [];
   return tenancy.payments
     .filter((payment) => payment.kind !== "holding-deposit" && countHeld(payment) > 0)
-    .map(() => {
+    .map(({ kind: payment }) => {
       return {
         name: "repayment",
+        payment,
         dueOn: addRepaymentDays(from),
         personId: null,
         rule: "repay-in-full",
