@@ -44,6 +44,10 @@ export const benches: Record<string, Bench> = {
     minutes: 1,
   },
   "office-homes": { about: "the office's table of 10,000 homes, both engines", minutes: 2 },
+  "office-typing": {
+    about: "the search of 10,000 homes in the office, from key to screen in a browser",
+    minutes: 2,
+  },
   photos: {
     about: "twenty photos of 8 MB sent in the office while visitors look at pages, both engines",
     minutes: 5,
