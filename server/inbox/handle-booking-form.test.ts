@@ -6,12 +6,14 @@ import { conversations } from "../conversations/conversation-tables.ts";
 import { recordRequest } from "../conversations/record-request.ts";
 import { toPerson } from "../conversations/open-conversation.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
+import { usualHomeViewing } from "../../domain/viewings/home-viewing.ts";
+import { listings } from "../listings/listing-tables.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { adasRequest, beasRequest, noon, useBookings } from "../testing/bookings.ts";
 import { testEngines } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
-import { offeredTimes, viewingWaits } from "../viewings/home-viewing-tables.ts";
+import { homeViewings, offeredTimes, viewingWaits } from "../viewings/home-viewing-tables.ts";
 import { findOwnOffer } from "../viewings/own-offer.ts";
 import { handleBookingForm } from "./handle-booking-form.ts";
 
@@ -103,6 +105,33 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
       "Imogen Achebe",
       "Tom Hesketh",
     ]);
+  });
+
+  test("times of a home whose tenant must be asked first are offered without a link to book one", async () => {
+    const { orm } = database();
+    await askInConversation();
+    const { id: listingId } = createListing();
+    const tenanted = { isTenanted: true, tenantName: "", tenantEmail: "", changedAt: noon };
+    await orm
+      .insert(homeViewings)
+      .values({ ...usualHomeViewing, access: "", alarm: "", listingId, ...tenanted });
+    await send({ change: "offer", enquiry: adasRequest, offered: slot("10:30") });
+    const [mail] = await mails();
+    expect(mail?.html).toContain("Please answer with the one that suits you best");
+    expect(mail?.html).not.toContain("/choose-viewing");
+  });
+
+  test("nothing is offered of a home that is let agreed: it is shown for a reason, to one renter", async () => {
+    const { orm } = database();
+    await askInConversation();
+    await orm.update(listings).set({ status: "let-agreed" });
+    const offered = slot("10:30");
+    for (const change of ["offer", "offer-by-phone"]) {
+      const answer = await send({ change, enquiry: adasRequest, offered });
+      expect(answer.refusal?.detail).toContain("let agreed");
+    }
+    expect(await mails()).toEqual([]);
+    expect(await orm.$count(offeredTimes)).toBe(0);
   });
 
   test("an offer that is sent twice by the same form is one mail and one offer", async () => {

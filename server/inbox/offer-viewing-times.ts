@@ -14,6 +14,7 @@ import type { Queryable } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { findDiaryHome, listDiaryPeople } from "../viewings/diary-facts.ts";
+import { findPrivateHomeViewing, mustAskTenant } from "../viewings/find-home-viewing.ts";
 import { type Ask, findAsk } from "../viewings/list-asks.ts";
 import { buildChoiceLink } from "../viewings/mails/booking-links.ts";
 import { recordOfferedTimes } from "../viewings/offered-times.ts";
@@ -41,11 +42,14 @@ export async function offerViewingTimes(
   if (ask === null || ask.conversationId === null) {
     return refuse("This request has no conversation to answer in.");
   }
+  if (ask.home.status === "let-agreed") return letAgreed;
   const times = await readTimes(orm, ask, slots, app.now());
   if (times.length === 0) return noTimeLeft;
   const conversationId = ask.conversationId;
-  const token = createToken();
-  const body = writeOffer(ask, times, buildChoiceLink(getSiteOrigin(app.config), token));
+  const isAsked = mustAskTenant(await findPrivateHomeViewing(orm, ask.home.id));
+  const token = isAsked ? null : createToken();
+  const link = token === null ? null : buildChoiceLink(getSiteOrigin(app.config), token);
+  const body = writeOffer(ask, times, link);
   return orm.transaction(async (tx) => {
     // The reply's own transaction is then a part of this one.
     const inside = { ...app, database: { ...app.database, orm: tx } };
@@ -83,6 +87,7 @@ export async function noteOfferByPhone(
   const at = app.now();
   const ask = await findAsk(orm, enquiryId);
   if (ask === null) return refuse("There is no such request.");
+  if (ask.home.status === "let-agreed") return letAgreed;
   const times = await readTimes(orm, ask, slots, at);
   if (times.length === 0) return noTimeLeft;
   const about = { listingId: ask.home.id, contactId: ask.contact.id };
@@ -105,6 +110,9 @@ export async function noteOfferByPhone(
   return { ok: true, answer: { done: "Noted as offered by telephone." } };
 }
 
+const letAgreed = refuse(
+  "This home is let agreed: book one time, and say why it is shown all the same.",
+);
 const noTimeLeft = refuse("No time is left that could be offered.");
 
 async function readTimes(db: Queryable, ask: Ask, slots: readonly SlotChoice[], now: Date) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, ne } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lte, ne, or } from "drizzle-orm";
 import { findFeedbackRound, wasSeen } from "../../domain/viewings/feedback.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -14,6 +14,8 @@ function isDue({ after, until }: ReturnType<typeof findFeedbackRound>) {
     lte(bookings.endsAt, until),
     isNull(bookings.feedbackAskedAt),
     ne(bookings.state, "cancelled"),
+    // A no-show that was tapped by mistake is asked once that is put right.
+    or(isNull(bookings.outcome), ne(bookings.outcome, "no-show")),
   );
 }
 

@@ -8,7 +8,12 @@ import { bookings, viewingFeedback } from "./booking-tables.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { findViewedBooking, listFeedbackDue } from "./find-feedback.ts";
 import { findViewingWordsForLandlord } from "./find-viewing-words-for-landlord.ts";
-import { answerFeedback, findOwnFeedback, writeOfficeFeedback } from "./give-feedback.ts";
+import {
+  answerFeedback,
+  findOwnFeedback,
+  recordHeardFeedback,
+  writeOfficeFeedback,
+} from "./give-feedback.ts";
 import { listBookingsByContact } from "./personal-data.ts";
 
 const day = (time: string) => new Date(`2026-12-03T${time}:00Z`);
@@ -77,6 +82,31 @@ describe.each(testEngines)("what came of a viewing, on the %s engine", (engine) 
       ]);
       await askAt(day("19:30"));
       expect(await mailsOf("booking-feedback")).toEqual([]);
+    });
+
+    test("that the office heard keeps what the renter wrote themselves", async () => {
+      const id = await book();
+      const app = await appContext(day("19:05"));
+      await answerFeedback(app, id, { answer: "perhaps", message: "Is the cellar dry?" });
+      const heard = { answer: "no", reason: "rent" };
+      expect(getDetail(await recordHeardFeedback(app, by, id, heard))).toBe("done");
+      expect(await orm().select().from(viewingFeedback)).toMatchObject([
+        { ...heard, message: "Is the cellar dry?", answeredBy: by.staffId },
+      ]);
+    });
+
+    test("is asked for once a no-show that was tapped by mistake is put right", async () => {
+      await book();
+      const tapped = { outcomeAt: day("18:10") };
+      await orm()
+        .update(bookings)
+        .set({ outcome: "no-show", ...tapped });
+      await askAt(day("19:30"));
+      await orm()
+        .update(bookings)
+        .set({ outcome: "done", ...tapped });
+      await askAt(day("19:45"));
+      expect(await mailsOf("booking-feedback")).toHaveLength(1);
     });
 
     test.each([

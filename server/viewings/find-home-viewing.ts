@@ -12,6 +12,17 @@ export interface PrivateHomeViewing extends HomeViewing {
   tenantEmail: string;
 }
 
+/**
+ * Nobody can write to the tenant in the home: somebody of the office asks them first, so no renter
+ * books or moves by themselves.
+ */
+export function mustAskTenant({
+  isTenanted,
+  tenantEmail,
+}: Pick<PrivateHomeViewing, "isTenanted" | "tenantEmail">): boolean {
+  return isTenanted && tenantEmail === "";
+}
+
 const nothingPrivate = { access: "", alarm: "", tenantName: "", tenantEmail: "" };
 
 export async function findPrivateHomeViewing(

@@ -81,9 +81,13 @@ async function recordAnswer(
   return app.database.orm.transaction(async (tx): Promise<Outcome<{ done: string }>> => {
     const found = await lockSeen(tx, app, id, actor);
     if (!found.ok) return found;
-    const answeredBy = typeof actor === "string" ? "renter" : actor.staffId;
+    const isOwn = actor === "visitor";
+    const answeredBy = isOwn ? "renter" : actor.staffId;
+    const { message, ...said } = read.output;
     await write(tx, id, {
-      ...read.output,
+      ...said,
+      // What they wrote themselves stays, whatever the office heard after it.
+      ...((isOwn || message !== "") && { message }),
       answeredBy,
       answeredAt: app.now(),
       changedAt: app.now(),

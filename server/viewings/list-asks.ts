@@ -71,6 +71,7 @@ function selectAsks(db: Queryable, where: ReturnType<typeof and>) {
         outcode: listings.outcode,
         rentPcm: listings.rentPcm,
         cover: listings.cover,
+        status: listings.status,
       },
       conversationId: conversations.id,
       waitingSince: conversations.waitingSince,

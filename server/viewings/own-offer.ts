@@ -15,7 +15,7 @@ import { bookViewing } from "./book-viewing.ts";
 import { refuseBookingField, refuseTaken } from "./booking-refusals.ts";
 import { findBookingWithDetails, findUpcomingBooking } from "./bookings.ts";
 import { buildMailFacts } from "./change-booking.ts";
-import { findPrivateHomeViewing } from "./find-home-viewing.ts";
+import { findPrivateHomeViewing, mustAskTenant } from "./find-home-viewing.ts";
 import { offeredTimes } from "./home-viewing-tables.ts";
 import { createChangeNotices } from "./mails/booking-mails.ts";
 import { findHomeDiary } from "./next-free-times.ts";
@@ -137,8 +137,7 @@ async function listStillFree(
   findRoutes: FindRoutes | undefined,
 ): Promise<(FreeTime & { negotiator: string })[]> {
   if (listing.status !== "available") return [];
-  const { isTenanted, tenantEmail } = await findPrivateHomeViewing(db, listing.id);
-  if (isTenanted && tenantEmail === "") return [];
+  if (mustAskTenant(await findPrivateHomeViewing(db, listing.id))) return [];
   const wanted = { listingId: listing.id, now, days: maxDaysAhead + 1, findRoutes };
   const found = await findHomeDiary(db, wanted);
   if (!found) return [];

@@ -13,7 +13,7 @@ import { isBookingId } from "./booking-id.ts";
 import { showBooking } from "./booking-view.ts";
 import { type BookingWithDetails, findBookingWithDetails } from "./bookings.ts";
 import { findDiarySettings } from "./diary-facts.ts";
-import { findPrivateHomeViewing } from "./find-home-viewing.ts";
+import { findPrivateHomeViewing, mustAskTenant } from "./find-home-viewing.ts";
 import { findHomeDiary } from "./next-free-times.ts";
 import type { FindRoutes, MayPlanRoutes } from "./route-planner.ts";
 
@@ -64,9 +64,7 @@ export async function listOtherTimesOf(
   now: Date,
   findRoutes?: FindRoutes,
 ): Promise<FreeTime[] | null> {
-  const { isTenanted, tenantEmail } = await findPrivateHomeViewing(db, listing.id);
-  // Somebody has to ask the tenant first.
-  if (isTenanted && tenantEmail === "") return null;
+  if (mustAskTenant(await findPrivateHomeViewing(db, listing.id))) return null;
   const found = await findHomeDiary(db, { listingId: listing.id, now, findRoutes });
   if (!found?.isScheduled) return null;
   const { entries } = found.diary;

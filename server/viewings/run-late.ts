@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, ne } from "drizzle-orm";
+import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
 import * as v from "valibot";
 import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../domain/shared/london-time.ts";
@@ -10,7 +10,7 @@ import type { Transaction } from "../platform/database/client.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
-import { type Appointment, lockAppointment } from "./appointments.ts";
+import { type Appointment, lockAppointment, lockAppointments } from "./appointments.ts";
 import { isCancelled, isOver, refuseBooking } from "./booking-refusals.ts";
 import { bookings } from "./booking-tables.ts";
 import { findBookingWithDetails } from "./bookings.ts";
@@ -56,14 +56,14 @@ export async function runLate(
 }
 
 /**
- * Locks every appointment of that person and day, in the order of their ids. Not the person's diary:
- * a move locks its appointment first, then the diary, so one of the two would wait for the other.
+ * Locks every appointment of that person and day. Not the person's diary: a move locks its
+ * appointment first, then the diary, so one of the two would wait for the other.
  */
 async function lockDayOf(tx: Transaction, appointmentId: string): Promise<void> {
   const [late] = await tx.select().from(appointments).where(eq(appointments.id, appointmentId));
   if (!late) return;
   const { startsAt, endsAt } = getLondonDay(late);
-  await tx
+  const ofDay = await tx
     .select({ id: appointments.id })
     .from(appointments)
     .where(
@@ -72,9 +72,11 @@ async function lockDayOf(tx: Transaction, appointmentId: string): Promise<void> 
         lt(appointments.startsAt, endsAt),
         gt(appointments.endsAt, startsAt),
       ),
-    )
-    .orderBy(asc(appointments.id))
-    .for("update");
+    );
+  await lockAppointments(
+    tx,
+    ofDay.map(({ id }) => id),
+  );
 }
 
 /** Midnight is skipped in no time zone of London's. */

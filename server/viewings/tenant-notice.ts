@@ -8,7 +8,11 @@ import { queueMail } from "../platform/mail/queue-mail.ts";
 import type { Refused } from "../platform/submissions/outcome.ts";
 import { refuseBookingField } from "./booking-refusals.ts";
 import { appointments } from "./diary-tables.ts";
-import { findPrivateHomeViewing, type PrivateHomeViewing } from "./find-home-viewing.ts";
+import {
+  findPrivateHomeViewing,
+  mustAskTenant,
+  type PrivateHomeViewing,
+} from "./find-home-viewing.ts";
 import { createTenantMail } from "./mails/tenant-mail.ts";
 import type { TenantNews } from "./mails/tenant-mail-facts.ts";
 
@@ -25,7 +29,7 @@ export function refuseShortNotice(
 ): Refused | null {
   const hours = (startsAt.getTime() - now.getTime()) / 3_600_000;
   if (!isTenanted || consent !== null) return null;
-  if (tenantEmail === "") {
+  if (mustAskTenant({ isTenanted, tenantEmail })) {
     return refuseBookingField(
       "tenantConsent",
       "Nobody can tell the tenant in the home: add their e-mail address to it, or record how they agreed.",

@@ -172,6 +172,31 @@ describe.each(testEngines)("the day of a viewing, on the %s engine", (engine) =>
       expect(getDetail((await late)!)).toBe("done");
     });
 
+    test("waits for whoever hands the day over in its order, and neither stops the other", async () => {
+      await book({ time: "15:00" });
+      await book({ enquiryId: beasRequest, time: "15:30" });
+      // The order of their ids is not that of their times.
+      const ids = (await rows()).map(({ id }) => id);
+      if (ids[0]! < ids[1]!) {
+        const [first] = await rows();
+        await orm()
+          .update(appointments)
+          .set({ startsAt: day("16:30"), endsAt: day("17:00") })
+          .where(eq(appointments.id, first!.id));
+      }
+      const [first, second] = await rows();
+      expect(first!.id > second!.id).toBe(true);
+      const app = await appContext(day("14:50"));
+      let late: ReturnType<typeof runLate> | undefined;
+      await orm().transaction(async (tx) => {
+        await lockAppointment(tx, first!.id);
+        late = runLate(app, by, { appointmentId: first!.id, minutes: 10 });
+        await setTimeout(200);
+        await lockAppointment(tx, second!.id);
+      });
+      expect(getDetail((await late)!)).toBe("done");
+    });
+
     test.each([
       ["of another day", new Date("2026-12-02T14:00:00Z"), 10, "not today"],
       ["that is over", day("18:30"), 10, "over"],

@@ -137,7 +137,7 @@ export default function ViewingPage({ loaderData, actionData }: Route.ComponentP
         {mayEdit && canFeedBack && home.isListed && (
           <OfficeSection title="An offer">
             <Form method="post" className="office-section__body row">
-              <p>A mail with the link to make an offer, open for two weeks.</p>
+              <p>A mail with the link to make an offer, open for 30 days.</p>
               <Button type="submit" look="secondary" size="small" name="change" value="invite">
                 Invite {renter.firstname} to make an offer
               </Button>
