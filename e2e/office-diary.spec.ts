@@ -117,7 +117,11 @@ test("the diary of another screen follows by itself, and an appointment is dragg
   await other.getByLabel("From", { exact: true }).fill("09:30");
   await other.getByLabel("Where").fill("The office");
   await other.getByLabel("Note").fill("Morning meeting");
+  await other.route("**/office/diary/new.data*", (route) => route.abort(), { times: 1 });
   await other.getByRole("button", { name: "Put it into the diary" }).click();
+  await expect(other.getByText("Not sent: no connection.")).toBeVisible();
+  await expect(other.getByLabel("Note")).toHaveValue("Morning meeting");
+  await other.getByRole("button", { name: "Try now" }).click();
   await expect(event(page, "Morning meeting")).toBeVisible();
   await other.close();
 

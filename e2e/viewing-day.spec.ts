@@ -17,6 +17,7 @@ import { type RunningSite, removeDataDir } from "./running-site.ts";
 
 const imogen = "imogen@lintel.example.com";
 const renter = createEmail("priya");
+const landlord = createEmail("marcus");
 
 let site: RunningSite;
 let mail: Awaited<ReturnType<typeof startTestSmtpServer>>;
@@ -97,6 +98,21 @@ async function readInvitation(recipient: string, subject: string) {
   const file = attachments.find(({ mimeType }) => mimeType === "text/calendar");
   const { content } = file!;
   return readEntry(typeof content === "string" ? content : new TextDecoder().decode(content));
+}
+
+/** The office says whose the home is, and mails them the link to their page. */
+async function mailLandlordLink(page: Page): Promise<string> {
+  await page.goto(address(`/office/listings/${getHomeId(0)}/landlord`));
+  await page.getByLabel("Landlord", { exact: true }).selectOption("new");
+  await page.getByText("Somebody new", { exact: true }).click();
+  await page.getByLabel("First name").fill("Marcus");
+  await page.getByLabel("Last name").fill("Bell");
+  await page.getByLabel("E-mail").fill(landlord);
+  await page.getByLabel("Phone").fill("07700 900456");
+  await page.getByRole("button", { name: "Set the landlord" }).click();
+  await page.getByRole("button", { name: "Mail them the link to their page" }).click();
+  const { html = "" } = await receive(landlord, "");
+  return /href="([^"]+\/my-home\/[\w-]{43}[^"]*)"/.exec(html)![1]!.replaceAll("&amp;", "&");
 }
 
 /** The site knows no other time than now: the viewing becomes one that has just been. */
@@ -193,6 +209,13 @@ test("a viewing is asked for, booked, moved by the renter, kept on the run sheet
   await page.getByRole("button", { name: "Invite Priya to make an offer" }).click();
   await expect(page.getByText("Priya is invited to make an offer.")).toBeVisible();
   await receive(renter, "Your offer for");
+
+  const reads = await mailLandlordLink(page);
+  await own.goto(reads);
+  await expect(own.getByText("They liked it, and asked about the cellar.")).toBeVisible();
+  for (const kept of ["Raman", "Is the cellar dry?", "Wants it by January"]) {
+    await expect(own.locator("main")).not.toContainText(kept);
+  }
 
   await page.goto(address("/office/account"));
   await page.getByRole("button", { name: "Make an address" }).click();

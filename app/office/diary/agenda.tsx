@@ -32,7 +32,7 @@ export function Agenda({ diary, mayBook }: { diary: ShownDiary; mayBook: boolean
         ))}
       </nav>
       {date === today && ownId !== null && (
-        <p>
+        <p className="agenda__sheet">
           <Link to={href("/office/run-sheet")}>Your run sheet</Link>
         </p>
       )}
@@ -159,7 +159,7 @@ function Stop({ stop, isNext, isTeam, mayBeLate, now }: ShownStop) {
           </ButtonLink>
         </p>
         {mayBeLate && endsAt > now && people.length > 0 && (
-          <Late appointmentId={stop.id} starts={londonTime(startsAt)} />
+          <Late appointmentId={stop.id} starts={londonTime(startsAt)} isNext={isNext} />
         )}
       </div>
     </div>

@@ -35,6 +35,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ done: null, refusal, fields }, { status: refusal.conflict ? 409 : 422 });
 }
 
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { appointment, mayChange } = loaderData;
   const { title, when } = appointment;

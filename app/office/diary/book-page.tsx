@@ -46,6 +46,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ ...answer, fields }, { status });
 }
 
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 export default function BookPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>

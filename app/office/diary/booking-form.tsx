@@ -211,11 +211,11 @@ interface Foot {
 }
 
 function BookingFoot({ booking, chosen, isBusy }: Foot) {
-  const { enquiryId, person, freeTimes, askedTimes } = booking;
+  const { enquiryId, person, freeTimes, askedTimes, isLetAgreed } = booking;
   const offered = [...askedTimes, ...freeTimes].filter(({ isFree }) => isFree).slice(0, 3);
   return (
     <footer className="booking__foot">
-      {enquiryId && offered.length > 1 && (
+      {enquiryId && !isLetAgreed && offered.length > 1 && (
         <>
           <input type="hidden" name="offered" value={offered.map(({ slot }) => slot).join(",")} />
           <Button type="submit" look="quiet" size="small" name="change" value="offer" busy={isBusy}>

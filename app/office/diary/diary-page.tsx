@@ -40,6 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ done: null, refusal }, { status: refusal.conflict ? 409 : 422 });
 }
 
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 export default function DiaryPage({ loaderData }: Route.ComponentProps) {
   return <DiaryView {...loaderData} />;
 }

@@ -47,6 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ refusal, fields }, { status: refusal.conflict ? 409 : 422 });
 }
 
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 /** Anything but a viewing for one renter: a valuation, photographs, own work, a block viewing. */
 export default function NewPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,13 +1,31 @@
-import { Form, href } from "react-router";
+import { href, useFetcher } from "react-router";
 import { lateMinutes } from "../../../domain/viewings/run-sheet.ts";
 import { Button } from "../../ui/button.tsx";
+import { getButtonClass } from "../../ui/button-look.ts";
 import "./run-sheet.css";
 
-/** Tells the renters. The run sheet answers whom. */
-export function Late({ appointmentId, starts }: { appointmentId: string; starts: string }) {
+interface LateAnswer {
+  done: string | null;
+  refusal: { detail: string } | undefined;
+}
+
+/**
+ * Tells the renters, and says how many. Without script the run sheet says it.
+ * @param isNext where somebody is on their way to now: then it is one tap
+ */
+export function Late({
+  appointmentId,
+  starts,
+  isNext,
+}: {
+  appointmentId: string;
+  starts: string;
+  isNext: boolean;
+}) {
+  const { Form, data, state } = useFetcher<LateAnswer>();
   return (
-    <details className="run-sheet__late">
-      <summary>
+    <details className="run-sheet__late" open={isNext}>
+      <summary className={getButtonClass({ look: "secondary", size: "small" })}>
         Late?<span className="visually-hidden"> For {starts}</span>
       </summary>
       <Form method="post" action={href("/office/run-sheet")} className="run-sheet__taps">
@@ -20,11 +38,13 @@ export function Late({ appointmentId, starts }: { appointmentId: string; starts:
             size="small"
             name="late"
             value={String(minutes)}
+            busy={state !== "idle"}
           >
             {minutes} min
           </Button>
         ))}
       </Form>
+      <output className="tiny">{data?.refusal?.detail ?? data?.done}</output>
     </details>
   );
 }

@@ -47,9 +47,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     : data({ done: null, refusal: { detail: done.refusal.detail } }, { status: 422 });
 }
 
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 export default function RunSheetPage({ loaderData, actionData }: Route.ComponentProps) {
   const { sheet, mayRecord, staffId } = loaderData;
   const taps = useSentTaps(staffId);
+  const next = sheet?.stops.find(({ isOver }) => !isOver);
   return (
     <>
       <OfficeHead
@@ -78,7 +81,13 @@ export default function RunSheetPage({ loaderData, actionData }: Route.Component
         ) : (
           <ol className="run-sheet__stops">
             {sheet.stops.map((stop) => (
-              <SheetStop key={stop.id} stop={stop} mayRecord={mayRecord} taps={taps} />
+              <SheetStop
+                key={stop.id}
+                stop={stop}
+                isNext={stop === next}
+                mayRecord={mayRecord}
+                taps={taps}
+              />
             ))}
           </ol>
         )}

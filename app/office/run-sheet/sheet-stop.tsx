@@ -18,10 +18,12 @@ type Stop = NonNullable<Route.ComponentProps["loaderData"]["sheet"]>["stops"][nu
 
 export function SheetStop({
   stop,
+  isNext,
   mayRecord,
   taps,
 }: {
   stop: Stop;
+  isNext: boolean;
   mayRecord: boolean;
   taps: SentTaps;
 }) {
@@ -63,7 +65,7 @@ export function SheetStop({
             <Visit key={visit.uid} visit={visit} mayRecord={mayRecord} taps={taps} />
           ))}
           {mayRecord && !stop.isOver && stop.visits.length > 0 && (
-            <Late appointmentId={id} starts={starts} />
+            <Late appointmentId={id} starts={starts} isNext={isNext} />
           )}
         </div>
       </li>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { getUnsent, subscribeToUnsent, type UnsentForm, watchSubmissions } from "./unsent-form.ts";
@@ -35,7 +36,9 @@ function Unsent({ unsent }: { unsent: UnsentForm }) {
     };
   }, [unsent, isEdited, send]);
   if (!unsent.form.isConnected) return null;
-  return (
+  // Whatever is behind an open dialog is neither read out nor pressed.
+  const dialog = unsent.form.closest("dialog");
+  const note = (
     <div className="office__unsent">
       <Note kind="error" live>
         <p>
@@ -50,4 +53,5 @@ function Unsent({ unsent }: { unsent: UnsentForm }) {
       </Note>
     </div>
   );
+  return dialog ? createPortal(note, dialog) : note;
 }
