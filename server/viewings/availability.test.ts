@@ -245,16 +245,4 @@ describe.each(testEngines)("hours, homes and keys, on the %s engine", (engine) =
     expect(await orm().$count(outbox)).toBe(1);
     expect(await orm().$count(listings)).toBe(1);
   });
-
-  test("whoever waits for a home whose tenant must be asked first answers the mail, without a link", async () => {
-    const app = await appContext();
-    await orm()
-      .insert(homeViewings)
-      .values({ ...viewing, listingId: home, isTenanted: true, changedAt: app.now() });
-    await joinWaitingList(app, "visitor", adasRequest);
-    await tellWaiting(app);
-    const [mail] = await mailsOf("viewing-wait");
-    expect(mail?.html).not.toContain("/choose-viewing");
-    expect(mail?.html).toContain("Answer this e-mail");
-  });
 });

@@ -2,7 +2,7 @@ import { asc } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { usualHomeViewing } from "../../domain/viewings/home-viewing.ts";
 import { staff } from "../staff/staff-tables.ts";
-import { getDetail, useBookings } from "../testing/bookings.ts";
+import { adasRequest, getDetail, useBookings } from "../testing/bookings.ts";
 import { testEngines } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
 import { bookAppointment } from "./book-appointment.ts";
@@ -10,6 +10,7 @@ import { moveAppointment } from "./change-appointment.ts";
 import { appointments } from "./diary-tables.ts";
 import { homeViewings } from "./home-viewing-tables.ts";
 import { moveBooking } from "./move-booking.ts";
+import { joinWaitingList, tellWaiting } from "./waiting-list.ts";
 
 const home = createListing().id;
 const noticeGiven = "By telephone, for 15:00";
@@ -18,7 +19,7 @@ const again = "By telephone, for 16:00";
 const morning = new Date("2026-12-03T09:00:00Z");
 
 describe.each(testEngines)("a tenant’s consent to less notice, on the %s engine", (engine) => {
-  const { database, appContext, plan, tom, book } = useBookings(engine);
+  const { database, appContext, plan, tom, book, mails } = useBookings(engine);
   const by = { staffId: "" };
 
   beforeEach(async () => {
@@ -113,5 +114,15 @@ describe.each(testEngines)("a tenant’s consent to less notice, on the %s engin
       expect(await move({ time: "16:00", tenantConsent: again })).toBe("done");
       expect(await consents()).toEqual([again]);
     });
+  });
+
+  test("is asked for by the office, so a mail to whoever waits has no link to book by", async () => {
+    const app = await appContext(morning);
+    await database().orm.update(homeViewings).set({ tenantEmail: "" });
+    await joinWaitingList(app, "visitor", adasRequest);
+    await tellWaiting(app);
+    const mail = (await mails()).find(({ kind }) => kind === "viewing-wait");
+    expect(mail?.html).not.toContain("/choose-viewing");
+    expect(mail?.html).toContain("Answer this e-mail");
   });
 });
