@@ -180,6 +180,10 @@ test("a viewing is asked for, booked, moved by the renter, kept on the run sheet
   await expect(page.getByText("waits for the network")).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText("waits for the network")).toBeHidden();
+  await page.context().setOffline(true);
+  await expect(page.getByText("No network.")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText("No network.")).toBeHidden();
   await page.getByRole("button", { name: "Done Priya Raman" }).click();
   await expect(page.locator(".badge", { hasText: "Done" })).toBeVisible();
   errors.messages.length = 0;

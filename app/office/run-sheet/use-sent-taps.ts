@@ -54,17 +54,25 @@ export function useSentTaps(staffId: string): SentTaps {
     if (sent > 0) revalidate();
   });
 
+  const comeBack = useEffectEvent(() => {
+    setBlock((before) => (before?.for === "network" ? null : before));
+    // The sheet may be the phone's copy.
+    revalidate();
+    void flush();
+  });
+
   useEffect(() => {
     void flush();
     const again = () => void flush();
+    const back = () => comeBack();
     const lost = () => setBlock(noNetwork);
     const timer = setInterval(() => readTaps().length > 0 && again(), retryMs);
-    addEventListener("online", again);
+    addEventListener("online", back);
     addEventListener(tapAdded, again);
     addEventListener("offline", lost);
     return () => {
       clearInterval(timer);
-      removeEventListener("online", again);
+      removeEventListener("online", back);
       removeEventListener(tapAdded, again);
       removeEventListener("offline", lost);
     };
