@@ -16,11 +16,11 @@ interface LateAnswer {
 export function Late({
   appointmentId,
   starts,
-  isNext,
+  isNext = false,
 }: {
   appointmentId: string;
   starts: string;
-  isNext: boolean;
+  isNext?: boolean;
 }) {
   const { Form, data, state } = useFetcher<LateAnswer>();
   return (
