@@ -1,6 +1,11 @@
 import { type BrowserContext, expect, type Page, type Route, test } from "@playwright/test";
 import { readLink, startOffice, type TestOffice } from "./office-steps.ts";
-import { collectConsoleErrors, expectPage, waitForHydration } from "./page-checks.ts";
+import {
+  collectConsoleErrors,
+  expectNoAxeViolations,
+  expectPage,
+  waitForHydration,
+} from "./page-checks.ts";
 
 let office: TestOffice;
 let cookies: Awaited<ReturnType<BrowserContext["cookies"]>>;
@@ -84,6 +89,8 @@ test("keys are listed, single-letter shortcuts can be switched off, and Ctrl K f
   const find = page.getByRole("dialog", { name: "Find or do" });
   await find.getByRole("searchbox").fill("pri");
   await expect(find.getByRole("link", { name: /Priya Raman/ })).toBeVisible();
+  await expect(find.getByRole("heading", { name: "People and requests" })).toBeVisible();
+  await expectNoAxeViolations(page);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/office\/inbox\/[\w-]{36}$/);
 });

@@ -1,4 +1,5 @@
 import { type KeyboardEvent as KeyPress, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { href, useFetcher } from "react-router";
 import type { loader } from "../find/find-page.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -35,7 +36,8 @@ export function Palette() {
         <span>Find or do</span>
         <kbd>Ctrl K</kbd>
       </a>
-      {isOpen && <PaletteDialog onClose={() => setIsOpen(false)} />}
+      {/* Not in the rail, whose ink is white. */}
+      {isOpen && createPortal(<PaletteDialog onClose={() => setIsOpen(false)} />, document.body)}
     </>
   );
 }
