@@ -34,11 +34,13 @@ export async function listConversations(
   if (q !== null) return searchConversations(db, readSearchQuery(q), where, cursor);
   const all = lanesOfView[view];
   const lanes = cursor === null ? all : all.slice(all.indexOf(cursor.lane));
-  const rows: ListedConversation[] = [];
+  let rows: ListedConversation[] = [];
   for (const lane of lanes) {
     const left = pageSize + 1 - rows.length;
     const from = cursor?.lane === lane ? isAfter(lane, cursor) : undefined;
-    rows.push(...(await readRows(db, and(eq(conversations.lane, lane), from, where), lane, left)));
+    const found = await readRows(db, and(eq(conversations.lane, lane), from, where), lane, left);
+    // One that was answered between two of these reads is in both: the later one is right.
+    rows = rows.filter((row) => found.every(({ id }) => id !== row.id)).concat(found);
     if (rows.length > pageSize) break;
   }
   const last = rows.length > pageSize ? rows[pageSize - 1] : undefined;
