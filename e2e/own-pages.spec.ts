@@ -8,6 +8,8 @@ type Seeded = Awaited<ReturnType<typeof seedOwnPages>>;
 let seeded: Seeded;
 let site: RunningSite;
 
+// Together: otherwise each would start a site of its own.
+test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   seeded = await seedOwnPages();
   site = await startSite({ DEMO_DATA: "off" }, seeded.dataDir);
