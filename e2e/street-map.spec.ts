@@ -4,12 +4,14 @@ import { join } from "node:path";
 import { expect, type Locator, type Page, type Request, test } from "@playwright/test";
 import sharp from "sharp";
 import type { MapPins } from "../domain/search/map-pins.ts";
+import { buildBlm } from "../server/testing/feed.ts";
 import { createMapArchive } from "../server/testing/map-archive.ts";
+import { runCommand } from "./admin-command.ts";
 import { collectConsoleErrors, expectNoAxeViolations } from "./page-checks.ts";
 import { openPage } from "./map-steps.ts";
 import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
 
-/** Each with an archive of invented streets around a home, but the last, and the width that `npm test` shows it at. */
+/** Each with a home, all but the last with an archive of invented streets around it, and the width that `npm test` shows it at. */
 const places = [
   { name: "Hackney", at: { lat: 51.545, long: -0.056 }, schema: "openmaptiles", shownAt: 390 },
   { name: "Kennington", at: { lat: 51.488, long: -0.108 }, schema: "protomaps", shownAt: 1440 },
@@ -29,7 +31,15 @@ const homes = new Map<string, string>();
 test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), "lintel-maps-"));
-  site = await startSite({ RATE_LIMIT: "off", MAP_TILES_DIR: folder });
+  site = await startSite({ RATE_LIMIT: "off", DEMO_DATA: "off", MAP_TILES_DIR: folder });
+  const records = places.map(({ name, at }) => ({
+    AGENT_REF: `999999_${name}`,
+    LATITUDE: String(at.lat),
+    LONGITUDE: String(at.long),
+  }));
+  const feed = join(folder, "999999_2026112101.BLM");
+  writeFileSync(feed, buildBlm(records));
+  await runCommand(site.dataDir, "import", feed);
   const pins: MapPins = await (await fetch(`${site.url}/properties/pins`)).json();
   for (const { name, at, schema } of places) {
     const home = pins.homes.toSorted((one, other) => getSpan(one, at) - getSpan(other, at))[0]!;
