@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findCommandSocket } from "../server/platform/database/command-socket.ts";
+import { buildBlm } from "../server/testing/feed.ts";
 import { startProcess } from "../server/testing/processes.ts";
 import { runProgram, useDataDir } from "./program.ts";
 import { type RunningSite, startSite } from "./running-site.ts";
@@ -85,13 +86,13 @@ describe("beside a running site on the embedded database", () => {
   });
 
   test("a command is done by the running site", async () => {
-    const { code, lines } = await runProgram(["import", "demo/999999_2026112101.BLM"], {
-      DATA_DIR: site.dataDir,
-    });
-    expect(lines).toContain("taken 240: new 240, changed 0, unchanged 0");
+    const feed = join(dataDir, "999999_2026112101.BLM");
+    writeFileSync(feed, buildBlm([{ AGENT_REF: "999999_A1" }, { AGENT_REF: "999999_A2" }]));
+    const { code, lines } = await runProgram(["import", feed], { DATA_DIR: site.dataDir });
+    expect(lines).toContain("taken 2: new 2, changed 0, unchanged 0");
     expect(code).toBe(0);
     const found = await (await fetch(`${site.url}/api/properties?limit=1`)).json();
-    expect(found.listingcount).toBeGreaterThan(200);
+    expect(found.listingcount).toBe(2);
   });
 
   test("a command that fails there fails here, with the same line", async () => {
