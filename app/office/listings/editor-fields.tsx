@@ -26,7 +26,7 @@ export function EditorFields({
       <MaterialFields home={home} />
       <LegalFields home={home} />
       <AccessSection home={home} />
-      <LocationFields home={home} mapStyleUrl={mapStyleUrl} />
+      <LocationFields home={home} mapStyleUrl={mapStyleUrl} mayEdit={mayEdit} />
     </>
   );
 }

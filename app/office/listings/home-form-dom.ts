@@ -61,6 +61,12 @@ export function setText(form: HTMLFormElement, name: HomeFieldName, text: string
   }
 }
 
+/** Writes into a field as a person does: it is then saved like what is typed. */
+export function typeText(form: HTMLFormElement, name: HomeFieldName, text: string): void {
+  setText(form, name, text);
+  form.dispatchEvent(new Event("input"));
+}
+
 function tick(form: HTMLFormElement, name: string, isOn: boolean): void {
   const box = form.elements.namedItem(name);
   if (box instanceof HTMLInputElement) box.checked = isOn;
@@ -68,6 +74,8 @@ function tick(form: HTMLFormElement, name: string, isOn: boolean): void {
 
 /** Fields that were typed in since, with what they were. Null if there are none. */
 export function listEdits(form: HTMLFormElement): { texts: Texts; body: URLSearchParams } | null {
+  // Whoever may only read has typed nothing: fields that are switched off send nothing.
+  if (form.querySelector(":scope > fieldset:disabled")) return null;
   const texts: Texts = {};
   const body = new URLSearchParams();
   const now = readTexts(form);

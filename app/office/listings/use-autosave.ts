@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import pLimit, { type LimitFunction } from "p-limit";
+import { useCallback, useEffect, useRef, useState } from "react";
 import * as v from "valibot";
 import { type HomeFieldName, isHomeFieldName } from "../../../domain/listings/home-fields.ts";
 import { useLaterRevalidation } from "../shell/use-later-revalidation.ts";
 import { getBase, listEdits, readTexts, setBase, setText } from "./home-form-dom.ts";
+import { useSavedLeave } from "./use-saved-leave.ts";
 
 /** Milliseconds after the last key. */
 const pauseMs = 700;
@@ -44,8 +46,8 @@ export function useAutosave(
   const [problem, setProblem] = useState<string | null>(null);
   const [conflicts, setConflicts] = useState<Conflict[]>([]);
   const timer = useRef<number | undefined>(undefined);
-  const isSending = useRef(false);
-  const send = useRef<() => Promise<void>>(async () => {});
+  const [queue] = useState(() => pLimit(1));
+  const send = useRef<() => Promise<boolean>>(async () => true);
 
   const later = useCallback((ms: number) => {
     window.clearTimeout(timer.current);
@@ -53,38 +55,36 @@ export function useAutosave(
   }, []);
 
   useEffect(() => {
-    send.current = async () => {
-      const element = form.current;
-      if (!element || isSending.current) return;
-      const edits = listEdits(element);
-      if (edits === null) return setState("saved");
-      isSending.current = true;
-      setState("saving");
-      const answer = await post(path, edits.body);
-      isSending.current = false;
-      if (answer === null) {
-        setState("lost");
-        return later(retryMs);
-      }
-      if (answer.refusal) {
-        setProblem(answer.refusal.detail);
-        return setState("refused");
-      }
-      setProblem(null);
-      follow(element, answer.saved?.texts ?? {}, edits.texts);
-      setConflicts((before) => joinConflicts(before, answer.saved?.conflicts ?? []));
-      setState(listEdits(element) === null ? "saved" : "typing");
-      if (listEdits(element) !== null) later(pauseMs);
-      revalidate();
-    };
-  }, [form, later, path, revalidate]);
+    // What is typed while a part is on its way follows it, so that it is no conflict with it.
+    send.current = () =>
+      queue(async () => {
+        const element = form.current;
+        const edits = element && listEdits(element);
+        setState(edits ? "saving" : "saved");
+        if (!edits) return element !== null;
+        const stored = await store(element, path, edits);
+        setState(stored.state);
+        setProblem(stored.problem);
+        setConflicts((before) => joinConflicts(before, stored.conflicts));
+        if (stored.state === "lost") later(retryMs);
+        if (stored.state === "typing") later(pauseMs);
+        if (stored.isStored) revalidate();
+        return stored.state === "saved" && stored.conflicts.length === 0;
+      });
+  }, [form, later, path, queue, revalidate]);
 
   const cancel = useCallback(() => window.clearTimeout(timer.current), []);
-  useTyping(form, cancel, () => {
+  const saveNow = useCallback(() => {
+    cancel();
+    return send.current();
+  }, [cancel]);
+  const type = useCallback(() => {
     setState("typing");
     later(pauseMs);
-  });
-  const others = useOthers(form, isSending, texts);
+  }, [later]);
+  useTyping(form, { type, saveNow, cancel });
+  useSavedLeave(form, saveNow);
+  const others = useOthers(form, queue, texts);
 
   const decide = (conflict: Conflict, text: string) => {
     const element = form.current;
@@ -97,51 +97,71 @@ export function useAutosave(
   return { state, problem, conflicts, others, decide };
 }
 
-/** Says when somebody types, and keeps a page from being closed with what was not sent. */
+/** Says when somebody types, and sends what they typed as soon as they leave the field or the page. */
 function useTyping(
   form: React.RefObject<HTMLFormElement | null>,
-  cancel: () => void,
-  onType: () => void,
+  { type, saveNow, cancel }: { type: () => void; saveNow: () => void; cancel: () => void },
 ): void {
-  const type = useEffectEvent(onType);
   useEffect(() => {
     const element = form.current;
-    const listen = () => type();
-    const leave = (event: BeforeUnloadEvent) => {
-      if (element && listEdits(element) !== null) event.preventDefault();
+    const save = () => {
+      if (element && listEdits(element) !== null) saveNow();
     };
-    element?.addEventListener("input", listen);
+    const leave = (event: BeforeUnloadEvent) => {
+      if (!element || listEdits(element) === null) return;
+      event.preventDefault();
+      saveNow();
+    };
+    element?.addEventListener("input", type);
+    element?.addEventListener("change", save);
     window.addEventListener("beforeunload", leave);
     return () => {
-      element?.removeEventListener("input", listen);
+      element?.removeEventListener("input", type);
+      element?.removeEventListener("change", save);
       window.removeEventListener("beforeunload", leave);
       cancel();
     };
-  }, [form, cancel]);
+  }, [form, type, saveNow, cancel]);
 }
 
 /** Takes over what others have stored, once the page has their texts. */
 function useOthers(
   form: React.RefObject<HTMLFormElement | null>,
-  isSending: React.RefObject<boolean>,
+  queue: LimitFunction,
   texts: Readonly<Record<HomeFieldName, string>>,
 ): HomeFieldName[] {
   const [others, setOthers] = useState<HomeFieldName[]>([]);
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const element = form.current;
-      if (!element || isSending.current) return;
+      if (!element || queue.activeCount > 0) return;
       const changed = takeOthers(element, texts);
       if (changed.length > 0) setOthers(changed);
     });
     return () => cancelAnimationFrame(frame);
-  }, [form, isSending, texts]);
+  }, [form, queue, texts]);
   return others;
+}
+
+async function store(
+  form: HTMLFormElement,
+  path: string,
+  { body, texts }: NonNullable<ReturnType<typeof listEdits>>,
+): Promise<Pick<Autosave, "state" | "problem" | "conflicts"> & { isStored: boolean }> {
+  const answer = await post(path, body);
+  const nothing = { problem: null, conflicts: [], isStored: false };
+  if (answer === null) return { ...nothing, state: "lost" };
+  if (answer.refusal) return { ...nothing, state: "refused", problem: answer.refusal.detail };
+  follow(form, answer.saved?.texts ?? {}, texts);
+  const state = listEdits(form) === null ? "saved" : "typing";
+  return { state, problem: null, conflicts: answer.saved?.conflicts ?? [], isStored: true };
 }
 
 async function post(path: string, body: URLSearchParams) {
   try {
-    const response = await fetch(path, { method: "POST", body });
+    // Browsers send so much to the end when the page is closed meanwhile, and refuse more.
+    const keepalive = body.toString().length < 60_000;
+    const response = await fetch(path, { method: "POST", body, keepalive });
     const parsed = v.safeParse(answerSchema, await response.json());
     return parsed.success ? parsed.output : null;
   } catch {
