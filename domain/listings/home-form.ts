@@ -1,4 +1,5 @@
 import { homeFieldNames, type HomeFieldName, tickedFeatures, unknown } from "./home-fields.ts";
+import { textFacts } from "./material-facts.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
 
@@ -6,21 +7,13 @@ type Fields = Readonly<Partial<Record<string, string>>>;
 export const tickFields = ["noDeposit", "liteOffer", "exactPin", "licenceApplied"] as const;
 
 /** Fields with an 'Unknown' to tick beside what is typed. */
-export const askedFields = [
+export const askedFields: readonly HomeFieldName[] = [
   "bathrooms",
   "minimumTerm",
   "epcCurrent",
   "epcPotential",
-  "heating",
-  "water",
-  "electricity",
-  "broadband",
-  "parking",
-  "accessibility",
-  "floodRisk",
-  "buildingSafety",
-  "restrictions",
-] as const satisfies HomeFieldName[];
+  ...textFacts.map(({ fact }) => fact),
+];
 
 /**
  * The editor's fields from its form: a box that is not ticked sends nothing, and 'Unknown' is a box

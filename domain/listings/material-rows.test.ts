@@ -6,7 +6,7 @@ import { formatEnergy, createMaterialRows } from "./material-rows.ts";
 test("what is not known has no answer, and is asked for all the same", () => {
   const answers = createMaterialRows({ ...nothingKnown, heating: " " }).map((row) => row.answer);
   expect(new Set(answers)).toEqual(new Set([null]));
-  expect(answers).toHaveLength(12);
+  expect(answers).toHaveLength(13);
 });
 
 test("what is known is said in words", () => {

@@ -2,6 +2,7 @@ import { formatNumericDate } from "../shared/dates.ts";
 import { type Certificate, type CertificateKind, findCertificate } from "./certificates.ts";
 import type { HomeFieldName, HomeTexts } from "./home-fields.ts";
 import type { MediaKind } from "./listing.ts";
+import { textFacts } from "./material-facts.ts";
 import { findNation, type Nation, nations } from "./nations.ts";
 import { readPounds } from "./read-home.ts";
 
@@ -41,19 +42,11 @@ export function findPaperProblem(
 }
 
 /** Texts of an advert that renters read. */
-export const advertTexts = [
+export const advertTexts: readonly HomeFieldName[] = [
   "name",
   "displayAddress",
   "shortDescription",
   "longDescription",
   "displayFeatures",
-  "parking",
-  "accessibility",
-  "restrictions",
-  "buildingSafety",
-  "heating",
-  "water",
-  "electricity",
-  "broadband",
-  "floodRisk",
-] as const satisfies HomeFieldName[];
+  ...textFacts.map(({ fact }) => fact),
+];

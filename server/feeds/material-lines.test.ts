@@ -32,6 +32,8 @@ describe("A line of material information is understood", () => {
     ["Water: mains", { water: "mains" }],
     ["Electricity supply: mains", { electricity: "mains" }],
     ["Broadband: full fibre, up to 900 Mbps", { broadband: "full fibre, up to 900 Mbps" }],
+    ["Mobile signal: good with EE and O2", { mobileSignal: "good with EE and O2" }],
+    ["Mobile phone coverage: patchy", { mobileSignal: "patchy" }],
     ["Parking: residents' permit", { parking: "residents' permit" }],
     ["Flood risk: very low", { floodRisk: "very low" }],
     ["Accessibility: step-free", { accessibility: "step-free" }],

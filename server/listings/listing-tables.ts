@@ -22,13 +22,22 @@ import type {
   PropertyType,
   SpecialFeature,
 } from "../../domain/listings/listing.ts";
-import type { MaterialInformation } from "../../domain/listings/material-facts.ts";
+import { type MaterialInformation, nothingKnown } from "../../domain/listings/material-facts.ts";
 import type { NearStation } from "../../domain/places/geo.ts";
 import { buildFeatureBitsSql } from "./feature-bits.ts";
 import { buildFoldedColumnsSql, searchWordsSql } from "../platform/database/folded-columns.ts";
 import { searchIndexes } from "./search-indexes.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+/** A fact that the site learned to ask about after a home was stored is not known of it. */
+const materialColumn = customType<{
+  data: MaterialInformation;
+  driverData: Partial<MaterialInformation> | string;
+}>({
+  dataType: () => "jsonb",
+  fromDriver: (stored) => ({ ...nothingKnown, ...(typeof stored === "object" && stored) }),
+  toDriver: (material) => JSON.stringify(material),
+});
 
 /** Must match `getSearchText` in `domain/search/search-match.ts`. */
 const searchedColumns = ["name", "display_address", "area", "city", "outcode"];
@@ -70,7 +79,7 @@ export const listings = pgTable(
     media: jsonb("media").$type<ListingMedia[]>().notNull(),
     /** First photo, so that cards need not read the whole media list. */
     cover: jsonb("cover").$type<ListingMedia>().generatedAlwaysAs(firstPhoto),
-    material: jsonb("material").$type<MaterialInformation>().notNull(),
+    material: materialColumn("material").notNull(),
     development: jsonb("development").$type<Development>(),
     listedAt: timestamptz("listed_at").notNull().defaultNow(),
     previousRentPcm: integer("previous_rent_pcm"),

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createListing } from "../testing/listing.ts";
 import { findListingsById } from "./listings-by-id.ts";
@@ -39,6 +40,14 @@ describe.each(testEngines)("listings by id on the %s engine", (engine) => {
         expect(home).not.toHaveProperty(key);
       }
     }
+  });
+
+  test("stored before the site asked for a fact have it as not known", async () => {
+    await keep("a");
+    await database().orm.execute(sql`update listings set material = material - 'mobileSignal'`);
+    const [home] = await findListingsById(database().orm, ["a"], readListings);
+    const { heating } = createListing().material;
+    expect(home?.material).toMatchObject({ heating, mobileSignal: null });
   });
 
   test("are limited to fifty", async () => {

@@ -20,7 +20,12 @@ export function MaterialFields({ home }: { home: EditedHome }) {
         <HomeText home={home} name="epcCurrent" inputMode="numeric" />
         <HomeText home={home} name="epcPotential" inputMode="numeric" />
         {textFacts.map(({ fact }) => (
-          <HomeText key={fact} home={home} name={fact} />
+          <HomeText
+            key={fact}
+            home={home}
+            name={fact}
+            {...(fact === "mobileSignal" && { hint: "Indoors, by network: good, patchy or none" })}
+          />
         ))}
       </div>
     </EditorSection>
