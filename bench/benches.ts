@@ -49,7 +49,7 @@ export const benches: Record<string, Bench> = {
     minutes: 2,
   },
   photos: {
-    about: "twenty photos of 8 MB sent in the office while visitors look at pages, both engines",
+    about: "twenty photos of 8 MB sent in the office while visitors look at pages",
     minutes: 5,
   },
   places: { about: "the answers of the place search while somebody types", minutes: 1 },

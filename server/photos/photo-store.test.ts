@@ -126,6 +126,24 @@ describe("The sizes of a photo", () => {
     expect(made?.bytes.length).toBeLessThan(0.8 * usual.length);
   });
 
+  test.each([
+    ["transparent", { channels: 4, background: "#ff000080" } as const, "srgb", true],
+    ["grey", { channels: 3, background: "#808080" } as const, "b-w", false],
+  ])("of a %s drawing look as it does", async (_what, look, colours, hasAlpha) => {
+    const create = { width: 900, height: 600, ...look };
+    const drawing = sharp({ create }).toColourspace(colours).png();
+    const kept = await store.put(await drawing.toBuffer());
+    if (!kept.ok) throw new Error(kept.reason);
+    await store.makeVariants(name(kept.photo));
+    const made = await store.get(name(kept.photo).replace(".png", "-400.webp"));
+    const { data, info } = await sharp(made?.bytes).raw().toBuffer({ resolveWithObject: true });
+    expect(info).toMatchObject({ width: 400, height: 267, channels: hasAlpha ? 4 : 3 });
+    const [red = 0, green = 0, , alpha = 0] = data;
+    if (hasAlpha)
+      expect([red > 250, green < 5, Math.abs(alpha - 128) < 3]).toEqual([true, true, true]);
+    else expect(Math.abs(red - 128) + Math.abs(green - 128)).toBeLessThan(6);
+  });
+
   test("are no larger than the photo: none is made that would repeat another", async () => {
     const there = await readdir(join(dataDir, "photos"));
     expect(there).not.toContain(variant("1600.avif"));
