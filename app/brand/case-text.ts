@@ -10,6 +10,7 @@ export const caseText = {
     written: "Your message is with us. We answer here and by mail.",
     code: "We have your share code, and check it now.",
     sent: "The file is here. It is encrypted, and only whoever checks it can open it.",
+    holding: "Thank you, we have your choice about the holding deposit.",
     signed: "Signed. You can read what you signed under Papers.",
     withdrawn: "It is withdrawn. Thank you for telling us.",
     answered: "Your answer is with us.",

@@ -52,6 +52,8 @@ function describeTask(task: Task): string {
       return `Pay ${task.open}`;
     case "sign":
       return "Sign the agreement";
+    case "choose-holding-use":
+      return "Say what your holding deposit counts towards";
     case "give-share-code":
       return `Share code for ${task.person.name}`;
     default:

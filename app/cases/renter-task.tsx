@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { type CaseAnswer, findError } from "./case-answer.ts";
+import { HoldingUse } from "./holding-use.tsx";
 import { SignForm } from "./sign-form.tsx";
 import type { RenterHomeCase } from "./shown.ts";
 
@@ -40,6 +41,8 @@ export function RenterTaskForm({
           />
         </>
       );
+    case "choose-holding-use":
+      return <HoldingUse task={task} letId={letId} answer={answer} />;
     case "give-share-code":
       return <ShareCode task={task} letId={letId} answer={answer} />;
     default:
@@ -58,7 +61,7 @@ function Due({ due }: { due: string }) {
 const payTexts: Record<Extract<Task, { do: "pay" }>["kind"], [title: string, text: string]> = {
   "holding-deposit": [
     "Hold it",
-    "One week’s rent at most. It comes off your first month. From the day it arrives there are 15 days to agree the tenancy, and no other holding deposit is taken for the home meanwhile.",
+    "One week’s rent at most. If you agree, it counts towards your first month or your deposit. From the day it arrives there are 15 days to agree the tenancy, and no other holding deposit is taken for the home meanwhile.",
   ],
   "first-rent": [
     "Pay the first month",

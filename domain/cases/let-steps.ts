@@ -1,10 +1,11 @@
 import { addDays, formatNumericDate } from "../shared/dates.ts";
 import { formatPounds, formatSterling } from "../shared/money.ts";
-import { findAgreementDeadline } from "../tenancies/holding-deposit.ts";
+import { findAgreementDeadline, findDepositReceivedOn } from "../tenancies/holding-deposit.ts";
 import { proposePayment } from "../tenancies/payment-caps.ts";
 import { areFulfilled, findSignedOn, isFulfilled } from "../tenancies/required-steps.ts";
 import {
   countReceived,
+  countTowards,
   findPayment,
   findReceivedOn,
   listSteps,
@@ -46,12 +47,20 @@ export function planHoldingStep(tenancy: Tenancy): PlannedStep {
 
 function describeSettlement(tenancy: Tenancy): string {
   const settled = findPayment(tenancy, "holding-deposit")?.settled ?? null;
-  if (settled?.how === "applied") return "It is part of the first month’s rent.";
+  const towards = tenancy.holdingChoice?.towards === "deposit" ? "deposit" : "first month’s rent";
+  if (settled?.how === "applied") return `It is part of the ${towards}.`;
   if (settled?.how === "repaid") return `It went back in full on ${formatNumericDate(settled.on)}.`;
   if (settled?.how === "kept") return "It is kept. You got the reasons by mail.";
   const deadline = findAgreementDeadline(tenancy);
   if (deadline === null) return "";
-  return `It comes off the first month. If nothing is agreed by ${formatNumericDate(deadline)} it goes back in full, unless you agreed to more time or the law lets us keep it.`;
+  const use = describeHoldingUse(tenancy, towards);
+  return `${use} If nothing is agreed by ${formatNumericDate(deadline)} it goes back in full, unless you agreed to more time or the law lets us keep it.`;
+}
+
+function describeHoldingUse({ holdingChoice }: Tenancy, towards: string): string {
+  if (holdingChoice === null) return "Tell us what it counts towards, or it comes back to you.";
+  if (holdingChoice.towards === "repayment") return "It comes back to you.";
+  return `It counts towards the ${towards}, as was agreed.`;
 }
 
 /** @param personIds of the let, who looks at it: only they read what came out against them */
@@ -138,20 +147,22 @@ function describeFirstMoney(tenancy: Tenancy): string {
   const deposit = findPayment(tenancy, "deposit");
   const rentPence = rent?.askedPence ?? proposePayment(tenancy, "first-rent");
   const depositPence = deposit?.askedPence ?? proposePayment(tenancy, "deposit");
-  const less = 100 * tenancy.rentPcm - rentPence;
+  const less = countTowards(tenancy, "first-rent");
   const rentText =
     less > 0
       ? `${formatSterling(rentPence)} rent (${formatPounds(tenancy.rentPcm)} less ${formatSterling(less)})`
       : `${formatSterling(rentPence)} rent`;
-  const parts = [
-    rentText,
-    ...(tenancy.takesDeposit ? [`${formatSterling(depositPence)} deposit`] : []),
-  ];
+  const counted = countTowards(tenancy, "deposit");
+  const depositText =
+    counted > 0
+      ? `${formatSterling(depositPence)} deposit (${formatSterling(depositPence + counted)} less ${formatSterling(counted)})`
+      : `${formatSterling(depositPence)} deposit`;
+  const parts = [rentText, ...(tenancy.takesDeposit ? [depositText] : [])];
   return `First money, after everybody has signed: ${parts.join(" and ")}. Keys come after it.`;
 }
 
 function describeAfterKeys(tenancy: Tenancy): string {
-  const receivedOn = findReceivedOn(findPayment(tenancy, "deposit"));
+  const receivedOn = findDepositReceivedOn(tenancy);
   if (receivedOn === null) return "You have the keys.";
   const isRegistered = areFulfilled(tenancy, "deposit-registration", "prescribed-information");
   return isRegistered

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   checks,
+  choose,
   createHeld,
   createTenancy,
   grace,
@@ -9,6 +10,7 @@ import {
   recordAll,
 } from "../../server/testing/tenancies.ts";
 import { listRenterTasks, type RenterPapers } from "./renter-tasks.ts";
+import type { Tenancy } from "../tenancies/tenancy.ts";
 import type { DocumentKind } from "../documents/document.ts";
 
 const nothing: RenterPapers = { agreementId: null, sent: new Map() };
@@ -39,7 +41,8 @@ describe("what a renter has to do", () => {
   });
 
   test("is no longer a paper once it was sent, nor a code for 90 days", () => {
-    const coded = recordAll(createHeld(), today, {
+    const agreed = recordAll(createHeld(), today, choose("first-rent", today));
+    const coded = recordAll(agreed, today, {
       do: "give-share-code",
       personId: luis,
       code: "R7X2KD9PA",
@@ -51,9 +54,24 @@ describe("what a renter has to do", () => {
     ]);
   });
 
+  test("is to say what their holding deposit counts towards, until one of them did", () => {
+    const find = (tenancy: Tenancy, person = luis) =>
+      listRenterTasks(tenancy, [person], nothing, today).find(
+        (task) => task.do === "choose-holding-use",
+      );
+    expect(find(createTenancy())).toBeUndefined();
+    expect(find(createHeld(), grace)).toMatchObject({
+      heldPence: 53_076,
+      uses: ["first-rent", "deposit", "repayment"],
+      dueOn: "2026-11-25",
+    });
+    expect(find(createHeld({ takesDeposit: false }))?.uses).toEqual(["first-rent", "repayment"]);
+    expect(find(recordAll(createHeld(), today, choose("repayment", today)))).toBeUndefined();
+  });
+
   test("is to sign only once everything before is done", () => {
     const papers = { ...nothing, agreementId: "a" };
-    const held = createHeld();
+    const held = recordAll(createHeld(), today, choose("first-rent", today));
     expect(listRenterTasks(held, [grace], papers, today).some((task) => task.do === "sign")).toBe(
       false,
     );

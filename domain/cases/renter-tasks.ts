@@ -1,10 +1,13 @@
 import type { DocumentKind } from "../documents/document.ts";
 import { findSigningProblem } from "../tenancies/complete-step.ts";
-import { findAgreementDeadline } from "../tenancies/holding-deposit.ts";
+import { findAgreementDeadline, listHoldingUses } from "../tenancies/holding-deposit.ts";
 import { isFulfilled } from "../tenancies/required-steps.ts";
 import { findShareCodeEnd } from "../tenancies/right-to-rent.ts";
 import {
+  countHeld,
   countReceived,
+  findPayment,
+  type HoldingChoice,
   listSteps,
   type PaymentKind,
   type Tenancy,
@@ -16,6 +19,7 @@ import {
 export type RenterTask = { dueOn: string; person: Pick<TenancyPerson, "id" | "name"> } & (
   | { do: "pay"; kind: PaymentKind; askedPence: number; openPence: number }
   | { do: "sign"; documentId: string }
+  | { do: "choose-holding-use"; heldPence: number; uses: HoldingChoice["towards"][] }
   | { do: "give-share-code" }
   | { do: "send-paper"; step: "identity" | "references" | "guarantee" }
 );
@@ -48,6 +52,10 @@ export function listRenterTasks(
     : [];
   return [
     ...payments.filter(({ kind }) => kind === "holding-deposit"),
+    ...own
+      .filter(({ role }) => role === "tenant")
+      .slice(0, 1)
+      .flatMap((person) => listChoiceTasks(tenancy, person)),
     ...own.flatMap((person) => listSigningTasks(tenancy, person, agreementId)),
     ...payments.filter(({ kind }) => kind !== "holding-deposit"),
     ...own.flatMap((person) => listCodeTasks(tenancy, person, today)),
@@ -62,6 +70,15 @@ function listPaymentTasks(tenancy: Tenancy, { id, name }: TenancyPerson) {
     if (settled !== null || openPence <= 0) return [];
     return [{ do: "pay" as const, kind, askedPence, openPence, dueOn, person: { id, name } }];
   });
+}
+
+/** Whoever paid it says what it counts towards (Tenant Fees Act 2019, schedule 2, paragraph 5). */
+function listChoiceTasks(tenancy: Tenancy, { id, name }: TenancyPerson): RenterTask[] {
+  const heldPence = countHeld(findPayment(tenancy, "holding-deposit"));
+  const dueOn = findAgreementDeadline(tenancy);
+  if (heldPence === 0 || tenancy.holdingChoice !== null || dueOn === null) return [];
+  const uses = listHoldingUses(tenancy);
+  return [{ do: "choose-holding-use", heldPence, uses, dueOn, person: { id, name } }];
 }
 
 function listSigningTasks(

@@ -40,7 +40,7 @@ export function formatDeadline(paidOn: string): string {
 }
 
 function describeHoldingDeposit(rentPcm: number): string {
-  return `If your offer is accepted we may ask for a holding deposit of at most one week's rent, ${formatPounds(calculateHoldingDeposit(rentPcm))}. It counts towards your first month's rent. From the day we receive it there are 15 days to make the agreement, that day included.`;
+  return `If your offer is accepted we may ask for a holding deposit of at most one week's rent, ${formatPounds(calculateHoldingDeposit(rentPcm))}. If you agree, it counts towards your first month's rent or your deposit. From the day we receive it there are 15 days to make the agreement, that day included.`;
 }
 
 const tenantFees = {

@@ -3,6 +3,7 @@ import { findAgreementDeadline } from "./holding-deposit.ts";
 import {
   applyHoldingDeposit,
   askPayment,
+  chooseHoldingUse,
   keepHoldingDeposit,
   receivePayment,
   repayPayment,
@@ -53,6 +54,8 @@ export function actOnTenancy(
       return askPayment(tenancy, action, context);
     case "receive-payment":
       return receivePayment(tenancy, action, context);
+    case "choose-holding-use":
+      return chooseHoldingUse(tenancy, action, context);
     case "apply-holding-deposit":
       return applyHoldingDeposit(tenancy, action, context);
     case "repay-payment":

@@ -1,3 +1,4 @@
+import { findDepositReceivedOn } from "./holding-deposit.ts";
 import { refuse, type ProgressRule } from "./progress-rules.ts";
 import { areFulfilled, findSignedOn, isAnySigned, isFulfilled } from "./required-steps.ts";
 import { findCheckProblem } from "./right-to-rent.ts";
@@ -5,7 +6,6 @@ import type { ActionContext, TenancyAction } from "./tenancy-action.ts";
 import {
   countReceived,
   findPayment,
-  findReceivedOn,
   listPeople,
   type StepKind,
   type StepOutcome,
@@ -137,7 +137,7 @@ export function findSigningProblem(tenancy: Tenancy): ProgressRule | null {
 }
 
 function isAfterReceipt(tenancy: Tenancy, on: string): boolean {
-  const receivedOn = findReceivedOn(findPayment(tenancy, "deposit"));
+  const receivedOn = findDepositReceivedOn(tenancy);
   return receivedOn !== null && on >= receivedOn;
 }
 

@@ -5,6 +5,8 @@ import {
   countHeld,
   findPayment,
   findReceivedOn,
+  type HoldingChoice,
+  holdingUses,
   type KeepReason,
   type Tenancy,
 } from "./tenancy.ts";
@@ -49,6 +51,46 @@ export function findRepayment(tenancy: Tenancy, today: string): Repayment | null
   if (today <= deadline && ended === undefined) return null;
   return { because: "deadline-passed", dueOn: addRepaymentDays(deadline) };
 }
+
+/**
+ * The day on which the deposit's clock begins. What the holding deposit makes up of it counts as
+ * received on the day of the agreement.
+ */
+export function findDepositReceivedOn(tenancy: Tenancy): string | null {
+  const holding = findPayment(tenancy, "holding-deposit");
+  const isPart =
+    holding?.settled?.how === "applied" && tenancy.holdingChoice?.towards === "deposit";
+  const days = [
+    findReceivedOn(findPayment(tenancy, "deposit")),
+    isPart ? findSignedOn(tenancy) : null,
+  ];
+  return days.filter((day) => day !== null).toSorted()[0] ?? null;
+}
+
+export const holdingUseTexts: Record<HoldingChoice["towards"], string> = {
+  "first-rent": "Counts towards the first rent",
+  deposit: "Counts towards the deposit",
+  repayment: "Is paid back",
+};
+
+/** What it can still be put towards. What was asked in full is not made up of it any more. */
+export function listHoldingUses(tenancy: Tenancy): HoldingChoice["towards"][] {
+  return holdingUses.filter(
+    (use) =>
+      use === "repayment" ||
+      (findPayment(tenancy, use) === null && (use === "first-rent" || tenancy.takesDeposit)),
+  );
+}
+
+/** The same in the words of who paid it, on their own page. */
+export const holdingUseWishes: Record<HoldingChoice["towards"], string> = {
+  "first-rent": "Count it towards the first month’s rent",
+  deposit: "Count it towards the deposit",
+  repayment: "Pay it back to me",
+};
+
+export const holdingUseConsent =
+  "I paid it, or those who paid it asked me to say so, and agree to this.";
 
 export const keepReasonTexts: Record<KeepReason, string> = {
   "right-to-rent": "They may not rent in England, and we could not have known",

@@ -1,5 +1,10 @@
 import { addDays, getLondonDate } from "../shared/dates.ts";
-import { addRepaymentDays, findAgreementDeadline, findRepayment } from "./holding-deposit.ts";
+import {
+  addRepaymentDays,
+  findAgreementDeadline,
+  findDepositReceivedOn,
+  findRepayment,
+} from "./holding-deposit.ts";
 import type { ProgressRule } from "./progress-rules.ts";
 import { areFulfilled, findSignedOn, isFulfilled } from "./required-steps.ts";
 import { findFollowUp, findShareCodeEnd } from "./right-to-rent.ts";
@@ -7,10 +12,10 @@ import {
   countHeld,
   countReceived,
   findPayment,
-  findReceivedOn,
   listSteps,
   type PaymentKind,
   type Tenancy,
+  type TenancyPayment,
 } from "./tenancy.ts";
 
 export type ClockName =
@@ -135,9 +140,8 @@ function listProgressClocks(tenancy: Tenancy): Clock[] {
 
 /** Both within 30 days of the receipt (Housing Act 2004, section 213(3), (5) and (6)). */
 function listDepositClocks(tenancy: Tenancy): Clock[] {
-  const deposit = findPayment(tenancy, "deposit");
-  const receivedOn = findReceivedOn(deposit);
-  if (receivedOn === null || countHeld(deposit) === 0) return [];
+  const receivedOn = findDepositReceivedOn(tenancy);
+  if (receivedOn === null || findPayment(tenancy, "deposit")?.settled) return [];
   const dueOn = addDays(receivedOn, registrationDays - 1);
   return (["deposit-registration", "prescribed-information"] as const)
     .filter((name) => !areFulfilled(tenancy, name))
@@ -156,23 +160,27 @@ function listFollowUpClocks(tenancy: Tenancy): Clock[] {
 function listRepaymentClocks(tenancy: Tenancy): Clock[] {
   const from = tenancy.ending?.on;
   if (from === undefined) return [];
-  return tenancy.payments
-    .filter((payment) => payment.kind !== "holding-deposit" && countHeld(payment) > 0)
-    .map(({ kind: payment }) => {
-      return {
-        name: "repayment",
-        payment,
-        dueOn: addRepaymentDays(from),
-        personId: null,
-        rule: "repay-in-full",
-      };
-    });
+  return tenancy.payments.filter(isToRepayAtEnd).map(({ kind: payment }) => {
+    return {
+      name: "repayment",
+      payment,
+      dueOn: addRepaymentDays(from),
+      personId: null,
+      rule: "repay-in-full",
+    };
+  });
+}
+
+/** A holding deposit that is still held has a clock of its own. One that counted goes back, too. */
+function isToRepayAtEnd(payment: TenancyPayment): boolean {
+  if (payment.kind === "holding-deposit") return payment.settled?.how === "applied";
+  return countHeld(payment) > 0;
 }
 
 const clockTexts: Record<ClockName, string> = {
   agreement: "Last day to agree, or the holding deposit goes back",
   "holding-deposit":
-    "Holding deposit to pay back, count towards the rent, or keep with reasons in writing",
+    "Holding deposit to pay back, count as was agreed, or keep with reasons in writing",
   "deposit-registration": "Deposit to register",
   "prescribed-information": "Prescribed information about the deposit to give",
   "right-to-rent": "Right to rent to check",

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ask, findRule, step } from "../../server/testing/let-actions.ts";
 import {
   checks,
+  choose,
   createHeld,
   createReady,
   createSigned,
@@ -12,9 +13,17 @@ import {
   recordAll,
   seen,
 } from "../../server/testing/tenancies.ts";
+import { findDepositReceivedOn, findRepayment } from "./holding-deposit.ts";
+import { listClocks } from "./list-alarms.ts";
 import { findSignedOn } from "./required-steps.ts";
 import type { TenancyAction } from "./tenancy-action.ts";
 import { countHeld, findPayment } from "./tenancy.ts";
+
+const toRent = choose("first-rent", "2026-11-20");
+const toDeposit = choose("deposit", "2026-11-20");
+const unshown = { ...toRent, evidence: { note: " ", documentId: null } } as TenancyAction;
+const askedInFull = () => recordAll(createSigned(), "2026-11-20", ask("first-rent", 230_000));
+const askedLess = () => recordAll(createSigned(), "2026-11-20", toRent, ask("first-rent", 176_924));
 
 describe("rent and deposit", () => {
   test("no rent is asked before the landlord and every tenant have signed (section 5A)", () => {
@@ -34,17 +43,77 @@ describe("rent and deposit", () => {
     expect(findRule(byAll, ask("first-rent", 1), "2026-11-20")).toBeNull();
   });
 
-  test("the first rent is a month's, less the holding deposit that counts towards it", () => {
-    const signed = createSigned();
-    expect(findRule(signed, ask("first-rent", 230_000 - 53_076 + 1), "2026-11-20")).toBe(
+  test("the first rent is a month's, less the holding deposit that whoever paid it lets count", () => {
+    const agreed = recordAll(createSigned(), "2026-11-20", choose("first-rent", "2026-11-20"));
+    expect(findRule(agreed, ask("first-rent", 230_000 - 53_076 + 1), "2026-11-20")).toBe(
       "rent-cap",
     );
-    const asked = recordAll(signed, "2026-11-20", ask("first-rent", 230_000 - 53_076));
+    const asked = recordAll(agreed, "2026-11-20", ask("first-rent", 230_000 - 53_076));
     expect(findPayment(asked, "holding-deposit")?.settled).toMatchObject({
       how: "applied",
       pence: 53_076,
     });
     expect(findRule(asked, ask("first-rent", 1), "2026-11-20")).toBe("asked-already");
+  });
+
+  test("it can make up a part of the deposit instead, which then counts as received on the agreement's day", () => {
+    const agreed = recordAll(createSigned(), "2026-11-21", choose("deposit", "2026-11-21"));
+    expect(findRule(agreed, ask("deposit", 265_384 - 53_076 + 1), "2026-11-21")).toBe(
+      "deposit-cap",
+    );
+    const asked = recordAll(agreed, "2026-11-22", ask("deposit", 265_384 - 53_076));
+    expect(findPayment(asked, "holding-deposit")?.settled?.how).toBe("applied");
+    expect(findDepositReceivedOn(asked)).toBe("2026-11-20");
+    expect(findRule(asked, ask("first-rent", 230_000), "2026-11-22")).toBeNull();
+    const registration = listClocks(asked, "2026-11-22").find(
+      ({ name }) => name === "deposit-registration",
+    );
+    expect(registration?.dueOn).toBe("2026-12-19");
+  });
+
+  test("without consent nothing counts: all is asked in full, and it goes back in 7 days (schedule 2, paragraphs 3(a), 4 and 5)", () => {
+    const signed = createSigned();
+    const asked = recordAll(
+      signed,
+      "2026-11-20",
+      ask("first-rent", 230_000),
+      ask("deposit", 265_384),
+    );
+    expect(findPayment(asked, "holding-deposit")?.settled).toBeNull();
+    expect(findRepayment(asked, "2026-11-20")).toEqual({ because: "agreed", dueOn: "2026-11-26" });
+    const apply = { do: "apply-holding-deposit", on: "2026-11-20", evidence: seen } as const;
+    expect(findRule(signed, apply, "2026-11-20")).toBe("no-consent-to-apply");
+    const back = recordAll(signed, "2026-11-20", choose("repayment", "2026-11-20"));
+    expect(findRule(back, apply, "2026-11-20")).toBe("no-consent-to-apply");
+    expect(findRule(back, ask("first-rent", 230_000), "2026-11-20")).toBeNull();
+  });
+
+  test.each([
+    ["nothing is held", createTenancy(), choose("first-rent", "2026-11-20"), "nothing-held"],
+    ["no evidence", createHeld(), unshown, "evidence-missing"],
+    ["no deposit is taken", createHeld({ takesDeposit: false }), toDeposit, "no-deposit-home"],
+    ["the rent was asked in full", askedInFull(), toRent, "asked-in-full"],
+    ["the rent was asked in full, the deposit not", askedInFull(), toDeposit, null],
+    ["it counted before", askedLess(), toDeposit, "settled-already"],
+  ] as const)("consent where %s", (_, tenancy, action, rule) => {
+    expect(findRule(tenancy, action, "2026-11-20")).toBe(rule);
+  });
+
+  test("where a let falls through, what counted towards its rent goes back with it", () => {
+    const both = { do: "fall-through", by: "both", on: "2026-11-21", evidence: seen } as const;
+    const over = recordAll(askedLess(), "2026-11-21", both);
+    expect(listClocks(over, "2026-11-21")).toContainEqual({
+      name: "repayment",
+      payment: "holding-deposit",
+      dueOn: "2026-11-27",
+      personId: null,
+      rule: "repay-in-full",
+    });
+    const back = { do: "repay-payment", kind: "holding-deposit", on: "2026-11-21" } as const;
+    const repay = (pence: number) => ({ ...back, pence, evidence: seen });
+    expect(findRule(over, repay(53_075), "2026-11-21")).toBe("repay-in-full");
+    const repaid = recordAll(over, "2026-11-21", repay(53_076));
+    expect(listClocks(repaid, "2026-11-21")).toEqual([]);
   });
 
   test("after the holding deposit went back it is a whole month's", () => {

@@ -31,11 +31,12 @@ export function askPayment(
   if (pence > capPayment(tenancy, kind)) return refuse(capRules[kind]);
   const { today: askedOn, by: askedBy } = context;
   const asked = { kind, askedPence: pence, askedOn, askedBy, dueOn, receipts: [], settled: null };
-  const counted = kind === "first-rent" ? applyHeld(tenancy, context, countedNote) : tenancy;
+  const counted =
+    tenancy.holdingChoice?.towards === kind ? applyHeld(tenancy, context, countedNote) : tenancy;
   return { ok: true, tenancy: { ...counted, payments: [...counted.payments, asked] } };
 }
 
-const countedNote = { note: "Counted towards the first rent.", documentId: null };
+const countedNote = { note: "Counted towards it when it was asked for.", documentId: null };
 
 function findAskingProblem(
   tenancy: Tenancy,
@@ -71,6 +72,24 @@ export function receivePayment(
   return { ok: true, tenancy: replacePayment(tenancy, { ...payment, receipts }) };
 }
 
+/**
+ * It may only be counted towards the rent or the deposit with the consent of who paid it, else it
+ * goes back (Tenant Fees Act 2019, schedule 2, paragraphs 3(a) and 5). What was asked in full
+ * already can't be made up of it any more.
+ */
+export function chooseHoldingUse(
+  tenancy: Tenancy,
+  { towards, on, evidence }: Action<"choose-holding-use">,
+  { by }: ActionContext,
+): Acted {
+  const problem = findUnsettledProblem(tenancy, "holding-deposit");
+  if (problem !== null) return refuse(problem);
+  if (towards === "deposit" && !tenancy.takesDeposit) return refuse("no-deposit-home");
+  if (towards !== "repayment" && findPayment(tenancy, towards) !== null)
+    return refuse("asked-in-full");
+  return { ok: true, tenancy: { ...tenancy, holdingChoice: { towards, on, by, evidence } } };
+}
+
 export function applyHoldingDeposit(
   tenancy: Tenancy,
   { on, evidence }: Action<"apply-holding-deposit">,
@@ -82,6 +101,9 @@ export function applyHoldingDeposit(
   const signedOn = findSignedOn(tenancy);
   if (signedOn === null) return refuse("rent-before-signing");
   if (on < signedOn) return refuse("date-outside");
+  const { holdingChoice } = tenancy;
+  if (holdingChoice === null || holdingChoice.towards === "repayment")
+    return refuse("no-consent-to-apply");
   return { ok: true, tenancy: applyHeld(tenancy, { ...context, today: on }, evidence) };
 }
 
@@ -90,14 +112,20 @@ export function repayPayment(
   { kind, pence, on, evidence }: Action<"repay-payment">,
   { by }: ActionContext,
 ): Acted {
-  const problem = findUnsettledProblem(tenancy, kind);
-  if (problem !== null) return refuse(problem);
-  const payment = findPayment(tenancy, kind)!;
   const isOver = tenancy.state === "fallen-through" || tenancy.state === "finished";
+  const payment = findPayment(tenancy, kind);
+  const isApplied = isOver && payment?.settled?.how === "applied" && isAppliedToRepay(tenancy);
+  const problem = isApplied ? null : findUnsettledProblem(tenancy, kind);
+  if (problem !== null || payment === null) return refuse(problem ?? "nothing-held");
   if (kind !== "holding-deposit" && !isOver) return refuse("rent-is-owed");
-  if (pence !== countHeld(payment)) return refuse("repay-in-full");
+  if (pence !== countReceived(payment)) return refuse("repay-in-full");
   if (payment.receipts.some((receipt) => receipt.on > on)) return refuse("date-outside");
   return { ok: true, tenancy: settle(tenancy, payment, { how: "repaid", on, by, evidence }) };
+}
+
+/** What counted towards a deposit, or towards the rent of a tenancy that never began, goes back, too. */
+function isAppliedToRepay({ state, holdingChoice }: Tenancy): boolean {
+  return state === "fallen-through" || holdingChoice?.towards === "deposit";
 }
 
 /** The reasons are given in writing within 7 days, else it goes back (schedule 2). */
@@ -140,7 +168,7 @@ function settle(
   payment: TenancyPayment,
   settlement: Omit<Settlement, "pence" | "keepReason"> & Partial<Pick<Settlement, "keepReason">>,
 ): Tenancy {
-  const settled = { keepReason: null, ...settlement, pence: countHeld(payment) };
+  const settled = { keepReason: null, ...settlement, pence: countReceived(payment) };
   return replacePayment(tenancy, { ...payment, settled });
 }
 

@@ -3,7 +3,7 @@ import {
   capDepositPence,
   capHoldingDepositPence,
 } from "../listings/move-in-cost.ts";
-import { countHeld, findPayment, type PaymentKind, type Tenancy } from "./tenancy.ts";
+import { countTowards, findPayment, type PaymentKind, type Tenancy } from "./tenancy.ts";
 import type { ProgressRule } from "./progress-rules.ts";
 
 export const capRules: Record<PaymentKind, ProgressRule> = {
@@ -13,27 +13,35 @@ export const capRules: Record<PaymentKind, ProgressRule> = {
 };
 
 /**
- * The most that may be asked, in pence. What is held as holding deposit counts towards the first
- * rent.
+ * The most that may be asked, in pence. With the consent of who paid it, the holding deposit makes
+ * up a part of the first rent or of the deposit.
  */
 export function capPayment(
-  tenancy: Pick<Tenancy, "rentPcm" | "payments">,
+  tenancy: Pick<Tenancy, "rentPcm" | "payments" | "holdingChoice">,
   kind: PaymentKind,
 ): number {
   if (kind === "holding-deposit") return capHoldingDepositPence(tenancy.rentPcm);
-  if (kind === "deposit") return capDepositPence(tenancy.rentPcm);
-  const holding = findPayment(tenancy, "holding-deposit");
-  const applied = holding?.settled?.how === "applied" ? holding.settled.pence : countHeld(holding);
-  return 100 * tenancy.rentPcm - applied;
+  const whole = kind === "deposit" ? capDepositPence(tenancy.rentPcm) : 100 * tenancy.rentPcm;
+  return whole - countTowards(tenancy, kind);
+}
+
+/** The deposit as a whole, with what the holding deposit makes up of it. */
+export function findDepositPence(
+  tenancy: Pick<Tenancy, "rentPcm" | "payments" | "takesDeposit" | "holdingChoice">,
+): number {
+  const asked = findPayment(tenancy, "deposit")?.askedPence ?? proposePayment(tenancy, "deposit");
+  return asked + countTowards(tenancy, "deposit");
 }
 
 /** What the office asks for unless somebody enters less, in pence. Never above the cap. */
 export function proposePayment(
-  tenancy: Pick<Tenancy, "rentPcm" | "payments" | "takesDeposit">,
+  tenancy: Pick<Tenancy, "rentPcm" | "payments" | "takesDeposit" | "holdingChoice">,
   kind: PaymentKind,
 ): number {
   const week = 100 * calculateHoldingDeposit(tenancy.rentPcm);
   if (kind === "holding-deposit") return week;
-  if (kind === "deposit") return tenancy.takesDeposit ? 5 * week : 0;
+  if (kind === "deposit") {
+    return tenancy.takesDeposit ? 5 * week - countTowards(tenancy, "deposit") : 0;
+  }
   return capPayment(tenancy, "first-rent");
 }

@@ -103,6 +103,20 @@ export const progressRules = {
   "no-deposit-home": { text: "This home is let without a deposit.", source: record },
   "settled-already": { text: "This money was dealt with before.", source: record },
   "nothing-held": { text: "There is no money here to deal with.", source: record },
+  "no-consent-to-apply": {
+    text: "Whoever paid it has not agreed that it counts towards the rent or the deposit. Ask them, or pay it back.",
+    source: {
+      title: "Tenant Fees Act 2019, schedule 2, paragraph 5",
+      url: `${tenantFees}/schedule/2`,
+    },
+  },
+  "asked-in-full": {
+    text: "That was asked for in full before, so the holding deposit goes back.",
+    source: {
+      title: "Tenant Fees Act 2019, schedule 2, paragraphs 3 and 5",
+      url: `${tenantFees}/schedule/2`,
+    },
+  },
   "repay-in-full": {
     text: "All of it goes back, to the penny.",
     source: { title: "Tenant Fees Act 2019, schedule 2", url: `${tenantFees}/schedule/2` },

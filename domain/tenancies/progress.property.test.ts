@@ -16,6 +16,7 @@ import { actOnTenancy } from "./act-on-tenancy.ts";
 import type { TenancyAction } from "./tenancy-action.ts";
 import {
   endedByWhom,
+  holdingUses,
   keepReasons,
   paymentKinds,
   type Evidence,
@@ -69,7 +70,7 @@ function toAction(
         do: "ask-payment",
         kind,
         pence:
-          kind === "first-rent" && pence > 4
+          kind !== "holding-deposit" && pence > 4
             ? sum - allowed["holding-deposit"](tenancy.rentPcm)
             : sum + (pence % 3) - 1,
         dueOn: addDays(today, pence),
@@ -78,6 +79,8 @@ function toAction(
     case 5:
       return { do: "receive-payment", kind, pence: pence < 7 ? asked : pence, on, evidence };
     case 6:
+      if (which % 2)
+        return { do: "choose-holding-use", towards: holdingUses[pence % 3]!, on, evidence };
       return { do: "apply-holding-deposit", on, evidence };
     case 7:
       return { do: "repay-payment", kind, pence: asked, on, evidence };
@@ -158,8 +161,10 @@ test("in no order of actions and days is money asked early or above its cap, or 
           reached.add(tenancy.state);
           for (const { kind, settled, receipts } of tenancy.payments)
             reached.add(`${kind} ${settled?.how ?? (receipts.length > 0 ? "here" : "asked")}`);
+          if (tenancy.holdingChoice) reached.add(`chosen ${tenancy.holdingChoice.towards}`);
         }
-        for (const days of [5, 10, 15, 30, 60]) expectLawful(tenancy, addDays(today, days));
+        for (const days of [5, 10, 15, 30, 60, 100, 400])
+          expectLawful(tenancy, addDays(today, days));
       },
     ),
     { numRuns: 250 },
@@ -167,6 +172,7 @@ test("in no order of actions and days is money asked early or above its cap, or 
   // Else it would have proved nothing about them.
   for (const state of ["moved-in", "fallen-through", "first-rent here", "deposit here"])
     expect([...reached]).toContain(state);
+  for (const use of holdingUses) expect([...reached]).toContain(`chosen ${use}`);
   for (const how of ["applied", "repaid", "kept"])
     expect([...reached]).toContain(`holding-deposit ${how}`);
 });

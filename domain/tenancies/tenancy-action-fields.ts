@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { TenancyAction } from "./tenancy-action.ts";
 import {
   endedByWhom,
+  holdingUses,
   keepReasons,
   paymentKinds,
   rightToRentMethods,
@@ -44,6 +45,12 @@ export const tenancyActionFields = v.variant("do", [
   v.strictObject({ do: v.literal("move-start"), startsOn: day }),
   v.strictObject({ do: v.literal("ask-payment"), kind, pence, dueOn: day }),
   v.strictObject({ do: v.literal("receive-payment"), kind, pence, on: day, evidence }),
+  v.strictObject({
+    do: v.literal("choose-holding-use"),
+    towards: v.picklist(holdingUses),
+    on: day,
+    evidence,
+  }),
   v.strictObject({ do: v.literal("apply-holding-deposit"), on: day, evidence }),
   v.strictObject({ do: v.literal("repay-payment"), kind, pence, on: day, evidence }),
   v.strictObject({

@@ -1,6 +1,7 @@
 import type {
   EndedBy,
   Evidence,
+  HoldingChoice,
   KeepReason,
   PaymentKind,
   RightToRent,
@@ -31,6 +32,12 @@ export type TenancyAction =
   | { do: "move-start"; startsOn: string }
   | { do: "ask-payment"; kind: PaymentKind; pence: number; dueOn: string }
   | { do: "receive-payment"; kind: PaymentKind; pence: number; on: string; evidence: Evidence }
+  | {
+      do: "choose-holding-use";
+      towards: HoldingChoice["towards"];
+      on: string;
+      evidence: Evidence;
+    }
   | { do: "apply-holding-deposit"; on: string; evidence: Evidence }
   | { do: "repay-payment"; kind: PaymentKind; pence: number; on: string; evidence: Evidence }
   | { do: "keep-holding-deposit"; reason: KeepReason; on: string; evidence: Evidence }

@@ -101,6 +101,17 @@ export interface Settlement {
   keepReason: KeepReason | null;
 }
 
+/** What a holding deposit can be put towards, or else it goes back. */
+export const holdingUses = ["first-rent", "deposit", "repayment"] as const;
+
+/** What whoever paid the holding deposit wants done with it once everybody has signed. */
+export interface HoldingChoice {
+  towards: (typeof holdingUses)[number];
+  on: string;
+  by: string;
+  evidence: Evidence;
+}
+
 export interface TenancyPayment {
   kind: PaymentKind;
   askedPence: number;
@@ -138,6 +149,8 @@ export interface Tenancy {
   steps: TenancyStep[];
   payments: TenancyPayment[];
   extensions: DeadlineExtension[];
+  /** Null until they were asked: then nothing is counted towards anything. */
+  holdingChoice: HoldingChoice | null;
   /** Why and when it fell through or ended. */
   ending: { on: string; by: EndedBy; evidence: Evidence } | null;
 }
@@ -162,6 +175,19 @@ export function findReceivedOn(payment: TenancyPayment | null): string | null {
 /** Money that is here and of which nothing became yet. */
 export function countHeld(payment: TenancyPayment | null): number {
   return payment === null || payment.settled !== null ? 0 : countReceived(payment);
+}
+
+/**
+ * The part of a first rent or a deposit that the holding deposit makes up: only with the consent of
+ * who paid it (Tenant Fees Act 2019, schedule 2, paragraph 5).
+ */
+export function countTowards(
+  { payments, holdingChoice }: Pick<Tenancy, "payments" | "holdingChoice">,
+  kind: PaymentKind,
+): number {
+  const holding = findPayment({ payments }, "holding-deposit");
+  if (holdingChoice?.towards !== kind) return 0;
+  return holding?.settled?.how === "applied" ? holding.settled.pence : countHeld(holding);
 }
 
 export function listPeople(tenancy: Pick<Tenancy, "people">, ...roles: PersonRole[]) {

@@ -157,6 +157,10 @@ function listTasks(): Task[] {
     ...["gas-certificate", "electrical-report", "energy-certificate"].map((kind) => step(kind)),
     ofTenant("signature"),
     step("landlord-signature"),
+    {
+      path: "let",
+      fields: { change: "choose-holding-use", towards: "first-rent", ...seen },
+    },
     ...money("first-rent", "1885"),
     ...money("deposit", deposit),
     step("deposit-registration"),

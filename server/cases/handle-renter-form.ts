@@ -6,6 +6,7 @@ import { refuse } from "../staff/refusals.ts";
 import { loadTenancy } from "../tenancies/load-tenancy.ts";
 import { recordProgress } from "../tenancies/record-progress.ts";
 import type { CaseForm } from "./case-form.ts";
+import { chooseHoldingUse } from "./choose-holding-use.ts";
 import { listOwnHomes, readRenterRecords } from "./read-renter-records.ts";
 import { refuseRule } from "./refuse-rule.ts";
 import { notYours, sendRenterPaper } from "./send-paper.ts";
@@ -16,7 +17,7 @@ import { writeMessage } from "./write-message.ts";
 type Renter = Extract<OpenCase, { kind: "renter" }>;
 type App = Pick<AppContext, "database" | "config" | "now" | "payments" | "documentKeys">;
 
-export type RenterDone = "written" | "code" | "sent" | "signed" | "withdrawn";
+export type RenterDone = "written" | "code" | "holding" | "sent" | "signed" | "withdrawn";
 
 /** Every form of a renter's page, by the value of its button. Ids that are sent are looked up among their own. */
 export async function handleRenterForm(
@@ -32,6 +33,8 @@ export async function handleRenterForm(
         : notYours;
     case "code":
       return giveShareCode(app, opened, { tenancyId, personId, code: fields["code"] ?? "" });
+    case "holding":
+      return chooseHoldingUse(app, opened, { tenancyId, personId }, fields);
     case "paper":
       return sendRenterPaper(app, opened, {
         tenancyId,

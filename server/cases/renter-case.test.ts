@@ -10,6 +10,7 @@ import { audit } from "../platform/submissions/submission-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { sam, useLets } from "../testing/lets.ts";
 import { homes, priya } from "../testing/offers.ts";
+import { seen } from "../testing/tenancies.ts";
 import { issuePaper } from "../tenancies/issue-paper.ts";
 import { exportTenancies } from "../tenancies/personal-data.ts";
 import { tenancies } from "../tenancies/tenancy-tables.ts";
@@ -118,6 +119,39 @@ describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
     const copies = await exportTenancies(orm(), [row!], opened.contactIds);
     expect(copies[0]?.steps.map(({ kind }) => kind)).toContain("identity");
     expect(JSON.stringify(copies)).not.toMatch(/sanction|OFSI/i);
+  });
+
+  test("takes a tenant's word on what the holding deposit counts towards, with words and time", async () => {
+    const id = await lets.accept(offerId);
+    const on = "2026-11-21";
+    await lets.record(id, {
+      do: "receive-payment",
+      kind: "holding-deposit",
+      pence: 56_538,
+      on,
+      evidence: seen,
+    });
+    const { people } = await lets.load(id);
+    const opened = await open(priya.email);
+    const choice = { change: "holding", let: id, person: people[0]!.id, towards: "deposit" };
+    const ticked = { ...choice, consents: "on" };
+    expect(await send(opened, choice)).toMatchObject({
+      refusal: { errors: [{ path: "consents" }] },
+    });
+    expect(await send(opened, { ...ticked, towards: "us" })).toMatchObject({
+      refusal: { errors: [{ path: "towards" }] },
+    });
+    await lets.offer(sam);
+    expect(await send(await open(sam.email), ticked)).toMatchObject({ refusal: { missing: true } });
+    expect((await lets.load(id)).tenancy.holdingChoice).toBeNull();
+    expect(await send(opened, ticked)).toMatchObject({ ok: true });
+    const { holdingChoice } = (await lets.load(id)).tenancy;
+    expect(holdingChoice).toMatchObject({ towards: "deposit", by: people[0]!.id });
+    expect(holdingChoice?.evidence.note).toMatch(
+      /^Ticked on their page, .*\d\d:\d\d: “Count it towards the deposit\. I paid it/,
+    );
+    const page = await show(opened);
+    expect(page!.current!.tasks.map((task) => task.do)).not.toContain("choose-holding-use");
   });
 
   test("keeps a file encrypted under their name, and refuses what is none", async () => {

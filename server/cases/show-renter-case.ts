@@ -9,7 +9,7 @@ import { documentKinds } from "../../domain/documents/document.ts";
 import { calculateMoveInCost } from "../../domain/listings/move-in-cost.ts";
 import { formatAvailability, formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { formatPounds, formatSterling } from "../../domain/shared/money.ts";
-import { proposePayment } from "../../domain/tenancies/payment-caps.ts";
+import { findDepositPence } from "../../domain/tenancies/payment-caps.ts";
 import { findSignedOn, isAnySigned } from "../../domain/tenancies/required-steps.ts";
 import type { AppContext } from "../app-context.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
@@ -194,6 +194,8 @@ function showOffer({ contactIds }: RenterRecords, offer: RenterRecords["offers"]
 
 async function showTask({ payments }: App, tenancyId: string, task: RenterTask) {
   const due = formatNumericDate(task.dueOn);
+  if (task.do === "choose-holding-use")
+    return { ...task, due, held: formatSterling(task.heldPence) };
   if (task.do !== "pay") return { ...task, due };
   const { kind, openPence, dueOn } = task;
   const request = { tenancyId, kind, pence: openPence, dueOn };
@@ -206,7 +208,7 @@ function showLet({ row, tenancy }: LoadedTenancy) {
     state: tenancy.state,
     rent: `${formatPounds(tenancy.rentPcm)} pcm`,
     startsOn: formatNumericDate(tenancy.startsOn),
-    deposit: tenancy.takesDeposit ? formatSterling(proposePayment(tenancy, "deposit")) : "None",
+    deposit: tenancy.takesDeposit ? formatSterling(findDepositPence(tenancy)) : "None",
     isAnySigned: isAnySigned(tenancy),
     isSigned: findSignedOn(tenancy) !== null,
     agreed: describeAccepted(row),

@@ -111,7 +111,16 @@ async function exportOffers(tx: Transaction, found: PersonRecord) {
       tenants: draft.tenants.filter((one) => isAboutPerson(one, keys)),
     };
     const tenant = tenants.filter(({ offerId }) => offerId === id).map(exportTenant);
-    const facts = { listingId, state, entered, content, tenant, invitedAt, submittedAt };
+    const facts = {
+      listingId,
+      state,
+      entered,
+      content,
+      tenant,
+      invitedAt,
+      submittedAt,
+      officeNote: offer.officeNote,
+    };
     // The id grants access to what others entered, so only the person invited gets it.
     return own.has(offer) ? { id, ...facts } : facts;
   });

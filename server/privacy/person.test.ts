@@ -37,6 +37,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     await people.requestViewing();
     await people.beginViewing();
     await people.offer([ada]);
+    await people.database().orm.update(offers).set({ officeNote: "Wants to start in June" });
     await withdrawOffers();
   }
   async function withdrawOffers(): Promise<void> {
@@ -74,6 +75,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
         state: "withdrawn",
         content: { details: { rent: 2450 } },
         tenant: [{ name: "Ada Brough" }],
+        officeNote: "Wants to start in June",
       },
     ]);
     // Two mails each, but one of the alert. The offer has invitation and confirmation.

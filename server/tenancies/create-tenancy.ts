@@ -34,6 +34,7 @@ export function planTenancy(
     people,
     payments: [],
     extensions: [],
+    holdingChoice: null,
     ending: null,
   };
   return { ...plan, steps: planSteps(plan, people, ownerId) };

@@ -2,8 +2,10 @@ import { addDays, formatNumericDate } from "../../domain/shared/dates.ts";
 import {
   findAgreementDeadline,
   findRepayment,
+  holdingUseTexts,
   isKeepReasonPossible,
   keepReasonTexts,
+  listHoldingUses,
 } from "../../domain/tenancies/holding-deposit.ts";
 import { findSignedOn } from "../../domain/tenancies/required-steps.ts";
 import {
@@ -39,6 +41,17 @@ export function describeHolding(tenancy: Tenancy, today: string) {
       findSignedOn(tenancy) === null &&
       countHeld(payment) > 0 &&
       repayment === null,
+    uses:
+      countHeld(payment) > 0 && tenancy.state === "progressing"
+        ? listHoldingUses(tenancy).map((use) => ({ use, text: holdingUseTexts[use] }))
+        : [],
+    choice: tenancy.holdingChoice && {
+      towards: tenancy.holdingChoice.towards,
+      text: holdingUseTexts[tenancy.holdingChoice.towards],
+      on: formatNumericDate(tenancy.holdingChoice.on),
+      note: tenancy.holdingChoice.evidence.note,
+      documentId: tenancy.holdingChoice.evidence.documentId,
+    },
     repayment: repayment && {
       because: repayment.because,
       due: formatNumericDate(repayment.dueOn),

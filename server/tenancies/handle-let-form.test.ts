@@ -4,7 +4,7 @@ import { documents } from "../documents/document-tables.ts";
 import { findPayment } from "../../domain/tenancies/tenancy.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { testEngines } from "../testing/database.ts";
-import { sam, useLets } from "../testing/lets.ts";
+import { beatrix, sam, useLets } from "../testing/lets.ts";
 import { handleLetForm } from "./handle-let-form.ts";
 import { listLets } from "./list-lets.ts";
 import { showLet } from "./show-let.ts";
@@ -165,6 +165,32 @@ describe.each(testEngines)("the forms of a let's page on the %s engine", (engine
     expect((await post(id, "add-person", guarantor)).done).toContain("Added");
     expect((await show(id)).people.map(({ role }) => role)).toEqual(["tenant", "guarantor"]);
     expect((await post(id, "waive-guarantor")).done).toContain("without a guarantor");
+  });
+
+  test("mail somebody their own page, and show the office no link that opens it", async () => {
+    const id = await begin();
+    const links = async () =>
+      (await lets.mails()).filter(({ kind }) => kind === "case-link").map((mail) => mail.recipient);
+    const answer = await post(id, "mail-page", { personId: await personOf(id) });
+    expect(answer.done).toBe("Priya Raman has a mail with a link.");
+    expect((await post(id, "mail-page")).done).toBe("The landlord has a mail with a link.");
+    expect(await links()).toEqual(["priya@example.com", beatrix.email]);
+    expect((await post(id, "mail-page", { personId: known.staffId })).refusal).toBeDefined();
+    expect(JSON.stringify(await show(id))).not.toContain("/my-case/");
+  });
+
+  test("record what whoever paid the holding deposit agrees to, with what shows it", async () => {
+    const id = await begin();
+    await post(id, "receive-payment", { kind: "holding-deposit", pence: "565.38", ...evidence });
+    const unshown = { towards: "deposit", on: today, note: "" };
+    expect((await post(id, "choose-holding-use", unshown)).refusal).toBeDefined();
+    const read = await post(id, "choose-holding-use", { ...evidence, towards: "us" });
+    expect(read.refusal?.errors?.[0]?.path).toBe("towards");
+    expect((await post(id, "choose-holding-use", { ...evidence, towards: "deposit" })).done).toBe(
+      "What they agreed to is recorded.",
+    );
+    const { holding } = await show(id);
+    expect(holding?.choice).toMatchObject({ towards: "deposit", on: "21/11/2026", note: "Seen" });
   });
 
   test("give the let and its open steps to a colleague", async () => {

@@ -7,6 +7,8 @@ import { findEraseOn } from "../../domain/tenancies/tenancy-retention.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import type { AppContext } from "../app-context.ts";
 import { addDocument, sealDocument } from "../documents/add-document.ts";
+import { mailCaseLink } from "../case-links/renew-case-link.ts";
+import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { transactIfOk } from "../platform/database/roll-back.ts";
 import type { Outcome, Refusal } from "../platform/submissions/outcome.ts";
@@ -55,6 +57,8 @@ export async function handleLetForm(app: AppContext, given: LetPost): Promise<Le
   switch (change) {
     case "assign":
       return answer(await assign(app, post));
+    case "mail-page":
+      return answer(await mailPage(app, post, loaded));
     case "upload":
       return answer(await upload(app, post, loaded));
     case "add-person":
@@ -141,7 +145,8 @@ const doneTexts: Record<TenancyAction["do"], string> = {
     "The start is moved, and the days of all steps with it. A written statement given before is given anew.",
   "ask-payment": "Asked for, by mail to every tenant.",
   "receive-payment": "The money is recorded as here.",
-  "apply-holding-deposit": "Counted towards the first rent.",
+  "choose-holding-use": "What they agreed to is recorded.",
+  "apply-holding-deposit": "Counted towards it, as they agreed.",
   "repay-payment": "Recorded as paid back.",
   "keep-holding-deposit": "Recorded as kept, and they are told.",
   "extend-deadline": "The later day is recorded, and both are told.",
@@ -223,6 +228,31 @@ function remind(tx: Transaction, app: AppContext, post: LetPost): Promise<Done> 
   if (fields["change"] === "remind") return remindOfDeadlineIn(tx, app, { tenancyId, staffId });
   const { personId = "" } = fields;
   return askForShareCodeIn(tx, app, { tenancyId, staffId, personId });
+}
+
+/** The address of an own page is its key: it goes to the person alone, never to the office. */
+async function mailPage(
+  app: AppContext,
+  { staffId, fields }: LetPost,
+  { people, row }: LoadedTenancy,
+): Promise<Done> {
+  const person = people.find(({ id }) => id === fields["personId"]);
+  const isLandlord = fields["personId"] === undefined && row.landlordId !== null;
+  const owner = person
+    ? { contactId: person.contactId }
+    : isLandlord
+      ? { landlordId: row.landlordId! }
+      : null;
+  if (owner === null) return refuse("Nobody in this let has this name.");
+  const siteUrl = getSiteOrigin(app.config);
+  if (siteUrl === null)
+    return refuse("The site does not know its own address (SITE_URL), so it can send no links.");
+  const mailed = await mailCaseLink(app, { staffId }, owner, siteUrl);
+  if (mailed === "none") return refuse("They are not on record any more.");
+  return {
+    ok: true,
+    answer: { done: `${person?.name ?? "The landlord"} has a mail with a link.` },
+  };
 }
 
 function assign(app: AppContext, { tenancyId, staffId, fields }: LetPost): Promise<Done> {

@@ -1,12 +1,12 @@
 import { desc, and, eq } from "drizzle-orm";
 import { agency } from "../../domain/agency/agency.ts";
 import { getLondonDate, formatNumericDate } from "../../domain/shared/dates.ts";
-import { proposePayment } from "../../domain/tenancies/payment-caps.ts";
+import { findDepositPence } from "../../domain/tenancies/payment-caps.ts";
 import { type PaperKind, paperTitles, writePaper } from "../../domain/tenancies/papers.ts";
 import { refuse, type RuleRefusal } from "../../domain/tenancies/progress-rules.ts";
 import { isAnySigned } from "../../domain/tenancies/required-steps.ts";
 import { findSigningProblem } from "../../domain/tenancies/complete-step.ts";
-import { findPayment, listPeople, listSteps } from "../../domain/tenancies/tenancy.ts";
+import { listPeople, listSteps } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
 import { keepDocument, sealDocument } from "../documents/add-document.ts";
 import { documents } from "../documents/document-tables.ts";
@@ -103,7 +103,6 @@ async function makePaper(
   const whole = accepted.content.kind === "whole" ? accepted.content.details : null;
   const names = (role: "tenant" | "occupier" | "guarantor") =>
     listPeople(tenancy, role).map(({ name }) => name);
-  const asked = findPayment(tenancy, "deposit")?.askedPence ?? proposePayment(tenancy, "deposit");
   const paper = writePaper(kind, {
     agency,
     landlord: {
@@ -116,7 +115,7 @@ async function makePaper(
     homeAddress: `${accepted.home.address}, ${accepted.home.postcode}`,
     startsOn: tenancy.startsOn,
     rentPcm: tenancy.rentPcm,
-    depositPence: tenancy.takesDeposit ? asked : null,
+    depositPence: tenancy.takesDeposit ? findDepositPence(tenancy) : null,
     scheme: agency.schemes.at(-1) ?? "an approved scheme",
     pets: accepted.content.details.pettype || null,
     requests: accepted.content.details.specialrequests ?? "",

@@ -126,6 +126,7 @@ function joinParts(
       ),
     ),
     extensions: extensions.map(toExtension),
+    holdingChoice: toHoldingChoice(row),
     ending: toEnding(row),
   };
   return { row, people, tenancy };
@@ -203,6 +204,13 @@ function toExtension({
   ...row
 }: typeof tenancyExtensions.$inferSelect): DeadlineExtension {
   return { until, agreedOn, by, evidence: toEvidence(row) };
+}
+
+function toHoldingChoice(row: TenancyRow): Tenancy["holdingChoice"] {
+  const { holdingTowards: towards, holdingChosenOn: on, holdingChosenBy: by } = row;
+  if (towards === null || on === null || by === null) return null;
+  const evidence = toEvidence({ note: row.holdingNote, documentId: row.holdingDocumentId });
+  return { towards, on, by, evidence };
 }
 
 function toEnding({ endedOn, endedBy, endNote, endDocumentId }: TenancyRow): Tenancy["ending"] {

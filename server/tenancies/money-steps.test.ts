@@ -4,7 +4,7 @@ import type { Evidence } from "../../domain/tenancies/tenancy.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import { testEngines } from "../testing/database.ts";
 import { useLets } from "../testing/lets.ts";
-import { seen } from "../testing/tenancies.ts";
+import { choose, seen } from "../testing/tenancies.ts";
 import { recordProgress } from "./record-progress.ts";
 import { tenancyPayments, tenancyReceipts } from "./tenancy-tables.ts";
 
@@ -48,7 +48,10 @@ describe.each(testEngines)("money on the %s engine", (engine) => {
       "ask for the rent": { before: sign, action: ask("first-rent", 188_462) },
       "ask for the deposit": { before: sign, action: ask("deposit", 282_500) },
       "count towards the rent": {
-        before: sign,
+        before: async () => {
+          await sign();
+          await lets.record(id, choose("first-rent", "2026-11-21"));
+        },
         action: { do: "apply-holding-deposit", on: "2026-11-21", evidence: seen },
       },
     };

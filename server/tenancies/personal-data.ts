@@ -56,6 +56,10 @@ export async function exportTenancies(
       acceptedOn: row.acceptedOn,
       startsOn: row.startsOn,
       rentPcm: row.rentPcm,
+      holdingDeposit:
+        row.holdingTowards === null || own.length === 0
+          ? null
+          : { towards: row.holdingTowards, on: row.holdingChosenOn, note: row.holdingNote },
       ended: row.endedOn === null ? null : { on: row.endedOn, by: row.endedBy },
       as: own.map(({ name, role, shareCode }) => ({ name, role, shareCode })),
       offered: isParty ? accepted.content.details : null,

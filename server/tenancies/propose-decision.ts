@@ -13,7 +13,10 @@ export function proposeFields(
 ): Record<string, string> {
   const chosen = shown.find((offer) => offer.ref === ref);
   const rentPcm = chosen?.rentPcm ?? 0;
-  const week = proposePayment({ rentPcm, payments: [], takesDeposit: true }, "holding-deposit");
+  const week = proposePayment(
+    { rentPcm, payments: [], takesDeposit: true, holdingChoice: null },
+    "holding-deposit",
+  );
   const others = shown.filter((offer) => offer.state === "submitted" && offer.ref !== ref);
   return {
     ref,

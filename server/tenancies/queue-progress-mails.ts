@@ -2,7 +2,12 @@ import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { formatSterling } from "../../domain/shared/money.ts";
 import { keepReasonTexts } from "../../domain/tenancies/holding-deposit.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
-import { countReceived, findPayment, type Tenancy } from "../../domain/tenancies/tenancy.ts";
+import {
+  countReceived,
+  findPayment,
+  type PaymentKind,
+  type Tenancy,
+} from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
@@ -66,6 +71,7 @@ function findNews(tenancy: Tenancy, action: TenancyAction, homeName: string): Ne
         subject: "We have your payment",
         paragraphs: [
           `${formatSterling(action.pence)} for ${homeName} arrived on ${formatNumericDate(action.on)}. ${rest}`,
+          ...askForUse(tenancy, action.kind),
         ],
       };
     }
@@ -105,6 +111,14 @@ function findNews(tenancy: Tenancy, action: TenancyAction, homeName: string): Ne
     default:
       return null;
   }
+}
+
+/** Without their consent it counts towards nothing (Tenant Fees Act 2019, schedule 2). */
+function askForUse({ holdingChoice }: Tenancy, kind: PaymentKind): string[] {
+  if (kind !== "holding-deposit" || holdingChoice !== null) return [];
+  return [
+    "Please tell us on your page, or by answering this mail, whether it counts towards the first rent or the deposit. Without your word it comes back to you within 7 days of the agreement, and both are asked for in full.",
+  ];
 }
 
 function describeHeld({ payments, ending }: Tenancy): string[] {

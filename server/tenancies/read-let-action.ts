@@ -8,6 +8,7 @@ import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import {
   type Evidence,
   endedByWhom,
+  holdingUses,
   keepReasons,
   paymentKinds,
   rightToRentMethods,
@@ -102,6 +103,11 @@ const forms = {
     dueOn: day("Please say by when it should be here"),
   }),
   "receive-payment": evidenced("receive-payment", { kind, pence, on }, "receipt"),
+  "choose-holding-use": evidenced(
+    "choose-holding-use",
+    { towards: v.picklist(holdingUses, "Please say what they agreed to"), on },
+    "other",
+  ),
   "apply-holding-deposit": evidenced("apply-holding-deposit", { on }, "receipt"),
   "repay-payment": evidenced("repay-payment", { kind, pence, on }, "receipt"),
   "keep-holding-deposit": evidenced(

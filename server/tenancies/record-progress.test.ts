@@ -8,7 +8,7 @@ import { listings } from "../listings/listing-tables.ts";
 import { beatrix, sam, useLets } from "../testing/lets.ts";
 import { testEngines } from "../testing/database.ts";
 import { homes, priya } from "../testing/offers.ts";
-import { paper, seen } from "../testing/tenancies.ts";
+import { choose, paper, seen } from "../testing/tenancies.ts";
 import { addTenancyPerson } from "./add-tenancy-person.ts";
 import { fallThrough } from "./end-tenancy.ts";
 import { recordProgress } from "./record-progress.ts";
@@ -43,6 +43,7 @@ describe.each(testEngines)("a let on the %s engine", (engine) => {
     await sign();
     await lets.record(
       id,
+      choose("first-rent", "2026-11-21"),
       ask("first-rent", 245_000 - 56_538),
       receive("first-rent", 245_000 - 56_538),
     );

@@ -129,6 +129,7 @@ function describeAction(action: TenancyAction): Record<string, string | number |
     "until",
     "startsOn",
     "reason",
+    "towards",
     "by",
   ]);
   for (const [name, value] of Object.entries(action)) {

@@ -16,6 +16,7 @@ import {
 import type { AcceptedOffer } from "../../domain/tenancies/accepted-offer.ts";
 import type {
   EndedBy,
+  HoldingChoice,
   KeepReason,
   PaymentKind,
   PersonRole,
@@ -58,6 +59,13 @@ export const tenancies = pgTable(
     guarantorRequired: boolean("guarantor_required").notNull(),
     /** Who carries it on. */
     ownerId: uuid("owner_id").references(() => staff.id, { onDelete: "set null" }),
+    /** What whoever paid the holding deposit agreed to. */
+    holdingTowards: text("holding_towards").$type<HoldingChoice["towards"]>(),
+    holdingChosenOn: day("holding_chosen_on"),
+    /** Staff id, or person id where they chose on their own page. */
+    holdingChosenBy: text("holding_chosen_by"),
+    holdingNote: text("holding_note"),
+    holdingDocumentId: uuid("holding_document_id"),
     endedOn: day("ended_on"),
     endedBy: text("ended_by").$type<EndedBy>(),
     endNote: text("end_note"),
@@ -79,6 +87,15 @@ export const tenancies = pgTable(
     check(
       "tenancies_state",
       sql`${table.state} in ('progressing', 'moved-in', 'fallen-through', 'finished')`,
+    ),
+    check(
+      "tenancies_holding_towards",
+      sql`${table.holdingTowards} in ('first-rent', 'deposit', 'repayment')`,
+    ),
+    // Nothing counts towards anything without day, person and evidence.
+    check(
+      "tenancies_holding_chosen",
+      sql`(${table.holdingTowards} is null) = (${table.holdingChosenOn} is null) and (${table.holdingTowards} is null) = (${table.holdingChosenBy} is null) and (${table.holdingTowards} is null or trim(coalesce(${table.holdingNote}, '')) <> '' or ${table.holdingDocumentId} is not null)`,
     ),
     check(
       "tenancies_ended",

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { addDays } from "../../domain/shared/dates.ts";
-import { listAlarms } from "../../domain/tenancies/list-alarms.ts";
+import { type Alarm, listAlarms } from "../../domain/tenancies/list-alarms.ts";
 import type { PaymentKind, StepKind, Tenancy } from "../../domain/tenancies/tenancy.ts";
 
 /** The most that may be asked, in pence (Tenant Fees Act 2019, schedule 1). */
@@ -43,10 +43,15 @@ function expectLawfulMoney(tenancy: Tenancy): void {
     if (kind !== "holding-deposit") expect(signedOn !== null && signedOn <= askedOn).toBe(true);
   }
   const holding = paid("holding-deposit");
-  if (holding?.settled?.how === "applied")
-    expect((paid("first-rent")?.askedPence ?? 0) + holding.settled.pence).toBeLessThanOrEqual(
-      100 * tenancy.rentPcm,
-    );
+  if (holding?.settled?.how === "applied") {
+    // Schedule 2, paragraph 5: with the consent of whoever paid it, towards the rent or the deposit.
+    const towards = tenancy.holdingChoice?.towards;
+    expect(towards === "first-rent" || towards === "deposit").toBe(true);
+    if (towards === "first-rent" || towards === "deposit")
+      expect((paid(towards)?.askedPence ?? 0) + holding.settled.pence).toBeLessThanOrEqual(
+        allowed[towards](tenancy.rentPcm),
+      );
+  }
   if (signed.some(({ done }) => done))
     for (const { done } of stepsOf("written-statement")) expect(done).not.toBeNull();
   for (const { done } of tenancy.steps)
@@ -80,12 +85,14 @@ function expectAlarms(tenancy: Tenancy, today: string): void {
       rings("holding-deposit", "overdue");
   }
   const deposit = paid("deposit");
-  if (
-    deposit &&
-    deposit.receipts.length > 0 &&
-    ["progressing", "moved-in"].includes(tenancy.state)
-  ) {
-    const last = addDays(deposit.receipts.map(({ on }) => on).toSorted()[0]!, 29);
+  const isCounted =
+    holding?.settled?.how === "applied" && tenancy.holdingChoice?.towards === "deposit";
+  const depositOn = [
+    ...(deposit?.receipts.map(({ on }) => on) ?? []),
+    ...(isCounted ? [signedOn!] : []),
+  ].toSorted()[0];
+  if (depositOn && ["progressing", "moved-in"].includes(tenancy.state)) {
+    const last = addDays(depositOn, 29);
     for (const kind of ["deposit-registration", "prescribed-information"] as const)
       if (today > last && stepsOf(kind).some(({ done }) => !done)) rings(kind, "overdue");
   }
@@ -96,7 +103,43 @@ function expectAlarms(tenancy: Tenancy, today: string): void {
           alarms.some((alarm) => alarm.name === "right-to-rent" && alarm.personId === personId),
         ).toBe(true);
     if (today > tenancy.startsOn) rings("start", "overdue");
+    for (const { kind, askedPence, dueOn, settled } of tenancy.payments)
+      if (settled === null && sum(kind) < askedPence && today > dueOn) rings("payment", "overdue");
   }
-  if (tenancy.state === "fallen-through" && sum("deposit") > 0 && deposit?.settled === null)
-    rings("repayment");
+  expectPersonAlarms(tenancy, today, alarms);
+  // Of a tenancy that never began, all goes back: the rent, the deposit, and what counted towards them.
+  const isOwed =
+    (["first-rent", "deposit"] as const).some(
+      (kind) => sum(kind) > 0 && paid(kind)?.settled === null,
+    ) || holding?.settled?.how === "applied";
+  if (tenancy.state === "fallen-through" && isOwed)
+    rings("repayment", today > addDays(tenancy.ending!.on, 6) ? "overdue" : undefined);
+}
+
+/** A share code opens for 90 days; a limited right is looked at again (Immigration Act 2014). */
+function expectPersonAlarms(tenancy: Tenancy, today: string, alarms: readonly Alarm[]): void {
+  const rings = (name: string, personId: string, isOver: boolean) =>
+    expect(
+      alarms.some(
+        (alarm) =>
+          alarm.name === name &&
+          alarm.personId === personId &&
+          (alarm.stage === "overdue") === isOver,
+      ),
+      `${name} on ${today}`,
+    ).toBe(true);
+  for (const { id, shareCode } of tenancy.people) {
+    const check = tenancy.steps.find(
+      ({ kind, personId }) => kind === "right-to-rent" && personId === id,
+    );
+    if (shareCode && check?.done === null && tenancy.state === "progressing") {
+      const last = addDays(shareCode.givenOn, 90);
+      if (today >= addDays(last, -14)) rings("share-code", id, today > last);
+    }
+    const right = check?.done?.rightToRent;
+    const isOn = tenancy.state === "progressing" || tenancy.state === "moved-in";
+    if (!isOn || right?.result !== "limited") continue;
+    const last = [right.permissionUntil!, addDays(check!.done!.on, 365)].toSorted()[1]!;
+    if (today >= addDays(last, -28)) rings("right-to-rent-follow-up", id, today > last);
+  }
 }

@@ -2,7 +2,12 @@ import { actOnTenancy } from "../../domain/tenancies/act-on-tenancy.ts";
 import { capPayment } from "../../domain/tenancies/payment-caps.ts";
 import { planSteps } from "../../domain/tenancies/required-steps.ts";
 import type { ActionContext, TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
-import type { PaymentKind, StepKind, Tenancy } from "../../domain/tenancies/tenancy.ts";
+import type {
+  HoldingChoice,
+  PaymentKind,
+  StepKind,
+  Tenancy,
+} from "../../domain/tenancies/tenancy.ts";
 
 export const seen = { note: "Seen and filed.", documentId: null };
 export const paper = { note: "", documentId: "55555555-5555-4555-8555-555555555555" };
@@ -27,6 +32,7 @@ export function createTenancy(changes: Partial<Tenancy> = {}): Tenancy {
     people,
     payments: [],
     extensions: [],
+    holdingChoice: null,
     ending: null,
     ...changes,
   };
@@ -83,6 +89,10 @@ export function createHeld(changes: Partial<Tenancy> = {}): Tenancy {
   return recordAll(tenancy, "2026-11-11", ...payInFull(tenancy, "holding-deposit", "2026-11-11"));
 }
 
+export function choose(towards: HoldingChoice["towards"], on: string): TenancyAction {
+  return { do: "choose-holding-use", towards, on, evidence: seen };
+}
+
 /** Checked and signed by everybody on 20 November. */
 export function createSigned(changes: Partial<Tenancy> = {}): Tenancy {
   const held = createHeld(changes);
@@ -104,7 +114,7 @@ const kindOf = (action: TenancyAction) => ("kind" in action ? action.kind : "");
 
 /** Everything done on 7 December but the keys. */
 export function createReady(): Tenancy {
-  const signed = createSigned();
+  const signed = recordAll(createSigned(), "2026-11-20", choose("first-rent", "2026-11-20"));
   const paid = recordAll(
     recordAll(signed, "2026-11-21", ...payInFull(signed, "first-rent", "2026-11-21")),
     "2026-11-21",

@@ -4,7 +4,8 @@ import { DayField, EvidenceFields, LetField } from "./let-fields.tsx";
 import { LetForm } from "./let-form.tsx";
 
 const because = {
-  agreed: "Everybody has signed: it counts towards the first rent, or goes back",
+  agreed:
+    "Everybody has signed: with their consent it counts towards the first rent or the deposit, or else it goes back",
   "fell-through": "The let fell through: it goes back, or is kept with reasons in writing",
   "deadline-passed": "The deadline has passed: it goes back, or is kept with reasons in writing",
 } as const;

@@ -44,13 +44,15 @@ interface LetFormProps {
   /** A file can come with it. */
   hasFile?: boolean;
   hidden?: Readonly<Record<string, string | null>>;
+  /** Where several buttons of the page say the same. */
+  label?: string;
   look?: "primary" | "secondary" | "quiet";
   children?: ReactNode;
 }
 
 /** Something that can be recorded, folded until somebody wants it. */
 export function LetForm(props: LetFormProps) {
-  const { id, change, summary, button, sendsMails, hasFile, hidden = {}, look } = props;
+  const { id, change, summary, button, label, sendsMails, hasFile, hidden = {}, look } = props;
   const { mayEdit } = useLetPage();
   const { refusal, mails } = useAnswerTo(id);
   if (!mayEdit) return null;
@@ -76,7 +78,14 @@ export function LetForm(props: LetFormProps) {
       )}
       {props.children}
       <p className="let-form__foot">
-        <Button type="submit" size="small" name="change" value={change} {...(look && { look })}>
+        <Button
+          type="submit"
+          size="small"
+          name="change"
+          value={change}
+          {...(look && { look })}
+          {...(label !== undefined && { "aria-label": label })}
+        >
           {button}
         </Button>
         {sendsMails && <LookButton change={change} />}

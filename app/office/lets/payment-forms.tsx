@@ -16,10 +16,11 @@ export function PaymentForms({ payment, shown }: Payment) {
   const isHolding = kind === "holding-deposit";
   return (
     <div className="step__forms">
-      {asked === null && state === "progressing" && <Ask payment={payment} />}
+      {asked === null && state === "progressing" && <Ask payment={payment} shown={shown} />}
       {asked !== null && openPence > 0 && settled === null && !isOver && (
         <Receive payment={payment} shown={shown} />
       )}
+      {isHolding && <Choose shown={shown} />}
       {isHolding && held > 0 && isSigned && state === "progressing" && <Apply shown={shown} />}
       {held > 0 && (isOver || isHolding) && <Repay payment={payment} shown={shown} />}
       {isHolding && held > 0 && <Keep shown={shown} />}
@@ -27,7 +28,9 @@ export function PaymentForms({ payment, shown }: Payment) {
   );
 }
 
-function Ask({ payment: { kind, title, cap, proposed } }: Pick<Payment, "payment">) {
+function Ask({ payment: { kind, title, cap, proposed }, shown: { holding } }: Payment) {
+  const isUnasked = kind !== "holding-deposit" && holding !== null && holding.choice === null;
+  const inFull = isUnasked && holding.uses.length > 0;
   const id = `ask-${kind}`;
   return (
     <LetForm
@@ -44,7 +47,9 @@ function Ask({ payment: { kind, title, cap, proposed } }: Pick<Payment, "payment
         label="Amount"
         before="£"
         inputMode="decimal"
-        hint={`At most ${formatSterling(cap)}`}
+        hint={`At most ${formatSterling(cap)}${
+          inFull ? ": nobody has agreed that the holding deposit counts towards it" : ""
+        }`}
         value={proposed}
       />
       <DayField form={id} name="dueOn" label="To be here by" />
@@ -84,13 +89,44 @@ function Amount({ form, value }: { form: string; value: string }) {
   );
 }
 
+/** Only whoever paid it can let it count towards anything (Tenant Fees Act 2019, schedule 2). */
+function Choose({ shown: { holding, papers } }: Pick<Payment, "shown">) {
+  if (holding === null || holding.uses.length === 0) return null;
+  return (
+    <LetForm
+      id="choose-use"
+      change="choose-holding-use"
+      summary={
+        holding.choice === null
+          ? "Record what whoever paid it agrees to"
+          : "Record that they agreed to something else"
+      }
+      button="Record what they agreed to"
+      hasFile
+    >
+      <LetSelect
+        form="choose-use"
+        name="towards"
+        label="Once everybody has signed it"
+        value={holding.choice?.towards ?? ""}
+        options={holding.uses.map(({ use, text }) => ({ value: use, label: text.toLowerCase() }))}
+      />
+      <DayField form="choose-use" label="Agreed on" />
+      <EvidenceFields form="choose-use" papers={papers} />
+    </LetForm>
+  );
+}
+
 function Apply({ shown }: Pick<Payment, "shown">) {
+  const towards = shown.holding?.choice?.towards ?? "repayment";
+  if (towards === "repayment") return null;
+  const what = towards === "deposit" ? "deposit" : "first rent";
   return (
     <LetForm
       id="apply"
       change="apply-holding-deposit"
-      summary="Count it towards the first rent"
-      button="Count it towards the rent"
+      summary={`Count it towards the ${what}`}
+      button={`Count it towards the ${what}`}
       hasFile
     >
       <DayField form="apply" />

@@ -6,14 +6,18 @@ import { useLetPage } from "./let-form.tsx";
 import { PaymentForms } from "./payment-forms.tsx";
 
 const settledTexts = {
-  applied: "counted towards the first rent",
   kept: "kept",
   repaid: "paid back",
 } as const;
 
+function describeUse(choice: { towards: string } | null): string {
+  return `counted towards the ${choice?.towards === "deposit" ? "deposit" : "first rent"}`;
+}
+
 /** Money that was asked and came. It is recorded here, never taken. */
 export function PaymentRow({ payment, shown }: { payment: ShownPayment; shown: ShownLet }) {
-  const { title, asked, openPence, receipts, settled } = payment;
+  const { kind, title, asked, openPence, receipts, settled } = payment;
+  const choice = (kind === "holding-deposit" && shown.holding?.choice) || null;
   const isHere = asked !== null && openPence === 0;
   return (
     <li className="step">
@@ -33,10 +37,17 @@ export function PaymentRow({ payment, shown }: { payment: ShownPayment; shown: S
               <PaperLink id={documentId} />
             </p>
           ))}
+          {choice && (
+            <p className="tiny">
+              {choice.text}, as was agreed on {choice.on}. {choice.note}
+              <PaperLink id={choice.documentId} />
+            </p>
+          )}
           {settled && (
             <p className="tiny">
-              {formatSterling(settled.pence)} {settledTexts[settled.how]} on {settled.on}.{" "}
-              {settled.why}
+              {formatSterling(settled.pence)}{" "}
+              {settled.how === "applied" ? describeUse(choice) : settledTexts[settled.how]} on{" "}
+              {settled.on}. {settled.why}
               <PaperLink id={settled.documentId} />
             </p>
           )}

@@ -23,6 +23,7 @@ export function PeopleSection({ shown }: { shown: ShownLet }) {
                 Share code {shareCode.code}, good until {shareCode.until}
               </p>
             )}
+            <MailPage id={`page-${id}`} name={name} personId={id} />
           </li>
         ))}
         <Others shown={shown} />
@@ -59,6 +60,7 @@ function Others({ shown: { landlord, owner, colleagues } }: { shown: ShownLet })
     <>
       <li>
         {landlord?.name ?? "Nobody on record"} <span className="badge">Landlord</span>
+        {landlord && <MailPage id="page-landlord" name={landlord.name} personId={null} />}
       </li>
       <li>
         {owner.name ?? "Nobody"} <span className="badge">Carries it on</span>
@@ -78,6 +80,21 @@ function Others({ shown: { landlord, owner, colleagues } }: { shown: ShownLet })
         </LetForm>
       </li>
     </>
+  );
+}
+
+/** Their own page opens by a link that only they get. */
+function MailPage({ id, name, personId }: { id: string; name: string; personId: string | null }) {
+  return (
+    <LetForm
+      id={id}
+      change="mail-page"
+      hidden={{ personId }}
+      summary=""
+      button="Mail their page"
+      label={`Mail their page: ${name}`}
+      look="quiet"
+    />
   );
 }
 

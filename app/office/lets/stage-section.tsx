@@ -38,8 +38,9 @@ export function StageSection({ stage, shown }: { stage: ShownStage; shown: Shown
         {name === "agreement" && <PaperForms shown={shown} />}
         {name === "first-money" && (
           <p className="stage__law tiny">
-            At most one month’s rent with what the holding deposit counts towards it, and only after
-            everybody has signed. Tenant Fees Act 2019 and Housing Act 1988, section 4B.
+            At most one month’s rent, with as much of the holding deposit as they agreed to count
+            towards it, and only after everybody has signed. Tenant Fees Act 2019 and Housing Act
+            1988, section 4B.
           </p>
         )}
       </details>

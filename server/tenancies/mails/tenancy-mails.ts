@@ -39,7 +39,7 @@ export function createAcceptedMail(
     holding === null
       ? []
       : [
-          `To hold it, please pay a holding deposit of ${formatSterling(holding.pence)} by ${formatNumericDate(holding.dueOn)}. It counts towards your first month’s rent. From the day it arrives there are 15 days to agree the tenancy, that day included; if the landlord does not go ahead, all of it comes back within 7 days.`,
+          `To hold it, please pay a holding deposit of ${formatSterling(holding.pence)} by ${formatNumericDate(holding.dueOn)}. If you agree, it counts towards your first month’s rent or your deposit. From the day it arrives there are 15 days to agree the tenancy, that day included; if the landlord does not go ahead, all of it comes back within 7 days.`,
           ...holding.instructions.lines,
         ];
   return createLetter({
