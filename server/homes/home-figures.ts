@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gte, inArray, ne } from "drizzle-orm";
 import { addDays } from "../../domain/shared/dates.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
-import { listingViews } from "../listings/listing-record-tables.ts";
+import { listingViews } from "../listings/listing-view-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { offers } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { listingRecords, listingViews, viewMarks, viewSalts } from "./listing-record-tables.ts";
+import { listingRecords } from "./listing-record-tables.ts";
+import { listingViews, viewMarks, viewSalts } from "./listing-view-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { useOffice } from "../testing/office.ts";
 import { createViewCounter, type SeenPage } from "./view-counter.ts";

@@ -4,7 +4,8 @@ import { isbot } from "isbot";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { splitBatches } from "../platform/database/batches.ts";
 import type { Database, Transaction } from "../platform/database/client.ts";
-import { listingRecords, listingViews, viewMarks, viewSalts } from "./listing-record-tables.ts";
+import { listingRecords } from "./listing-record-tables.ts";
+import { listingViews, viewMarks, viewSalts } from "./listing-view-tables.ts";
 
 /** An answered request of somebody's browser. */
 export interface SeenPage {

@@ -18,6 +18,7 @@ export * from "../inbox/saved-view-table.ts";
 export * from "../listings/listing-record-tables.ts";
 export * from "../landlords/landlord-tables.ts";
 export * from "../listings/listing-tables.ts";
+export * from "../listings/listing-view-tables.ts";
 export * from "../mail-in/mail-in-tables.ts";
 export * from "../offers/offer-tables.ts";
 export * from "../photos/photo-tables.ts";
