@@ -50,22 +50,30 @@ export function HoldingUse({
           ))}
           <FieldError name="towards" error={use} />
         </fieldset>
-        <label className="check">
-          <input
-            type="checkbox"
-            id="consents"
-            name="consents"
-            required
-            aria-describedby={consent ? "consents-error" : undefined}
-          />
-          <span>{holdingUseConsent}</span>
-        </label>
-        <FieldError name="consents" error={consent} />
+        <Consent error={consent} />
         <Button type="submit" name="change" value="holding">
           Send your choice
         </Button>
         <p className="tiny">We keep your choice, these words and the time.</p>
       </Form>
+    </>
+  );
+}
+
+function Consent({ error }: { error: string | undefined }) {
+  return (
+    <>
+      <label className="check">
+        <input
+          type="checkbox"
+          id="consents"
+          name="consents"
+          required
+          aria-describedby={error ? "consents-error" : undefined}
+        />
+        <span>{holdingUseConsent}</span>
+      </label>
+      <FieldError name="consents" error={error} />
     </>
   );
 }

@@ -21,7 +21,12 @@ import { countHeld, findPayment } from "./tenancy.ts";
 
 const toRent = choose("first-rent", "2026-11-20");
 const toDeposit = choose("deposit", "2026-11-20");
-const unshown = { ...toRent, evidence: { note: " ", documentId: null } } as TenancyAction;
+const unshown: TenancyAction = {
+  do: "choose-holding-use",
+  towards: "first-rent",
+  on: "2026-11-20",
+  evidence: { note: " ", documentId: null },
+};
 const askedInFull = () => recordAll(createSigned(), "2026-11-20", ask("first-rent", 230_000));
 const askedLess = () => recordAll(createSigned(), "2026-11-20", toRent, ask("first-rent", 176_924));
 

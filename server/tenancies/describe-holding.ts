@@ -45,13 +45,7 @@ export function describeHolding(tenancy: Tenancy, today: string) {
       countHeld(payment) > 0 && tenancy.state === "progressing"
         ? listHoldingUses(tenancy).map((use) => ({ use, text: holdingUseTexts[use] }))
         : [],
-    choice: tenancy.holdingChoice && {
-      towards: tenancy.holdingChoice.towards,
-      text: holdingUseTexts[tenancy.holdingChoice.towards],
-      on: formatNumericDate(tenancy.holdingChoice.on),
-      note: tenancy.holdingChoice.evidence.note,
-      documentId: tenancy.holdingChoice.evidence.documentId,
-    },
+    choice: describeChoice(tenancy),
     repayment: repayment && {
       because: repayment.because,
       due: formatNumericDate(repayment.dueOn),
@@ -80,4 +74,10 @@ export function describeHolding(tenancy: Tenancy, today: string) {
       };
     }),
   };
+}
+
+function describeChoice({ holdingChoice }: Tenancy) {
+  if (holdingChoice === null) return null;
+  const { towards, on, evidence } = holdingChoice;
+  return { towards, text: holdingUseTexts[towards], on: formatNumericDate(on), ...evidence };
 }

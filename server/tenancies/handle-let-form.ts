@@ -7,8 +7,6 @@ import { findEraseOn } from "../../domain/tenancies/tenancy-retention.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import type { AppContext } from "../app-context.ts";
 import { addDocument, sealDocument } from "../documents/add-document.ts";
-import { mailCaseLink } from "../case-links/renew-case-link.ts";
-import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { transactIfOk } from "../platform/database/roll-back.ts";
 import type { Outcome, Refusal } from "../platform/submissions/outcome.ts";
@@ -18,6 +16,7 @@ import { assignTenancy } from "./assign-tenancy.ts";
 import { fallThroughIn } from "./end-tenancy.ts";
 import { type IssuedPaper, issuePaper, previewPaper } from "./issue-paper.ts";
 import { type LoadedTenancy, loadTenancy } from "./load-tenancy.ts";
+import { mailOwnPage } from "./mail-own-page.ts";
 import { type PreviewedMail, previewMails } from "./preview-mails.ts";
 import { isLetForm, readLetAction } from "./read-let-action.ts";
 import { type Recorded, recordProgressIn } from "./record-progress.ts";
@@ -58,7 +57,7 @@ export async function handleLetForm(app: AppContext, given: LetPost): Promise<Le
     case "assign":
       return answer(await assign(app, post));
     case "mail-page":
-      return answer(await mailPage(app, post, loaded));
+      return answer(await mailOwnPage(app, post, loaded));
     case "upload":
       return answer(await upload(app, post, loaded));
     case "add-person":
@@ -228,31 +227,6 @@ function remind(tx: Transaction, app: AppContext, post: LetPost): Promise<Done> 
   if (fields["change"] === "remind") return remindOfDeadlineIn(tx, app, { tenancyId, staffId });
   const { personId = "" } = fields;
   return askForShareCodeIn(tx, app, { tenancyId, staffId, personId });
-}
-
-/** The address of an own page is its key: it goes to the person alone, never to the office. */
-async function mailPage(
-  app: AppContext,
-  { staffId, fields }: LetPost,
-  { people, row }: LoadedTenancy,
-): Promise<Done> {
-  const person = people.find(({ id }) => id === fields["personId"]);
-  const isLandlord = fields["personId"] === undefined && row.landlordId !== null;
-  const owner = person
-    ? { contactId: person.contactId }
-    : isLandlord
-      ? { landlordId: row.landlordId! }
-      : null;
-  if (owner === null) return refuse("Nobody in this let has this name.");
-  const siteUrl = getSiteOrigin(app.config);
-  if (siteUrl === null)
-    return refuse("The site does not know its own address (SITE_URL), so it can send no links.");
-  const mailed = await mailCaseLink(app, { staffId }, owner, siteUrl);
-  if (mailed === "none") return refuse("They are not on record any more.");
-  return {
-    ok: true,
-    answer: { done: `${person?.name ?? "The landlord"} has a mail with a link.` },
-  };
 }
 
 function assign(app: AppContext, { tenancyId, staffId, fields }: LetPost): Promise<Done> {
