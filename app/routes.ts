@@ -137,6 +137,8 @@ export const officeRoutes = [
   route("office/mails", "office/outbox/outbox-page.tsx"),
   route("office/mails/:id", "office/outbox/mail-page.tsx"),
   route("office/mails/:id/preview", "office/outbox/mail-preview.ts"),
+  route("office/figures", "office/figures/figures-page.tsx"),
+  route("office/figures/csv", "office/figures/figures-csv.ts"),
   route("office/settings", "office/settings/hours-page.tsx"),
   route("office/settings/texts", "office/settings/texts-page.tsx"),
   route("office/settings/signature", "office/settings/signature-page.tsx"),

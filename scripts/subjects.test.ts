@@ -32,6 +32,7 @@ const subjects = [
   "people",
   "homes",
   "cases",
+  "figures",
   "today",
   "site",
 ];

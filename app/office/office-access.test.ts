@@ -80,6 +80,8 @@ const expected: Record<string, { read?: Who; write?: Who }> = {
   "office/mails": { read: roles, write: answering },
   "office/mails/:id": { read: roles, write: answering },
   "office/mails/:id/preview": { read: roles },
+  "office/figures": { read: roles },
+  "office/figures/csv": { read: roles },
   "office/settings": { read: roles, write: ["owner", "manager"] },
   "office/settings/texts": { read: roles, write: ["owner", "manager"] },
   "office/settings/signature": { read: roles, write: roles },

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import {
   countOfficeMinutes,
+  listOpenSpans,
   longestCount,
   officeHoursFields,
   subtractOfficeMinutes,
@@ -95,4 +96,15 @@ test.each([
 ])("office hours refuse %s", (_case, fields) => {
   expect(v.is(officeHoursFields, fields)).toBe(false);
   expect(v.is(officeHoursFields, usualOfficeHours)).toBe(true);
+});
+
+test("open spans follow one another, without closed days, and know the minutes before them", () => {
+  const spans = listOpenSpans(hours, "2026-12-24", "2026-12-29");
+  expect(spans.map(({ opens, minutes, before }) => [opens.toISOString(), minutes, before])).toEqual(
+    [
+      ["2026-12-24T09:00:00.000Z", 540, 0],
+      ["2026-12-26T10:00:00.000Z", 360, 540],
+      ["2026-12-29T09:00:00.000Z", 540, 900],
+    ],
+  );
 });

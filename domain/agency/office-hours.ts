@@ -63,6 +63,30 @@ export function countOfficeMinutes(hours: OfficeHours, from: Date, until: Date):
   return Math.min(total, longestCount);
 }
 
+export interface OpenSpan {
+  opens: Date;
+  minutes: number;
+  /** Office minutes of the spans before it. */
+  before: number;
+}
+
+/**
+ * When the office was open from one London date to another, both included, so that a database can
+ * count as `countOfficeMinutes` does: the minutes of a moment are those before its span and in it.
+ */
+export function listOpenSpans(hours: OfficeHours, firstDay: string, lastDay: string): OpenSpan[] {
+  const spans: OpenSpan[] = [];
+  let before = 0;
+  for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
+    const span = findOpenSpan(hours, day);
+    if (span === null) continue;
+    const minutes = (span.closes.getTime() - span.opens.getTime()) / minuteMs;
+    spans.push({ opens: span.opens, minutes, before });
+    before += minutes;
+  }
+  return spans;
+}
+
 /**
  * The latest moment from which so many office minutes had passed by `until`. What waits since then
  * or longer has waited that long, which makes a condition of SQL out of the clock.

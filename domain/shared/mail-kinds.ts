@@ -56,6 +56,7 @@ export const mailRecords = {
   "staff-sign-in": "staff",
   "staff-passkey-added": "staff",
   "staff-email-changed": "staff",
+  "staff-figures": "staff",
 } as const;
 
 export type MailKind = keyof typeof mailRecords;

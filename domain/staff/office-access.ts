@@ -86,6 +86,8 @@ export const officeEntries: Readonly<Record<string, OfficeEntry>> = {
   "office/mails": { read: "see-outbox", write: "manage-outbox" },
   "office/mails/:id": { read: "see-outbox", write: "manage-outbox" },
   "office/mails/:id/preview": { read: "see-outbox" },
+  "office/figures": { read: "see-figures" },
+  "office/figures/csv": { read: "see-figures" },
   "office/settings": { read: "see-settings", write: "manage-settings" },
   "office/settings/texts": { read: "see-settings", write: "manage-settings" },
   "office/settings/signature": { read: "signed-in", write: "signed-in" },

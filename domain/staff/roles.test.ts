@@ -40,6 +40,7 @@ const granted: Record<Permission, readonly Role[]> = {
   "edit-diary": deskRoles,
   "manage-availability": ["owner", "manager"],
   "manage-outbox": deskRoles,
+  "see-figures": roles,
   "see-settings": roles,
   "manage-settings": ["owner", "manager"],
   "manage-team": ["owner"],

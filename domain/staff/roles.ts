@@ -42,6 +42,7 @@ export const permissions = {
   "edit-diary": "Book, move and cancel, give out keys, say how a home is shown",
   "manage-availability": "Set the hours and the time off of others",
   "manage-outbox": "Stop mails, send them again, correct an address",
+  "see-figures": "See the figures and take them as files",
   "see-settings": "See office hours, promise and texts",
   "manage-settings": "Change office hours, promise and texts",
   "manage-team": "Invite, change roles, end a colleague’s access",
@@ -64,6 +65,7 @@ const everyone: readonly Permission[] = [
   "see-offers",
   "see-lets",
   "see-outbox",
+  "see-figures",
   "see-settings",
 ];
 

@@ -73,10 +73,13 @@ export function listWeek<A extends AskedFact, B extends BookedFact, V extends Vi
     asked,
     offered: asked.filter(({ firstOfferedAt }) => firstOfferedAt !== null),
     booked: facts.booked.filter(({ at }) => within(at)),
-    kept: held.filter(({ outcome }) => outcome === "arrived" || outcome === "done"),
+    kept: held.filter(({ outcome }) => outcome !== null && keptOutcomes.includes(outcome)),
     "no-shows": held.filter(({ outcome }) => outcome === "no-show"),
   };
 }
+
+/** The renter came. */
+export const keptOutcomes: readonly ViewingOutcome[] = ["arrived", "done"];
 
 export function getHoursToOffer({ at, firstOfferedAt }: AskedFact): number | null {
   return firstOfferedAt && (firstOfferedAt.getTime() - at.getTime()) / 3_600_000;

@@ -102,6 +102,10 @@ export const conversations = pgTable(
       table.lastMessageAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    // Figures count by when somebody asked.
+    index("conversations_asked")
+      .on(table.askedAt)
+      .where(sql`${table.mergedInto} is null`),
     index("conversations_search").using("gin", table.searchWords),
     check(
       "conversations_state",

@@ -124,6 +124,9 @@ export const listingEvents = pgTable(
   },
   (table) => [
     index("listing_events_listing").on(table.listingId),
+    index("listing_events_reduced")
+      .on(table.happenedAt)
+      .where(sql`${table.kind} = 'reduced'`),
     check("listing_events_kind", sql`${table.kind} in ('new', 'reduced', 'back')`),
   ],
 );

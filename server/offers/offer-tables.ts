@@ -53,6 +53,7 @@ export const offers = pgTable(
     index("offers_listing").on(table.listingId),
     index("offers_contact").on(table.contactId),
     index("offers_newest").on(table.invitedAt.desc().nullsFirst()),
+    index("offers_submitted").on(table.submittedAt),
     index("offers_open")
       .on(table.expiresAt)
       .where(sql`${table.state} in ('invited', 'draft')`),
@@ -113,7 +114,12 @@ export const offerHistory = pgTable(
     actor: text("actor").notNull(),
     at: timestamptz("at").notNull(),
   },
-  (table) => [index("offer_history_offer").on(table.offerId)],
+  (table) => [
+    index("offer_history_offer").on(table.offerId),
+    index("offer_history_ended")
+      .on(table.at)
+      .where(sql`${table.state} in ('declined', 'withdrawn')`),
+  ],
 );
 
 /** Why the office decided as it did, kept with the time. */

@@ -117,6 +117,8 @@ test("every table is classified by whether it holds personal data", () => {
     "tenancy_alarms",
     // That a landlord had a digest, by id.
     "landlord_digests",
+    // That a colleague had a mail, by id.
+    "figure_mails",
   ];
   const tables = Object.values(schema).flatMap((table) =>
     is(table, PgTable) ? [getTableName(table)] : [],

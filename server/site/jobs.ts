@@ -24,6 +24,7 @@ import type { RepeatingJob } from "../platform/jobs/repeating-job.ts";
 import { startMaintenanceJob } from "../privacy/maintenance-job.ts";
 import { startRetention } from "../privacy/retention.ts";
 import { startLandlordDigests } from "../cases/send-digests.ts";
+import { startFigureMails } from "../figures/mail-figures.ts";
 import { startTenancyAlarms } from "../tenancies/mail-alarms.ts";
 import { startUnusedPhotos } from "../photos/unused-photos.ts";
 import { startPhotoVariants } from "../photos/photo-variants.ts";
@@ -48,6 +49,7 @@ const jobs: {
   { start: startViewingDay },
   { start: startTenancyAlarms },
   { start: startLandlordDigests },
+  { start: startFigureMails },
   { start: startMissingRequests },
   { start: startWaking },
   { start: startForgettingWriters },

@@ -81,6 +81,7 @@ export const tenancies = pgTable(
       .on(table.listingId)
       .where(sql`${table.state} = 'progressing'`),
     index("tenancies_listing").on(table.listingId),
+    index("tenancies_accepted").on(table.acceptedOn),
     index("tenancies_open")
       .on(table.startsOn)
       .where(sql`${table.state} in ('progressing', 'moved-in')`),
@@ -151,6 +152,7 @@ export const tenancySteps = pgTable(
   },
   (table) => [
     unique("tenancy_steps_position").on(table.tenancyId, table.position),
+    index("tenancy_steps_done").on(table.kind, table.doneOn),
     // Nothing is done without date, person and evidence.
     check(
       "tenancy_steps_done",

@@ -13,6 +13,7 @@ export * from "../conversations/conversation-tables.ts";
 export * from "../documents/document-tables.ts";
 export * from "../enquiries/enquiry-tables.ts";
 export * from "../feeds/feed-tables.ts";
+export * from "../figures/figure-tables.ts";
 export * from "../inbox/reply-tables.ts";
 export * from "../inbox/saved-view-table.ts";
 export * from "../listings/listing-record-tables.ts";

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { AppContext } from "../app-context.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
@@ -9,6 +9,28 @@ import { appointments, negotiators } from "./diary-tables.ts";
 
 const daysBack = 14;
 const mostShown = 8;
+
+/** Viewings that ended by then, within two weeks, of which nobody has said how they were. */
+function isFeedbackDue(now: Date, endedBy: Date) {
+  return and(
+    lte(bookings.endsAt, endedBy),
+    gt(bookings.endsAt, new Date(now.getTime() - daysBack * 86_400_000)),
+    ne(bookings.state, "cancelled"),
+    or(isNull(bookings.outcome), ne(bookings.outcome, "no-show")),
+    isNull(viewingFeedback.answer),
+    or(isNull(viewingFeedback.note), eq(viewingFeedback.note, "")),
+  );
+}
+
+/** How many have been due for a day. */
+export async function countFeedbackDue(db: Queryable, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ viewings: count() })
+    .from(bookings)
+    .leftJoin(viewingFeedback, eq(viewingFeedback.bookingId, bookings.id))
+    .where(isFeedbackDue(now, new Date(now.getTime() - 86_400_000)));
+  return row?.viewings ?? 0;
+}
 
 /**
  * Viewings of the last two weeks of which neither the renter nor a colleague has said how they were,
@@ -30,15 +52,7 @@ export function listFeedbackDue(db: Queryable, now: Date, staffId: string | null
     .innerJoin(listings, eq(listings.id, bookings.listingId))
     .leftJoin(viewingFeedback, eq(viewingFeedback.bookingId, bookings.id))
     .where(
-      and(
-        lte(bookings.endsAt, now),
-        gt(bookings.endsAt, new Date(now.getTime() - daysBack * 86_400_000)),
-        ne(bookings.state, "cancelled"),
-        or(isNull(bookings.outcome), ne(bookings.outcome, "no-show")),
-        isNull(viewingFeedback.answer),
-        or(isNull(viewingFeedback.note), eq(viewingFeedback.note, "")),
-        staffId === null ? undefined : eq(negotiators.staffId, staffId),
-      ),
+      and(isFeedbackDue(now, now), staffId === null ? undefined : eq(negotiators.staffId, staffId)),
     )
     .orderBy(desc(bookings.startsAt))
     .limit(mostShown);

@@ -78,6 +78,12 @@ export const places: readonly Place[] = [
     counts: "mails",
     countsFaults: true,
   },
+  {
+    to: "/office/figures",
+    name: "Figures",
+    icon: "chart-column",
+    permission: "see-figures",
+  },
   { to: "/office/team", name: "Team", icon: "user", permission: "see-team" },
   { to: "/office/history", name: "History", icon: "file-text", permission: "see-whole-history" },
   { to: "/office/settings", name: "Settings", icon: "wrench", permission: "see-settings" },

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import type { Figure } from "../../../domain/figures/figure.ts";
+import { Icon } from "../../ui/icon.tsx";
+
+export interface ShownSpan {
+  weeks: number;
+  /** London date of its last day. */
+  day: string;
+}
+
+/** Each figure opens what it counts. */
+export function FigureLink({
+  span: { weeks, day },
+  figure,
+  children,
+}: {
+  span: ShownSpan;
+  figure: Figure;
+  children: ReactNode;
+}) {
+  const query = new URLSearchParams({ weeks: String(weeks), day, of: figure });
+  return <Link to={`${href("/office/figures")}?${query}#rows`}>{children}</Link>;
+}
+
+/** @param name what is in the file, for who hears the link alone */
+export function CsvLink({
+  span: { weeks, day },
+  name,
+  ...what
+}: {
+  span: ShownSpan;
+  name: string;
+} & ({ table: string } | { of: string })) {
+  const query = new URLSearchParams({ weeks: String(weeks), day, ...what });
+  return (
+    <a className="figures__csv" href={`${href("/office/figures/csv")}?${query}`} download>
+      <Icon name="download" size="small" />
+      CSV<span className="visually-hidden"> of {name}</span>
+    </a>
+  );
+}

@@ -1,0 +1,186 @@
+import { href, Link } from "react-router";
+import type { Route } from "./+types/figures-page";
+import { figureNames, figures } from "../../../domain/figures/figure.ts";
+import { readSpan, spanWeeks } from "../../../domain/figures/figure-span.ts";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
+import { describeFigures, describeRow } from "../../../server/figures/describe-figures.ts";
+import { findFigures, listFigureRows } from "../../../server/figures/find-figures.ts";
+import { findOpenNow } from "../../../server/figures/find-open-now.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Table } from "../../ui/table.tsx";
+import { OfficeHead } from "../shell/office-head.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { Answers, Funnel, Heads, Reasons } from "./charts.tsx";
+import { CsvLink, FigureLink } from "./figure-links.tsx";
+import { OpenNow } from "./open-now.tsx";
+import { OpenedRows } from "./opened-rows.tsx";
+import "./figures.css";
+
+export const handle = {
+  shows: ["conversation", "viewing", "offer", "tenancy", "listing", "settings"],
+} satisfies PageHandle;
+
+/** More are in the file. */
+const mostRows = 200;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const read = (name: string) => url.searchParams.get(name);
+  const span = readSpan({ weeks: read("weeks"), day: read("day") }, app.now());
+  const of = figureNames.find((figure) => figure === read("of"));
+  const rows = of ? await listFigureRows(app, span, of, mostRows + 1) : [];
+  return {
+    ...describeFigures(await findFigures(app, span), span, app.now()),
+    openNow: await findOpenNow(app),
+    opened: of
+      ? {
+          figure: of,
+          rows: rows.slice(0, mostRows).map((row) => describeRow(of, row)),
+          hasMore: rows.length > mostRows,
+        }
+      : null,
+  };
+}
+
+export default function FiguresPage({ loaderData }: Route.ComponentProps) {
+  const { openNow, opened } = loaderData;
+  return (
+    <>
+      <OfficeHead title="Figures" note={loaderData.note}>
+        <Weeks {...loaderData} />
+      </OfficeHead>
+      <div className="office-body office-list">
+        <Heads span={loaderData} heads={loaderData.heads} />
+        <div className="figures__pairs">
+          <Answers span={loaderData} {...loaderData.bars} promise={loaderData.promise} />
+          <Funnel span={loaderData} {...loaderData.funnel} />
+          <Reasons span={loaderData} reasons={loaderData.reasons} />
+          <Sources {...loaderData} />
+          <OpenNow counts={openNow} />
+          <AllFigures {...loaderData} />
+        </div>
+        <div id="rows">{opened && <OpenedRows span={loaderData} {...opened} />}</div>
+        <Definitions />
+      </div>
+    </>
+  );
+}
+
+type Shown = Route.ComponentProps["loaderData"];
+
+function Weeks({ weeks, day, earlier, later }: Shown) {
+  const to = (count: number, last: string) =>
+    `${href("/office/figures")}?${new URLSearchParams({ weeks: String(count), day: last })}`;
+  return (
+    <>
+      <nav className="figures__steps" aria-label="Other weeks">
+        <Link className="btn btn--secondary btn--small btn--icon" to={to(weeks, earlier)}>
+          <Icon name="arrow-left" />
+          <span className="visually-hidden">Earlier</span>
+        </Link>
+        {later && (
+          <Link className="btn btn--secondary btn--small btn--icon" to={to(weeks, later)}>
+            <Icon name="arrow-right" />
+            <span className="visually-hidden">Later</span>
+          </Link>
+        )}
+      </nav>
+      <nav className="figures__span" aria-label="Span">
+        {spanWeeks.map((count) => (
+          <Link key={count} to={to(count, day)} aria-current={count === weeks ? "page" : undefined}>
+            {count === 1 ? "Week" : `${count} weeks`}
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}
+
+function Sources({ sources, ...span }: Shown) {
+  return (
+    <OfficeSection
+      title="Where requests come from"
+      tools={<CsvLink span={span} table="sources" name="where requests come from" />}
+    >
+      <div className="office-section__body">
+        <Table
+          caption="Where requests come from"
+          captionHidden
+          columns={[
+            { title: "Source" },
+            { title: "Asked", numeric: true },
+            { title: "Came", numeric: true },
+            { title: "Lets", numeric: true },
+            { title: "Viewings a let", numeric: true },
+          ]}
+          rows={sources.map(({ source, asked, came, lets, viewingsPerLet }) => ({
+            key: source,
+            cells: [source, asked, came, lets, viewingsPerLet ?? "–"],
+          }))}
+        />
+        <p className="tiny">
+          Where somebody first asked about the home. Under 5 lets we show no rate.
+        </p>
+      </div>
+    </OfficeSection>
+  );
+}
+
+function AllFigures({ all, ...span }: Shown) {
+  return (
+    <OfficeSection
+      title="All figures"
+      tools={<CsvLink span={span} table="all" name="all figures" />}
+    >
+      <div className="office-section__body">
+        <Table
+          caption="All figures"
+          captionHidden
+          columns={[
+            { title: "Figure" },
+            { title: "These weeks", numeric: true },
+            { title: "Before", numeric: true },
+            { title: "Middle", numeric: true },
+          ]}
+          rows={all.map(({ figure, name, count, before, median }) => ({
+            key: figure,
+            cells: [
+              name,
+              <FigureLink key="count" span={span} figure={figure}>
+                {count}
+                <span className="visually-hidden">, {name.toLowerCase()}</span>
+              </FigureLink>,
+              before,
+              median ?? "–",
+            ],
+          }))}
+        />
+        <p>
+          <Link to={href("/office/diary/figures")}>
+            Viewings by week, with the hours to an offer
+          </Link>
+        </p>
+      </div>
+    </OfficeSection>
+  );
+}
+
+function Definitions() {
+  return (
+    <OfficeSection title="How we count">
+      <dl className="office-section__body figures__means">
+        {figureNames.map((figure) => (
+          <div key={figure}>
+            <dt>{figures[figure].name}</dt>
+            <dd>{figures[figure].means}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>People</dt>
+          <dd>No table compares colleagues. What was erased is no longer counted.</dd>
+        </div>
+      </dl>
+    </OfficeSection>
+  );
+}

@@ -1,0 +1,212 @@
+import { formatWait } from "../../domain/conversations/response-clock.ts";
+import {
+  type Figure,
+  figureNames,
+  figures as definitions,
+  funnelSteps,
+} from "../../domain/figures/figure.ts";
+import {
+  describeSpan,
+  type FigureSpan,
+  findDayAfter,
+  getSpanBefore,
+} from "../../domain/figures/figure-span.ts";
+import { getPercent, getViewingsPerLet } from "../../domain/figures/rates.ts";
+import { requestSources } from "../../domain/figures/request-source.ts";
+import { declineReasons } from "../../domain/offers/decline-reasons.ts";
+import { formatNumericDate } from "../../domain/shared/dates.ts";
+import { formatInteger } from "../../domain/shared/format-integer.ts";
+import { createLondonFormat } from "../../domain/shared/london-format.ts";
+import type { Counts, FigureRow, Figures } from "./find-figures.ts";
+
+const shortWeekday = createLondonFormat("en-GB", { weekday: "short" });
+
+/** The figures in the words of their page. */
+export function describeFigures(figures: Figures, span: FigureSpan, now: Date) {
+  const { counts, before } = figures;
+  return {
+    weeks: span.weeks,
+    day: span.lastDay,
+    note: now < span.until ? `${describeSpan(span)}, not over yet` : describeSpan(span),
+    earlier: getSpanBefore(span).lastDay,
+    later: findDayAfter(span, now),
+    promise: formatPromise(figures.promise.promiseMinutes),
+    heads: describeHeads(figures),
+    bars: describeBars(figures, span),
+    funnel: describeFunnel(counts),
+    reasons: describeReasons(figures),
+    sources: figures.sources.map(({ source, asked, came, lets }) => ({
+      source: requestSources[source],
+      asked,
+      came,
+      lets,
+      viewingsPerLet: getViewingsPerLet(came, lets),
+    })),
+    all: figureNames.map((figure) => ({
+      figure,
+      name: definitions[figure].name,
+      count: counts[figure].count,
+      before: before[figure].count,
+      median: formatValue(figure, counts[figure].median),
+    })),
+  };
+}
+
+/** @example formatPromise(60) // "1 hour" */
+function formatPromise(minutes: number): string {
+  if (minutes % 60 !== 0) return `${minutes} minutes`;
+  return minutes === 60 ? "1 hour" : `${minutes / 60} hours`;
+}
+
+/** Minutes as a wait, pounds and days as they are. */
+export function formatValue(figure: Figure, value: number | null): string | null {
+  const unit = definitions[figure].value;
+  if (value === null || unit === null) return null;
+  if (unit === "Minutes") return formatWait(Math.round(value));
+  const rounded = String(Math.round(value * 10) / 10);
+  return unit === "Pounds less" ? `£${rounded}` : `${rounded} days`;
+}
+
+export interface FigureHead {
+  figure: Figure;
+  name: string;
+  value: string;
+  notes: string[];
+}
+
+export function describeHeads({ counts, before, promise }: Figures): FigureHead[] {
+  return [
+    describeAnswer(counts, before),
+    describeInTime(counts, before, promise.promiseMinutes),
+    describeViewings(counts, before),
+    describeDays(counts, before),
+  ];
+}
+
+const none = "–";
+
+function describeAnswer({ answered }: Counts, before: Counts): FigureHead {
+  const format = (value: number | null) => formatValue("answered", value) ?? none;
+  return {
+    figure: "answered",
+    name: "First answer, middle",
+    value: format(answered.median),
+    notes: [
+      `Before ${format(before.answered.median)}.`,
+      ...(answered.ninth === null ? [] : [`One in ten waited over ${format(answered.ninth)}.`]),
+    ],
+  };
+}
+
+function describeInTime(counts: Counts, before: Counts, promised: number): FigureHead {
+  const percent = (of: Counts) => {
+    const share = getPercent(of["in-time"].count, of["in-time"].count + of.late.count);
+    return share === null ? none : `${share}%`;
+  };
+  const due = counts["in-time"].count + counts.late.count;
+  return {
+    figure: "late",
+    name: `Answered within ${formatPromise(promised)}`,
+    value: percent(counts),
+    notes: [`${counts["in-time"].count} of ${due}, we promise all.`, `Before ${percent(before)}.`],
+  };
+}
+
+function describeViewings({ came, lets }: Counts, before: Counts): FigureHead {
+  const rate = getViewingsPerLet(came.count, lets.count);
+  const former = getViewingsPerLet(before.came.count, before.lets.count);
+  return {
+    figure: "came",
+    name: "Viewings for one let",
+    value: rate === null ? none : String(rate),
+    notes: [
+      rate === null
+        ? `${lets.count} lets: too few to say.`
+        : `${came.count} viewings, ${lets.count} lets.`,
+      ...(former === null ? [] : [`Before ${former}.`]),
+    ],
+  };
+}
+
+function describeDays({ lets, voids }: Counts, before: Counts): FigureHead {
+  const empty = formatValue("voids", voids.median);
+  return {
+    figure: "lets",
+    name: "Days from live to let",
+    value: lets.median === null ? none : String(Math.round(lets.median)),
+    notes: [
+      `Middle of ${lets.count}.`,
+      ...(before.lets.median === null ? [] : [`Before ${Math.round(before.lets.median)}.`]),
+      ...(empty === null ? [] : [`Empty between lets: ${empty}.`]),
+    ],
+  };
+}
+
+/** Heights are shares of the highest, or of the promise where all are below it. */
+function describeBars({ answers, promise }: Figures, { weeks }: FigureSpan) {
+  const { promiseMinutes } = promise;
+  const highest = Math.max(promiseMinutes, ...answers.map(({ median }) => median));
+  return {
+    goal: (promiseMinutes / highest) * 100,
+    bars: answers.map(({ day, count, median }) => ({
+      day,
+      name:
+        weeks === 1
+          ? shortWeekday(new Date(`${day}T12:00:00Z`))
+          : formatNumericDate(day).slice(0, 5),
+      wait: formatWait(Math.round(median)),
+      count,
+      height: (median / highest) * 100,
+      isLate: median >= promiseMinutes,
+    })),
+  };
+}
+
+function describeFunnel(counts: Counts) {
+  const highest = Math.max(1, ...funnelSteps.map((figure) => counts[figure].count));
+  const booked = getPercent(counts.booked.count, counts.asked.count);
+  const missed = getPercent(counts["no-shows"].count, counts.booked.count);
+  return {
+    steps: funnelSteps.map((figure) => ({
+      figure,
+      name: definitions[figure].name,
+      count: counts[figure].count,
+      share: (counts[figure].count / highest) * 100,
+    })),
+    notes: [
+      ...(booked === null ? [] : [`For 100 who asked there were ${booked} with a viewing.`]),
+      ...(missed === null
+        ? []
+        : [
+            `${missed}% of the booked did not come (${counts["no-shows"].count} of ${formatInteger(counts.booked.count)}).`,
+          ]),
+      "Each step counts by its own day, each person once for each home.",
+    ],
+  };
+}
+
+const reasonNames: Readonly<Record<string, string>> = declineReasons;
+
+export function describeNote(note: string): string {
+  if (note === "withdrawn") return "Withdrawn by them";
+  return reasonNames[note] ?? "No reason recorded";
+}
+
+function describeReasons({ reasons }: Figures) {
+  const highest = Math.max(1, ...reasons.map(({ count }) => count));
+  return reasons.map(({ note, count }) => ({
+    name: describeNote(note),
+    count,
+    share: (count / highest) * 100,
+    isTheirs: note === "withdrawn",
+  }));
+}
+
+export function describeRow(figure: Figure, { on, value, note, ...row }: FigureRow) {
+  return {
+    ...row,
+    on: formatNumericDate(on),
+    value: formatValue(figure, value),
+    note: note === null ? null : describeNote(note),
+  };
+}

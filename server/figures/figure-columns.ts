@@ -1,0 +1,31 @@
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import type { FigureSpan } from "../../domain/figures/figure-span.ts";
+import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
+
+export function inSpan(at: AnyColumn, { from, until }: FigureSpan): SQL {
+  return sql`${at} >= ${from.toISOString()}::timestamptz and ${at} < ${until.toISOString()}::timestamptz`;
+}
+
+/** `YYYY-MM-DD`. */
+export function londonDay(at: AnyColumn | SQL): SQL {
+  return sql`to_char(${at} at time zone 'Europe/London', 'YYYY-MM-DD')`;
+}
+
+const kindOfMessage = sql`coalesce(${conversationMessages.requestKind}, 'mail')`;
+const isAsking = sql`${conversationMessages.kind} in ('request', 'mail')`;
+
+/** Kind of the first request in a conversation. A mail has none of its own. */
+export const firstKind = sql`(
+  select ${kindOfMessage} from ${conversationMessages}
+  where ${conversationMessages.conversationId} = ${conversations.id} and ${isAsking}
+  order by ${conversationMessages.at}, ${conversationMessages.id} limit 1)`;
+
+/** Of what a person asked about a home. */
+export function firstKindOfPerson(contactId: AnyColumn, listingId: AnyColumn): SQL {
+  return sql`(
+    select ${kindOfMessage} from ${conversations}
+    join ${conversationMessages} on ${conversationMessages.conversationId} = ${conversations.id}
+    where ${conversations.contactId} = ${contactId} and ${conversations.listingId} = ${listingId}
+      and ${isAsking}
+    order by ${conversationMessages.at}, ${conversationMessages.id} limit 1)`;
+}

@@ -1,0 +1,184 @@
+import { and, type AnyColumn, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { longestCount } from "../../domain/agency/office-hours.ts";
+import type { ResponsePromise } from "../../domain/conversations/response-clock.ts";
+import type { Figure } from "../../domain/figures/figure.ts";
+import type { FigureSpan } from "../../domain/figures/figure-span.ts";
+import { keptOutcomes } from "../../domain/viewings/viewing-figures.ts";
+import { contacts } from "../contacts/contact-tables.ts";
+import { conversations } from "../conversations/conversation-tables.ts";
+import { listingEvents, listings } from "../listings/listing-tables.ts";
+import { offerDecisions, offerHistory, offers } from "../offers/offer-tables.ts";
+import { tenancies, tenancyPeople, tenancySteps } from "../tenancies/tenancy-tables.ts";
+import { bookings } from "../viewings/booking-tables.ts";
+import { countOfficeMinutesSql } from "./office-minutes.ts";
+import { firstKind, firstKindOfPerson, inSpan, londonDay } from "./figure-columns.ts";
+
+export interface FigureFacts {
+  span: FigureSpan;
+  promise: ResponsePromise;
+  now: Date;
+}
+
+/**
+ * The rows that each figure counts, once for its number and its list. All have the columns `key`,
+ * `on`, `who`, `home`, `place`, `place_id`, `value`, `note` and `source`.
+ */
+export const figureRows: Record<Figure, (facts: FigureFacts) => SQL> = {
+  answered: (facts) => selectWaits(facts, isNotNull(conversations.firstAnsweredAt)),
+  "in-time": (facts) => compareWithPromise(facts, sql`<`, isNotNull(conversations.firstAnsweredAt)),
+  late: (facts) => compareWithPromise(facts, sql`>=`, isAnsweredOrOpen),
+  asked: ({ span }) =>
+    selectConversations(span, sql`null::float8`, isNotNull(conversations.listingId)),
+  booked: ({ span }) => selectViewed(span),
+  came: ({ span }) => selectViewed(span, hasCome),
+  "no-shows": ({ span }) =>
+    selectViewed(span, sql`bool_or(${bookings.outcome} = 'no-show') and not ${hasCome}`),
+  offered: ({ span }) => selectOffered(span),
+  accepted: ({ span }) => selectLets(inDays(tenancies.acceptedOn, span), tenancies.acceptedOn),
+  lets: ({ span }) => selectLets(isHandedOver(span), tenancySteps.doneOn, daysToLet),
+  voids: ({ span }) =>
+    selectLets(
+      sql`${isHandedOver(span)} and ${daysEmpty} is not null`,
+      tenancySteps.doneOn,
+      daysEmpty,
+    ),
+  declined: ({ span }) => selectDeclined(span),
+  reduced: ({ span }) => selectReduced(span),
+};
+
+function selectConversations(span: FigureSpan, value: SQL, condition: SQL | undefined): SQL {
+  return sql`
+    select ${conversations.id}::text as key, ${londonDay(conversations.askedAt)} as on,
+      ${conversations.name} as who, ${listings.name} as home, 'conversation' as place,
+      ${conversations.id}::text as place_id, ${value} as value, null::text as note,
+      ${firstKind} as source
+    from ${conversations}
+    left join ${listings} on ${listings.id} = ${conversations.listingId}
+    where ${and(inSpan(conversations.askedAt, span), isNull(conversations.mergedInto), condition)}`;
+}
+
+/** What was answered as it was asked never waited. */
+function selectWaits({ span, promise, now }: FigureFacts, condition: SQL): SQL {
+  const until = sql`coalesce(${conversations.firstAnsweredAt}, ${now.toISOString()}::timestamptz)`;
+  const waited = countOfficeMinutesSql(promise.hours, span, conversations.askedAt, until);
+  const hasWaited = sql`${conversations.firstAnsweredAt} is distinct from ${conversations.askedAt}`;
+  const minutes = sql`least(${waited}, ${longestCount}::float8)`;
+  return selectConversations(span, minutes, sql`${hasWaited} and ${condition}`);
+}
+
+/** As `readResponseClock` says: late from the promised minute on. */
+function compareWithPromise(facts: FigureFacts, how: SQL, condition: SQL): SQL {
+  return sql`select * from (${selectWaits(facts, condition)}) waits
+    where value ${how} ${facts.promise.promiseMinutes}::float8`;
+}
+
+/** What was closed without an answer needed none. */
+const isAnsweredOrOpen = sql`(${conversations.firstAnsweredAt} is not null or ${conversations.lane} = 'unanswered')`;
+
+const kept = sql.join(
+  keptOutcomes.map((outcome) => sql`${outcome}`),
+  sql`, `,
+);
+const hasCome = sql`coalesce(bool_or(${bookings.outcome} in (${kept})), false)`;
+
+/** By the day of the viewing, each person once for each home. */
+function selectViewed(span: FigureSpan, having: SQL = sql`true`): SQL {
+  return sql`
+    select max(${bookings.calendarUid}::text) as key,
+      ${londonDay(sql`max(${bookings.startsAt})`)} as on,
+      ${contacts.firstname} || ' ' || ${contacts.lastname} as who, ${listings.name} as home,
+      'viewing' as place,
+      (array_agg(${bookings.calendarUid}::text order by ${bookings.startsAt} desc))[1] as place_id,
+      null::float8 as value, null::text as note,
+      ${firstKindOfPerson(contacts.id, listings.id)} as source
+    from ${bookings}
+    join ${contacts} on ${contacts.id} = ${bookings.contactId}
+    join ${listings} on ${listings.id} = ${bookings.listingId}
+    where ${inSpan(bookings.startsAt, span)} and ${bookings.state} <> 'cancelled'
+    group by ${contacts.id}, ${listings.id}
+    having ${having}`;
+}
+
+function selectOffered(span: FigureSpan): SQL {
+  return sql`
+    select ${offers.listingId} || ' ' || ${londonDay(offers.submittedAt)} || ' ' || ${contacts.id}::text as key,
+      ${londonDay(offers.submittedAt)} as on,
+      ${contacts.firstname} || ' ' || ${contacts.lastname} as who, ${listings.name} as home,
+      'offers' as place, ${offers.listingId} as place_id, null::float8 as value,
+      null::text as note, null::text as source
+    from ${offers}
+    join ${contacts} on ${contacts.id} = ${offers.contactId}
+    join ${listings} on ${listings.id} = ${offers.listingId}
+    where ${inSpan(offers.submittedAt, span)}`;
+}
+
+/** An invitation that came to nothing was no offer. */
+function selectDeclined(span: FigureSpan): SQL {
+  return sql`
+    select ${offerHistory.id}::text as key, ${londonDay(offerHistory.at)} as on,
+      ${contacts.firstname} || ' ' || ${contacts.lastname} as who, ${listings.name} as home,
+      'offers' as place, ${offers.listingId} as place_id, null::float8 as value,
+      case when ${offerHistory.state} = 'withdrawn' then 'withdrawn' else coalesce((
+        select ${offerDecisions.reason} from ${offerDecisions}
+        where ${offerDecisions.offerId} = ${offers.id} and ${eq(offerDecisions.decision, "decline")}
+        order by ${offerDecisions.id} desc limit 1), '') end as note,
+      null::text as source
+    from ${offerHistory}
+    join ${offers} on ${offers.id} = ${offerHistory.offerId}
+    join ${contacts} on ${contacts.id} = ${offers.contactId}
+    join ${listings} on ${listings.id} = ${offers.listingId}
+    where ${inSpan(offerHistory.at, span)} and ${offerHistory.state} in ('declined', 'withdrawn')
+      and ${offers.submittedAt} is not null`;
+}
+
+function inDays(day: AnyColumn, { firstDay, lastDay }: FigureSpan): SQL {
+  return sql`${day} between ${firstDay}::date and ${lastDay}::date`;
+}
+
+function isHandedOver(span: FigureSpan): SQL {
+  return inDays(tenancySteps.doneOn, span);
+}
+
+/** The last time before the offer was accepted that the home came onto the market. */
+const liveSince = sql`(
+  select max(live.at) from (
+    select ${listingEvents.happenedAt} as at from ${listingEvents}
+    where ${listingEvents.listingId} = ${tenancies.listingId} and ${listingEvents.kind} in ('new', 'back')
+    union all select ${listings.listedAt}
+  ) live
+  where (live.at at time zone 'Europe/London')::date <= ${tenancies.acceptedOn})`;
+
+const daysToLet = sql`(${tenancies.acceptedOn} - (${liveSince} at time zone 'Europe/London')::date)::float8`;
+
+/** From the day after the let before it ended. A home that we had not let before has none. */
+const daysEmpty = sql`(
+  select min(${tenancies.startsOn} - former.ended_on - 1)::float8 from ${tenancies} former
+  where former.listing_id = ${tenancies.listingId} and former.state = 'finished'
+    and former.ended_on < ${tenancies.startsOn})`;
+
+function selectLets(condition: SQL, on: AnyColumn, value: SQL = sql`null::float8`): SQL {
+  return sql`
+    select ${tenancies.id}::text as key, ${on}::text as on, ${tenancyPeople.name} as who,
+      ${listings.name} as home, 'let' as place, ${tenancies.id}::text as place_id,
+      ${value} as value, null::text as note,
+      ${firstKindOfPerson(tenancyPeople.contactId, tenancies.listingId)} as source
+    from ${tenancies}
+    join ${listings} on ${listings.id} = ${tenancies.listingId}
+    left join ${tenancyPeople}
+      on ${tenancyPeople.tenancyId} = ${tenancies.id} and ${tenancyPeople.position} = 1
+    left join ${tenancySteps}
+      on ${tenancySteps.tenancyId} = ${tenancies.id} and ${tenancySteps.kind} = 'keys'
+    where ${condition}`;
+}
+
+function selectReduced(span: FigureSpan): SQL {
+  return sql`
+    select ${listingEvents.id}::text as key, ${londonDay(listingEvents.happenedAt)} as on,
+      null::text as who, ${listings.name} as home, 'home' as place,
+      ${listings.id} as place_id,
+      (${listingEvents.previousRentPcm} - ${listingEvents.rentPcm})::float8 as value,
+      null::text as note, null::text as source
+    from ${listingEvents}
+    join ${listings} on ${listings.id} = ${listingEvents.listingId}
+    where ${inSpan(listingEvents.happenedAt, span)} and ${listingEvents.kind} = 'reduced'`;
+}

@@ -1,0 +1,85 @@
+import { type Figure, figureNames, figures as definitions } from "../../domain/figures/figure.ts";
+import type { FigureSpan } from "../../domain/figures/figure-span.ts";
+import { getViewingsPerLet } from "../../domain/figures/rates.ts";
+import { requestSources } from "../../domain/figures/request-source.ts";
+import type { AppContext } from "../app-context.ts";
+import { describeNote } from "./describe-figures.ts";
+import { type FigureRow, type Figures, findFigures, listFigureRows } from "./find-figures.ts";
+import { writeCsv } from "./write-csv.ts";
+
+type App = Pick<AppContext, "database" | "now">;
+
+/** Rows in a file: more than thirteen weeks of an office have. */
+const mostRows = 50_000;
+
+export const csvTables = ["all", "answers", "sources", "reasons"] as const;
+export type CsvTable = (typeof csvTables)[number];
+
+/** A table of the figures' page as a file. */
+export async function writeFiguresCsv(
+  app: App,
+  span: FigureSpan,
+  table: CsvTable,
+): Promise<string> {
+  return writeCsv(tables[table](await findFigures(app, span)));
+}
+
+const round = (value: number | null) => value && Math.round(value * 10) / 10;
+
+const tables: Record<CsvTable, (figures: Figures) => (string | number | null)[][]> = {
+  all: ({ counts, before }) => [
+    ["Figure", "Count", "Count before", "Values", "Median", "90th percentile", "Median before"],
+    ...figureNames.map((figure) => {
+      const { count, median, ninth } = counts[figure];
+      const { name, value } = definitions[figure];
+      const former = before[figure];
+      return [name, count, former.count, value, round(median), round(ninth), round(former.median)];
+    }),
+  ],
+  answers: ({ answers }) => [
+    ["From", "First answers", "Median minutes"],
+    ...answers.map(({ day, count, median }) => [day, count, round(median)]),
+  ],
+  sources: ({ sources }) => [
+    ["Source", "Asked", "Came", "Lets", "Viewings a let"],
+    ...sources.map(({ source, asked, came, lets }) => [
+      requestSources[source],
+      asked,
+      came,
+      lets,
+      getViewingsPerLet(came, lets),
+    ]),
+  ],
+  reasons: ({ reasons }) => [
+    ["Reason", "Offers"],
+    ...reasons.map(({ note, count }) => [describeNote(note), count]),
+  ],
+};
+
+const pathsOf: Record<FigureRow["place"], string> = {
+  conversation: "/office/inbox/",
+  viewing: "/office/diary/viewing/",
+  offers: "/office/offers/",
+  let: "/office/lets/",
+  home: "/office/listings/",
+};
+
+export function getRowPath({ place, placeId }: Pick<FigureRow, "place" | "placeId">): string {
+  return pathsOf[place] + encodeURIComponent(placeId);
+}
+
+/** What a figure counts. A file outlives an erasure, so it names no people: it says where they are. */
+export async function writeRowsCsv(app: App, span: FigureSpan, figure: Figure): Promise<string> {
+  const rows = await listFigureRows(app, span, figure, mostRows);
+  const { value: unit } = definitions[figure];
+  return writeCsv([
+    ["Day", "Home", unit ?? "Value", "Note", "Record"],
+    ...rows.map((row) => [
+      row.on,
+      row.home,
+      round(row.value),
+      row.note === null ? null : describeNote(row.note),
+      getRowPath(row),
+    ]),
+  ]);
+}

@@ -1,0 +1,146 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Figure, figureNames } from "../../domain/figures/figure.ts";
+import { type FigureSpan, getSpanBefore } from "../../domain/figures/figure-span.ts";
+import { getRequestSource, type RequestSource } from "../../domain/figures/request-source.ts";
+import type { RequestKind } from "../../domain/conversations/request-kinds.ts";
+import type { AppContext } from "../app-context.ts";
+import { findResponsePromise } from "../conversations/response-promise.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { type FigureFacts, figureRows } from "./figure-rows.ts";
+
+type App = Pick<AppContext, "database" | "now">;
+
+export interface Count {
+  count: number;
+  /** Median of the values, and what nine of ten are not above. Null of none. */
+  median: number | null;
+  ninth: number | null;
+}
+
+export type Counts = Record<Figure, Count>;
+
+export type Figures = Awaited<ReturnType<typeof findFigures>>;
+
+/** All figures of some weeks, with those before them. */
+export async function findFigures({ database: { orm }, now }: App, span: FigureSpan) {
+  const promise = await findResponsePromise(orm);
+  const facts = { span, promise, now: now() };
+  return {
+    promise,
+    counts: await countAll(orm, facts),
+    before: await countAll(orm, { ...facts, span: getSpanBefore(span) }),
+    answers: await countAnswers(orm, facts),
+    reasons: await countReasons(orm, facts),
+    sources: await countSources(orm, facts),
+  };
+}
+
+async function countAll(db: Queryable, facts: FigureFacts): Promise<Counts> {
+  const parts = figureNames.map(
+    (figure) => sql`
+      select ${figure}::text as figure, count(*)::int as count,
+        percentile_cont(0.5) within group (order by value) as median,
+        percentile_cont(0.9) within group (order by value) as ninth
+      from (${figureRows[figure](facts)}) counted`,
+  );
+  const { rows } = await db.execute<{ figure: Figure } & Pick<Count, keyof Count>>(
+    sql`${sql.join(parts, sql` union all `)}`,
+  );
+  const none = { count: 0, median: null, ninth: null };
+  const counted = new Map(rows.map(({ figure, ...count }) => [figure, count]));
+  const find = (figure: Figure): Count => counted.get(figure) ?? none;
+  return {
+    answered: find("answered"),
+    "in-time": find("in-time"),
+    late: find("late"),
+    asked: find("asked"),
+    booked: find("booked"),
+    came: find("came"),
+    "no-shows": find("no-shows"),
+    offered: find("offered"),
+    accepted: find("accepted"),
+    lets: find("lets"),
+    voids: find("voids"),
+    declined: find("declined"),
+    reduced: find("reduced"),
+  };
+}
+
+/** The median wait of each day; of more than one week, that of each week by its Monday. */
+async function countAnswers(db: Queryable, facts: FigureFacts) {
+  const on: SQL =
+    facts.span.weeks === 1
+      ? sql`on_day`
+      : sql`to_char(date_trunc('week', on_day::date), 'YYYY-MM-DD')`;
+  const { rows } = await db.execute<{ day: string; count: number; median: number }>(sql`
+    select ${on} as day, count(*)::int as count,
+      percentile_cont(0.5) within group (order by value) as median
+    from (select counted.on as on_day, value from (${figureRows.answered(facts)}) counted) answers
+    group by 1 order by 1`);
+  return rows;
+}
+
+async function countReasons(db: Queryable, facts: FigureFacts) {
+  const { rows } = await db.execute<{ note: string; count: number }>(sql`
+    select note, count(*)::int as count from (${figureRows.declined(facts)}) counted
+    group by note order by count desc, note`);
+  return rows;
+}
+
+const sourced = ["asked", "came", "lets"] as const;
+
+export interface SourceCount {
+  source: RequestSource;
+  asked: number;
+  came: number;
+  lets: number;
+}
+
+async function countSources(db: Queryable, facts: FigureFacts): Promise<SourceCount[]> {
+  const parts = sourced.map(
+    (figure) => sql`
+      select ${figure}::text as figure, source, count(*)::int as count
+      from (${figureRows[figure](facts)}) counted group by source`,
+  );
+  const { rows } = await db.execute<{
+    figure: (typeof sourced)[number];
+    source: RequestKind | null;
+    count: number;
+  }>(sql`${sql.join(parts, sql` union all `)}`);
+  const found = new Map<RequestSource, SourceCount>();
+  for (const { figure, source: kind, count } of rows) {
+    const source = kind === null ? "unknown" : getRequestSource(kind);
+    const counts = found.get(source) ?? { source, asked: 0, came: 0, lets: 0 };
+    counts[figure] += count;
+    found.set(source, counts);
+  }
+  return [...found.values()].toSorted((a, b) => b.asked - a.asked || b.came - a.came);
+}
+
+export interface FigureRow {
+  key: string;
+  /** London date. */
+  on: string;
+  who: string | null;
+  home: string | null;
+  /** What it opens. */
+  place: "conversation" | "viewing" | "offers" | "let" | "home";
+  placeId: string;
+  value: number | null;
+  note: string | null;
+}
+
+/** What a figure counts, the latest first. */
+export async function listFigureRows(
+  { database: { orm }, now }: App,
+  span: FigureSpan,
+  figure: Figure,
+  limit: number,
+): Promise<FigureRow[]> {
+  const facts = { span, promise: await findResponsePromise(orm), now: now() };
+  const { rows } = await orm.execute<Pick<FigureRow, keyof FigureRow>>(sql`
+    select key, counted.on, who, home, place, place_id as "placeId", value, note
+    from (${figureRows[figure](facts)}) counted
+    order by counted.on desc, key limit ${limit}`);
+  return rows;
+}

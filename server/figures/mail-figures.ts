@@ -1,0 +1,101 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { findDigestWeek } from "../../domain/cases/digest-week.ts";
+import { describeSpan, getSpanBefore, readSpan } from "../../domain/figures/figure-span.ts";
+import type { Role } from "../../domain/staff/roles.ts";
+import type { AppContext } from "../app-context.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { getSiteOrigin } from "../platform/http/site-origin.ts";
+import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
+import { queueMail } from "../platform/mail/queue-mail.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { staff } from "../staff/staff-tables.ts";
+import { describeHeads } from "./describe-figures.ts";
+import { figureMails } from "./figure-tables.ts";
+import { findFigures } from "./find-figures.ts";
+import { findOpenNow } from "./find-open-now.ts";
+import { createFiguresMail } from "./mails/figures-mail.ts";
+
+type MailContext = Pick<AppContext, "database" | "config" | "log" | "now">;
+
+/** Who answers for the office. */
+const told: readonly Role[] = ["owner", "manager"];
+
+/** Mails owners and managers on Monday morning the figures of the week before. */
+export function startFigureMails(app: AppContext, everyMs = 10 * 60_000): RepeatingJob {
+  return startRepeatingJob({
+    name: "figure mails",
+    everyMs,
+    log: app.log,
+    metrics: app.metrics,
+    run: (stopping) => mailFigures(app, stopping),
+  });
+}
+
+export async function mailFigures(app: MailContext, stopping?: AbortSignal): Promise<void> {
+  const week = findDigestWeek(app.now());
+  if (week === null) return;
+  const due = await listDue(app.database.orm, week);
+  if (due.length === 0) return;
+  const span = getSpanBefore(readSpan({ weeks: "1", day: week }, app.now()));
+  const facts = {
+    span: describeSpan(span),
+    heads: describeHeads(await findFigures(app, span)),
+    open: await findOpenNow(app),
+    url: createPageUrl(app, span.lastDay),
+    replyTo: app.config.agencyEmail,
+  };
+  for (const colleague of due) {
+    if (stopping?.aborted) return;
+    await mailTo(app, week, createFiguresMail(colleague, facts));
+  }
+}
+
+function createPageUrl({ config }: MailContext, day: string): string | null {
+  const siteUrl = getSiteOrigin(config);
+  return siteUrl && `${siteUrl}/office/figures?weeks=1&day=${day}`;
+}
+
+/** Who did not have this week's. The demo's people have no mailbox. */
+function listDue(db: Queryable, week: string) {
+  const had = db
+    .select({ id: figureMails.staffId })
+    .from(figureMails)
+    .where(eq(figureMails.week, week));
+  return db
+    .select({ id: staff.id, name: staff.name, email: staff.email })
+    .from(staff)
+    .where(
+      and(
+        inArray(staff.role, [...told]),
+        isNotNull(staff.joinedAt),
+        isNull(staff.leftAt),
+        eq(staff.isDemo, false),
+        sql`${staff.id} not in ${had}`,
+      ),
+    );
+}
+
+/** Noting it and queueing it are one transaction: of several processes one sends it. */
+async function mailTo(
+  { database, now }: MailContext,
+  week: string,
+  mail: ReturnType<typeof createFiguresMail>,
+): Promise<void> {
+  const { aboutId: staffId } = mail;
+  await database.orm.transaction(async (tx) => {
+    const noted = await tx
+      .insert(figureMails)
+      .values({ staffId, week, queuedAt: now() })
+      .onConflictDoNothing()
+      .returning({ week: figureMails.week });
+    if (noted.length === 0) return;
+    await queueMail(tx, mail);
+    await recordAudit(tx, {
+      actor: "job",
+      action: "staff.figures-mailed",
+      subject: "staff",
+      subjectId: staffId,
+      detail: { week },
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import { openKeys, openNames } from "../../../domain/figures/open-now.ts";
+import { agency } from "../../../domain/agency/agency.ts";
+import { createLetter } from "../../agency/mails/create-letter.ts";
+import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
+import type { FigureHead } from "../describe-figures.ts";
+import type { OpenNow } from "../find-open-now.ts";
+
+interface FigureMailFacts {
+  span: string;
+  heads: readonly FigureHead[];
+  open: OpenNow;
+  url: string | null;
+  replyTo: string;
+}
+
+/** Numbers alone: a mail is read on the way, over shoulders. */
+export function createFiguresMail(
+  { id, name, email }: { id: string; name: string; email: string },
+  { span, heads, open, url, replyTo }: FigureMailFacts,
+): OutgoingMail {
+  return createLetter({
+    kind: "staff-figures",
+    recipient: email,
+    replyTo,
+    subject: `The figures of the week, ${span}`,
+    aboutId: id,
+    agency,
+    text: {
+      title: "The week in figures",
+      name,
+      paragraphs: [`these are the figures of ${span}, and what is open this morning.`],
+      facts: [
+        ...heads.map(({ name: what, value, notes }): [string, string] => [
+          what,
+          [value, ...notes].join(" · "),
+        ]),
+        ...openKeys
+          .filter((key) => open[key] > 0)
+          .map((key): [string, string] => [openNames[key], String(open[key])]),
+      ],
+      link: url === null ? null : { text: "Open the figures", url },
+      closing: ["Owners and managers get this on Mondays."],
+    },
+  });
+}
