@@ -4,10 +4,11 @@ import { addNegotiator } from "../../viewings/add-negotiator.ts";
 import { demoNegotiators } from "../../viewings/demo-negotiators.ts";
 import { fillDemoDiary } from "./fill-demo-diary.ts";
 import { fillDemoInbox } from "./fill-demo-inbox.ts";
+import { fillDemoLets } from "./fill-demo-lets.ts";
 
 /**
  * Loads the demo into an empty site: homes, negotiators and, where the demo's people may sign in, an
- * inbox and a diary for them. If several processes start together, only one does it.
+ * inbox, a diary, offers and lets for them. If several processes start together, only one does it.
  */
 export async function loadDemo(app: AppContext): Promise<void> {
   const { config, database } = app;
@@ -28,5 +29,6 @@ async function fill(app: AppContext): Promise<void> {
   }
   await fillDemoInbox(app);
   await fillDemoDiary(app);
+  await fillDemoLets(app);
   log.info(`Demo loaded: ${imported.report.taken} listings.`);
 }

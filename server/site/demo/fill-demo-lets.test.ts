@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { listAlarms } from "../../../domain/tenancies/list-alarms.ts";
+import type { Config } from "../../config.ts";
+import { documents } from "../../documents/document-tables.ts";
+import { listings } from "../../listings/listing-tables.ts";
+import { offers } from "../../offers/offer-tables.ts";
+import { outbox } from "../../platform/mail/outbox-table.ts";
+import { resolveInProject } from "../../platform/process/project-folder.ts";
+import { loadTenancy } from "../../tenancies/load-tenancy.ts";
+import { tenancies } from "../../tenancies/tenancy-tables.ts";
+import { createTestContext } from "../../testing/app-context.ts";
+import { emptyTables, testEngines, useDatabase } from "../../testing/database.ts";
+import { expectLawful } from "../../testing/lawful-lets.ts";
+import { createListing } from "../../testing/listing.ts";
+import { demoLets, demoOffers } from "./demo-lets.ts";
+import { fillDemoLets } from "./fill-demo-lets.ts";
+
+const refs = [...new Set([...demoOffers, ...demoLets].map(({ home }) => home))];
+const letRefs = demoLets.map(({ home }) => home);
+
+test("renters see the same homes as before: those of the lets are let agreed in the demo's feed", () => {
+  const feed = readFileSync(resolveInProject("demo/999999_2026112101.BLM"), "latin1");
+  const [columns = ""] = feed.split("#DEFINITION#")[1]!.trim().split("~");
+  const place = (name: string) => columns.split("^").indexOf(name);
+  const rows = feed
+    .split("#DATA#")[1]!
+    .split("~")
+    .map((row) => row.trim().split("^"));
+  const stateOf = (one: string) =>
+    rows.find((row) => row[place("AGENT_REF")] === one)?.[place("STATUS_ID")];
+  expect(letRefs.map(stateOf)).toEqual(letRefs.map(() => "5"));
+  expect(demoOffers.map(({ home }) => stateOf(home))).toEqual(demoOffers.map(() => "0"));
+});
+
+/** Each fill is the work of weeks in the office, so there are as few as can be. */
+function useDemoLets(engine: (typeof testEngines)[number]) {
+  const database = useDatabase(engine);
+  const orm = () => database().orm;
+
+  beforeEach(() => emptyTables(database()));
+
+  async function fill(now: string, config: Partial<Config> = {}) {
+    const app = await createTestContext(database(), {
+      now: () => new Date(now),
+      config: { publicUrl: null, demoData: true, port: 3456, ...config },
+    });
+    const rows = refs.map((agentRef, n) => {
+      const status = letRefs.includes(agentRef) ? "let-agreed" : "available";
+      return createListing({ id: `p000000003${10 + n}`, agentRef, status });
+    });
+    await orm().insert(listings).values(rows).onConflictDoNothing();
+    await fillDemoLets(app);
+  }
+
+  async function load(ref: string) {
+    const [row] = await orm()
+      .select({ id: tenancies.id })
+      .from(tenancies)
+      .innerJoin(listings, eq(listings.id, tenancies.listingId))
+      .where(eq(listings.agentRef, ref));
+    return (await loadTenancy(orm(), row!.id))!.tenancy;
+  }
+
+  const countStates = async () =>
+    Object.fromEntries(
+      Map.groupBy(await orm().select().from(tenancies), ({ state }) => state)
+        .entries()
+        .map(([state, { length }]) => [state, length]),
+    );
+
+  return { orm, fill, load, countStates };
+}
+
+const everyStage = { progressing: 7, "moved-in": 1, "fallen-through": 1 };
+
+describe.each(testEngines)("the demo's lets on the %s engine", (engine) => {
+  const { orm, fill, load, countStates } = useDemoLets(engine);
+
+  test("are lawful and one in each stage; no mail is due, and a second start adds nothing", async () => {
+    const now = "2026-11-20T09:44:00Z";
+    await fill(now, { publicUrl: "https://lettings.example.com" });
+    expect(await orm().$count(offers)).toBe(0);
+    await fill(now);
+    expect(await countStates()).toEqual(everyStage);
+    for (const ref of letRefs) expectLawful(await load(ref), "2026-11-20");
+    const alarms = listAlarms(await load("999999_LN0044"), new Date(now));
+    expect(alarms.map(({ name }) => name)).toContain("agreement");
+    expect(await orm().$count(offers, eq(offers.state, "submitted"))).toBe(demoOffers.length);
+    expect(await orm().$count(documents)).toBe(3);
+    const mails = await orm().select().from(outbox);
+    expect(mails.length).toBeGreaterThan(30);
+    expect(mails.filter(({ state }) => state !== "sent")).toEqual([]);
+    expect(mails.every(({ recipient }) => recipient.endsWith("example.com"))).toBe(true);
+    const asked = mails.find(({ kind }) => kind === "offer-question");
+    expect(asked?.html).toContain("http://localhost:3456/my-home/");
+    const before = await orm().$count(offers);
+    await fill("2026-11-20T09:50:00Z");
+    expect(await orm().$count(offers)).toBe(before);
+  });
+});
+
+describe("the demo's lets, loaded half an hour after midnight just after the clocks changed", () => {
+  const { fill, countStates } = useDemoLets("embedded");
+
+  test("are there as on any day", async () => {
+    await fill("2026-03-30T23:30:00Z");
+    expect(await countStates()).toEqual(everyStage);
+  });
+});

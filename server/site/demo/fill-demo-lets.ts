@@ -1,0 +1,222 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import * as v from "valibot";
+import { createOfferBody, placeOfferPayload } from "../../../domain/offers/offer.ts";
+import { calculateHoldingDeposit } from "../../../domain/listings/move-in-cost.ts";
+import { addDays, getLondonDate } from "../../../domain/shared/dates.ts";
+import { parseLondonMoment } from "../../../domain/shared/london-time.ts";
+import type { AppContext } from "../../app-context.ts";
+import {
+  addLandlord,
+  recordSanctionsCheck,
+  setHomeLandlord,
+} from "../../landlords/change-landlord.ts";
+import { listings } from "../../listings/listing-tables.ts";
+import { askLandlord } from "../../offers/ask-landlord.ts";
+import { inviteToOffer } from "../../offers/invite-to-offer.ts";
+import { offers } from "../../offers/offer-tables.ts";
+import { placeOffer } from "../../offers/place-offer.ts";
+import type { Transaction } from "../../platform/database/client.ts";
+import { noHumanCheck } from "../../platform/human-check/human-check.ts";
+import { outbox } from "../../platform/mail/outbox-table.ts";
+import type { Outcome } from "../../platform/submissions/outcome.ts";
+import { isDemoOffice } from "../../staff/demo-office.ts";
+import { insertDemoStaff } from "../../staff/demo-staff.ts";
+import { findStaffByEmail } from "../../staff/staff.ts";
+import { acceptOffer } from "../../tenancies/accept-offer.ts";
+import { mailAlarms } from "../../tenancies/mail-alarms.ts";
+import {
+  demoLetLandlords,
+  demoLets,
+  type DemoOffer,
+  demoOffers,
+  type DemoTenant,
+} from "./demo-lets.ts";
+import { type DemoLetTransaction, takeDemoStep } from "./take-demo-step.ts";
+
+/**
+ * Fills the demo's office with a home in every stage from the offer to the keys, through the use
+ * cases, each on its day. The homes of the lets are those that the demo's feed has as let agreed, so
+ * renters see the same homes as before. One transaction, at whose end no mail is due: nobody is ever
+ * written to. An agency's own database is left alone.
+ */
+export async function fillDemoLets(app: AppContext): Promise<void> {
+  const { database } = app;
+  if (!(await isDemoOffice(app))) return;
+  await database.orm.transaction(async (tx) => {
+    if ((await tx.$count(offers)) > 0) return;
+    await insertDemoStaff(tx, app.now());
+    const demo = await prepare(app, tx);
+    await setUpLandlords(demo);
+    for (const offer of demoOffers) await sendOffer(demo, offer);
+    await askAboutOffers(demo);
+    for (const one of demoLets) {
+      const tenancyId = await acceptDemoOffer(demo, await sendOffer(demo, one), one);
+      for (const step of one.steps) await takeDemoStep(demo, tenancyId, step);
+    }
+    // The alarms that stand have been mailed, too.
+    await mailAlarms(demo.at(0));
+    await tx
+      .update(outbox)
+      .set({ state: "sent", sentAt: outbox.createdAt, attempts: 1 })
+      .where(eq(outbox.state, "waiting"));
+  });
+}
+
+async function prepare(app: AppContext, tx: Transaction): Promise<DemoLetTransaction> {
+  const homes = await tx
+    .select({ id: listings.id, ref: listings.agentRef, rentPcm: listings.rentPcm })
+    .from(listings);
+  const imogen = await findStaffByEmail(tx, "imogen@lintel.example.com");
+  if (!imogen) throw new Error("The demo has no Imogen.");
+  // Whoever tries it follows the mails' links on the machine that it runs on.
+  const siteUrl = `http://localhost:${app.config.port}`;
+  const inside = {
+    ...app,
+    // The use cases' own transactions are then parts of this one.
+    database: { ...app.database, orm: tx },
+    config: { ...app.config, publicUrl: siteUrl },
+    humanCheck: noHumanCheck,
+  };
+  const now = app.now();
+  return {
+    // Noon of that day: counted in hours, a day begins an hour early or late over a change of clocks.
+    at(ago) {
+      const noon = parseLondonMoment(addDays(getLondonDate(now), -ago), "12:00");
+      const moment = ago === 0 || noon === null ? now : noon;
+      return { ...inside, now: () => moment };
+    },
+    by: { staffId: imogen.id },
+    siteUrl,
+    findHome(ref) {
+      const home = homes.find((one) => one.ref === ref);
+      if (!home) throw new Error(`The demo has no home ${ref}.`);
+      return home;
+    },
+  };
+}
+
+async function setUpLandlords({ at, by, findHome }: DemoLetTransaction): Promise<void> {
+  const app = at(60);
+  const ids: string[] = [];
+  for (const landlord of demoLetLandlords) {
+    const id = await addLandlord(app, by, landlord);
+    const on = getLondonDate(app.now());
+    const check = {
+      result: "clear",
+      on,
+      note: "Searched by name and birthday: no match.",
+    } as const;
+    await recordSanctionsCheck(app, by, id, check);
+    ids.push(id);
+  }
+  const refs = [...new Set([...demoOffers, ...demoLets].map(({ home }) => home))];
+  for (const [n, ref] of refs.entries()) {
+    const home = { listingId: findHome(ref).id, landlordId: ids[n % ids.length]! };
+    await setHomeLandlord(app, by, { ...home, maxAdults: 4, maxHouseholds: 1 });
+  }
+}
+
+function splitName(name: string) {
+  const [firstname = "", lastname = ""] = name.split(" ");
+  return { firstname, lastname, email: `${firstname}.${lastname}@example.com`.toLowerCase() };
+}
+
+/** Invited and sent on one day. */
+async function sendOffer(
+  { at, by, siteUrl, findHome }: DemoLetTransaction,
+  { home: ref, tenants, sent, starts, pet = "", about = "" }: DemoOffer,
+): Promise<string> {
+  const app = at(sent);
+  const home = findHome(ref);
+  const [first] = tenants;
+  if (!first) throw new Error(`Nobody offers for ${ref}.`);
+  const applicant = { ...splitName(first.name), phone: first.phone };
+  const invitation = { listingId: home.id, applicant, siteUrl };
+  const { id } = expectDone(await inviteToOffer(app, invitation, by));
+  const body = createOfferBody({
+    id,
+    home: { liteOffer: false, isB2B: false, development: null },
+    details: {
+      ...usualDetails,
+      rent: String(home.rentPcm),
+      adultCount: String(tenants.length),
+      startdate: addDays(getLondonDate(at(0).now()), starts),
+      pets: pet === "" ? "no" : "yes",
+      pettype: pet,
+      freetext: about,
+    },
+    tenants: tenants.map((one, n) => toTenant(one, n, tenants.length)),
+    recaptchaToken: "demo",
+  });
+  const submission = { key: randomUUID(), bodyHash: "", linkOrigin: siteUrl };
+  expectDone(await placeOffer(app, v.parse(placeOfferPayload, body), submission));
+  return id;
+}
+
+const usualDetails = {
+  freq: "Monthly",
+  furnishing: "Furnished",
+  unit: "NA",
+  households: "1",
+  childCount: "0",
+  guarantorRequired: "no",
+  ukBankAccount: "yes",
+  noSubletting: "yes",
+  rightToRent: "yes",
+  adverseCredit: "no",
+  duration: "12",
+  break: "no",
+  breakmonth: "0",
+  specialrequests: "",
+};
+
+/** Everybody pays the same share, and the first what is left over. */
+function toTenant({ name, salary, ...rest }: DemoTenant, n: number, count: number) {
+  const share = Math.floor(100 / count);
+  return {
+    ...splitName(name),
+    ...rest,
+    dob: `199${n}-03-09`,
+    salary: String(salary),
+    rentshare: String(n === 0 ? 100 - share * (count - 1) : share),
+  };
+}
+
+/** The home with several offers waits for its landlord's word. */
+async function askAboutOffers({ at, by, siteUrl, findHome }: DemoLetTransaction): Promise<void> {
+  const counts = Map.groupBy(demoOffers, ({ home }) => home);
+  for (const [ref, ofHome] of counts) {
+    if (ofHome.length < 2) continue;
+    const question = { listingId: findHome(ref).id, siteUrl, note: "All three can start in time." };
+    const asked = await askLandlord(at(0), by, question);
+    if (!asked.ok) throw new Error(`The demo's landlord can't be asked: ${asked.reason}`);
+  }
+}
+
+async function acceptDemoOffer(
+  { at, by, findHome }: DemoLetTransaction,
+  offerId: string,
+  { home, accepted }: { home: string; accepted: number },
+): Promise<string> {
+  const app = at(accepted);
+  const done = await acceptOffer(app, by, {
+    offerId,
+    ownerId: by.staffId,
+    note: "The landlord’s first choice",
+    holdingDeposit: {
+      pence: 100 * calculateHoldingDeposit(findHome(home).rentPcm),
+      dueOn: addDays(getLondonDate(app.now()), 3),
+    },
+    declined: [],
+  });
+  if (!done.ok) throw new Error(`The demo's offer for ${home} can't be accepted: ${done.reason}`);
+  return done.tenancyId;
+}
+
+function expectDone<Answer>(outcome: Outcome<Answer>): Answer {
+  if (outcome.ok) return outcome.answer;
+  const { detail, errors = [] } = outcome.refusal;
+  const fields = errors.map(({ path, message }) => `${path}: ${message}`);
+  throw new Error(`The demo's offers can't be sent: ${[detail, ...fields].join(" ")}`);
+}

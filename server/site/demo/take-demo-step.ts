@@ -1,0 +1,156 @@
+import { agency } from "../../../domain/agency/agency.ts";
+import { addDays, getLondonDate } from "../../../domain/shared/dates.ts";
+import { proposePayment } from "../../../domain/tenancies/payment-caps.ts";
+import type { TenancyAction } from "../../../domain/tenancies/tenancy-action.ts";
+import { countHeld, findPayment, type StepKind } from "../../../domain/tenancies/tenancy.ts";
+import type { AppContext } from "../../app-context.ts";
+import { addDocument } from "../../documents/add-document.ts";
+import { renderPdf } from "../../documents/render-pdf.ts";
+import { fallThrough } from "../../tenancies/end-tenancy.ts";
+import { issuePaper } from "../../tenancies/issue-paper.ts";
+import { type LoadedTenancy, loadTenancy } from "../../tenancies/load-tenancy.ts";
+import { type Recorded, recordProgress } from "../../tenancies/record-progress.ts";
+import type { DemoStep } from "./demo-lets.ts";
+
+export interface DemoLetTransaction {
+  /** The site so many days ago, within the demo's transaction. */
+  at: (ago: number) => AppContext;
+  by: { staffId: string };
+  siteUrl: string;
+  /** By the feed's reference. */
+  findHome: (ref: string) => { id: string; rentPcm: number };
+}
+
+/** Records what a step of the demo says, as a colleague would. */
+export async function takeDemoStep(
+  { at, by }: DemoLetTransaction,
+  tenancyId: string,
+  step: DemoStep,
+): Promise<void> {
+  const app = at(step.ago);
+  const loaded = await loadTenancy(app.database.orm, tenancyId);
+  if (loaded === null) throw new Error("The demo's let is not there.");
+  const recorder = { actor: by, by: by.staffId };
+  if (step.do === "paper") {
+    expectRecorded(await issuePaper(app, by, tenancyId, step.kind), step.do);
+  } else if (step.do === "reference") {
+    await addReference(app, by, loaded, step.name);
+  } else if (step.do === "fall-through") {
+    const on = getLondonDate(app.now());
+    const ending = { by: "renter", on, evidence: noted(step.note), relist: false } as const;
+    expectRecorded(await fallThrough(app, recorder, { tenancyId, ...ending }), step.do);
+  } else {
+    for (const action of listActions(loaded, step, getLondonDate(app.now()))) {
+      expectRecorded(await recordProgress(app, recorder, { tenancyId, action }), action.do);
+    }
+  }
+}
+
+const noted = (note: string) => ({ note, documentId: null });
+
+type Recording = Exclude<DemoStep, { do: "paper" | "reference" | "fall-through" }>;
+
+function listActions({ tenancy }: LoadedTenancy, step: Recording, on: string): TenancyAction[] {
+  switch (step.do) {
+    case "pass":
+      return step.kinds.flatMap((kind) => listPassed(tenancy, kind, step.only, on));
+    case "share-code": {
+      const person = tenancy.people.find(({ name }) => name === step.name);
+      return [{ do: "give-share-code", personId: person?.id ?? "", code: step.code }];
+    }
+    case "ask": {
+      const pence = proposePayment(tenancy, step.kind);
+      // A home without a deposit asks for none.
+      return pence === 0
+        ? []
+        : [{ do: "ask-payment", kind: step.kind, pence, dueOn: addDays(on, 5) }];
+    }
+    case "receive": {
+      const asked = findPayment(tenancy, step.kind)?.askedPence;
+      if (asked === undefined) return [];
+      const pence = Math.round(asked * step.share);
+      const evidence = noted("Seen on the client account.");
+      return [{ do: "receive-payment", kind: step.kind, pence, on, evidence }];
+    }
+    default: {
+      const pence = countHeld(findPayment(tenancy, step.kind));
+      const evidence = noted("Paid back by bank transfer.");
+      return [{ do: "repay-payment", kind: step.kind, pence, on, evidence }];
+    }
+  }
+}
+
+const permanent = {
+  result: "permanent",
+  method: "original-document",
+  permissionUntil: null,
+} as const;
+
+const notes: Partial<Record<StepKind, string>> = {
+  identity: "Passport seen at the office.",
+  sanctions: "Searched on the list of OFSI: no match.",
+  references: "Employer and last landlord confirm what was written.",
+  "right-to-rent": "Passport seen in person, copy kept.",
+  signature: "Signed on paper at the office.",
+  "landlord-signature": "Signed on paper at the office.",
+  "deposit-registration": "Registered with the scheme.",
+  keys: "Two sets handed over at the door.",
+};
+
+/** By everybody of whom it is asked. */
+function listPassed(
+  { steps, people }: LoadedTenancy["tenancy"],
+  kind: StepKind,
+  only: string | undefined,
+  on: string,
+): TenancyAction[] {
+  const person = people.find(({ name }) => name === only);
+  return steps
+    .filter((step) => step.kind === kind && (only === undefined || step.personId === person?.id))
+    .map(({ personId }) => ({
+      do: "complete-step",
+      kind,
+      personId,
+      on,
+      outcome: "passed",
+      evidence: noted(notes[kind] ?? "Seen and filed."),
+      ...(kind === "right-to-rent" && { rightToRent: permanent }),
+    }));
+}
+
+/** A paper among the documents of the let. */
+async function addReference(
+  app: AppContext,
+  { staffId }: { staffId: string },
+  { row, people }: LoadedTenancy,
+  name: string,
+): Promise<void> {
+  const text = {
+    title: "Reference",
+    subtitle: `For ${name}. An example: nobody wrote it.`,
+    sections: [
+      { heading: "Employment", paragraphs: [`${name} has worked with us for four years.`] },
+    ],
+    footer: agency.legalName,
+  };
+  const bytes = await renderPdf(text, app.now());
+  const added = await addDocument(
+    app,
+    { actor: { staffId }, addedBy: staffId },
+    {
+      kind: "reference",
+      subject: "tenancy",
+      subjectId: row.id,
+      contactId: people.find((one) => one.name === name)?.contactId ?? null,
+      fileName: "Reference.pdf",
+      bytes,
+    },
+  );
+  if (!added.ok) throw new Error(`The demo's reference was refused: ${added.problem}`);
+}
+
+type Answer = Recorded | { ok: true } | { ok: false; rule: string };
+
+function expectRecorded(answer: Answer, what: string): void {
+  if (!answer.ok) throw new Error(`The demo's let can't be carried on: ${what}, ${answer.rule}`);
+}
