@@ -12,6 +12,7 @@ import {
   setHomeLandlord,
 } from "../../landlords/change-landlord.ts";
 import { listings } from "../../listings/listing-tables.ts";
+import { chooseDigest } from "../../cases/choose-digest.ts";
 import { askLandlord } from "../../offers/ask-landlord.ts";
 import { inviteToOffer } from "../../offers/invite-to-offer.ts";
 import { offers } from "../../offers/offer-tables.ts";
@@ -108,6 +109,8 @@ async function setUpLandlords({ at, by, findHome }: DemoLetTransaction): Promise
       note: "Searched by name and birthday: no match.",
     } as const;
     await recordSanctionsCheck(app, by, id, check);
+    // They have no mailbox, and Monday comes.
+    await chooseDigest(app, id, false);
     ids.push(id);
   }
   const refs = [...new Set([...demoOffers, ...demoLets].map(({ home }) => home))];
