@@ -50,7 +50,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
       <OfficeHead title="Figures" note={loaderData.note}>
         <Weeks {...loaderData} />
       </OfficeHead>
-      <div className="office-body office-list">
+      <div className="office-body figures">
         <Heads span={loaderData} heads={loaderData.heads} />
         <div className="figures__pairs">
           <Answers span={loaderData} {...loaderData.bars} promise={loaderData.promise} />
@@ -105,7 +105,7 @@ function Sources({ sources, ...span }: Shown) {
     >
       <div className="office-section__body">
         <Table
-          caption="Where requests come from"
+          caption="Requests, viewings and lets by source"
           captionHidden
           columns={[
             { title: "Source" },
@@ -135,7 +135,7 @@ function AllFigures({ all, ...span }: Shown) {
     >
       <div className="office-section__body">
         <Table
-          caption="All figures"
+          caption="Each figure, beside the weeks before"
           captionHidden
           columns={[
             { title: "Figure" },

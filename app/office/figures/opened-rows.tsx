@@ -38,7 +38,7 @@ export function OpenedRows({ span, figure, rows, hasMore }: Opened) {
           <p>Nothing in these weeks.</p>
         ) : (
           <Table
-            caption={name}
+            caption={`${name}, one by one`}
             captionHidden
             columns={[
               { title: "Day" },
