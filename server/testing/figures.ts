@@ -57,7 +57,7 @@ function createAsking(orm: Orm) {
           snippet: "",
           askedAt: at,
           waitingSince: answeredAt || changes.state ? null : at,
-          firstAnsweredAt: answeredAt && new Date(answeredAt),
+          firstAnsweredAt: answeredAt === null ? null : new Date(answeredAt),
           lastMessageAt: at,
           searchWords: "",
           ...changes,
