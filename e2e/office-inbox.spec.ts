@@ -27,9 +27,8 @@ test.beforeEach(({ context }) => context.addCookies(cookies));
 async function write(page: Page, firstname: string, body: string): Promise<void> {
   const email = `${firstname.toLowerCase()}@example.com`;
   const contact = { firstname, lastname: "Raman", phone: "020 7946 0921", email };
-  const response = await page.request.post(`${office.url}/api/contactus`, {
-    data: { contact, body },
-  });
+  const data = { contact, body };
+  const response = await page.request.post(`${office.url}/api/contactus`, { data });
   expect(response.status()).toBe(201);
 }
 
@@ -210,15 +209,12 @@ test("a list that wants to catch up stays as it is while the site can’t answer
 
 test("a session that ended is said, with the way to sign in again", async ({ page }) => {
   await page.route("**/office/events*", (route) => route.abort());
-  await page.route("**/office/counts", (route) =>
-    route.fulfill({ status: 302, headers: { Location: "/office/sign-in" } }),
-  );
+  const signedOut = { status: 302, headers: { Location: "/office/sign-in" } };
+  await page.route("**/office/counts", (route) => route.fulfill(signedOut));
   await page.goto(`${office.url}/office/inbox`);
   await expect(page.getByText("You are signed out.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Sign in again" })).toHaveAttribute(
-    "href",
-    "/office/sign-in?to=%2Foffice%2Finbox",
-  );
+  const again = page.getByRole("link", { name: "Sign in again" });
+  await expect(again).toHaveAttribute("href", "/office/sign-in?to=%2Foffice%2Finbox");
 });
 
 test.describe("without JavaScript", () => {
@@ -233,8 +229,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("1 conversation given to Imogen Achebe.")).toBeVisible();
     await page.getByLabel("Text").selectOption("I will ring you");
     await page.getByRole("button", { name: "Put in" }).click();
-    const reply = page.getByLabel("Reply to Dora Raman");
-    await expect(reply).toHaveValue(/^Dear Dora,/);
+    await expect(page.getByLabel("Reply to Dora Raman")).toHaveValue(/^Dear Dora,/);
     await page.getByRole("button", { name: "Send and close" }).click();
     await expect(page.getByText("The reply is on its way, and it is closed.")).toBeVisible();
     await expect(page.getByText(/You answered/)).toBeVisible();

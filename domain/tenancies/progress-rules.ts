@@ -6,6 +6,10 @@ const holdingDepositCap = {
   title: "Tenant Fees Act 2019, schedule 1, paragraph 3",
   url: `${tenantFees}/schedule/1`,
 };
+const schedule2 = (paragraphs = "") => ({
+  title: `Tenant Fees Act 2019, schedule 2${paragraphs && `, ${paragraphs}`}`,
+  url: `${tenantFees}/schedule/2`,
+});
 const shareCodes = {
   title: "Home Office, view a tenant’s right to rent",
   url: "https://www.gov.uk/view-right-to-rent",
@@ -105,21 +109,15 @@ export const progressRules = {
   "nothing-held": { text: "There is no money here to deal with.", source: record },
   "no-consent-to-apply": {
     text: "Whoever paid it has not agreed that it counts towards the rent or the deposit. Ask them, or pay it back.",
-    source: {
-      title: "Tenant Fees Act 2019, schedule 2, paragraph 5",
-      url: `${tenantFees}/schedule/2`,
-    },
+    source: schedule2("paragraph 5"),
   },
   "asked-in-full": {
     text: "That was asked for in full before, so the holding deposit goes back.",
-    source: {
-      title: "Tenant Fees Act 2019, schedule 2, paragraphs 3 and 5",
-      url: `${tenantFees}/schedule/2`,
-    },
+    source: schedule2("paragraphs 3 and 5"),
   },
   "repay-in-full": {
     text: "All of it goes back, to the penny.",
-    source: { title: "Tenant Fees Act 2019, schedule 2", url: `${tenantFees}/schedule/2` },
+    source: schedule2(),
   },
   "rent-is-owed": {
     text: "The tenancy goes ahead, so this is paid back only once it has ended.",
@@ -127,32 +125,23 @@ export const progressRules = {
   },
   "may-not-keep": {
     text: "A holding deposit may be kept only where the renter withdrew, gave false or misleading information, may not rent, or held things up although we did all we could.",
-    source: { title: "Tenant Fees Act 2019, schedule 2", url: `${tenantFees}/schedule/2` },
+    source: schedule2(),
   },
   "reasons-late": {
     text: "The reasons for keeping it had to be given in writing within 7 days. All of it goes back.",
-    source: { title: "Tenant Fees Act 2019, schedule 2", url: `${tenantFees}/schedule/2` },
+    source: schedule2(),
   },
   "extension-in-writing": {
     text: "More time is agreed in writing: add the paper that both agreed to.",
-    source: {
-      title: "Tenant Fees Act 2019, schedule 2, paragraph 2",
-      url: `${tenantFees}/schedule/2`,
-    },
+    source: schedule2("paragraph 2"),
   },
   "extension-late": {
     text: "The deadline has passed, so the holding deposit goes back. It can’t be extended any more.",
-    source: {
-      title: "Tenant Fees Act 2019, schedule 2, paragraphs 2 to 4",
-      url: `${tenantFees}/schedule/2`,
-    },
+    source: schedule2("paragraphs 2 to 4"),
   },
   "extension-not-later": {
     text: "Choose a day after the present deadline.",
-    source: {
-      title: "Tenant Fees Act 2019, schedule 2, paragraph 2",
-      url: `${tenantFees}/schedule/2`,
-    },
+    source: schedule2("paragraph 2"),
   },
   "statement-before-signing": {
     text: "Every tenant gets the written statement of terms before anybody signs.",
@@ -251,11 +240,9 @@ export const progressRules = {
 
 export type ProgressRule = keyof typeof progressRules;
 
-export interface RuleRefusal {
+export interface RuleRefusal extends Rule {
   ok: false;
   rule: ProgressRule;
-  text: string;
-  source: { title: string; url: string | null };
 }
 
 export function refuse(rule: ProgressRule): RuleRefusal {

@@ -1,50 +1,19 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { createCaseLink } from "../case-links/create-case-link.ts";
-import { type OpenCase, openCase } from "../case-links/open-case.ts";
-import { contacts } from "../contacts/contact-tables.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
-import { documents } from "../documents/document-tables.ts";
-import { addDocument } from "../documents/add-document.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { testEngines } from "../testing/database.ts";
-import { sam, useLets } from "../testing/lets.ts";
+import { sam } from "../testing/lets.ts";
 import { homes, priya } from "../testing/offers.ts";
+import { useRenterCase } from "../testing/renter-case.ts";
 import { seen } from "../testing/tenancies.ts";
 import { issuePaper } from "../tenancies/issue-paper.ts";
 import { exportTenancies } from "../tenancies/personal-data.ts";
 import { tenancies } from "../tenancies/tenancy-tables.ts";
-import { handleRenterForm } from "./handle-renter-form.ts";
-import { readOwnPaper } from "./read-own-paper.ts";
-import { showRenterCase } from "./show-renter-case.ts";
-
-const siteUrl = "https://lettings.example.com";
-const pdf = (name = "passport.pdf") => {
-  return { name, bytes: new TextEncoder().encode("%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF") };
-};
-type Renter = Extract<OpenCase, { kind: "renter" }>;
 
 describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
-  const lets = useLets(engine);
+  const { lets, open, show, send } = useRenterCase(engine);
   const orm = () => lets.database().orm;
-
-  async function open(email: string): Promise<Renter> {
-    const [contact] = await orm().select().from(contacts).where(eq(contacts.email, email));
-    const at = lets.clock.now;
-    const { url } = await orm().transaction((tx) =>
-      createCaseLink(tx, { contactId: contact!.id }, { siteUrl, at }),
-    );
-    const access = await openCase(await lets.app(), "renter", url.split("/").at(-1)!);
-    if (!access.ok || access.opened.kind !== "renter") throw new Error("It did not open.");
-    return access.opened;
-  }
-  const show = async (opened: Renter, asked: string | null = null) =>
-    showRenterCase(await lets.app(), opened, asked);
-  const send = async (opened: Renter, fields: Record<string, string>, file = pdf()) =>
-    handleRenterForm(await lets.app(), opened, {
-      fields,
-      file: fields["change"] === "paper" ? file : null,
-    });
 
   let offerId: string;
   beforeEach(async () => {
@@ -152,57 +121,6 @@ describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
     );
     const page = await show(opened);
     expect(page!.current!.tasks.map((task) => task.do)).not.toContain("choose-holding-use");
-  });
-
-  test("keeps a file encrypted under their name, and refuses what is none", async () => {
-    const id = await lets.accept(offerId);
-    const { people } = await lets.load(id);
-    const opened = await open(priya.email);
-    const paper = { change: "paper", let: id, person: people[0]!.id, kind: "identity" };
-    const name = "../<img src=x onerror=alert(1)>.pdf";
-    expect(await send(opened, paper, pdf(name))).toMatchObject({ ok: true });
-    const [kept] = await orm().select().from(documents);
-    expect(kept).toMatchObject({
-      kind: "identity",
-      contactId: opened.contactId,
-      addedBy: opened.contactId,
-    });
-    expect(kept?.fileName).not.toMatch(/[<>/]/);
-    const script = { name: "id.html", bytes: new TextEncoder().encode("<script>1</script>") };
-    expect(await send(opened, paper, script)).toMatchObject({
-      refusal: { errors: [{ path: "file" }] },
-    });
-    expect(await send(opened, { ...paper, kind: "agreement" })).toMatchObject({
-      refusal: { errors: [{ path: "kind" }] },
-    });
-    const page = await show(opened);
-    expect(page?.current?.papers.map(({ name: shown }) => shown)).toEqual(["Identity document"]);
-    expect(page?.current?.tasks.map((task) => "step" in task && task.step)).not.toContain(
-      "identity",
-    );
-  });
-
-  test("opens papers of their own and of their let, and records each reading", async () => {
-    const app = await lets.app();
-    const id = await lets.accept(offerId);
-    const by = { actor: lets.recorder().actor, addedBy: lets.known.staffId };
-    const about = {
-      subject: "tenancy",
-      subjectId: id,
-      fileName: "a.pdf",
-      bytes: pdf().bytes,
-    } as const;
-    const shared = await addDocument(app, by, { ...about, kind: "agreement", contactId: null });
-    const secret = await addDocument(app, by, { ...about, kind: "reference", contactId: null });
-    if (!shared.ok || !secret.ok) throw new Error("They were refused.");
-    const opened = await open(priya.email);
-    expect(await readOwnPaper(app, opened, shared.id)).not.toBeNull();
-    expect(await readOwnPaper(app, opened, secret.id)).toBeNull();
-    expect(await readOwnPaper(app, opened, "' or 1=1")).toBeNull();
-    await lets.offer(sam);
-    expect(await readOwnPaper(app, await open(sam.email), shared.id)).toBeNull();
-    const reads = await orm().select().from(audit).where(eq(audit.action, "document.read"));
-    expect(reads).toMatchObject([{ actor: "visitor", detail: { documentId: shared.id } }]);
   });
 
   test("puts what they ask into the inbox, in their conversation about the home", async () => {

@@ -214,27 +214,10 @@ function exportViewingWish({
   return { day, fromTime, untilTime, dateOfBirth, salary };
 }
 
-function exportMail({
-  id,
-  kind,
-  recipient,
-  subject,
-  html,
-  state,
-  ...mail
-}: PersonRecord["mails"][0]) {
-  const { aboutId, createdAt, sentAt } = mail;
-  return {
-    id,
-    kind,
-    recipient,
-    subject,
-    text: toMailText(html),
-    state,
-    aboutId,
-    createdAt,
-    sentAt,
-  };
+function exportMail(mail: PersonRecord["mails"][0]) {
+  const { id, kind, recipient, subject, state, aboutId, createdAt, sentAt } = mail;
+  const text = toMailText(mail.html);
+  return { id, kind, recipient, subject, text, state, aboutId, createdAt, sentAt };
 }
 
 type Payload = (typeof requests.$inferSelect)["payload"];

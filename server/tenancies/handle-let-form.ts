@@ -21,6 +21,7 @@ import { type PreviewedMail, previewMails } from "./preview-mails.ts";
 import { isLetForm, readLetAction } from "./read-let-action.ts";
 import { type Recorded, recordProgressIn } from "./record-progress.ts";
 import { askForShareCodeIn, remindOfDeadlineIn } from "./remind-people.ts";
+import { doneTexts } from "./done-texts.ts";
 
 export interface LetAnswer {
   done: string | null;
@@ -133,25 +134,6 @@ function describeRefusal(recorded: Exclude<Recorded | IssuedPaper, { ok: true }>
       : "This let is not there.",
   );
 }
-
-const doneTexts: Record<TenancyAction["do"], string> = {
-  "complete-step": "Recorded.",
-  "reopen-step": "Undone: this is open again.",
-  "give-share-code": "The share code is saved.",
-  "add-person": "Added, with their own steps. A written statement given before is given anew.",
-  "waive-guarantor": "The let goes on without a guarantor.",
-  "move-start":
-    "The start is moved, and the days of all steps with it. A written statement given before is given anew.",
-  "ask-payment": "Asked for, by mail to every tenant.",
-  "receive-payment": "The money is recorded as here.",
-  "choose-holding-use": "What they agreed to is recorded.",
-  "apply-holding-deposit": "Counted towards it, as they agreed.",
-  "repay-payment": "Recorded as paid back.",
-  "keep-holding-deposit": "Recorded as kept, and they are told.",
-  "extend-deadline": "The later day is recorded, and both are told.",
-  "fall-through": "The let has ended, and everybody is told.",
-  finish: "The tenancy is over.",
-};
 
 /** A paper goes when its day has come. */
 function seal(

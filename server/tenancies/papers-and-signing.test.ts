@@ -13,7 +13,7 @@ import { priya } from "../testing/offers.ts";
 import { checks } from "../testing/tenancies.ts";
 import { issuePaper } from "./issue-paper.ts";
 import { signAgreement } from "./sign-agreement.ts";
-import { tenancySignatures } from "./tenancy-tables.ts";
+import { tenancySignatures } from "./signature-table.ts";
 import { landlords } from "../landlords/landlord-tables.ts";
 
 describe.each(testEngines)("papers on the %s engine", (engine) => {

@@ -1,3 +1,4 @@
+import { tenancySignatures } from "./signature-table.ts";
 import { and, asc, eq, inArray, lte, ne, or, sql } from "drizzle-orm";
 import { findTenancyEraseOn } from "../../domain/tenancies/tenancy-retention.ts";
 import { eraseDocumentsOf } from "../documents/documents.ts";
@@ -9,7 +10,6 @@ import {
   tenancyPayments,
   tenancyPeople,
   tenancyReceipts,
-  tenancySignatures,
   tenancySteps,
 } from "./tenancy-tables.ts";
 

@@ -20,7 +20,7 @@ import { describeHolding } from "./describe-holding.ts";
 import { describeStages, findPersonName } from "./describe-stages.ts";
 import { type LoadedTenancy, loadTenancy } from "./load-tenancy.ts";
 import { joinNames } from "./show-home-offers.ts";
-import { tenancySignatures } from "./tenancy-tables.ts";
+import { tenancySignatures } from "./signature-table.ts";
 import { findLastUndo } from "./undo-decision.ts";
 
 const longDay = createLondonFormat("en-GB", {

@@ -8,7 +8,7 @@ import { transactIfOk } from "../platform/database/roll-back.ts";
 import { findAgreementToSign } from "./issue-paper.ts";
 import { lockTenancy, type LoadedTenancy } from "./load-tenancy.ts";
 import { recordProgressIn } from "./record-progress.ts";
-import { tenancySignatures } from "./tenancy-tables.ts";
+import { tenancySignatures } from "./signature-table.ts";
 
 export interface Signature {
   tenancyId: string;

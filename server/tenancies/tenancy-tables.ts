@@ -242,25 +242,3 @@ export const tenancyAlarms = pgTable(
   },
   (table) => [primaryKey({ name: "tenancy_alarms_key", columns: [table.tenancyId, table.key] })],
 );
-
-/** Papers signed by link: who typed which name when, under which words, on exactly which file. */
-export const tenancySignatures = pgTable(
-  "tenancy_signatures",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
-    tenancyId: ofTenancy(),
-    /** Null for the landlord. */
-    personId: uuid("person_id").references(() => tenancyPeople.id, { onDelete: "cascade" }),
-    documentId: uuid("document_id").notNull(),
-    documentHash: text("document_hash").notNull(),
-    signedName: text("signed_name").notNull(),
-    consent: text("consent").notNull(),
-    signedAt: timestamptz("signed_at").notNull(),
-    /** The case link through which they came. */
-    linkId: uuid("link_id").notNull(),
-  },
-  (table) => [
-    unique("tenancy_signatures_once").on(table.documentId, table.personId).nullsNotDistinct(),
-    index("tenancy_signatures_tenancy").on(table.tenancyId),
-  ],
-);

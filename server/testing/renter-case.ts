@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import { createCaseLink } from "../case-links/create-case-link.ts";
+import { type OpenCase, openCase } from "../case-links/open-case.ts";
+import { handleRenterForm } from "../cases/handle-renter-form.ts";
+import { showRenterCase } from "../cases/show-renter-case.ts";
+import { contacts } from "../contacts/contact-tables.ts";
+import type { TestEngine } from "./database.ts";
+import { useLets } from "./lets.ts";
+
+const siteUrl = "https://lettings.example.com";
+type Renter = Extract<OpenCase, { kind: "renter" }>;
+
+export const createPdf = (name = "passport.pdf") => {
+  return { name, bytes: new TextEncoder().encode("%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF") };
+};
+
+/** Opens renters' pages by a new link, shows them and sends their forms. */
+export function useRenterCase(engine: TestEngine) {
+  const lets = useLets(engine);
+  const orm = () => lets.database().orm;
+
+  async function open(email: string): Promise<Renter> {
+    const [contact] = await orm().select().from(contacts).where(eq(contacts.email, email));
+    const at = lets.clock.now;
+    const { url } = await orm().transaction((tx) =>
+      createCaseLink(tx, { contactId: contact!.id }, { siteUrl, at }),
+    );
+    const access = await openCase(await lets.app(), "renter", url.split("/").at(-1)!);
+    if (!access.ok || access.opened.kind !== "renter") throw new Error("It did not open.");
+    return access.opened;
+  }
+  const show = async (opened: Renter, asked: string | null = null) =>
+    showRenterCase(await lets.app(), opened, asked);
+  const send = async (opened: Renter, fields: Record<string, string>, file = createPdf()) =>
+    handleRenterForm(await lets.app(), opened, {
+      fields,
+      file: fields["change"] === "paper" ? file : null,
+    });
+  return { lets, open, show, send };
+}
