@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { findError, type CaseAnswer } from "./case-answer.ts";
+import "./case-messages.css";
 
 /** What was written to and fro about a home, and a place to write more. */
 export function CaseMessages({

@@ -6,6 +6,7 @@ import { buildPhoneLink } from "../brand/phone-link.ts";
 import { team } from "../brand/team.ts";
 import { Icon } from "../ui/icon.tsx";
 import { ButtonLink } from "../ui/button.tsx";
+import "./case-side.css";
 
 /** Beside the case: who takes care of it, its figures, and what the link is. */
 export function CaseSide({

@@ -1,6 +1,7 @@
 import type { CaseStep, StepPart } from "../../domain/cases/case-step.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { IconName } from "../ui/icon-names.ts";
+import "./case-steps.css";
 
 /** The bar of the panel: how far it is. */
 export function StepBar({ steps, number }: { steps: readonly CaseStep[]; number: number }) {

@@ -1,6 +1,7 @@
 import { Icon } from "../ui/icon.tsx";
 import type { IconName } from "../ui/icon-names.ts";
 import type { LandlordHomeCase, LandlordPage } from "./shown.ts";
+import "./landlord-figures.css";
 
 export function LandlordFigures({ current }: { current: LandlordHomeCase }) {
   const { figures, home } = current;
