@@ -25,6 +25,11 @@ export const examples: Record<string, (made: Made) => string> = {
   // Without its token there is nothing to choose.
   "/choose-viewing": () => "/choose-viewing?id=none",
   "/viewing-feedback": ({ booking }) => `/viewing-feedback?id=${booking}`,
+  // Without a token that opens them, each says so.
+  "/my-case/:token": () => "/my-case/none",
+  "/my-case/:token/data": () => "/my-case/none/data",
+  "/my-home/:token": () => "/my-home/none",
+  "/my-home/:token/digest": () => "/my-home/none/digest",
   "/offer/:id": ({ offer }) => `/offer/${offer}`,
   "/documents/:name": () => "/documents/contract-terms",
   "/developers": () => "/developers",

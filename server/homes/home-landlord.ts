@@ -7,6 +7,7 @@ import {
   termsSignedFields,
 } from "../../domain/landlords/landlord-fields.ts";
 import { findCancellationEnd, landlordPlans } from "../../domain/landlords/landlord.ts";
+import { listingIdForm } from "../../domain/listings/listing-id.ts";
 import { documentKinds } from "../../domain/documents/document.ts";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
@@ -107,6 +108,7 @@ export async function changeHomeLandlord(
   listingId: string,
   { fields, siteUrl }: { fields: Fields; siteUrl: string },
 ): Promise<Done> {
+  if (!listingIdForm.test(listingId)) return refuse("This home is not there.");
   const landlord = await findLandlordOfHome(app.database.orm, listingId);
   const change = fields["change"];
   if (change === "set") return setLandlord(app, staff, listingId, fields);

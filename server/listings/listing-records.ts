@@ -1,4 +1,5 @@
 import { asc, inArray, type SQL, sql } from "drizzle-orm";
+import { listingIdForm } from "../../domain/listings/listing-id.ts";
 import type { DraftPicture } from "../../domain/listings/home-pictures.ts";
 import type { ListingState } from "../../domain/listings/listing-state.ts";
 import { splitBatches } from "../platform/database/batches.ts";
@@ -49,12 +50,16 @@ export function lockRecords(tx: Transaction, ids: readonly string[]): Promise<Li
     .for("update");
 }
 
+/** Null for what is no id, too: PostgreSQL fails for a NUL. */
 export async function lockRecord(tx: Transaction, id: string): Promise<ListingRecord | null> {
+  if (!listingIdForm.test(id)) return null;
   const [record] = await lockRecords(tx, [id]);
   return record ?? null;
 }
 
+/** Null for what is no id, too: PostgreSQL fails for a NUL. */
 export async function findRecord(db: Queryable, id: string): Promise<ListingRecord | null> {
+  if (!listingIdForm.test(id)) return null;
   const [record] = await db
     .select()
     .from(listingRecords)

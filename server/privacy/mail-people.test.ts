@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { mailFigures } from "../figures/mail-figures.ts";
 import { agency } from "../../domain/agency/agency.ts";
 import { mailRecords, type MailRecord } from "../../domain/shared/mail-kinds.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
@@ -156,10 +157,11 @@ describe("a mail goes with everybody whom it names", () => {
     const invited = await inviteStaff(
       app,
       { actor: "command line", officeOrigin },
-      { name: "Ada Brough", email: ada.email, role: "negotiator" },
+      { name: "Ada Brough", email: ada.email, role: "manager" },
     );
     if (!invited.ok) throw new Error(invited.refusal.detail);
     await orm().update(staff).set({ joinedAt: app.now() });
+    await mailFigures({ ...app, now: () => new Date("2026-11-23T08:30:00Z") });
     const request = new Request(officeOrigin);
     const caller = { request, officeOrigin, clientAddress: "192.0.2.1" };
     await requestSignInLink(app, caller, { email: ada.email, returnPath: "/office" });
@@ -237,7 +239,13 @@ describe("a mail goes with everybody whom it names", () => {
   test.each([
     {
       person: ada,
-      left: ["staff-email-changed", "staff-invitation", "staff-passkey-added", "staff-sign-in"],
+      left: [
+        "staff-email-changed",
+        "staff-figures",
+        "staff-invitation",
+        "staff-passkey-added",
+        "staff-sign-in",
+      ],
     },
     { person: bea, left: [] },
   ])("nothing of $person.firstname is left but mails to staff", async ({ person, left }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { useOffice } from "../testing/office.ts";
 import { historyPage, listHistory } from "./list-history.ts";
@@ -38,10 +39,15 @@ describe.each(testEngines)("the history on the %s engine", (engine) => {
   });
 
   test("is of several records together, the newest first", async () => {
-    await record(1, "visitor");
+    const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 9, minute));
     const day = { subject: "day", subjectId: "1" };
-    await recordAudit(orm(), { actor: "job", action: "day.ended", ...day });
-    await recordAudit(orm(), { actor: "job", action: "day.ended", ...day, subjectId: "2" });
+    await orm()
+      .insert(audit)
+      .values([
+        { at: at(0), actor: "visitor", action: "offer.step-0", ...offer },
+        { at: at(1), actor: "job", action: "day.ended", ...day },
+        { at: at(2), actor: "job", action: "day.ended", ...day, subjectId: "2" },
+      ]);
     const { rows } = await listHistory(orm(), { records: [offer, day] });
     expect(rows.map(({ action }) => action)).toEqual(["day.ended", "offer.step-0"]);
   });

@@ -3,7 +3,7 @@ import { RouterContextProvider } from "react-router";
 import * as v from "valibot";
 import { officeRoutes } from "../../app/routes.ts";
 import type { AppContext } from "../app-context.ts";
-import { appContext, clientAddress } from "../site/page-contexts.ts";
+import { appContext, clientAddress, siteOrigin } from "../site/page-contexts.ts";
 import { admitToOffice } from "../staff/admit-to-office.ts";
 import { officeVisit } from "../staff/office-contexts.ts";
 import { officeOrigin, type TestBrowser } from "./office.ts";
@@ -49,6 +49,7 @@ export async function visitOfficePage(
   const context = new RouterContextProvider();
   context.set(appContext, app);
   context.set(clientAddress, "192.0.2.1");
+  context.set(siteOrigin, officeOrigin);
   context.set(officeVisit, { ...admission.visit, streamPosition: "" });
   const { file } = officeRoutes.find((route) => route.path === pattern)!;
   const page: { loader?: Answer; action?: Answer } = await import(

@@ -14,6 +14,7 @@ const appointment = "77777777-7777-4777-8777-777777777777";
 const mail = "66666666-6666-4666-8666-666666666666";
 const landlord = "77777777-7777-4777-8777-777777777777";
 const tenancy = "88888888-8888-4888-8888-888888888888";
+const link = "cccccccc-cccc-4ccc-8ccc-cccccccccccc";
 const tenant = "99999999-9999-4999-8999-999999999999";
 const paper = "aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa";
 /** Microsecond precision, in winter and in summer. */
@@ -92,8 +93,16 @@ const rows: Record<string, string> = {
   landlords: `values ('${landlord}', '${contact}', 'Zoë''s Homes Ltd', ${oddText}, 'clear', '2026-11-20', '${colleague}', 'None', ${winter})`,
   landlord_homes: `values ('${home}', '${landlord}', 4, null, ${winter})`,
   landlord_terms: `values (default, '${landlord}', 'tenant-find', '2026-05', '2026-11-20', '${colleague}', '2026-11-21', 'elsewhere', null, null, null)`,
-  case_links: `values (default, 'renter', '${contact}', null, ${winter}, ${summer}, null, null), (default, 'landlord', null, '${landlord}', ${winter}, ${summer}, null, ${winter})`,
+  case_links: `values ('${link}', 'renter', '${contact}', null, ${winter}, ${summer}, null, null), (default, 'landlord', null, '${landlord}', ${winter}, ${summer}, null, ${winter})`,
   offer_decisions: `(offer_id, decision, reason, note, decided_by, at) values ('offer', 'decline', 'income', ${oddText}, '${colleague}', ${winter})`,
+  case_confirmations: `values (default, 'hash', '${link}', 'copy', ${winter}, ${summer})`,
+  landlord_digests: `values ('${landlord}', '2026-11-23', ${winter})`,
+  figure_mails: `values ('${colleague}', '2026-11-23', ${winter})`,
+  staff_keys: `values (default, '${colleague}', ${oddText}, 'hash', array['listings', 'a,"b'], ${winter}, ${summer}, null)`,
+  feed_files: `values (default, 'blm', 'upload', 'key', 'a.blm', null, 'held', ${oddText}, ${oddJson}, ${oddJson}, ${winter}, '${colleague}', ${summer}, 'job')`,
+  feed_questions: `values ('${home}', ${winter}, ${summer}, '${colleague}')`,
+  feed_channels: `values ('folder', ${winter}, '${colleague}', ${oddText}, ${summer}, null, ${winter}, null, 3, '"tag"', null, ${summer}, ${oddJson})`,
+  portal_files: `values (default, 'portal', '1', 'a.zip', 'digest', ${oddJson}, '[]', '[]', 'failed', ${oddText}, ${winter}, null)`,
   decision_undos: `values (default, '${home}', 'accept', '${colleague}', ${winter}, ${oddJson})`,
   landlord_answers: `values ('offer', '${landlord}', ${winter}, '${colleague}', 'decline', 'start-date', ${oddText}, ${summer})`,
   documents: `values ('${paper}', 'identity', 'tenancy', '${tenancy}', '${contact}', 'a.pdf', 'application/pdf', 4, 'hash', null, 'command line', ${winter}, '2028-02-29')`,

@@ -88,7 +88,7 @@ describe.each(testEngines)("the demo's inbox on the %s engine", (engine) => {
         ({ kind }) => kind,
       ),
     );
-    const others = ["booking-change", "campaign-answer", "offer", "mail"];
+    const others = ["booking-change", "campaign-answer", "offer", "mail", "page"];
     expect([...requestKinds].filter((kind) => !kinds.has(kind))).toEqual(others);
   });
 
