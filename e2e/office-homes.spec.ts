@@ -195,7 +195,7 @@ test("a home goes from a draft that the gate refuses to one that is found, and i
     expect(await isFound(page)).toBe(false);
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     await expect(page.getByText("The home is public.")).toBeVisible();
-    await expect.poll(() => isFound(page), { timeout: 1000, intervals: [50] }).toBe(true);
+    await expect.poll(() => isFound(page)).toBe(true);
     const address = page
       .url()
       .replace("/office/listings/", "/property/")
