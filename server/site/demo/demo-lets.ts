@@ -30,6 +30,7 @@ export type DemoStep = { ago: number } & (
   | { do: "reference"; name: string }
   | { do: "ask"; kind: PaymentKind }
   | { do: "receive"; kind: PaymentKind; share: number }
+  | { do: "count-holding-deposit" }
   | { do: "fall-through"; note: string }
   | { do: "repay"; kind: PaymentKind }
 );
@@ -107,6 +108,7 @@ const held = (asked: number): DemoStep => {
   return { ago: asked, do: "receive", kind: "holding-deposit", share: 1 };
 };
 const signed = (ago: number): DemoStep[] => [
+  { ago, do: "count-holding-deposit" },
   { ago, do: "pass", kinds: ["written-statement"] },
   { ago, do: "pass", kinds: ["signature", "landlord-signature"] },
 ];

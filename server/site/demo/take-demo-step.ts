@@ -72,6 +72,10 @@ function listActions({ tenancy }: LoadedTenancy, step: Recording, on: string): T
       const evidence = noted("Seen on the client account.");
       return [{ do: "receive-payment", kind: step.kind, pence, on, evidence }];
     }
+    case "count-holding-deposit": {
+      const evidence = noted("Agreed by e-mail: it counts towards the first rent.");
+      return [{ do: "choose-holding-use", towards: "first-rent", on, evidence }];
+    }
     default: {
       const pence = countHeld(findPayment(tenancy, step.kind));
       const evidence = noted("Paid back by bank transfer.");
