@@ -16,6 +16,8 @@ export function LetField({
   const { refusal, fields } = useAnswerTo(form);
   return (
     <PostedField
+      // What is proposed may change while the page is open. React leaves a field as it was.
+      key={value}
       {...field}
       refusal={refusal}
       name={name}

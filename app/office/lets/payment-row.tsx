@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { formatSterling } from "../../../domain/shared/money.ts";
-import type { ShownLet, ShownPayment } from "./shown.ts";
+import { endSentence, type ShownLet, type ShownPayment } from "./shown.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useLetPage } from "./let-form.tsx";
 import { PaymentForms } from "./payment-forms.tsx";
@@ -33,7 +33,8 @@ export function PaymentRow({ payment, shown }: { payment: ShownPayment; shown: S
           )}
           {receipts.map(({ pence, on, by, note, documentId }) => (
             <p key={`${on} ${pence} ${note}`} className="tiny">
-              {formatSterling(pence)} came on {on}. {note} {by}
+              {formatSterling(pence)} came on {on}. {note && `${endSentence(note)} `}
+              {by}
               <PaperLink id={documentId} />
             </p>
           ))}

@@ -9,3 +9,8 @@ export type ShownPayment = ShownStage["payments"][number];
 export type ShownLetRow = Data["lets"][number];
 export type LetView = Data["view"];
 export type LetAnswer = NonNullable<Route.ComponentProps["actionData"]>;
+
+/** What somebody wrote, before another sentence. */
+export function endSentence(text: string): string {
+  return /[.!?”]$/.test(text) ? text : `${text}.`;
+}

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { ShownLet, ShownStep } from "./shown.ts";
+import { endSentence, type ShownLet, type ShownStep } from "./shown.ts";
 import { outcomeTexts, StepForms } from "./step-forms.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Avatar } from "../shell/avatar.tsx";
@@ -17,7 +17,7 @@ export function StepRow({ step, shown }: { step: ShownStep; shown: ShownLet }) {
           {done && (
             <p className="tiny">
               {done.outcome !== "passed" && `${outcomeTexts[done.outcome]}. `}
-              {done.note && `${done.note}. `}
+              {done.note && `${endSentence(done.note)} `}
               {done.by}
               {done.documentId !== null && mayRead && (
                 <>
