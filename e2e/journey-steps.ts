@@ -1,0 +1,200 @@
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { addDays } from "../domain/shared/dates.ts";
+import { createTenant } from "../server/testing/offer-draft.ts";
+import { runAdminCommand } from "./admin-command.ts";
+import { fillForm, findRow, openForm, recordStep } from "./let-steps.ts";
+import {
+  address,
+  beatrix,
+  day,
+  expectSound,
+  homeId,
+  luis,
+  priya,
+  receive,
+  receiveLink,
+  site,
+  started,
+} from "./journey-site.ts";
+import { expectNoOfficeOverflow } from "./office-steps.ts";
+import { createCompleteDraft, type InvitedOffer, openOffer, saveDraft } from "./offer-steps.ts";
+import { expectNoAxeViolations, expectPage } from "./page-checks.ts";
+
+export async function setLandlord(page: Page): Promise<void> {
+  await page.goto(address(`/office/listings/${homeId}/landlord`));
+  await page.getByLabel("Landlord", { exact: true }).selectOption("new");
+  await page.getByText("Somebody new", { exact: true }).click();
+  const [firstname = "", lastname = ""] = beatrix.name.split(" ");
+  await page.getByLabel("First name").fill(firstname);
+  await page.getByLabel("Last name").fill(lastname);
+  await page.getByLabel("E-mail").fill(beatrix.email);
+  await page.getByLabel("Phone").fill(beatrix.phone);
+  await page.getByLabel("Address for notices").fill(beatrix.address);
+  await page.getByRole("button", { name: "Set the landlord" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: beatrix.name })).toBeVisible();
+}
+
+/** By the link of the invitation. What is typed into the form is the subject of other specs. */
+export async function makeOffer(page: Page, { name, email, phone }: typeof priya): Promise<void> {
+  const { listings } = await (await fetch(`${site.url}/api/properties?limit=100`)).json();
+  const listing = listings.find((one: { _id: string }) => one["_id"] === homeId);
+  const home = { id: homeId, name: listing.listingName, rent: listing.rent };
+  const person = ["--name", name, "--email", email, "--phone", phone];
+  await runAdminCommand(site.dataDir, "offer", "invite", "--listing", homeId, ...person);
+  const link = await receiveLink(email, "Your offer for", "/offer/");
+  const offer: InvitedOffer = { id: link.split("/").at(-1) ?? "", link, home };
+  const [firstname = "", lastname = ""] = name.split(" ");
+  const tenant = createTenant({ firstname, lastname, email, phone, rentshare: "100" });
+  const details = { adultCount: "1", startdate: day(started), rent: String(home.rent) };
+  await saveDraft(offer, createCompleteDraft(offer, { tenants: [tenant] }, details));
+  await openOffer(page, offer);
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expectPage(page, "It's on us now!");
+  await receive(email, "We have your offer for");
+}
+
+/** The landlord answers by the link of the mail, and sees no name. */
+export async function answerAsLandlord(page: Page): Promise<void> {
+  await page.goto(await receiveLink(beatrix.email, "Which offer do you prefer?", "/my-home/"));
+  await expect(page.getByRole("heading", { name: "2 offers. Which do you prefer?" })).toBeVisible();
+  for (const name of ["Raman", "Ferreira"])
+    await expect(page.locator("main")).not.toContainText(name);
+  await expectSound(page);
+  const second = page.locator(".case-offers > li").nth(1);
+  await second.getByText("Fine, or rather not").click();
+  await second.getByLabel("Rather not, because").selectOption("start-date");
+  await second.getByLabel("A note to us").fill("Too late for me");
+  await expectSound(page);
+  await second.getByRole("button", { name: "Rather not" }).click();
+  await expect(page.getByText("Your answer is with us.")).toBeVisible();
+  await expect(page.getByText("You would rather not:")).toBeVisible();
+  await page.getByLabel("Prefer P. R.").check();
+  await page.getByRole("button", { name: /which you prefer$/ }).click();
+  await expect(page.getByText("You prefer P. R.")).toBeVisible();
+  await expectSound(page);
+}
+
+/** With each mail read before it goes. Returns the path of the let. */
+export async function acceptFirst(page: Page): Promise<string> {
+  await page.getByRole("link", { name: `Accept ${priya.name}` }).click();
+  const mails = page.locator(".previewed__mail");
+  await expect(mails).toHaveCount(3);
+  for (const [recipient, subject, words] of [
+    [priya.email, "Your offer was accepted", "holding deposit of £415.00"],
+    [beatrix.email, "Your home is let, subject to contract", `${priya.name} will rent`],
+    [luis.email, "Your offer was not accepted", "this is about your offer"],
+  ] as const) {
+    const one = mails.filter({ hasText: recipient });
+    await expect(one).toContainText(subject);
+    await expect(one).toContainText(words);
+  }
+  await expectNoAxeViolations(page);
+  await expectNoOfficeOverflow(page);
+  await page.getByRole("button", { name: "Accept and send 3 mails" }).click();
+  await page.getByRole("link", { name: "Open the let" }).click();
+  await expectPage(page, "Ropewalk Street");
+  await expect(page.getByText("The acceptance can still be undone")).toBeVisible();
+  await expectNoOfficeOverflow(page);
+  return new URL(page.url()).pathname;
+}
+
+const pdf = (name: string) => {
+  const buffer = Buffer.from("%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF");
+  return { name, mimeType: "application/pdf", buffer };
+};
+
+async function sendPaper(page: Page, kind: string): Promise<void> {
+  await page.getByLabel("What it is").selectOption(kind);
+  await page.getByLabel("File").setInputFiles(pdf(`${kind}.pdf`));
+  await page.getByRole("button", { name: "Send the file" }).click();
+  await expect(page.getByText("The file is here.")).toBeVisible();
+}
+
+/** What is theirs to do before anybody can sign. */
+export async function doRentersPart(page: Page): Promise<void> {
+  await expect(
+    page.getByRole("heading", { name: "Your holding deposit of £415.00" }),
+  ).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel("Count it towards the first month’s rent").check();
+  await page.getByLabel(/agree to this/).check();
+  await page.getByRole("button", { name: "Send your choice" }).click();
+  await expect(page.getByText("we have your choice")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /send us your share code$/ })).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel(`Share code for ${priya.name}`).fill("r7x 2kd 9pa");
+  await page.getByRole("button", { name: "Send the code" }).click();
+  await expect(page.getByText("We have your share code")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /passport or driving licence$/ })).toBeVisible();
+  await expectSound(page);
+  await sendPaper(page, "identity");
+  await expect(page.getByRole("heading", { name: /your proof of income$/ })).toBeVisible();
+  await sendPaper(page, "income");
+  await expect(page.getByRole("heading", { name: "Nothing to do for you now" })).toBeVisible();
+  await expectSound(page);
+}
+
+/** What the office does before anybody can sign. */
+export async function makeChecks(page: Page): Promise<void> {
+  const paper = page.getByRole("link", { name: /identity\.pdf$/ });
+  const read = await page.request.get(address((await paper.getAttribute("href")) ?? ""));
+  expect(read.headers()["content-type"]).toBe("application/pdf");
+  const seen = { "What shows it": "Seen by video" };
+  await recordStep(page, `Identity: ${priya.name}`, seen);
+  await recordStep(page, `UK sanctions list: ${priya.name}`, { "What shows it": "No match" });
+  await recordStep(page, `References: ${priya.name}`, { "What shows it": "Employer answered" });
+  await expectNoAxeViolations(page);
+
+  const title = `Right to rent: ${priya.name}`;
+  const form = await openForm(page, title, "Record the check");
+  await fillForm(form, { How: "Share code, on the Home Office page" });
+  await fillForm(form, { Found: "Limited right, until a day", "What shows it": "Profile kept" });
+  await form.getByLabel("Limited until").fill(addDays(day(started), 400));
+  await expectNoAxeViolations(page);
+  await form.getByRole("button", { name: "Record the check" }).click();
+  await expect(findRow(page, title)).toContainText("Limited right, by share code");
+}
+
+export async function issuePapers(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Make and send the written statement" }).click();
+  await receive(priya.email, "To read: Written statement of terms");
+  const given = findRow(page, `Written statement of terms given: ${priya.name}`);
+  await expect(given).toContainText("Sent by e-mail with a link");
+  for (const kind of [
+    "Gas safety certificate",
+    "Electrical report",
+    "Energy performance certificate",
+  ])
+    await recordStep(page, `${kind} given`, { "What shows it": "Sent with the statement" });
+  const agreement = page.locator("form").filter({ hasText: "send it for signing" });
+  await agreement.getByRole("button", { name: "Look at the mails first" }).click();
+  await expect(agreement.locator(".previewed__mail")).toHaveCount(2);
+  await expectNoAxeViolations(page);
+  await agreement.getByRole("button", { name: /send it for signing$/ }).click();
+  await expect(agreement.locator(".previewed__mail")).toHaveCount(0);
+}
+
+/** By the link of the mail, after reading the file that is signed. */
+export async function sign(
+  page: Page,
+  { name, email }: { name: string; email: string },
+  path: string,
+) {
+  await page.goto(await receiveLink(email, "To sign: Tenancy agreement", path));
+  await expect(page.getByRole("heading", { name: /sign the agreement$/i })).toBeVisible();
+  await expectSound(page);
+  const paper = page.getByRole("link", { name: /^Read the agreement/ });
+  const read = await page.request.get(address((await paper.getAttribute("href")) ?? ""));
+  expect((await read.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  await page.getByLabel("Your full name, as your signature").fill(name);
+  await page.getByLabel(/^I have read this agreement to its end/).check();
+  await page.getByRole("button", { name: "Sign", exact: true }).click();
+  await expect(page.getByText("Signed. You can read what you signed")).toBeVisible();
+  await expectSound(page);
+}
+
+export async function openOnPhone(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 390, height: 844 });
+  return page;
+}

@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** What stands in the fields of a form, by label. */
+type Texts = Readonly<Record<string, string>>;
+
+/** A step of a let, or its money, by how its title begins. */
+export function findRow(page: Page, title: string): Locator {
+  const named = new RegExp(`^${title}(,|$)`);
+  return page
+    .locator("li.step")
+    .filter({ has: page.locator(".step__what > p:first-child").filter({ hasText: named }) });
+}
+
+/** One of the forms of a row, unfolded as somebody unfolds it who looks for it. */
+export async function openForm(page: Page, title: string, summary: string): Promise<Locator> {
+  const row = findRow(page, title);
+  const stage = page.locator("details.stage__box").filter({ has: row });
+  const named = page.locator("summary").filter({ hasText: new RegExp(`^${summary}$`) });
+  const form = row.locator("details.let-fold").filter({ has: named });
+  for (const fold of [stage, form]) {
+    const isOpen = await fold.evaluate((element) => element.hasAttribute("open"));
+    if (!isOpen) await fold.locator("> summary").click();
+  }
+  return form;
+}
+
+export async function fillForm(form: Locator, texts: Texts): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) {
+    const field = form.getByLabel(label, { exact: true });
+    const isSelect = await field.evaluate((element) => element.tagName === "SELECT");
+    await (isSelect ? field.selectOption({ label: text }) : field.fill(text));
+  }
+}
+
+/** Records that a step is done, and waits until the page says so. */
+export async function recordStep(page: Page, title: string, texts: Texts): Promise<void> {
+  const form = await openForm(page, title, "Record it");
+  await fillForm(form, texts);
+  await form.getByRole("button", { name: "Record it" }).click();
+  await expect(findRow(page, title)).toContainText(texts["What shows it"] ?? "");
+  await expect(form).toHaveCount(0);
+}
+
+/** Records money that came, as it was asked. */
+export async function recordMoney(page: Page, title: string): Promise<void> {
+  const form = await openForm(page, title, "Record money that came");
+  await fillForm(form, { "What shows it": "Bank statement, line 12" });
+  await form.getByRole("button", { name: "Record it" }).click();
+  await expect(findRow(page, title)).toContainText("Bank statement, line 12");
+}
+
+/** Asks for what the page proposes. */
+export async function askForMoney(page: Page, title: string): Promise<void> {
+  const form = await openForm(page, title, `Ask for the ${title.toLowerCase()}`);
+  await form.getByRole("button", { name: "Ask for it by mail" }).click();
+  await expect(findRow(page, title)).toContainText("due ");
+}

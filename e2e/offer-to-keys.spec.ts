@@ -1,0 +1,142 @@
+import { devices, expect, test } from "@playwright/test";
+import { askForMoney, findRow, recordMoney, recordStep } from "./let-steps.ts";
+import {
+  address,
+  agreed,
+  beatrix,
+  becomeOwner,
+  expectMails,
+  expectSound,
+  goOnTo,
+  luis,
+  mail,
+  priya,
+  receive,
+  receiveLink,
+  signIn,
+  started,
+  startJourney,
+  stopJourney,
+} from "./journey-site.ts";
+import {
+  acceptFirst,
+  answerAsLandlord,
+  doRentersPart,
+  issuePapers,
+  makeChecks,
+  makeOffer,
+  openOnPhone,
+  setLandlord,
+  sign,
+} from "./journey-steps.ts";
+import { expectNoOfficeOverflow } from "./office-steps.ts";
+import { collectConsoleErrors, expectNoAxeViolations, expectPage } from "./page-checks.ts";
+
+test.beforeAll(startJourney);
+test.afterAll(stopJourney);
+
+test("a renter, a negotiator and a landlord go from two offers to the keys", async ({
+  context,
+  browser,
+}) => {
+  // It starts the site three times.
+  test.slow();
+  const desks = await browser.newContext({
+    ...devices["Desktop Chrome"],
+    viewport: { width: 1440, height: 900 },
+  });
+  const desk = await desks.newPage();
+  const errors = collectConsoleErrors(desk);
+  const phones = await browser.newContext(test.info().project.use);
+  const [renter, landlord] = [await openOnPhone(context), await openOnPhone(phones)];
+
+  await becomeOwner(desk);
+  await setLandlord(desk);
+  await makeOffer(renter, priya);
+  await makeOffer(landlord, luis);
+
+  await desk.goto(address("/office/offers"));
+  await expectPage(desk, "Offers");
+  await desk
+    .getByRole("link", { name: /Ropewalk Street/ })
+    .first()
+    .click();
+  await expectPage(desk, "Ropewalk Street, 2 offers");
+  await expectNoOfficeOverflow(desk);
+  await expect(desk.locator(".compare__who")).toHaveText([priya.name, luis.name]);
+  await desk.getByRole("link", { name: "Ask the landlord" }).click();
+  await desk.getByLabel("A sentence of yours").fill("Both saw it on Saturday.");
+  await desk.getByLabel("A sentence of yours").blur();
+  await expect(desk.locator(".previewed__mail")).toContainText("Both saw it on Saturday.");
+  await expectNoAxeViolations(desk);
+  await desk.getByRole("button", { name: "Send the question" }).click();
+  await expect(desk.getByText("The landlord is asked about 2 offers.")).toBeVisible();
+
+  await answerAsLandlord(landlord);
+  await expect(desk.locator("table .compare__first")).toHaveText("First choice");
+  await expect(desk.locator("table.compare")).toContainText("Too late for me");
+  const letPath = await acceptFirst(desk);
+  const isAccepted = ({ mail: { subject = "" } }: (typeof mail.received)[number]) =>
+    subject.startsWith("Your offer was accepted");
+  expect(mail.received.filter(isAccepted), "it waits as long as it can be undone").toEqual([]);
+
+  await goOnTo(agreed, desk);
+  await receive(luis.email, "Your offer was not accepted");
+  await landlord.goto(
+    await receiveLink(beatrix.email, "Your home is let, subject to contract", "/my-home/"),
+  );
+  await expect(landlord.getByText(`Let to ${priya.name}`)).toBeVisible();
+  await expectSound(landlord);
+  await renter.goto(await receiveLink(priya.email, "Your offer was accepted", "/my-case/"));
+  await expect(renter.getByRole("heading", { name: "Hold it with £415.00" })).toBeVisible();
+  await expect(renter.getByText("12345678")).toBeVisible();
+  await expectSound(renter);
+
+  await signIn(desk, letPath);
+  await recordMoney(desk, "Holding deposit");
+  await expectPage(desk, "Ropewalk Street");
+  await renter.goto(await receiveLink(priya.email, "We have your payment", "/my-case/"));
+  await doRentersPart(renter);
+  await makeChecks(desk);
+  await issuePapers(desk);
+  await sign(renter, priya, "/my-case/");
+  await sign(landlord, beatrix, "/my-home/");
+
+  await expect(findRow(desk, "Agreement signed by the landlord")).toContainText(beatrix.name);
+  await expect(desk.getByText("..")).toHaveCount(0);
+  await askForMoney(desk, "First rent");
+  await askForMoney(desk, "Deposit");
+  await expectNoAxeViolations(desk);
+  await receive(priya.email, "The first rent for");
+  await renter.goto(await receiveLink(priya.email, "The deposit for", "/my-case/"));
+  // A month’s rent of £1,800 without what was paid to hold the home.
+  await expect(renter.getByText("Pay £1,385.00")).toBeVisible();
+  await expectSound(renter);
+  await recordMoney(desk, "First rent");
+  await recordMoney(desk, "Deposit");
+
+  await goOnTo(started, desk);
+  await signIn(desk, letPath);
+  const registered = { "What shows it": "Certificate of the scheme" };
+  await recordStep(desk, "Deposit registered", registered);
+  await recordStep(desk, `Prescribed information given: ${priya.name}`, registered);
+  await recordStep(desk, "Inventory signed", { "What shows it": "Signed by both" });
+  await expectNoAxeViolations(desk);
+  const alarms = "Smoke and carbon monoxide alarms tested";
+  await recordStep(desk, alarms, { "What shows it": "Both sounded" });
+  await recordStep(desk, "Keys handed over", { "What shows it": "Two sets, receipt signed" });
+  await expectPage(desk, "Ropewalk Street");
+  await expectNoOfficeOverflow(desk);
+  expect(errors.messages).toEqual([]);
+
+  await renter.reload();
+  await expect(renter.getByRole("heading", { name: "Welcome home" })).toBeVisible();
+  await expectSound(renter);
+  await landlord.reload();
+  await expect(landlord.getByText(`Let to ${priya.name} at £1,800 pcm`)).toBeVisible();
+  await expect(landlord.locator(".case-step--done")).toHaveCount(7);
+  await expectSound(landlord);
+
+  await expectMails(renter);
+  await Promise.all([desks.close(), phones.close()]);
+});
