@@ -104,9 +104,7 @@ export const demoOffers: readonly DemoOffer[] = [
 const checks = ["identity", "sanctions", "references", "right-to-rent"] as const;
 const papers = ["gas-certificate", "electrical-report", "energy-certificate"] as const;
 
-const held = (asked: number): DemoStep => {
-  return { ago: asked, do: "receive", kind: "holding-deposit", share: 1 };
-};
+const held = (ago: number): DemoStep => ({ ago, do: "receive", kind: "holding-deposit", share: 1 });
 const signed = (ago: number): DemoStep[] => [
   { ago, do: "count-holding-deposit" },
   { ago, do: "pass", kinds: ["written-statement"] },
