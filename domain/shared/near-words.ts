@@ -1,7 +1,7 @@
 import { distance } from "fastest-levenshtein";
 import { searchWords } from "./folded-text.ts";
 
-/** Letters that may be wrong in a word: none in a short one, which would be near to everything. */
+/** How many letters of a word may differ: none of a short one, which would match everything. */
 function countAllowed(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 5 ? 1 : 2;

@@ -39,7 +39,7 @@ export async function listRenterPapers(
   const agreement = await findLatestPaper(db, loaded.row.id, "agreement");
   const statement = await findLatestPaper(db, loaded.row.id, "written-statement");
   const toSign = await findAgreementToSign(db, loaded.row.id);
-  // Of what is made anew until somebody signs, the latest counts.
+  // A paper is issued again until somebody signs: the latest counts.
   const isCurrent = ({ id, kind }: DocumentRow) =>
     (kind !== "agreement" || id === agreement?.id) &&
     (kind !== "written-statement" || id === statement?.id);

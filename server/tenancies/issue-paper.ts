@@ -188,7 +188,7 @@ async function mailPaper(
     await queueMail(tx, createPaperMail(to, facts));
 }
 
-/** The one that counts: each is made anew until somebody signs. */
+/** The latest: each is issued again until somebody signs. */
 export async function findLatestPaper(db: Queryable, tenancyId: string, kind: PaperKind) {
   const [paper] = await db
     .select()
