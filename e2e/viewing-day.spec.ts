@@ -209,7 +209,7 @@ test("a viewing is asked for, booked, moved by the renter, kept on the run sheet
   await page.getByLabel("Our note").fill("Wants it by January");
   await page.getByLabel("For the landlord").fill("They liked it, and asked about the cellar.");
   await page.getByRole("button", { name: "Save and release for the landlord" }).click();
-  await expect(page.getByText("the landlord reads it on their own page")).toBeVisible();
+  await expect(page.getByText("Released: the landlord reads it on their own page.")).toBeVisible();
   await page.getByRole("button", { name: "Invite Priya to make an offer" }).click();
   await expect(page.getByText("Priya is invited to make an offer.")).toBeVisible();
   await receive(renter, "Your offer for");
