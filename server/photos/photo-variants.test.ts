@@ -45,4 +45,15 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect(make).toHaveBeenCalledTimes(names.length);
     expect(await made()).not.toContain("3.jpg");
   });
+
+  test("what somebody has just uploaded goes before an import's hundreds", async () => {
+    await add();
+    const keptAt = new Date(Date.now() + 60_000);
+    await database().orm.insert(photos).values({ name: "uploaded.jpg", keptAt });
+    const make = vi.fn(async (_name: string) => {});
+    const jobs = await work(make);
+    await waitUntil(async () => expect(await made()).toHaveLength(names.length + 1));
+    await Promise.all(jobs.map((job) => job.stop()));
+    expect(make.mock.calls[0]).toEqual(["uploaded.jpg"]);
+  });
 });

@@ -40,13 +40,14 @@ export function startPhotoVariants({
   });
 }
 
+/** The newest first: somebody waits for what they have just uploaded, nobody for an import's hundreds. */
 async function leasePhoto({ orm }: AppContext["database"]): Promise<string | null> {
   const { rows } = await orm.execute<{ name: string }>(sql`
     update photos set leased_until = now() + make_interval(mins => ${leaseMinutes})
     where name = (
       select name from photos
       where variants_at is null and (leased_until is null or leased_until < now())
-      order by kept_at
+      order by kept_at desc
       limit 1
       for update skip locked
     )
