@@ -32,6 +32,9 @@ export async function setLandlord(page: Page): Promise<void> {
   await page.getByLabel("Address for notices").fill(beatrix.address);
   await page.getByRole("button", { name: "Set the landlord" }).click();
   await expect(page.getByRole("heading", { level: 2, name: beatrix.name })).toBeVisible();
+  await page.getByLabel("What was searched and found").fill("Name and birthday: no match");
+  await page.getByRole("button", { name: "Record the check" }).click();
+  await expect(page.getByText("The check of the sanctions list is recorded.")).toBeVisible();
 }
 
 /** By the link of the invitation. What is typed into the form is the subject of other specs. */

@@ -1,3 +1,4 @@
+import { getLondonDate } from "../domain/shared/dates.ts";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +7,11 @@ import * as v from "valibot";
 import { offerDetailsFields } from "../domain/offers/offer-fields.ts";
 import { createCaseLink } from "../server/case-links/create-case-link.ts";
 import { upsertContact } from "../server/contacts/upsert-contact.ts";
-import { addLandlord, setHomeLandlord } from "../server/landlords/change-landlord.ts";
+import {
+  addLandlord,
+  recordSanctionsCheck,
+  setHomeLandlord,
+} from "../server/landlords/change-landlord.ts";
 import { addMissingRecords, blmOrigin } from "../server/listings/listing-records.ts";
 import { listings } from "../server/listings/listing-tables.ts";
 import { askLandlord } from "../server/offers/ask-landlord.ts";
@@ -69,6 +74,8 @@ export async function seedOwnPages() {
   await orm.insert(listings).values([kiln, rope]);
   await orm.transaction((tx) => addMissingRecords(tx, [kiln.id, rope.id], blmOrigin));
   const landlordId = await addLandlord(app, actor, beatrix);
+  const on = getLondonDate(new Date());
+  await recordSanctionsCheck(app, actor, landlordId, { result: "clear", on, note: "No match." });
   for (const { id: listingId } of [kiln, rope])
     await setHomeLandlord(app, actor, { listingId, landlordId, maxAdults: 3, maxHouseholds: 2 });
   const accepted = await insertOffer(database, rope.id, grace);

@@ -88,7 +88,8 @@ function listSigningTasks(
 ): RenterTask[] {
   const step = findOpenStep(tenancy, id, "signature");
   if (documentId === null || role !== "tenant" || step === null) return [];
-  if (findSigningProblem(tenancy) !== null) return [];
+  // There is no agreement to sign before its landlord was checked.
+  if (findSigningProblem(tenancy, null) !== null) return [];
   const dueOn = findAgreementDeadline(tenancy) ?? step.dueOn;
   return [{ do: "sign", documentId, dueOn, person: { id, name } }];
 }

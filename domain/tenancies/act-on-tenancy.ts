@@ -33,7 +33,7 @@ export function actOnTenancy(
 ): Acted {
   const problem =
     findStateProblem(tenancy, action) ??
-    findSanctionsProblem(tenancy, action) ??
+    findSanctionsProblem(tenancy, action, context.landlord) ??
     findDayProblem(tenancy, action, context.today) ??
     findEvidenceProblem(action);
   if (problem !== null) return refuse(problem);
@@ -83,13 +83,26 @@ function findStateProblem(tenancy: Tenancy, action: TenancyAction): ProgressRule
   return isLate ? null : "over-already";
 }
 
-/** Whoever is on the list is dealt with by nobody: no money moves, nothing is signed. */
-function findSanctionsProblem(tenancy: Tenancy, action: TenancyAction): ProgressRule | null {
-  if (!hasSanctionsMatch(tenancy)) return null;
+/**
+ * Whoever is on the list is dealt with by nobody: no money moves, nothing is signed, and no colleague
+ * can let it pass. What the law would still allow needs a licence of OFSI.
+ */
+function findSanctionsProblem(
+  tenancy: Tenancy,
+  action: TenancyAction,
+  landlord: ActionContext["landlord"],
+): ProgressRule | null {
+  const isListed = hasSanctionsMatch(tenancy);
+  if (!isListed && landlord?.sanctions !== "match") return null;
   const isCheck = action.do === "complete-step" && action.kind === "sanctions";
-  return isCheck || action.do === "fall-through" || action.do === "finish"
+  if (isCheck || action.do === "fall-through" || action.do === "finish") return null;
+  if (isListed) return "sanctions-match";
+  // Until something is agreed a holding deposit is no money of the landlord's.
+  return action.do === "repay-payment" &&
+    action.kind === "holding-deposit" &&
+    countHeld(findPayment(tenancy, action.kind)) > 0
     ? null
-    : "sanctions-match";
+    : "landlord-sanctions-match";
 }
 
 function findDayProblem(

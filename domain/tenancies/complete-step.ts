@@ -2,7 +2,7 @@ import { findDepositReceivedOn } from "./holding-deposit.ts";
 import { refuse, type ProgressRule } from "./progress-rules.ts";
 import { areFulfilled, findSignedOn, isAnySigned, isFulfilled } from "./required-steps.ts";
 import { findCheckProblem } from "./right-to-rent.ts";
-import type { ActionContext, TenancyAction } from "./tenancy-action.ts";
+import type { ActionContext, LetLandlord, TenancyAction } from "./tenancy-action.ts";
 import {
   countReceived,
   findPayment,
@@ -99,9 +99,11 @@ function findStepProblem(
     case "right-to-rent":
       return findRightToRentProblem(tenancy, action);
     case "signature":
-      return findSigningProblem(tenancy);
+      return findSigningProblem(tenancy, context.landlord);
     case "landlord-signature":
-      return context.hasLandlord ? findSigningProblem(tenancy) : "landlord-signs-last";
+      return context.landlord === null
+        ? "landlord-signs-last"
+        : findSigningProblem(tenancy, context.landlord);
     case "deposit-registration":
     case "prescribed-information":
       return isAfterReceipt(tenancy, action.on) ? null : "deposit-not-here";
@@ -126,7 +128,12 @@ function findRightToRentProblem(tenancy: Tenancy, action: Complete): ProgressRul
 }
 
 /** What the law and the office want done before the first of them signs. */
-export function findSigningProblem(tenancy: Tenancy): ProgressRule | null {
+export function findSigningProblem(
+  tenancy: Tenancy,
+  landlord: LetLandlord | null,
+): ProgressRule | null {
+  if (landlord?.sanctions === "match") return "landlord-sanctions-match";
+  if (landlord?.sanctions === null) return "landlord-unchecked";
   if (!areFulfilled(tenancy, "written-statement")) return "statement-before-signing";
   if (!areFulfilled(tenancy, "identity", "sanctions", "references")) return "checks-before-signing";
   if (listPeople(tenancy, "tenant", "occupier").length < tenancy.adults) return "adults-unnamed";

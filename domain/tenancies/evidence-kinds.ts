@@ -16,7 +16,13 @@ export const evidenceKinds: Record<StepKind, DocumentKind> = {
   "landlord-signature": "signed-agreement",
   "deposit-registration": "deposit-certificate",
   "prescribed-information": "prescribed-information",
+  "inventory-booked": "other",
+  "home-ready": "other",
+  "keys-counted": "other",
   inventory: "inventory",
   "alarms-tested": "other",
+  "meters-read": "other",
+  "instructions-left": "other",
+  "emergency-numbers": "other",
   keys: "receipt",
 };

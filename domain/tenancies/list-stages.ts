@@ -1,4 +1,4 @@
-import { findSignedOn, isFulfilled } from "./required-steps.ts";
+import { findSignedOn, isFulfilled, moveInSteps } from "./required-steps.ts";
 import {
   countReceived,
   findPayment,
@@ -44,7 +44,7 @@ const stepsOfStages: Record<StageName, readonly StepKind[]> = {
   ],
   "first-money": [],
   registration: ["deposit-registration", "prescribed-information"],
-  "move-in": ["inventory", "alarms-tested", "keys"],
+  "move-in": moveInSteps,
 };
 
 const paymentsOfStages: Partial<Record<StageName, readonly PaymentKind[]>> = {
@@ -66,7 +66,10 @@ export interface Stage {
 /** The seven stages of a let, each with what belongs to it. */
 export function listStages(tenancy: Tenancy): Stage[] {
   return stageNames.map((name) => {
-    const steps = listSteps(tenancy, ...stepsOfStages[name]);
+    const kinds = stepsOfStages[name];
+    const steps = listSteps(tenancy, ...kinds).toSorted(
+      (a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind),
+    );
     const payments = (paymentsOfStages[name] ?? []).filter(
       (kind) => kind !== "deposit" || tenancy.takesDeposit,
     );

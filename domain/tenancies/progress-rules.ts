@@ -1,21 +1,15 @@
-const tenantFees = "https://www.legislation.gov.uk/ukpga/2019/4";
-const immigration = "https://www.legislation.gov.uk/ukpga/2014/22";
-const housing1988 = "https://www.legislation.gov.uk/ukpga/1988/50";
-const housing2004 = "https://www.legislation.gov.uk/ukpga/2004/34";
-const holdingDepositCap = {
-  title: "Tenant Fees Act 2019, schedule 1, paragraph 3",
-  url: `${tenantFees}/schedule/1`,
-};
-const schedule2 = (paragraphs = "") => ({
-  title: `Tenant Fees Act 2019, schedule 2${paragraphs && `, ${paragraphs}`}`,
-  url: `${tenantFees}/schedule/2`,
-});
-const shareCodes = {
-  title: "Home Office, view a tenant’s right to rent",
-  url: "https://www.gov.uk/view-right-to-rent",
-};
-const own = { title: "Our own rule: the law would let us", url: null };
-const record = { title: "Our own rule: a record that can be shown", url: null };
+import {
+  tenantFees,
+  immigration,
+  housing1988,
+  housing2004,
+  holdingDepositCap,
+  schedule2,
+  shareCodes,
+  own,
+  sanctions,
+  record,
+} from "./rule-sources.ts";
 
 interface Rule {
   /** As the office reads it where a move is refused. */
@@ -50,11 +44,15 @@ export const progressRules = {
   "unknown-person": { text: "Nobody in this let has this name.", source: record },
   "sanctions-match": {
     text: "A name is on the UK sanctions list. Take, pay out and sign nothing, and report it to OFSI.",
-    source: {
-      title:
-        "Sanctions and Anti-Money Laundering Act 2018, section 3, and the regulations under it",
-      url: "https://www.legislation.gov.uk/ukpga/2018/13",
-    },
+    source: sanctions,
+  },
+  "landlord-sanctions-match": {
+    text: "The landlord’s name is on the UK sanctions list. Take, pay out and sign nothing for them, and report it to OFSI. Only a holding deposit that is still held may go back to the renter.",
+    source: sanctions,
+  },
+  "landlord-unchecked": {
+    text: "The landlord was not looked up on the UK sanctions list yet. Record that on the landlord’s page of the home first.",
+    source: own,
   },
   "amount-not-possible": { text: "Give an amount of at least a penny.", source: record },
   "asked-already": { text: "This was asked before.", source: record },

@@ -11,9 +11,9 @@ import {
   seen,
 } from "../../server/testing/tenancies.ts";
 import { addDays } from "../shared/dates.ts";
-import { allowed, expectLawful } from "../../server/testing/lawful-lets.ts";
+import { allowed, expectLawful, expectLawfulMove } from "../../server/testing/lawful-lets.ts";
 import { actOnTenancy } from "./act-on-tenancy.ts";
-import type { TenancyAction } from "./tenancy-action.ts";
+import type { ActionContext, TenancyAction } from "./tenancy-action.ts";
 import {
   endedByWhom,
   holdingUses,
@@ -31,20 +31,39 @@ interface Attempt {
   which: number;
   ago: number;
   pence: number;
+  around: Around;
 }
+
+/** What stands outside of the let: another's money for the home, and what is known of the landlord. */
+type Around = Pick<ActionContext, "isHeldElsewhere" | "landlord">;
+
+const around: fc.Arbitrary<Around> = fc.record({
+  isHeldElsewhere: fc.oneof(
+    { weight: 9, arbitrary: fc.constant(false) },
+    { weight: 1, arbitrary: fc.constant(true) },
+  ),
+  landlord: fc.oneof(
+    { weight: 12, arbitrary: fc.constant({ sanctions: "clear" as const }) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(null, { sanctions: null }, { sanctions: "match" as const }),
+    },
+  ),
+});
 
 const attempt: fc.Arbitrary<Attempt> = fc.record({
   days: fc.oneof(
     { weight: 6, arbitrary: fc.constant(0) },
     { weight: 2, arbitrary: fc.integer({ min: 1, max: 20 }) },
   ),
-  what: fc.nat(19),
+  what: fc.nat(20),
   which: fc.nat(99),
   ago: fc.oneof(
     { weight: 5, arbitrary: fc.constant(0) },
     { weight: 1, arbitrary: fc.integer({ min: -1, max: 9 }) },
   ),
   pence: fc.nat(9),
+  around,
 });
 
 function toAction(
@@ -99,10 +118,22 @@ function toAction(
     case 11:
       return { do: "move-start", startsOn: addDays(today, which % 60) };
     case 12:
-      return { do: "give-share-code", personId: tenancy.people[which % 2]!.id, code: "R7X2KD9PA" };
+      return { do: "give-share-code", personId: pick(tenancy.people, which).id, code: "R7X2KD9PA" };
+    case 13:
+      if (which % 4) return completion(step, personId, on, evidence, { which, pence, today });
+      return { do: "add-person", person: createPerson(tenancy, pence) };
     default:
       return completion(step, personId, on, evidence, { which, pence, today });
   }
+}
+
+function pick<Item>(items: readonly Item[], n: number): Item {
+  return items[n % items.length]!;
+}
+
+function createPerson({ people }: Tenancy, n: number) {
+  const id = `77777777-7777-4777-8777-${String(people.length).padStart(12, "0")}`;
+  return { id, name: `Person ${people.length}`, role: n % 2 ? "guarantor" : "occupier" } as const;
 }
 
 function completion(
@@ -135,6 +166,26 @@ function completion(
   };
 }
 
+/** Each of them is tried. A new one does not compile until it is. */
+const tried: Record<TenancyAction["do"], true> = {
+  "complete-step": true,
+  "reopen-step": true,
+  "give-share-code": true,
+  "add-person": true,
+  "waive-guarantor": true,
+  "move-start": true,
+  "ask-payment": true,
+  "receive-payment": true,
+  "choose-holding-use": true,
+  "apply-holding-deposit": true,
+  "repay-payment": true,
+  "keep-holding-deposit": true,
+  "extend-deadline": true,
+  "fall-through": true,
+  finish: true,
+};
+const actionNames = Object.keys(tried);
+
 /** Some begin late, as few random orders get that far. */
 const beginnings: { today: string; create: (rentPcm: number) => Tenancy }[] = [
   { today: "2026-11-10", create: (rentPcm) => createTenancy({ rentPcm }) },
@@ -155,8 +206,13 @@ test("in no order of actions and days is money asked early or above its cap, or 
         let tenancy = beginning.create(rentPcm);
         for (const one of attempts) {
           today = addDays(today, one.days > 0 && one.what % 3 === 0 ? one.days : 0);
-          const acted = actOnTenancy(tenancy, toAction(tenancy, today, one), createContext(today));
-          if (acted.ok) tenancy = acted.tenancy;
+          const action = toAction(tenancy, today, one);
+          const acted = actOnTenancy(tenancy, action, createContext(today, one.around));
+          if (acted.ok) {
+            expectLawfulMove(tenancy, acted.tenancy, one.around);
+            tenancy = acted.tenancy;
+            reached.add(action.do);
+          } else reached.add(acted.rule);
           expectLawful(tenancy, today);
           reached.add(tenancy.state);
           for (const { kind, settled, receipts } of tenancy.payments)
@@ -170,6 +226,9 @@ test("in no order of actions and days is money asked early or above its cap, or 
     { numRuns: 250 },
   );
   // Else it would have proved nothing about them.
+  expect([...reached]).toEqual(expect.arrayContaining(actionNames));
+  for (const rule of ["sanctions-match", "landlord-sanctions-match", "one-holding-deposit"])
+    expect([...reached]).toContain(rule);
   for (const state of ["moved-in", "fallen-through", "first-rent here", "deposit here"])
     expect([...reached]).toContain(state);
   for (const use of holdingUses) expect([...reached]).toContain(`chosen ${use}`);

@@ -26,8 +26,14 @@ test("the steps of a let are those of each person and of the home, each by its n
     "Electrical report given",
     "Energy performance certificate given",
     "Agreement signed by the landlord",
+    "Inventory clerk booked",
+    "Home clean, and its repairs done",
+    "Sets of keys counted and labelled",
     "Inventory signed",
     "Smoke and carbon monoxide alarms tested",
+    "Meters read",
+    "Instructions for heating and appliances left",
+    "Emergency numbers left",
     "Keys handed over",
   ]);
 });

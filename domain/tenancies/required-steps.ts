@@ -24,9 +24,25 @@ export const stepNames: Record<StepKind, string> = {
   "landlord-signature": "Agreement signed by the landlord",
   "deposit-registration": "Deposit registered",
   "prescribed-information": "Prescribed information given",
+  "inventory-booked": "Inventory clerk booked",
+  "home-ready": "Home clean, and its repairs done",
+  "keys-counted": "Sets of keys counted and labelled",
   inventory: "Inventory signed",
   "alarms-tested": "Smoke and carbon monoxide alarms tested",
+  "meters-read": "Meters read",
+  "instructions-left": "Instructions for heating and appliances left",
+  "emergency-numbers": "Emergency numbers left",
   keys: "Keys handed over",
+};
+
+/** What belongs to a step that its name does not say. */
+export const stepHints: Partial<Record<StepKind, string>> = {
+  "home-ready": "Fit to live in",
+  "keys-counted": "And the fobs",
+  inventory: "By the renters, too",
+  "alarms-tested": "On the first day",
+  "meters-read": "Gas, electricity, water",
+  keys: "When all else is done and paid",
 };
 
 /** Whom a step is asked of. Without roles it is one for the whole let. */
@@ -41,14 +57,29 @@ const stepRoles: Partial<Record<StepKind, readonly PersonRole[]>> = {
   "prescribed-information": ["tenant"],
 };
 
+/**
+ * The list that is gone through before somebody moves in, in its order. Two of its points are duties:
+ * the home is fit for people to live in as the tenancy begins (Landlord and Tenant Act 1985, section
+ * 9A), and its alarms are tested on that day (`alarms-on-the-day`). The others are our own.
+ */
+export const moveInSteps = [
+  "inventory-booked",
+  "home-ready",
+  "keys-counted",
+  "inventory",
+  "alarms-tested",
+  "meters-read",
+  "instructions-left",
+  "emergency-numbers",
+  "keys",
+] as const satisfies readonly StepKind[];
+
 const homeSteps: readonly StepKind[] = [
   "gas-certificate",
   "electrical-report",
   "energy-certificate",
   "landlord-signature",
-  "inventory",
-  "alarms-tested",
-  "keys",
+  ...moveInSteps,
 ];
 
 /** Days before the start by which it should be done. The law's own clocks are in `list-alarms.ts`. */
@@ -66,8 +97,14 @@ const daysBefore: Record<StepKind, number> = {
   "landlord-signature": 7,
   "deposit-registration": 0,
   "prescribed-information": 0,
+  "inventory-booked": 7,
+  "home-ready": 2,
+  "keys-counted": 2,
   inventory: 0,
   "alarms-tested": 0,
+  "meters-read": 0,
+  "instructions-left": 0,
+  "emergency-numbers": 0,
   keys: 0,
 };
 

@@ -52,6 +52,11 @@ export interface ActionContext {
   by: string;
   /** Somebody else's holding deposit for the same home is here and not dealt with. */
   isHeldElsewhere: boolean;
-  /** The home has a landlord on record, who can sign. */
-  hasLandlord: boolean;
+  /** Who lets the home and can sign. Null: nobody is on record. */
+  landlord: LetLandlord | null;
+}
+
+/** What the check of the UK sanctions list found. Null: it was not made yet. */
+export interface LetLandlord {
+  sanctions: "clear" | "match" | null;
 }

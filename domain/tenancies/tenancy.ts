@@ -30,8 +30,14 @@ export const stepKinds = [
   "landlord-signature",
   "deposit-registration",
   "prescribed-information",
+  "inventory-booked",
+  "home-ready",
+  "keys-counted",
   "inventory",
   "alarms-tested",
+  "meters-read",
+  "instructions-left",
+  "emergency-numbers",
   "keys",
 ] as const;
 export type StepKind = (typeof stepKinds)[number];

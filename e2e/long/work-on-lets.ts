@@ -1,9 +1,7 @@
 import * as v from "valibot";
 import { expect } from "vitest";
-import { capDepositPence } from "../../domain/listings/move-in-cost.ts";
 import { simpleOfferFields } from "../../domain/offers/offer-fields.ts";
-import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
-import { formatPenceField } from "../../domain/shared/pence.ts";
+import { addDays } from "../../domain/shared/dates.ts";
 import { landlordHomes, landlords } from "../../server/landlords/landlord-tables.ts";
 import { listings } from "../../server/listings/listing-tables.ts";
 import { contacts } from "../../server/contacts/contact-tables.ts";
@@ -14,9 +12,7 @@ import type { Database } from "../../server/platform/database/client.ts";
 import { staff, staffSessions } from "../../server/staff/staff-tables.ts";
 import { createToken, hashToken } from "../../server/staff/tokens.ts";
 import { createListing } from "../../server/testing/listing.ts";
-
-const today = getLondonDate(new Date());
-const rentPcm = 2450;
+import { listTasks, rentPcm, type Task, today } from "./let-tasks.ts";
 
 export interface HomeWithOffers {
   listingId: string;
@@ -54,10 +50,20 @@ export async function prepareLets({ orm }: Database, count: number) {
   for (let n = 1; n <= count; n++) {
     const listingId = `p0000000000${n}`;
     await orm.insert(listings).values(createListing({ id: listingId, agentRef: `K${n}`, rentPcm }));
+    const checked = {
+      sanctionsResult: "clear" as const,
+      sanctionsCheckedOn: today,
+      sanctionsCheckedBy: staffId,
+    };
     const landlordId = await addPerson(orm, `landlord${n}`);
     const [landlord] = await orm
       .insert(landlords)
-      .values({ contactId: landlordId, address: "1 Owner Street, London N1 0ZZ", createdAt: at })
+      .values({
+        contactId: landlordId,
+        address: "1 Owner Street, London N1 0ZZ",
+        createdAt: at,
+        ...checked,
+      })
       .returning();
     await orm.insert(landlordHomes).values({ listingId, landlordId: landlord!.id, since: at });
     const ids = [await addOffer(orm, listingId, `a${n}`), await addOffer(orm, listingId, `b${n}`)];
@@ -115,61 +121,7 @@ async function addOffer(orm: Database["orm"], listingId: string, name: string): 
   return id;
 }
 
-type Fields = Record<string, string>;
-interface Task {
-  path: "offer" | "let";
-  fields: Fields;
-}
-
-const seen = { on: today, note: "Seen" };
-const deposit = formatPenceField(capDepositPence(rentPcm));
-
-/** In the order that the rules ask for. `person` is filled in from the page. */
-function listTasks(): Task[] {
-  const step = (kind: string, more: Fields = {}): Task => ({
-    path: "let",
-    fields: { change: "complete-step", kind, outcome: "passed", ...seen, ...more },
-  });
-  const ofTenant = (kind: string) => step(kind, { personId: "person" });
-  const money = (kind: string, pence: string, asks = true): Task[] => [
-    ...(asks
-      ? [{ path: "let" as const, fields: { change: "ask-payment", kind, pence, dueOn: today } }]
-      : []),
-    { path: "let", fields: { change: "receive-payment", kind, pence, ...seen } },
-  ];
-  const paper = (kind: string): Task => ({ path: "let", fields: { change: "issue-paper", kind } });
-  return [
-    { path: "offer", fields: { change: "decide" } },
-    ...money("holding-deposit", "565", false),
-    ...["identity", "sanctions", "references"].map(ofTenant),
-    {
-      path: "let",
-      fields: {
-        change: "check-right-to-rent",
-        personId: "person",
-        result: "permanent",
-        method: "original-document",
-        ...seen,
-      },
-    },
-    paper("written-statement"),
-    paper("agreement"),
-    ...["gas-certificate", "electrical-report", "energy-certificate"].map((kind) => step(kind)),
-    ofTenant("signature"),
-    step("landlord-signature"),
-    {
-      path: "let",
-      fields: { change: "choose-holding-use", towards: "first-rent", ...seen },
-    },
-    ...money("first-rent", "1885"),
-    ...money("deposit", deposit),
-    step("deposit-registration"),
-    ofTenant("prescribed-information"),
-    step("inventory"),
-    step("alarms-tested"),
-    step("keys"),
-  ];
-}
+type Fields = Task["fields"];
 
 /** Takes one home from its offers to the keys, by the forms of the office's pages. */
 export function createLetWorker(cookie: string, home: HomeWithOffers) {

@@ -18,6 +18,7 @@ import { listingViews } from "../listings/listing-view-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { listTenancyIdsOfLandlord } from "../tenancies/find-tenancies.ts";
 import { findAgreementToSign } from "../tenancies/issue-paper.ts";
+import { findLetLandlord } from "../tenancies/let-landlord.ts";
 import type { LoadedTenancy } from "../tenancies/load-tenancy.ts";
 import { bookings } from "../viewings/booking-tables.ts";
 import { showPaper } from "./renter-papers.ts";
@@ -67,7 +68,8 @@ async function listPlanned(db: Queryable, listingId: string, now: Date): Promise
 export async function findSigning(db: Queryable, { row, tenancy }: LoadedTenancy) {
   const step = listSteps(tenancy, "landlord-signature")[0];
   if (tenancy.state !== "progressing" || !step || step.done !== null) return null;
-  if (findSigningProblem(tenancy) !== null) return null;
+  const landlord = await findLetLandlord(db, row.landlordId);
+  if (findSigningProblem(tenancy, landlord) !== null) return null;
   const paper = await findAgreementToSign(db, row.id);
   return paper && { tenancyId: row.id, documentId: paper.id };
 }

@@ -1,9 +1,15 @@
 import type { RuleRefusal } from "../../domain/tenancies/progress-rules.ts";
 import { refuse } from "../staff/refusals.ts";
 
-/** A refused move as somebody's own page says it: of a name on the sanctions list it tells nobody. */
+const told = new Set<RuleRefusal["rule"]>([
+  "sanctions-match",
+  "landlord-sanctions-match",
+  "landlord-unchecked",
+]);
+
+/** A refused move as somebody's own page says it: of the sanctions list it tells nobody. */
 export function refuseRule({ rule, text }: RuleRefusal, field?: string) {
-  return rule === "sanctions-match"
+  return told.has(rule)
     ? refuse("This can’t be done here just now. Please call us.")
     : refuse(text, field);
 }

@@ -23,6 +23,7 @@ import {
   setHomeLandlordIn,
 } from "../landlords/change-landlord.ts";
 import { findLandlordOfHome, listLandlords, listTerms } from "../landlords/landlords.ts";
+import { checkSanctions, showSanctionsCheck } from "./check-sanctions.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { findRecord } from "../listings/listing-records.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
@@ -74,8 +75,10 @@ export async function showHomeLandlord({ database, now }: App, listingId: string
       maxHouseholds: landlord.maxHouseholds,
       openLinks: links.length,
       lastUse: lastUse ? formatMoment(lastUse, now()) : null,
+      sanctions: await showSanctionsCheck(orm, landlord),
       terms: (await listTerms(orm, landlord.id)).map(showTerms),
     },
+    today: getLondonDate(now()),
     plans: Object.entries(landlordPlans).map(([plan, text]) => ({ plan, text })),
     others: all.map(({ id, firstname, lastname, companyName, email }) => ({
       id,
@@ -127,6 +130,8 @@ export async function changeHomeLandlord(
       await recordTermsSent(app, staff, landlord.id, read.output);
       return done("The terms are recorded as sent.");
     }
+    case "sanctions":
+      return checkSanctions(app, staff, landlord.id, fields);
     case "terms-signed":
       return signTerms(app, staff, fields);
     default:

@@ -34,7 +34,7 @@ interface LandlordQuestion {
 }
 type AskedLandlord =
   | { ok: true; asked: number }
-  | { ok: false; reason: "no-landlord" | "no-offers" };
+  | { ok: false; reason: "no-landlord" | "sanctions-match" | "no-offers" };
 
 /** The same within a transaction of the caller, for a preview of its mail. */
 export async function askLandlordIn(
@@ -46,6 +46,8 @@ export async function askLandlordIn(
   const at = app.now();
   const landlord = await findLandlordOfHome(tx, listingId);
   if (landlord === null) return { ok: false, reason: "no-landlord" };
+  // Nothing is offered to whoever may not be dealt with (`landlord-sanctions-match`).
+  if (landlord.sanctionsResult === "match") return { ok: false, reason: "sanctions-match" };
   const compared = await listComparedOffers(tx, listingId, at);
   const open = compared?.offers.filter(({ state }) => state === "submitted") ?? [];
   if (!compared || open.length === 0) return { ok: false, reason: "no-offers" };

@@ -4,7 +4,8 @@ import type { DeclineReason } from "../../domain/offers/decline-reasons.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { AcceptedOffer } from "../../domain/tenancies/accepted-offer.ts";
 import { actOnTenancy } from "../../domain/tenancies/act-on-tenancy.ts";
-import type { RuleRefusal } from "../../domain/tenancies/progress-rules.ts";
+import { refuse, type RuleRefusal } from "../../domain/tenancies/progress-rules.ts";
+import type { LetLandlord } from "../../domain/tenancies/tenancy-action.ts";
 import type { Tenancy } from "../../domain/tenancies/tenancy.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
@@ -23,6 +24,7 @@ import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts
 import { markListingIn } from "../viewings/mark-listing.ts";
 import { insertTenancy, planTenancy } from "./create-tenancy.ts";
 import { isHeldElsewhere } from "./find-tenancies.ts";
+import { toLetLandlord } from "./let-landlord.ts";
 import { queueAcceptanceMails } from "./queue-acceptance-mails.ts";
 import { tenancies } from "./tenancy-tables.ts";
 
@@ -74,18 +76,21 @@ export async function acceptOfferIn(
   const offer = await lockOffer(tx, input.offerId);
   const refused = await findRefusal(tx, offer && { ...row, offer }, input);
   if (offer === null || refused !== null) return refused ?? { ok: false, reason: "none" };
+  const landlord = await findLandlordOfHome(tx, offer.listingId);
+  if (landlord?.sanctionsResult === "match")
+    return { ...refuse("landlord-sanctions-match"), reason: "rule" };
   const accepted = await takeSnapshot(tx, { ...row, offer }, record?.lowestRentPcm ?? null);
   const planned = planTenancy(accepted, {
     acceptedOn: getLondonDate(at),
     takesDeposit: !row.listing.noDeposit,
     ownerId: input.ownerId,
   });
-  const asked = await askHoldingDeposit(tx, planned, row.listing.id, actor, input, at);
+  const context = { actor, at, landlord: toLetLandlord(landlord) };
+  const asked = await askHoldingDeposit(tx, planned, row.listing.id, input, context);
   if (!asked.ok) return { ...asked, reason: "rule" };
   await moveOffer(tx, { offer, action: "accept", actor, at });
   const decided = { offerId: offer.id, decision: "accept", reason: null } as const;
   await recordDecision(tx, { ...decided, note: input.note, actor, at });
-  const landlord = await findLandlordOfHome(tx, offer.listingId);
   const { id, contactIds } = await insertTenancy(tx, asked.tenancy, {
     offerId: offer.id,
     listingId: offer.listingId,
@@ -107,14 +112,9 @@ export async function acceptOfferIn(
     staffId: typeof actor === "string" ? null : actor.staffId,
     at,
   });
+  const begun = { action: "tenancy.begun", subject: "tenancy", subjectId: id } as const;
   const detail = { offerId: offer.id, listingId: offer.listingId };
-  await recordAudit(tx, {
-    actor,
-    action: "tenancy.begun",
-    subject: "tenancy",
-    subjectId: id,
-    detail,
-  });
+  await recordAudit(tx, { actor, ...begun, detail });
   await notifyOffice(tx, { subject: "tenancy", id });
   return { ok: true, tenancyId: id, viewingsCancelled: viewings, backups };
 }
@@ -174,9 +174,8 @@ async function askHoldingDeposit(
   tx: Transaction,
   tenancy: Tenancy,
   listingId: string,
-  actor: Actor,
   { holdingDeposit }: Acceptance,
-  at: Date,
+  { actor, at, landlord }: { actor: Actor; at: Date; landlord: LetLandlord | null },
 ) {
   if (holdingDeposit === null) return { ok: true, tenancy } as const;
   const action = { do: "ask-payment", kind: "holding-deposit", ...holdingDeposit } as const;
@@ -184,7 +183,7 @@ async function askHoldingDeposit(
     today: getLondonDate(at),
     by: nameActor(actor),
     isHeldElsewhere: await isHeldElsewhere(tx, { listingId, tenancyId: null }),
-    hasLandlord: true,
+    landlord,
   });
 }
 

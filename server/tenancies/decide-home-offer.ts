@@ -102,8 +102,10 @@ function refuseAcceptance(
   { listingId, stamp }: { listingId: string; stamp: string },
   refused: Extract<AcceptedLet, { ok: false }>,
 ): Promise<Refused> | Refused {
-  if (refused.reason === "rule")
-    return refuse(`${refused.text} (${refused.source.title})`, "holding");
+  if (refused.reason === "rule") {
+    const field = refused.rule === "landlord-sanctions-match" ? undefined : "holding";
+    return refuse(`${refused.text} (${refused.source.title})`, field);
+  }
   if (refused.reason === "withdrawn-home")
     return refuse("The home is withdrawn from the market. Publish it again first.");
   return refuseChanged(db, app, listingId, stamp);

@@ -3,7 +3,12 @@ import { formatPenceField } from "../../domain/shared/pence.ts";
 import { keepReasonTexts } from "../../domain/tenancies/holding-deposit.ts";
 import { listStages, stageTitles } from "../../domain/tenancies/list-stages.ts";
 import { capPayment, proposePayment } from "../../domain/tenancies/payment-caps.ts";
-import { findSignedOn, isFulfilled, stepNames } from "../../domain/tenancies/required-steps.ts";
+import {
+  findSignedOn,
+  isFulfilled,
+  stepHints,
+  stepNames,
+} from "../../domain/tenancies/required-steps.ts";
 import {
   countHeld,
   countReceived,
@@ -20,13 +25,14 @@ export function describeStages(
   tenancy: Tenancy,
   names: ReadonlyMap<string, string>,
   today: string,
+  checkIn: string | null,
 ) {
   return listStages(tenancy).map(({ name, state, steps, payments, done, total }, index) => ({
     number: index + 1,
     name,
     state,
     title: stageTitles[name],
-    end: describeStage(tenancy, name, { done, total, payments }),
+    end: describeStage(tenancy, name, { done, total, payments, checkIn }),
     steps: steps.map((step) => describeStep(tenancy, step, names, today)),
     payments: payments.map((kind) => describePayment(tenancy, kind, names, today)),
   }));
@@ -39,8 +45,19 @@ export function findPersonName({ people }: Tenancy, personId: string | null): st
 function describeStage(
   tenancy: Tenancy,
   name: keyof typeof stageTitles,
-  { done, total, payments }: { done: number; total: number; payments: readonly PaymentKind[] },
+  {
+    done,
+    total,
+    payments,
+    checkIn,
+  }: {
+    done: number;
+    total: number;
+    payments: readonly PaymentKind[];
+    checkIn: string | null;
+  },
 ): string {
+  if (name === "move-in" && checkIn !== null) return `${checkIn}, ${done} of ${total}`;
   if (name === "first-money" && findSignedOn(tenancy) === null)
     return "Locked until everybody has signed";
   if (name === "registration")
@@ -99,6 +116,7 @@ function describeStep(
     kind,
     personId,
     title: stepNames[kind],
+    hint: stepHints[kind] ?? null,
     person: findPersonName(tenancy, personId),
     owner: ownerId === null ? null : (names.get(ownerId) ?? null),
     ownerId,

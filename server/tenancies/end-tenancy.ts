@@ -7,6 +7,7 @@ import { lockOffer } from "../offers/offers.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { transactIfOk } from "../platform/database/roll-back.ts";
 import { markListingIn } from "../viewings/mark-listing.ts";
+import { findLetLandlord } from "./let-landlord.ts";
 import { loadTenancy } from "./load-tenancy.ts";
 import { type Recorded, type Recorder, recordProgressIn } from "./record-progress.ts";
 
@@ -55,7 +56,9 @@ export async function fallThroughIn(
     const decided = { offerId: offer.id, decision: "withdraw", reason: null } as const;
     await recordDecision(tx, { ...decided, note: ending.evidence.note, actor, at });
   }
-  if (relist) {
+  const landlord = await findLetLandlord(tx, loaded.row.landlordId);
+  // For whoever is on the sanctions list nothing is advertised.
+  if (relist && landlord?.sanctions !== "match") {
     const home = { id: listingId, status: "available", cancelViewings: false } as const;
     await markListingIn(tx, app, { ...home, actor });
   }

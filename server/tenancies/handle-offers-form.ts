@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import * as v from "valibot";
+import { progressRules } from "../../domain/tenancies/progress-rules.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
@@ -150,6 +151,7 @@ async function ask(app: AppContext, page: Page, fields: Fields): Promise<OffersA
 
 const askProblems = {
   "no-landlord": "Nobody is on record as this home’s landlord. Add them first.",
+  "sanctions-match": progressRules["landlord-sanctions-match"].text,
   "no-offers": "No offer waits for a decision.",
 } as const;
 

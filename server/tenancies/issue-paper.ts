@@ -16,6 +16,7 @@ import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { transactIfOk } from "../platform/database/roll-back.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { addressLandlord, addressPeople } from "./address-people.ts";
+import { findLetLandlord } from "./let-landlord.ts";
 import { type LoadedTenancy, loadTenancy, lockTenancy } from "./load-tenancy.ts";
 import { createPaperMail } from "./mails/tenancy-mails.ts";
 import { type PreviewedMail, previewMails } from "./preview-mails.ts";
@@ -80,7 +81,10 @@ async function makeAndIssue(
     if (tenancy.state !== "progressing") return refuse("over-already");
     // What is on the paper may have changed while it was made.
     if (row.version !== before.row.version || isAnySigned(tenancy)) return refuse("relied-upon");
-    const problem = kind === "agreement" ? findSigningProblem(tenancy) : null;
+    const problem =
+      kind === "agreement"
+        ? findSigningProblem(tenancy, await findLetLandlord(tx, row.landlordId))
+        : null;
     if (problem !== null) return refuse(problem);
     const by = { actor, addedBy: actor.staffId, at: app.now() };
     const documentId = await keepDocument(tx, sealed.document, by);

@@ -12,6 +12,7 @@ import { transactIfOk } from "../platform/database/roll-back.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import { isHeldElsewhere } from "./find-tenancies.ts";
+import { findLetLandlord } from "./let-landlord.ts";
 import { type LoadedTenancy, lockTenancy } from "./load-tenancy.ts";
 import { queueProgressMails } from "./queue-progress-mails.ts";
 import { saveTenancy } from "./save-tenancy.ts";
@@ -66,7 +67,7 @@ export async function recordProgressIn(
     today: getLondonDate(at),
     by: recorder.by,
     isHeldElsewhere: await isHeldElsewhere(tx, { listingId: loaded.row.listingId, tenancyId }),
-    hasLandlord: loaded.row.landlordId !== null,
+    landlord: await findLetLandlord(tx, loaded.row.landlordId),
   });
   if (!acted.ok) return acted;
   const { actor, by: addedBy } = recorder;

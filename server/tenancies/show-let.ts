@@ -17,7 +17,9 @@ import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { listColleagues } from "../staff/staff.ts";
 import { describeHolding } from "./describe-holding.ts";
+import { describeMoveIn } from "./describe-move-in.ts";
 import { describeStages, findPersonName } from "./describe-stages.ts";
+import { toLetLandlord } from "./let-landlord.ts";
 import { type LoadedTenancy, loadTenancy } from "./load-tenancy.ts";
 import { joinNames } from "./show-home-offers.ts";
 import { tenancySignatures } from "./signature-table.ts";
@@ -46,6 +48,8 @@ export async function showLet(
     .from(listings)
     .where(eq(listings.id, row.listingId));
   const undo = await findLastUndo(orm, row.listingId, at);
+  const moveIn = await describeMoveIn(orm, loaded);
+  const landlord = row.landlordId === null ? null : await findLandlord(orm, row.landlordId);
   return {
     id,
     today,
@@ -63,10 +67,11 @@ export async function showLet(
     owner: { id: row.ownerId, name: row.ownerId === null ? null : names.get(row.ownerId)! },
     ending: describeEnding(tenancy),
     hasUndo: undo?.former.tenancyId === id,
-    landlord: await describeLandlord(orm, row.landlordId),
+    landlord: describeLandlord(landlord),
     holding: describeHolding(tenancy, today),
     alarms: describeAlarms(tenancy, at),
-    stages: describeStages(tenancy, names, today),
+    stages: describeStages(tenancy, names, today, moveIn.checkIn?.when ?? null),
+    moveIn,
     people: describePeople(loaded),
     unnamedAdults: Math.max(
       0,
@@ -77,7 +82,7 @@ export async function showLet(
     isSigned: findSignedOn(tenancy) !== null,
     isAnySigned: isAnySigned(tenancy),
     firstLimitedCheck: formatNumericDate(findFirstLimitedCheck(tenancy.startsOn)),
-    signingProblem: findProblem(findSigningProblem(tenancy)),
+    signingProblem: findProblem(findSigningProblem(tenancy, toLetLandlord(landlord))),
     signatures: await listSignatures(orm, id, tenancy, at),
     papers: await describePapers(orm, loaded, names, at),
     colleagues: await listColleagues(orm, "present"),
@@ -141,13 +146,13 @@ async function readNames(db: Queryable, { row, people }: LoadedTenancy) {
   return names;
 }
 
-async function describeLandlord(db: Queryable, landlordId: string | null) {
-  const landlord = landlordId === null ? null : await findLandlord(db, landlordId);
+function describeLandlord(landlord: Awaited<ReturnType<typeof findLandlord>>) {
   return (
     landlord && {
       id: landlord.id,
       name: landlord.companyName ?? `${landlord.firstname} ${landlord.lastname}`,
       problem: findLandlordProblem(landlord),
+      isListed: landlord.sanctionsResult === "match",
     }
   );
 }

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { addDays } from "../../domain/shared/dates.ts";
 import { type Alarm, listAlarms } from "../../domain/tenancies/list-alarms.ts";
+import type { ActionContext } from "../../domain/tenancies/tenancy-action.ts";
 import type { PaymentKind, StepKind, Tenancy } from "../../domain/tenancies/tenancy.ts";
 
 /** The most that may be asked, in pence (Tenant Fees Act 2019, schedule 1). */
@@ -61,6 +62,46 @@ function expectLawfulMoney(tenancy: Tenancy): void {
     for (const { kind, done } of tenancy.steps)
       if (!["deposit-registration", "prescribed-information"].includes(kind))
         expect(done, kind).not.toBeNull();
+}
+
+/** What one thing that was recorded may have changed, whoever recorded it. */
+export function expectLawfulMove(
+  before: Tenancy,
+  after: Tenancy,
+  { isHeldElsewhere, landlord }: Pick<ActionContext, "isHeldElsewhere" | "landlord">,
+): void {
+  const [was, is] = [read(before), read(after)];
+  const taken = (kind: PaymentKind) => [is.paid(kind)?.askedPence ?? 0, is.sum(kind)];
+  const takenBefore = (kind: PaymentKind) => [was.paid(kind)?.askedPence ?? 0, was.sum(kind)];
+  // Schedule 1, paragraph 3: of one person for one home at a time.
+  if (isHeldElsewhere) expect(taken("holding-deposit")).toEqual(takenBefore("holding-deposit"));
+  const isListed = before.steps.some(
+    ({ kind, done }) => kind === "sanctions" && done?.outcome === "failed",
+  );
+  // Regulations under the Sanctions and Anti-Money Laundering Act 2018, section 3.
+  if (isListed || landlord?.sanctions === "match") {
+    for (const kind of ["holding-deposit", "first-rent", "deposit"] as const) {
+      expect(taken(kind)).toEqual(takenBefore(kind));
+      if (isListed || kind !== "holding-deposit")
+        expect(is.paid(kind)?.settled).toEqual(was.paid(kind)?.settled);
+    }
+    expect(is.signed.map(({ done }) => done)).toEqual(was.signed.map(({ done }) => done));
+    expect(after.state === "moved-in").toBe(before.state === "moved-in");
+  }
+  expectLawfulExtension(before, after);
+}
+
+/** Schedule 2, paragraph 2: in writing, and while there is a deadline to extend. */
+function expectLawfulExtension(before: Tenancy, after: Tenancy): void {
+  const added = after.extensions.slice(before.extensions.length);
+  const first = read(before)
+    .paid("holding-deposit")
+    ?.receipts.map(({ on }) => on)
+    .toSorted()[0];
+  for (const { until, agreedOn, evidence } of added) {
+    const deadline = before.extensions.at(-1)?.until ?? addDays(first!, 14);
+    expect(agreedOn <= deadline && until > deadline && evidence.documentId !== null).toBe(true);
+  }
 }
 
 function expectAlarms(tenancy: Tenancy, today: string): void {

@@ -6,7 +6,11 @@ import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import type { StepKind } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
 import { upsertContact } from "../contacts/upsert-contact.ts";
-import { addLandlord, setHomeLandlord } from "../landlords/change-landlord.ts";
+import {
+  addLandlord,
+  recordSanctionsCheck,
+  setHomeLandlord,
+} from "../landlords/change-landlord.ts";
 import { createOfferId } from "../offers/offer-id.ts";
 import { offers, offerTenants } from "../offers/offer-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
@@ -52,6 +56,8 @@ export function useLets(engine: TestEngine) {
     const context = await app();
     const landlord = { ...beatrix, companyName: null, address: "1 Owner Street, London N1 0ZZ" };
     known.landlordId = await addLandlord(context, known, landlord);
+    const check = { result: "clear", on: "2026-11-21", note: "No match." } as const;
+    await recordSanctionsCheck(context, known, known.landlordId, check);
     const home = { listingId: homes.full, landlordId: known.landlordId };
     await setHomeLandlord(context, known, { ...home, maxAdults: 3, maxHouseholds: 2 });
   });

@@ -1,6 +1,6 @@
 import { actOnTenancy } from "../../domain/tenancies/act-on-tenancy.ts";
 import { capPayment } from "../../domain/tenancies/payment-caps.ts";
-import { planSteps } from "../../domain/tenancies/required-steps.ts";
+import { moveInSteps, planSteps } from "../../domain/tenancies/required-steps.ts";
 import type { ActionContext, TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import type {
   HoldingChoice,
@@ -40,7 +40,13 @@ export function createTenancy(changes: Partial<Tenancy> = {}): Tenancy {
 }
 
 export function createContext(today: string, changes: Partial<ActionContext> = {}): ActionContext {
-  return { today, by: saoirse, isHeldElsewhere: false, hasLandlord: true, ...changes };
+  return {
+    today,
+    by: saoirse,
+    isHeldElsewhere: false,
+    landlord: { sanctions: "clear" },
+    ...changes,
+  };
 }
 
 /** Records one thing after the other. Throws with the rule that refuses one. */
@@ -126,8 +132,7 @@ export function createReady(): Tenancy {
     "gas-certificate",
     "electrical-report",
     "energy-certificate",
-    "inventory",
-    "alarms-tested",
+    ...moveInSteps.filter((kind) => kind !== "keys"),
   );
   return recordAll(paid, "2026-12-07", ...rest);
 }

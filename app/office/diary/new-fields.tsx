@@ -7,22 +7,25 @@ interface Fields {
   day: string;
   time: string;
   who: number | undefined;
+  kind: string;
+  home: string;
   people: readonly { id: number; name: string }[];
   homes: readonly { id: string; name: string }[];
   refusal: FormRefusal | undefined;
   typed: Readonly<Partial<Record<string, string>>>;
 }
 
-export function NewFields({ day, time, who, people, homes, refusal, typed }: Fields) {
+export function NewFields(props: Fields) {
+  const { day, time, who, kind, home, people, homes, refusal, typed } = props;
   const chosen = typed["negotiatorId"] ? Number(typed["negotiatorId"]) : who;
   return (
     <>
-      <Kinds chosen={typed["kind"] ?? "valuation"} />
+      <Kinds chosen={typed["kind"] ?? kind} />
       <div className="diary-fields">
         <TimeFields refusal={refusal} typed={typed} date={day} time={time} minutes={60} />
         <WhoGoes name="negotiatorId" people={people} chosen={chosen} />
       </div>
-      <Home homes={homes} refusal={refusal} typed={typed} />
+      <Home home={home} homes={homes} refusal={refusal} typed={typed} />
       <PostedField
         refusal={refusal}
         name="place"
@@ -90,7 +93,12 @@ function Block({ refusal, typed }: Pick<Fields, "refusal" | "typed">) {
   );
 }
 
-function Home({ homes, refusal, typed }: Pick<Fields, "homes" | "refusal" | "typed">) {
+function Home({
+  home,
+  homes,
+  refusal,
+  typed,
+}: Pick<Fields, "home" | "homes" | "refusal" | "typed">) {
   return (
     <>
       <PostedField
@@ -100,7 +108,7 @@ function Home({ homes, refusal, typed }: Pick<Fields, "homes" | "refusal" | "typ
         mark="optional"
         list="homes"
         hint="Begin with its name and choose it. A viewing needs one"
-        defaultValue={typed["listingId"]}
+        defaultValue={typed["listingId"] ?? home}
       />
       <datalist id="homes">
         {homes.map(({ id, name }) => (

@@ -1,6 +1,7 @@
 import { data, Form, href, Link, redirect } from "react-router";
 import type { Route } from "./+types/new-page";
 import { getLondonDate, isRealDate } from "../../../domain/shared/dates.ts";
+import { appointmentKinds } from "../../../domain/viewings/appointment.ts";
 import { listHomeChoices } from "../../../server/inbox/list-home-choices.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
@@ -23,13 +24,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const own = await findOwnNegotiator(orm, getSignedIn({ context }).staffId);
   const today = getLondonDate(now);
   const people = await listDiaryPeople(orm, now);
+  const homes = await listHomeChoices(orm);
   return {
     today,
     day: isRealDate(day) && day >= today ? day : today,
     time: url.searchParams.get("time")?.slice(0, 5) ?? "",
     who: people.find(({ id }) => id === who)?.id ?? own?.id ?? undefined,
     people: people.map(({ id, name }) => ({ id, name })),
-    homes: await listHomeChoices(orm),
+    kind: appointmentKinds.find((kind) => kind === url.searchParams.get("kind")) ?? "valuation",
+    home: homes.find(({ id }) => id === url.searchParams.get("home"))?.id ?? "",
+    homes,
   };
 }
 

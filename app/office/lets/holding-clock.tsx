@@ -2,6 +2,7 @@ import { formatSterling } from "../../../domain/shared/money.ts";
 import type { ShownLet } from "./shown.ts";
 import { DayField, EvidenceFields, LetField } from "./let-fields.tsx";
 import { LetForm } from "./let-form.tsx";
+import "./holding-clock.css";
 
 const because = {
   agreed:

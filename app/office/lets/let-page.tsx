@@ -22,6 +22,7 @@ import { EndForms } from "./end-forms.tsx";
 import { HoldingClock } from "./holding-clock.tsx";
 import { LetFormContext } from "./let-form.tsx";
 import { LetsList } from "./lets-list.tsx";
+import { MoveInList } from "./move-in-list.tsx";
 import { Papers } from "./papers.tsx";
 import { PeopleSection } from "./people-section.tsx";
 import { readLetView } from "./read-let-view.ts";
@@ -91,9 +92,10 @@ export default function LetPage({ loaderData, actionData }: Route.ComponentProps
               </ol>
               <div className="let-pair">
                 <ChecksTable shown={shown} />
+                <MoveInList shown={shown} />
                 <PeopleSection shown={shown} />
+                <Papers shown={shown} />
               </div>
-              <Papers shown={shown} />
               <EndForms shown={shown} />
             </div>
           </LetFormContext>
@@ -156,7 +158,7 @@ function LetNotes({ shown }: { shown: Shown }) {
         </Note>
       )}
       {state === "progressing" && landlord?.problem !== null && (
-        <Note kind="warn">
+        <Note kind={landlord?.isListed ? "error" : "warn"}>
           <p>
             {landlord?.problem ?? "Nobody is on record as the home’s landlord."}{" "}
             <Link to={href("/office/listings/:id/landlord", { id: listingId })}>The landlord</Link>

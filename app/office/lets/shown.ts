@@ -10,6 +10,11 @@ export type ShownLetRow = Data["lets"][number];
 export type LetView = Data["view"];
 export type LetAnswer = NonNullable<Route.ComponentProps["actionData"]>;
 
+/** The id of a step on the page: a link to it unfolds its stage. */
+export function stepAnchor(key: string): string {
+  return `step-${key.replaceAll(" ", "-")}`;
+}
+
 /** What somebody wrote, before another sentence. */
 export function endSentence(text: string): string {
   return /[.!?”]$/.test(text) ? text : `${text}.`;

@@ -3,6 +3,7 @@ import { LetForm } from "./let-form.tsx";
 import { PaymentRow } from "./payment-row.tsx";
 import type { ShownLet, ShownStage } from "./shown.ts";
 import { StepRow } from "./step-row.tsx";
+import "./stages.css";
 
 const badges = { done: "Done", now: "Now", next: null } as const;
 

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { endSentence, type ShownLet, type ShownStep } from "./shown.ts";
+import { endSentence, type ShownLet, type ShownStep, stepAnchor } from "./shown.ts";
 import { outcomeTexts, StepForms } from "./step-forms.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Avatar } from "../shell/avatar.tsx";
@@ -9,7 +9,7 @@ export function StepRow({ step, shown }: { step: ShownStep; shown: ShownLet }) {
   const { title, person, owner, due, isLate, isFulfilled, done } = step;
   const { mayRead } = useLetPage();
   return (
-    <li className="step">
+    <li className="step" id={stepAnchor(step.key)}>
       <div className="step__line">
         <StepIcon isFulfilled={isFulfilled} isLate={isLate} isDone={done !== null} />
         <div className="step__what">

@@ -13,6 +13,7 @@ import { OfficeSection } from "../shell/office-section.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import { throwNotFound } from "../shell/record-id.ts";
 import { LandlordForm } from "./landlord-form.tsx";
+import { SanctionsSection } from "./sanctions-section.tsx";
 import { TermsSection } from "./terms-section.tsx";
 import "../shell/short-form.css";
 import "./landlord.css";
@@ -62,6 +63,15 @@ export default function LandlordPage({ loaderData, actionData }: Route.Component
           </OfficeSection>
         )}
         {landlord && (
+          <SanctionsSection
+            check={landlord.sanctions}
+            today={loaderData.today}
+            mayEdit={mayEdit}
+            refusal={refusal}
+            typed={actionData?.fields}
+          />
+        )}
+        {landlord && (
           <TermsSection
             terms={landlord.terms}
             plans={loaderData.plans}
@@ -69,30 +79,37 @@ export default function LandlordPage({ loaderData, actionData }: Route.Component
             refusal={refusal}
           />
         )}
-        {papers.length > 0 && (
-          <OfficeSection title="Papers" count={papers.length}>
-            <ul className="plain landlord__list">
-              {papers.map((paper) => (
-                <li key={paper.id}>
-                  <a
-                    href={href("/office/listings/:id/landlord/:paper", {
-                      id: listingId,
-                      paper: paper.id,
-                    })}
-                    target="_blank"
-                    rel="noreferrer"
-                  >
-                    {paper.name}
-                    <span className="visually-hidden"> in a new window</span>
-                  </a>{" "}
-                  <span className="muted">{paper.note}</span>
-                </li>
-              ))}
-            </ul>
-          </OfficeSection>
-        )}
+        {papers.length > 0 && <HomePapers listingId={listingId} papers={papers} />}
       </div>
     </>
+  );
+}
+
+function HomePapers({
+  listingId,
+  papers,
+}: Pick<Route.ComponentProps["loaderData"], "listingId" | "papers">) {
+  return (
+    <OfficeSection title="Papers" count={papers.length}>
+      <ul className="plain landlord__list">
+        {papers.map((paper) => (
+          <li key={paper.id}>
+            <a
+              href={href("/office/listings/:id/landlord/:paper", {
+                id: listingId,
+                paper: paper.id,
+              })}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {paper.name}
+              <span className="visually-hidden"> in a new window</span>
+            </a>{" "}
+            <span className="muted">{paper.note}</span>
+          </li>
+        ))}
+      </ul>
+    </OfficeSection>
   );
 }
 

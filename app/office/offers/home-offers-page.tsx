@@ -29,7 +29,7 @@ import { AskPanel } from "./ask-panel.tsx";
 import { CompareCards } from "./compare-cards.tsx";
 import { CompareTable } from "./compare-table.tsx";
 import { DecisionPanel } from "./decision-panel.tsx";
-import type { Choice, ShownOffers } from "./shown.ts";
+import { type Choice, countOffers, mayAskLandlord, type ShownOffers } from "./shown.ts";
 import "./offers.css";
 
 export const handle = { shows: ["offer", "listing", "tenancy", "landlord"] } satisfies PageHandle;
@@ -98,7 +98,7 @@ export default function HomeOffersPage({ loaderData, actionData }: Route.Compone
     <>
       <OfficeHead title={`${home.name}, ${countOffers(offers.length)}`} note={<Facts {...shown} />}>
         <span className="tiny">In order of arrival, never of rent</span>
-        {mayDecide && shown.landlord !== null && hasWaiting(shown) && (
+        {mayDecide && mayAskLandlord(shown) && (
           <ButtonLink to="?ask#decision" look="secondary" size="small" preventScrollReset>
             Ask the landlord
           </ButtonLink>
@@ -108,6 +108,15 @@ export default function HomeOffersPage({ loaderData, actionData }: Route.Compone
       <div className="offers-body">
         <DoneNote done={actionData?.done} />
         {(!isOpen || !isPanels) && <RefusalNote refusal={actionData?.refusal} />}
+        {shown.landlord?.sanctions === "match" && (
+          <Note kind="error">
+            <p>
+              The landlord’s name is on the UK sanctions list: no offer is accepted, and nothing is
+              asked of them.{" "}
+              <Link to={href("/office/listings/:id/landlord", { id: home.id })}>The landlord</Link>
+            </p>
+          </Note>
+        )}
         <UndoSection shown={shown} mayDecide={mayDecide} />
         <Comparison shown={shown} choice={choice} mayDecide={mayDecide} />
         {choice && offer && (
@@ -169,15 +178,6 @@ function Comparison({
       )}
     </>
   );
-}
-
-function countOffers(count: number): string {
-  if (count === 0) return "no offers";
-  return count === 1 ? "one offer" : `${count} offers`;
-}
-
-function hasWaiting({ offers }: ShownOffers): boolean {
-  return offers.some(({ state }) => state === "submitted");
 }
 
 function Facts({ home }: ShownOffers) {

@@ -11,6 +11,17 @@ export interface Choice {
   decision: "accept" | "decline" | "back-up";
 }
 
+export function countOffers(count: number): string {
+  if (count === 0) return "no offers";
+  return count === 1 ? "one offer" : `${count} offers`;
+}
+
+/** Of offers that wait, and not of whoever may not be dealt with. */
+export function mayAskLandlord({ offers, landlord }: ShownOffers): boolean {
+  const isWaiting = offers.some(({ state }) => state === "submitted");
+  return isWaiting && landlord !== null && landlord.sanctions !== "match";
+}
+
 export function describeStay(months: number | null): string {
   if (months === null) return "Not asked";
   if (months % 12 !== 0) return `${months} months`;

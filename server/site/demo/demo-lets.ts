@@ -1,3 +1,4 @@
+import { moveInSteps } from "../../../domain/tenancies/required-steps.ts";
 import type { PaymentKind, StepKind } from "../../../domain/tenancies/tenancy.ts";
 
 export interface DemoTenant {
@@ -39,26 +40,6 @@ export interface DemoLet extends DemoOffer {
   accepted: number;
   steps: readonly DemoStep[];
 }
-
-/** Invented. Each has every so many of the homes below. */
-export const demoLetLandlords = [
-  {
-    firstname: "Beatrix",
-    lastname: "Oyelaran",
-    phone: "07700 900401",
-    email: "beatrix.oyelaran@example.com",
-    companyName: null,
-    address: "1 Owner Street, London N1 0ZZ",
-  },
-  {
-    firstname: "Solomon",
-    lastname: "Tranter",
-    phone: "07700 900402",
-    email: "solomon.tranter@example.com",
-    companyName: "Tranter Homes Ltd",
-    address: "22 Ledger Road, London SE1 0ZZ",
-  },
-];
 
 const tenant = (name: string, end: number, job: string, salary: number): DemoTenant => ({
   name,
@@ -214,6 +195,8 @@ export const demoLets: readonly DemoLet[] = [
       { ago: 15, do: "pass", kinds: [...checks, ...papers] },
       ...signed(8),
       ...paid(6),
+      { ago: 5, do: "pass", kinds: ["inventory-booked"] },
+      { ago: 1, do: "pass", kinds: ["home-ready", "keys-counted"] },
     ],
   },
   // Let: moved in ten days ago, and the deposit is registered.
@@ -228,7 +211,7 @@ export const demoLets: readonly DemoLet[] = [
       { ago: 27, do: "pass", kinds: [...checks, ...papers] },
       ...signed(20),
       ...paid(17),
-      { ago: 10, do: "pass", kinds: ["inventory", "alarms-tested", "keys"] },
+      { ago: 10, do: "pass", kinds: moveInSteps },
       { ago: 8, do: "pass", kinds: ["deposit-registration", "prescribed-information"] },
     ],
   },

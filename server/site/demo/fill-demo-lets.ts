@@ -26,13 +26,8 @@ import { insertDemoStaff } from "../../staff/demo-staff.ts";
 import { findStaffByEmail } from "../../staff/staff.ts";
 import { acceptOffer } from "../../tenancies/accept-offer.ts";
 import { mailAlarms } from "../../tenancies/mail-alarms.ts";
-import {
-  demoLetLandlords,
-  demoLets,
-  type DemoOffer,
-  demoOffers,
-  type DemoTenant,
-} from "./demo-lets.ts";
+import { demoLetLandlords } from "./demo-let-landlords.ts";
+import { demoLets, type DemoOffer, demoOffers, type DemoTenant } from "./demo-lets.ts";
 import { type DemoLetTransaction, takeDemoStep } from "./take-demo-step.ts";
 
 /**

@@ -98,6 +98,14 @@ const notes: Partial<Record<StepKind, string>> = {
   signature: "Signed on paper at the office.",
   "landlord-signature": "Signed on paper at the office.",
   "deposit-registration": "Registered with the scheme.",
+  "inventory-booked": "Northlight Inventories, half past eight on the first day.",
+  "home-ready": "Cleaned by Marlow Cleaning; the bathroom tap is mended.",
+  "keys-counted": "Two sets of three keys, one fob each.",
+  inventory: "Signed on the clerk’s tablet.",
+  "alarms-tested": "Two smoke alarms and one for carbon monoxide: all sound.",
+  "meters-read": "Gas 04417, electricity 18802, water 00915.",
+  "instructions-left": "Boiler, oven and washing machine, in the kitchen drawer.",
+  "emergency-numbers": "On a card inside the hall cupboard.",
   keys: "Two sets handed over at the door.",
 };
 

@@ -1,0 +1,23 @@
+/** The law and the records behind the rules of a let. */
+export const tenantFees = "https://www.legislation.gov.uk/ukpga/2019/4";
+export const immigration = "https://www.legislation.gov.uk/ukpga/2014/22";
+export const housing1988 = "https://www.legislation.gov.uk/ukpga/1988/50";
+export const housing2004 = "https://www.legislation.gov.uk/ukpga/2004/34";
+export const holdingDepositCap = {
+  title: "Tenant Fees Act 2019, schedule 1, paragraph 3",
+  url: `${tenantFees}/schedule/1`,
+};
+export const schedule2 = (paragraphs = "") => ({
+  title: `Tenant Fees Act 2019, schedule 2${paragraphs && `, ${paragraphs}`}`,
+  url: `${tenantFees}/schedule/2`,
+});
+export const shareCodes = {
+  title: "Home Office, view a tenant’s right to rent",
+  url: "https://www.gov.uk/view-right-to-rent",
+};
+export const own = { title: "Our own rule: the law would let us", url: null };
+export const sanctions = {
+  title: "Sanctions and Anti-Money Laundering Act 2018, section 3, and the regulations under it",
+  url: "https://www.legislation.gov.uk/ukpga/2018/13/section/3",
+};
+export const record = { title: "Our own rule: a record that can be shown", url: null };

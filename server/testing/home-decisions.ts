@@ -1,0 +1,66 @@
+import { recordRequest } from "../conversations/record-request.ts";
+import { toPerson } from "../conversations/open-conversation.ts";
+import { staff } from "../staff/staff-tables.ts";
+import { decideHomeOffer, type HomeDecision, stampOffers } from "../tenancies/decide-home-offer.ts";
+import { findLastUndo, undoDecision } from "../tenancies/undo-decision.ts";
+import { addViewingAhead } from "./ahead-viewing.ts";
+import type { TestEngine } from "./database.ts";
+import { useLets } from "./lets.ts";
+import { homes, priya } from "./offers.ts";
+
+/** The home whose offers are decided. */
+export const listingId = homes.full;
+
+/** Colleagues who decide of a home's offers, and take it back. */
+export function useDecisions(engine: TestEngine) {
+  const lets = useLets(engine);
+  const { database, acceptance, known } = lets;
+  const orm = () => database().orm;
+
+  async function hireTom(): Promise<string> {
+    const tom = { name: "Tom Reid", email: "tom@example.com", emailKey: "tom@example.com" };
+    const at = lets.clock.now;
+    const [row] = await orm()
+      .insert(staff)
+      .values({ ...tom, role: "negotiator", invitedAt: at, joinedAt: at })
+      .returning();
+    return row!.id;
+  }
+
+  const stamp = () => stampOffers(orm(), listingId);
+  const decide = async (decision: HomeDecision, by = known.staffId, seen?: string) =>
+    decideHomeOffer(await lets.app(), by, {
+      listingId,
+      stamp: seen ?? (await stamp()),
+      decision,
+    });
+  const accept = (id: string): HomeDecision => ({ decision: "accept", ...acceptance(id) });
+  const decline = (offerId: string): HomeDecision => ({
+    decision: "decline",
+    offerId,
+    reason: "start-date",
+    note: "",
+  });
+  const undo = async (by = known.staffId) => {
+    const last = await findLastUndo(orm(), listingId, lets.clock.now);
+    return undoDecision(await lets.app(), by, listingId, last?.id ?? crypto.randomUUID());
+  };
+
+  const addViewing = (contactId: string) =>
+    addViewingAhead(database(), { listingId, contactId, at: lets.clock.now });
+
+  async function ask(contactId: string): Promise<void> {
+    await orm().transaction((tx) =>
+      recordRequest(tx, {
+        kind: "offer",
+        recordId: "x".repeat(20),
+        person: toPerson(contactId, priya),
+        listingId,
+        text: "£2,450",
+        at: lets.clock.now,
+      }),
+    );
+  }
+
+  return { lets, hireTom, stamp, decide, accept, decline, undo, addViewing, ask };
+}
