@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readInboxCriteria } from "../../domain/conversations/inbox-view.ts";
 import { findResponsePromise, saveResponsePromise } from "../conversations/response-promise.ts";
+import type { Queryable } from "../platform/database/client.ts";
 import { testEngines } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
 import { friday, imogen, tom, useInbox } from "../testing/inbox.ts";
@@ -8,6 +9,27 @@ import { addNote } from "./add-note.ts";
 import { changeConversations } from "./change-conversations.ts";
 import { countConversations, countGroups } from "./count-conversations.ts";
 import { listConversations } from "./list-conversations.ts";
+
+/** A database in which something else happens between its first read and its second. */
+function runBeforeSecondRead(orm: Queryable, happen: () => Promise<unknown>): Queryable {
+  let reads = 0;
+  const delay = <Query extends object>(query: Query): Query =>
+    new Proxy(query, {
+      get(target, key) {
+        const value: unknown = Reflect.get(target, key);
+        if (typeof value !== "function") return value;
+        if (key !== "then") return (...args: unknown[]) => delay(value.apply(target, args));
+        return (...handlers: unknown[]) => happen().then(() => value.apply(target, handlers));
+      },
+    });
+  return new Proxy(orm, {
+    get(target, key) {
+      if (key === "select" && ++reads === 2)
+        return (columns: never) => delay(target.select(columns));
+      return Reflect.get(target, key);
+    },
+  });
+}
 
 describe.each(testEngines)("the inbox on the %s engine", (engine) => {
   const { database, ask, appContext, by } = useInbox(engine);
@@ -93,6 +115,21 @@ describe.each(testEngines)("the inbox on the %s engine", (engine) => {
     expect(second).toMatchObject({ after: null });
     const ids = [...first.rows, ...second.rows].map(({ id }) => id);
     expect(new Set(ids).size).toBe(70);
+  });
+
+  test("one that is answered while the list is read stands once, where it belongs now", async () => {
+    const { late } = await fillGroups();
+    const { orm } = database();
+    const answer = async () =>
+      addNote(await appContext(), { id: late, kind: "call", fields: { body: "Rang" } }, by(tom));
+    const db = runBeforeSecondRead(orm, answer);
+    const { rows } = await listConversations(
+      db,
+      readInboxCriteria(new URLSearchParams()),
+      await listedBy(),
+    );
+    expect(rows).toHaveLength(4);
+    expect(rows.filter(({ id }) => id === late)).toMatchObject([{ lane: "theirs" }]);
   });
 
   test.each([
