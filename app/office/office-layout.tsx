@@ -23,7 +23,7 @@ import { OfficeFrame } from "./shell/office-frame.tsx";
 import { OfficeProblem } from "./shell/office-problem.tsx";
 import { findPageProblem } from "./shell/page-problem.ts";
 import { PageLoading } from "./shell/page-loading.tsx";
-import { useKeptForm } from "./shell/use-kept-form.ts";
+import { KeptFormRestorer, useKeptForm } from "./shell/use-kept-form.ts";
 import { useCounts } from "./shell/use-counts.ts";
 import { useOfficeEvents } from "./shell/use-office-events.ts";
 import { UnsentNote } from "./shell/unsent-note.tsx";
@@ -117,6 +117,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
       <UnsentNote />
       <PageLoading>
         <Outlet />
+        <KeptFormRestorer staffId={loaderData.person?.id ?? null} />
       </PageLoading>
     </OfficeFrame>
   );

@@ -1,5 +1,7 @@
 /** What was typed into a form that was sent, until it is known that the site took it. */
 interface KeptForm {
+  /** Which tab sent it. */
+  tab: string;
   staffId: string;
   pathname: string;
   /** Its place among the page's forms. */
@@ -12,6 +14,7 @@ interface KeptForm {
 
 /** In all tabs of the browser: the mailed link to sign in opens in another one. */
 const storageKey = "office-kept-form";
+const tabKey = "office-tab";
 const changed = "office-kept-form-changed";
 /** Milliseconds. Longer than somebody takes to sign in again; it holds personal data. */
 const keptMs = 3_600_000;
@@ -23,8 +26,16 @@ export function keepForm(form: HTMLFormElement, staffId: string, submitter: HTML
   const isSignIn = window.location.pathname.startsWith("/office/sign-in");
   if (form.method !== "post" || isSignIn || !hasTyped(form)) return;
   const { pathname } = window.location;
-  const kept = { staffId, pathname, place: listForms().indexOf(form), fields };
+  const kept = { tab: getTab(), staffId, pathname, place: listForms().indexOf(form), fields };
   write({ ...kept, isUnsent: false, at: Date.now() });
+}
+
+/** The same from page to page: a form that was sent leads to another one. */
+function getTab(): string {
+  const known = sessionStorage.getItem(tabKey);
+  const tab = known ?? crypto.randomUUID();
+  if (known === null) sessionStorage.setItem(tabKey, tab);
+  return tab;
 }
 
 /** Nothing is lost with a form that is one button. */
@@ -34,7 +45,7 @@ function hasTyped(form: HTMLFormElement): boolean {
 
 export function markUnsent(): void {
   const kept = read();
-  if (kept) write({ ...kept, isUnsent: true });
+  if (kept?.tab === getTab()) write({ ...kept, isUnsent: true });
 }
 
 export function hasUnsent(): boolean {
@@ -53,10 +64,14 @@ export function subscribeToKeptForm(notify: () => void): () => void {
   return () => window.removeEventListener(changed, notify);
 }
 
-/** Forgets a form that the site took, and whatever is somebody else's or too old. */
+/**
+ * Forgets a form that the site took, and whatever is somebody else's or too old. What another tab has
+ * just sent is not this one's to forget: nobody knows yet whether the site takes it.
+ */
 export function forgetTaken(staffId: string): void {
   const kept = read();
-  if (kept && (!kept.isUnsent || kept.staffId !== staffId)) clear();
+  if (!kept) return;
+  if (kept.staffId !== staffId || (!kept.isUnsent && kept.tab === getTab())) clear();
 }
 
 /**

@@ -15,7 +15,6 @@ import {
  * @returns whether the page's form was typed again
  */
 export function useKeptForm(staffId: string | null): boolean {
-  const isIdle = useNavigation().state === "idle";
   const { key } = useLocation();
   const restoredAt = useSyncExternalStore(subscribeToKeptForm, getRestoredAt, () => null);
   useEffect(() => {
@@ -26,10 +25,20 @@ export function useKeptForm(staffId: string | null): boolean {
     document.addEventListener("submit", keep, true);
     return () => document.removeEventListener("submit", keep, true);
   }, [staffId]);
+  return restoredAt === key;
+}
+
+/**
+ * Types again what was not sent. It stands beside the page, in the same boundary: the frame around
+ * them comes to life before the page does, which would then take the typed text for the page's own.
+ */
+export function KeptFormRestorer({ staffId }: { staffId: string | null }) {
+  const isIdle = useNavigation().state === "idle";
+  const { key } = useLocation();
   useEffect(() => {
     if (staffId === null || !isIdle) return;
     forgetTaken(staffId);
     restoreForm(key);
   }, [staffId, isIdle, key]);
-  return restoredAt === key;
+  return null;
 }
