@@ -116,6 +116,7 @@ export const officeRoutes = [
   route("office/documents/:id", "office/documents/document.ts"),
   route("office/people", "office/people/people-page.tsx"),
   route("office/people/:id", "office/people/person-page.tsx"),
+  route("office/people/caller/:id", "office/people/caller-page.tsx"),
   route("office/people/:id/merge", "office/people/merge-page.tsx"),
   route("office/people/:id/export", "office/people/export-page.tsx"),
   route("office/people/:id/export.json", "office/people/export-json.ts"),

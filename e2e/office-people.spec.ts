@@ -1,8 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { readLink, startOffice, type TestOffice } from "./office-steps.ts";
-import { collectConsoleErrors, expectPage, waitForHydration } from "./page-checks.ts";
+import { type BrowserContext, expect, test } from "@playwright/test";
+import { becomeOwner, joinOffice, startOffice, type TestOffice } from "./office-steps.ts";
+import {
+  collectConsoleErrors,
+  expectNoAxeViolations,
+  expectPage,
+  waitForHydration,
+} from "./page-checks.ts";
 
 let office: TestOffice;
 test.beforeAll(async () => {
@@ -28,34 +33,14 @@ async function askForValuation(applicant: typeof priya): Promise<void> {
   expect(response.status).toBe(201);
 }
 
-async function becomeOwner(page: Page): Promise<void> {
-  await page.goto(readLink(await office.run("invite")));
-  await page.getByLabel("Your name").fill("Amina Yusuf");
-  await page.getByLabel("Work e-mail").fill("amina@example.com");
-  await page.getByRole("button", { name: "Become the owner" }).click();
-  await expectPage(page, "Amina Yusuf");
-}
-
-/** Another person, in a browser of their own. */
-async function join(browser: Browser, name: string, role: string): Promise<BrowserContext> {
-  const email = `${name.toLowerCase()}@example.com`;
-  await office.run("invite", name, "--email", email, "--role", role);
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(await office.receiveLink(email));
-  await page.getByRole("button", { name: "Accept and come in" }).click();
-  await expectPage(page, name);
-  return context;
-}
-
 let owner: BrowserContext;
 let manager: BrowserContext;
 let reader: BrowserContext;
 test.beforeAll(async ({ browser }) => {
   owner = await browser.newContext();
-  await becomeOwner(await owner.newPage());
-  manager = await join(browser, "Saoirse", "manager");
-  reader = await join(browser, "Rita", "reader");
+  await becomeOwner(office, await owner.newPage());
+  manager = await joinOffice(office, browser, "Saoirse", "manager");
+  reader = await joinOffice(office, browser, "Rita", "reader");
 });
 
 test("two records of one person are proposed, joined and separated, on a card with everything", async () => {
@@ -153,6 +138,11 @@ test("a mail is shown in a frame in which nothing loads, and what failed can be 
   const errors = collectConsoleErrors(page);
   await page.goto(`${office.url}/office/mails?view=sent`);
   await expectPage(page, "Outbox");
+  await page.getByRole("button", { name: "Hold everything" }).click();
+  await expect(page.getByText(/^Held since .* by Amina Yusuf/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Let them go" }).click();
+  await expect(page.getByText("Mails go again.")).toBeVisible();
   await page.getByRole("row", { name: priya.email }).getByRole("link").first().click();
   const frame = page.frameLocator("iframe");
   await expect(frame.getByText("Priya").first()).toBeVisible();
@@ -197,10 +187,14 @@ test("hours, texts and a signature are set on pages that need no script", async 
 });
 
 test("what is sent after the session ended is not lost", async ({ browser }) => {
-  const context = await join(browser, "Tomas", "manager");
+  const context = await joinOffice(office, browser, "Tomas", "manager");
   const page = await context.newPage();
   await page.goto(`${office.url}/office/settings/signature`);
   await waitForHydration(page);
+  // What stands in the form already must not come back over what was typed.
+  await page.getByRole("textbox", { name: "Signature" }).fill("Tomas");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("The signature is saved.")).toBeVisible();
   await endSession(context);
   await page.getByRole("textbox", { name: "Signature" }).fill("Tomas, 020 7946 0150");
   await page.getByRole("button", { name: "Save" }).click();

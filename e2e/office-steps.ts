@@ -1,7 +1,8 @@
-import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
 import { startTestSmtpServer } from "../server/testing/smtp-server.ts";
 import { findFreePort } from "../server/testing/free-port.ts";
 import { runCommand } from "./admin-command.ts";
+import { expectPage } from "./page-checks.ts";
 import { removeDataDir, startSite } from "./running-site.ts";
 
 /** A site under the name that passkeys need, without an owner, with the mails that it sends. */
@@ -75,4 +76,29 @@ export async function addAuthenticator(context: BrowserContext, page: Page): Pro
 export async function expectNoOfficeOverflow(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(width).toBeLessThanOrEqual(0);
+}
+
+export async function becomeOwner(office: TestOffice, page: Page): Promise<void> {
+  await page.goto(readLink(await office.run("invite")));
+  await page.getByLabel("Your name").fill("Amina Yusuf");
+  await page.getByLabel("Work e-mail").fill("amina@example.com");
+  await page.getByRole("button", { name: "Become the owner" }).click();
+  await expectPage(page, "Amina Yusuf");
+}
+
+/** Another person, in a browser of their own. */
+export async function joinOffice(
+  office: TestOffice,
+  browser: Browser,
+  name: string,
+  role: string,
+): Promise<BrowserContext> {
+  const email = `${name.toLowerCase()}@example.com`;
+  await office.run("invite", name, "--email", email, "--role", role);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(await office.receiveLink(email));
+  await page.getByRole("button", { name: "Accept and come in" }).click();
+  await expectPage(page, name);
+  return context;
 }

@@ -42,9 +42,10 @@ function listOtherIds(pattern: string): string[] {
 /** What the forms of a page send, with ids that are nobody's, malformed or of other records. */
 const forms: Record<string, readonly string[]> = {
   "office/people/:id": ["choice", "unmerge"],
+  "office/people/caller/:id": [""],
   "office/people/:id/erasure": ["", "withdraw"],
   "office/mails/:id": ["retry", "stop", "readdress"],
-  "office/mails": ["retry-all", "x"],
+  "office/mails": ["retry-all", "stop", "hold", "release", "x"],
   "office/team/:id": ["edit", "email", "leave", "invite-again"],
   "office/held-mail": [""],
   "office/account": ["rename-passkey", "remove-passkey", "end-session"],

@@ -1,11 +1,18 @@
 import type { OfferState } from "../offers/offer-state.ts";
+import type { FeedbackAnswer } from "../viewings/feedback.ts";
 import type { BookingState } from "../viewings/booking.ts";
 
 export interface CardHome<Home> {
   home: Home;
   askedAt: Date | null;
   /** The next viewing, else the last one. */
-  viewing: { uid: string; startsAt: Date; negotiator: string; state: BookingState } | null;
+  viewing: {
+    uid: string;
+    startsAt: Date;
+    negotiator: string;
+    state: BookingState;
+    feedback?: CardFeedback | null;
+  } | null;
   offer: { rent: number | null; state: OfferState } | null;
   state: HomeState;
 }
@@ -20,6 +27,12 @@ export type HomeState =
   | "viewed"
   | "asked";
 
+/** What they said of it, and of what nobody has heard yet. */
+export interface CardFeedback {
+  answer: FeedbackAnswer | null;
+  message: string | null;
+}
+
 interface Records<Home> {
   enquiries: readonly { at: Date; home: Home }[];
   bookings: readonly {
@@ -28,6 +41,7 @@ interface Records<Home> {
     endsAt: Date;
     state: BookingState;
     negotiator: string;
+    feedback?: CardFeedback | null;
     home: Home;
   }[];
   offers: readonly { rent: number | null; state: OfferState; home: Home }[];

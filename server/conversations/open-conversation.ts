@@ -81,9 +81,14 @@ export async function openConversation(tx: Transaction, opening: Opening): Promi
   const thread = own && (await lockThread(tx, own.id));
   // It was erased meanwhile.
   if (!thread) return openConversation(tx, opening);
+  // What somebody does not give this time is known from the last.
+  const given = Object.entries(facts).filter(([, value]) => value !== null);
   await tx
     .update(conversations)
-    .set({ ...facts, searchWords: sql`${conversations.searchWords} || ${words}` })
+    .set({
+      ...Object.fromEntries(given),
+      searchWords: sql`${conversations.searchWords} || ${words}`,
+    })
     .where(eq(conversations.id, thread.ownId));
   return thread;
 }

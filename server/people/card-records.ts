@@ -19,6 +19,7 @@ const home = {
   id: listings.id,
   name: listings.name,
   area: listings.area,
+  outcode: listings.outcode,
   rentPcm: listings.rentPcm,
   cover: listings.cover,
 };

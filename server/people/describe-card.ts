@@ -1,14 +1,20 @@
 import { channelNames, marketingChannels } from "../../domain/contacts/marketing-choice.ts";
-import { listCardHomes } from "../../domain/people/card-homes.ts";
+import { describeCardViews } from "../../domain/contacts/card-views.ts";
+import { type CardFeedback, listCardHomes } from "../../domain/people/card-homes.ts";
+import { describeFit } from "../../domain/people/fitting-home.ts";
 import { calculateErasureDue } from "../../domain/privacy/erasure.ts";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
+import { feedbackAnswerNames } from "../../domain/viewings/feedback.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
 import type { PersonCard } from "./find-card.ts";
 
 const formatDate = (moment: Date) => formatNumericDate(getLondonDate(moment));
 
-/** A card in the words of its page. */
-export function describeCard(card: PersonCard, now: Date) {
+/**
+ * A card in the words of its page.
+ * @param readerId of the colleague who reads it
+ */
+export function describeCard(card: PersonCard, now: Date, readerId: string) {
   const format = (moment: Date) => formatMoment(moment, now);
   const { person, contacts, merges, matches, erasure, names } = card;
   return {
@@ -37,21 +43,47 @@ export function describeCard(card: PersonCard, now: Date) {
         uid: viewing.uid,
         text: `${format(viewing.startsAt)}, ${viewing.negotiator}`,
       },
+      said: describeFeedback(viewing?.feedback),
       rent: offer?.rent ?? null,
       state,
     })),
-    lookingFor: card.qualification && {
-      answers: card.qualification.answers,
-      given: format(card.qualification.completedAt),
-    },
+    lookingFor: describeWish(card, format),
     marketing: listMarketing(card, format),
     ownPage: describeOwnPage(card, format),
     keptUntil: formatDate(card.keptUntil),
+    seenBy: describeCardViews(card.views, readerId),
     erasure: erasure && {
       asked: format(erasure.askedAt),
       by: names.get(erasure.askedBy) ?? "somebody who has left",
       due: formatDate(calculateErasureDue(erasure.askedAt)),
     },
+  };
+}
+
+/** The answer, and in their own words why. */
+function describeFeedback(feedback: CardFeedback | null | undefined): string | null {
+  if (!feedback?.answer) return null;
+  return [feedbackAnswerNames[feedback.answer], feedback.message].filter(Boolean).join(": ");
+}
+
+/** What they look for, and the homes that fit, which are theirs to hear of only if they said so. */
+function describeWish(card: PersonCard, format: (moment: Date) => string) {
+  if (!card.qualification || !card.fitting) return null;
+  const { answers, completedAt } = card.qualification;
+  const mayTell = listMarketing(card, format).some(
+    ({ channel, allowed }) => channel === "email" && allowed === true,
+  );
+  return {
+    answers,
+    given: format(completedAt),
+    where: card.fitting.outcodes,
+    mayTell,
+    homes: mayTell
+      ? card.fitting.homes.map(({ availableFrom, ...home }) => ({
+          ...home,
+          fit: describeFit(availableFrom, answers),
+        }))
+      : [],
   };
 }
 

@@ -3,6 +3,7 @@ import { canUndoMerge } from "../../domain/contacts/merge-rules.ts";
 import { retention } from "../../domain/privacy/retention.ts";
 import type { AppContext } from "../app-context.ts";
 import { listOpenCaseLinks } from "../case-links/open-case.ts";
+import { listCardViews } from "../contacts/card-views.ts";
 import { listMarketingChoices } from "../contacts/marketing-choices.ts";
 import {
   findPersonId,
@@ -25,6 +26,7 @@ import {
   listCardOffers,
   listOfferSteps,
 } from "./card-records.ts";
+import { listFittingHomes } from "./list-fitting-homes.ts";
 
 export type PersonCard = Awaited<ReturnType<typeof readCard>>;
 
@@ -63,12 +65,16 @@ async function readCard(db: Queryable, personId: string, now: Date) {
       readStaffNames(db),
     ]);
   const links = await listOpenCaseLinks(db, { contactIds: ids }, now);
+  const views = await listCardViews(db, ids, now);
+  const fitting = qualification && (await listFittingHomes(db, records, qualification.answers));
   const lastContact = findLastContact(records) ?? own[0]!.createdAt;
   return {
     person: own.find(({ id }) => id === personId)!,
     contacts: own,
     ...records,
     links,
+    views,
+    fitting,
     merges: merges.map((merge) => ({ ...merge, canUndo: canUndoMerge(merge.mergedAt, now) })),
     choices,
     stoppedAt,
@@ -102,7 +108,7 @@ async function readRecords(
 }
 
 /** By id, with those who left: what they did keeps their name. */
-async function readStaffNames(db: Queryable): Promise<Map<string, string>> {
+export async function readStaffNames(db: Queryable): Promise<Map<string, string>> {
   const rows = await db.select({ id: staff.id, name: staff.name }).from(staff);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

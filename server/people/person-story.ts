@@ -7,7 +7,7 @@ import type { StoryEntry } from "../../domain/people/story-entry.ts";
 import type { PersonCard } from "./find-card.ts";
 
 /** Everything on a card in order of time, newest first. */
-export function buildStory(card: PersonCard, now: Date): StoryEntry[] {
+export function buildStory(card: StoryRecords, now: Date): StoryEntry[] {
   const entries = [
     ...card.messages.map((message) => tellMessage(message, card)),
     ...card.bookings.flatMap((booking) => tellBooking(booking, now, card)),
@@ -20,11 +20,26 @@ export function buildStory(card: PersonCard, now: Date): StoryEntry[] {
   return entries.toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.key < b.key ? 1 : -1));
 }
 
+/** Of a card what its story tells. */
+type StoryRecords = Pick<
+  PersonCard,
+  | "alerts"
+  | "bookings"
+  | "choices"
+  | "contacts"
+  | "mails"
+  | "merges"
+  | "messages"
+  | "names"
+  | "offers"
+  | "offerSteps"
+>;
+
 type Of<Name extends keyof PersonCard> = PersonCard[Name] extends readonly (infer Row)[]
   ? Row
   : never;
 
-function tellMessage(message: Of<"messages">, { names, contacts }: PersonCard): StoryEntry {
+function tellMessage(message: Of<"messages">, { names, contacts }: StoryRecords): StoryEntry {
   const { id, kind, requestKind, body, staffId, at, home, email } = message;
   const by = staffId === null ? null : (names.get(staffId) ?? null);
   const about = home === null ? "" : ` about ${home}`;
@@ -48,7 +63,7 @@ function tellMessage(message: Of<"messages">, { names, contacts }: PersonCard): 
   }
 }
 
-function tellBooking(booking: Of<"bookings">, now: Date, { names }: PersonCard): StoryEntry[] {
+function tellBooking(booking: Of<"bookings">, now: Date, { names }: StoryRecords): StoryEntry[] {
   const { id, state, startsAt, endsAt, createdAt, negotiator, home, outcome, feedback } = booking;
   const entry = { kind: "viewing", quote: null, by: null } as const;
   const booked = {
@@ -92,7 +107,7 @@ const offerWords: Record<Exclude<OfferAction, "save"> | "invite" | "undo", strin
   expire: "Invitation expired for",
 };
 
-function tellOffer(step: Of<"offerSteps">, { offers, names }: PersonCard): StoryEntry {
+function tellOffer(step: Of<"offerSteps">, { offers, names }: StoryRecords): StoryEntry {
   const { id, action, offerId, actor, at } = step;
   const offer = offers.find((one) => one.id === offerId);
   const home = offer?.home.name ?? "a home";
@@ -132,7 +147,7 @@ function tellAlert({ id, description, createdAt, confirmedAt }: Of<"alerts">): S
   return [asked, { ...confirmed, text: `Confirmed the alert: ${description}` }];
 }
 
-function tellMerge(merge: Of<"merges">, { contacts, names }: PersonCard): StoryEntry {
+function tellMerge(merge: Of<"merges">, { contacts, names }: StoryRecords): StoryEntry {
   const { contactId, mergedAt, mergedBy } = merge;
   const email = contacts.find(({ id }) => id === contactId)?.email ?? "Another record";
   const by = names.get(mergedBy) ?? null;
@@ -140,7 +155,7 @@ function tellMerge(merge: Of<"merges">, { contacts, names }: PersonCard): StoryE
   return { key: `merge ${contactId}`, kind: "record", at: mergedAt, text, quote: null, by };
 }
 
-function tellChoice(choice: Of<"choices">, { names }: PersonCard): StoryEntry {
+function tellChoice(choice: Of<"choices">, { names }: StoryRecords): StoryEntry {
   const { id, channel, allowed, wording, source, at, recordedBy } = choice;
   const text = `${allowed ? "Yes" : "No"} to ${channelNames[channel].toLowerCase()}. ${source}`;
   const by = names.get(recordedBy) ?? null;

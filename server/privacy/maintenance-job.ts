@@ -10,6 +10,7 @@ import { deleteExpiredAlerts } from "../alerts/delete-expired-alerts.ts";
 import { deleteExpiredSignIns } from "../staff/delete-expired-sign-ins.ts";
 import { deleteExpiredCampaigns } from "../campaigns/delete-expired-campaigns.ts";
 import { deleteExpiredMails } from "../mail-in/delete-expired-mails.ts";
+import { deleteOldCardViews } from "../contacts/card-views.ts";
 import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
 
 export function startMaintenanceJob(app: AppContext): RepeatingJob {
@@ -25,7 +26,8 @@ export function startMaintenanceJob(app: AppContext): RepeatingJob {
 
 /**
  * Deletes expired used challenges, idempotency keys after a week, rate limits, unconfirmed and
- * ended alerts, campaigns, held mails, and the sessions and links of the office that are over.
+ * ended alerts, campaigns, held mails, who looked at whose card, and the sessions and links of the office that
+ * are over.
  */
 export async function deleteExpiredRecords({
   database,
@@ -39,6 +41,7 @@ export async function deleteExpiredRecords({
     .where(lt(idempotencyKeys.createdAt, sql`now() - interval '7 days'`));
   await database.orm.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
   await deleteExpiredSignIns({ database, now });
+  await deleteOldCardViews(database.orm, now());
   await deleteExpiredCaseLinks(database.orm, subtractPeriod(now(), { days: 90 }));
   const { endedAlert, campaign, heldMail, discardedMail } = retention;
   await deleteExpiredAlerts({ database, now }, subtractPeriod(now(), endedAlert.keep));

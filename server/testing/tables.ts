@@ -8,6 +8,7 @@ export * from "../campaigns/campaign-tables.ts";
 export * from "../case-links/case-link-tables.ts";
 export * from "../cases/case-tables.ts";
 export * from "../agency/office-settings-table.ts";
+export * from "../contacts/card-view-table.ts";
 export * from "../contacts/contact-tables.ts";
 export * from "../conversations/conversation-tables.ts";
 export * from "../documents/document-tables.ts";

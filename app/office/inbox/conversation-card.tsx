@@ -15,7 +15,11 @@ interface Card {
   criteria: InboxCriteria;
   inbox: ShownInbox;
   answer: InboxAnswer | undefined;
+  /** Asks anew who is writing, and what. */
+  readWriters: () => Promise<void>;
   template: string | null;
+  /** Of a home that they are to be told of. */
+  told: string | null;
   mayAnswer: boolean;
   formKey: string;
 }
@@ -43,7 +47,9 @@ export function ConversationCard({ open, criteria, inbox, ...rest }: Card) {
             {open.answered && `, last answer ${open.answered}`}
           </span>
         </div>
-        <h2>{open.name}</h2>
+        <h2>
+          <PersonName open={open} />
+        </h2>
         <p className="card__contact">
           {open.phone && <a href={`tel:${open.phone}`}>{open.phone}</a>}
           {open.email && <a href={`mailto:${open.email}`}>{open.email}</a>}
@@ -67,6 +73,14 @@ export function ConversationCard({ open, criteria, inbox, ...rest }: Card) {
       {mayAnswer && <ReplyBox open={open} {...rest} />}
     </section>
   );
+}
+
+/** Leads to the card of whoever has one: a number alone is enough. */
+function PersonName({ open: { id, name, contactId, phone, email } }: Pick<Card, "open">) {
+  if (contactId !== null)
+    return <Link to={href("/office/people/:id", { id: contactId })}>{name}</Link>;
+  if (phone === null || email !== null) return name;
+  return <Link to={href("/office/people/caller/:id", { id })}>{name}</Link>;
 }
 
 function History({ open: { asked, history, contactId, name } }: Pick<Card, "open">) {

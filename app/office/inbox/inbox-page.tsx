@@ -8,6 +8,7 @@ import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { handleInboxForm } from "../../../server/inbox/handle-inbox-form.ts";
 import { showConversation, showInbox } from "../../../server/inbox/show-inbox.ts";
+import { writeAboutHome } from "../../../server/inbox/tell-of-home.ts";
 import { countHeldMails } from "../../../server/mail-in/list-held-mails.ts";
 import { listReceivedFiles } from "../../../server/mail-in/find-received-file.ts";
 import { InboxView } from "./inbox-view.tsx";
@@ -19,7 +20,7 @@ import "./story.css";
 import "./reply.css";
 
 export const handle = {
-  shows: ["conversation", "presence", "person", "viewing", "settings", "staff"],
+  shows: ["conversation", "person", "viewing", "settings", "staff"],
 } satisfies PageHandle;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -34,6 +35,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     inbox: await showInbox(app, signedIn, criteria),
     heldMails: await countHeldMails(app.database.orm),
     template: url.searchParams.get("template"),
+    told:
+      open &&
+      (await writeAboutHome(app, {
+        name: open.name,
+        listingId: url.searchParams.get("tell") ?? "",
+      })),
     mayAnswer: isAllowed(signedIn.role, "answer-requests"),
     formKey: crypto.randomUUID(),
   };

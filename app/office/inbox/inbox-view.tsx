@@ -12,12 +12,15 @@ import { InboxKeysDialog } from "./keys-dialog.tsx";
 import { PickedPanel } from "./picked-panel.tsx";
 import { usePicked } from "./use-picked.ts";
 import { useInboxKeys } from "./use-inbox-keys.ts";
+import { useWriters } from "./use-writers.ts";
 
 interface Shown {
   criteria: InboxCriteria;
   open: ShownConversation | null;
   inbox: ShownInbox;
   template: string | null;
+  /** Of a home that they are to be told of. */
+  told: string | null;
   heldMails: number;
   mayAnswer: boolean;
   formKey: string;
@@ -34,7 +37,8 @@ function useLoads(): { list: boolean; card: boolean } {
 }
 
 /** The list, and beside it the conversation that is open, or what is picked. */
-export function InboxView({ criteria, open, inbox, answer, ...shown }: Shown) {
+export function InboxView({ criteria, answer, open: openAsRead, inbox: asRead, ...shown }: Shown) {
+  const { open, inbox, readWriters } = useWriters({ inbox: asRead, open: openAsRead });
   const keys = useInboxKeys();
   const picked = usePicked(inbox.rows, answer?.done ? answer : null);
   const rows = inbox.rows.filter(({ id }) => picked.ids.includes(id));
@@ -69,6 +73,7 @@ export function InboxView({ criteria, open, inbox, answer, ...shown }: Shown) {
           criteria={criteria}
           inbox={inbox}
           answer={answer}
+          readWriters={readWriters}
           {...shown}
         />
       )}

@@ -7,6 +7,7 @@ import { appContext } from "../../../server/site/page-contexts.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { enterRequest } from "../../../server/inbox/enter-request.ts";
+import { findCallerConversation } from "../../../server/people/find-caller.ts";
 import { listHomeChoices } from "../../../server/inbox/list-home-choices.ts";
 import { readStaffSubmission } from "../../../server/inbox/staff-change.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -21,13 +22,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { orm } = context.get(appContext).database;
   const id = url.searchParams.get("person") ?? "";
   const [person] = isUuid(id) ? await listContacts(orm, [id]) : [];
+  const caller = await findCallerConversation(orm, url.searchParams.get("caller") ?? "");
   return {
     homes: await listHomeChoices(orm),
-    known: person && {
-      name: `${person.firstname} ${person.lastname}`,
-      phone: person.phone,
-      email: person.email,
-    },
+    known: person
+      ? {
+          name: `${person.firstname} ${person.lastname}`,
+          phone: person.phone,
+          email: person.email,
+        }
+      : caller && { name: caller.name, phone: caller.phone ?? "", email: "" },
     formKey: crypto.randomUUID(),
   };
 }

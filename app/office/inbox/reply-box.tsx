@@ -2,7 +2,6 @@ import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
-import { useLaterRevalidation } from "../shell/use-later-revalidation.ts";
 import { SendButtons } from "./send-buttons.tsx";
 import type { InboxAnswer, ShownConversation } from "./shown.ts";
 import { TemplatePicker } from "./template-picker.tsx";
@@ -11,11 +10,14 @@ import { useReply } from "./use-reply.ts";
 /** A reply by mail, a call or a note. Without script a text is put in by loading the page with it. */
 export function ReplyBox({
   open,
+  readWriters,
   ...sent
 }: {
   open: ShownConversation;
+  readWriters: () => Promise<void>;
   answer: InboxAnswer | undefined;
   template: string | null;
+  told: string | null;
   formKey: string;
 }) {
   const area = useRef<HTMLTextAreaElement>(null);
@@ -29,7 +31,7 @@ export function ReplyBox({
           <p>{reply.refusal}</p>
         </Note>
       )}
-      <Writers writers={open.writers} />
+      <Writers writers={open.writers} readWriters={readWriters} />
       <TemplatePicker templates={open.templates} onChoose={reply.insertTemplate} />
       <Form method="post" className="reply__form" key={reply.version} onSubmit={reply.noteSent}>
         <input type="hidden" name="key" value={sent.formKey} />
@@ -64,23 +66,31 @@ export function ReplyBox({
   );
 }
 
-function Writers({ writers }: Pick<ShownConversation, "writers">) {
+function Writers({
+  writers,
+  readWriters,
+}: Pick<ShownConversation, "writers"> & { readWriters: () => Promise<void> }) {
   return writers.map(({ name, since, draft }) => (
     <Note key={name}>
       <p>
         <b>{name} is writing</b> since {since}. Your draft is kept; sending waits until {name} is
         done.
       </p>
-      {draft !== "" && <ColleaguesDraft text={draft} />}
+      {draft !== "" && <ColleaguesDraft text={draft} readWriters={readWriters} />}
     </Note>
   ));
 }
 
 /** Asked for anew each time that it is opened. */
-function ColleaguesDraft({ text }: { text: string }) {
-  const revalidate = useLaterRevalidation();
+function ColleaguesDraft({
+  text,
+  readWriters,
+}: {
+  text: string;
+  readWriters: () => Promise<void>;
+}) {
   return (
-    <details onToggle={({ currentTarget }) => currentTarget.open && revalidate()}>
+    <details onToggle={({ currentTarget }) => void (currentTarget.open && readWriters())}>
       <summary>See the draft</summary>
       <blockquote className="reply__draft">{text}</blockquote>
     </details>

@@ -29,8 +29,10 @@ export function TemplatePicker({
           }}
         >
           <option value="">Choose a text</option>
-          {templates.map(({ title }) => (
-            <option key={title}>{title}</option>
+          {templates.map(({ title, timesUsed }) => (
+            <option key={title} value={title}>
+              {timesUsed > 0 ? `${title}, used ${timesUsed} times` : title}
+            </option>
           ))}
         </select>
       </label>

@@ -6,6 +6,9 @@ import { usePresence } from "./use-presence.ts";
 
 const textForms = new Set(["reply", "reply-and-close", "note", "call"]);
 
+/** Prepared ones, which are not put in a second time while the page's address still asks for them. */
+const sentTexts = new Set<string>();
+
 type Template = ShownConversation["templates"][number];
 
 interface Reply {
@@ -31,10 +34,12 @@ export function useReply(
   {
     answer,
     template,
+    told,
     formKey,
   }: {
     answer: InboxAnswer | undefined;
     template: string | null;
+    told: string | null;
     formKey: string;
   },
 ): Reply {
@@ -54,9 +59,12 @@ export function useReply(
     field.focus();
     type(field.value);
   };
-  const start = chosen ? fillTemplate(chosen.body, open.values).text : draft.text;
+  if (draft.isTaken && told !== null) sentTexts.add(told);
+  const isSent = draft.isTaken || (told !== null && sentTexts.has(told));
+  const prepared = isSent ? "" : chosen ? fillTemplate(chosen.body, open.values).text : told;
   return {
-    text: isOwn && !draft.isTaken ? answer.body : (start ?? ""),
+    // What somebody has begun stays.
+    text: isOwn && !draft.isTaken ? answer.body : (draft.text ?? prepared ?? ""),
     lastSeen: draft.lastSeen,
     usedTemplate,
     refusal: isOwn ? (answer.refusal?.detail ?? null) : null,

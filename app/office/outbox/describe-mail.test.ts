@@ -16,7 +16,8 @@ const lastError = "RCPT TO 550: No such mailbox.";
 
 test.each([
   [{}, "09:00", "Waiting", "Goes at once"],
-  [{ nextAttemptAt: at("10:00") }, "10:00", "Timed", ""],
+  [{ nextAttemptAt: at("09:53") }, "09:53", "Timed", "Goes in 9 min"],
+  [{ nextAttemptAt: at("11:00") }, "11:00", "Timed", ""],
   [
     { attempts: 3, lastError, nextAttemptAt: at("10:15") },
     "09:00",

@@ -48,7 +48,18 @@ export function describeMail(
         return { when, state: "Failed, tries again", look: "error", why };
       }
       return nextAttemptAt > now
-        ? { when: format(nextAttemptAt), state: "Timed", look: "info", why: "" }
+        ? {
+            when: format(nextAttemptAt),
+            state: "Timed",
+            look: "info",
+            why: sayHowSoon(nextAttemptAt, now),
+          }
         : { when, state: "Waiting", look: "warn", why: "Goes at once" };
   }
+}
+
+/** Nothing for one that is hours away: it has its time. */
+function sayHowSoon(at: Date, now: Date): string {
+  const minutes = Math.ceil((at.getTime() - now.getTime()) / 60_000);
+  return minutes < 60 ? `Goes in ${minutes} min` : "";
 }

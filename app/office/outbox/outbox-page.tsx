@@ -2,9 +2,12 @@ import { data, Form, href, Link } from "react-router";
 import type { Route } from "./+types/outbox-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { type OutboxView, outboxViews } from "../../../domain/shared/mail-states.ts";
+import { isUuid } from "../../../domain/shared/uuid.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
+import { changeMail } from "../../../server/people/change-mail.ts";
 import { findMailOutage } from "../../../server/platform/mail/mail-outage.ts";
+import { findHold, holdMails, releaseMails } from "../../../server/people/hold-mails.ts";
 import { retryMails } from "../../../server/platform/mail/outbox-desk.ts";
 import { countMails, listMails } from "../../../server/platform/mail/outbox-lists.ts";
 import { readFields } from "../../../server/site/form-post.ts";
@@ -13,8 +16,10 @@ import { appContext } from "../../../server/site/page-contexts.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Note } from "../../ui/note.tsx";
+import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { Pager, readPage } from "../shell/pager.tsx";
+import { RefusalNote } from "../shell/refusal-note.tsx";
 import { describeMail } from "./describe-mail.ts";
 import { MailTable } from "./mail-table.tsx";
 import "./outbox.css";
@@ -38,11 +43,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const counts = await countMails(database.orm);
   const outage = config.smtpUrl === null ? null : await findMailOutage(database.orm);
   const format = (moment: Date) => formatMoment(moment, now());
+  const hold = await findHold(database.orm);
   return {
     view,
     page,
     counts,
     hasMore: page * mailsAtOnce < counts[view],
+    hold: hold && { since: format(hold.at), by: hold.by },
     outage: outage && { since: format(outage.since), waiting: counts.waiting + outage.mails },
     sends: config.smtpUrl !== null,
     mails: found.map((mail) => ({
@@ -50,38 +57,52 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       recipient: mail.recipient,
       subject: mail.subject,
       ...describeMail(mail, format, now()),
+      canStop: mail.state === "waiting",
     })),
     mayManage: isAllowed(getSignedIn({ context }).role, "manage-outbox"),
   };
 }
 
-/** Tries all failed ones again. */
+/** What is done with all of them, or with one of the list. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { change } = await readFields(request);
-  if (change !== "retry-all")
-    return data({ done: "This form is not known here." }, { status: 422 });
+  const { change, mail = "" } = await readFields(request);
+  const app = context.get(appContext);
   const actor = { staffId: getSignedIn({ context }).staffId };
-  const count = await retryMails(context.get(appContext), actor, null);
-  return data({ done: count === 1 ? "1 mail is due now." : `${count} mails are due now.` });
+  switch (change) {
+    case "retry-all": {
+      const count = await retryMails(app, actor, null);
+      return done(count === 1 ? "1 mail is due now." : `${count} mails are due now.`);
+    }
+    case "hold":
+      await holdMails(app, actor);
+      return done("Nothing goes to renters and landlords until you let it.");
+    case "release":
+      await releaseMails(app, actor);
+      return done("Mails go again.");
+    case "stop": {
+      if (!isUuid(mail)) throw data(null, { status: 404 });
+      const stopped = await changeMail(app, actor, mail, { change });
+      return stopped.ok ? done(stopped.answer.done) : refused(stopped.refusal.detail);
+    }
+    default:
+      return refused("This form is not known here. Load the page again.");
+  }
 }
+
+const done = (text: string) => data({ done: text, refused: null });
+const refused = (text: string) => data({ done: null, refused: text }, { status: 422 });
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function OutboxPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, page, counts, hasMore, sends, outage, mails, mayManage } = loaderData;
+  const { view, page, counts, hasMore, mails, mayManage } = loaderData;
   return (
     <>
       <OfficeHead
         title="Outbox"
         note={`${counts.needed} failed, ${counts.waiting} waiting, ${counts.sent} sent.`}
       >
-        {mayManage && counts.needed > 0 && (
-          <Form method="post">
-            <Button type="submit" look="secondary" size="small" name="change" value="retry-all">
-              Try all again
-            </Button>
-          </Form>
-        )}
+        {mayManage && <Forms {...loaderData} />}
       </OfficeHead>
       <nav className="outbox-views" aria-label="States">
         {outboxViews.map((name) => (
@@ -95,34 +116,80 @@ export default function OutboxPage({ loaderData, actionData }: Route.ComponentPr
         ))}
       </nav>
       <div className="office-body stack">
-        {!sends && (
-          <Note kind="warn">
-            <p>No mail server is set (SMTP_URL), so mails wait here and none is sent.</p>
-          </Note>
-        )}
-        {outage && (
-          <Note kind="error">
-            <p>
-              <b>
-                Mail server away since {outage.since}, {outage.waiting}{" "}
-                {outage.waiting === 1 ? "waits" : "wait"}.
-              </b>{" "}
-              Nothing is lost: they go by themselves once it answers.
-            </p>
-          </Note>
-        )}
-        {actionData && (
-          <Note kind="ok" live>
-            <p>{actionData.done}</p>
-          </Note>
-        )}
+        <Notes {...loaderData} />
+        <DoneNote done={actionData?.done} />
+        {actionData?.refused && <RefusalNote refusal={{ detail: actionData.refused }} />}
         {mails.length === 0 ? (
           <EmptyState title={view === "needed" ? "All sent" : "No mail here"} />
         ) : (
-          <MailTable mails={mails} />
+          <MailTable mails={mails} mayManage={mayManage} />
         )}
         <Pager page={page} hasMore={hasMore} query={{ view }} />
       </div>
+    </>
+  );
+}
+
+type Shown = Route.ComponentProps["loaderData"];
+
+function Forms({ counts, sends, hold }: Pick<Shown, "counts" | "sends" | "hold">) {
+  return (
+    <>
+      {counts.needed > 0 && (
+        <Form method="post">
+          <Button type="submit" look="secondary" size="small" name="change" value="retry-all">
+            Try all again
+          </Button>
+        </Form>
+      )}
+      {(sends || hold !== null) && (
+        <Form method="post">
+          <Button
+            type="submit"
+            look="secondary"
+            size="small"
+            name="change"
+            value={hold ? "release" : "hold"}
+          >
+            {hold ? "Let them go" : "Hold everything"}
+          </Button>
+        </Form>
+      )}
+    </>
+  );
+}
+
+/** Why mails wait. */
+function Notes({ sends, hold, outage }: Pick<Shown, "sends" | "hold" | "outage">) {
+  return (
+    <>
+      {!sends && (
+        <Note kind="warn">
+          <p>No mail server is set (SMTP_URL), so mails wait here and none is sent.</p>
+        </Note>
+      )}
+      {hold && (
+        <Note kind="warn">
+          <p>
+            <b>
+              Held since {hold.since}, by {hold.by}.
+            </b>{" "}
+            Nothing goes to renters and landlords, and nothing is lost: it goes once you let it.
+            Mails to colleagues, their links to sign in among them, still go.
+          </p>
+        </Note>
+      )}
+      {outage && (
+        <Note kind="error">
+          <p>
+            <b>
+              Mail server away since {outage.since}, {outage.waiting}{" "}
+              {outage.waiting === 1 ? "waits" : "wait"}.
+            </b>{" "}
+            Nothing is lost: they go by themselves once it answers.
+          </p>
+        </Note>
+      )}
     </>
   );
 }

@@ -5,12 +5,16 @@ import { OfficeSection } from "../shell/office-section.tsx";
 
 export function DataSection({
   id,
+  firstname,
   keptUntil,
+  seenBy,
   erasure,
   may,
 }: {
   id: string;
+  firstname: string;
   keptUntil: string;
+  seenBy: string;
   erasure: { asked: string; by: string; due: string } | null;
   may: { exportData: boolean; erase: boolean; edit: boolean; seeHistory: boolean };
 }) {
@@ -27,11 +31,15 @@ export function DataSection({
     },
   ].filter((link) => link !== false);
   return (
-    <OfficeSection title="Their data">
+    <OfficeSection title={`${firstname}’s data`}>
       <dl className="person__facts">
         <div>
           <dt>Kept until</dt>
           <dd>{keptUntil}, two years after the last contact</dd>
+        </div>
+        <div>
+          <dt>Seen by</dt>
+          <dd>{seenBy}</dd>
         </div>
       </dl>
       <div className="office-section__body stack">

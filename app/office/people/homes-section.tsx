@@ -11,6 +11,8 @@ export interface ShownHome {
   home: { id: string; name: string; rentPcm: number; cover: Cover | null };
   asked: string | null;
   viewing: { uid: string; text: string } | null;
+  /** What they said of it after the viewing. */
+  said: string | null;
   rent: number | null;
   state: CardHome<unknown>["state"];
 }
@@ -37,10 +39,11 @@ export function HomesSection({ homes }: { homes: readonly ShownHome[] }) {
           { title: "Home" },
           { title: "Asked" },
           { title: "Viewing" },
+          { title: "Said" },
           { title: "Offered" },
           { title: "State" },
         ]}
-        rows={homes.map(({ home, asked, viewing, rent, state }) => ({
+        rows={homes.map(({ home, asked, viewing, said, rent, state }) => ({
           key: home.id,
           cells: [
             <div key="home" className="person__home">
@@ -58,6 +61,7 @@ export function HomesSection({ homes }: { homes: readonly ShownHome[] }) {
                 {viewing.text}
               </Link>
             ),
+            said ?? "–",
             rent === null ? "–" : `£${formatInteger(rent)}`,
             <span key="state" className="badge">
               {stateNames[state]}

@@ -1,18 +1,89 @@
+import { href, Link } from "react-router";
+import { formatNumericDate } from "../../../domain/shared/dates.ts";
+import { formatPounds } from "../../../domain/shared/money.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 
-/** What a renter said of themselves when they asked for a viewing. */
-export function LookingSection({ facts }: { facts: { answers: object; given: string } | null }) {
-  if (facts === null) return null;
-  const shown = Object.entries(facts.answers).flatMap(([name, value]: [string, unknown]) =>
-    value === null || value === "" || typeof value === "object"
+interface LookingFor {
+  answers: {
+    maxRent: number;
+    bedrooms: number;
+    startDate: string;
+    numOfTenants: number;
+    pets: string;
+  };
+  given: string;
+  /** Outcodes in which they asked. */
+  where: readonly string[];
+  mayTell: boolean;
+  homes: readonly { id: string; name: string; outcode: string; rentPcm: number; fit: string }[];
+}
+
+/** What they look for, and what there is that fits. Children and benefits are none of it. */
+export function LookingSection({
+  lookingFor,
+  firstname,
+  conversationId,
+  mayAnswer,
+}: {
+  lookingFor: LookingFor | null;
+  firstname: string;
+  /** Where one writes to them. */
+  conversationId: string | null;
+  mayAnswer: boolean;
+}) {
+  if (lookingFor === null) return null;
+  const { answers, given, where, mayTell, homes } = lookingFor;
+  const { maxRent, bedrooms, startDate, numOfTenants, pets } = answers;
+  const facts = [
+    ["Where", where.join(", ") || "Anywhere"],
+    ["Rent", `To ${formatPounds(maxRent)} pcm`],
+    ["Beds", bedrooms === 0 ? "A studio" : String(bedrooms)],
+    ["From", formatNumericDate(startDate)],
+    ["Household", numOfTenants === 1 ? "1 adult" : `${numOfTenants} adults`],
+    ["Pets", pets === "yes" ? "Yes" : "No"],
+  ];
+  return (
+    <OfficeSection
+      title="Looking for"
+      {...(mayTell && { count: homes.length })}
+      tools={<span className="tiny">Said {given}</span>}
+    >
+      <dl className="person__facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {!mayTell && (
+        <p className="office-section__body tiny">
+          {firstname} has not agreed to hear of other homes by e-mail, so none is proposed.
+        </p>
+      )}
+      <AllAnswers answers={answers} />
+      {homes.length > 0 && (
+        <FittingHomes
+          homes={homes}
+          firstname={firstname}
+          conversationId={mayAnswer ? conversationId : null}
+        />
+      )}
+    </OfficeSection>
+  );
+}
+
+/** Whether there are children is no question of whom one lets to. */
+function AllAnswers({ answers }: { answers: object }) {
+  const shown = Object.entries(answers).flatMap(([name, value]: [string, unknown]) =>
+    value === null || value === "" || typeof value === "object" || name === "numOfChildren"
       ? []
       : [{ name, value: typeof value === "string" ? value : JSON.stringify(value) }],
   );
   return (
-    <OfficeSection
-      title="What they said of themselves"
-      tools={<span className="tiny">{facts.given}</span>}
-    >
+    <details className="person__form">
+      <summary>All they said of themselves</summary>
       <dl className="person__facts">
         {shown.map(({ name, value }) => (
           <div key={name}>
@@ -21,11 +92,41 @@ export function LookingSection({ facts }: { facts: { answers: object; given: str
           </div>
         ))}
       </dl>
-    </OfficeSection>
+    </details>
   );
 }
 
 function formatFieldName(name: string): string {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function FittingHomes({
+  homes,
+  firstname,
+  conversationId,
+}: Pick<LookingFor, "homes"> & { firstname: string; conversationId: string | null }) {
+  return (
+    <ul className="rows">
+      {homes.map(({ id, name, outcode, rentPcm, fit }) => (
+        <li key={id} className="rows__split">
+          <div>
+            <Link to={href("/property/:id", { id })}>{name}</Link>, {outcode},{" "}
+            {formatPounds(rentPcm)}
+            <p className="tiny">{fit}</p>
+          </div>
+          {conversationId !== null && (
+            <ButtonLink
+              look="secondary"
+              size="small"
+              to={`${href("/office/inbox/:id?", { id: conversationId })}?tell=${id}#reply`}
+            >
+              Tell {firstname}
+              <span className="visually-hidden"> about {name}</span>
+            </ButtonLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -17,16 +17,18 @@ interface ShownChoice {
 }
 
 export function MarketingSection({
+  firstname,
   choices,
   mayEdit,
   refusal,
 }: {
+  firstname: string;
   choices: readonly ShownChoice[];
   mayEdit: boolean;
   refusal: FormRefusal | undefined;
 }) {
   return (
-    <OfficeSection title="May we write to them?">
+    <OfficeSection title={`May we write to ${firstname}?`}>
       <ul className="rows">
         <li className="person__choice">
           <Icon name="check" />

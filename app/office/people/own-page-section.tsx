@@ -4,14 +4,16 @@ import { OfficeSection } from "../shell/office-section.tsx";
 
 /** The page on which a renter follows their requests and lets: whoever has a link can open it. */
 export function OwnPageSection({
+  firstname,
   ownPage: { openLinks, lastUse },
   mayEdit,
 }: {
+  firstname: string;
   ownPage: { openLinks: number; lastUse: string | null };
   mayEdit: boolean;
 }) {
   return (
-    <OfficeSection title="Their own page">
+    <OfficeSection title={`${firstname}’s own page`}>
       <div className="office-section__body">
         <p className="small">
           {openLinks === 0

@@ -18,6 +18,7 @@ import { DidYouMean } from "../shell/did-you-mean.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OpenErasures } from "../shell/open-erasures.tsx";
 import { Pager, readPage } from "../shell/pager.tsx";
+import "../shell/stacked-table.css";
 import "./people.css";
 
 export const handle = { shows: ["person", "conversation"] } satisfies PageHandle;
@@ -84,8 +85,10 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
             {text !== "" && <Link to={href("/office/people")}>See everybody</Link>}
           </EmptyState>
         )}
-        {people.length > 0 && <PeopleTable people={people} />}
-        {callers.length > 0 && <CallersTable callers={callers} />}
+        <div className="stacked-table">
+          {people.length > 0 && <PeopleTable people={people} />}
+          {callers.length > 0 && <CallersTable callers={callers} />}
+        </div>
         <Pager page={page} hasMore={hasMore} query={{ find: text }} />
       </div>
     </>
@@ -115,7 +118,13 @@ function PeopleTable({ people }: { people: Shown }) {
           </Fragment>,
           email,
           phone,
-          conversations,
+          <Fragment key="conversations">
+            {conversations}
+            <span className="stacked-table__unit">
+              {" "}
+              {conversations === 1 ? "conversation" : "conversations"}
+            </span>
+          </Fragment>,
           last,
         ],
       }))}
@@ -123,7 +132,7 @@ function PeopleTable({ people }: { people: Shown }) {
   );
 }
 
-/** They have no card: nothing but a number says who they are. */
+/** Nothing but a number says who they are. */
 function CallersTable({ callers }: { callers: Route.ComponentProps["loaderData"]["callers"] }) {
   return (
     <section className="people-callers" aria-labelledby="callers">
@@ -140,7 +149,7 @@ function CallersTable({ callers }: { callers: Route.ComponentProps["loaderData"]
         rows={callers.map(({ id, name, phone, home, last }) => ({
           key: id,
           cells: [
-            <Link key="name" to={href("/office/inbox/:id?", { id })}>
+            <Link key="name" to={href("/office/people/caller/:id", { id })}>
               {name}
             </Link>,
             phone,

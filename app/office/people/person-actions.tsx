@@ -1,8 +1,6 @@
-import { useEffect } from "react";
 import { href } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
-import { isTyping, pressButton } from "../shell/key-presses.ts";
-import { areShortcutsOn } from "../shell/shortcuts.ts";
+import { useLetterKeys } from "../shell/use-letter-keys.ts";
 
 /** What one does with a person whose card is open. A letter stands on the button it presses. */
 export function PersonActions({
@@ -14,10 +12,7 @@ export function PersonActions({
   conversationId: string | null;
   may: { answer: boolean; book: boolean };
 }) {
-  useEffect(() => {
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, []);
+  useLetterKeys();
   return (
     <>
       {may.answer && (
@@ -42,9 +37,4 @@ export function PersonActions({
       )}
     </>
   );
-}
-
-function press(event: KeyboardEvent): void {
-  if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
-  if (areShortcutsOn() && pressButton(event.key)) event.preventDefault();
 }

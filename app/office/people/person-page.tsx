@@ -2,6 +2,7 @@ import { data, href, Link, redirect } from "react-router";
 import type { Route } from "./+types/person-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
+import { noteCardView } from "../../../server/contacts/card-views.ts";
 import { changePerson } from "../../../server/people/change-person.ts";
 import { describeCard } from "../../../server/people/describe-card.ts";
 import { findCard } from "../../../server/people/find-card.ts";
@@ -40,7 +41,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const card = href("/office/people/:id", { id: found.personId });
     throw redirect(`${card}?joined=${readRecordId(params)}`);
   }
-  const { role } = getSignedIn({ context });
+  const { role, staffId } = getSignedIn({ context });
+  await noteCardView(app, { contactId: found.card.person.id, staffId });
   const hides = url.searchParams.getAll("hide");
   const story = buildStory(found.card, app.now()).filter(
     ({ kind }) =>
@@ -48,7 +50,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       !(kind === "note" && hides.includes("notes")),
   );
   const shown = url.searchParams.has("all") ? story : story.slice(0, newest);
-  const described = describeCard(found.card, app.now());
+  const described = describeCard(found.card, app.now(), staffId);
   return {
     ...described,
     joined: findJoined(described, url.searchParams.get("joined")),
@@ -125,13 +127,14 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
             <StorySection story={story} count={storyCount} hides={hides} />
           </div>
           <div className="office-list">
-            <LookingSection facts={loaderData.lookingFor} />
+            <LookingSection {...loaderData} mayAnswer={may.answer} />
             <MarketingSection
+              firstname={loaderData.firstname}
               choices={loaderData.marketing}
               mayEdit={may.edit}
               refusal={actionData?.refusal}
             />
-            <OwnPageSection ownPage={loaderData.ownPage} mayEdit={may.edit} />
+            <OwnPageSection {...loaderData} mayEdit={may.edit} />
             <DataSection {...loaderData} />
           </div>
         </div>

@@ -37,6 +37,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     note: `${email}, ${roleNames[role]}, ${began} ${formatMoment(joinedAt ?? invitedAt, now())}`,
     isMe: id === staffId,
     isFresh,
+    showsHomesAs: others.find((other) => other.staffId === id)?.id ?? null,
     viewings: viewings.length,
     successors: others
       .filter((other) => other.staffId !== id)
@@ -82,11 +83,20 @@ function answer(
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function PersonPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { person, note, isMe, isFresh, viewings, successors } = loaderData;
+  const { person, note, showsHomesAs, isMe, isFresh, viewings, successors } = loaderData;
   const refused = actionData && "refusal" in actionData ? actionData : undefined;
   return (
     <>
       <OfficeHead title={person.name} note={note}>
+        {showsHomesAs !== null && (
+          <ButtonLink
+            to={href("/office/diary/availability/:id?", { id: String(showsHomesAs) })}
+            look="secondary"
+            size="small"
+          >
+            Hours, areas and time off
+          </ButtonLink>
+        )}
         <ButtonLink
           to={href("/office/history/:subject/:id", { subject: "staff", id: params.id })}
           look="secondary"

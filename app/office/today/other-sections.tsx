@@ -156,6 +156,22 @@ export function FailedMails({ mails, count }: { mails: readonly ShownMail[]; cou
   );
 }
 
+/** Whoever held them may have gone home. */
+export function MailsHeld({ hold }: { hold: { since: string; by: string } | null }) {
+  if (hold === null) return null;
+  return (
+    <OfficeSection
+      title="Mails are held"
+      look="warn"
+      tools={<Link to={href("/office/mails")}>Outbox</Link>}
+    >
+      <p className="office-section__body">
+        Since {hold.since}, by {hold.by}: nothing goes to renters and landlords.
+      </p>
+    </OfficeSection>
+  );
+}
+
 /** Files that are held, homes that a feed lacks while they are being let, feeds that fail. */
 export function FeedNeeds({
   needs,

@@ -1,15 +1,19 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/today-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
+import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { describeToday } from "../../../server/today/describe-today.ts";
 import { describeOpenErasures } from "../../../server/people/describe-open-erasures.ts";
+import { findHold } from "../../../server/people/hold-mails.ts";
 import { findToday, type Whose } from "../../../server/today/find-today.ts";
 import { findOwnNegotiator } from "../../../server/viewings/find-availability.ts";
 import { findRunSheet } from "../../../server/viewings/run-sheet.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { useLetterKeys } from "../shell/use-letter-keys.ts";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OpenErasures } from "../shell/open-erasures.tsx";
 import {
@@ -19,6 +23,7 @@ import {
   FailedMails,
   FeedNeeds,
   LastFeed,
+  MailsHeld,
   OffersToDecide,
 } from "./other-sections.tsx";
 import { FeedbackDue } from "./feedback-due.tsx";
@@ -47,6 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const whose: Whose = url.searchParams.get("whose") === "office" ? "office" : "mine";
   const app = context.get(appContext);
   const today = await findToday(app, signedIn, whose);
+  const hold = await findHold(app.database.orm);
   const own = whose === "mine" ? await findOwnNegotiator(app.database.orm, signedIn.staffId) : null;
   return {
     whose,
@@ -57,6 +63,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     formKey: crypto.randomUUID(),
     ...describeToday(today),
     erasures: isAllowed(signedIn.role, "confirm-erasure") ? await describeOpenErasures(app) : [],
+    hold: hold && { since: formatMoment(hold.at, app.now()), by: hold.by },
     maySeeMails: isAllowed(signedIn.role, "see-outbox"),
   };
 }
@@ -66,17 +73,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <OfficeHead title={day} note={officeState}>
-        <nav className="today-whose" aria-label="Whose">
-          <Link to={href("/office/today")} aria-current={whose === "mine" ? "page" : undefined}>
-            Mine <span className="tabular-numbers">{counts.mine}</span>
-          </Link>
-          <Link
-            to={`${href("/office/today")}?whose=office`}
-            aria-current={whose === "office" ? "page" : undefined}
-          >
-            The office <span className="tabular-numbers">{counts.office}</span>
-          </Link>
-        </nav>
+        <Head whose={whose} counts={counts} mayBook={mayBook} />
       </OfficeHead>
       <div className="office-body">
         <div className="today">
@@ -103,6 +100,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
             <OpenErasures erasures={loaderData.erasures} />
             <ClocksAtRisk lets={loaderData.clocks} />
             <OffersToDecide offers={loaderData.offers} />
+            <MailsHeld hold={loaderData.hold} />
             {maySeeMails && (
               <FailedMails mails={loaderData.failedMails} count={loaderData.failedCount} />
             )}
@@ -118,6 +116,34 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </div>
+    </>
+  );
+}
+
+function Head({
+  whose,
+  counts,
+  mayBook,
+}: Pick<Route.ComponentProps["loaderData"], "whose" | "counts" | "mayBook">) {
+  useLetterKeys();
+  return (
+    <>
+      <nav className="today-whose" aria-label="Whose">
+        <Link to={href("/office/today")} aria-current={whose === "mine" ? "page" : undefined}>
+          Mine <span className="tabular-numbers">{counts.mine}</span>
+        </Link>
+        <Link
+          to={`${href("/office/today")}?whose=office`}
+          aria-current={whose === "office" ? "page" : undefined}
+        >
+          The office <span className="tabular-numbers">{counts.office}</span>
+        </Link>
+      </nav>
+      {mayBook && (
+        <ButtonLink size="small" to={href("/office/diary/book")} data-key="b">
+          Book <kbd>B</kbd>
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { MailKind } from "../../../domain/shared/mail-kinds.ts";
 import type { MailState } from "../../../domain/shared/mail-states.ts";
 import { timestamptz } from "../database/columns.ts";
@@ -53,4 +53,16 @@ export const outbox = pgTable(
       .where(sql`${table.state} = 'sent'`),
     index("outbox_recipient").on(sql`lower(${table.recipient})`),
   ],
+);
+
+/** One row while nothing is sent but mails to colleagues, none else. */
+export const outboxHold = pgTable(
+  "outbox_hold",
+  {
+    id: integer("id").primaryKey().default(1),
+    heldAt: timestamptz("held_at").notNull(),
+    /** As in the audit. */
+    heldBy: text("held_by").notNull(),
+  },
+  (table) => [check("outbox_hold_one_row", sql`${table.id} = 1`)],
 );

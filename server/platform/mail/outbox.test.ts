@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { outbox } from "./outbox-table.ts";
+import { outbox, outboxHold } from "./outbox-table.ts";
 import { testEngines, useDatabase } from "../../testing/database.ts";
 import { claimMail, markFailed, markForRetry, markSent } from "./outbox.ts";
 import type { OutgoingMail } from "./outgoing-mail.ts";
@@ -37,6 +37,17 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     await queue();
     expect(await claimMail(database().orm)).toMatchObject({ ...testMail, attempt: 1 });
     expect(await claimMail(database().orm)).toBeNull();
+  });
+
+  test("while all are held only mails to colleagues go, and the others follow later", async () => {
+    const { orm } = database();
+    await queue({ kind: "conversation-reply", aboutId: "renter" });
+    await queue({ kind: "staff-sign-in", aboutId: "colleague" });
+    await orm.insert(outboxHold).values({ heldAt: new Date(), heldBy: "somebody" });
+    expect(await claimMail(orm)).toMatchObject({ aboutId: "colleague" });
+    expect(await claimMail(orm)).toBeNull();
+    await orm.delete(outboxHold);
+    expect(await claimMail(orm)).toMatchObject({ aboutId: "renter" });
   });
 
   test("ten workers at the same moment share ten mails without a double", async () => {

@@ -1,6 +1,7 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, notExists, or, sql } from "drizzle-orm";
+import { staffMailKinds } from "../../../domain/shared/mail-kinds.ts";
 import type { Queryable } from "../database/client.ts";
-import { outbox } from "./outbox-table.ts";
+import { outbox, outboxHold } from "./outbox-table.ts";
 import type { OutgoingMail } from "./outgoing-mail.ts";
 
 /** How long a worker may hold a claimed mail, seconds. Longer than any send can take. */
@@ -14,13 +15,15 @@ export interface ClaimedMail extends OutgoingMail {
 
 /**
  * Claims the most overdue mail in one statement. No other worker gets it for `claimSeconds`, even
- * if this process dies.
+ * if this process dies. While the outbox is held only colleagues get mail: whoever lets it go has to
+ * be able to sign in.
  */
 export async function claimMail(db: Queryable): Promise<ClaimedMail | null> {
+  const isLetGo = or(notExists(db.select().from(outboxHold)), inArray(outbox.kind, staffMailKinds));
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(eq(outbox.state, "waiting"), lte(outbox.nextAttemptAt, sql`now()`)))
+    .where(and(eq(outbox.state, "waiting"), lte(outbox.nextAttemptAt, sql`now()`), isLetGo))
     .orderBy(asc(outbox.nextAttemptAt))
     .limit(1)
     .for("update", { skipLocked: true });

@@ -1,0 +1,134 @@
+import { data, Form, href, Link, redirect } from "react-router";
+import type { Route } from "./+types/caller-page";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
+import { isAllowed } from "../../../domain/staff/roles.ts";
+import { findCaller } from "../../../server/people/find-caller.ts";
+import { giveCallerAddress } from "../../../server/people/give-caller-address.ts";
+import { readFields } from "../../../server/site/form-post.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { buildPhoneLink } from "../../brand/phone-link.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { OfficeHead } from "../shell/office-head.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
+import { readRecordId, throwNotFound } from "../shell/record-id.ts";
+import { RefusalNote } from "../shell/refusal-note.tsx";
+import { StorySection } from "./story-section.tsx";
+import "./people.css";
+
+export const handle = { shows: ["conversation", "person"] } satisfies PageHandle;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await findCaller(context.get(appContext), readRecordId(params));
+  if (found.found === "none") throwNotFound();
+  if (found.found === "card") throw redirect(href("/office/people/:id", { id: found.personId }));
+  const { role } = getSignedIn({ context });
+  return {
+    ...found.caller,
+    story: found.caller.story.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+    may: { answer: isAllowed(role, "answer-requests"), edit: isAllowed(role, "edit-people") },
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const fields = await readFields(request);
+  const { staffId } = getSignedIn({ context });
+  const id = readRecordId(params);
+  const outcome = await giveCallerAddress(context.get(appContext), { staffId }, id, fields);
+  if (outcome.ok) return redirect(href("/office/people/:id", { id: outcome.answer.personId }));
+  if (outcome.refusal.missing) throwNotFound();
+  return data({ refusal: outcome.refusal, fields }, { status: 422 });
+}
+
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
+/** Nothing but a number says who they are. */
+export default function CallerPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, phone, story, may } = loaderData;
+  return (
+    <>
+      <OfficeHead title={name} note={<a href={buildPhoneLink(phone)}>{phone}</a>}>
+        <Link className="person__back" to={href("/office/people")}>
+          <Icon name="arrow-left" />
+          People
+        </Link>
+        {may.answer && (
+          <ButtonLink
+            look="secondary"
+            size="small"
+            to={`${href("/office/inbox/new")}?caller=${id}`}
+          >
+            Log a call
+          </ButtonLink>
+        )}
+        <ButtonLink look="secondary" size="small" to={href("/office/inbox/:id?", { id })}>
+          Conversation
+        </ButtonLink>
+      </OfficeHead>
+      <div className="office-body">
+        <RefusalNote refusal={actionData?.refusal} />
+        <div className="person">
+          <StorySection story={story} count={story.length} hides={[]} />
+          <OfficeSection title="Known by telephone alone" look="warn">
+            <div className="office-section__body stack">
+              <p>
+                {name} has given no e-mail address, so nothing can be mailed or booked under it.
+                With one there is a card, with viewings, offers and a choice about marketing.
+              </p>
+              {may.edit && (
+                <AddressForm
+                  name={name}
+                  refusal={actionData?.refusal}
+                  fields={actionData?.fields ?? {}}
+                />
+              )}
+            </div>
+          </OfficeSection>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function AddressForm({
+  name,
+  refusal,
+  fields,
+}: {
+  name: string;
+  refusal: FormRefusal | undefined;
+  fields: Partial<Record<string, string>>;
+}) {
+  const [first = "", ...rest] = name.split(/\s+/);
+  return (
+    <Form method="post" noValidate className="stack">
+      <PostedField
+        name="firstname"
+        label="First name"
+        autoComplete="off"
+        defaultValue={fields["firstname"] ?? first}
+        refusal={refusal}
+      />
+      <PostedField
+        name="lastname"
+        label="Last name"
+        autoComplete="off"
+        defaultValue={fields["lastname"] ?? rest.join(" ")}
+        refusal={refusal}
+      />
+      <PostedField
+        name="email"
+        type="email"
+        label="E-mail"
+        autoComplete="off"
+        defaultValue={fields["email"]}
+        refusal={refusal}
+      />
+      <Button type="submit" size="small">
+        Give them a card
+      </Button>
+    </Form>
+  );
+}

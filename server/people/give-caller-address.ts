@@ -1,0 +1,62 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import * as v from "valibot";
+import { applicantFields } from "../../domain/contacts/applicant.ts";
+import { getEmailMatch } from "../../domain/conversations/same-person.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
+import type { AppContext } from "../app-context.ts";
+import { upsertContact } from "../contacts/upsert-contact.ts";
+import { conversations } from "../conversations/conversation-tables.ts";
+import { listSearchWords, toSearchVector } from "../conversations/search-words.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { refuseFields } from "../staff/refusals.ts";
+import { findCallerConversation } from "./find-caller.ts";
+
+const callerFields = v.pick(v.object(applicantFields), ["firstname", "lastname", "email"]);
+
+/**
+ * Somebody known by telephone alone has given an address: they get a card, and their conversations
+ * can be answered by mail.
+ */
+export function giveCallerAddress(
+  { database }: Pick<AppContext, "database">,
+  actor: { staffId: string },
+  id: string,
+  fields: object,
+): Promise<Outcome<{ personId: string }>> {
+  const parsed = v.safeParse(callerFields, fields);
+  if (!parsed.success) return Promise.resolve(refuseFields(parsed.issues));
+  const { firstname, lastname, email } = parsed.output;
+  return database.orm.transaction(async (tx) => {
+    const caller = await findCallerConversation(tx, id);
+    if (caller === null) return missing;
+    const { personKey, phone } = caller;
+    const personId = await upsertContact(tx, { firstname, lastname, email, phone: phone ?? "" });
+    const name = `${firstname} ${lastname}`;
+    const words = listSearchWords({ name, email, phone, home: [], postcode: null, ids: [] });
+    await tx
+      .update(conversations)
+      .set({
+        contactId: personId,
+        name,
+        email,
+        emailMatch: getEmailMatch(email),
+        searchWords: sql`${conversations.searchWords} || ${toSearchVector(words)}`,
+      })
+      .where(and(eq(conversations.personKey, personKey), isNull(conversations.contactId)));
+    await recordAudit(tx, {
+      actor,
+      action: "contact.entered",
+      subject: "contact",
+      subjectId: personId,
+    });
+    await notifyOffice(tx, { subject: "person", id: personId });
+    await notifyOffice(tx, { subject: "conversation", id: null });
+    return { ok: true, answer: { personId } };
+  });
+}
+
+const missing = {
+  ok: false,
+  refusal: { title: "Not found", detail: "There is no such record.", missing: true },
+} as const;
