@@ -141,6 +141,8 @@ export const officeRoutes = [
   route("office/figures", "office/figures/figures-page.tsx"),
   route("office/figures/csv", "office/figures/figures-csv.ts"),
   route("office/settings", "office/settings/hours-page.tsx"),
+  route("office/settings/branches", "office/settings/branches-page.tsx"),
+  route("office/branch", "office/shell/branch.ts"),
   route("office/settings/texts", "office/settings/texts-page.tsx"),
   route("office/settings/signature", "office/settings/signature-page.tsx"),
   route("office/inbox/new", "office/inbox/new-request-page.tsx"),

@@ -15,6 +15,7 @@ const subjects = [
   "search",
   "contacts",
   "conversations",
+  "branches",
   "enquiries",
   "requests",
   "landlords",

@@ -1,13 +1,14 @@
-import { brand } from "../brand/brand.ts";
 import { buildPhoneLink } from "../brand/phone-link.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { usePhone } from "./use-phone.ts";
 
 export function CallButton({ look }: { look?: "secondary" }) {
+  const phone = usePhone();
   return (
-    <ButtonLink to={buildPhoneLink(brand.phone)} look={look}>
+    <ButtonLink to={buildPhoneLink(phone)} look={look}>
       <Icon name="phone" />
-      Call {brand.phone}
+      Call {phone}
     </ButtonLink>
   );
 }

@@ -4,7 +4,6 @@ import type {
   QualificationAnswers,
 } from "../../domain/enquiries/qualification.ts";
 import { maxDaysAhead, type scheduleFields } from "../../domain/viewings/viewing-times.ts";
-import { brand } from "./brand.ts";
 
 type FormField =
   | keyof typeof contactDetailFields
@@ -48,7 +47,6 @@ export const viewingText = {
     label: "The home you want to see",
     times: "Viewings run Monday to Saturday, 09:00 to 19:00.",
     stuck: "Stuck? Call",
-    phone: brand.phone,
   },
 } as const;
 

@@ -4,6 +4,7 @@ import { createFormMeta, noIndex } from "../brand/page-meta.ts";
 import { EnquiryJourney } from "./enquiry-journey.tsx";
 import { createEnquiryPlan } from "./enquiry-steps.ts";
 import { chooseEnquiryWords, describeEnquiry } from "./enquiry-texts.ts";
+import { findBranchPhone } from "../../server/branches/home-agency.ts";
 import { requireEnquiryHome } from "../../server/enquiries/find-enquiry-home.ts";
 import { handleFormPost } from "../../server/site/form-post.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
@@ -14,10 +15,12 @@ import { createFormErrorMeta } from "../forms/form-load-error.tsx";
 const kinds: Record<string, EnquiryKind> = { "enquire/:id": "enquiry", "book-view/:id": "viewing" };
 
 export async function loader({ params, context, pattern }: Route.LoaderArgs) {
-  const home = await requireEnquiryHome(context.get(appContext), params.id);
+  const app = context.get(appContext);
+  const home = await requireEnquiryHome(app, params.id);
   const kind = kinds[pattern]!;
   const words = chooseEnquiryWords(kind, home);
-  return { kind, home, words, description: describeEnquiry(kind, home) };
+  const branchPhone = await findBranchPhone(app.database.orm, home.id);
+  return { kind, home, words, description: describeEnquiry(kind, home), branchPhone };
 }
 
 export async function action({ request, params, context, pattern }: Route.ActionArgs) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CheckNotice, PostedForm } from "../../domain/shared/posted-form.ts";
-import { brand } from "../brand/brand.ts";
+import { usePhone } from "../agency/use-phone.ts";
 import { Button } from "../ui/button.tsx";
 import { Note } from "../ui/note.tsx";
 import type { FormPlan } from "./form-plan.ts";
@@ -68,13 +68,14 @@ export default function CheckAnswersForm({
 }
 
 function RefusalNotice({ notice }: { notice: CheckNotice }) {
+  const phone = usePhone();
   if (notice.kind !== "ended" && notice.kind !== "expired") {
     return <SubmissionErrorNotice error={notice} />;
   }
   return (
     <Note kind="error" live>
       {notice.kind === "ended"
-        ? `${notice.detail} Nothing was sent. Please call us on ${brand.phone} if we can help.`
+        ? `${notice.detail} Nothing was sent. Please call us on ${phone} if we can help.`
         : "Nothing was sent, because these answers were changed or shown more than an hour ago. Look through them once more, then send them."}
     </Note>
   );

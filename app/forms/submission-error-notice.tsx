@@ -1,4 +1,4 @@
-import { brand } from "../brand/brand.ts";
+import { usePhone } from "../agency/use-phone.ts";
 import { Note } from "../ui/note.tsx";
 import type { SubmissionResult } from "./submission.ts";
 import type { FieldProblem } from "../../domain/shared/posted-form.ts";
@@ -9,16 +9,17 @@ export type SubmissionError =
   | { kind: "refused"; errors: FieldProblem[] };
 
 export function SubmissionErrorNotice({ error }: { error: SubmissionError }) {
+  const phone = usePhone();
   return (
     <div className="space-above">
       <Note kind="error" live>
-        {getErrorText(error)}
+        {getErrorText(error, phone)}
       </Note>
     </div>
   );
 }
 
-function getErrorText(submissionError: SubmissionError): string {
+function getErrorText(submissionError: SubmissionError, phone: string): string {
   if (submissionError.kind === "refused") {
     return submissionError.errors.map(({ message }) => message).join(". ");
   }
@@ -26,6 +27,6 @@ function getErrorText(submissionError: SubmissionError): string {
     return `Please wait ${submissionError.seconds} seconds, then send it again. Your answers stay here.`;
   }
   return submissionError.kind === "unproven"
-    ? `The human check didn’t finish, so nothing was sent. Please try again, or call us on ${brand.phone}.`
+    ? `The human check didn’t finish, so nothing was sent. Please try again, or call us on ${phone}.`
     : "That didn’t reach us. Your answers are still here: please try again.";
 }

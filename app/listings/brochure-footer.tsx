@@ -7,10 +7,12 @@ export function BrochureFooter({
   address,
   code,
   today,
+  phone,
 }: {
   address: string;
   code: QrPath;
   today: string;
+  phone: string;
 }) {
   return (
     <div className="brochure">
@@ -27,7 +29,7 @@ export function BrochureFooter({
       <address>
         <b className="brochure__name">{brand.name}</b>
         <br />
-        {brand.phone}
+        {phone}
         <br />
         {brand.email}
         <br />

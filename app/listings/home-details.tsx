@@ -6,13 +6,13 @@ import { Documents } from "./documents.tsx";
 import { HowToRent } from "./how-to-rent.tsx";
 import { Payments } from "./payments.tsx";
 
-export function HomeDetails({ home }: { home: PublicListing }) {
+export function HomeDetails({ home, phone }: { home: PublicListing; phone: string }) {
   return (
     <>
       <Documents home={home} />
       <HowToRent letAgreed={home.status === "let-agreed"} />
       <MoveIn home={home} />
-      <Payments rentPcm={home.rentPcm} />
+      <Payments rentPcm={home.rentPcm} phone={phone} />
       <div className="block block--trust">
         <TrustWidget />
       </div>

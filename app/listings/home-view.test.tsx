@@ -15,6 +15,7 @@ function renderHome(changes: Partial<PublicListing> = {}): string {
         areaPath={null}
         similar={[]}
         mapStyleUrl={null}
+        branchPhone={null}
         today="2026-11-21"
       />
     </MemoryRouter>,

@@ -31,12 +31,15 @@ interface HomeViewProps {
   areaPath: string | null;
   similar: ListingSummary[];
   mapStyleUrl: string | null;
+  /** Of the branch that lets it. Null: the agency’s. */
+  branchPhone: string | null;
   /** London date, `YYYY-MM-DD`. */
   today: string;
 }
 
 export function HomeView(props: HomeViewProps) {
   const { home, address, areaPath, similar, today } = props;
+  const phone = props.branchPhone ?? brand.phone;
   const letAgreed = home.status === "let-agreed";
   return (
     <>
@@ -55,11 +58,11 @@ export function HomeView(props: HomeViewProps) {
           <MaterialFacts home={home} />
           <LocationSection home={home} mapStyleUrl={props.mapStyleUrl} />
           <Suspense>
-            <HomeDetails home={home} />
+            <HomeDetails home={home} phone={phone} />
           </Suspense>
         </div>
       </div>
-      <BrochureFooter address={address} code={props.code} today={today} />
+      <BrochureFooter address={address} code={props.code} today={today} phone={phone} />
       <SimilarHomes
         title={letAgreed ? "Similar homes to rent" : "Other homes nearby"}
         homes={similar}

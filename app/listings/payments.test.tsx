@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 import { brand } from "../brand/brand.ts";
 import { Payments } from "./payments.tsx";
 
-const html = renderToString(<Payments rentPcm={2450} />).replaceAll("<!-- -->", "");
+const html = renderToString(<Payments rentPcm={2450} phone={brand.phone} />).replaceAll(
+  "<!-- -->",
+  "",
+);
 const protection = html.slice(html.indexOf("Tenant protection"));
 
 test.each([

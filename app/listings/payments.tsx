@@ -10,7 +10,7 @@ import { protectionText } from "../brand/protection-text.ts";
 const weeks = { 5: "five", 6: "six" };
 
 /** Payments under the Tenant Fees Act 2019 (renter specification, section 9). */
-export function Payments({ rentPcm }: { rentPcm: number }) {
+export function Payments({ rentPcm, phone }: { rentPcm: number; phone: string }) {
   return (
     <section className="block block--payments">
       <h2>What you may be asked to pay</h2>
@@ -36,13 +36,13 @@ export function Payments({ rentPcm }: { rentPcm: number }) {
       </details>
       <details className="fold">
         <summary>Tenant protection</summary>
-        <TenantProtection />
+        <TenantProtection phone={phone} />
       </details>
     </section>
   );
 }
 
-function TenantProtection() {
+function TenantProtection({ phone }: { phone: string }) {
   const { protects, complain } = protectionText;
   return (
     <div className="stack">
@@ -57,8 +57,8 @@ function TenantProtection() {
       <h3 className="heading-4">How to complain</h3>
       <p>
         {complain.us} write to <a href={`mailto:${brand.email}`}>{brand.email}</a> or call{" "}
-        <a className="nowrap" href={buildPhoneLink(brand.phone)}>
-          {brand.phone}
+        <a className="nowrap" href={buildPhoneLink(phone)}>
+          {phone}
         </a>
         . {complain.redress}
       </p>

@@ -2,6 +2,7 @@ import { data, href } from "react-router";
 import { createPageMeta, noIndex } from "../brand/page-meta.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { PageHandle } from "../../domain/site/page-handle.ts";
+import { findBranchPhone } from "../../server/branches/home-agency.ts";
 import { findPreview } from "../../server/homes/preview-home.ts";
 import { appContext, siteOrigin } from "../../server/site/page-contexts.ts";
 import type { Route } from "./+types/preview-page";
@@ -27,6 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     code: createQrPath(address),
     areaPath: null,
     similar: [],
+    branchPhone: await findBranchPhone(app.database.orm, home.id),
     mapStyleUrl: app.config.mapStyleUrl,
     today: getLondonDate(app.now()),
   };

@@ -5,6 +5,7 @@ import { createAreaBreadcrumbs } from "../seo/breadcrumbs.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { PageHandle } from "../../domain/site/page-handle.ts";
 import type { AppContext } from "../../server/app-context.ts";
+import { findBranchPhone } from "../../server/branches/home-agency.ts";
 import { findListing } from "../../server/listings/listings.ts";
 import { findSimilarHomes } from "../../server/listings/similar-homes.ts";
 import { findWithdrawn } from "../../server/listings/withdrawn-home.ts";
@@ -43,6 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     areaPath: getAreaPath(home),
     trail: createAreaBreadcrumbs(place, findAreaBySlug),
     similar: await findSimilarHomes(app, home),
+    branchPhone: await findBranchPhone(app.database.orm, home.id),
     mapStyleUrl: app.config.mapStyleUrl,
     today: getLondonDate(app.now()),
   };

@@ -6,6 +6,7 @@ import { createFormMeta, noIndex } from "../brand/page-meta.ts";
 import { offerText } from "../brand/offer-text.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { getTenancyRules } from "../../domain/offers/tenancy-rules.ts";
+import { findBranchPhone } from "../../server/branches/home-agency.ts";
 import { findOffer } from "../../server/offers/find-offer.ts";
 import { answerFields, readFields } from "../../server/site/form-post.ts";
 import { appContext, callApi, reportError } from "../../server/site/page-contexts.ts";
@@ -36,7 +37,10 @@ const PlainOffer = lazy(() => import("./plain/plain-offer.tsx"));
 const privateHeaders = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return data(await requireOpenOffer(params.id, context), { headers: privateHeaders });
+  const open = await requireOpenOffer(params.id, context);
+  const { orm } = context.get(appContext).database;
+  const branchPhone = await findBranchPhone(orm, open.home.id);
+  return data({ ...open, branchPhone }, { headers: privateHeaders });
 }
 
 /** What was answered is saved, so that the link leads back to it. */

@@ -84,6 +84,8 @@ const expected: Record<string, { read?: Who; write?: Who }> = {
   "office/figures": { read: roles },
   "office/figures/csv": { read: roles },
   "office/settings": { read: roles, write: ["owner", "manager"] },
+  "office/settings/branches": { read: roles, write: ["owner"] },
+  "office/branch": { write: roles },
   "office/settings/texts": { read: roles, write: ["owner", "manager"] },
   "office/settings/signature": { read: roles, write: roles },
   "office/inbox/new": { read: answering, write: answering },

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { href, Link, Outlet, redirect, useLocation } from "react-router";
+import { data, href, Link, Outlet, redirect, useLocation } from "react-router";
 import type { Route } from "./+types/office-layout";
 import type { PageHandle } from "../../domain/site/page-handle.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
@@ -7,6 +7,7 @@ import { getPageOf } from "../../domain/staff/office-access.ts";
 import { noIndex } from "../brand/page-meta.ts";
 import { createProblemResponse } from "../../server/platform/submissions/problem.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
+import { isWithinBranch } from "../../server/site/branch-guard.ts";
 import { takeTurn } from "../../server/site/take-turns.ts";
 import {
   type Admission,
@@ -14,6 +15,7 @@ import {
   isFetchedByPage,
 } from "../../server/staff/admit-to-office.ts";
 import { readOfficeCookie } from "../../server/staff/cookies.ts";
+import { showBranches } from "../../server/branches/show-branches.ts";
 import { countWaiting } from "../../server/today/count-waiting.ts";
 import { staleSignIn } from "../../server/staff/refusals.ts";
 import { officeVisit } from "../../server/staff/office-contexts.ts";
@@ -28,6 +30,7 @@ import { useCounts } from "./shell/use-counts.ts";
 import { useOfficeEvents } from "./shell/use-office-events.ts";
 import { UnsentNote } from "./shell/unsent-note.tsx";
 import "./office.css";
+import "./shell/branch-choice.css";
 import "./shell/rail.css";
 import "./shell/sections.css";
 
@@ -41,9 +44,14 @@ export function meta() {
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }, next) =>
     isFetchedByPage(request) ? takeTurn(context.get(appContext).database.engine, next) : next(),
-  async ({ request, url, pattern, context }, next) => {
+  async ({ request, url, pattern, params, context }, next) => {
     const admission = await admitToOffice(context.get(appContext), request, pattern);
     if (admission.kind !== "admitted") throw refuseVisit(admission.kind, { request, url, pattern });
+    const { signedIn } = admission.visit;
+    const isOwn =
+      signedIn === null ||
+      (await isWithinBranch(context.get(appContext), signedIn, { request, url, pattern, params }));
+    if (!isOwn) throw data(null, { status: 404 });
     // Before the page reads anything, so that no change falls in between.
     const streamPosition = context.get(appContext).officeStream.getPosition();
     context.set(officeVisit, { ...admission.visit, streamPosition });
@@ -90,9 +98,15 @@ const refusals = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { signedIn, streamPosition } = context.get(officeVisit);
   return {
-    person: signedIn && { id: signedIn.staffId, name: signedIn.name, role: signedIn.role },
-    counts: signedIn && (await countWaiting(context.get(appContext), signedIn.staffId)),
+    person: signedIn && {
+      id: signedIn.staffId,
+      name: signedIn.name,
+      role: signedIn.role,
+      branchView: signedIn.branchView,
+    },
+    counts: signedIn && (await countWaiting(context.get(appContext), signedIn)),
     position: signedIn && streamPosition,
+    branches: signedIn && (await showBranches(context.get(appContext), signedIn)),
     isDark: readOfficeCookie(request, "office-theme") === "dark",
   };
 }
@@ -144,7 +158,7 @@ function ConnectionNote({ connection }: { connection: Connection }) {
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <OfficeFrame person={null} counts={null} isDark={false} {...loaderData}>
+    <OfficeFrame person={null} counts={null} branches={null} isDark={false} {...loaderData}>
       <OfficeProblem problem={findPageProblem(error)} />
     </OfficeFrame>
   );

@@ -3,11 +3,13 @@ import { brand } from "../brand/brand.ts";
 import { copyright, registration } from "../brand/company-notes.ts";
 import { buildPhoneLink } from "../brand/phone-link.ts";
 import { Icon } from "../ui/icon.tsx";
+import { usePhone } from "../agency/use-phone.ts";
 import { Wordmark } from "../agency/wordmark.tsx";
 import { ConsentButton } from "../consent/consent-button.tsx";
 import { footerColumns } from "./navigation.ts";
 
 export function Footer() {
+  const phone = usePhone();
   return (
     <footer className="site-footer">
       <div className="wrap">
@@ -15,9 +17,9 @@ export function Footer() {
           <div>
             <Wordmark />
             <p className="site-footer__line">{brand.line}</p>
-            <a className="phone" href={buildPhoneLink(brand.phone)}>
+            <a className="phone" href={buildPhoneLink(phone)}>
               <Icon name="phone" />
-              <span>{brand.phone}</span>
+              <span>{phone}</span>
             </a>
           </div>
           {footerColumns.map(({ title, entries }) => (

@@ -1,10 +1,10 @@
 import { Link, useLocation } from "react-router";
-import { brand } from "../brand/brand.ts";
 import { buildPhoneLink } from "../brand/phone-link.ts";
 import { SavedHomesBar } from "../shortlist/saved-homes-bar.tsx";
 import { ShortlistLink } from "../shortlist/shortlist-link.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { usePhone } from "../agency/use-phone.ts";
 import { Wordmark } from "../agency/wordmark.tsx";
 import {
   getAriaCurrent,
@@ -16,6 +16,7 @@ import {
 import { DropdownMenu } from "./dropdown-menu.tsx";
 
 export function Header() {
+  const phone = usePhone();
   return (
     <>
       <header className="site-header">
@@ -24,13 +25,9 @@ export function Header() {
           <WideNavigation />
           <div className="site-header__end">
             <ShortlistLink />
-            <a
-              className="phone"
-              href={buildPhoneLink(brand.phone)}
-              aria-label={`Call us on ${brand.phone}`}
-            >
+            <a className="phone" href={buildPhoneLink(phone)} aria-label={`Call us on ${phone}`}>
               <Icon name="phone" />
-              <span>{brand.phone}</span>
+              <span>{phone}</span>
             </a>
             <span className="hide-on-phone">
               <ButtonLink to={valuationEntry.to} size="small">
@@ -80,6 +77,7 @@ function WideNavigation() {
 
 function NarrowNavigation() {
   const { key } = useLocation();
+  const phone = usePhone();
   const { renters, ...others } = mainEntries;
   return (
     <DropdownMenu
@@ -106,9 +104,9 @@ function NarrowNavigation() {
           <ButtonLink to={valuationEntry.to} size="large" block>
             {valuationEntry.label}
           </ButtonLink>
-          <ButtonLink to={buildPhoneLink(brand.phone)} look="secondary" block>
+          <ButtonLink to={buildPhoneLink(phone)} look="secondary" block>
             <Icon name="phone" />
-            {brand.phone}
+            {phone}
           </ButtonLink>
         </div>
       </nav>

@@ -1,6 +1,7 @@
 import type { Route } from "./+types/book-viewing-page";
 import { createFormMeta, noIndex } from "../brand/page-meta.ts";
 import { chooseEnquiryWords, describeEnquiry } from "../enquiries/enquiry-texts.ts";
+import { findBranchPhone } from "../../server/branches/home-agency.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { requireViewing } from "../../server/viewings/find-viewing.ts";
 import { handleFormPost } from "../../server/site/form-post.ts";
@@ -22,6 +23,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     description: home.letAgreed
       ? describeEnquiry("viewing", home)
       : `Tell us who you are, what you look for and when you could see ${home.name} in ${home.area}: a person confirms the time.`,
+    branchPhone: await findBranchPhone(app.database.orm, home.id),
     suggestsAddresses: app.config.geocoder === "photon",
   };
 }

@@ -1,6 +1,7 @@
 import { data, href, Link } from "react-router";
 import { bookingText as text } from "../brand/booking-text.ts";
 import { createFormMeta, noIndex } from "../brand/page-meta.ts";
+import { findBranchPhone } from "../../server/branches/home-agency.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { handleFormPost } from "../../server/site/form-post.ts";
 import { createAttendPlan, createChangePlan } from "./reply-plan.ts";
@@ -15,9 +16,11 @@ import { UnknownBooking } from "./unknown-booking.tsx";
 import "./booking-confirmation.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const booking = await findBooking(context.get(appContext), url.searchParams.get("id") ?? "");
+  const app = context.get(appContext);
+  const booking = await findBooking(app, url.searchParams.get("id") ?? "");
+  const branchPhone = booking && (await findBranchPhone(app.database.orm, booking.home.id));
   const requestedAction = parseRequestedAction(url.searchParams.get("want"));
-  return data({ booking, want: requestedAction }, { status: booking ? 200 : 404 });
+  return data({ booking, want: requestedAction, branchPhone }, { status: booking ? 200 : 404 });
 }
 
 function parseRequestedAction(parameter: string | null): RequestedAction {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { BookingView } from "../../domain/viewings/booking.ts";
 import { BookingReply } from "./booking-reply.tsx";
@@ -26,7 +26,8 @@ const booking: BookingView = {
 };
 
 function renderPart(part: ReactNode): string {
-  const html = renderToStaticMarkup(<MemoryRouter>{part}</MemoryRouter>);
+  const router = createMemoryRouter([{ path: "/", element: part }]);
+  const html = renderToStaticMarkup(<RouterProvider router={router} />);
   return html.replaceAll("&#x27;", "'");
 }
 

@@ -5,6 +5,7 @@ import { formatTimeChoice } from "../../domain/viewings/own-change.ts";
 import { bookingText, ownViewingText as text } from "../brand/booking-text.ts";
 import { createPageMeta, noIndex } from "../brand/page-meta.ts";
 import { readFields } from "../../server/site/form-post.ts";
+import { findBranchPhone } from "../../server/branches/home-agency.ts";
 import { appContext, clientAddress } from "../../server/site/page-contexts.ts";
 import {
   cancelOwnViewing,
@@ -26,10 +27,12 @@ import "./booking-confirmation.css";
 import "./my-viewing.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const own = await findOwnViewing(context.get(appContext), url.searchParams.get("id") ?? "");
-  if (!own) return data({ own: null }, { status: 404 });
+  const app = context.get(appContext);
+  const own = await findOwnViewing(app, url.searchParams.get("id") ?? "");
+  if (!own) return data({ own: null, branchPhone: null }, { status: 404 });
   const { times, changeUntil } = own;
   return data({
+    branchPhone: await findBranchPhone(app.database.orm, own.booking.home.id),
     own: {
       ...own,
       changeUntil:

@@ -2,7 +2,7 @@ import { createListingSummary, createPublicListing } from "../../server/testing/
 import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import { prerenderToNodeStream } from "react-dom/static";
-import { MemoryRouter } from "react-router";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { buildSentListingFields } from "../../domain/enquiries/sent-listing-fields.ts";
 import type { Viewing } from "../../domain/viewings/viewing.ts";
@@ -32,15 +32,15 @@ const renter = {
 
 async function renderPage(by: Viewing["renter"], changes: Partial<Viewing["home"]> = {}) {
   const shown = { ...home, ...changes };
-  const { prelude } = await prerenderToNodeStream(
-    <MemoryRouter>
-      <ViewingJourney
-        id="LST1"
-        viewing={{ home: shown, renter: by }}
-        words={chooseEnquiryWords("viewing", shown)}
-      />
-    </MemoryRouter>,
+  const element = (
+    <ViewingJourney
+      id="LST1"
+      viewing={{ home: shown, renter: by }}
+      words={chooseEnquiryWords("viewing", shown)}
+    />
   );
+  const router = createMemoryRouter([{ path: "/", element }]);
+  const { prelude } = await prerenderToNodeStream(<RouterProvider router={router} />);
   // React separates adjacent texts with comments.
   return (await text(prelude)).replaceAll("<!-- -->", "");
 }

@@ -15,6 +15,7 @@ import { ViewingForm } from "./viewing-form.tsx";
 import "../forms/journey.css";
 import "./viewing.css";
 import { formatPounds, getWeeklyRent } from "../../domain/shared/money.ts";
+import { usePhone } from "../agency/use-phone.ts";
 import { buildPhoneLink } from "../brand/phone-link.ts";
 import { HomeFactsList } from "../listings/home-facts-list.tsx";
 import { HomeCover } from "../ui/home-cover.tsx";
@@ -23,7 +24,7 @@ import { Plate } from "../ui/plate.tsx";
 /** Only a viewing that is asked for without script needs it. */
 const CheckPosted = lazy(() => import("./check-posted-viewing.tsx"));
 
-const { label, times, stuck, phone } = viewingText.aside;
+const { label, times, stuck } = viewingText.aside;
 
 /** On narrow pages it is beside the facts and cropped to their height. */
 const coverSizes = `${wideQuery} 22rem, 16rem`;
@@ -104,6 +105,7 @@ function WelcomeBack({ firstname, isQualified }: NonNullable<Viewing["renter"]>)
 }
 
 function ViewingAside({ home }: { home: ViewingHome }) {
+  const phone = usePhone();
   return (
     <aside className="journey__side viewing__side" aria-label={label}>
       <div className="panel panel--door viewing__card">

@@ -10,7 +10,8 @@ const time = v.pipe(
   v.regex(/^(?:0[5-9]|1\d|2[0-3]):[0-5]\d$/, "Please write a time from 05:00 to 23:59"),
 );
 
-const openDay = v.pipe(
+/** Null elsewhere for a day on which it is closed. */
+export const openDay = v.pipe(
   v.object({ opens: time, closes: time }),
   v.check(({ opens, closes }) => opens < closes, "An office opens before it closes"),
 );

@@ -5,6 +5,15 @@ export interface ResponsePromise {
   hours: OfficeHours;
   /** Office minutes until a person answers. */
   promiseMinutes: number;
+  /** Branches with hours of their own. Left out: none has. */
+  ofBranches?: readonly { branches: readonly string[]; hours: OfficeHours }[];
+}
+
+/** The promise as it holds in a branch: in its hours, if it has some of its own. */
+export function getBranchPromise(promise: ResponsePromise, branch: string | null): ResponsePromise {
+  const own = promise.ofBranches?.find(({ branches }) => branches.some((id) => id === branch));
+  const { promiseMinutes } = promise;
+  return { hours: own?.hours ?? promise.hours, promiseMinutes };
 }
 
 export interface ClockMessage {

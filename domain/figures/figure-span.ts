@@ -16,6 +16,8 @@ export interface FigureSpan {
   from: Date;
   /** Midnight after the last Sunday. */
   until: Date;
+  /** Whose figures. Null or left out: the agency’s. */
+  branch?: string | null;
 }
 
 /**
@@ -46,8 +48,8 @@ function createSpan(weeks: SpanWeeks, lastMonday: string): FigureSpan {
 }
 
 /** So many weeks before it, to compare with. */
-export function getSpanBefore({ weeks, lastDay }: FigureSpan): FigureSpan {
-  return createSpan(weeks, addDays(lastDay, -6 - 7 * weeks));
+export function getSpanBefore({ weeks, lastDay, branch = null }: FigureSpan): FigureSpan {
+  return { ...createSpan(weeks, addDays(lastDay, -6 - 7 * weeks)), branch };
 }
 
 /** A London date of the span after it, or null where that has not begun. */

@@ -14,6 +14,7 @@ export const officeSubjects = [
   "diary",
   "feed",
   "staff",
+  "branch",
 ] as const;
 
 export type OfficeSubject = (typeof officeSubjects)[number];

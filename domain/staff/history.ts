@@ -1,4 +1,4 @@
-import { isAllowed, type Role } from "./roles.ts";
+import { type Allowed, mayDo } from "./roles.ts";
 
 /** A record by its kind and id, as the audit names it. */
 export interface RecordName {
@@ -8,11 +8,11 @@ export interface RecordName {
 
 /** Everybody may read the history of what they work with, and of themselves; not of colleagues. */
 export function mayReadHistory(
-  reader: { staffId: string; role: Role },
+  reader: Allowed & { staffId: string },
   { subject, subjectId }: RecordName,
 ): boolean {
-  if (subject !== "staff") return isAllowed(reader.role, "see-history");
-  return subjectId === reader.staffId || isAllowed(reader.role, "see-staff-history");
+  if (subject !== "staff") return mayDo(reader, "see-history");
+  return subjectId === reader.staffId || mayDo(reader, "see-staff-history");
 }
 
 /** A kind of record in a sentence. */

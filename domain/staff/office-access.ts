@@ -1,4 +1,4 @@
-import { isAllowed, type Permission, type Role } from "./roles.ts";
+import { type Allowed, mayDo, type Permission } from "./roles.ts";
 
 /** Who gets in: anybody, whoever is signed in, or those with a permission. */
 type Access = "anyone" | "signed-in" | Permission;
@@ -54,8 +54,8 @@ export const officeEntries: Readonly<Record<string, OfficeEntry>> = {
   "office/listings/:id/part": { write: "edit-listings" },
   "office/listings/:id/picture": { read: "edit-listings", write: "edit-listings" },
   "office/listings/:id/certificate": { read: "edit-listings" },
-  "office/listings/:id/landlord": { read: "see-people", write: "edit-people" },
-  "office/listings/:id/landlord/:paper": { read: "see-people" },
+  "office/listings/:id/landlord": { read: "see-lets", write: "edit-lets" },
+  "office/listings/:id/landlord/:paper": { read: "see-lets" },
   "office/offers": { read: "see-offers" },
   "office/offers/:listingId": { read: "see-offers", write: "decide-offers" },
   "office/lets": { read: "see-lets" },
@@ -90,6 +90,8 @@ export const officeEntries: Readonly<Record<string, OfficeEntry>> = {
   "office/figures": { read: "see-figures" },
   "office/figures/csv": { read: "see-figures" },
   "office/settings": { read: "see-settings", write: "manage-settings" },
+  "office/settings/branches": { read: "see-settings", write: "manage-branches" },
+  "office/branch": { write: "signed-in" },
   "office/settings/texts": { read: "see-settings", write: "manage-settings" },
   "office/settings/signature": { read: "signed-in", write: "signed-in" },
   "office/inbox/new": { read: "answer-requests", write: "answer-requests" },
@@ -100,7 +102,8 @@ export const officeEntries: Readonly<Record<string, OfficeEntry>> = {
   "office/presence": { read: "see-requests", write: "answer-requests" },
   "office/events": { read: "signed-in" },
   "office/find": { read: "see-requests" },
-  "office/held-mail": { read: "see-requests", write: "answer-requests" },
+  // Nobody knows yet whose it is.
+  "office/held-mail": { read: "see-people", write: "edit-people" },
   "office/received-file/:id": { read: "see-requests" },
   "office/*": { read: "signed-in" },
 };
@@ -117,12 +120,12 @@ export type Verdict = "admitted" | "sign-in" | "stale-sign-in" | "no-access" | "
 export function judgeAccess(
   entry: OfficeEntry | undefined,
   isWrite: boolean,
-  visitor: { role: Role; isFresh: boolean } | null,
+  visitor: (Allowed & { isFresh: boolean }) | null,
 ): Verdict {
   const access = isWrite ? entry?.write : entry?.read;
   if (access === undefined) return "no-such-call";
   if (access === "anyone") return "admitted";
   if (visitor === null) return "sign-in";
-  if (access !== "signed-in" && !isAllowed(visitor.role, access)) return "no-access";
+  if (access !== "signed-in" && !mayDo(visitor, access)) return "no-access";
   return isWrite && entry?.fresh && !visitor.isFresh ? "stale-sign-in" : "admitted";
 }

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   isAllowed,
+  mayDo,
   type Permission,
   permissionNames,
   permissions,
@@ -43,6 +44,7 @@ const granted: Record<Permission, readonly Role[]> = {
   "see-figures": roles,
   "see-settings": roles,
   "manage-settings": ["owner", "manager"],
+  "manage-branches": ["owner"],
   "manage-team": ["owner"],
 };
 
@@ -52,4 +54,25 @@ test.each(permissionNames)("%s is for those who need it", (name) => {
 
 test("every permission has words", () => {
   expect(Object.keys(permissions)).toEqual(Object.keys(granted));
+});
+
+describe("who is limited to a branch", () => {
+  const limited = { role: "manager", branchView: { isLimited: true } } as const;
+
+  test.each(["see-requests", "edit-listings", "edit-diary", "see-figures", "edit-lets"] as const)(
+    "works with what is its: %s",
+    (name) => expect(mayDo(limited, name)).toBe(true),
+  );
+
+  test.each(["see-people", "see-outbox", "see-feeds", "make-keys", "manage-settings"] as const)(
+    "does nothing that is the whole agency’s: %s",
+    (name) => {
+      expect(mayDo(limited, name)).toBe(false);
+      expect(mayDo({ role: "manager", branchView: { isLimited: false } }, name)).toBe(true);
+    },
+  );
+
+  test("may not more than the role does", () => {
+    expect(mayDo({ role: "reader", branchView: { isLimited: true } }, "edit-listings")).toBe(false);
+  });
 });

@@ -45,6 +45,7 @@ export const permissions = {
   "see-figures": "See the figures and take them as files",
   "see-settings": "See office hours, promise and texts",
   "manage-settings": "Change office hours, promise and texts",
+  "manage-branches": "Add, change and close branches, say who belongs to which",
   "manage-team": "Invite, change roles, end a colleague’s access",
 } as const;
 
@@ -97,6 +98,7 @@ const rolePermissions: Record<Role, readonly Permission[]> = {
     "see-whole-history",
     "override-warnings",
     "take-shrunk-feed",
+    "manage-branches",
     "manage-team",
   ],
   manager: [
@@ -113,4 +115,36 @@ const rolePermissions: Record<Role, readonly Permission[]> = {
 
 export function isAllowed(role: Role, permission: Permission): boolean {
   return rolePermissions[role].includes(permission);
+}
+
+/** Of the whole agency, whose people, mails, feeds and settings are no branch's. */
+const agencyPermissions: readonly Permission[] = [
+  "see-people",
+  "edit-people",
+  "export-person",
+  "ask-erasure",
+  "confirm-erasure",
+  "see-staff-history",
+  "see-whole-history",
+  "see-feeds",
+  "manage-feeds",
+  "take-shrunk-feed",
+  "make-keys",
+  "see-outbox",
+  "manage-outbox",
+  "manage-settings",
+  "manage-branches",
+  "manage-team",
+];
+
+/** Somebody by their role, and whether they are limited to what is their branch's. */
+export interface Allowed {
+  role: Role;
+  branchView?: { isLimited: boolean } | undefined;
+}
+
+/** What a person may do: who is limited to a branch does nothing that is the whole agency's. */
+export function mayDo({ role, branchView }: Allowed, permission: Permission): boolean {
+  if (branchView?.isLimited && agencyPermissions.includes(permission)) return false;
+  return isAllowed(role, permission);
 }

@@ -20,8 +20,9 @@ type Changed = Outcome<{ done: string }>;
 const mostClosedDays = 200;
 
 /** Changes with every setting, so that a form knows whether it shows what is stored. */
-export function getSettingsMark(promise: ResponsePromise): string {
-  return createHash("sha256").update(JSON.stringify(promise)).digest("hex").slice(0, 16);
+export function getSettingsMark({ hours, promiseMinutes }: ResponsePromise): string {
+  const settings = JSON.stringify({ hours, promiseMinutes });
+  return createHash("sha256").update(settings).digest("hex").slice(0, 16);
 }
 
 /**

@@ -18,6 +18,7 @@ import type { ConversationState } from "../../domain/conversations/conversation-
 import type { InboundMail } from "../../domain/conversations/inbound-mail.ts";
 import type { RequestKind } from "../../domain/conversations/request-kinds.ts";
 import type { MessageKind } from "../../domain/conversations/response-clock.ts";
+import { branches } from "../agency/branch-table.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { timestamptz } from "../platform/database/columns.ts";
@@ -53,6 +54,8 @@ export const conversations = pgTable(
     listingId: text("listing_id").references(() => listings.id),
     /** Outcode of the home, or of the address that was named. */
     area: text("area"),
+    /** Given by a trigger when it is stored, and again with its home. Null: there was none. */
+    branch: uuid("branch").references(() => branches.id),
     /** Of the latest request. */
     kind: text("kind").$type<RequestKind>().notNull(),
     /** Beginning of the latest request or mail. */
@@ -93,6 +96,17 @@ export const conversations = pgTable(
       .where(sql`${table.mergedInto} is null`),
     index("conversations_newest")
       .on(table.lane, table.lastMessageAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.mergedInto} is null`),
+    index("conversations_branch_waiting")
+      .on(table.branch, table.lane, table.waitingSince, table.id)
+      .where(sql`${table.mergedInto} is null`),
+    index("conversations_branch_newest")
+      .on(
+        table.branch,
+        table.lane,
+        table.lastMessageAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
       .where(sql`${table.mergedInto} is null`),
     index("conversations_snoozed")
       .on(table.snoozedUntil, table.id)

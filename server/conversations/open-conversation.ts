@@ -28,6 +28,8 @@ export interface Opening {
   listingId: string | null;
   /** Outcode, where there is no home but an address. */
   area?: string | null;
+  /** Of a new one about no home. Left out: that of the area, else the main one. */
+  branch?: string | null;
   /** Ids by which it is found. */
   ids: readonly string[];
   at: Date;
@@ -62,10 +64,11 @@ export async function openConversation(tx: Transaction, opening: Opening): Promi
   };
   const created = { snippet: "", askedAt: at, lastMessageAt: at };
   const area = home?.outcode ?? opening.area ?? null;
+  const branch = home === null ? (opening.branch ?? null) : null;
   // An update here would lock it before the one that it was joined to, whatever their ids.
   await tx
     .insert(conversations)
-    .values({ personKey, listingId, area, ...facts, searchWords: words, ...created })
+    .values({ personKey, listingId, area, branch, ...facts, searchWords: words, ...created })
     .onConflictDoNothing();
   const [own] = await tx
     .select({ id: conversations.id })

@@ -1,6 +1,8 @@
+import { and, isNotNull, isNull, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { officeHoursFields, usualOfficeHours } from "../../domain/agency/office-hours.ts";
 import type { ResponsePromise } from "../../domain/conversations/response-clock.ts";
+import { branches } from "../agency/branch-table.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import { officeSettings } from "../agency/office-settings-table.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
@@ -21,7 +23,16 @@ export const responsePromiseFields = v.object({
 
 export async function findResponsePromise(db: Queryable): Promise<ResponsePromise> {
   const [row] = await db.select().from(officeSettings);
-  return row ? { hours: row.hours, promiseMinutes: row.promiseMinutes } : usualPromise;
+  const { hours, promiseMinutes } = row ?? usualPromise;
+  const own = await db
+    .select({ week: branches.week, ids: sql<string[]>`array_agg(${branches.id}::text)` })
+    .from(branches)
+    .where(and(isNotNull(branches.week), isNull(branches.closedAt)))
+    .groupBy(branches.week);
+  const ofBranches = own.flatMap(({ week, ids }) =>
+    week === null ? [] : [{ branches: ids, hours: { week, closedDays: hours.closedDays } }],
+  );
+  return { hours, promiseMinutes, ...(ofBranches.length > 0 && { ofBranches }) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { agency } from "../../domain/agency/agency.ts";
 import type { SubmitEnquiry } from "../../domain/enquiries/enquiry.ts";
 import { enquiries } from "./enquiry-tables.ts";
+import { findHomeAgency } from "../branches/home-agency.ts";
 import type { AppContext } from "../app-context.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
 import { createEnquiryMails } from "./mails/enquiry-mails.ts";
@@ -29,6 +29,7 @@ export async function submitEnquiry(
     async prepare() {
       const listing = await findEnquirableListing(app.database.orm, input.listingId);
       if (!listing) return noListing;
+      const agency = await findHomeAgency(app.database.orm, listing.id);
       const enquiryId = createEnquiryId();
       return {
         ok: true,

@@ -4,8 +4,10 @@ import type { ResponsePromise } from "../../domain/conversations/response-clock.
 import type { Figure } from "../../domain/figures/figure.ts";
 import type { FigureSpan } from "../../domain/figures/figure-span.ts";
 import { keptOutcomes } from "../../domain/viewings/viewing-figures.ts";
+import { isAboutHomeOf, isConversationOf } from "../branches/of-branch.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
+import { chooseByBranch } from "../conversations/is-late.ts";
 import { listingEvents, listings } from "../listings/listing-tables.ts";
 import { offerDecisions, offerHistory, offers } from "../offers/offer-tables.ts";
 import { tenancies, tenancyPeople, tenancySteps } from "../tenancies/tenancy-tables.ts";
@@ -34,10 +36,12 @@ export const figureRows: Record<Figure, (facts: FigureFacts) => SQL> = {
   "no-shows": ({ span }) =>
     selectViewed(span, sql`bool_or(${bookings.outcome} = 'no-show') and not ${hasCome}`),
   offered: ({ span }) => selectOffered(span),
-  accepted: ({ span }) => selectLets(inDays(tenancies.acceptedOn, span), tenancies.acceptedOn),
-  lets: ({ span }) => selectLets(isHandedOver(span), tenancySteps.doneOn, daysToLet),
+  accepted: ({ span }) =>
+    selectLets(span, inDays(tenancies.acceptedOn, span), tenancies.acceptedOn),
+  lets: ({ span }) => selectLets(span, isHandedOver(span), tenancySteps.doneOn, daysToLet),
   voids: ({ span }) =>
     selectLets(
+      span,
       sql`${isHandedOver(span)} and ${daysEmpty} is not null`,
       tenancySteps.doneOn,
       daysEmpty,
@@ -54,13 +58,16 @@ function selectConversations(span: FigureSpan, value: SQL, condition: SQL | unde
       ${firstKind} as source
     from ${conversations}
     left join ${listings} on ${listings.id} = ${conversations.listingId}
-    where ${and(inSpan(conversations.askedAt, span), isNull(conversations.mergedInto), condition)}`;
+    where ${and(inSpan(conversations.askedAt, span), isNull(conversations.mergedInto), isConversationOf(span.branch ?? null), condition)}`;
 }
 
 /** What was answered as it was asked never waited. */
 function selectWaits({ span, promise, now }: FigureFacts, condition: SQL): SQL {
   const until = sql`coalesce(${conversations.firstAnsweredAt}, ${now.toISOString()}::timestamptz)`;
-  const waited = countOfficeMinutesSql(promise.hours, span, conversations.askedAt, until);
+  const waited = chooseByBranch(
+    (hours) => countOfficeMinutesSql(hours, span, conversations.askedAt, until),
+    promise,
+  );
   const hasWaited = sql`${conversations.firstAnsweredAt} is distinct from ${conversations.askedAt}`;
   const minutes = sql`least(${waited}, ${longestCount}::float8)`;
   return selectConversations(span, minutes, sql`${hasWaited} and ${condition}`);
@@ -95,6 +102,7 @@ function selectViewed(span: FigureSpan, having: SQL = sql`true`): SQL {
     join ${contacts} on ${contacts.id} = ${bookings.contactId}
     join ${listings} on ${listings.id} = ${bookings.listingId}
     where ${inSpan(bookings.startsAt, span)} and ${bookings.state} <> 'cancelled'
+      and ${isOf(span, bookings.listingId)}
     group by ${contacts.id}, ${listings.id}
     having ${having}`;
 }
@@ -109,7 +117,7 @@ function selectOffered(span: FigureSpan): SQL {
     from ${offers}
     join ${contacts} on ${contacts.id} = ${offers.contactId}
     join ${listings} on ${listings.id} = ${offers.listingId}
-    where ${inSpan(offers.submittedAt, span)}`;
+    where ${inSpan(offers.submittedAt, span)} and ${isOf(span, offers.listingId)}`;
 }
 
 /** An invitation that came to nothing was no offer. */
@@ -128,7 +136,11 @@ function selectDeclined(span: FigureSpan): SQL {
     join ${contacts} on ${contacts.id} = ${offers.contactId}
     join ${listings} on ${listings.id} = ${offers.listingId}
     where ${inSpan(offerHistory.at, span)} and ${offerHistory.state} in ('declined', 'withdrawn')
-      and ${offers.submittedAt} is not null`;
+      and ${offers.submittedAt} is not null and ${isOf(span, offers.listingId)}`;
+}
+
+function isOf({ branch = null }: FigureSpan, listingId: AnyColumn): SQL {
+  return isAboutHomeOf(branch, listingId) ?? sql`true`;
 }
 
 function inDays(day: AnyColumn, { firstDay, lastDay }: FigureSpan): SQL {
@@ -156,7 +168,12 @@ const daysEmpty = sql`(
   where former.listing_id = ${tenancies.listingId} and former.state = 'finished'
     and former.ended_on < ${tenancies.startsOn})`;
 
-function selectLets(condition: SQL, on: AnyColumn, value: SQL = sql`null::float8`): SQL {
+function selectLets(
+  span: FigureSpan,
+  condition: SQL,
+  on: AnyColumn,
+  value: SQL = sql`null::float8`,
+): SQL {
   return sql`
     select ${tenancies.id}::text as key, ${on}::text as on, ${tenancyPeople.name} as who,
       ${listings.name} as home, 'let' as place, ${tenancies.id}::text as place_id,
@@ -168,7 +185,7 @@ function selectLets(condition: SQL, on: AnyColumn, value: SQL = sql`null::float8
       on ${tenancyPeople.tenancyId} = ${tenancies.id} and ${tenancyPeople.position} = 1
     left join ${tenancySteps}
       on ${tenancySteps.tenancyId} = ${tenancies.id} and ${tenancySteps.kind} = 'keys'
-    where ${condition}`;
+    where ${condition} and ${isOf(span, tenancies.listingId)}`;
 }
 
 function selectReduced(span: FigureSpan): SQL {
@@ -180,5 +197,6 @@ function selectReduced(span: FigureSpan): SQL {
       null::text as note, null::text as source
     from ${listingEvents}
     join ${listings} on ${listings.id} = ${listingEvents.listingId}
-    where ${inSpan(listingEvents.happenedAt, span)} and ${listingEvents.kind} = 'reduced'`;
+    where ${inSpan(listingEvents.happenedAt, span)} and ${listingEvents.kind} = 'reduced'
+      and ${isOf(span, listingEvents.listingId)}`;
 }

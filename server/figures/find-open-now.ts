@@ -1,9 +1,10 @@
-import { and, count, eq, isNull, lt, lte } from "drizzle-orm";
-import { subtractOfficeMinutes } from "../../domain/agency/office-hours.ts";
+import { and, count, eq, isNull, lt } from "drizzle-orm";
 import type { OpenKey } from "../../domain/figures/open-now.ts";
 import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
+import { isConversationOf, isHomeOf } from "../branches/of-branch.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
+import { isLate } from "../conversations/is-late.ts";
 import { findResponsePromise } from "../conversations/response-promise.ts";
 import { listHomesWithDueCertificates } from "../homes/chase-certificates.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
@@ -17,29 +18,30 @@ const longLiveDays = 30;
 
 export type OpenNow = Record<OpenKey, number>;
 
-export async function findOpenNow({
-  database: { orm },
-  now,
-}: Pick<AppContext, "database" | "now">): Promise<OpenNow> {
+/** @param branch whose figures; null: the agency’s */
+export async function findOpenNow(
+  { database: { orm }, now }: Pick<AppContext, "database" | "now">,
+  branch: string | null = null,
+): Promise<OpenNow> {
   const moment = now();
   const today = getLondonDate(moment);
-  const alarmed = await listAlarmedTenancies(orm, moment);
+  const alarmed = await listAlarmedTenancies(orm, moment, branch);
   const endsSoon = alarmed.filter(({ alarms }) =>
     alarms.some(({ name, dueOn }) => name === "agreement" && dueOn < addDays(today, lastDays)),
   );
   return {
-    late: await countLate(orm, moment),
-    feedbackDue: await countFeedbackDue(orm, moment),
+    late: await countLate(orm, moment, branch),
+    feedbackDue: await countFeedbackDue(orm, moment, branch),
     holdingDeposits: endsSoon.length,
     clocks: alarmed.length,
-    certificates: (await listHomesWithDueCertificates(orm, today)).length,
-    longLive: await countLongLive(orm, moment),
+    certificates: (await listHomesWithDueCertificates(orm, today, branch)).length,
+    longLive: await countLongLive(orm, moment, branch),
   };
 }
 
 /** As `readResponseClock` says, of what waits now. */
-async function countLate(db: Queryable, now: Date): Promise<number> {
-  const { hours, promiseMinutes } = await findResponsePromise(db);
+async function countLate(db: Queryable, now: Date, branch: string | null): Promise<number> {
+  const promise = await findResponsePromise(db);
   const [row] = await db
     .select({ late: count() })
     .from(conversations)
@@ -47,17 +49,24 @@ async function countLate(db: Queryable, now: Date): Promise<number> {
       and(
         eq(conversations.lane, "unanswered"),
         isNull(conversations.mergedInto),
-        lte(conversations.waitingSince, subtractOfficeMinutes(hours, now, promiseMinutes)),
+        isLate(promise, now),
+        isConversationOf(branch),
       ),
     );
   return row?.late ?? 0;
 }
 
-async function countLongLive(db: Queryable, now: Date): Promise<number> {
+async function countLongLive(db: Queryable, now: Date, branch: string | null): Promise<number> {
   const before = new Date(now.getTime() - longLiveDays * 86_400_000);
   const [row] = await db
     .select({ homes: count() })
     .from(listingRecords)
-    .where(and(eq(listingRecords.state, "available"), lt(listingRecords.listedAt, before)));
+    .where(
+      and(
+        eq(listingRecords.state, "available"),
+        lt(listingRecords.listedAt, before),
+        isHomeOf(branch),
+      ),
+    );
   return row?.homes ?? 0;
 }

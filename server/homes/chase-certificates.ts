@@ -10,6 +10,7 @@ import { addDays, formatNumericDate, getLondonDate } from "../../domain/shared/d
 import { londonTime } from "../../domain/shared/london-time.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
+import { isHomeOf } from "../branches/of-branch.ts";
 import {
   certificateChases,
   listingCertificates,
@@ -146,13 +147,14 @@ export interface HomeWithDueCertificates {
 export async function listHomesWithDueCertificates(
   db: Queryable,
   today: string,
+  branch: string | null = null,
 ): Promise<HomeWithDueCertificates[]> {
   // All papers of those homes, as one that was renewed is not due.
   const due = db
     .select({ id: listingRecords.id })
     .from(listingRecords)
     .innerJoin(listingCertificates, eq(listingCertificates.listingId, listingRecords.id))
-    .where(isDueBy(today));
+    .where(and(isDueBy(today), isHomeOf(branch)));
   const rows = await db
     .select({ record: listingRecords, paper: listingCertificates })
     .from(listingRecords)

@@ -61,6 +61,8 @@ export function describePostcode(postcode: string): Partial<HomeTexts> {
 }
 
 export interface NewHome extends Pick<HomeTexts, "address" | "postcode"> {
+  /** Of whoever is limited to one: the home is theirs wherever it stands. */
+  branch?: string | null;
   /** Another system's. Left out: the office's own, as `L-20431`. */
   reference?: string;
 }
@@ -69,7 +71,7 @@ export interface NewHome extends Pick<HomeTexts, "address" | "postcode"> {
 export function createHome(
   app: Editing,
   staffId: string,
-  { address, postcode, reference }: NewHome,
+  { address, postcode, branch = null, reference }: NewHome,
 ): Promise<Outcome<{ id: string }>> {
   const id = createHomeId();
   const at = app.now();
@@ -83,6 +85,7 @@ export function createHome(
         id,
         origin: officeOrigin,
         branchId,
+        branch,
         // The office's follows from its number, which is known afterwards.
         agentRef: reference ?? id,
         state: "draft",

@@ -55,7 +55,7 @@ describe.each(testEngines)("A draft, on the %s engine,", (engine) => {
     // The search says what it was asked for, and finds nothing.
     expect(site.match(new RegExp(secret, "g")) ?? []).toHaveLength(0);
     expect(await readFeed()).toBe("[]");
-    expect(await listHomeChoices(orm())).toEqual([]);
+    expect(await listHomeChoices(orm(), null)).toEqual([]);
     expect(await findEnquirableListing(orm(), id)).toBeNull();
   });
 

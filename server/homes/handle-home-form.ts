@@ -16,6 +16,7 @@ import { makePreview } from "./preview-home.ts";
 import { publishHome } from "./publish-home.ts";
 import { type SavedHome, saveHome, undoLastChange } from "./save-home.ts";
 import { scheduleHome, unscheduleHome } from "./schedule-home.ts";
+import { setHomeBranch } from "./set-home-branch.ts";
 import { takeOverHome } from "./take-over-home.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
@@ -76,12 +77,13 @@ export async function handleHomeForm(
 
 async function run(
   app: AppContext,
-  { staffId, role }: SignedIn,
+  signedIn: SignedIn,
   id: string,
   form: string,
   { fields, files }: { fields: Fields; files: readonly CertificateFile[] },
 ): Promise<Outcome<Done>> {
   if (!listingIdForm.test(id)) return noHome;
+  const { staffId, role } = signedIn;
   const permission = permissions[form];
   if (permission && !isAllowed(role, permission)) return refuse("Your role does not allow this.");
   const { token = "", rule = "", certificate = "", rentReason = "" } = fields;
@@ -113,6 +115,8 @@ async function run(
       return addPictures(app, staffId, id, files);
     case "picture":
       return handlePictureForm(app, staffId, id, fields);
+    case "branch":
+      return setHomeBranch(app, signedIn, id, fields["branch"] ?? "");
     case "take-over":
       return takeOverHome(app, staffId, id);
     case "preview":

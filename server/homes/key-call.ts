@@ -49,12 +49,13 @@ export async function readKey(app: AppContext, context: Context): Promise<Holder
 }
 
 export function findForbidden(
-  { scopes, role }: KeyHolder,
+  { scopes, role, isLimited }: KeyHolder,
   scope: KeyScope,
   permission: Permission,
 ): Problem | null {
   const forbid = (detail: string) => ({ status: 403 as const, title: "Not allowed", detail });
   if (!scopes.includes(scope)) return forbid(`The key may not: ${keyScopes[scope]}.`);
+  if (isLimited) return forbid("The key’s person is limited to a branch.");
   return isAllowed(role, permission) ? null : forbid("The role of the key’s person may not.");
 }
 

@@ -18,6 +18,7 @@ import {
 import { type HomesFilter, type HomesView, tabStates } from "../../domain/listings/homes-view.ts";
 import { advertisedStates } from "../../domain/listings/listing-state.ts";
 import { searchWords } from "../../domain/shared/folded-text.ts";
+import { isHomeOf } from "../branches/of-branch.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { officeOrigin } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
@@ -81,9 +82,14 @@ function buildFilter(filter: HomesFilter, staffId: string, now: Date): SQL | und
   }
 }
 
-function buildWhere(view: HomesView, staffId: string, now: Date): SQL | undefined {
+function buildWhere(
+  view: HomesView,
+  { staffId, branch = null }: HomesReader,
+  now: Date,
+): SQL | undefined {
   const words = searchWords(view.find).slice(0, 8);
   return and(
+    isHomeOf(branch),
     ...view.filters.map((filter) => buildFilter(filter, staffId, now)),
     ...words.map((word) => like(searched, `%${word.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`)),
   );
@@ -101,9 +107,15 @@ function buildOrder({ sort, descending }: HomesView): SQL[] {
 
 export type HomesRow = Awaited<ReturnType<typeof listHomes>>["rows"][number];
 
+/** Who looks at the table, and whose homes it has. */
+export interface HomesReader {
+  staffId: string;
+  branch?: string | null;
+}
+
 /** A page of the table, and how many homes each tab has. */
-export async function listHomes(db: Queryable, view: HomesView, staffId: string, now: Date) {
-  const where = buildWhere(view, staffId, now);
+export async function listHomes(db: Queryable, view: HomesView, by: HomesReader, now: Date) {
+  const where = buildWhere(view, by, now);
   const page = db
     .select({ id })
     .from(listingRecords)
@@ -175,7 +187,7 @@ const isUrgent = or(and(gt(forbidden, 0), isLive), isNotNull(publishProblem));
  * Homes that are advertised though they may not be, or that could not be published at their time,
  * for the page of today.
  */
-export function listBlockedHomes(db: Queryable, limit: number) {
+export function listBlockedHomes(db: Queryable, limit: number, branch: string | null = null) {
   return db
     .select({
       id,
@@ -187,11 +199,11 @@ export function listBlockedHomes(db: Queryable, limit: number) {
       forbidden,
     })
     .from(listingRecords)
-    .where(isUrgent)
+    .where(and(isUrgent, isHomeOf(branch)))
     .orderBy(desc(listingRecords.updatedAt), asc(id))
     .limit(limit);
 }
 
-export function countBlockedHomes(db: Queryable): Promise<number> {
-  return db.$count(listingRecords, isUrgent);
+export function countBlockedHomes(db: Queryable, branch: string | null = null): Promise<number> {
+  return db.$count(listingRecords, and(isUrgent, isHomeOf(branch)));
 }

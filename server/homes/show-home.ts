@@ -23,6 +23,7 @@ import { formatMoment } from "../../domain/staff/format-moment.ts";
 import { formatActor } from "../../domain/staff/history.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
+import { listBranchChoices } from "../branches/list-branches.ts";
 import { listingChanges } from "../listings/listing-record-tables.ts";
 import { findRecord } from "../listings/listing-records.ts";
 import { findPhotoName } from "../photos/photos.ts";
@@ -56,6 +57,9 @@ export async function showHome(app: AppContext, id: string) {
   return {
     id,
     reference: record.agentRef,
+    branch: record.branch,
+    /** Of an agency with several. */
+    branches: await listBranchChoices(orm),
     origin: record.origin,
     isFed: isFedRecord(record),
     state: record.state,

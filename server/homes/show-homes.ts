@@ -4,7 +4,7 @@ import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
 import { officeOrigin } from "../listings/listing-records.ts";
 import { findHomeFigures, type HomeFigures } from "./home-figures.ts";
-import { type HomesRow, homesAtOnce, listHomes } from "./list-homes.ts";
+import { type HomesReader, type HomesRow, homesAtOnce, listHomes } from "./list-homes.ts";
 import { listSavedViews } from "../inbox/saved-views.ts";
 
 const dayMs = 86_400_000;
@@ -40,11 +40,11 @@ function showHome(row: HomesRow, figures: HomeFigures | undefined, now: Date) {
 /** The table of homes with its tabs, and the views that somebody has saved. */
 export async function showHomes(
   { database: { orm }, now }: Pick<AppContext, "database" | "now">,
-  staffId: string,
+  by: HomesReader,
   view: HomesView,
 ) {
   const at = now();
-  const { rows, counts } = await listHomes(orm, view, staffId, at);
+  const { rows, counts } = await listHomes(orm, view, by, at);
   const ids = rows.map(({ id }) => id);
   const figures = await findHomeFigures(orm, ids, getLondonDate(at));
   const total = counts[view.tab];
@@ -52,6 +52,6 @@ export async function showHomes(
     homes: rows.map((row) => showHome(row, figures.get(row.id), at)),
     counts,
     hasMore: view.page * homesAtOnce < total,
-    savedViews: await listSavedViews(orm, "listings", { staffId }),
+    savedViews: await listSavedViews(orm, "listings", by),
   };
 }

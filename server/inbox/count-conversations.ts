@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { subtractOfficeMinutes } from "../../domain/agency/office-hours.ts";
 import type { InboxCriteria, InboxViewName } from "../../domain/conversations/inbox-view.ts";
+import { isConversationOf } from "../branches/of-branch.ts";
 import { conversations, type Lane } from "../conversations/conversation-tables.ts";
+import { isLate } from "../conversations/is-late.ts";
 import { readSearchQuery } from "../conversations/search-words.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { buildInboxCondition, lanesOfView, type ListedBy } from "./inbox-condition.ts";
@@ -18,27 +19,30 @@ const mostCounted = 1000;
 /** How many conversations each view and group has. */
 export async function countConversations(
   db: Queryable,
-  { staffId, promise, now }: ListedBy,
+  { staffId, branch = null, promise, now }: ListedBy,
 ): Promise<InboxCounts> {
-  const lateSince = subtractOfficeMinutes(promise.hours, now, promise.promiseMinutes);
-  const { lane, ownerId, waitingSince } = conversations;
+  const { lane, ownerId, mergedInto } = conversations;
   const rows = await db
     .select({
       lane,
       all: sql<number>`count(*)::int`,
       mine: sql<number>`count(*) filter (where ${ownerId} = ${staffId})::int`,
       nobodys: sql<number>`count(*) filter (where ${ownerId} is null)::int`,
-      late: sql<number>`count(*) filter (where ${waitingSince} <= ${lateSince.toISOString()}::timestamptz)::int`,
+      late: sql<number>`count(*) filter (where ${isLate(promise, now)})::int`,
     })
     .from(conversations)
     .where(
-      and(inArray(lane, ["unanswered", "theirs", "snoozed"]), isNull(conversations.mergedInto)),
+      and(
+        inArray(lane, ["unanswered", "theirs", "snoozed"]),
+        isNull(mergedInto),
+        isConversationOf(branch),
+      ),
     )
     .groupBy(lane);
   const closed = db
     .select({ one: sql`1` })
     .from(conversations)
-    .where(and(eq(lane, "closed"), isNull(conversations.mergedInto)))
+    .where(and(eq(lane, "closed"), isNull(mergedInto), isConversationOf(branch)))
     .limit(mostCounted)
     .as("closed");
   const [counted] = await db.select({ closed: sql<number>`count(*)::int` }).from(closed);
@@ -75,25 +79,22 @@ export async function countGroups(
   by: ListedBy,
 ): Promise<Record<InboxGroup, number>> {
   const groups = { late: 0, inTime: 0, theirs: 0, snoozed: 0, closed: 0 };
-  const { lane, waitingSince } = conversations;
+  const { lane } = conversations;
   const isFound = buildFoundCondition(criteria);
   if (isFound === null) return groups;
-  const { hours, promiseMinutes } = by.promise;
-  const lateSince = subtractOfficeMinutes(hours, by.now, promiseMinutes);
   const where = buildInboxCondition(criteria, by);
   const lanes = criteria.q === null ? lanesOfView[criteria.view] : allLanes;
   for (const name of lanes) {
     const rows = db
-      .select({ waitingSince })
+      .select({ isLate: sql<boolean>`${isLate(by.promise, by.now)}`.as("is_late") })
       .from(conversations)
       .where(and(eq(lane, name), isFound, where))
       .limit(mostCounted)
       .as("matching");
-    const late = sql`${rows.waitingSince} <= ${lateSince.toISOString()}::timestamptz`;
     const [counted] = await db
       .select({
         all: sql<number>`count(*)::int`,
-        late: sql<number>`count(*) filter (where ${late})::int`,
+        late: sql<number>`count(*) filter (where ${rows.isLate})::int`,
       })
       .from(rows);
     const { all = 0, late: ofThemLate = 0 } = counted ?? {};

@@ -23,11 +23,13 @@ const call = { name: "enterrequest", answer: v.object({ id: v.string() }) };
 /**
  * Enters what somebody asked on the telephone or at the door, for whoever answered. It goes on in
  * the person's conversation about the home, if there is one.
+ * @param branch of whoever took it: theirs is what is about no home
  */
 export function enterRequest(
   app: Pick<AppContext, "database" | "config" | "now">,
   fields: object,
   submission: StaffSubmission,
+  branch: string | null = null,
 ): Promise<Outcome<{ id: string }>> {
   const parsed = v.safeParse(manualRequestFields, fields);
   if (!parsed.success) return Promise.resolve(refuseFields(parsed.issues));
@@ -43,6 +45,7 @@ export function enterRequest(
       person: await toPerson(tx, request),
       listingId,
       text: request.body,
+      branch,
       at,
     });
     if (staffId !== null) await takeUnowned(tx, id, staffId);

@@ -23,7 +23,7 @@ describe.each(testEngines)("Ctrl K, on the %s engine", (engine) => {
     await orm().transaction((tx) => addMissingRecords(tx, [home!.id], "blm"));
     for (const state of ["available", "withdrawn", "draft"] as const) {
       await orm().update(listingRecords).set({ state });
-      const found = await findAnything(orm(), "reader", "linnet");
+      const found = await findAnything(orm(), { role: "reader" }, "linnet");
       expect(found).toMatchObject([{ kind: "home", to: `/office/listings/${home!.id}` }]);
     }
   });
@@ -37,14 +37,14 @@ describe.each(testEngines)("Ctrl K, on the %s engine", (engine) => {
         phone: "07700 900555",
       }),
     );
-    expect(await findAnything(orm(), "reader", "zeb")).toMatchObject([
+    expect(await findAnything(orm(), { role: "reader" }, "zeb")).toMatchObject([
       { kind: "person", to: `/office/people/${contactId}`, title: "Zebedee Quill" },
     ]);
   });
 
   test("offers what the role may do, and each of it is a page", async () => {
     const titles = async (role: Role) =>
-      (await findAnything(orm(), role, "")).map(({ title }) => title);
+      (await findAnything(orm(), { role }, "")).map(({ title }) => title);
     expect(await titles("reader")).not.toContain("Enter a call");
     expect(await titles("reader")).toContain("Outbox");
     expect(await titles("negotiator")).toEqual(
@@ -55,7 +55,7 @@ describe.each(testEngines)("Ctrl K, on the %s engine", (engine) => {
 
 describe.each(testEngines)("did you mean, on the %s engine", (engine) => {
   const inbox = useInbox(engine);
-  const meant = (role: Role, text: string) => findMeant(inbox.database().orm, role, text);
+  const meant = (role: Role, text: string) => findMeant(inbox.database().orm, { role }, text);
 
   test("a home and a person whose name was mistyped are offered, once each", async () => {
     const id = await inbox.ask({ name: "Priya Raman" });
@@ -105,7 +105,7 @@ describe.each(testEngines)("what nobody would type, on the %s engine", (engine) 
 
   test.each(strangeTexts)("%j finds nobody and no home", async (text) => {
     await inbox.ask();
-    const found = await findAnything(inbox.database().orm, "negotiator", text);
+    const found = await findAnything(inbox.database().orm, { role: "negotiator" }, text);
     expect(found.filter(({ kind }) => kind !== "do")).toEqual([]);
   });
 

@@ -1,13 +1,18 @@
 import { and, desc, eq, isNull, like, notExists, sql } from "drizzle-orm";
 import { stateNames } from "../../domain/listings/listing-state.ts";
 import { foldText, searchWords } from "../../domain/shared/folded-text.ts";
-import { isAllowed, type Permission, type Role } from "../../domain/staff/roles.ts";
+import { mayDo, type Permission } from "../../domain/staff/roles.ts";
+import { isConversationOf, isHomeOf } from "../branches/of-branch.ts";
 import { contacts, contactWords } from "../contacts/contact-tables.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { readSearchQuery } from "../conversations/search-words.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import { getShownBranch, type SignedIn } from "../staff/sessions.ts";
+
+/** Whose role and branch say what is found. */
+export type Looking = Pick<SignedIn, "role" | "branchView">;
 
 export interface Found {
   kind: "do" | "person" | "home";
@@ -63,24 +68,24 @@ const mostOfAKind = 8;
 
 /**
  * People, homes and things to do whose words begin so. Without a word the things to do.
- * @param role of whoever looks: what they may not do is left out
+ * @param by whoever looks: what they may not do or see is left out
  */
-export async function findAnything(db: Queryable, role: Role, text: string): Promise<Found[]> {
-  const named = findActions(role, foldText(text).split(/\s+/).filter(Boolean));
+export async function findAnything(db: Queryable, by: Looking, text: string): Promise<Found[]> {
+  const named = findActions(by, foldText(text).split(/\s+/).filter(Boolean));
   const query = readSearchQuery(text);
   // PostgreSQL takes no NUL.
   if (query === null || text.includes("\0")) return named;
   return [
     ...named,
-    ...(await findPeople(db, query)),
-    ...(isAllowed(role, "see-people") ? await findOtherPeople(db, query) : []),
-    ...(isAllowed(role, "see-listings") ? await findHomes(db, text) : []),
+    ...(await findPeople(db, getShownBranch(by), query)),
+    ...(mayDo(by, "see-people") ? await findOtherPeople(db, query) : []),
+    ...(mayDo(by, "see-listings") ? await findHomes(db, getShownBranch(by), text) : []),
   ];
 }
 
-function findActions(role: Role, words: readonly string[]): Found[] {
+function findActions(by: Looking, words: readonly string[]): Found[] {
   return actions
-    .filter(({ permission }) => permission === undefined || isAllowed(role, permission))
+    .filter(({ permission }) => permission === undefined || mayDo(by, permission))
     .filter(({ title }) =>
       words.every((word) =>
         foldText(title)
@@ -91,13 +96,19 @@ function findActions(role: Role, words: readonly string[]): Found[] {
     .map(({ to, title, note }) => ({ kind: "do", to, title, note }));
 }
 
-async function findPeople(db: Queryable, query: string): Promise<Found[]> {
+async function findPeople(db: Queryable, branch: string | null, query: string): Promise<Found[]> {
   const { id, name, email, phone, mergedInto, lastMessageAt } = conversations;
   const rows = await db
     .select({ id, name, email, phone, mergedInto, home: listings.name })
     .from(conversations)
     .leftJoin(listings, eq(listings.id, conversations.listingId))
-    .where(and(isNull(mergedInto), sql`${conversations.searchWords} @@ ${query}::tsquery`))
+    .where(
+      and(
+        isNull(mergedInto),
+        sql`${conversations.searchWords} @@ ${query}::tsquery`,
+        isConversationOf(branch),
+      ),
+    )
     .orderBy(desc(lastMessageAt))
     .limit(mostOfAKind);
   return rows.map((row) => ({
@@ -130,7 +141,7 @@ async function findOtherPeople(db: Queryable, query: string): Promise<Found[]> {
 }
 
 /** Drafts and withdrawn homes, too, as the table of homes searches them. */
-async function findHomes(db: Queryable, text: string): Promise<Found[]> {
+async function findHomes(db: Queryable, branch: string | null, text: string): Promise<Found[]> {
   const words = searchWords(text).slice(0, 8);
   if (words.length === 0) return [];
   const { id, number, title, area, outcode, state, searched } = listingRecords;
@@ -139,6 +150,7 @@ async function findHomes(db: Queryable, text: string): Promise<Found[]> {
     .from(listingRecords)
     .where(
       and(
+        isHomeOf(branch),
         ...words.map((word) => like(searched, `%${word.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`)),
       ),
     )

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { listSamePersonReasons } from "../../domain/conversations/same-person.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
+import { isConversationOf } from "../branches/of-branch.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
 import { type Conversation, conversationColumns } from "../conversations/open-conversation.ts";
 import { qualifications } from "../enquiries/enquiry-tables.ts";
@@ -15,8 +16,9 @@ export type OpenConversation = NonNullable<Awaited<ReturnType<typeof findConvers
 /**
  * All that the office sees of a conversation. Null for an unknown id.
  * @param id anything; one of a joined conversation opens the one that it was joined to
+ * @param branch to which whoever looks is limited
  */
-export async function findConversation(db: Queryable, id: string) {
+export async function findConversation(db: Queryable, id: string, branch: string | null = null) {
   if (!isUuid(id)) return null;
   const [found] = await db
     .select({ conversation: conversationColumns, owner: staff.name })
@@ -25,7 +27,8 @@ export async function findConversation(db: Queryable, id: string) {
     .where(eq(conversations.id, id));
   if (!found) return null;
   const { conversation } = found;
-  if (conversation.mergedInto !== null) return findConversation(db, conversation.mergedInto);
+  if (conversation.mergedInto !== null)
+    return findConversation(db, conversation.mergedInto, branch);
   const joined = await listJoined(db, id);
   const members = [id, ...joined.map((one) => one.id)];
   return {
@@ -35,7 +38,7 @@ export async function findConversation(db: Queryable, id: string) {
     messages: await listMessages(db, members),
     history: await listHistory(db, members),
     answers: await findAnswers(db, conversation.contactId),
-    others: await listOthers(db, conversation, members),
+    others: await listOthers(db, conversation, members, branch),
   };
 }
 
@@ -121,7 +124,12 @@ async function findAnswers(db: Queryable, contactId: string | null) {
 const mostOthers = 20;
 
 /** Other conversations of who may be the same person, and why. */
-async function listOthers(db: Queryable, one: Conversation, members: readonly string[]) {
+async function listOthers(
+  db: Queryable,
+  one: Conversation,
+  members: readonly string[],
+  branch: string | null,
+) {
   const { emailMatch, phoneMatch, contactId } = one;
   const same = [
     contactId === null ? undefined : eq(conversations.contactId, contactId),
@@ -133,7 +141,14 @@ async function listOthers(db: Queryable, one: Conversation, members: readonly st
     .select({ conversation: conversationColumns, home: listings.name })
     .from(conversations)
     .leftJoin(listings, eq(listings.id, conversations.listingId))
-    .where(and(or(...same), isNull(conversations.mergedInto), ne(conversations.id, one.id)))
+    .where(
+      and(
+        or(...same),
+        isNull(conversations.mergedInto),
+        ne(conversations.id, one.id),
+        isConversationOf(branch),
+      ),
+    )
     .orderBy(asc(conversations.askedAt))
     .limit(mostOthers);
   return rows

@@ -1,11 +1,14 @@
-import { desc, isNull, like, or, sql } from "drizzle-orm";
+import { and, desc, isNull, like, or, sql } from "drizzle-orm";
 import { searchWords } from "../../domain/shared/folded-text.ts";
 import { listNearest } from "../../domain/shared/near-words.ts";
-import { isAllowed, type Role } from "../../domain/staff/roles.ts";
+import { mayDo } from "../../domain/staff/roles.ts";
+import { isConversationOf, isHomeOf } from "../branches/of-branch.ts";
 import { contacts, contactWords } from "../contacts/contact-tables.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import type { Looking } from "./find-anything.ts";
+import { getShownBranch } from "../staff/sessions.ts";
 
 export interface Meant {
   kind: "person" | "home";
@@ -21,18 +24,19 @@ const mostMeant = 3;
 
 /**
  * For a search that found nothing: people and homes whose names are near to what was typed.
- * @param role of whoever looks: homes and people that they may not see are left out
+ * @param by whoever looks: homes and people that they may not see are left out
  */
-export async function findMeant(db: Queryable, role: Role, text: string): Promise<Meant[]> {
+export async function findMeant(db: Queryable, by: Looking, text: string): Promise<Meant[]> {
   const beginnings = searchWords(text.replaceAll("\0", ""))
     .filter((word) => word.length > rightLetters)
     .slice(0, 4)
     .map((word) => Array.from(word).slice(0, rightLetters).join(""));
   if (beginnings.length === 0) return [];
+  const branch = getShownBranch(by);
   const candidates = [
-    ...(isAllowed(role, "see-listings") ? await listHomes(db, beginnings) : []),
-    ...(await listAskers(db, beginnings)),
-    ...(isAllowed(role, "see-people") ? await listOthers(db, beginnings) : []),
+    ...(mayDo(by, "see-listings") ? await listHomes(db, branch, beginnings) : []),
+    ...(await listAskers(db, branch, beginnings)),
+    ...(mayDo(by, "see-people") ? await listOthers(db, beginnings) : []),
   ];
   const nearest = listNearest(text, candidates, ({ title }) => title);
   const first = nearest.filter(
@@ -41,24 +45,41 @@ export async function findMeant(db: Queryable, role: Role, text: string): Promis
   return first.slice(0, mostMeant);
 }
 
-async function listHomes(db: Queryable, beginnings: readonly string[]): Promise<Meant[]> {
+async function listHomes(
+  db: Queryable,
+  branch: string | null,
+  beginnings: readonly string[],
+): Promise<Meant[]> {
   const { id, title, searched, updatedAt } = listingRecords;
   const rows = await db
     .select({ id, title })
     .from(listingRecords)
-    .where(or(...beginnings.map((letters) => like(searched, `% ${escapeLike(letters)}%`))))
+    .where(
+      and(
+        isHomeOf(branch),
+        or(...beginnings.map((letters) => like(searched, `% ${escapeLike(letters)}%`))),
+      ),
+    )
     .orderBy(desc(updatedAt))
     .limit(mostCompared);
   return rows.map((row) => ({ kind: "home", to: `/office/listings/${row.id}`, title: row.title }));
 }
 
-async function listAskers(db: Queryable, beginnings: readonly string[]): Promise<Meant[]> {
+async function listAskers(
+  db: Queryable,
+  branch: string | null,
+  beginnings: readonly string[],
+): Promise<Meant[]> {
   const { id, name, mergedInto, lastMessageAt } = conversations;
   const rows = await db
     .select({ id, name, mergedInto })
     .from(conversations)
     .where(
-      sql`${isNull(mergedInto)} and ${conversations.searchWords} @@ ${toQuery(beginnings)}::tsquery`,
+      and(
+        isNull(mergedInto),
+        sql`${conversations.searchWords} @@ ${toQuery(beginnings)}::tsquery`,
+        isConversationOf(branch),
+      ),
     )
     .orderBy(desc(lastMessageAt))
     .limit(mostCompared);

@@ -1,8 +1,10 @@
-import { eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { TemplateValues } from "../../domain/conversations/reply-template.ts";
+import { isConversationOf } from "../branches/of-branch.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { findTemplateValues } from "./template-values.ts";
+import { getShownBranch, type SignedIn } from "../staff/sessions.ts";
 
 export interface TemplateExample {
   /** Whose conversation it is. */
@@ -13,7 +15,7 @@ export interface TemplateExample {
 /** What the fields of a text stand for in the newest conversation about a home. Null without one. */
 export async function findTemplateExample(
   app: Parameters<typeof findTemplateValues>[0],
-  { name: staffName }: { name: string },
+  by: Pick<SignedIn, "name" | "branchView">,
 ): Promise<TemplateExample | null> {
   const { name, listingId, mergedInto, lastMessageAt } = conversations;
   const { id, displayAddress, rentPcm, status } = listings;
@@ -21,11 +23,11 @@ export async function findTemplateExample(
     .select({ name, home: { id, name: listings.name, displayAddress, rentPcm, status } })
     .from(conversations)
     .innerJoin(listings, eq(listings.id, listingId))
-    .where(isNull(mergedInto))
+    .where(and(isNull(mergedInto), isConversationOf(getShownBranch(by))))
     .orderBy(sql`${lastMessageAt} desc nulls first`, sql`${conversations.id} desc nulls first`)
     .limit(1);
   if (!newest) return null;
   const home = { ...newest.home, isListed: newest.home.status !== "withdrawn" };
-  const values = await findTemplateValues(app, { name: newest.name, home, staffName });
+  const values = await findTemplateValues(app, { name: newest.name, home, staffName: by.name });
   return { name: newest.name, values };
 }

@@ -1,5 +1,5 @@
-import { agency } from "../../domain/agency/agency.ts";
 import type { ListingMedia, ListingStatus } from "../../domain/listings/listing.ts";
+import { findHomeAgency } from "../branches/home-agency.ts";
 import type { AppContext } from "../app-context.ts";
 import { createBrochure, maxBrochureBytes } from "../listings/brochure.ts";
 import { findPublicListing } from "../listings/listings.ts";
@@ -48,7 +48,9 @@ export async function readHomeDocument(
   const id = readBrochureId(stored);
   if (id === null) return readPicture(stored);
   const home = await findPublicListing(database.orm, id);
-  return home && createBrochure(home, { agency, now: now(), readPicture });
+  if (home === null) return null;
+  const agency = await findHomeAgency(database.orm, id);
+  return createBrochure(home, { agency, now: now(), readPicture });
 }
 
 function readBrochureId(stored: string): string | null {

@@ -1,12 +1,15 @@
-import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
-import { subtractOfficeMinutes } from "../../domain/agency/office-hours.ts";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { InboxCriteria, InboxViewName } from "../../domain/conversations/inbox-view.ts";
 import type { ResponsePromise } from "../../domain/conversations/response-clock.ts";
+import { isConversationOf } from "../branches/of-branch.ts";
 import { conversations, type Lane } from "../conversations/conversation-tables.ts";
+import { isLate } from "../conversations/is-late.ts";
 
 export interface ListedBy {
   /** Whose `mine` is. Null on the command line, where nothing is. */
   staffId: string | null;
+  /** Whose conversations are listed. Null or left out: every branch’s. */
+  branch?: string | null;
   promise: ResponsePromise;
   now: Date;
 }
@@ -23,20 +26,18 @@ export const lanesOfView: Record<InboxViewName, readonly Lane[]> = {
 /** What a list shows, but for the lanes of its view and the words of a search. */
 export function buildInboxCondition(
   criteria: InboxCriteria,
-  { staffId, promise, now }: ListedBy,
+  { staffId, branch = null, promise, now }: ListedBy,
 ): SQL | undefined {
   const { view, q, kind, owner, area, unread, late } = criteria;
-  const lateSince = subtractOfficeMinutes(promise.hours, now, promise.promiseMinutes);
   return and(
     isNull(conversations.mergedInto),
+    isConversationOf(branch),
     q === null && view === "mine" ? sql`${conversations.ownerId} = ${staffId}` : undefined,
     q === null && view === "nobodys" ? isNull(conversations.ownerId) : undefined,
     kind === null ? undefined : eq(conversations.kind, kind),
     owner === null ? undefined : eq(conversations.ownerId, owner),
     area === null ? undefined : eq(conversations.area, area),
     unread ? eq(conversations.unread, true) : undefined,
-    late
-      ? and(eq(conversations.lane, "unanswered"), lte(conversations.waitingSince, lateSince))
-      : undefined,
+    late ? and(eq(conversations.lane, "unanswered"), isLate(promise, now)) : undefined,
   );
 }

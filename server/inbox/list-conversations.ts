@@ -121,6 +121,7 @@ function readRows(db: Queryable, where: SQL | undefined, order: Lane, limit: num
       lastMessageAt,
       lane: conversations.lane,
       ownerId,
+      branch: conversations.branch,
       owner: staff.name,
       home: listings.name,
     })

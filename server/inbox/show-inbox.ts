@@ -1,4 +1,4 @@
-import { desc, inArray } from "drizzle-orm";
+import { and, desc, inArray, sql } from "drizzle-orm";
 import { formatAvailability, formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { listSnoozeOptions } from "../../domain/conversations/conversation-change.ts";
@@ -6,6 +6,7 @@ import { stateNames } from "../../domain/conversations/conversation-state.ts";
 import type { InboxCriteria } from "../../domain/conversations/inbox-view.ts";
 import {
   formatWait,
+  getBranchPromise,
   readResponseClock,
   type ResponsePromise,
 } from "../../domain/conversations/response-clock.ts";
@@ -13,10 +14,11 @@ import { requestKindNames } from "../../domain/conversations/request-kinds.ts";
 import { formatMoment, formatReturn } from "../../domain/staff/format-moment.ts";
 import { formatAction, formatActor } from "../../domain/staff/history.ts";
 import type { AppContext } from "../app-context.ts";
-import { conversationMessages } from "../conversations/conversation-tables.ts";
+import { isConversationOf } from "../branches/of-branch.ts";
+import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
 import { findResponsePromise } from "../conversations/response-promise.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import type { SignedIn } from "../staff/sessions.ts";
+import { getShownBranch, type SignedIn } from "../staff/sessions.ts";
 import { listColleagues } from "../staff/staff.ts";
 import { countConversations, countGroups } from "./count-conversations.ts";
 import { findConversation, type OpenConversation } from "./find-conversation.ts";
@@ -35,19 +37,17 @@ export async function showInbox(app: AppContext, signedIn: SignedIn, criteria: I
   const { orm } = app.database;
   const now = app.now();
   const promise = await findResponsePromise(orm);
-  const by = { staffId: signedIn.staffId, promise, now };
+  const by = { staffId: signedIn.staffId, branch: getShownBranch(signedIn), promise, now };
   const { rows, after } = await listConversations(orm, criteria, by);
   const counts = await countConversations(orm, by);
   const writers = await listWriters(orm, { except: signedIn.staffId, now });
   return {
     rows: rows.map((row) => showRow(row, { promise, now, signedIn, writers })),
     after,
-    lastAnswer: rows.length === 0 ? await findLastAnswer(orm, now) : null,
+    lastAnswer: rows.length === 0 ? await findLastAnswer(orm, by) : null,
     /** For a search that found nothing. */
     meant:
-      criteria.q !== null && rows.length === 0
-        ? await findMeant(orm, signedIn.role, criteria.q)
-        : [],
+      criteria.q !== null && rows.length === 0 ? await findMeant(orm, signedIn, criteria.q) : [],
     counts,
     /** Of what this list shows, all its pages. */
     groups: isWhole(criteria) ? counts.groups : await countGroups(orm, criteria, by),
@@ -60,12 +60,17 @@ export async function showInbox(app: AppContext, signedIn: SignedIn, criteria: I
 }
 
 /** When somebody last answered anybody. Null in a new office. */
-async function findLastAnswer(db: Queryable, now: Date): Promise<string | null> {
-  const { id, kind, at } = conversationMessages;
+async function findLastAnswer(
+  db: Queryable,
+  { branch, now }: { branch: string | null; now: Date },
+): Promise<string | null> {
+  const { id, kind, at, conversationId } = conversationMessages;
+  const isOwn = sql`exists (select from ${conversations}
+    where ${conversations.id} = ${conversationId} and ${isConversationOf(branch)})`;
   const [last] = await db
     .select({ at })
     .from(conversationMessages)
-    .where(inArray(kind, ["reply", "call"]))
+    .where(and(inArray(kind, ["reply", "call"]), branch === null ? undefined : isOwn))
     .orderBy(desc(id))
     .limit(1);
   return last ? formatMoment(last.at, now) : null;
@@ -87,7 +92,7 @@ function showRow(row: ListedConversation, { promise, now, signedIn, writers }: S
   const { id, name, kind, snippet, home, area, requestCount, unread, lane, owner, ownerId } = row;
   const clock =
     lane === "unanswered" && row.waitingSince !== null
-      ? readResponseClock(row.waitingSince, now, promise)
+      ? readResponseClock(row.waitingSince, now, getBranchPromise(promise, row.branch))
       : null;
   return {
     id,
@@ -115,12 +120,15 @@ function showRow(row: ListedConversation, { promise, now, signedIn, writers }: S
 export async function showConversation(app: AppContext, signedIn: SignedIn, id: string) {
   const { orm } = app.database;
   const now = app.now();
-  const found = await findConversation(orm, id);
+  const limit = signedIn.branchView?.isLimited ? getShownBranch(signedIn) : null;
+  const found = await findConversation(orm, id, limit);
   if (found === null) return null;
   const { conversation, home } = found;
   const promise = await findResponsePromise(orm);
   const { waitingSince, state } = conversation;
-  const clock = waitingSince && readResponseClock(waitingSince, now, promise);
+  const clock =
+    waitingSince &&
+    readResponseClock(waitingSince, now, getBranchPromise(promise, conversation.branch));
   const shownHome = home && { ...home, isListed: home.status !== "withdrawn" };
   const writers = await listWriters(orm, { except: signedIn.staffId, now }, conversation.id);
   return {

@@ -1,7 +1,7 @@
-import { agency } from "../../domain/agency/agency.ts";
 import type { TemplateValues } from "../../domain/conversations/reply-template.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { formatViewingTimes, listViewingTimes } from "../../domain/viewings/booking-time.ts";
+import { findHomeAgency } from "../branches/home-agency.ts";
 import type { AppContext } from "../app-context.ts";
 import { findNextFreeTimes } from "../viewings/next-free-times.ts";
 import type { MayPlanRoutes } from "../viewings/route-planner.ts";
@@ -28,6 +28,7 @@ export async function findTemplateValues(
   }: Pick<AppContext, "database" | "config" | "now"> & MayPlanRoutes,
   { name, home, staffName }: Known,
 ): Promise<TemplateValues> {
+  const agency = await findHomeAgency(database.orm, home?.id ?? null);
   const person = {
     "first name": name.split(/\s+/)[0] ?? name,
     "full name": name,

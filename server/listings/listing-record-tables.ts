@@ -17,6 +17,7 @@ import type { CertificateKind } from "../../domain/listings/certificates.ts";
 import type { HomeFieldName, HomeTexts } from "../../domain/listings/home-fields.ts";
 import type { DraftPicture } from "../../domain/listings/home-pictures.ts";
 import type { ListingState } from "../../domain/listings/listing-state.ts";
+import { branches } from "../agency/branch-table.ts";
 import { timestamptz } from "../platform/database/columns.ts";
 import { staff } from "../staff/staff-tables.ts";
 
@@ -33,7 +34,10 @@ export const listingRecords = pgTable(
     number: integer("number").notNull().generatedAlwaysAsIdentity({ startWith: 20_001 }),
     /** `office`, or the feed that the home comes from. */
     origin: text("origin").notNull(),
+    /** As feeds call it: `BRANCH_ID` of BLM. */
     branchId: text("branch_id").notNull(),
+    /** The agency's. Given by a trigger where nobody has said it. */
+    branch: uuid("branch").references(() => branches.id),
     agentRef: text("agent_ref").notNull(),
     state: text("state").$type<ListingState>().notNull(),
     stateSince: timestamptz("state_since").notNull().defaultNow(),
@@ -82,6 +86,7 @@ export const listingRecords = pgTable(
     unique("listing_records_number").on(table.number),
     // The tabs of the table are counted from the first alone, and its page is read off the second.
     index("listing_records_state").on(table.state, table.forbidden),
+    index("listing_records_of_branch").on(table.branch, table.state, table.forbidden),
     index("listing_records_days").on(table.listedAt, table.id),
     index("listing_records_checked").on(table.checkedOn),
     index("listing_records_publish")

@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
-import { agency } from "../../domain/agency/agency.ts";
 import { toInitials } from "../../domain/landlords/landlord.ts";
 import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
+import { findHomeAgency } from "../branches/home-agency.ts";
 import { createLetter } from "../agency/mails/create-letter.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
@@ -63,7 +63,7 @@ export async function askLandlordIn(
     replyTo: app.config.agencyEmail,
     subject: `Which offer do you prefer? ${compared.home.name}`,
     aboutId: landlord.id,
-    agency,
+    agency: await findHomeAgency(tx, listingId),
     text: {
       title: open.length === 1 ? "An offer for your home" : `${open.length} offers for your home`,
       name: landlord.firstname,

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { agency } from "../../domain/agency/agency.ts";
 import { calculateBackupEnd } from "../../domain/offers/compare-offers.ts";
 import type { DeclineReason } from "../../domain/offers/decline-reasons.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
+import { findHomeAgency } from "../branches/home-agency.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { recordAnswerElsewhere } from "../conversations/note-answered.ts";
@@ -108,7 +108,7 @@ async function createMails(
     rules: config.tenancyRules,
     listing,
     siteUrl: config.publicUrl,
-    agency,
+    agency: await findHomeAgency(tx, listing.id),
     agencyEmail: config.agencyEmail,
   };
   return action === "back-up"

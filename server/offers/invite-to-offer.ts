@@ -1,8 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
-import { agency } from "../../domain/agency/agency.ts";
 import type { Applicant } from "../../domain/contacts/applicant.ts";
 import { calculateOfferExpiry } from "../../domain/offers/offer-state.ts";
 import { offerHistory, offers } from "./offer-tables.ts";
+import { findHomeAgency } from "../branches/home-agency.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
@@ -35,7 +35,7 @@ export async function inviteToOffer(
     expiresAt,
     listing,
     siteUrl,
-    agency,
+    agency: await findHomeAgency(database.orm, listing.id),
     agencyEmail: config.agencyEmail,
   });
   return database.orm.transaction(async (tx) => {

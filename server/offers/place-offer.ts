@@ -1,11 +1,12 @@
 import * as v from "valibot";
-import { agency } from "../../domain/agency/agency.ts";
+import type { Agency } from "../../domain/agency/agency.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { noUnit } from "../../domain/offers/offer-fields.ts";
 import type { OfferContent, PlaceOffer, SentTenant } from "../../domain/offers/offer.ts";
 import { listOfferProblems } from "../../domain/offers/offer-check.ts";
 import { isOpen, isSubmitted } from "../../domain/offers/offer-state.ts";
 import { getTenancyRules } from "../../domain/offers/tenancy-rules.ts";
+import { findHomeAgency } from "../branches/home-agency.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { findOfferRow, type OfferWithHome, lockOffer } from "./offers.ts";
 import { offerTenants } from "./offer-tables.ts";
@@ -46,11 +47,12 @@ export async function placeOffer(
         today: getLondonDate(at),
       });
       if (errors.length > 0) return createOfferRefusal(errors);
+      const agency = await findHomeAgency(app.database.orm, listing.id);
       const content = toContent(input, listing.development !== null);
       return {
         ok: true,
         createMails: () =>
-          createMails(config, row, { content, tenants: input.tenants, submission }),
+          createMails(config, row, { agency, content, tenants: input.tenants, submission }),
         async write(tx) {
           const offer = await lockOffer(tx, input.id);
           const late = toRefusal(offer && { ...row, offer }, at);
@@ -69,7 +71,7 @@ export async function placeOffer(
 function createMails(
   { tenancyRules: rules, agencyEmail }: AppContext["config"],
   { offer, listing, contact }: OfferWithHome,
-  sent: { content: OfferContent; tenants: SentTenant[]; submission: Submission },
+  sent: { agency: Agency; content: OfferContent; tenants: SentTenant[]; submission: Submission },
 ): OutgoingMail[] {
   return createOfferSubmittedMails({
     offerId: offer.id,
@@ -79,7 +81,7 @@ function createMails(
     rules,
     listing,
     siteUrl: sent.submission.linkOrigin,
-    agency,
+    agency: sent.agency,
     agencyEmail,
   });
 }

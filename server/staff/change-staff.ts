@@ -49,7 +49,12 @@ export async function changeStaff(
     const changes = edits.merged;
     if (person.role === "owner" && changes.role !== "owner" && !(await hasOtherOwner(tx, person)))
       return refuse("The office needs an owner. Make somebody else one first.", "role");
-    await tx.update(staff).set(changes).where(eq(staff.id, id));
+    // An owner sees everything.
+    const unlimited = changes.role === "owner" && { isLimited: false };
+    await tx
+      .update(staff)
+      .set({ ...changes, ...unlimited })
+      .where(eq(staff.id, id));
     await noteChanges(tx, { by, at: now(), person, changes });
     return { ok: true, answer: { name: changes.name } };
   });

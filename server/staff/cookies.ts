@@ -7,14 +7,15 @@ import { longestSessionMs } from "../../domain/staff/sign-in.ts";
  */
 const prefix = "__Host-";
 
-/** The session's token, the token of the browser that asks for a sign-in, and the look. */
-export type OfficeCookie = "office" | "office-browser" | "office-theme";
+/** The session's token, the token of the browser that asks for a sign-in, the look, whose lists. */
+export type OfficeCookie = "office" | "office-browser" | "office-theme" | "office-branch";
 
 const hour = 3600;
 const lifetimes: Record<OfficeCookie, number> = {
   office: longestSessionMs / 1000,
   "office-browser": hour,
   "office-theme": 365 * 24 * hour,
+  "office-branch": 365 * 24 * hour,
 };
 
 export function readOfficeCookie(request: Request, name: OfficeCookie): string | null {

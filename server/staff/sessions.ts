@@ -1,6 +1,8 @@
-import { and, desc, eq, isNotNull, isNull, lt, ne } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Role } from "../../domain/staff/roles.ts";
+import { isUuid } from "../../domain/shared/uuid.ts";
 import { isSessionOver, isSignInFresh, type SignInMethod } from "../../domain/staff/sign-in.ts";
+import { branches } from "../agency/branch-table.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { detectBrowserFamily } from "../platform/http/browser-family.ts";
@@ -18,9 +20,31 @@ export interface SignedIn {
   email: string;
   role: Role;
   sessionId: string;
+  /** Left out: the whole agency, as programs see it. */
+  branchView?: BranchView | undefined;
   /** Signed in within the last minutes, as some changes need. */
   isFresh: boolean;
 }
+
+/** A person's branch, and the one whose records their lists show. */
+export interface BranchView {
+  own: string | null;
+  /** They see and change what is their own branch's, and nothing that is the whole agency's. */
+  isLimited: boolean;
+  /** Null: all of them. */
+  shown: string | null;
+}
+
+/** Whose records lists show. Null: everybody's. */
+export function getShownBranch({ branchView }: Pick<SignedIn, "branchView">): string | null {
+  return branchView?.shown ?? null;
+}
+
+/** Where there is one branch, nothing says which is shown. */
+const isChoice = and(
+  isNull(branches.closedAt),
+  sql`exists (select from ${branches} other where other.closed_at is null and other.id <> ${branches.id})`,
+);
 
 /** Milliseconds between two writes of the time of the last request. */
 const seenEveryMs = 60_000;
@@ -37,6 +61,8 @@ export async function findSession(
   const token = readOfficeCookie(request, "office");
   if (!token) return null;
   const { orm } = app.database;
+  const cookie = readOfficeCookie(request, "office-branch") ?? "";
+  const chosen = isUuid(cookie) ? cookie : null;
   const [found] = await orm
     .select({
       staffId: staff.id,
@@ -44,12 +70,16 @@ export async function findSession(
       email: staff.email,
       role: staff.role,
       isDemo: staff.isDemo,
+      ownBranch: staff.branch,
+      isLimited: staff.isLimited,
+      chosenBranch: branches.id,
       sessionId: staffSessions.id,
       createdAt: staffSessions.createdAt,
       lastSeenAt: staffSessions.lastSeenAt,
     })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .leftJoin(branches, and(eq(branches.id, sql`${chosen}::uuid`), isChoice))
     .where(
       and(
         eq(staffSessions.tokenHash, hashToken(token)),
@@ -58,7 +88,7 @@ export async function findSession(
       ),
     );
   if (!found) return null;
-  const { createdAt, lastSeenAt, isDemo, ...signedIn } = found;
+  const { createdAt, lastSeenAt, isDemo, ownBranch, isLimited, chosenBranch, ...signedIn } = found;
   if (isDemo && !(await isDemoOffice(app))) return null;
   const moment = app.now();
   if (isSessionOver({ createdAt, lastSeenAt }, moment)) return null;
@@ -67,7 +97,9 @@ export async function findSession(
       .update(staffSessions)
       .set({ lastSeenAt: moment })
       .where(and(eq(staffSessions.id, found.sessionId), lt(staffSessions.lastSeenAt, moment)));
-  return { ...signedIn, isFresh: isSignInFresh({ createdAt }, moment) };
+  const shown = isLimited ? ownBranch : chosenBranch;
+  const branchView = { own: ownBranch, isLimited, shown };
+  return { ...signedIn, branchView, isFresh: isSignInFresh({ createdAt }, moment) };
 }
 
 /**

@@ -87,6 +87,7 @@ export interface KeyHolder {
   keyId: string;
   staffId: string;
   role: Role;
+  isLimited: boolean;
   scopes: readonly KeyScope[];
 }
 
@@ -106,6 +107,7 @@ export async function findKeyHolder(
       keyId: staffKeys.id,
       staffId: staff.id,
       role: staff.role,
+      isLimited: staff.isLimited,
       isDemo: staff.isDemo,
       scopes: staffKeys.scopes,
       lastUsedAt: staffKeys.lastUsedAt,

@@ -3,6 +3,7 @@ import { bigint, boolean, check, index, pgTable, text, unique, uuid } from "driz
 import type { Role } from "../../domain/staff/roles.ts";
 import type { KeyScope } from "../../domain/staff/staff-keys.ts";
 import type { SignInMethod } from "../../domain/staff/sign-in.ts";
+import { branches } from "../agency/branch-table.ts";
 import { timestamptz } from "../platform/database/columns.ts";
 
 /** Who works here, who is invited, and who has left: the audit names them by id. */
@@ -15,6 +16,10 @@ export const staff = pgTable(
     /** In lower case. */
     emailKey: text("email_key").notNull(),
     role: text("role").$type<Role>().notNull(),
+    /** Where they work. Null: in no branch, or there is none. */
+    branch: uuid("branch").references(() => branches.id),
+    /** They see and change what is their branch's only. */
+    isLimited: boolean("is_limited").notNull().default(false),
     /** Invented, for trying the office: see `demo-staff.ts`. */
     isDemo: boolean("is_demo").notNull().default(false),
     /** Issuer and subject of the account at the OpenID provider, from its first use on. */
@@ -27,6 +32,10 @@ export const staff = pgTable(
   (table) => [
     unique("staff_email").on(table.emailKey),
     unique("staff_openid").on(table.openidSubject),
+    check(
+      "staff_limited",
+      sql`not (${table.isLimited} and (${table.branch} is null or ${table.role} = 'owner'))`,
+    ),
     check(
       "staff_role",
       sql`${table.role} in ('owner', 'manager', 'negotiator', 'administrator', 'reader')`,

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { staff } from "../staff/staff-tables.ts";
@@ -62,7 +63,10 @@ export function listOpenTenancies(db: Queryable) {
 }
 
 /** Every let whose clocks may run: also one that fell through and holds money. */
-export async function listClockedTenancyIds(db: Queryable): Promise<string[]> {
+export async function listClockedTenancyIds(
+  db: Queryable,
+  branch: string | null = null,
+): Promise<string[]> {
   const unsettled = db
     .select({ id: tenancyPayments.tenancyId })
     .from(tenancyPayments)
@@ -71,7 +75,10 @@ export async function listClockedTenancyIds(db: Queryable): Promise<string[]> {
     .select({ id: tenancies.id })
     .from(tenancies)
     .where(
-      sql`${inArray(tenancies.state, ["progressing", "moved-in"])} or (${eq(tenancies.state, "fallen-through")} and ${inArray(tenancies.id, unsettled)})`,
+      and(
+        sql`(${inArray(tenancies.state, ["progressing", "moved-in"])} or (${eq(tenancies.state, "fallen-through")} and ${inArray(tenancies.id, unsettled)}))`,
+        isAboutHomeOf(branch, tenancies.listingId),
+      ),
     )
     .orderBy(asc(tenancies.startsOn), asc(tenancies.id));
   return rows.map(({ id }) => id);

@@ -5,6 +5,7 @@ import { listStages } from "../../domain/tenancies/list-stages.ts";
 import { stepNames } from "../../domain/tenancies/required-steps.ts";
 import { listPeople, type Tenancy } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
+import { isAboutHomeOf } from "../branches/of-branch.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { loadTenancies, type LoadedTenancy } from "./load-tenancy.ts";
 import { joinNames } from "./show-home-offers.ts";
@@ -20,15 +21,16 @@ const mostShown = 100;
 export async function listLets(
   { database: { orm }, now }: Pick<AppContext, "database" | "now">,
   view: LetView,
+  branch: string | null = null,
 ) {
   const at = now();
-  const ids = await listIds(orm, view);
+  const ids = await listIds(orm, view, branch);
   const lets = (await loadTenancies(orm, ids)).map((loaded) => describeRow(loaded, at));
   return view === "open" ? lets.toSorted(byUrgency) : lets;
 }
 
 /** Something of it is still to be done: to begin, to register, or to pay back. */
-async function listIds(db: Queryable, view: LetView): Promise<string[]> {
+async function listIds(db: Queryable, view: LetView, branch: string | null): Promise<string[]> {
   const registration = db
     .select({ one: sql`1` })
     .from(tenancySteps)
@@ -58,7 +60,7 @@ async function listIds(db: Queryable, view: LetView): Promise<string[]> {
   const rows = await db
     .select({ id: tenancies.id })
     .from(tenancies)
-    .where(conditions[view])
+    .where(and(conditions[view], isAboutHomeOf(branch, tenancies.listingId)))
     .orderBy(desc(tenancies.startsOn), desc(tenancies.id))
     .limit(mostShown);
   return rows.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, min, sql } from "drizzle-orm";
 import type { OfferState } from "../../domain/offers/offer-state.ts";
+import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { landlordAnswers, offers } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -13,19 +14,24 @@ export function waitsForDecision(today: string) {
 }
 
 /** Homes with offers to decide, the longest waiting first. */
-export function listWaitingOffers(db: Queryable, today: string) {
+export function listWaitingOffers(db: Queryable, today: string, branch: string | null = null) {
   const firstAt = min(offers.submittedAt);
   return db
     .select({ id: listings.id, name: listings.name, offers: count(), firstAt })
     .from(offers)
     .innerJoin(listings, eq(listings.id, offers.listingId))
-    .where(waitsForDecision(today))
+    .where(and(waitsForDecision(today), isAboutHomeOf(branch, offers.listingId)))
     .groupBy(listings.id, listings.name)
     .orderBy(asc(firstAt));
 }
 
 /** Homes for which offers came: those that wait first, then the latest. */
-export function listOfferHomes(db: Queryable, today: string, limit: number) {
+export function listOfferHomes(
+  db: Queryable,
+  today: string,
+  limit: number,
+  branch: string | null = null,
+) {
   const countOf = (...states: OfferState[]) =>
     sql<number>`count(*) filter (where ${offers.state} in (${sql.join(
       states.map((state) => sql`${state}`),
@@ -52,7 +58,7 @@ export function listOfferHomes(db: Queryable, today: string, limit: number) {
     .from(offers)
     .innerJoin(listings, eq(listings.id, offers.listingId))
     .leftJoin(landlordAnswers, eq(landlordAnswers.offerId, offers.id))
-    .where(isNotNull(offers.submittedAt))
+    .where(and(isNotNull(offers.submittedAt), isAboutHomeOf(branch, offers.listingId)))
     .groupBy(listings.id)
     .orderBy(
       desc(sql`count(*) filter (where ${waitsForDecision(today)}) > 0`),

@@ -111,9 +111,13 @@ export interface AlarmedTenancy {
 }
 
 /** Lets with a clock that has gone off, most urgent first: for Today and the list of lets. */
-export async function listAlarmedTenancies(db: Queryable, now: Date): Promise<AlarmedTenancy[]> {
+export async function listAlarmedTenancies(
+  db: Queryable,
+  now: Date,
+  branch: string | null = null,
+): Promise<AlarmedTenancy[]> {
   const found: AlarmedTenancy[] = [];
-  for (const { row, tenancy } of await loadTenancies(db, await listClockedTenancyIds(db))) {
+  for (const { row, tenancy } of await loadTenancies(db, await listClockedTenancyIds(db, branch))) {
     const alarms = listAlarms(tenancy, now).map((alarm) => ({
       ...alarm,
       text: describeClock(alarm.name),

@@ -3,6 +3,7 @@ import { RouterContextProvider } from "react-router";
 import * as v from "valibot";
 import { officeRoutes } from "../../app/routes.ts";
 import type { AppContext } from "../app-context.ts";
+import { isWithinBranch } from "../site/branch-guard.ts";
 import { appContext, clientAddress, siteOrigin } from "../site/page-contexts.ts";
 import { admitToOffice } from "../staff/admit-to-office.ts";
 import { officeVisit } from "../staff/office-contexts.ts";
@@ -46,6 +47,10 @@ export async function visitOfficePage(
   const request = new Request(url, { headers, ...init });
   const admission = await admitToOffice(app, request, pattern);
   if (admission.kind !== "admitted") return { status: 403, text: admission.kind };
+  const { signedIn } = admission.visit;
+  const isOwn =
+    !signedIn || (await isWithinBranch(app, signedIn, { request, url, pattern, params }));
+  if (!isOwn) return { status: 404, text: "" };
   const context = new RouterContextProvider();
   context.set(appContext, app);
   context.set(clientAddress, "192.0.2.1");

@@ -7,6 +7,7 @@ export * from "../viewings/home-viewing-tables.ts";
 export * from "../campaigns/campaign-tables.ts";
 export * from "../case-links/case-link-tables.ts";
 export * from "../cases/case-tables.ts";
+export * from "../agency/branch-table.ts";
 export * from "../agency/office-settings-table.ts";
 export * from "../contacts/card-view-table.ts";
 export * from "../contacts/contact-tables.ts";

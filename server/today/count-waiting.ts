@@ -1,10 +1,12 @@
-import { count, countDistinct, eq } from "drizzle-orm";
+import { and, count, countDistinct, eq } from "drizzle-orm";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
+import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { findFeedNeeds } from "../feeds/feed-needs.ts";
 import { offers } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { countNeededMails } from "../platform/mail/outbox-lists.ts";
+import { getShownBranch, type SignedIn } from "../staff/sessions.ts";
 import { waitsForDecision } from "../tenancies/list-offer-homes.ts";
 import { tenancies } from "../tenancies/tenancy-tables.ts";
 import { countUnanswered } from "./unanswered.ts";
@@ -26,15 +28,21 @@ export interface WaitingCounts {
 
 export async function countWaiting(
   { database: { orm }, config, now }: Pick<AppContext, "database" | "config" | "now">,
-  staffId: string,
+  by: Pick<SignedIn, "staffId" | "branchView">,
 ): Promise<WaitingCounts> {
+  const branch = getShownBranch(by);
+  // Who is limited to a branch sees neither mails nor feeds.
+  const isLimited = by.branchView?.isLimited ?? false;
   const today = getLondonDate(now());
   const [unanswered, waiting, lets, mails, feeds] = await Promise.all([
-    countUnanswered(orm, staffId),
-    countOffers(orm, today),
-    orm.$count(tenancies, eq(tenancies.state, "progressing")),
-    countNeededMails(orm),
-    findFeedNeeds({ database: { orm }, config }),
+    countUnanswered(orm, by.staffId, branch),
+    countOffers(orm, today, branch),
+    orm.$count(
+      tenancies,
+      and(eq(tenancies.state, "progressing"), isAboutHomeOf(branch, tenancies.listingId)),
+    ),
+    isLimited ? 0 : countNeededMails(orm),
+    isLimited ? [] : findFeedNeeds({ database: { orm }, config }),
   ]);
   return {
     today: unanswered.mine + waiting.homes,
@@ -46,10 +54,10 @@ export async function countWaiting(
   };
 }
 
-async function countOffers(db: Queryable, today: string) {
+async function countOffers(db: Queryable, today: string, branch: string | null) {
   const [row] = await db
     .select({ homes: countDistinct(offers.listingId), offers: count() })
     .from(offers)
-    .where(waitsForDecision(today));
+    .where(and(waitsForDecision(today), isAboutHomeOf(branch, offers.listingId)));
   return row ?? { homes: 0, offers: 0 };
 }

@@ -1,7 +1,11 @@
 import { findOfficeState } from "../../domain/agency/office-state.ts";
 import { requestKindNames } from "../../domain/conversations/request-kinds.ts";
 import { findNextStep } from "../../domain/conversations/next-step.ts";
-import { formatWait, readResponseClock } from "../../domain/conversations/response-clock.ts";
+import {
+  formatWait,
+  getBranchPromise,
+  readResponseClock,
+} from "../../domain/conversations/response-clock.ts";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { createLondonFormat } from "../../domain/shared/london-format.ts";
 import { londonTime } from "../../domain/shared/london-time.ts";
@@ -95,7 +99,11 @@ function describeNextViewing({ viewings, now }: Today): string {
 function describeUnanswered({ unanswered, now, promise }: Today) {
   return unanswered.map((request) => {
     const { id, name, kind, snippet, owner, home, waitingSince, listingId, contactId } = request;
-    const clock = readResponseClock(waitingSince ?? now, now, promise);
+    const clock = readResponseClock(
+      waitingSince ?? now,
+      now,
+      getBranchPromise(promise, request.branch),
+    );
     const about = [requestKindNames[kind], home, owner ?? "nobody has it"].filter(Boolean);
     return {
       id,
@@ -112,8 +120,8 @@ function describeUnanswered({ unanswered, now, promise }: Today) {
   });
 }
 
-function describeOfficeState({ promise, now }: Today): string {
-  const state = findOfficeState(promise.hours, now);
+function describeOfficeState({ promise, branch, now }: Today): string {
+  const state = findOfficeState(getBranchPromise(promise, branch).hours, now);
   if (state.isOpen) return `the office is open until ${state.until}.`;
   if (state.opens === null) return "the office is closed.";
   const { date, time } = state.opens;

@@ -159,7 +159,7 @@ describe.each(testEngines)("today on the %s engine", (engine) => {
 
   test("the rail counts the office's unanswered, my own with offers to decide, and failed mails", async () => {
     await hire();
-    const count = async () => countWaiting(await people.appContext(), imogen.id);
+    const count = async () => countWaiting(await people.appContext(), { staffId: imogen.id });
     expect(await count()).toEqual({ today: 0, inbox: 0, offers: 0, lets: 0, mails: 0, feeds: 0 });
     await people.enquire();
     await people.enquire(bea);

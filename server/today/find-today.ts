@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, lt, ne } from "drizzle-orm";
 import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../domain/shared/london-time.ts";
 import type { AppContext } from "../app-context.ts";
+import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { findFeedNeeds } from "../feeds/feed-needs.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { findResponsePromise } from "../conversations/response-promise.ts";
@@ -11,6 +12,7 @@ import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { countNeededMails, listMails } from "../platform/mail/outbox-lists.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
+import { getShownBranch, type SignedIn } from "../staff/sessions.ts";
 import { listFeedbackDue } from "../viewings/find-feedback.ts";
 import { bookings } from "../viewings/booking-tables.ts";
 import { appointments, negotiators } from "../viewings/diary-tables.ts";
@@ -26,22 +28,26 @@ export const mostShown = 8;
 export type Today = Awaited<ReturnType<typeof findToday>>;
 
 /**
- * What needs somebody today.
+ * What needs somebody today, in the branch that their lists show.
  * @param whose `mine` leaves out what is a colleague's: conversations with another owner, viewings of
  * another negotiator, lets that somebody else carries on
  */
 export async function findToday(
   { database: { orm }, config, now }: Pick<AppContext, "database" | "config" | "now">,
-  { staffId, email }: { staffId: string; email: string },
+  by: Pick<SignedIn, "staffId" | "email" | "branchView">,
   whose: Whose,
 ) {
+  const { staffId, email } = by;
+  const branch = getShownBranch(by);
+  // Feeds and mails are the whole agency’s.
+  const isLimited = by.branchView?.isLimited ?? false;
   const moment = now();
   const isMine = (ownerId: string | null) =>
     whose === "office" || ownerId === null || ownerId === staffId;
   const promise = await findResponsePromise(orm);
-  const blocked = await listBlockedHomes(orm, mostShown);
-  const blockedCount = await countBlockedHomes(orm);
-  const due = await listHomesWithDueCertificates(orm, getLondonDate(moment));
+  const blocked = await listBlockedHomes(orm, mostShown, branch);
+  const blockedCount = await countBlockedHomes(orm, branch);
+  const due = await listHomesWithDueCertificates(orm, getLondonDate(moment), branch);
   const [
     unanswered,
     unansweredCounts,
@@ -55,21 +61,23 @@ export async function findToday(
     feed,
     feedNeeds,
   ] = await Promise.all([
-    listUnanswered(orm, whose === "mine" ? staffId : null, mostShown),
-    countUnanswered(orm, staffId),
-    listTaken(orm, staffId, moment),
-    listViewings(orm, moment, whose === "mine" ? email : null),
-    listFeedbackDue(orm, moment, whose === "mine" ? staffId : null),
-    listWaitingOffers(orm, getLondonDate(moment)),
-    listAlarmedTenancies(orm, moment),
-    listMails(orm, "needed", { limit: mostShown, page: 1 }),
-    countNeededMails(orm),
-    findLastFeed(orm),
-    findFeedNeeds({ database: { orm }, config }),
+    listUnanswered(orm, whose === "mine" ? staffId : null, mostShown, branch),
+    countUnanswered(orm, staffId, branch),
+    listTaken(orm, staffId, moment, branch),
+    listViewings(orm, moment, { email: whose === "mine" ? email : null, branch }),
+    listFeedbackDue(orm, moment, whose === "mine" ? staffId : null, branch),
+    listWaitingOffers(orm, getLondonDate(moment), branch),
+    listAlarmedTenancies(orm, moment, branch),
+    isLimited ? [] : listMails(orm, "needed", { limit: mostShown, page: 1 }),
+    isLimited ? 0 : countNeededMails(orm),
+    isLimited ? null : findLastFeed(orm),
+    isLimited ? [] : findFeedNeeds({ database: { orm }, config }),
   ]);
   return {
     now: moment,
     promise,
+    /** Null: every branch. */
+    branch,
     unanswered,
     unansweredCounts,
     taken,
@@ -89,7 +97,11 @@ export async function findToday(
 }
 
 /** Of the London day, in order of time, without those that were cancelled. */
-function listViewings(db: Queryable, now: Date, negotiatorEmail: string | null) {
+function listViewings(
+  db: Queryable,
+  now: Date,
+  { email, branch }: { email: string | null; branch: string | null },
+) {
   const day = getLondonDate(now);
   // Midnight is skipped in no time zone of London's.
   const begins = parseLondonMoment(day, "00:00")!;
@@ -125,7 +137,8 @@ function listViewings(db: Queryable, now: Date, negotiatorEmail: string | null) 
         gte(bookings.startsAt, begins),
         lt(bookings.startsAt, ends),
         ne(bookings.state, "cancelled"),
-        negotiatorEmail === null ? undefined : eq(negotiators.email, negotiatorEmail),
+        email === null ? undefined : eq(negotiators.email, email),
+        isAboutHomeOf(branch, bookings.listingId),
       ),
     )
     .orderBy(asc(bookings.startsAt), asc(bookings.id));

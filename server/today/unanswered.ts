@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { describeTaken, takingActions } from "../../domain/conversations/taken.ts";
+import { isConversationOf } from "../branches/of-branch.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -17,7 +18,12 @@ function isMine(staffId: string) {
  * What waits for a person's answer, longest first.
  * @param staffId null for the whole office
  */
-export function listUnanswered(db: Queryable, staffId: string | null, limit: number) {
+export function listUnanswered(
+  db: Queryable,
+  staffId: string | null,
+  limit: number,
+  branch: string | null = null,
+) {
   return db
     .select({
       id: conversations.id,
@@ -30,12 +36,15 @@ export function listUnanswered(db: Queryable, staffId: string | null, limit: num
       home: listings.name,
       listingId: conversations.listingId,
       contactId: conversations.contactId,
+      branch: conversations.branch,
       canBook: sql<boolean>`coalesce(${listings.status} <> 'withdrawn', false)`,
     })
     .from(conversations)
     .leftJoin(staff, eq(staff.id, conversations.ownerId))
     .leftJoin(listings, eq(listings.id, conversations.listingId))
-    .where(and(isUnanswered, staffId === null ? undefined : isMine(staffId)))
+    .where(
+      and(isUnanswered, staffId === null ? undefined : isMine(staffId), isConversationOf(branch)),
+    )
     .orderBy(asc(conversations.waitingSince), asc(conversations.id))
     .limit(limit);
 }
@@ -43,6 +52,7 @@ export function listUnanswered(db: Queryable, staffId: string | null, limit: num
 export async function countUnanswered(
   db: Queryable,
   staffId: string,
+  branch: string | null = null,
 ): Promise<{ mine: number; office: number }> {
   const [row] = await db
     .select({
@@ -50,7 +60,7 @@ export async function countUnanswered(
       mine: sql<number>`count(*) filter (where ${isMine(staffId)})::int`,
     })
     .from(conversations)
-    .where(isUnanswered);
+    .where(and(isUnanswered, isConversationOf(branch)));
   return { mine: row?.mine ?? 0, office: row?.office ?? 0 };
 }
 
@@ -63,6 +73,7 @@ export async function listTaken(
   db: Queryable,
   staffId: string,
   now: Date,
+  branch: string | null = null,
 ): Promise<{ id: string; text: string }[]> {
   const deeds = await db
     .select({ id: audit.subjectId, action: audit.action, by: staff.name })
@@ -84,9 +95,12 @@ export async function listTaken(
     .select({ id: conversations.id, owner: staff.name })
     .from(conversations)
     .leftJoin(staff, eq(staff.id, conversations.ownerId))
-    .where(inArray(conversations.id, ids));
-  return deeds.map(({ id, ...deed }) => {
-    const owner = owners.find((one) => one.id === id)?.owner ?? null;
-    return { id, text: describeTaken({ ...deed, owner }) };
-  });
+    .where(and(inArray(conversations.id, ids), isConversationOf(branch)));
+  const isShown = (id: string) => branch === null || owners.some((one) => one.id === id);
+  return deeds
+    .filter(({ id }) => isShown(id))
+    .map(({ id, ...deed }) => {
+      const owner = owners.find((one) => one.id === id)?.owner ?? null;
+      return { id, text: describeTaken({ ...deed, owner }) };
+    });
 }

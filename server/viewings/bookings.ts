@@ -4,6 +4,7 @@ import { splitBatches } from "../platform/database/batches.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { bookings } from "./booking-tables.ts";
 import { appointments, negotiators } from "./diary-tables.ts";
+import { selectBranchPhone } from "../branches/home-agency.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 
@@ -54,6 +55,7 @@ function selectBookings(db: Queryable) {
       negotiator: negotiators,
       contact: contacts,
       listing: listings,
+      branchPhone: selectBranchPhone(bookings.listingId),
     })
     .from(bookings)
     .innerJoin(appointments, eq(appointments.id, bookings.appointmentId))

@@ -1,5 +1,4 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { agency } from "../../domain/agency/agency.ts";
 import {
   getNextBookingState,
   type BookingEvent,
@@ -16,6 +15,7 @@ import type { Transaction } from "../platform/database/client.ts";
 import { retryDeadlock } from "../platform/database/retry-deadlock.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
+import { withBranchPhone } from "../branches/home-agency.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import type { BookingMailFacts } from "./mails/booking-mail-facts.ts";
 import { isCancelled, isOver, noBooking } from "./booking-refusals.ts";
@@ -94,7 +94,7 @@ export function buildMailFacts(
   return {
     ...whole,
     siteUrl: getSiteOrigin(config) ?? linkOrigin,
-    agency,
+    agency: withBranchPhone(whole.branchPhone),
     agencyEmail: config.agencyEmail,
     now: now(),
   };

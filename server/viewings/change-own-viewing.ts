@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import { agency } from "../../domain/agency/agency.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { londonTime } from "../../domain/shared/london-time.ts";
 import { keepable } from "../../domain/shared/text-fields.ts";
@@ -10,6 +9,7 @@ import {
   findChosenTime,
   getChangeDeadline,
 } from "../../domain/viewings/own-change.ts";
+import { withBranchPhone } from "../branches/home-agency.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -132,11 +132,11 @@ async function lockOwn(
 async function refuseLate(
   tx: Transaction,
   { now }: App,
-  { booking }: BookingWithDetails,
+  { booking, branchPhone }: BookingWithDetails,
 ): Promise<Refused | null> {
   const { changeLimitHours } = await findDiarySettings(tx);
   if (now() < getChangeDeadline(booking.startsAt, changeLimitHours)) return null;
-  const detail = `It is too late to change this here. Please call us: ${agency.phone}`;
+  const detail = `It is too late to change this here. Please call us: ${withBranchPhone(branchPhone).phone}`;
   return refuseBookingField("", detail);
 }
 

@@ -1,4 +1,4 @@
-import { and, inArray, ne } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../domain/shared/london-time.ts";
 import {
@@ -14,8 +14,9 @@ import { type HomeViewing, usualHomeViewing } from "../../domain/viewings/home-v
 import type { AppContext } from "../app-context.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import type { SignedIn } from "../staff/sessions.ts";
+import { getShownBranch, type SignedIn } from "../staff/sessions.ts";
 import { findDiaryFacts } from "./diary-facts.ts";
+import { negotiators } from "./diary-tables.ts";
 import { describeAccess, findAccess } from "./find-access.ts";
 import { findOwnNegotiator } from "./find-availability.ts";
 import { homeViewings } from "./home-viewing-tables.ts";
@@ -23,6 +24,7 @@ import { listAsks } from "./list-asks.ts";
 import { listAppointments } from "./list-appointments.ts";
 import { showAsks } from "./show-asks.ts";
 import { showDiaryRow } from "./show-diary-row.ts";
+import { staff } from "../staff/staff-tables.ts";
 
 /** Days after those shown in which a move looks for the next possible time. */
 const lookAhead = 15;
@@ -33,6 +35,7 @@ const furthestWish = 95;
 export async function showDiary(app: AppContext, signedIn: SignedIn, criteria: DiaryCriteria) {
   const { orm } = app.database;
   const now = app.now();
+  const branch = getShownBranch(signedIn);
   const days = listWeekDays(criteria.day);
   const first = parseLondonMoment(days[0]!, "00:00")!;
   const last = parseLondonMoment(addDays(days.at(-1)!, 1), "00:00")!;
@@ -42,12 +45,13 @@ export async function showDiary(app: AppContext, signedIn: SignedIn, criteria: D
   const from = new Date(Math.min(first.getTime(), now.getTime() - dayMs));
   const [read, rows, asked, ownNegotiator] = await Promise.all([
     findDiaryFacts(orm, { from, until, now }),
-    listAppointments(orm, { startsAt: first, endsAt: last, negotiatorId: null, now }),
-    listAsks(orm, now),
+    listAppointments(orm, { startsAt: first, endsAt: last, negotiatorId: null, now, branch }),
+    listAsks(orm, now, branch),
     findOwnNegotiator(orm, signedIn.staffId),
   ]);
   const own = ownNegotiator?.id ?? null;
-  const facts = await addRoutes(app, read, { startsAt: first, endsAt: last });
+  const team = await keepTeam(orm, read, branch, rows);
+  const facts = await addRoutes(app, team, { startsAt: first, endsAt: last });
   const person = facts.people.find(({ id }) => id === (criteria.who ?? own)) ?? facts.people[0];
   const homeIds = [
     ...rows.map(({ appointment }) => appointment.listingId),
@@ -86,6 +90,28 @@ export async function showDiary(app: AppContext, signedIn: SignedIn, criteria: D
 }
 
 const dayMs = 86_400_000;
+
+/** Of a branch: who works there, is of no branch, or has something of it to do in these days. */
+async function keepTeam(
+  db: Queryable,
+  facts: DiaryFacts,
+  branch: string | null,
+  rows: Awaited<ReturnType<typeof listAppointments>>,
+): Promise<DiaryFacts> {
+  if (branch === null) return facts;
+  const others = await db
+    .select({ id: negotiators.id })
+    .from(negotiators)
+    .innerJoin(staff, eq(staff.id, negotiators.staffId))
+    .where(ne(staff.branch, branch));
+  const isHere = (id: number) =>
+    others.every((other) => other.id !== id) || rows.some((row) => row.negotiator.id === id);
+  return {
+    ...facts,
+    people: facts.people.filter(({ id }) => isHere(id)),
+    entries: facts.entries.filter(({ negotiatorId }) => isHere(negotiatorId)),
+  };
+}
 
 /** The minutes of a route planner, where one is set: between the places of the days shown. */
 async function addRoutes(

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { AppContext } from "../app-context.ts";
+import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -23,12 +24,21 @@ function isFeedbackDue(now: Date, endedBy: Date) {
 }
 
 /** How many have been due for a day. */
-export async function countFeedbackDue(db: Queryable, now: Date): Promise<number> {
+export async function countFeedbackDue(
+  db: Queryable,
+  now: Date,
+  branch: string | null = null,
+): Promise<number> {
   const [row] = await db
     .select({ viewings: count() })
     .from(bookings)
     .leftJoin(viewingFeedback, eq(viewingFeedback.bookingId, bookings.id))
-    .where(isFeedbackDue(now, new Date(now.getTime() - 86_400_000)));
+    .where(
+      and(
+        isFeedbackDue(now, new Date(now.getTime() - 86_400_000)),
+        isAboutHomeOf(branch, bookings.listingId),
+      ),
+    );
   return row?.viewings ?? 0;
 }
 
@@ -37,7 +47,12 @@ export async function countFeedbackDue(db: Queryable, now: Date): Promise<number
  * the latest first.
  * @param staffId of one colleague only
  */
-export function listFeedbackDue(db: Queryable, now: Date, staffId: string | null) {
+export function listFeedbackDue(
+  db: Queryable,
+  now: Date,
+  staffId: string | null,
+  branch: string | null = null,
+) {
   return db
     .select({
       uid: bookings.calendarUid,
@@ -52,7 +67,11 @@ export function listFeedbackDue(db: Queryable, now: Date, staffId: string | null
     .innerJoin(listings, eq(listings.id, bookings.listingId))
     .leftJoin(viewingFeedback, eq(viewingFeedback.bookingId, bookings.id))
     .where(
-      and(isFeedbackDue(now, now), staffId === null ? undefined : eq(negotiators.staffId, staffId)),
+      and(
+        isFeedbackDue(now, now),
+        staffId === null ? undefined : eq(negotiators.staffId, staffId),
+        isAboutHomeOf(branch, bookings.listingId),
+      ),
     )
     .orderBy(desc(bookings.startsAt))
     .limit(mostShown);

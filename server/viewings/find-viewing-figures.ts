@@ -10,6 +10,7 @@ import {
   type WeekFigures,
 } from "../../domain/viewings/viewing-figures.ts";
 import type { AppContext } from "../app-context.ts";
+import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
@@ -22,10 +23,14 @@ type App = Pick<AppContext, "database" | "now">;
 /** Of this week and those before it. */
 export async function findViewingFigures(
   { database: { orm }, now }: App,
+  branch: string | null = null,
   weeks = 8,
 ): Promise<WeekFigures[]> {
   const mondays = listMondays(now(), weeks);
-  return countWeeks(await readFacts(orm, mondays.at(-1)!, mondays[0]!), mondays);
+  return countWeeks(
+    await readFacts(orm, { first: mondays.at(-1)!, last: mondays[0]!, branch }),
+    mondays,
+  );
 }
 
 /** A request or a viewing that a figure counts. */
@@ -45,8 +50,9 @@ export async function listFigureRows(
   { database: { orm } }: App,
   monday: string,
   figure: Figure,
+  branch: string | null = null,
 ): Promise<FigureRow[]> {
-  const week = listWeek(await readFacts(orm, monday, monday), monday);
+  const week = listWeek(await readFacts(orm, { first: monday, last: monday, branch }), monday);
   const rows = week[figure].map((row) => ({
     key: row.key,
     // What was booked counts by when it was booked.
@@ -67,7 +73,10 @@ const who = {
 };
 
 /** @param first the Monday of the first week, and that of the last */
-async function readFacts(orm: Queryable, first: string, last: string) {
+async function readFacts(
+  orm: Queryable,
+  { first, last, branch }: { first: string; last: string; branch: string | null },
+) {
   // Midnight is skipped in no time zone of London's.
   const from = parseLondonMoment(first, "00:00")!;
   const until = parseLondonMoment(addDays(last, 7), "00:00")!;
@@ -93,14 +102,16 @@ async function readFacts(orm: Queryable, first: string, last: string) {
         inArray(enquiries.kind, ["viewing"]),
         gte(enquiries.createdAt, from),
         lt(enquiries.createdAt, until),
+        isAboutHomeOf(branch, enquiries.listingId),
       ),
     )
     .groupBy(enquiries.id, contacts.id, listings.id);
+  const isOwn = isAboutHomeOf(branch, bookings.listingId);
   const booked = await selectBooked(orm).where(
-    and(gte(bookings.createdAt, from), lt(bookings.createdAt, until)),
+    and(gte(bookings.createdAt, from), lt(bookings.createdAt, until), isOwn),
   );
   const viewings = await selectBooked(orm).where(
-    and(gte(bookings.startsAt, from), lt(bookings.startsAt, until)),
+    and(gte(bookings.startsAt, from), lt(bookings.startsAt, until), isOwn),
   );
   return {
     asked: asked.map(({ offeredAt, bookedAt, ...one }) => ({

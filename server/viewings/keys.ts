@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { givenKeyFields, keyFields } from "../../domain/viewings/key-fields.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
+import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
@@ -16,7 +17,10 @@ type By = { staffId: string };
 type Done = Outcome<{ done: string }>;
 
 /** Those that are out first, the longest due at the top, then by code. Without removed ones. */
-export function listKeys(db: Queryable, listingId: string | null = null) {
+export function listKeys(
+  db: Queryable,
+  { listingId = null, branch = null }: { listingId?: string | null; branch?: string | null } = {},
+) {
   return db
     .select({ key: homeKeys, home: { id: listings.id, name: listings.name, area: listings.area } })
     .from(homeKeys)
@@ -25,6 +29,7 @@ export function listKeys(db: Queryable, listingId: string | null = null) {
       and(
         isNull(homeKeys.removedAt),
         listingId === null ? undefined : eq(homeKeys.listingId, listingId),
+        isAboutHomeOf(branch, homeKeys.listingId),
       ),
     )
     .orderBy(asc(homeKeys.dueBack), asc(homeKeys.code));

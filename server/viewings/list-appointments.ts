@@ -1,11 +1,13 @@
-import { and, asc, eq, gt, inArray, lt, ne } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { TimeSpan } from "../../domain/viewings/diary.ts";
+import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { bookings } from "./booking-tables.ts";
 import { takesTime } from "./diary-facts.ts";
 import { appointments, negotiators } from "./diary-tables.ts";
+import { staff } from "../staff/staff-tables.ts";
 
 function isWithin({ startsAt, endsAt }: TimeSpan) {
   return and(gt(appointments.endsAt, startsAt), lt(appointments.startsAt, endsAt));
@@ -21,10 +23,25 @@ export function countAppointments(
   return db.$count(appointments, and(own, isWithin(period), takesTime(now)));
 }
 
+interface Listed extends TimeSpan {
+  negotiatorId: number | null;
+  now: Date;
+  /** Whose homes, and whose people’s own work. Null or left out: everybody’s. */
+  branch?: string | null;
+}
+
+/** By the home, or by whoever does what is about none. */
+export function isAppointmentOf(branch: string | null): SQL | undefined {
+  if (branch === null) return undefined;
+  const isOwnWork = sql`${appointments.listingId} is null and exists (select from ${staff}
+    where ${staff.id} = ${negotiators.staffId} and ${staff.branch} = ${branch})`;
+  return or(isAboutHomeOf(branch, appointments.listingId), isOwnWork);
+}
+
 /** The rows of the diary in a period, in order of time, each with the home and who is booked in it. */
 export async function listAppointments(
   db: Queryable | Transaction,
-  { negotiatorId, now, ...period }: TimeSpan & { negotiatorId: number | null; now: Date },
+  { negotiatorId, now, branch = null, ...period }: Listed,
 ) {
   const rows = await db
     .select({
@@ -54,6 +71,7 @@ export async function listAppointments(
         isWithin(period),
         takesTime(now),
         negotiatorId === null ? undefined : eq(appointments.negotiatorId, negotiatorId),
+        isAppointmentOf(branch),
       ),
     )
     .orderBy(asc(appointments.startsAt), asc(appointments.id));

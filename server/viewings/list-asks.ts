@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, ne, notExists, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
@@ -18,13 +19,14 @@ export type Ask = Awaited<ReturnType<typeof listAsks>>[number];
  * Viewing requests that nobody has booked, the newest first. Those whose conversation was closed are
  * settled.
  */
-export function listAsks(db: Queryable, now: Date) {
+export function listAsks(db: Queryable, now: Date, branch: string | null = null) {
   return selectAsks(
     db,
     and(
       eq(enquiries.kind, "viewing"),
       gt(enquiries.createdAt, new Date(now.getTime() - oldest)),
       ne(listings.status, "withdrawn"),
+      isAboutHomeOf(branch, enquiries.listingId),
       or(isNull(conversations.id), ne(conversations.state, "closed")),
       notExists(
         db

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { agency } from "../../domain/agency/agency.ts";
 import type { FreeTime } from "../../domain/viewings/free-times.ts";
+import { findHomeAgency } from "../branches/home-agency.ts";
 import type { AppContext } from "../app-context.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
@@ -43,7 +43,7 @@ export async function previewBooking(
     negotiator,
     listing,
     siteUrl: getSiteOrigin(app.config),
-    agency,
+    agency: await findHomeAgency(orm, listingId),
     agencyEmail: app.config.agencyEmail,
     now: app.now(),
   };

@@ -1,12 +1,12 @@
 import type { QualificationAnswers } from "../../domain/enquiries/qualification.ts";
 import * as v from "valibot";
 import { isAdultOn } from "../../domain/contacts/adult.ts";
-import { agency } from "../../domain/agency/agency.ts";
 import type { Applicant } from "../../domain/contacts/applicant.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { getQualifiedSince } from "../../domain/enquiries/qualified-since.ts";
 import { missingAnswers, missingContact } from "../../domain/viewings/view-request-applicant.ts";
 import type { ViewRequest } from "../../domain/viewings/view-request.ts";
+import { findHomeAgency } from "../branches/home-agency.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import {
   findKnownEnquiry,
@@ -54,6 +54,7 @@ export async function requestViewing(
       if (refused) return refused;
       const { viewing, viewingOption, dob, salary, message } = input;
       if (dob !== null && !isAdultOn(dob, answered.answers.startDate)) return underAge;
+      const agency = await findHomeAgency(orm, listing.id);
       const enquiryId = known?.begun ? known.id : createEnquiryId();
       return {
         ok: true,

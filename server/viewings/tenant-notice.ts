@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { agency } from "../../domain/agency/agency.ts";
 import { tenantNoticeHours } from "../../domain/viewings/home-viewing.ts";
+import { findHomeAgency } from "../branches/home-agency.ts";
 import type { AppContext } from "../app-context.ts";
 import type { listings } from "../listings/listing-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -64,6 +64,7 @@ export async function tellTenant(
     .where(eq(appointments.id, appointmentId))
     .returning({ kind: appointments.kind });
   if (!told) throw new Error("The tenant was told of an unknown appointment.");
+  const agency = await findHomeAgency(tx, listing.id);
   const facts = { ...told, ...times, listing, tenantName, tenantEmail, agency };
   await queueMail(tx, createTenantMail({ ...facts, replyTo: config.agencyEmail }, news));
 }

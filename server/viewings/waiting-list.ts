@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { agency } from "../../domain/agency/agency.ts";
 import type { FreeTime } from "../../domain/viewings/free-times.ts";
+import { findHomeAgency } from "../branches/home-agency.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { contacts } from "../contacts/contact-tables.ts";
@@ -113,6 +113,7 @@ async function tell(tx: Transaction, app: App, id: string, times: FreeTime[]): P
   const isAsked = mustAskTenant(await findPrivateHomeViewing(tx, listingId));
   const token = isAsked ? null : createToken();
   const choiceLink = token === null ? null : buildChoiceLink(siteUrl, token);
+  const agency = await findHomeAgency(tx, listingId);
   const facts = { contact, listing, times, enquiryId, siteUrl, choiceLink, agency, replyTo };
   await queueMail(tx, createWaitMail(facts));
   const offer = { listingId, contactId, enquiryId, channel: "mail", staffId: null } as const;

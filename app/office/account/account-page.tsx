@@ -1,6 +1,6 @@
 import { data, href, Link } from "react-router";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
-import { isAllowed, roleNames } from "../../../domain/staff/roles.ts";
+import { mayDo, roleNames } from "../../../domain/staff/roles.ts";
 import { signInMethods } from "../../../domain/staff/sign-in.ts";
 import type { Route } from "./+types/account-page";
 import { appContext } from "../../../server/site/page-contexts.ts";
@@ -29,7 +29,8 @@ import "./account.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, now } = context.get(appContext);
-  const { staffId, sessionId, name, email, role, isFresh } = getSignedIn({ context });
+  const signedIn = getSignedIn({ context });
+  const { staffId, sessionId, name, email, role, isFresh } = signedIn;
   const { officeOrigin } = context.get(officeVisit);
   const passkeys = await listPasskeys(database.orm, staffId);
   const sessions = await listSessions(database.orm, staffId, now());
@@ -41,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     name,
     note: `${email}, ${roleNames[role]}`,
     isFresh,
-    mayMakeKeys: isAllowed(role, "make-keys"),
+    mayMakeKeys: mayDo(signedIn, "make-keys"),
     calendar: shows && {
       added: address && format(address.createdAt),
       read: address?.lastReadAt ? format(address.lastReadAt) : null,

@@ -5,6 +5,7 @@ import { listHomeChoices } from "../../../server/inbox/list-home-choices.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
+import { getShownBranch } from "../../../server/staff/sessions.ts";
 import { showBooking } from "../../../server/viewings/show-booking.ts";
 import { Note } from "../../ui/note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
@@ -32,7 +33,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     title: booking?.title ?? "Book a viewing",
     booking,
     person: wanted.contactId,
-    homes: booking === null ? await listHomeChoices(app.database.orm) : [],
+    homes:
+      booking === null
+        ? await listHomeChoices(app.database.orm, getShownBranch(getSignedIn({ context })))
+        : [],
     noSuchHome: booking === null && wanted.listingId !== null,
     formKey: crypto.randomUUID(),
   };

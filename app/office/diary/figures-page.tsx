@@ -3,7 +3,9 @@ import { href, Link } from "react-router";
 import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
 import { londonTime } from "../../../domain/shared/london-time.ts";
 import { type Figure, figures } from "../../../domain/viewings/viewing-figures.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
+import { getShownBranch } from "../../../server/staff/sessions.ts";
 import {
   findViewingFigures,
   listFigureRows,
@@ -14,10 +16,11 @@ import { OfficeSection } from "../shell/office-section.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const weeks = await findViewingFigures(app);
+  const branch = getShownBranch(getSignedIn({ context }));
+  const weeks = await findViewingFigures(app, branch);
   const of = figures.find((figure) => figure === url.searchParams.get("of"));
   const week = weeks.find(({ monday }) => monday === url.searchParams.get("week"));
-  const rows = of && week ? await listFigureRows(app, week.monday, of) : [];
+  const rows = of && week ? await listFigureRows(app, week.monday, of, branch) : [];
   return {
     weeks: weeks.map((one) => ({ ...one, name: formatNumericDate(one.monday) })),
     opened:

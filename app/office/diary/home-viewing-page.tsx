@@ -26,7 +26,7 @@ import { readHomeViewing } from "./posted-availability.ts";
 export async function loader({ params: { listingId }, context }: Route.LoaderArgs) {
   const { orm } = context.get(appContext).database;
   const home = (await findHomeName(orm, listingId)) ?? throwNotFound();
-  const keys = await listKeys(orm, listingId);
+  const keys = await listKeys(orm, { listingId });
   return {
     home,
     viewing: await findPrivateHomeViewing(orm, listingId),

@@ -7,6 +7,7 @@ import { listHomeChoices } from "../../../server/inbox/list-home-choices.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
+import { getShownBranch } from "../../../server/staff/sessions.ts";
 import { listKeyHolders } from "../../../server/viewings/find-availability.ts";
 import {
   addKey,
@@ -30,7 +31,9 @@ import { KeyRow } from "./key-row.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, now } = context.get(appContext);
-  const { role } = getSignedIn({ context });
+  const signedIn = getSignedIn({ context });
+  const { role } = signedIn;
+  const branch = getShownBranch(signedIn);
   const moment = now();
   const mayEdit = isAllowed(role, "edit-diary");
   const colleagues = await listKeyHolders(database.orm);
@@ -39,8 +42,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     mayEdit,
     colleagues,
-    homes: mayEdit ? await listHomeChoices(database.orm) : [],
-    keys: (await listKeys(database.orm)).map(({ key, home }) => ({
+    homes: mayEdit ? await listHomeChoices(database.orm, branch) : [],
+    keys: (await listKeys(database.orm, { branch })).map(({ key, home }) => ({
       id: key.id,
       code: key.code,
       keptAt: key.keptAt,

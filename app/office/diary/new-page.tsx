@@ -6,6 +6,7 @@ import { listHomeChoices } from "../../../server/inbox/list-home-choices.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
+import { getShownBranch } from "../../../server/staff/sessions.ts";
 import { bookByForm } from "../../../server/viewings/book-by-form.ts";
 import { listDiaryPeople } from "../../../server/viewings/diary-facts.ts";
 import { findOwnNegotiator } from "../../../server/viewings/find-availability.ts";
@@ -24,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const own = await findOwnNegotiator(orm, getSignedIn({ context }).staffId);
   const today = getLondonDate(now);
   const people = await listDiaryPeople(orm, now);
-  const homes = await listHomeChoices(orm);
+  const homes = await listHomeChoices(orm, getShownBranch(getSignedIn({ context })));
   return {
     today,
     day: isRealDate(day) && day >= today ? day : today,

@@ -6,7 +6,9 @@ import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { describeFigures, describeRow } from "../../../server/figures/describe-figures.ts";
 import { findFigures, listFigureRows } from "../../../server/figures/find-figures.ts";
 import { findOpenNow } from "../../../server/figures/find-open-now.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
+import { getShownBranch } from "../../../server/staff/sessions.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Table } from "../../ui/table.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
@@ -27,12 +29,13 @@ const mostRows = 200;
 export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const read = (name: string) => url.searchParams.get(name);
-  const span = readSpan({ weeks: read("weeks"), day: read("day") }, app.now());
+  const branch = getShownBranch(getSignedIn({ context }));
+  const span = { ...readSpan({ weeks: read("weeks"), day: read("day") }, app.now()), branch };
   const of = figureNames.find((figure) => figure === read("of"));
   const rows = of ? await listFigureRows(app, span, of, mostRows + 1) : [];
   return {
     ...describeFigures(await findFigures(app, span), span, app.now()),
-    openNow: await findOpenNow(app),
+    openNow: await findOpenNow(app, branch),
     opened: of
       ? {
           figure: of,

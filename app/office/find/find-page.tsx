@@ -13,9 +13,9 @@ import { OfficeHead } from "../shell/office-head.tsx";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const q = url.searchParams.get("q")?.trim().slice(0, 100) ?? "";
   const { orm } = context.get(appContext).database;
-  const { role } = getSignedIn({ context });
-  const found = await findAnything(orm, role, q);
-  return { q, found, meant: found.length === 0 ? await findMeant(orm, role, q) : [] };
+  const by = getSignedIn({ context });
+  const found = await findAnything(orm, by, q);
+  return { q, found, meant: found.length === 0 ? await findMeant(orm, by, q) : [] };
 }
 
 export default function FindPage({ loaderData: { q, found, meant } }: Route.ComponentProps) {

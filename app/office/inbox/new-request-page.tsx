@@ -4,6 +4,7 @@ import type { Route } from "./+types/new-request-page";
 import { isUuid } from "../../../domain/shared/uuid.ts";
 import { listContacts } from "../../../server/contacts/person-contacts.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
+import { getShownBranch } from "../../../server/staff/sessions.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { enterRequest } from "../../../server/inbox/enter-request.ts";
@@ -24,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [person] = isUuid(id) ? await listContacts(orm, [id]) : [];
   const caller = await findCallerConversation(orm, url.searchParams.get("caller") ?? "");
   return {
-    homes: await listHomeChoices(orm),
+    homes: await listHomeChoices(orm, getShownBranch(getSignedIn({ context }))),
     known: person
       ? {
           name: `${person.firstname} ${person.lastname}`,
@@ -38,9 +39,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request);
-  const { staffId } = getSignedIn({ context });
+  const { staffId, branchView } = getSignedIn({ context });
   const submission = readStaffSubmission(staffId, fields);
-  const outcome = await enterRequest(context.get(appContext), fields, submission);
+  const outcome = await enterRequest(context.get(appContext), fields, submission, branchView?.own);
   if (outcome.ok) return redirect(href("/office/inbox/:id?", { id: outcome.answer.id }));
   return data({ refusal: outcome.refusal, fields }, { status: 422 });
 }

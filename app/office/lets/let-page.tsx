@@ -9,6 +9,7 @@ import { readUpload } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { handleLetForm, refuseLargeFile } from "../../../server/tenancies/handle-let-form.ts";
+import { getShownBranch } from "../../../server/staff/sessions.ts";
 import { listLets } from "../../../server/tenancies/list-lets.ts";
 import { showLet } from "../../../server/tenancies/show-let.ts";
 import { Note } from "../../ui/note.tsx";
@@ -41,7 +42,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     shown,
     view,
-    lets: await listLets(app, view),
+    lets: await listLets(app, view, getShownBranch(getSignedIn({ context }))),
     may: { edit: isAllowed(role, "edit-lets"), read: isAllowed(role, "see-documents") },
   };
 }

@@ -1,6 +1,8 @@
 import type { Route } from "./+types/lets-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
+import { getShownBranch } from "../../../server/staff/sessions.ts";
 import { listLets } from "../../../server/tenancies/list-lets.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { OfficeTitle } from "../shell/office-head.tsx";
@@ -12,7 +14,10 @@ export const handle = { shows: ["tenancy"] } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const view = readLetView(url);
-  return { view, lets: await listLets(context.get(appContext), view) };
+  return {
+    view,
+    lets: await listLets(context.get(appContext), view, getShownBranch(getSignedIn({ context }))),
+  };
 }
 
 export default function LetsPage({ loaderData: { view, lets } }: Route.ComponentProps) {

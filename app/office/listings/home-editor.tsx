@@ -9,6 +9,7 @@ import { stateNames } from "../../../domain/listings/listing-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { useInboxKeys } from "../inbox/use-inbox-keys.ts";
 import { OfficeTitle } from "../shell/office-head.tsx";
+import { BranchPanel } from "./branch-panel.tsx";
 import { CertificateSection } from "./certificate-section.tsx";
 import { EditorFields } from "./editor-fields.tsx";
 import { EditorNotes } from "./editor-notes.tsx";
@@ -95,6 +96,7 @@ function EditorSide({
     <aside className="edit__side">
       <GatePanel home={home} mayPass={may.pass} answer={answer} />
       <StatePanel home={home} may={may} answer={answer} />
+      <BranchPanel home={home} may={may} answer={answer} />
       <FiguresPanel figures={home.figures} />
       <RentersCard home={home} />
     </aside>

@@ -13,6 +13,7 @@ import { showHomes } from "../../../server/homes/show-homes.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
+import { getShownBranch } from "../../../server/staff/sessions.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -31,11 +32,12 @@ export const handle = { shows: ["listing", "viewing", "offer"] } satisfies PageH
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { staffId, role } = getSignedIn({ context });
+  const signedIn = getSignedIn({ context });
+  const { staffId, role } = signedIn;
   const view = readHomesView(url.searchParams);
   return {
     view,
-    ...(await showHomes(app, staffId, view)),
+    ...(await showHomes(app, { staffId, branch: getShownBranch(signedIn) }, view)),
     mayMove: isAllowed(role, "publish-listings"),
     mayEdit: isAllowed(role, "edit-listings"),
   };

@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const shown = await showHomeLandlord(context.get(appContext), params.id);
   if (shown === null) throwNotFound();
   const { role } = getSignedIn({ context });
-  return { ...shown, mayEdit: isAllowed(role, "edit-people") };
+  return { ...shown, mayEdit: isAllowed(role, "edit-lets") };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -13,13 +13,17 @@ import "../shell/short-form.css";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { address = "", postcode = "" } = await readFields(request);
-  const { staffId } = getSignedIn({ context });
+  const { staffId, branchView } = getSignedIn({ context });
   const typed = { address: address.replaceAll("\0", "").trim().slice(0, 200), postcode };
   const answer = (path: string, message: string) =>
     data({ refusal: refuse(message, path).refusal, typed }, { status: 422 });
   if (typed.address === "") return answer("address", "Give the house and road");
   if (!splitPostcode(postcode)) return answer("postcode", "Give a whole postcode, as E2 7DP");
-  const outcome = await createHome(context.get(appContext), staffId, { ...typed, postcode });
+  const outcome = await createHome(context.get(appContext), staffId, {
+    ...typed,
+    postcode,
+    branch: branchView?.isLimited ? branchView.own : null,
+  });
   if (outcome.ok) return redirect(href("/office/listings/:id", { id: outcome.answer.id }));
   return data({ refusal: outcome.refusal, typed }, { status: 422 });
 }

@@ -4,7 +4,9 @@ import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { getLondonDate } from "../../../domain/shared/dates.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
+import { getShownBranch } from "../../../server/staff/sessions.ts";
 import { listOfferHomes } from "../../../server/tenancies/list-offer-homes.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Plate } from "../../ui/plate.tsx";
@@ -18,7 +20,12 @@ const mostShown = 100;
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const now = app.now();
-  const homes = await listOfferHomes(app.database.orm, getLondonDate(now), mostShown);
+  const homes = await listOfferHomes(
+    app.database.orm,
+    getLondonDate(now),
+    mostShown,
+    getShownBranch(getSignedIn({ context })),
+  );
   return {
     homes: homes.map(({ firstAt, ...home }) => ({
       ...home,

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { Form, href, Link } from "react-router";
 import type { Route } from "./+types/people-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { isAllowed } from "../../../domain/staff/roles.ts";
+import { mayDo } from "../../../domain/staff/roles.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { listCallers } from "../../../server/people/list-callers.ts";
 import { describeOpenErasures } from "../../../server/people/describe-open-erasures.ts";
@@ -39,8 +39,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }));
   const callers = page === 1 ? await listCallers(database.orm, text) : [];
   const isNobody = people.length === 0 && callers.length === 0 && text !== "";
-  const { role } = getSignedIn({ context });
-  const meant = isNobody ? await findMeant(database.orm, role, text) : [];
+  const by = getSignedIn({ context });
+  const meant = isNobody ? await findMeant(database.orm, by, text) : [];
   return {
     text,
     page,
@@ -48,7 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     meant: meant.filter(({ kind }) => kind === "person"),
     callers: callers.map(({ at, ...caller }) => ({ ...caller, last: formatMoment(at, now()) })),
     hasMore: found.length > peopleAtOnce,
-    erasures: isAllowed(role, "confirm-erasure") ? await describeOpenErasures({ database }) : [],
+    erasures: mayDo(by, "confirm-erasure") ? await describeOpenErasures({ database }) : [],
   };
 }
 

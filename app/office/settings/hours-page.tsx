@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Route } from "./+types/hours-page";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
-import { isAllowed } from "../../../domain/staff/roles.ts";
+import { mayDo } from "../../../domain/staff/roles.ts";
 import {
   changeOfficeHours,
   getSettingsMark,
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     promiseMinutes: promise.promiseMinutes,
     mark: getSettingsMark(promise),
     closedDays: closedDays.map((date) => ({ date, shown: formatNumericDate(date) })),
-    mayManage: isAllowed(getSignedIn({ context }).role, "manage-settings"),
+    mayManage: mayDo(getSignedIn({ context }), "manage-settings"),
   };
 }
 

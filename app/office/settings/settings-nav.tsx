@@ -8,6 +8,7 @@ export function SettingsNav() {
       </NavLink>
       <NavLink to={href("/office/diary/availability/:id?")}>Who works when</NavLink>
       <NavLink to={href("/office/diary/keys")}>Keys</NavLink>
+      <NavLink to={href("/office/settings/branches")}>Branches</NavLink>
       <NavLink to={href("/office/settings/texts")}>Texts</NavLink>
       <NavLink to={href("/office/settings/signature")}>Your signature</NavLink>
     </nav>

@@ -1,7 +1,7 @@
 import { data, href, Link } from "react-router";
 import type { Route } from "./+types/texts-page";
 import { isUuid } from "../../../domain/shared/uuid.ts";
-import { isAllowed } from "../../../domain/staff/roles.ts";
+import { mayDo } from "../../../domain/staff/roles.ts";
 import {
   deleteReplyTemplate,
   listReplyTemplates,
@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     texts,
     chosen: chosen ?? null,
     example: await findTemplateExample(app, signedIn),
-    mayManage: isAllowed(signedIn.role, "manage-settings"),
+    mayManage: mayDo(signedIn, "manage-settings"),
   };
 }
 

@@ -6,7 +6,7 @@ import { countWaiting } from "../../../server/today/count-waiting.ts";
 
 /** What the rail counts, for a page that shows nothing else of what has changed. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const counts = await countWaiting(context.get(appContext), getSignedIn({ context }).staffId);
+  const counts = await countWaiting(context.get(appContext), getSignedIn({ context }));
   return Response.json(counts, { headers: { "Cache-Control": "private, no-store" } });
 }
 

@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
-import type { Role } from "../../../domain/staff/roles.ts";
+import type { Allowed } from "../../../domain/staff/roles.ts";
+import { BranchChoice, type ShownBranches } from "./branch-choice.tsx";
 import { OfficeRail } from "./office-rail.tsx";
 import type { WaitingCounts } from "./use-counts.ts";
 
 export interface FrameData {
   /** Null before somebody has signed in. */
-  person: { name: string; role: Role } | null;
+  person: (Allowed & { name: string }) | null;
   counts: WaitingCounts | null;
   isDark: boolean;
+  /** Null before somebody has signed in. */
+  branches: ShownBranches | null;
 }
 
 /** The rail beside the page, on a phone a dock under it. Who is not signed in sees the page alone. */
@@ -15,6 +18,7 @@ export function OfficeFrame({
   person,
   counts,
   isDark,
+  branches,
   children,
 }: FrameData & { children: ReactNode }) {
   return (
@@ -27,6 +31,7 @@ export function OfficeFrame({
         <div className="office__shell">
           <OfficeRail person={person} counts={counts} isDark={isDark} />
           <main id="main" tabIndex={-1} className="office__page">
+            {branches && <BranchChoice {...branches} />}
             {children}
           </main>
         </div>

@@ -1,5 +1,5 @@
 import { href, NavLink } from "react-router";
-import { isAllowed, type Role } from "../../../domain/staff/roles.ts";
+import { mayDo, type Allowed } from "../../../domain/staff/roles.ts";
 import { Wordmark } from "../../agency/wordmark.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Avatar } from "./avatar.tsx";
@@ -13,17 +13,17 @@ export function OfficeRail({
   counts,
   isDark,
 }: {
-  person: { name: string; role: Role };
+  person: Allowed & { name: string };
   counts: WaitingCounts | null;
   isDark: boolean;
 }) {
   return (
     <nav className="rail" aria-label="Office">
       <Wordmark />
-      {isAllowed(person.role, "see-requests") && <Palette />}
+      {mayDo(person, "see-requests") && <Palette />}
       <ul className="rail__nav">
         {places
-          .filter(({ permission }) => isAllowed(person.role, permission))
+          .filter(({ permission }) => mayDo(person, permission))
           .map((place) => (
             <li key={place.to} className={place.isInDock ? undefined : "rail__beyond"}>
               <NavLink className="rail__link" to={place.to}>

@@ -21,7 +21,7 @@ export const places: readonly Place[] = [
     to: "/office/today",
     name: "Today",
     icon: "clock",
-    permission: "see-people",
+    permission: "see-requests",
     isInDock: true,
     counts: "today",
   },

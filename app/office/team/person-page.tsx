@@ -3,6 +3,8 @@ import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { isUuid } from "../../../domain/shared/uuid.ts";
 import { roleNames } from "../../../domain/staff/roles.ts";
 import type { Route } from "./+types/person-page";
+import { listBranchChoices } from "../../../server/branches/list-branches.ts";
+import { setStaffBranch } from "../../../server/branches/set-staff-branch.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getCaller, getSignedIn } from "../../../server/site/office-request.ts";
@@ -17,6 +19,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
+import { BranchSection } from "./branch-section.tsx";
 import { EditSection } from "./edit-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { FreshNote } from "../shell/fresh-note.tsx";
@@ -28,12 +31,13 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { staffId, isFresh } = getSignedIn({ context });
   const person = isUuid(id) ? await findStaff(database.orm, id) : null;
   if (!person || person.leftAt) throw data(null, { status: 404 });
-  const { name, email, role, joinedAt, invitedAt } = person;
+  const { name, email, role, branch, isLimited, joinedAt, invitedAt } = person;
   const viewings = await listViewingsOfColleague(database.orm, id, now());
   const others = await listShowingPeople(database.orm);
   const began = joinedAt ? "joined" : "invited";
   return {
-    person: { name, email, role, isInvited: joinedAt === null },
+    person: { name, email, role, branch, isLimited, isInvited: joinedAt === null },
+    branches: await listBranchChoices(database.orm),
     note: `${email}, ${roleNames[role]}, ${began} ${formatMoment(joinedAt ?? invitedAt, now())}`,
     isMe: id === staffId,
     isFresh,
@@ -69,6 +73,10 @@ export async function action({ request, context, params: { id } }: Route.ActionA
       ? data({ done: `Links go to ${moved.answer.became} from now on.` })
       : answer(moved.refusal, fields);
   }
+  if (change === "branch") {
+    const set = await setStaffBranch(app, by, id, fields);
+    return set.ok ? data({ done: set.answer.done }) : answer(set.refusal, fields);
+  }
   const changed = await changeStaff(app, by, id, fields);
   return changed.ok ? data({ done: "Saved." }) : answer(changed.refusal, fields);
 }
@@ -83,7 +91,7 @@ function answer(
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function PersonPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { person, note, showsHomesAs, isMe, isFresh, viewings, successors } = loaderData;
+  const { person, note, showsHomesAs, isMe, isFresh, viewings, successors, branches } = loaderData;
   const refused = actionData && "refusal" in actionData ? actionData : undefined;
   return (
     <>
@@ -125,6 +133,14 @@ export default function PersonPage({ loaderData, actionData, params }: Route.Com
           refusal={refused?.refusal}
           fields={refused?.fields}
         />
+        {branches.length > 0 && (
+          <BranchSection
+            key={`${person.branch} ${person.isLimited}`}
+            person={person}
+            branches={branches}
+            refusal={refused?.refusal}
+          />
+        )}
         {!isMe && (
           <LeaveSection
             person={person}

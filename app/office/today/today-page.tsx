@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import type { Route } from "./+types/today-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
-import { isAllowed } from "../../../domain/staff/roles.ts";
+import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
 import { describeToday } from "../../../server/today/describe-today.ts";
 import { describeOpenErasures } from "../../../server/people/describe-open-erasures.ts";
 import { findHold } from "../../../server/people/hold-mails.ts";
@@ -62,9 +62,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     mayBook: isAllowed(signedIn.role, "edit-diary"),
     formKey: crypto.randomUUID(),
     ...describeToday(today),
-    erasures: isAllowed(signedIn.role, "confirm-erasure") ? await describeOpenErasures(app) : [],
+    erasures: mayDo(signedIn, "confirm-erasure") ? await describeOpenErasures(app) : [],
     hold: hold && { since: formatMoment(hold.at, app.now()), by: hold.by },
-    maySeeMails: isAllowed(signedIn.role, "see-outbox"),
+    maySeeMails: mayDo(signedIn, "see-outbox"),
   };
 }
 

@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { getTableName } from "drizzle-orm";
+import { officeRoutes } from "../routes.ts";
+import { officeEntries } from "../../domain/staff/office-access.ts";
+import { mayDo } from "../../domain/staff/roles.ts";
+import { conversations } from "../../server/conversations/conversation-tables.ts";
+import { listingRecords } from "../../server/listings/listing-record-tables.ts";
+import { offers } from "../../server/offers/offer-tables.ts";
+import { outbox } from "../../server/platform/mail/outbox-table.ts";
+import { tenancies } from "../../server/tenancies/tenancy-tables.ts";
+import { addBranch, islington, peckham } from "../../server/testing/branches.ts";
+import { fillBranch, hireInto } from "../../server/testing/branch-records.ts";
+import { useLets } from "../../server/testing/lets.ts";
+import type { TestBrowser } from "../../server/testing/office.ts";
+import { visitOfficePage } from "../../server/testing/office-pages.ts";
+import { bookings } from "../../server/viewings/booking-tables.ts";
+import { appointments } from "../../server/viewings/diary-tables.ts";
+import { homeKeys } from "../../server/viewings/home-viewing-tables.ts";
+
+const lets = useLets("embedded");
+let records: Record<string, string> = {};
+let here: TestBrowser;
+let elsewhere: TestBrowser;
+
+beforeEach(async () => {
+  const app = await lets.app();
+  const south = await addBranch(app, { ...peckham, areas: "", feedId: "" });
+  const north = await addBranch(app, { ...islington, areas: "" });
+  records = await fillBranch(lets, north);
+  here = await hireInto(lets, north, "manager");
+  elsewhere = await hireInto(lets, south, "manager");
+});
+
+/** Of the other branch's records: people, what they wrote, the home, its keys and papers. */
+const foreign =
+  /\bAda\b|\bObi\b|900461|Is it free|Thursday at six|Priya|Raman|Beatrix|Oyelaran|Loriner|K-77|passport/i;
+
+const patterns = officeRoutes.map(({ path }) => path!);
+const withParams = patterns.filter((path) => path.includes(":"));
+const lists = patterns.filter((path) => !path.includes(":"));
+
+/** Calls that answer with nothing of the office, or never end. */
+const unread = new Set(["office/events", "office/run-sheet/worker.js", "office/sign-out"]);
+
+const nameVisit = (...parts: string[]) => parts.join(" ");
+
+async function visit(browser: TestBrowser, pattern: string, more: object = {}) {
+  return visitOfficePage(await lets.app(), browser, { pattern, params: {}, ...more });
+}
+
+describe("somebody who is limited to another branch", () => {
+  test("opens no page of a record, by whichever id", async () => {
+    expect(withParams.length).toBeGreaterThan(20);
+    for (const pattern of withParams)
+      for (const [kind, id] of Object.entries(records)) {
+        const subject = kind === "viewing" ? "booking" : kind;
+        const params = { id, uid: id, listingId: id, paper: id, subject };
+        const { status, text } = await visit(elsewhere, pattern, { params });
+        const name = nameVisit(pattern, kind);
+        expect([name, [302, 403, 404, 405].includes(status)]).toEqual([name, true]);
+        expect([name, foreign.exec(text)?.[0]]).toEqual([name, undefined]);
+      }
+  });
+
+  test("finds nothing in any list, whatever the query asks for", async () => {
+    const searches = [
+      "",
+      "?whose=office&view=all&weeks=13&of=asked&table=answers",
+      "?q=Ada&find=Loriner&text=Ada",
+      "?view=team&tab=live&only=own",
+      ...Object.values(records).map(
+        (id) =>
+          `?${["id", "home", "enquiry", "person", "key", "listing"].map((name) => `${name}=${id}`).join("&")}`,
+      ),
+    ];
+    for (const pattern of lists.filter((path) => !unread.has(path)))
+      for (const search of searches) {
+        const { status, text } = await visit(elsewhere, pattern, { search });
+        const name = nameVisit(pattern, search);
+        expect([name, status < 500]).toEqual([name, true]);
+        expect([name, foreign.exec(text)?.[0]]).toEqual([name, undefined]);
+      }
+  });
+
+  test("changes nothing by any form that names one of them", async () => {
+    const app = await lets.app();
+    const tables = [
+      conversations,
+      listingRecords,
+      offers,
+      tenancies,
+      bookings,
+      appointments,
+      homeKeys,
+      outbox,
+    ];
+    const read = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          tables.map(async (table) => [
+            getTableName(table),
+            await app.database.orm.select().from(table),
+          ]),
+        ),
+      );
+    const before = await read();
+    const changes =
+      "take assign close reply merge cancel move save publish state branch give return remove accept decline ask complete fall late".split(
+        " ",
+      );
+    for (const pattern of patterns.filter((path) => !unread.has(path)))
+      for (const id of Object.values(records))
+        for (const change of withParams.includes(pattern) ? ["close"] : changes) {
+          const named =
+            "id uid other listingId home enquiry enquiryId person contact appointmentId appointment offer offerId key conversation mail";
+          const fields = {
+            ...Object.fromEntries(named.split(" ").map((name) => [name, id])),
+            change,
+            scope: "picked",
+            [`pick-${id}`]: "on",
+            to: "withdrawn",
+            body: "x",
+            outcome: "done",
+            late: "10",
+            writing: "on",
+          };
+          const params = { id, uid: id, listingId: id, subject: "conversation" };
+          const { status, text } = await visit(elsewhere, pattern, { params, fields });
+          const name = nameVisit(pattern, change, id);
+          expect([name, status < 500]).toEqual([name, true]);
+          expect([name, foreign.exec(text)?.[0]]).toEqual([name, undefined]);
+        }
+    expect(await read()).toEqual(before);
+  });
+});
+
+test("somebody who is limited to this branch opens and finds all of it", async () => {
+  const { home, conversation, tenancy, appointment, viewing } = records;
+  const pages = [
+    ["office/listings/:id", { id: home }],
+    ["office/listings/:id/landlord", { id: home }],
+    ["office/inbox/:id?", { id: conversation }],
+    ["office/offers/:listingId", { listingId: home }],
+    ["office/lets/:id", { id: tenancy }],
+    ["office/diary/:id", { id: appointment }],
+    ["office/diary/viewing/:uid", { uid: viewing }],
+    ["office/history/:subject/:id", { subject: "conversation", id: conversation }],
+  ] as const;
+  for (const [pattern, params] of pages)
+    expect([pattern, (await visit(here, pattern, { params })).status]).toEqual([pattern, 200]);
+  for (const pattern of ["inbox/:id?", "listings", "offers", "lets", "diary", "diary/keys"])
+    expect([pattern, foreign.test((await visit(here, `office/${pattern}`)).text)]).toEqual([
+      pattern,
+      true,
+    ]);
+  const today = await visit(here, "office/today", { search: "?whose=office" });
+  expect(today.text).toMatch(foreign);
+});
+
+test("every page of the whole agency is closed to who is limited", () => {
+  const limited = { role: "manager", branchView: { isLimited: true } } as const;
+  const closed = Object.entries(officeEntries).flatMap(([pattern, { read }]) =>
+    read && read !== "anyone" && read !== "signed-in" && !mayDo(limited, read) ? [pattern] : [],
+  );
+  expect(closed).toEqual(
+    expect.arrayContaining(["office/people", "office/mails", "office/feeds", "office/held-mail"]),
+  );
+});

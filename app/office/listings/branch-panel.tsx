@@ -1,0 +1,51 @@
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import type { EditedHome, EditorAnswer, EditorRights } from "./shown.ts";
+
+/** Whose the home is. Nothing for an agency with one branch or none. */
+export function BranchPanel({
+  home: { branch, branches },
+  may,
+  answer,
+}: {
+  home: EditedHome;
+  may: EditorRights;
+  answer: EditorAnswer | undefined;
+}) {
+  if (branches.length === 0) return null;
+  const own = branches.find(({ id }) => id === branch);
+  const problem = answer?.form === "branch" ? answer.refusal?.detail : undefined;
+  return (
+    <OfficeSection title={`Branch: ${own?.name ?? "none"}`}>
+      {may.edit && (
+        <Form method="post" className="office-section__body office-form" key={branch}>
+          <label htmlFor="home-branch">Belongs to</label>
+          <select
+            id="home-branch"
+            name="branch"
+            className="select"
+            defaultValue={branch ?? ""}
+            aria-describedby={problem ? "home-branch-error" : undefined}
+            aria-invalid={problem ? true : undefined}
+          >
+            {!own && <option value="">Choose a branch</option>}
+            {branches.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          {problem && (
+            <p className="error" id="home-branch-error" role="alert">
+              {problem}
+            </p>
+          )}
+          <Button type="submit" look="secondary" size="small" name="change" value="branch">
+            Save the branch
+          </Button>
+        </Form>
+      )}
+    </OfficeSection>
+  );
+}

@@ -1,0 +1,139 @@
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { FieldFrame } from "../../ui/field.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
+import { DayFields } from "./day-fields.tsx";
+
+interface EditedBranch {
+  id: string;
+  name: string;
+  address: string;
+  phone: string;
+  areas: readonly string[];
+  feedId: string | null;
+  week: readonly ({ opens: string; closes: string } | null)[] | null;
+  isMain: boolean;
+  mark: string;
+}
+
+/** For a new branch, or one that there is. What was entered stays after a refusal. */
+export function BranchForm({
+  branch,
+  refusal,
+  entered,
+}: {
+  branch: EditedBranch | null;
+  refusal: FormRefusal | undefined;
+  entered: Readonly<Partial<Record<string, string>>> | undefined;
+}) {
+  const kept = entered?.["change"] === "close" ? undefined : entered;
+  const value = (name: string, stored: string | null | undefined) => kept?.[name] ?? stored ?? "";
+  return (
+    <OfficeSection title={branch === null ? "A new branch" : `Change ${branch.name}`}>
+      <Form method="post" noValidate className="office-section__body stack">
+        {branch && <input type="hidden" name="id" value={branch.id} />}
+        {branch && <input type="hidden" name="mark" value={branch.mark} />}
+        <PostedField
+          name="name"
+          label="Name"
+          defaultValue={value("name", branch?.name)}
+          refusal={refusal}
+        />
+        <PostedField
+          name="phone"
+          type="tel"
+          label="Phone"
+          hint="Shown on the pages of its homes, and in mails about them."
+          defaultValue={value("phone", branch?.phone)}
+          refusal={refusal}
+        />
+        <PostedField
+          name="address"
+          label="Address"
+          defaultValue={value("address", branch?.address)}
+          refusal={refusal}
+        />
+        <PostedField
+          name="areas"
+          label="Areas"
+          hint="Outcodes, such as SE15, SE22. Homes and requests there are the branch’s."
+          defaultValue={value("areas", branch?.areas.join(", "))}
+          refusal={refusal}
+        />
+        <PostedField
+          name="feedId"
+          inputMode="numeric"
+          label="Number in feeds"
+          hint="BRANCH_ID of its files. Left empty: it has no feed."
+          defaultValue={value("feedId", branch?.feedId)}
+          refusal={refusal}
+        />
+        <details open={branch?.week ? true : undefined}>
+          <summary>Hours of its own</summary>
+          <div className="stack">
+            <DayFields week={branch?.week ?? null} mayManage refusal={refusal} entered={kept} />
+            <p className="tiny">
+              London time. Without any, the agency’s hours hold; its closed days hold in any case.
+            </p>
+          </div>
+        </details>
+        <div className="settings-row">
+          <Button type="submit" size="small" name="change" value={branch ? "edit" : "add"}>
+            {branch ? "Save" : "Add the branch"}
+          </Button>
+          {branch && !branch.isMain && (
+            <Button type="submit" look="quiet" size="small" name="change" value="main">
+              Make it the main branch
+            </Button>
+          )}
+        </div>
+      </Form>
+    </OfficeSection>
+  );
+}
+
+/** Everything it has goes to another branch. */
+export function CloseBranch({
+  branch,
+  others,
+  refusal,
+}: {
+  branch: EditedBranch;
+  others: readonly { id: string; name: string }[];
+  refusal: FormRefusal | undefined;
+}) {
+  const error = refusal?.errors?.find(({ path }) => path === "successor")?.message;
+  return (
+    <OfficeSection title={`Close ${branch.name}`}>
+      <Form method="post" className="office-section__body stack">
+        <input type="hidden" name="id" value={branch.id} />
+        {others.length > 0 && (
+          <FieldFrame
+            name="successor"
+            label="Who takes over its homes, requests and people?"
+            {...(error !== undefined && { error })}
+          >
+            <select
+              className="select"
+              id="successor"
+              name="successor"
+              aria-describedby={error ? "successor-error" : undefined}
+              aria-invalid={error ? true : undefined}
+            >
+              <option value="">Choose a branch</option>
+              {others.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </FieldFrame>
+        )}
+        <button type="submit" className="btn btn--danger" name="change" value="close">
+          Close the branch
+        </button>
+      </Form>
+    </OfficeSection>
+  );
+}

@@ -1,0 +1,107 @@
+import { data, href, Link } from "react-router";
+import type { Route } from "./+types/branches-page";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
+import { mayDo } from "../../../domain/staff/roles.ts";
+import { changeBranches, getBranchMark } from "../../../server/branches/change-branches.ts";
+import { countOfBranches, listBranches } from "../../../server/branches/list-branches.ts";
+import { readFields } from "../../../server/site/form-post.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { DoneNote } from "../shell/done-note.tsx";
+import { OfficeHead } from "../shell/office-head.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import { RefusalNote } from "../shell/refusal-note.tsx";
+import { BranchForm, CloseBranch } from "./branch-form.tsx";
+import { SettingsNav } from "./settings-nav.tsx";
+import "./settings.css";
+
+export const handle = { shows: ["branch"] } satisfies PageHandle;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { orm } = context.get(appContext).database;
+  const open = await listBranches(orm);
+  const counts = await countOfBranches(orm);
+  const shown = open.map(({ createdAt: _at, closedAt: _closed, ...branch }) => ({
+    ...branch,
+    mark: getBranchMark(branch),
+    ...counts(branch.id),
+  }));
+  return {
+    branches: shown,
+    chosen: shown.find(({ id }) => id === url.searchParams.get("branch")) ?? null,
+    mayManage: mayDo(getSignedIn({ context }), "manage-branches"),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readFields(request);
+  const actor = { staffId: getSignedIn({ context }).staffId };
+  const outcome = await changeBranches(context.get(appContext), actor, fields);
+  return outcome.ok
+    ? data({ done: outcome.answer.done, refusal: undefined, fields: undefined })
+    : data({ done: null, refusal: outcome.refusal, fields }, { status: 422 });
+}
+
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
+export default function BranchesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { branches, chosen, mayManage } = loaderData;
+  const refusal = actionData?.refusal;
+  const others = branches.filter(({ id }) => id !== chosen?.id);
+  return (
+    <>
+      <OfficeHead
+        title="Settings"
+        note="Branches have phones, hours, areas and people of their own."
+      />
+      <SettingsNav />
+      <div className="office-body office-list">
+        <DoneNote done={actionData?.done} />
+        <RefusalNote refusal={refusal} />
+        <BranchList branches={branches} mayManage={mayManage} />
+        {mayManage && (
+          <BranchForm
+            key={chosen?.mark ?? `new ${branches.length}`}
+            branch={chosen}
+            refusal={refusal}
+            entered={actionData?.fields}
+          />
+        )}
+        {mayManage && chosen && <CloseBranch branch={chosen} others={others} refusal={refusal} />}
+      </div>
+    </>
+  );
+}
+
+type Shown = Route.ComponentProps["loaderData"]["branches"];
+
+function BranchList({ branches, mayManage }: { branches: Shown; mayManage: boolean }) {
+  return (
+    <OfficeSection title="Branches" count={branches.length}>
+      <ul className="rows">
+        {branches.length === 0 && (
+          <li>None: the agency has one office. Add its branches to keep their work apart.</li>
+        )}
+        {branches.map(({ id, name, address, phone, areas, feedId, isMain, homes, people }) => (
+          <li key={id} className="rows__split">
+            <div>
+              <b>{name}</b> {isMain && <span className="badge badge--info">Main branch</span>}
+              <p className="tiny">{[phone, address].filter(Boolean).join(", ")}</p>
+              <p className="tiny">
+                {homes} {homes === 1 ? "home" : "homes"}, {people}{" "}
+                {people === 1 ? "colleague" : "colleagues"}
+                {areas.length > 0 && `; ${areas.join(", ")}`}
+                {feedId !== null && `; ${feedId} in feeds`}
+              </p>
+            </div>
+            {mayManage && (
+              <Link to={`${href("/office/settings/branches")}?branch=${id}#name`}>
+                Change<span className="visually-hidden"> {name}</span>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </OfficeSection>
+  );
+}

@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import { isUuid } from "../../domain/shared/uuid.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
+import type { AppContext } from "../app-context.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { refuse, staleSignIn } from "../staff/refusals.ts";
+import type { SignedIn } from "../staff/sessions.ts";
+import { lockStaff } from "../staff/staff.ts";
+import { staff } from "../staff/staff-tables.ts";
+import { findBranch } from "./list-branches.ts";
+
+/** Says where a colleague works, and whether they see what is that branch's only. */
+export function setStaffBranch(
+  { database, now }: Pick<AppContext, "database" | "now">,
+  by: SignedIn,
+  id: string,
+  fields: Readonly<Partial<Record<string, string>>>,
+): Promise<Outcome<{ done: string }>> {
+  if (!by.isFresh) return Promise.resolve(staleSignIn);
+  const wanted = fields["branch"] ?? "";
+  const isLimited = fields["isLimited"] === "on";
+  return database.orm.transaction(async (tx) => {
+    const person = await lockStaff(tx, id);
+    if (!person || person.leftAt) return refuse("This person does not work here any more.");
+    const branch = isUuid(wanted) ? await findBranch(tx, wanted) : null;
+    if (wanted !== "" && (!branch || branch.closedAt)) return refuse("Choose a branch", "branch");
+    if (isLimited && !branch) return refuse("Choose the branch that they are limited to", "branch");
+    if (isLimited && person.role === "owner")
+      return refuse("An owner sees every branch. Give another role first.", "isLimited");
+    await tx
+      .update(staff)
+      .set({ branch: branch?.id ?? null, isLimited })
+      .where(eq(staff.id, id));
+    await recordAudit(tx, {
+      at: now(),
+      actor: { staffId: by.staffId },
+      action: "staff.branch-changed",
+      subject: "staff",
+      subjectId: id,
+      detail: { became: branch?.name ?? null, isLimited },
+    });
+    await notifyOffice(tx, { subject: "staff", id });
+    return { ok: true, answer: { done: "Saved." } };
+  });
+}

@@ -1,0 +1,142 @@
+import { recordRequest } from "../conversations/record-request.ts";
+import { documents } from "../documents/document-tables.ts";
+import { enquiries } from "../enquiries/enquiry-tables.ts";
+import { listingCertificates, listingRecords } from "../listings/listing-record-tables.ts";
+import { startSession } from "../staff/sessions.ts";
+import { staff } from "../staff/staff-tables.ts";
+import { bookings } from "../viewings/booking-tables.ts";
+import { appointments, negotiators } from "../viewings/diary-tables.ts";
+import { homeKeys } from "../viewings/home-viewing-tables.ts";
+import type { Role } from "../../domain/staff/roles.ts";
+import { createListing } from "./listing.ts";
+import type { useLets } from "./lets.ts";
+import { answerEnquiry, contactId } from "./mail-in.ts";
+import { homes } from "./offers.ts";
+import { TestBrowser } from "./office.ts";
+
+type Lets = ReturnType<typeof useLets>;
+
+/** A home of a branch with everything that hangs on one, and who may see it where. */
+export async function fillBranch(lets: Lets, branch: string) {
+  const app = await lets.app();
+  const { orm } = lets.database();
+  const at = lets.clock.now;
+  const home = createListing();
+  const names = { id: home.id, branchId: home.branchId, agentRef: home.agentRef };
+  const table = { title: home.name, area: home.area, outcode: home.outcode, listedAt: at };
+  await orm.insert(listingRecords).values({
+    ...names,
+    ...table,
+    origin: "blm",
+    branch,
+    state: "available",
+    searched: ` ${home.name.toLowerCase()} `,
+    rentPcm: home.rentPcm,
+  });
+  const conversation = await answerEnquiry(app);
+  const enquiryId = "a0BRANCHBRANCHBRAN";
+  const asked = { id: enquiryId, kind: "viewing", listingId: home.id, contactId } as const;
+  await orm.insert(enquiries).values({ ...asked, message: "Thursday at six?", createdAt: at });
+  const person = { contactId, name: "Ada Obi", email: "Ada@example.com", phone: "07700 900461" };
+  await orm.transaction((tx) =>
+    recordRequest(tx, { ...asked, recordId: enquiryId, person, text: "Thursday at six?", at }),
+  );
+  const offerId = await lets.offer();
+  const tenancy = await lets.accept(offerId);
+  const open = await lets.offer({ ...priyaTwin });
+  const [negotiator] = await orm
+    .insert(negotiators)
+    .values({ name: "Imogen Achebe", email: "imogen@example.com", phone: "020 7946 0183" })
+    .returning();
+  const startsAt = new Date(at.getTime() + 2 * 3_600_000);
+  const endsAt = new Date(startsAt.getTime() + 30 * 60_000);
+  const [appointment] = await orm
+    .insert(appointments)
+    .values({
+      kind: "viewing",
+      negotiatorId: negotiator!.id,
+      listingId: home.id,
+      place: home.address,
+      startsAt,
+      endsAt,
+      createdBy: "command line",
+      createdAt: at,
+      changedAt: at,
+    })
+    .returning();
+  const [booking] = await orm
+    .insert(bookings)
+    .values({
+      id: "0123456789abcdef01234567",
+      listingId: home.id,
+      contactId,
+      appointmentId: appointment!.id,
+      startsAt,
+      endsAt,
+      state: "booked",
+      placedAt: at,
+    })
+    .returning();
+  const [key] = await orm
+    .insert(homeKeys)
+    .values({ code: "K-77", listingId: home.id, keptAt: "Hook 7" })
+    .returning();
+  await orm.insert(listingCertificates).values({
+    listingId: home.id,
+    kind: "gas",
+    issuedOn: "2025-11-20",
+    expiresOn: "2026-11-25",
+    addedAt: at,
+  });
+  const [paper] = await orm
+    .insert(documents)
+    .values({
+      kind: "identity",
+      subject: "tenancy",
+      subjectId: tenancy,
+      fileName: "passport.pdf",
+      mimeType: "application/pdf",
+      bytes: 1,
+      hash: "x",
+      addedBy: "job",
+      addedAt: at,
+    })
+    .returning();
+  return {
+    home: homes.full,
+    conversation: conversation.id,
+    enquiry: enquiryId,
+    offer: offerId,
+    open,
+    tenancy,
+    appointment: appointment!.id,
+    viewing: booking!.calendarUid,
+    key: key!.id,
+    paper: paper!.id,
+    contact: contactId,
+  };
+}
+
+const priyaTwin = {
+  firstname: "Priyanka",
+  lastname: "Raman",
+  phone: "07700 900778",
+  email: "priyanka@example.com",
+};
+
+/** Somebody who is limited to a branch, signed in. */
+export async function hireInto(lets: Lets, branch: string, role: Role): Promise<TestBrowser> {
+  const email = `${role}-${branch}@example.com`;
+  const times = { invitedAt: lets.clock.now, joinedAt: lets.clock.now };
+  const browser = new TestBrowser();
+  const token = await lets.database().orm.transaction(async (tx) => {
+    const [person] = await tx
+      .insert(staff)
+      .values({ name: "Limited", email, emailKey: email, role, branch, isLimited: true, ...times })
+      .returning();
+    const session = { staffId: person!.id, method: "link", at: lets.clock.now } as const;
+    return startSession(tx, browser.request(), session);
+  });
+  browser.keep(`__Host-office=${token}`);
+  return browser;
+}

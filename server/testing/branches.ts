@@ -1,0 +1,29 @@
+import { listBranches } from "../branches/list-branches.ts";
+import { changeBranches } from "../branches/change-branches.ts";
+import type { AppContext } from "../app-context.ts";
+
+/** What the form of a branch sends. */
+export const peckham = {
+  change: "add",
+  name: "Peckham",
+  phone: "020 7946 0151",
+  areas: "SE15, SE22",
+  feedId: "1015",
+};
+export const islington = {
+  change: "add",
+  name: "Islington",
+  phone: "020 7946 0152",
+  areas: "N1",
+  feedId: "",
+};
+
+export async function addBranch(
+  app: Pick<AppContext, "database" | "now">,
+  fields: Record<string, string>,
+): Promise<string> {
+  const outcome = await changeBranches(app, "command line", fields);
+  if (!outcome.ok) throw new Error(outcome.refusal.detail);
+  const open = await listBranches(app.database.orm);
+  return open.find(({ name }) => name === fields["name"])!.id;
+}
