@@ -13,6 +13,7 @@ import { listConversations } from "../server/inbox/list-conversations.ts";
 import { type Database, openDatabase } from "../server/platform/database/client.ts";
 import { startTestServer } from "../server/testing/server.ts";
 import { holdFigure } from "./figures.ts";
+import { fillBranches, firstBranch } from "./many-branches.ts";
 import { fillConversations } from "./many-conversations.ts";
 import { fillListings } from "./many-listings.ts";
 import { calculatePercentiles } from "./percentiles.ts";
@@ -20,6 +21,7 @@ import { calculatePercentiles } from "./percentiles.ts";
 /** What the inbox reads for one page, milliseconds: the rows with the counts of all views. */
 const { values } = parseArgs({ options: { requests: { type: "string", default: "50000" } } });
 const requests = Number(values.requests);
+const branches = 100;
 const homes = 2000;
 const rounds = 30;
 const limits = { embedded: 60, server: 30 };
@@ -49,10 +51,12 @@ async function measure(engine: "embedded" | "server"): Promise<void> {
   const databaseUrl = engine === "server" ? await postgres.freshDatabase() : null;
   const database = await openDatabase({ dataDir, databaseUrl, production: false, log });
   try {
+    await fillBranches(database, branches);
     await fillListings(database, homes);
     await fillConversations(database, requests);
     const kinds = {
       list: lists.map((query) => () => readPage(database, query)),
+      branch: lists.map((query) => () => readPage(database, query, true)),
       search: searches.map((q) => () => readPage(database, `q=${encodeURIComponent(q)}`)),
       card: await listCards(database),
     };
@@ -67,9 +71,13 @@ async function measure(engine: "embedded" | "server"): Promise<void> {
   }
 }
 
-async function readPage({ orm }: Database, query: string): Promise<void> {
-  const { rows } = await orm.execute<{ id: string }>(sql`select md5('s1')::uuid::text as id`);
-  const by = { staffId: rows[0]!.id, promise: await findResponsePromise(orm), now };
+/** @param isOfBranch lists those of one branch only */
+async function readPage({ orm }: Database, query: string, isOfBranch = false): Promise<void> {
+  const { rows } = await orm.execute<{ id: string; branch: string }>(
+    sql`select md5('s1')::uuid::text as id, ${firstBranch}::text as branch`,
+  );
+  const branch = isOfBranch ? rows[0]!.branch : null;
+  const by = { staffId: rows[0]!.id, branch, promise: await findResponsePromise(orm), now };
   await listConversations(orm, readInboxCriteria(new URLSearchParams(query)), by);
   await countConversations(orm, by);
 }

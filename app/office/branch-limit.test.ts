@@ -66,18 +66,26 @@ describe("somebody who is limited to another branch", () => {
     const searches = [
       "",
       "?whose=office&view=all&weeks=13&of=asked&table=answers",
-      "?q=Ada&find=Loriner&text=Ada",
+      "?q=Ob&find=Lorin&text=Ob",
       "?view=team&tab=live&only=own",
-      ...Object.values(records).map(
-        (id) =>
-          `?${["id", "home", "enquiry", "person", "key", "listing"].map((name) => `${name}=${id}`).join("&")}`,
-      ),
     ];
     for (const pattern of lists.filter((path) => !unread.has(path)))
       for (const search of searches) {
         const { status, text } = await visit(elsewhere, pattern, { search });
         const name = nameVisit(pattern, search);
         expect([name, status < 500]).toEqual([name, true]);
+        expect([name, foreign.exec(text)?.[0]]).toEqual([name, undefined]);
+      }
+  });
+
+  test("is shown none that a query names", async () => {
+    const names = ["id", "home", "enquiry", "person", "key", "listing", "text"];
+    for (const pattern of ["diary/book", "diary/new", "diary/keys", "inbox/new", "settings/texts"])
+      for (const id of Object.values(records)) {
+        const search = `?${names.map((name) => `${name}=${id}`).join("&")}`;
+        const { status, text } = await visit(elsewhere, `office/${pattern}`, { search });
+        const name = nameVisit(pattern, search);
+        expect([name, status]).toEqual([name, 404]);
         expect([name, foreign.exec(text)?.[0]]).toEqual([name, undefined]);
       }
   });
@@ -104,32 +112,29 @@ describe("somebody who is limited to another branch", () => {
         ),
       );
     const before = await read();
-    const changes =
-      "take assign close reply merge cancel move save publish state branch give return remove accept decline ask complete fall late".split(
-        " ",
-      );
+    const changes = "take assign close reply merge move give accept ask complete".split(" ");
     for (const pattern of patterns.filter((path) => !unread.has(path)))
-      for (const id of Object.values(records))
-        for (const change of withParams.includes(pattern) ? ["close"] : changes) {
-          const named =
-            "id uid other listingId home enquiry enquiryId person contact appointmentId appointment offer offerId key conversation mail";
-          const fields = {
-            ...Object.fromEntries(named.split(" ").map((name) => [name, id])),
-            change,
-            scope: "picked",
-            [`pick-${id}`]: "on",
-            to: "withdrawn",
-            body: "x",
-            outcome: "done",
-            late: "10",
-            writing: "on",
-          };
-          const params = { id, uid: id, listingId: id, subject: "conversation" };
-          const { status, text } = await visit(elsewhere, pattern, { params, fields });
-          const name = nameVisit(pattern, change, id);
-          expect([name, status < 500]).toEqual([name, true]);
-          expect([name, foreign.exec(text)?.[0]]).toEqual([name, undefined]);
-        }
+      for (const [place, id] of Object.values(records).entries()) {
+        const change = changes[place % changes.length]!;
+        const named =
+          "id uid other listingId home enquiry enquiryId person contact appointmentId appointment offer offerId key conversation mail";
+        const fields = {
+          ...Object.fromEntries(named.split(" ").map((name) => [name, id])),
+          change,
+          scope: "picked",
+          [`pick-${id}`]: "on",
+          to: "withdrawn",
+          body: "x",
+          outcome: "done",
+          late: "10",
+          writing: "on",
+        };
+        const params = { id, uid: id, listingId: id, subject: "conversation" };
+        const { status, text } = await visit(elsewhere, pattern, { params, fields });
+        const name = nameVisit(pattern, change, id);
+        expect([name, status < 500]).toEqual([name, true]);
+        expect([name, foreign.exec(text)?.[0]]).toEqual([name, undefined]);
+      }
     expect(await read()).toEqual(before);
   });
 });

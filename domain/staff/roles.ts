@@ -118,7 +118,7 @@ export function isAllowed(role: Role, permission: Permission): boolean {
 }
 
 /** Of the whole agency, whose people, mails, feeds and settings are no branch's. */
-const agencyPermissions: readonly Permission[] = [
+const agencyPermissions: ReadonlySet<Permission> = new Set<Permission>([
   "see-people",
   "edit-people",
   "export-person",
@@ -135,7 +135,7 @@ const agencyPermissions: readonly Permission[] = [
   "manage-settings",
   "manage-branches",
   "manage-team",
-];
+]);
 
 /** Somebody by their role, and whether they are limited to what is their branch's. */
 export interface Allowed {
@@ -145,6 +145,6 @@ export interface Allowed {
 
 /** What a person may do: who is limited to a branch does nothing that is the whole agency's. */
 export function mayDo({ role, branchView }: Allowed, permission: Permission): boolean {
-  if (branchView?.isLimited && agencyPermissions.includes(permission)) return false;
+  if (branchView?.isLimited && agencyPermissions.has(permission)) return false;
   return isAllowed(role, permission);
 }

@@ -44,6 +44,25 @@ export async function fillBranch(lets: Lets, branch: string) {
   const offerId = await lets.offer();
   const tenancy = await lets.accept(offerId);
   const open = await lets.offer({ ...priyaTwin });
+  const viewing = await bookViewing(lets);
+  const papers = await addPapers(lets, tenancy);
+  return {
+    home: homes.full,
+    conversation: conversation.id,
+    enquiry: enquiryId,
+    offer: offerId,
+    open,
+    tenancy,
+    ...viewing,
+    ...papers,
+    contact: contactId,
+  };
+}
+
+async function bookViewing(lets: Lets) {
+  const { orm } = lets.database();
+  const at = lets.clock.now;
+  const home = createListing();
   const [negotiator] = await orm
     .insert(negotiators)
     .values({ name: "Imogen Achebe", email: "imogen@example.com", phone: "020 7946 0183" })
@@ -77,12 +96,19 @@ export async function fillBranch(lets: Lets, branch: string) {
       placedAt: at,
     })
     .returning();
+  return { appointment: appointment!.id, viewing: booking!.calendarUid };
+}
+
+/** A set of keys, a certificate that runs out, and a passport. */
+async function addPapers(lets: Lets, tenancy: string) {
+  const { orm } = lets.database();
+  const at = lets.clock.now;
   const [key] = await orm
     .insert(homeKeys)
-    .values({ code: "K-77", listingId: home.id, keptAt: "Hook 7" })
+    .values({ code: "K-77", listingId: homes.full, keptAt: "Hook 7" })
     .returning();
   await orm.insert(listingCertificates).values({
-    listingId: home.id,
+    listingId: homes.full,
     kind: "gas",
     issuedOn: "2025-11-20",
     expiresOn: "2026-11-25",
@@ -102,19 +128,7 @@ export async function fillBranch(lets: Lets, branch: string) {
       addedAt: at,
     })
     .returning();
-  return {
-    home: homes.full,
-    conversation: conversation.id,
-    enquiry: enquiryId,
-    offer: offerId,
-    open,
-    tenancy,
-    appointment: appointment!.id,
-    viewing: booking!.calendarUid,
-    key: key!.id,
-    paper: paper!.id,
-    contact: contactId,
-  };
+  return { key: key!.id, paper: paper!.id };
 }
 
 const priyaTwin = {

@@ -28,56 +28,12 @@ export function BranchForm({
   entered: Readonly<Partial<Record<string, string>>> | undefined;
 }) {
   const kept = entered?.["change"] === "close" ? undefined : entered;
-  const value = (name: string, stored: string | null | undefined) => kept?.[name] ?? stored ?? "";
   return (
     <OfficeSection title={branch === null ? "A new branch" : `Change ${branch.name}`}>
       <Form method="post" noValidate className="office-section__body stack">
         {branch && <input type="hidden" name="id" value={branch.id} />}
         {branch && <input type="hidden" name="mark" value={branch.mark} />}
-        <PostedField
-          name="name"
-          label="Name"
-          defaultValue={value("name", branch?.name)}
-          refusal={refusal}
-        />
-        <PostedField
-          name="phone"
-          type="tel"
-          label="Phone"
-          hint="Shown on the pages of its homes, and in mails about them."
-          defaultValue={value("phone", branch?.phone)}
-          refusal={refusal}
-        />
-        <PostedField
-          name="address"
-          label="Address"
-          defaultValue={value("address", branch?.address)}
-          refusal={refusal}
-        />
-        <PostedField
-          name="areas"
-          label="Areas"
-          hint="Outcodes, such as SE15, SE22. Homes and requests there are the branch’s."
-          defaultValue={value("areas", branch?.areas.join(", "))}
-          refusal={refusal}
-        />
-        <PostedField
-          name="feedId"
-          inputMode="numeric"
-          label="Number in feeds"
-          hint="BRANCH_ID of its files. Left empty: it has no feed."
-          defaultValue={value("feedId", branch?.feedId)}
-          refusal={refusal}
-        />
-        <details open={branch?.week ? true : undefined}>
-          <summary>Hours of its own</summary>
-          <div className="stack">
-            <DayFields week={branch?.week ?? null} mayManage refusal={refusal} entered={kept} />
-            <p className="tiny">
-              London time. Without any, the agency’s hours hold; its closed days hold in any case.
-            </p>
-          </div>
-        </details>
+        <BranchFields branch={branch} refusal={refusal} kept={kept} />
         <div className="settings-row">
           <Button type="submit" size="small" name="change" value={branch ? "edit" : "add"}>
             {branch ? "Save" : "Add the branch"}
@@ -90,6 +46,66 @@ export function BranchForm({
         </div>
       </Form>
     </OfficeSection>
+  );
+}
+
+function BranchFields({
+  branch,
+  refusal,
+  kept,
+}: {
+  branch: EditedBranch | null;
+  refusal: FormRefusal | undefined;
+  kept: Readonly<Partial<Record<string, string>>> | undefined;
+}) {
+  const value = (name: string, stored: string | null | undefined) => kept?.[name] ?? stored ?? "";
+  return (
+    <>
+      <PostedField
+        name="name"
+        label="Name"
+        defaultValue={value("name", branch?.name)}
+        refusal={refusal}
+      />
+      <PostedField
+        name="phone"
+        type="tel"
+        label="Phone"
+        hint="Shown on the pages of its homes, and in mails about them."
+        defaultValue={value("phone", branch?.phone)}
+        refusal={refusal}
+      />
+      <PostedField
+        name="address"
+        label="Address"
+        defaultValue={value("address", branch?.address)}
+        refusal={refusal}
+      />
+      <PostedField
+        name="areas"
+        label="Areas"
+        hint="Outcodes, such as SE15, SE22. Homes and requests there are the branch’s."
+        defaultValue={value("areas", branch?.areas.join(", "))}
+        refusal={refusal}
+      />
+      <PostedField
+        name="feedId"
+        inputMode="numeric"
+        label="Number in feeds"
+        hint="BRANCH_ID of its files. Left empty: it has no feed."
+        defaultValue={value("feedId", branch?.feedId)}
+        refusal={refusal}
+      />
+      <details open={branch?.week ? true : undefined}>
+        <summary>Hours of its own</summary>
+        <div className="stack">
+          <DayFields week={branch?.week ?? null} mayManage refusal={refusal} entered={kept} />
+          <p className="tiny">
+            London time. Without any, the agency’s hours hold; its closed days hold in any case.
+          </p>
+        </div>
+      </details>
+    </>
   );
 }
 
