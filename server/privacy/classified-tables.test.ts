@@ -54,6 +54,7 @@ test("every table is classified by whether it holds personal data", () => {
   const impersonal = [
     "alert_sent",
     "audit",
+    "branches",
     "campaign_replies",
     // A hash, which must survive an erasure to honour the opt-out.
     "campaign_stops",
