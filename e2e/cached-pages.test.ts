@@ -14,7 +14,8 @@ import { waitUntil } from "../server/testing/wait-until.ts";
 let site: RunningSite;
 let homePath: string;
 beforeAll(async () => {
-  site = await startSite();
+  // With an address it loads the demo's homes alone, which takes less time.
+  site = await startSite({}, undefined, { setsPublicUrl: true });
   const found: { listings: [{ _id: string }] } = await (
     await fetch(`${site.url}/api/properties?limit=1`)
   ).json();
@@ -168,11 +169,11 @@ describe("a kept page", () => {
       "/properties/rss.xml",
       "/sitemap.xml",
     ];
-    const readAll = (headers?: Record<string, string>) =>
+    const readAll = (some: string[], headers?: Record<string, string>) =>
       Promise.all(
-        paths.map(async (path) => [path, await (await fetchPath(path, headers)).text()]),
-      ).then(Object.fromEntries);
-    const before = await readAll();
+        some.map(async (path) => [path, await (await fetchPath(path, headers)).text()] as const),
+      ).then(Object.fromEntries<string>);
+    const before = await readAll(paths);
     const changed = ids.slice(1, 4);
     const list = (status: string) => () =>
       Promise.all(changed.map((id) => runAdminCommand(site.dataDir, "listing", status, id)));
@@ -184,11 +185,15 @@ describe("a kept page", () => {
       importDemo(demoFeed),
     ]) {
       await change();
-      // What is sent to another site is made for it alone.
-      await waitUntil(async () =>
-        expect(await readAll()).toEqual(await readAll({ Origin: "https://other.example.com" })),
-      );
+      let stale = paths;
+      await waitUntil(async () => {
+        const kept = await readAll(stale);
+        // What is sent to another site is made for it alone.
+        const drawn = await readAll(stale, { Origin: "https://other.example.com" });
+        stale = stale.filter((path) => kept[path] !== drawn[path]);
+        expect(kept).toEqual(drawn);
+      });
     }
-    expect(await readAll()).not.toEqual(before);
+    expect(await readAll(paths)).not.toEqual(before);
   });
 });
