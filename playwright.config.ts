@@ -22,9 +22,10 @@ export default defineConfig({
   outputDir: "test-results",
   // Generous timeouts only stop hung tests. A quiet machine takes a sixth of them at most.
   timeout: 180_000,
-  expect: { timeout: 60_000, toPass: { timeout: 90_000 } },
-  // Journeys wait more than they compute, so three keep two processors busy.
-  workers: 3,
+  // What never comes fails its test soon, so that the others need not wait for the run's end.
+  expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
+  // Journeys wait as well as compute: four keep two processors busy.
+  workers: 4,
   fullyParallel: true,
   // Variations of journeys and pages are tagged, if another test proves the rule.
   ...(!isLong && { grepInvert: /@long/, testIgnore: matchSpecs(longOnly) }),
@@ -32,6 +33,7 @@ export default defineConfig({
   retries: 1,
   reporter: [["list"], ["./scripts/tests/playwright-reporter.mjs"]],
   use: {
+    actionTimeout: 20_000,
     // Motion takes time. The specs of what moves allow it.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {

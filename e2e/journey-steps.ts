@@ -95,6 +95,8 @@ export async function acceptFirst(page: Page): Promise<string> {
   await expectNoOfficeOverflow(page);
   await page.getByRole("button", { name: "Accept and send 3 mails" }).click();
   await page.getByRole("link", { name: "Open the let" }).click();
+  // The heading of the page that is left begins in the same way.
+  await expect(page).toHaveURL(/\/office\/lets\//);
   await expectPage(page, "Ropewalk Street");
   await expect(page.getByText("The acceptance can still be undone")).toBeVisible();
   await expectNoOfficeOverflow(page);
