@@ -6,6 +6,7 @@ import { buildBlm } from "../server/testing/feed.ts";
 import { expectNoOfficeOverflow } from "./office-steps.ts";
 import { expectNoAxeViolations, expectPage } from "./page-checks.ts";
 import { removeDataDir, startSite } from "./running-site.ts";
+import { copyLoadedDemo } from "./shared-sites.ts";
 
 // The demo's people are there only as long as its branch is the only one.
 const name = "999999_2026112001.blm";
@@ -16,7 +17,7 @@ test("a file that lacks most homes is read as a difference by line, and taken by
   browser,
 }) => {
   const out = mkdtempSync(join(tmpdir(), "lintel-out-"));
-  const site = await startSite({ DEMO_DATA: "on", FEED_DIR: out });
+  const site = await startSite({ FEED_DIR: out }, copyLoadedDemo());
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
   page.setDefaultTimeout(8000);

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { expectNoOfficeOverflow } from "./office-steps.ts";
 import { removeDataDir, startSite } from "./running-site.ts";
+import { copyLoadedDemo } from "./shared-sites.ts";
 import { expectNoAxeViolations, expectPage } from "./page-checks.ts";
 
 const texts: Record<string, string> = {
@@ -144,7 +145,7 @@ async function changePictures(page: Page): Promise<void> {
 test("a home goes from a draft that the gate refuses to one that is found, and is gone once let", async ({
   browser,
 }) => {
-  const site = await startSite({ DEMO_DATA: "on" });
+  const site = await startSite({}, copyLoadedDemo());
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
   try {

@@ -1,4 +1,5 @@
-import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestSmtpServer } from "../server/testing/smtp-server.ts";
 
@@ -36,6 +37,26 @@ export function shareSite(
     appendFileSync(getMailFile(dataDir), `${JSON.stringify(mail.received.at(-1))}\n`);
     return "accept";
   };
+}
+
+const loadedDemo = "LOADED_DEMO";
+
+/** @param dataDir of a site that loaded the demo, and has stopped */
+export function shareLoadedDemo(dataDir: string): void {
+  process.env[loadedDemo] = dataDir;
+}
+
+/** A data folder of one's own, with the demo as the first start on one's own machine loads it. */
+export function copyLoadedDemo(): string {
+  const folder = process.env[loadedDemo];
+  if (!folder) throw new Error("The demo is loaded before the first spec.");
+  return copyFolder(folder);
+}
+
+export function copyFolder(folder: string): string {
+  const copy = mkdtempSync(join(tmpdir(), "lintel-site-"));
+  cpSync(folder, copy, { recursive: true });
+  return copy;
 }
 
 function findSite(name: string): SharedSite {

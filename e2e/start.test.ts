@@ -122,7 +122,9 @@ test("a command whose reader has seen enough ends quietly", async () => {
 });
 
 test("from another working directory the site finds its files and its demo", async () => {
-  const site = await startSite({}, createReadyFolder("elsewhere"), { cwd: tmpdir() });
+  // With an address it loads the demo's homes alone, which takes less time.
+  const options = { cwd: tmpdir(), setsPublicUrl: true };
+  const site = await startSite({}, createReadyFolder("elsewhere"), options);
   try {
     const page = await (await fetch(`${site.url}/properties`)).text();
     const asset = /\/assets\/[\w.-]+\.js/.exec(page)?.[0];
