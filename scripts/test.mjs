@@ -1,6 +1,6 @@
-import { runChecks } from "./checks.mjs";
+import { build, runChecks, withBuild } from "./checks.mjs";
 import { fetchLightBrowser } from "./browser.mjs";
-import { ensureBuilt, ensureInstalled } from "./steps.mjs";
+import { ensureInstalled, fail } from "./steps.mjs";
 import { runBrowserTests, runUnitTests } from "./tests/parts.mjs";
 import { noResults } from "./tests/results.mjs";
 import { runAll } from "./tests/run-all.mjs";
@@ -13,8 +13,8 @@ await runAll(isChanged ? [{ title: "Unit tests of what changed", run: runChanged
 
 function wholeRun() {
   return [
-    { title: "Install and build", run: installAndBuild },
-    { title: "Types, lint, format, unused code", run: runChecks },
+    { title: "Install", run: install },
+    { title: "Build; types, lint, format, unused code", run: buildAndCheck },
     { title: "Unit tests and tests of the running site", run: (stop) => runUnitTests(stop) },
     { title: "Journeys in the browser", run: (stop) => runBrowserTests(stop) },
   ];
@@ -26,8 +26,14 @@ function runChanged(stop) {
   return runUnitTests(stop, { args: [...args, "--exclude=e2e/**"] });
 }
 
-function installAndBuild() {
+function install() {
   ensureInstalled();
-  ensureBuilt();
   return noResults();
+}
+
+async function buildAndCheck(stop) {
+  const results = await runChecks(stop, withBuild);
+  if (results.failed.some(({ name }) => name === build.name))
+    fail("Without a build there is nothing to test; its own words stand above.");
+  return results;
 }
