@@ -6,6 +6,7 @@ import {
   nameField,
   phoneField,
 } from "../shared/text-fields.ts";
+import { nameCameFrom } from "./came-from.ts";
 import { listTemplateFields, maxReply, templateFields } from "./reply-template.ts";
 import { textField } from "../shared/text-fields.ts";
 
@@ -57,6 +58,16 @@ function findUnfilledField(text: string): string | null {
 
 const phoneMessage = "Please give a UK number, or one with its country code";
 
+const cameFromField = v.pipe(
+  v.optional(v.string(), ""),
+  v.check((value) => value === "" || nameCameFrom(value) !== null, "Please choose again"),
+  v.maxLength(60, "Please choose again"),
+  keepable,
+  v.transform((value) => (value === "" ? null : value)),
+);
+
+export const cameFromFields = v.object({ cameFrom: cameFromField });
+
 /** Somebody who rang, or came in. */
 export const manualRequestFields = v.object({
   name: nameField("Please give a name"),
@@ -70,6 +81,8 @@ export const manualRequestFields = v.object({
   ),
   /** Id of the home, or empty. */
   listingId: v.optional(v.pipe(v.string(), keepable, v.trim(), v.maxLength(40)), ""),
+  /** Where they saw us, or empty. */
+  cameFrom: cameFromField,
   body: messageField("Please write what it is about"),
   /** Nothing is left to answer. */
   answered: on,

@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
-import type { RequestKind } from "../conversations/request-kinds.ts";
-import { getRequestSource, type RequestSource } from "./request-source.ts";
+import { nameSource } from "./request-source.ts";
 
-test.each<[RequestKind, RequestSource]>([
-  ["enquiry", "site"],
-  ["viewing", "site"],
-  ["valuation", "site"],
-  ["offer", "site"],
-  ["page", "site"],
-  ["call", "call"],
-  ["mail", "mail"],
-  ["campaign-answer", "campaign"],
-  ["referral", "referral"],
-])("who first asked by %s comes from %s", (kind, source) => {
-  expect(getRequestSource(kind)).toBe(source);
+test.each([
+  ["enquiry", "Our site"],
+  ["viewing", "Our site"],
+  ["offer", "Our site"],
+  ["page", "Our site"],
+  ["call", "Telephone, or at the door"],
+  ["mail", "Mail"],
+  ["campaign-answer", "Campaigns"],
+  ["referral", "Word of mouth"],
+  ["portal:Hearthside", "Hearthside"],
+  ["board", "Board or window"],
+  [null, "Not known"],
+])("who first asked by %s comes from: %s", (source, name) => {
+  expect(nameSource(source)).toBe(name);
 });

@@ -1,26 +1,21 @@
+import { nameCameFrom } from "../conversations/came-from.ts";
 import type { RequestKind } from "../conversations/request-kinds.ts";
 
-/** Where a request came from, as the office can know it. */
-export const requestSources = {
-  site: "Our site",
-  mail: "Mail",
+/** Names of where requests come from, unless the office knows better (`nameCameFrom`). */
+const kindSources: Partial<Record<RequestKind, string>> = {
   call: "Telephone, or at the door",
-  campaign: "Campaigns",
+  mail: "Mail",
+  "campaign-answer": "Campaigns",
   referral: "Word of mouth",
-  unknown: "Not known",
-} as const;
-
-export type RequestSource = keyof typeof requestSources;
-
-/** Kinds of the first request that did not come by a form of the site. */
-const others: Partial<Record<RequestKind, RequestSource>> = {
-  call: "call",
-  mail: "mail",
-  "campaign-answer": "campaign",
-  referral: "referral",
 };
 
-/** Where somebody who asked with a request of this kind came from. */
-export function getRequestSource(kind: RequestKind): RequestSource {
-  return others[kind] ?? "site";
+/**
+ * Where somebody came from, as the office can know it.
+ * @param source where they saw us, as somebody noted, or else the kind of their first request. Null
+ *   for one of whom nothing is kept
+ */
+export function nameSource(source: string | null): string {
+  if (source === null) return "Not known";
+  const kinds: Readonly<Partial<Record<string, string>>> = kindSources;
+  return nameCameFrom(source) ?? kinds[source] ?? "Our site";
 }

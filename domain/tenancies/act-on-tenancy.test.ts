@@ -13,8 +13,7 @@ import {
   seen,
 } from "../../server/testing/tenancies.ts";
 import type { TenancyAction } from "./tenancy-action.ts";
-import { moveInSteps } from "./required-steps.ts";
-import { type StepKind } from "./tenancy.ts";
+import { type StepKind, moveInSteps } from "./tenancy.ts";
 
 const joId = "77777777-7777-4777-8777-777777777775";
 

@@ -1,8 +1,9 @@
-import { findSignedOn, isFulfilled, moveInSteps } from "./required-steps.ts";
+import { findSignedOn, isFulfilled } from "./required-steps.ts";
 import {
   countReceived,
   findPayment,
   listSteps,
+  moveInSteps,
   type PaymentKind,
   type StepKind,
   type Tenancy,

@@ -1,6 +1,7 @@
 import { addDays } from "../shared/dates.ts";
 import {
   listSteps,
+  moveInSteps,
   stepKinds,
   type PersonRole,
   type StepKind,
@@ -56,23 +57,6 @@ const stepRoles: Partial<Record<StepKind, readonly PersonRole[]>> = {
   signature: ["tenant"],
   "prescribed-information": ["tenant"],
 };
-
-/**
- * The list that is gone through before somebody moves in, in its order. Two of its points are duties:
- * the home is fit for people to live in as the tenancy begins (Landlord and Tenant Act 1985, section
- * 9A), and its alarms are tested on that day (`alarms-on-the-day`). The others are our own.
- */
-export const moveInSteps = [
-  "inventory-booked",
-  "home-ready",
-  "keys-counted",
-  "inventory",
-  "alarms-tested",
-  "meters-read",
-  "instructions-left",
-  "emergency-numbers",
-  "keys",
-] as const satisfies readonly StepKind[];
 
 const homeSteps: readonly StepKind[] = [
   "gas-certificate",

@@ -16,6 +16,23 @@ export interface TenancyPerson {
   shareCode: { code: string; givenOn: string } | null;
 }
 
+/**
+ * The list that is gone through before somebody moves in, in its order. Two of its points are duties:
+ * the home is fit for people to live in as the tenancy begins (Landlord and Tenant Act 1985, section
+ * 9A), and its alarms are tested on that day (`alarms-on-the-day`). The others are our own.
+ */
+export const moveInSteps = [
+  "inventory-booked",
+  "home-ready",
+  "keys-counted",
+  "inventory",
+  "alarms-tested",
+  "meters-read",
+  "instructions-left",
+  "emergency-numbers",
+  "keys",
+] as const;
+
 export const stepKinds = [
   "identity",
   "sanctions",
@@ -30,15 +47,7 @@ export const stepKinds = [
   "landlord-signature",
   "deposit-registration",
   "prescribed-information",
-  "inventory-booked",
-  "home-ready",
-  "keys-counted",
-  "inventory",
-  "alarms-tested",
-  "meters-read",
-  "instructions-left",
-  "emergency-numbers",
-  "keys",
+  ...moveInSteps,
 ] as const;
 export type StepKind = (typeof stepKinds)[number];
 

@@ -1,7 +1,7 @@
 import { capDepositPence } from "../../domain/listings/move-in-cost.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { formatPenceField } from "../../domain/shared/pence.ts";
-import { moveInSteps } from "../../domain/tenancies/required-steps.ts";
+import { moveInSteps } from "../../domain/tenancies/tenancy.ts";
 
 export const today = getLondonDate(new Date());
 export const rentPcm = 2450;

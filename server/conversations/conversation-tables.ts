@@ -58,6 +58,8 @@ export const conversations = pgTable(
     branch: uuid("branch").references(() => branches.id),
     /** Of the latest request. */
     kind: text("kind").$type<RequestKind>().notNull(),
+    /** Where they saw us, as somebody noted: see `domain/conversations/came-from.ts`. */
+    cameFrom: text("came_from"),
     /** Beginning of the latest request or mail. */
     snippet: text("snippet").notNull(),
     requestCount: integer("request_count").notNull().default(0),

@@ -12,7 +12,6 @@ import {
   getSpanBefore,
 } from "../../domain/figures/figure-span.ts";
 import { getPercent, getViewingsPerLet } from "../../domain/figures/rates.ts";
-import { requestSources } from "../../domain/figures/request-source.ts";
 import { declineReasons } from "../../domain/offers/decline-reasons.ts";
 import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { formatInteger } from "../../domain/shared/format-integer.ts";
@@ -36,7 +35,7 @@ export function describeFigures(figures: Figures, span: FigureSpan, now: Date) {
     funnel: describeFunnel(counts),
     reasons: describeReasons(figures),
     sources: figures.sources.map(({ source, asked, came, lets }) => ({
-      source: requestSources[source],
+      source,
       asked,
       came,
       lets,

@@ -14,16 +14,19 @@ export function londonDay(at: AnyColumn | SQL): SQL {
 const kindOfMessage = sql`coalesce(${conversationMessages.requestKind}, 'mail')`;
 const isAsking = sql`${conversationMessages.kind} in ('request', 'mail')`;
 
-/** Kind of the first request in a conversation. A mail has none of its own. */
-export const firstKind = sql`(
+/**
+ * Where somebody saw us, as the office noted it, else the kind of the first request in a
+ * conversation. A mail has none of its own.
+ */
+export const firstSource = sql`coalesce(${conversations.cameFrom}, (
   select ${kindOfMessage} from ${conversationMessages}
   where ${conversationMessages.conversationId} = ${conversations.id} and ${isAsking}
-  order by ${conversationMessages.at}, ${conversationMessages.id} limit 1)`;
+  order by ${conversationMessages.at}, ${conversationMessages.id} limit 1))`;
 
 /** Of what a person asked about a home. */
-export function firstKindOfPerson(contactId: AnyColumn, listingId: AnyColumn): SQL {
+export function firstSourceOfPerson(contactId: AnyColumn, listingId: AnyColumn): SQL {
   return sql`(
-    select ${kindOfMessage} from ${conversations}
+    select coalesce(${conversations.cameFrom}, ${kindOfMessage}) from ${conversations}
     join ${conversationMessages} on ${conversationMessages.conversationId} = ${conversations.id}
     where ${conversations.contactId} = ${contactId} and ${conversations.listingId} = ${listingId}
       and ${isAsking}

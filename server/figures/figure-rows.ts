@@ -13,7 +13,7 @@ import { offerDecisions, offerHistory, offers } from "../offers/offer-tables.ts"
 import { tenancies, tenancyPeople, tenancySteps } from "../tenancies/tenancy-tables.ts";
 import { bookings } from "../viewings/booking-tables.ts";
 import { countOfficeMinutesSql } from "./office-minutes.ts";
-import { firstKind, firstKindOfPerson, inSpan, londonDay } from "./figure-columns.ts";
+import { firstSource, firstSourceOfPerson, inSpan, londonDay } from "./figure-columns.ts";
 
 export interface FigureFacts {
   span: FigureSpan;
@@ -55,7 +55,7 @@ function selectConversations(span: FigureSpan, value: SQL, condition: SQL | unde
     select ${conversations.id}::text as key, ${londonDay(conversations.askedAt)} as on,
       ${conversations.name} as who, ${listings.name} as home, 'conversation' as place,
       ${conversations.id}::text as place_id, ${value} as value, null::text as note,
-      ${firstKind} as source
+      ${firstSource} as source
     from ${conversations}
     left join ${listings} on ${listings.id} = ${conversations.listingId}
     where ${and(inSpan(conversations.askedAt, span), isNull(conversations.mergedInto), isConversationOf(span.branch ?? null), condition)}`;
@@ -97,7 +97,7 @@ function selectViewed(span: FigureSpan, having: SQL = sql`true`): SQL {
       'viewing' as place,
       (array_agg(${bookings.calendarUid}::text order by ${bookings.startsAt} desc))[1] as place_id,
       null::float8 as value, null::text as note,
-      ${firstKindOfPerson(contacts.id, listings.id)} as source
+      ${firstSourceOfPerson(contacts.id, listings.id)} as source
     from ${bookings}
     join ${contacts} on ${contacts.id} = ${bookings.contactId}
     join ${listings} on ${listings.id} = ${bookings.listingId}
@@ -178,7 +178,7 @@ function selectLets(
     select ${tenancies.id}::text as key, ${on}::text as on, ${tenancyPeople.name} as who,
       ${listings.name} as home, 'let' as place, ${tenancies.id}::text as place_id,
       ${value} as value, null::text as note,
-      ${firstKindOfPerson(tenancyPeople.contactId, tenancies.listingId)} as source
+      ${firstSourceOfPerson(tenancyPeople.contactId, tenancies.listingId)} as source
     from ${tenancies}
     join ${listings} on ${listings.id} = ${tenancies.listingId}
     left join ${tenancyPeople}

@@ -1,7 +1,6 @@
 import { type Figure, figureNames, figures as definitions } from "../../domain/figures/figure.ts";
 import type { FigureSpan } from "../../domain/figures/figure-span.ts";
 import { getViewingsPerLet } from "../../domain/figures/rates.ts";
-import { requestSources } from "../../domain/figures/request-source.ts";
 import type { AppContext } from "../app-context.ts";
 import { describeNote } from "./describe-figures.ts";
 import { type FigureRow, type Figures, findFigures, listFigureRows } from "./find-figures.ts";
@@ -43,7 +42,7 @@ const tables: Record<CsvTable, (figures: Figures) => (string | number | null)[][
   sources: ({ sources }) => [
     ["Source", "Asked", "Came", "Lets", "Viewings a let"],
     ...sources.map(({ source, asked, came, lets }) => [
-      requestSources[source],
+      source,
       asked,
       came,
       lets,

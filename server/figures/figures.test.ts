@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { listingEvents, listings } from "../listings/listing-tables.ts";
 import { decideOffer } from "../offers/decide-offer.ts";
@@ -43,8 +43,16 @@ describe.each(testEngines)("the way from asking to keys on the %s engine", (engi
       lets: { count: 1 },
     });
     expect(sources).toEqual([
-      { source: "site", asked: 1, came: 1, lets: 1 },
-      { source: "call", asked: 1, came: 0, lets: 0 },
+      { source: "Our site", asked: 1, came: 1, lets: 1 },
+      { source: "Telephone, or at the door", asked: 1, came: 0, lets: 0 },
+    ]);
+    // Somebody asked Sam on the telephone, and Priya has told where they saw the home.
+    await orm().execute(sql`update conversations set came_from = 'portal:Hearthside'
+      where listing_id is not null and contact_id = (select contact_id from offers)`);
+    await orm().execute(sql`update conversations set came_from = 'board' where kind = 'call'`);
+    expect((await find()).sources).toEqual([
+      { source: "Hearthside", asked: 1, came: 1, lets: 1 },
+      { source: "Board or window", asked: 1, came: 0, lets: 0 },
     ]);
     expect(await rows("lets")).toMatchObject([
       { on: "2026-11-20", who: "Priya Raman", place: "let", placeId: tenancyId },

@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Figure, figureNames } from "../../domain/figures/figure.ts";
 import { type FigureSpan, getSpanBefore } from "../../domain/figures/figure-span.ts";
-import { getRequestSource, type RequestSource } from "../../domain/figures/request-source.ts";
-import type { RequestKind } from "../../domain/conversations/request-kinds.ts";
+import { nameSource } from "../../domain/figures/request-source.ts";
 import type { AppContext } from "../app-context.ts";
 import { findResponsePromise } from "../conversations/response-promise.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -90,7 +89,8 @@ async function countReasons(db: Queryable, facts: FigureFacts) {
 const sourced = ["asked", "came", "lets"] as const;
 
 export interface SourceCount {
-  source: RequestSource;
+  /** Its name. */
+  source: string;
   asked: number;
   came: number;
   lets: number;
@@ -104,12 +104,12 @@ async function countSources(db: Queryable, facts: FigureFacts): Promise<SourceCo
   );
   const { rows } = await db.execute<{
     figure: (typeof sourced)[number];
-    source: RequestKind | null;
+    source: string | null;
     count: number;
   }>(sql`${sql.join(parts, sql` union all `)}`);
-  const found = new Map<RequestSource, SourceCount>();
-  for (const { figure, source: kind, count } of rows) {
-    const source = kind === null ? "unknown" : getRequestSource(kind);
+  const found = new Map<string, SourceCount>();
+  for (const { figure, source: from, count } of rows) {
+    const source = nameSource(from);
     const counts = found.get(source) ?? { source, asked: 0, came: 0, lets: 0 };
     counts[figure] += count;
     found.set(source, counts);

@@ -4,6 +4,7 @@ import { testEngines } from "../testing/database.ts";
 import { friday, imogen, useInbox } from "../testing/inbox.ts";
 import { createListing } from "../testing/listing.ts";
 import { enterRequest } from "./enter-request.ts";
+import { noteCameFrom } from "./note-came-from.ts";
 
 describe.each(testEngines)("on the %s engine", (engine) => {
   const { database, ask, appContext, by, find, setTime } = useInbox(engine);
@@ -16,8 +17,9 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       listingId: createListing().id,
       body: "Would like to see it on Saturday",
     };
-    const enter = async (changes: Partial<typeof call> & { answered?: string } = {}) =>
-      enterRequest(await appContext(), { ...call, ...changes }, by(imogen));
+    const enter = async (
+      changes: Partial<typeof call> & { answered?: string; cameFrom?: string } = {},
+    ) => enterRequest(await appContext(), { ...call, ...changes }, by(imogen));
 
     test("is a request of whoever rang, for whoever answered", async () => {
       const entered = await enter();
@@ -51,6 +53,28 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     ])("%j is refused beside its field", async (changes, path, message) => {
       expect(await enter(changes)).toMatchObject({ refusal: { errors: [{ path, message }] } });
       expect(await database().orm.$count(conversations)).toBe(0);
+    });
+
+    test("keeps where they saw us, which is noted and taken back in the conversation, too", async () => {
+      const entered = await enter({ cameFrom: "portal:Hearthside" });
+      if (!entered.ok) throw new Error(entered.refusal.detail);
+      const { id } = entered.answer;
+      expect(await find(id)).toMatchObject({ cameFrom: "portal:Hearthside" });
+      for (const [cameFrom, kept] of [
+        ["board", "board"],
+        ["", null],
+      ] as const) {
+        const noted = await noteCameFrom(
+          await appContext(),
+          { id, fields: { cameFrom } },
+          by(imogen),
+        );
+        expect(noted).toMatchObject({ ok: true });
+        expect(await find(id)).toMatchObject({ cameFrom: kept });
+      }
+      expect(await enter({ cameFrom: "nowhere" })).toMatchObject({
+        refusal: { errors: [{ path: "cameFrom" }] },
+      });
     });
 
     test("needs no address", async () => {

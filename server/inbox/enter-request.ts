@@ -49,6 +49,9 @@ export function enterRequest(
       at,
     });
     if (staffId !== null) await takeUnowned(tx, id, staffId);
+    const { cameFrom } = request;
+    if (cameFrom !== null)
+      await tx.update(conversations).set({ cameFrom }).where(eq(conversations.id, id));
     const conversation = request.answered ? await lockConversation(tx, id) : null;
     if (conversation) await noteAnswered(tx, conversation, at);
     await recordAudit(tx, {

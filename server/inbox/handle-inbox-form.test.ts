@@ -19,6 +19,7 @@ const forms = [
   { change: "call", body: "Rang." },
   { change: "reply", body: "Dear Ada", lastSeen: "0" },
   { change: "reply-and-close", body: "Dear Ada", lastSeen: "0" },
+  { change: "came-from", cameFrom: "board" },
   { change: "merge" },
   { change: "unmerge" },
   { change: "take" },

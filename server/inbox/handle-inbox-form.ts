@@ -6,6 +6,7 @@ import type { SignedIn } from "../staff/sessions.ts";
 import { addNote } from "./add-note.ts";
 import { changeConversations } from "./change-conversations.ts";
 import { mergeConversations, unmergeConversation } from "./merge-conversations.ts";
+import { noteCameFrom } from "./note-came-from.ts";
 import { replyToConversation } from "./reply-to-conversation.ts";
 import { changeSavedViews } from "./saved-views.ts";
 import { refuse } from "../staff/refusals.ts";
@@ -48,7 +49,7 @@ function readMenuButton(fields: Fields): Fields {
 }
 
 /** Forms of the conversation that is open, and those that name another one. */
-const ofOpenOne = new Set(["note", "call", "reply", "reply-and-close", "merge"]);
+const ofOpenOne = new Set(["note", "call", "reply", "reply-and-close", "merge", "came-from"]);
 const ofAnother = new Set(["merge", "unmerge"]);
 
 function run(
@@ -83,6 +84,8 @@ function run(
     case "note":
     case "call":
       return addNote(app, { id, kind: change, fields }, submission);
+    case "came-from":
+      return noteCameFrom(app, { id, fields }, submission);
     case "reply":
     case "reply-and-close":
       return replyToConversation(

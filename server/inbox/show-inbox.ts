@@ -1,4 +1,5 @@
 import { and, desc, inArray, sql } from "drizzle-orm";
+import { listCameFrom } from "../../domain/conversations/came-from.ts";
 import { formatAvailability, formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { listSnoozeOptions } from "../../domain/conversations/conversation-change.ts";
@@ -138,6 +139,8 @@ export async function showConversation(app: AppContext, signedIn: SignedIn, id: 
     email: conversation.email,
     contactId: conversation.contactId,
     kindName: requestKindNames[conversation.kind],
+    cameFrom: conversation.cameFrom ?? "",
+    cameFromChoices: listCameFrom(app.config.portals),
     state,
     stateName:
       conversation.snoozedUntil === null

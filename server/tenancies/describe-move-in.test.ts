@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { moveInSteps } from "../../domain/tenancies/required-steps.ts";
+import { moveInSteps } from "../../domain/tenancies/tenancy.ts";
 import { testEngines } from "../testing/database.ts";
 import { useLets } from "../testing/lets.ts";
 import { homes } from "../testing/offers.ts";

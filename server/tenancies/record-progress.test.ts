@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { countHeld, type Evidence, findPayment } from "../../domain/tenancies/tenancy.ts";
-import { moveInSteps } from "../../domain/tenancies/required-steps.ts";
+import {
+  countHeld,
+  type Evidence,
+  findPayment,
+  moveInSteps,
+} from "../../domain/tenancies/tenancy.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import { addDocument, sealDocument } from "../documents/add-document.ts";
 import { documents } from "../documents/document-tables.ts";

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { actOnTenancy } from "../../domain/tenancies/act-on-tenancy.ts";
 import { refuse, type RuleRefusal } from "../../domain/tenancies/progress-rules.ts";
-import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
+import type { ActionContext, TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import type { Tenancy } from "../../domain/tenancies/tenancy.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
@@ -50,6 +50,44 @@ export async function recordProgress(
   return transactIfOk(app.database.orm, (tx) => recordProgressIn(tx, app, recorder, progress));
 }
 
+/** Records one thing after the other, or none of them. */
+export async function recordAllProgress(
+  app: ProgressContext,
+  recorder: Recorder,
+  { tenancyId, actions }: { tenancyId: string; actions: readonly TenancyAction[] },
+): Promise<Recorded> {
+  return transactIfOk(app.database.orm, async (tx): Promise<Recorded> => {
+    const loaded = await lockTenancy(tx, tenancyId);
+    if (loaded === null) return { ok: false, rule: "none" };
+    const context = await readContext(tx, app, recorder, loaded);
+    let { tenancy } = loaded;
+    for (const action of actions) {
+      if (!(await hasItsPaper(tx, tenancyId, action))) return refuse("evidence-missing");
+      const acted = actOnTenancy(tenancy, action, context);
+      if (!acted.ok) return acted;
+      const before = { ...loaded, tenancy };
+      ({ tenancy } = acted);
+      await finishRecording(tx, app, recorder, { loaded: before, tenancy, action });
+    }
+    await saveTenancy(tx, tenancyId, loaded.tenancy, tenancy);
+    return { ok: true, tenancy };
+  });
+}
+
+async function readContext(
+  tx: Transaction,
+  app: Pick<AppContext, "now">,
+  { by }: Recorder,
+  { row: { id, listingId, landlordId } }: LoadedTenancy,
+): Promise<ActionContext> {
+  return {
+    today: getLondonDate(app.now()),
+    by,
+    isHeldElsewhere: await isHeldElsewhere(tx, { listingId, tenancyId: id }),
+    landlord: await findLetLandlord(tx, landlordId),
+  };
+}
+
 /** The same within a transaction of the caller. */
 export async function recordProgressIn(
   tx: Transaction,
@@ -63,12 +101,7 @@ export async function recordProgressIn(
   if (document === null && !(await hasItsPaper(tx, tenancyId, action)))
     return refuse("evidence-missing");
   const at = app.now();
-  const acted = actOnTenancy(loaded.tenancy, action, {
-    today: getLondonDate(at),
-    by: recorder.by,
-    isHeldElsewhere: await isHeldElsewhere(tx, { listingId: loaded.row.listingId, tenancyId }),
-    landlord: await findLetLandlord(tx, loaded.row.landlordId),
-  });
+  const acted = actOnTenancy(loaded.tenancy, action, await readContext(tx, app, recorder, loaded));
   if (!acted.ok) return acted;
   const { actor, by: addedBy } = recorder;
   if (document !== null) await keepDocument(tx, document, { actor, addedBy, at });

@@ -1,12 +1,13 @@
 import { actOnTenancy } from "../../domain/tenancies/act-on-tenancy.ts";
 import { capPayment } from "../../domain/tenancies/payment-caps.ts";
-import { moveInSteps, planSteps } from "../../domain/tenancies/required-steps.ts";
+import { planSteps } from "../../domain/tenancies/required-steps.ts";
 import type { ActionContext, TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
-import type {
-  HoldingChoice,
-  PaymentKind,
-  StepKind,
-  Tenancy,
+import {
+  type HoldingChoice,
+  type PaymentKind,
+  type StepKind,
+  type Tenancy,
+  moveInSteps,
 } from "../../domain/tenancies/tenancy.ts";
 
 export const seen = { note: "Seen and filed.", documentId: null };

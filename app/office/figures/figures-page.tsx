@@ -123,7 +123,8 @@ function Sources({ sources, ...span }: Shown) {
           }))}
         />
         <p className="tiny">
-          Where somebody first asked about the home. Under 5 lets we show no rate.
+          Where they saw us, as was noted in the inbox, or else how they first asked about the home.
+          Under 5 lets we show no rate.
         </p>
       </div>
     </OfficeSection>

@@ -3,6 +3,7 @@ import type { InboxCriteria } from "../../../domain/conversations/inbox-view.ts"
 import { formatInboxQuery } from "../../../domain/conversations/inbox-path.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Plate } from "../../ui/plate.tsx";
+import { CameFromForm } from "./came-from-select.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { Clock } from "./clock.tsx";
 import { ReplyBox } from "./reply-box.tsx";
@@ -68,7 +69,7 @@ export function ConversationCard({ open, criteria, inbox, ...rest }: Card) {
         )}
         <SamePerson open={open} mayAnswer={mayAnswer} formKey={formKey} />
         <Story messages={open.messages} files={open.files} />
-        <History open={open} />
+        <History open={open} mayAnswer={mayAnswer} formKey={formKey} />
       </section>
       {mayAnswer && <ReplyBox open={open} {...rest} />}
     </section>
@@ -83,7 +84,8 @@ function PersonName({ open: { id, name, contactId, phone, email } }: Pick<Card, 
   return <Link to={href("/office/people/caller/:id", { id })}>{name}</Link>;
 }
 
-function History({ open: { asked, history, contactId, name } }: Pick<Card, "open">) {
+function History({ open, mayAnswer, formKey }: Pick<Card, "open" | "mayAnswer" | "formKey">) {
+  const { asked, history, contactId, name } = open;
   return (
     <details className="card__history">
       <summary>History</summary>
@@ -100,6 +102,7 @@ function History({ open: { asked, history, contactId, name } }: Pick<Card, "open
           Everything of {name}
         </Link>
       )}
+      {mayAnswer && <CameFromForm open={open} formKey={formKey} />}
     </details>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { data, Form, href, redirect } from "react-router";
 import type { Route } from "./+types/new-request-page";
+import { listCameFrom } from "../../../domain/conversations/came-from.ts";
 import { isUuid } from "../../../domain/shared/uuid.ts";
 import { listContacts } from "../../../server/contacts/person-contacts.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
@@ -14,18 +15,21 @@ import { readStaffSubmission } from "../../../server/inbox/staff-change.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
+import { CameFromSelect } from "./came-from-select.tsx";
 import { PostedField } from "../shell/posted-field.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import "../shell/short-form.css";
 
 /** From a person's card it begins with their name and how they are reached. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { orm } = context.get(appContext).database;
+  const { config, database } = context.get(appContext);
+  const { orm } = database;
   const id = url.searchParams.get("person") ?? "";
   const [person] = isUuid(id) ? await listContacts(orm, [id]) : [];
   const caller = await findCallerConversation(orm, url.searchParams.get("caller") ?? "");
   return {
     homes: await listHomeChoices(orm, getShownBranch(getSignedIn({ context }))),
+    places: listCameFrom(config.portals),
     known: person
       ? {
           name: `${person.firstname} ${person.lastname}`,
@@ -63,7 +67,7 @@ const fields: readonly Omit<ComponentProps<typeof PostedField>, "refusal">[] = [
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function NewRequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { homes, known, formKey } = loaderData;
+  const { homes, places, known, formKey } = loaderData;
   const refusal = actionData?.refusal;
   const typed: Partial<Record<string, string>> = actionData?.fields ?? known ?? {};
   const bodyError = refusal?.errors?.find(({ path }) => path === "body")?.message;
@@ -92,6 +96,7 @@ export default function NewRequestPage({ loaderData, actionData }: Route.Compone
               </option>
             ))}
           </datalist>
+          <CameFromSelect places={places} value={typed["cameFrom"] ?? ""} />
           <TextArea
             name="body"
             label="What it is about"

@@ -1,5 +1,4 @@
-import { moveInSteps } from "../../../domain/tenancies/required-steps.ts";
-import type { PaymentKind, StepKind } from "../../../domain/tenancies/tenancy.ts";
+import { type PaymentKind, type StepKind, moveInSteps } from "../../../domain/tenancies/tenancy.ts";
 
 export interface DemoTenant {
   name: string;

@@ -9,7 +9,7 @@ import { renderPdf } from "../../documents/render-pdf.ts";
 import { fallThrough } from "../../tenancies/end-tenancy.ts";
 import { issuePaper } from "../../tenancies/issue-paper.ts";
 import { type LoadedTenancy, loadTenancy } from "../../tenancies/load-tenancy.ts";
-import { type Recorded, recordProgress } from "../../tenancies/record-progress.ts";
+import { type Recorded, recordAllProgress } from "../../tenancies/record-progress.ts";
 import type { DemoStep } from "./demo-lets.ts";
 
 export interface DemoLetTransaction {
@@ -40,9 +40,8 @@ export async function takeDemoStep(
     const ending = { by: "renter", on, evidence: noted(step.note), relist: false } as const;
     expectRecorded(await fallThrough(app, recorder, { tenancyId, ...ending }), step.do);
   } else {
-    for (const action of listActions(loaded, step, getLondonDate(app.now()))) {
-      expectRecorded(await recordProgress(app, recorder, { tenancyId, action }), action.do);
-    }
+    const actions = listActions(loaded, step, getLondonDate(app.now()));
+    expectRecorded(await recordAllProgress(app, recorder, { tenancyId, actions }), step.do);
   }
 }
 

@@ -1,0 +1,42 @@
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import type { ShownConversation } from "./shown.ts";
+
+interface Places {
+  places: readonly { value: string; label: string }[];
+  value: string;
+}
+
+export function CameFromSelect({ places, value }: Places) {
+  const isListed = value === "" || places.some((place) => place.value === value);
+  return (
+    <div className="field">
+      <label className="label" htmlFor="cameFrom">
+        Where they saw us
+      </label>
+      <select className="select" id="cameFrom" name="cameFrom" defaultValue={value}>
+        <option value="">Not asked</option>
+        {places.map((place) => (
+          <option key={place.value} value={place.value}>
+            {place.label}
+          </option>
+        ))}
+        {/* A portal that has left the settings. */}
+        {!isListed && <option value={value}>{value.slice(value.indexOf(":") + 1)}</option>}
+      </select>
+    </div>
+  );
+}
+
+/** What the figures count requests by, beside the way on which they came. */
+export function CameFromForm({ open, formKey }: { open: ShownConversation; formKey: string }) {
+  return (
+    <Form method="post" className="card__came">
+      <input type="hidden" name="key" value={formKey} />
+      <CameFromSelect key={open.cameFrom} places={open.cameFromChoices} value={open.cameFrom} />
+      <Button type="submit" look="secondary" size="small" name="change" value="came-from">
+        Note it
+      </Button>
+    </Form>
+  );
+}
