@@ -40,7 +40,7 @@ export const stepNames: Record<StepKind, string> = {
 export const stepHints: Partial<Record<StepKind, string>> = {
   "home-ready": "Fit to live in",
   "keys-counted": "And the fobs",
-  inventory: "By the renters, too",
+  inventory: "By every tenant",
   "alarms-tested": "On the first day",
   "meters-read": "Gas, electricity, water",
   keys: "When all else is done and paid",

@@ -120,7 +120,7 @@ function describeViewings({ came, lets }: Counts, before: Counts): FigureHead {
     value: rate === null ? none : String(rate),
     notes: [
       rate === null
-        ? `${lets.count} lets: too few to say.`
+        ? `${lets.count === 1 ? "1 let" : `${lets.count} lets`}: too few to say.`
         : `${came.count} viewings, ${lets.count} lets.`,
       ...(former === null ? [] : [`Before ${former}.`]),
     ],

@@ -24,24 +24,28 @@ export function ChecksTable({ shown: { people, stages } }: { shown: ShownLet }) 
   };
   return (
     <OfficeSection title="Checks">
-      <Table
-        caption="Checks of each person"
-        captionHidden
-        columns={[{ title: "Check" }, ...people.map(({ name }) => ({ title: name }))]}
-        rows={[
-          ...checks.map(([kind, title]) => ({
-            key: kind,
-            cells: [title, ...people.map(({ id }) => find(kind, id))],
-          })),
-          {
-            key: "income",
-            cells: [
-              "Income, as written",
-              ...people.map(({ income }) => (income === null ? "Not asked" : formatPounds(income))),
-            ],
-          },
-        ]}
-      />
+      <div className="office-section__body">
+        <Table
+          caption="Checks of each person"
+          captionHidden
+          columns={[{ title: "Check" }, ...people.map(({ name }) => ({ title: name }))]}
+          rows={[
+            ...checks.map(([kind, title]) => ({
+              key: kind,
+              cells: [title, ...people.map(({ id }) => find(kind, id))],
+            })),
+            {
+              key: "income",
+              cells: [
+                "Income, as written",
+                ...people.map(({ income }) =>
+                  income === null ? "Not asked" : formatPounds(income),
+                ),
+              ],
+            },
+          ]}
+        />
+      </div>
     </OfficeSection>
   );
 }
