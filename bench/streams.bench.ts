@@ -207,7 +207,7 @@ function openPage(origin: string, cookie: string): Promise<OpenPage> {
         reject(new Error(`The stream answers ${response.statusCode}.`));
       response.setEncoding("utf8").on("data", (text: string) => {
         if (text.includes("event: hello")) resolve(page);
-        if (/"subject":"(conversation|person)"/.test(text))
+        if (/"subject":"(conversation|presence|person)"/.test(text))
           timer ??= setTimeout(start, 100 + Math.random() * 600);
       });
       response.on("error", () => {});

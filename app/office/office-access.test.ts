@@ -93,7 +93,7 @@ const expected: Record<string, { read?: Who; write?: Who }> = {
   "office/inbox/:id?": { read: roles, write: answering },
   "office/brochure/:id": { read: roles },
   "office/counts": { read: roles },
-  "office/presence": { read: roles, write: answering },
+  "office/presence": { write: answering },
   "office/events": { read: roles },
   "office/find": { read: roles },
   "office/held-mail": { read: roles, write: answering },

@@ -99,7 +99,7 @@ export const officeEntries: Readonly<Record<string, OfficeEntry>> = {
   "office/inbox/:id?": { read: "see-requests", write: "answer-requests" },
   "office/brochure/:id": { read: "see-requests" },
   "office/counts": { read: "signed-in" },
-  "office/presence": { read: "see-requests", write: "answer-requests" },
+  "office/presence": { write: "answer-requests" },
   "office/events": { read: "signed-in" },
   "office/find": { read: "see-requests" },
   // Nobody knows yet whose it is.

@@ -6,7 +6,6 @@ import { forgetWriters, notePresence } from "./reply-presence.ts";
 import { replyPresence } from "./reply-tables.ts";
 import { replyToConversation } from "./reply-to-conversation.ts";
 import { showConversation } from "./show-inbox.ts";
-import { showWriters } from "./show-writers.ts";
 
 describe.each(testEngines)("the draft of who is writing on the %s engine", (engine) => {
   const { database, ask, appContext, by, setTime } = useInbox(engine);
@@ -36,29 +35,6 @@ describe.each(testEngines)("the draft of who is writing on the %s engine", (engi
     const id = await ask();
     await write(id, "Dear Priya");
     expect(await see(id, "reader")).toEqual([["Tom Hesketh", ""]]);
-  });
-
-  test("is read without the inbox: who writes where, and what in the one that is open", async () => {
-    const [id, other] = [await ask(), await ask({ name: "Sofia Conti", email: "s@example.com" })];
-    await write(id, "Dear Priya");
-    const signedIn = {
-      ...imogen,
-      email: "",
-      role: "negotiator",
-      sessionId: "",
-      isFresh: true,
-    } as const;
-    const app = await appContext();
-    const rows = [{ id, writer: "Tom Hesketh" }];
-    expect(await showWriters(app, signedIn, id)).toMatchObject({
-      rows,
-      open: [{ name: "Tom Hesketh", draft: "Dear Priya" }],
-    });
-    expect(await showWriters(app, signedIn, other)).toEqual({ rows, open: [] });
-    expect(await showWriters(app, { ...signedIn, role: "reader" }, id)).toMatchObject({
-      open: [{ draft: "" }],
-    });
-    expect(await showWriters(app, { ...signedIn, ...tom }, null)).toEqual({ rows: [], open: [] });
   });
 
   test("goes with the presence: when the writer stops, turns elsewhere or sends", async () => {

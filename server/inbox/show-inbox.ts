@@ -1,6 +1,7 @@
 import { and, desc, inArray, sql } from "drizzle-orm";
 import { listCameFrom } from "../../domain/conversations/came-from.ts";
 import { formatAvailability, formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
+import { londonTime } from "../../domain/shared/london-time.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { listSnoozeOptions } from "../../domain/conversations/conversation-change.ts";
 import { stateNames } from "../../domain/conversations/conversation-state.ts";
@@ -13,6 +14,7 @@ import {
 } from "../../domain/conversations/response-clock.ts";
 import { requestKindNames } from "../../domain/conversations/request-kinds.ts";
 import { formatMoment, formatReturn } from "../../domain/staff/format-moment.ts";
+import { isAllowed } from "../../domain/staff/roles.ts";
 import { formatAction, formatActor } from "../../domain/staff/history.ts";
 import type { AppContext } from "../app-context.ts";
 import { isConversationOf } from "../branches/of-branch.ts";
@@ -30,7 +32,6 @@ import { type ListedConversation, listConversations } from "./list-conversations
 import { listWriters, type Writer } from "./reply-presence.ts";
 import { listReplyTemplates } from "./reply-templates.ts";
 import { listInboxViews } from "./saved-views.ts";
-import { showWriter } from "./show-writers.ts";
 import { findTemplateValues } from "./template-values.ts";
 
 /** The list as the page shows it: all words and times made up here. */
@@ -166,7 +167,11 @@ export async function showConversation(app: AppContext, signedIn: SignedIn, id: 
     })),
     joined: found.joined.map((one) => ({ ...one, kindName: requestKindNames[one.kind] })),
     others: found.others.map((one) => ({ ...one, kindName: requestKindNames[one.kind] })),
-    writers: writers.map((writer) => showWriter(writer, signedIn)),
+    writers: writers.map(({ name, since, draft }) => ({
+      name,
+      since: londonTime(since),
+      draft: isAllowed(signedIn.role, "answer-requests") ? draft : "",
+    })),
     templates: await listReplyTemplates(orm),
     values: await findTemplateValues(app, {
       name: conversation.name,

@@ -16,8 +16,6 @@ interface Card {
   criteria: InboxCriteria;
   inbox: ShownInbox;
   answer: InboxAnswer | undefined;
-  /** Asks anew who is writing, and what. */
-  readWriters: () => Promise<void>;
   template: string | null;
   /** Of a home that they are to be told of. */
   told: string | null;

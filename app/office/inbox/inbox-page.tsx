@@ -20,7 +20,7 @@ import "./story.css";
 import "./reply.css";
 
 export const handle = {
-  shows: ["conversation", "person", "viewing", "settings", "staff"],
+  shows: ["conversation", "presence", "person", "viewing", "settings", "staff"],
 } satisfies PageHandle;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -12,7 +12,6 @@ import { InboxKeysDialog } from "./keys-dialog.tsx";
 import { PickedPanel } from "./picked-panel.tsx";
 import { usePicked } from "./use-picked.ts";
 import { useInboxKeys } from "./use-inbox-keys.ts";
-import { useWriters } from "./use-writers.ts";
 
 interface Shown {
   criteria: InboxCriteria;
@@ -37,8 +36,7 @@ function useLoads(): { list: boolean; card: boolean } {
 }
 
 /** The list, and beside it the conversation that is open, or what is picked. */
-export function InboxView({ criteria, answer, open: openAsRead, inbox: asRead, ...shown }: Shown) {
-  const { open, inbox, readWriters } = useWriters({ inbox: asRead, open: openAsRead });
+export function InboxView({ criteria, open, inbox, answer, ...shown }: Shown) {
   const keys = useInboxKeys();
   const picked = usePicked(inbox.rows, answer?.done ? answer : null);
   const rows = inbox.rows.filter(({ id }) => picked.ids.includes(id));
@@ -73,7 +71,6 @@ export function InboxView({ criteria, answer, open: openAsRead, inbox: asRead, .
           criteria={criteria}
           inbox={inbox}
           answer={answer}
-          readWriters={readWriters}
           {...shown}
         />
       )}

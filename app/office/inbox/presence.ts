@@ -5,7 +5,6 @@ import { maxReply } from "../../../domain/conversations/reply-template.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
-import { showWriters } from "../../../server/inbox/show-writers.ts";
 import { notePresence } from "../../../server/inbox/reply-presence.ts";
 
 const fields = v.object({
@@ -17,13 +16,6 @@ const fields = v.object({
     v.transform((text) => text.replaceAll("\0", "").slice(0, maxReply)),
   ),
 });
-
-/** Who is writing now, for an inbox that shows it. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const app = context.get(appContext);
-  const writers = await showWriters(app, getSignedIn({ context }), url.searchParams.get("open"));
-  return Response.json(writers, { headers: { "Cache-Control": "private, no-store" } });
-}
 
 /** A page says that somebody is writing a reply there, and what, or has stopped. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
+import { useLaterRevalidation } from "../shell/use-later-revalidation.ts";
 import { SendButtons } from "./send-buttons.tsx";
 import type { InboxAnswer, ShownConversation } from "./shown.ts";
 import { TemplatePicker } from "./template-picker.tsx";
@@ -10,11 +11,9 @@ import { useReply } from "./use-reply.ts";
 /** A reply by mail, a call or a note. Without script a text is put in by loading the page with it. */
 export function ReplyBox({
   open,
-  readWriters,
   ...sent
 }: {
   open: ShownConversation;
-  readWriters: () => Promise<void>;
   answer: InboxAnswer | undefined;
   template: string | null;
   told: string | null;
@@ -31,7 +30,7 @@ export function ReplyBox({
           <p>{reply.refusal}</p>
         </Note>
       )}
-      <Writers writers={open.writers} readWriters={readWriters} />
+      <Writers writers={open.writers} />
       <TemplatePicker templates={open.templates} onChoose={reply.insertTemplate} />
       <Form method="post" className="reply__form" key={reply.version} onSubmit={reply.noteSent}>
         <input type="hidden" name="key" value={sent.formKey} />
@@ -66,31 +65,23 @@ export function ReplyBox({
   );
 }
 
-function Writers({
-  writers,
-  readWriters,
-}: Pick<ShownConversation, "writers"> & { readWriters: () => Promise<void> }) {
+function Writers({ writers }: Pick<ShownConversation, "writers">) {
   return writers.map(({ name, since, draft }) => (
     <Note key={name}>
       <p>
         <b>{name} is writing</b> since {since}. Your draft is kept; sending waits until {name} is
         done.
       </p>
-      {draft !== "" && <ColleaguesDraft text={draft} readWriters={readWriters} />}
+      {draft !== "" && <ColleaguesDraft text={draft} />}
     </Note>
   ));
 }
 
 /** Asked for anew each time that it is opened. */
-function ColleaguesDraft({
-  text,
-  readWriters,
-}: {
-  text: string;
-  readWriters: () => Promise<void>;
-}) {
+function ColleaguesDraft({ text }: { text: string }) {
+  const revalidate = useLaterRevalidation();
   return (
-    <details onToggle={({ currentTarget }) => void (currentTarget.open && readWriters())}>
+    <details onToggle={({ currentTarget }) => currentTarget.open && revalidate()}>
       <summary>See the draft</summary>
       <blockquote className="reply__draft">{text}</blockquote>
     </details>

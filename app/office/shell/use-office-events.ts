@@ -4,7 +4,6 @@ import type { OfficeSubject } from "../../../domain/shared/office-subjects.ts";
 import { usePageHandles } from "../../ui/page-handles.ts";
 import { type Connection, listenToOffice } from "./office-events.ts";
 import { planLooks } from "./later-look.ts";
-import { tellParts } from "./office-parts.ts";
 import { isCounted } from "./use-counts.ts";
 import { useLaterRevalidation } from "./use-later-revalidation.ts";
 
@@ -49,7 +48,6 @@ export function useOfficeEvents(
       looks.within(document.hidden ? hiddenSpreadMs : visibleMs);
     };
     const onChange = (subject: OfficeSubject | null) => {
-      tellParts(subject);
       const isOnPage = isShown(subject);
       isPageBehind ||= isOnPage;
       if (!isOnPage && !isCounted(subject)) return;
@@ -92,8 +90,6 @@ function useIsShown(): (subject: OfficeSubject | null) => boolean {
     latest.current = { handles, isLoading };
   });
   return useCallback((subject: OfficeSubject | null) => {
-    // Who is writing is read by the part that shows it, without the page: somebody always is.
-    if (subject === "presence") return false;
     const shows = latest.current.handles.flatMap((handle) => handle.shows ?? []);
     // The page that comes may show it.
     if (latest.current.isLoading) return true;
