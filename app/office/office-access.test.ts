@@ -133,7 +133,6 @@ async function visit(
 const paths = officeRoutes.map(({ path }) => path!);
 
 type Kinds = Record<string, unknown>;
-
 /** What each path says, to be compared at once: a sign-in for each of them would take long. */
 async function visitAll<Kind>(ask: (path: string) => Promise<Kind>): Promise<Kinds> {
   const kinds: Kinds = {};

@@ -9,6 +9,7 @@ import { type Database, openDatabase } from "../platform/database/client.ts";
 import type { ChangedHome, ChangedHomes } from "./shown-homes.ts";
 import { watchListings } from "./listing-changes.ts";
 import { listings } from "./listing-tables.ts";
+import { branches } from "../agency/branch-table.ts";
 import { emptyTables, testEngines, useDatabase } from "../testing/database.ts";
 import { waitUntil } from "../testing/wait-until.ts";
 
@@ -123,6 +124,17 @@ describe.each(testEngines)("a change of a home on the %s database", (engine) => 
     await waitUntil(() => expect(told.changes).toEqual([null, null]));
     await orm.execute(sql`truncate ${listings} cascade`);
     await waitUntil(() => expect(told.changes).toEqual([null, null, null]));
+  });
+
+  test("may be of any home once a branch has another phone", async () => {
+    const { told } = await watchChanges(database());
+    const { orm } = database();
+    const at = new Date("2026-11-20T09:00:00Z");
+    const branch = { name: "Peckham", address: "", phone: "020 7946 0151" };
+    await orm.insert(branches).values({ ...branch, createdAt: at, updatedAt: at });
+    await waitUntil(() => expect(told.changes).toEqual([null]));
+    await orm.update(branches).set({ phone: "020 7946 0152" });
+    await waitUntil(() => expect(told.changes).toEqual([null, null]));
   });
 
   test("may be of any home if somebody notifies by hand", async () => {

@@ -4,7 +4,7 @@ import { FieldError, FieldFrame } from "../../ui/field.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import type { FormRefusal } from "../shell/posted-field.tsx";
 
-/** Where a colleague works. For an agency with branches. */
+/** Where a colleague works. Nothing for an agency with one branch or none. */
 export function BranchSection({
   person,
   branches,
@@ -14,6 +14,7 @@ export function BranchSection({
   branches: readonly { id: string; name: string }[];
   refusal: FormRefusal | undefined;
 }) {
+  if (branches.length === 0) return null;
   const errorOf = (name: string) => refusal?.errors?.find(({ path }) => path === name)?.message;
   const error = errorOf("branch");
   return (

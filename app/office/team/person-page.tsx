@@ -91,7 +91,7 @@ function answer(
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function PersonPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { person, note, showsHomesAs, isMe, isFresh, viewings, successors, branches } = loaderData;
+  const { person, note, showsHomesAs, isMe, isFresh, viewings, successors } = loaderData;
   const refused = actionData && "refusal" in actionData ? actionData : undefined;
   return (
     <>
@@ -133,14 +133,11 @@ export default function PersonPage({ loaderData, actionData, params }: Route.Com
           refusal={refused?.refusal}
           fields={refused?.fields}
         />
-        {branches.length > 0 && (
-          <BranchSection
-            key={`${person.branch} ${person.isLimited}`}
-            person={person}
-            branches={branches}
-            refusal={refused?.refusal}
-          />
-        )}
+        <BranchSection
+          key={`${person.branch} ${person.isLimited}`}
+          {...loaderData}
+          refusal={refused?.refusal}
+        />
         {!isMe && (
           <LeaveSection
             person={person}
