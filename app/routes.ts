@@ -52,6 +52,7 @@ export const siteRoutes = [
   route("my-home/:token/paper/:id", "cases/own-paper.ts", { id: "my-home-paper" }),
   route("my-home/:token/data", "cases/own-data-page.tsx", { id: "my-home-data" }),
   route("my-home/:token/data/copy", "cases/own-copy.ts", { id: "my-home-copy" }),
+  route("my-home/:token/appointment/:id", "cases/own-appointment.ts"),
   route("my-home/:token/digest", "cases/digest-page.tsx"),
   route("calendar/:file", "viewings/staff-calendar.ts"),
   route("offer/:id", "offers/offer-page.tsx"),

@@ -31,7 +31,7 @@ export const caseText = {
     lede: "As soon as you ask about a home, you find it here.",
   },
   nothingLandlord: {
-    title: "Your homes come here",
-    lede: "As soon as a home of yours is advertised, you see here how it goes.",
+    title: "Your home",
+    lede: "As soon as it is advertised, you see here how it goes.",
   },
 };

@@ -1,10 +1,7 @@
+import { findText } from "../../domain/shared/find-text.ts";
 import { caseText } from "../brand/case-text.ts";
 import { Note } from "../ui/note.tsx";
 import type { CaseAnswer } from "./case-answer.ts";
-
-function isDone(text: string | null): text is keyof typeof caseText.done {
-  return text !== null && text in caseText.done;
-}
 
 /** What became of the form that was just sent. */
 export function CaseNotes({
@@ -22,11 +19,12 @@ export function CaseNotes({
         </Note>
       </div>
     );
-  if (!isDone(done)) return null;
+  const said = findText(caseText.done, done);
+  if (said === undefined) return null;
   return (
     <div className="case__wide">
       <Note kind="ok" live>
-        <p>{caseText.done[done]}</p>
+        <p>{said}</p>
       </Note>
     </div>
   );

@@ -92,14 +92,41 @@ export function Certificates({ certificates }: { certificates: LandlordHomeCase[
   );
 }
 
-/** Valuation asked for, and terms of business with their days to cancel. */
-export function ValuationAndTerms({ shown, path }: { shown: LandlordPage; path: string }) {
-  const { valuations, terms } = shown;
-  if (valuations.length + terms.length === 0) return null;
+/** What homes like it were let for. Of too few nothing is said. */
+export function Comparables({ comparables }: { comparables: LandlordHomeCase["comparables"] }) {
+  if (!comparables) return null;
+  const { about, middle, lowest, highest, daysToLet } = comparables;
+  const shown: [string, string][] = [
+    [middle, "a month, the middle one"],
+    ...(daysToLet === null ? [] : [[String(daysToLet), "days to let"] satisfies [string, string]]),
+    [lowest, "lowest"],
+    [highest, "highest"],
+  ];
   return (
     <section className="case__part">
-      <h2>Valuation and terms</h2>
+      <h2>What homes like it have let for</h2>
+      <dl className="case-figures">
+        {shown.map(([number, name]) => (
+          <div key={name}>
+            <dt className="small muted">{name}</dt>
+            <dd className="display">{number}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="tiny">{about}.</p>
+    </section>
+  );
+}
+
+/** Valuation asked for, and terms of business with their days to cancel. */
+export function ValuationAndTerms({ shown, path }: { shown: LandlordPage; path: string }) {
+  const { valuations, terms, appointments } = shown;
+  if (valuations.length + terms.length + appointments.length === 0) return null;
+  return (
+    <section className="case__part">
+      <h2>Appointments and terms</h2>
       <ul className="case-papers">
+        <Appointments appointments={appointments} path={path} />
         {terms.map((one) => (
           <li key={one.id}>
             <span className={one.signedOn === null ? "case__info" : "case__ok"}>
@@ -127,9 +154,9 @@ export function ValuationAndTerms({ shown, path }: { shown: LandlordPage; path: 
               <Icon name="check" />
             </span>
             <div>
-              <b>Valuation</b>
+              <b>Valuation asked for</b>
               <small>
-                Asked for {askedAt}: {about}
+                {askedAt}: {about}
               </small>
             </div>
           </li>
@@ -137,6 +164,33 @@ export function ValuationAndTerms({ shown, path }: { shown: LandlordPage; path: 
       </ul>
     </section>
   );
+}
+
+function Appointments({
+  appointments,
+  path,
+}: {
+  appointments: LandlordPage["appointments"];
+  path: string;
+}) {
+  return appointments.map(({ id, name, when, minutes, place, with: who }) => (
+    <li key={id}>
+      <span className="case__info">
+        <Icon name="clock" />
+      </span>
+      <div>
+        <b>
+          {name}, <span className="tabular-numbers">{when}</span>
+        </b>
+        <small>
+          {minutes} minutes with {who}, {place}
+        </small>
+      </div>
+      <a className="case__open" href={`${path}/appointment/${id}`}>
+        To my calendar<span className="visually-hidden">: {name}</span>
+      </a>
+    </li>
+  ));
 }
 
 function describeTerms({

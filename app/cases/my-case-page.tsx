@@ -1,17 +1,10 @@
-import { data, href, redirect } from "react-router";
+import { href } from "react-router";
 import type { Route } from "./+types/my-case-page";
 import type { PageHandle } from "../../domain/site/page-handle.ts";
 import { handleRenterForm } from "../../server/cases/handle-renter-form.ts";
 import { type RenterHomeCase, showRenterCase } from "../../server/cases/show-renter-case.ts";
-import {
-  askForLink,
-  caseHeaders,
-  openCasePage,
-  readCasePost,
-  refuseCase,
-  renewOpenLink,
-} from "../../server/site/case-page.ts";
-import { appContext } from "../../server/site/page-contexts.ts";
+import { caseHeaders } from "../../server/site/case-page.ts";
+import { loadCasePage, sendCaseForm } from "../../server/site/case-route.ts";
 import { caseText } from "../brand/case-text.ts";
 import { createPageMeta, noIndex } from "../brand/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -28,13 +21,8 @@ import { RenterNext, Withdraw } from "./renter-next.tsx";
 
 export const handle = { scripts: false, ownFrame: true } satisfies PageHandle;
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const opened = await openCasePage({ context, params }, "renter");
-  const home = url.searchParams.get("home");
-  const shown = opened && (await showRenterCase(context.get(appContext), opened, home));
-  const path = href("/my-case/:token", params);
-  const done = url.searchParams.get("done");
-  return data({ shown, path, done }, { status: shown ? 200 : 404 });
+export function loader(args: Route.LoaderArgs) {
+  return loadCasePage(args, "renter", showRenterCase);
 }
 
 export function headers() {
@@ -45,18 +33,8 @@ export function meta() {
   return [...createPageMeta(caseText.renter.title, caseText.renter.description), noIndex];
 }
 
-/** Sent forms lead to the page again, so that loading it anew sends nothing twice. */
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const opened = await openCasePage({ context, params }, "renter");
-  if (opened === null) return askForLink({ request, context, params }, "renter");
-  const posted = await readCasePost({ request, context, params }, opened);
-  if (!posted.ok) return posted.answer;
-  const { fields } = posted.form;
-  if (fields["change"] === "renew") return renewOpenLink({ request, context, params });
-  const outcome = await handleRenterForm(context.get(appContext), opened, posted.form);
-  if (!outcome.ok) return refuseCase(outcome.refusal, fields);
-  const query = new URLSearchParams({ home: fields["home"] ?? "", done: outcome.answer.done });
-  throw redirect(`${href("/my-case/:token", params)}?${query}`, 303);
+export function action(args: Route.ActionArgs) {
+  return sendCaseForm(args, "renter", handleRenterForm);
 }
 
 export default function MyCasePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -122,7 +100,7 @@ function RenterCase({
     let: current.let?.id ?? "",
     ...(several || !first ? {} : { person: first.id }),
   };
-  const hasPapers = papers.length + upload.length > 0 || current.let !== null;
+  const hasPapers = papers.length + upload.length > 0;
   return (
     <>
       <div className="case__main">

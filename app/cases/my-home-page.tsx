@@ -1,4 +1,4 @@
-import { data, href, redirect } from "react-router";
+import { href } from "react-router";
 import type { Route } from "./+types/my-home-page";
 import type { PageHandle } from "../../domain/site/page-handle.ts";
 import { signingConsent } from "../../domain/tenancies/papers.ts";
@@ -8,15 +8,8 @@ import {
   type LandlordPage,
   showLandlordCase,
 } from "../../server/cases/show-landlord-case.ts";
-import {
-  askForLink,
-  caseHeaders,
-  openCasePage,
-  readCasePost,
-  refuseCase,
-  renewOpenLink,
-} from "../../server/site/case-page.ts";
-import { appContext } from "../../server/site/page-contexts.ts";
+import { caseHeaders } from "../../server/site/case-page.ts";
+import { loadCasePage, sendCaseForm } from "../../server/site/case-route.ts";
 import { caseText } from "../brand/case-text.ts";
 import { createPageMeta, noIndex } from "../brand/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -30,8 +23,10 @@ import { CaseSteps, StepBar } from "./case-steps.tsx";
 import { CaseTop, OtherHomes } from "./case-top.tsx";
 import { ClosedLink } from "./closed-link.tsx";
 import { LandlordOffers } from "./landlord-offers.tsx";
+import { LandlordBefore } from "./landlord-before.tsx";
 import {
   Certificates,
+  Comparables,
   LandlordFigures,
   ValuationAndTerms,
   ViewerWords,
@@ -40,13 +35,8 @@ import { SignForm } from "./sign-form.tsx";
 
 export const handle = { scripts: false, ownFrame: true } satisfies PageHandle;
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const opened = await openCasePage({ context, params }, "landlord");
-  const home = url.searchParams.get("home");
-  const shown = opened && (await showLandlordCase(context.get(appContext), opened, home));
-  const path = href("/my-home/:token", params);
-  const done = url.searchParams.get("done");
-  return data({ shown, path, done }, { status: shown ? 200 : 404 });
+export function loader(args: Route.LoaderArgs) {
+  return loadCasePage(args, "landlord", showLandlordCase);
 }
 
 export function headers() {
@@ -57,23 +47,14 @@ export function meta() {
   return [...createPageMeta(caseText.landlord.title, caseText.landlord.description), noIndex];
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const opened = await openCasePage({ context, params }, "landlord");
-  if (opened === null) return askForLink({ request, context, params }, "landlord");
-  const posted = await readCasePost({ request, context, params }, opened);
-  if (!posted.ok) return posted.answer;
-  const { fields } = posted.form;
-  if (fields["change"] === "renew") return renewOpenLink({ request, context, params });
-  const outcome = await handleLandlordForm(context.get(appContext), opened, posted.form);
-  if (!outcome.ok) return refuseCase(outcome.refusal, fields);
-  const query = new URLSearchParams({ home: fields["home"] ?? "", done: outcome.answer.done });
-  throw redirect(`${href("/my-home/:token", params)}?${query}`, 303);
+export function action(args: Route.ActionArgs) {
+  return sendCaseForm(args, "landlord", handleLandlordForm);
 }
 
 export default function MyHomePage({ loaderData, actionData }: Route.ComponentProps) {
   const { shown, path, done } = loaderData;
   if (shown === null || actionData?.renewed) return <ClosedLink renewed={actionData?.renewed} />;
-  const { current, homes, messages } = shown;
+  const { current, homes, before } = shown;
   return (
     <CaseFrame>
       {current === null ? (
@@ -81,14 +62,13 @@ export default function MyHomePage({ loaderData, actionData }: Route.ComponentPr
           <div className="case__top case__top--plain">
             <div>
               <h1>{caseText.nothingLandlord.title}</h1>
-              <p className="muted">{caseText.nothingLandlord.lede}</p>
+              <p className="muted">For {shown.firstname}.</p>
             </div>
           </div>
           <CaseNotes answer={actionData} done={done} />
-          <div className="case__main">
-            <ValuationAndTerms shown={shown} path={path} />
-            <CaseMessages messages={messages} homeId="" answer={actionData} />
-          </div>
+          {before && (
+            <LandlordBefore shown={shown} before={before} path={path} answer={actionData} />
+          )}
           <LandlordSide shown={shown} current={null} path={path} />
         </>
       ) : (
@@ -125,6 +105,7 @@ function LandlordCase({ shown, current, path, answer }: CaseProps) {
     <div className="case__main">
       <LandlordNext current={current} path={path} answer={answer} />
       <LandlordFigures current={current} />
+      <Comparables comparables={current.comparables} />
       <ViewerWords current={current} />
       <section className="case__part">
         <h2>Papers and dates</h2>
@@ -191,7 +172,7 @@ function LandlordSide({
 }) {
   return (
     <CaseSide
-      person={current?.person ?? null}
+      person={current?.person ?? shown.before?.person ?? null}
       job="lets your home"
       dataPath={`${path}/data`}
       facts={[]}

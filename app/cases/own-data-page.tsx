@@ -1,6 +1,7 @@
 import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/own-data-page";
 import { buildCasePath, readCaseKind } from "../../domain/case-links/case-path.ts";
+import { findText } from "../../domain/shared/find-text.ts";
 import type { PageHandle } from "../../domain/site/page-handle.ts";
 import { chooseMarketing } from "../../server/cases/choose-marketing.ts";
 import { askForOwnData, eraseOwnData } from "../../server/cases/own-data.ts";
@@ -67,7 +68,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   throw redirect(`${path}?done=${asked.answer.done}`, 303);
 }
 
-const doneTexts: Readonly<Partial<Record<string, string>>> = {
+const doneTexts = {
   chosen: "Your choice is kept.",
   copy: "We have mailed you a link. It leads to your copy.",
   erasure: "We have mailed you a link. Nothing is erased before you open it and say yes.",
@@ -85,7 +86,7 @@ export default function OwnDataPage({ loaderData, actionData }: Route.ComponentP
   const erasure = actionData && "erasure" in actionData ? actionData.erasure : undefined;
   if (erasure === "erased") return <Erased />;
   if (shown === null) return <ClosedLink renewed={actionData?.renewed} />;
-  const said = done === null ? undefined : doneTexts[done];
+  const said = findText(doneTexts, done);
   return (
     <CaseFrame>
       <div className="case__closed case__data">

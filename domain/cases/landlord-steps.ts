@@ -3,12 +3,15 @@ import { formatPounds } from "../shared/money.ts";
 import { findSignedOn } from "../tenancies/required-steps.ts";
 import { findReceivedOn, findPayment, listSteps, type Tenancy } from "../tenancies/tenancy.ts";
 import { type CaseStep, type PlannedStep, setStepStates } from "./case-step.ts";
+import { formatMoment } from "./renter-steps.ts";
 import { planChecksStep, planSigningStep } from "./let-steps.ts";
 
 export interface LandlordFacts {
+  /** Null if there was none that the diary knows. */
+  valuation: { startsAt: Date; isOver: boolean; with: string } | null;
   terms: { plan: string; signedOn: string | null } | null;
-  /** London date on which it was advertised. */
-  listedOn: string;
+  /** London date on which it was advertised. Null while it is not. */
+  listedOn: string | null;
   /** Since it was advertised. */
   figures: { viewed: number; offers: number };
   tenancy: Tenancy | null;
@@ -19,14 +22,20 @@ export function buildLandlordSteps(facts: LandlordFacts): CaseStep[] {
   const { terms, listedOn, tenancy } = facts;
   return setStepStates(
     [
+      ...planValuation(facts),
       {
         name: "Instructed",
         // A home that is advertised was instructed, on paper or here.
-        isDone: true,
+        isDone: listedOn !== null || Boolean(terms?.signedOn),
         when: terms?.signedOn ? formatNumericDate(terms.signedOn) : "",
-        text: terms?.plan ?? "",
+        text: terms?.plan ?? (listedOn === null ? "The figure and the fees come in writing." : ""),
       },
-      { name: "Live", isDone: true, when: formatNumericDate(listedOn), text: "" },
+      {
+        name: "Live",
+        isDone: listedOn !== null,
+        when: listedOn === null ? "One exact rent" : formatNumericDate(listedOn),
+        text: listedOn === null ? "No offer above it may be taken, so we set it with care." : "",
+      },
       planViewings(facts),
       ...planLet(tenancy),
     ],
@@ -34,11 +43,27 @@ export function buildLandlordSteps(facts: LandlordFacts): CaseStep[] {
   );
 }
 
-function planViewings({ figures, tenancy }: LandlordFacts): PlannedStep {
+function planValuation({ valuation, listedOn }: LandlordFacts): PlannedStep[] {
+  if (valuation === null) return [];
+  const { startsAt, isOver } = valuation;
+  return [
+    {
+      name: "Valuation",
+      isDone: isOver || listedOn !== null,
+      when: formatMoment(startsAt),
+      text: `With ${valuation.with}.`,
+    },
+  ];
+}
+
+function planViewings({ figures, tenancy, listedOn }: LandlordFacts): PlannedStep {
+  const name = "Viewings and offers";
+  if (listedOn === null)
+    return { name, isDone: false, when: "", text: "You see all of them here." };
   const viewings = `${figures.viewed} ${figures.viewed === 1 ? "viewing" : "viewings"}`;
   const offers = `${figures.offers} ${figures.offers === 1 ? "offer" : "offers"}`;
   return {
-    name: "Viewings and offers",
+    name,
     isDone: isAccepted(tenancy),
     when: "",
     text: `${viewings}, ${offers}.`,

@@ -49,6 +49,19 @@ const letPapers: Record<PersonRole | "landlord", readonly DocumentKind[]> = {
   ],
 };
 
+/**
+ * Of the whole let, also where they are kept as evidence of one person's step: everybody who is party
+ * to it may read it.
+ */
+const jointPapers: ReadonlySet<DocumentKind> = new Set([
+  "written-statement",
+  "agreement",
+  "signed-agreement",
+  "deposit-certificate",
+  "prescribed-information",
+  "inventory",
+]);
+
 /** A paper that was kept, as far as the question goes who may read it. */
 export interface KeptPaper {
   kind: DocumentKind;
@@ -57,6 +70,7 @@ export interface KeptPaper {
   contactId: string | null;
   /** Staff id, contact id or landlord id. */
   addedBy: string;
+  addedAt: Date;
 }
 
 export interface RenterReader {
@@ -74,21 +88,40 @@ export function mayRenterRead(paper: KeptPaper, { contactIds, roles }: RenterRea
   if (paper.subject !== "tenancy") return false;
   const own = roles.get(paper.subjectId) ?? [];
   if (own.length === 0) return false;
-  if (paper.contactId !== null && !contactIds.includes(paper.contactId)) return false;
+  if (isOfOne(paper) && !contactIds.includes(paper.contactId ?? "")) return false;
   if (paper.contactId !== null && contactIds.includes(paper.addedBy)) return true;
   return own.some((role) => letPapers[role].includes(paper.kind));
 }
 
+function isOfOne({ contactId, kind }: KeptPaper): boolean {
+  return contactId !== null && !jointPapers.has(kind);
+}
+
+export interface LandlordHome {
+  id: string;
+  /** What the office kept for it earlier belongs to the landlord before. Null for its first one. */
+  papersFrom: Date | null;
+}
+
 export interface LandlordReader {
   landlordId: string;
-  listingIds: readonly string[];
+  homes: readonly LandlordHome[];
   tenancyIds: readonly string[];
 }
 
-/** Papers of theirs and of their homes. What renters send is theirs, and the office's, alone. */
+/**
+ * Papers of theirs and of their homes. What renters send is theirs, and the office's, alone; and what
+ * a home's landlord before them sent, or got, stays that one's.
+ */
 export function mayLandlordRead(paper: KeptPaper, reader: LandlordReader): boolean {
   if (paper.subject === "landlord") return paper.subjectId === reader.landlordId;
-  if (paper.subject === "home") return reader.listingIds.includes(paper.subjectId);
-  const isOfLet = paper.contactId === null && letPapers.landlord.includes(paper.kind);
+  if (paper.subject === "home") {
+    const home = reader.homes.find(({ id }) => id === paper.subjectId);
+    if (home === undefined) return false;
+    const { papersFrom } = home;
+    const isOfNow = papersFrom === null || paper.addedAt >= papersFrom;
+    return isOfNow || paper.addedBy === reader.landlordId;
+  }
+  const isOfLet = !isOfOne(paper) && letPapers.landlord.includes(paper.kind);
   return isOfLet && reader.tenancyIds.includes(paper.subjectId);
 }

@@ -89,6 +89,7 @@ describe("the way of a renter", () => {
 
 test("a landlord sees how far the checks are, and nothing of what they found", () => {
   const steps = buildLandlordSteps({
+    valuation: null,
     terms: null,
     listedOn: "2026-11-09",
     figures: { viewed: 9, offers: 1 },
@@ -97,4 +98,28 @@ test("a landlord sees how far the checks are, and nothing of what they found", (
   expect(steps.map(({ state }) => state).join(" ")).toBe("done done done done now next next");
   expect(steps[2]?.text).toBe("9 viewings, 1 offer.");
   expect(JSON.stringify(steps)).not.toContain("Luis");
+});
+
+test("a landlord's way begins with the valuation, and a home that is live has had it", () => {
+  const facts = {
+    valuation: {
+      startsAt: new Date("2026-11-03T14:00:00Z"),
+      isOver: false,
+      with: "Imogen Achebe",
+    },
+    terms: null,
+    listedOn: null,
+    figures: { viewed: 0, offers: 0 },
+    tenancy: null,
+  };
+  const [valuation, instructed] = buildLandlordSteps(facts);
+  expect(valuation).toMatchObject({
+    name: "Valuation",
+    state: "now",
+    when: "03/11/2026, 14:00",
+    text: "With Imogen Achebe.",
+  });
+  expect(instructed).toMatchObject({ name: "Instructed", state: "next" });
+  const live = buildLandlordSteps({ ...facts, listedOn: "2026-11-09" });
+  expect(live.find(({ state }) => state === "now")?.name).toBe("Viewings and offers");
 });

@@ -1,18 +1,16 @@
 import type { DocumentKind } from "../documents/document.ts";
 import { findSigningProblem } from "../tenancies/complete-step.ts";
 import { findAgreementDeadline, listHoldingUses } from "../tenancies/holding-deposit.ts";
-import { isFulfilled } from "../tenancies/required-steps.ts";
 import { findShareCodeEnd } from "../tenancies/right-to-rent.ts";
+import { findOpenStep, papersOfStep } from "../tenancies/sent-to-check.ts";
 import {
   countHeld,
   countReceived,
   findPayment,
   type HoldingChoice,
-  listSteps,
   type PaymentKind,
   type Tenancy,
   type TenancyPerson,
-  type TenancyStep,
 } from "../tenancies/tenancy.ts";
 
 /** What somebody of a let has to do now, by their own page. */
@@ -23,13 +21,6 @@ export type RenterTask = { dueOn: string; person: Pick<TenancyPerson, "id" | "na
   | { do: "give-share-code" }
   | { do: "send-paper"; step: "identity" | "references" | "guarantee" }
 );
-
-/** Papers that show what a step asks for: once one is here, the office is to look at it. */
-const papersOfStep = {
-  identity: ["identity", "right-to-rent"],
-  references: ["income", "reference"],
-  guarantee: ["guarantee"],
-} as const satisfies Record<string, readonly DocumentKind[]>;
 
 export interface RenterPapers {
   /** The latest agreement, if there is one. */
@@ -119,15 +110,4 @@ function listPaperTasks(
     if (step === null || isSent) return [];
     return [{ do: "send-paper", step: kind, dueOn: step.dueOn, person: { id, name } }];
   });
-}
-
-function findOpenStep(
-  tenancy: Tenancy,
-  personId: string,
-  kind: TenancyStep["kind"],
-): TenancyStep | null {
-  const step = listSteps(tenancy, kind).find((one) => one.personId === personId);
-  // What came out against somebody is talked about, not asked again.
-  if (!step || step.done?.outcome === "failed" || isFulfilled(tenancy, step)) return null;
-  return step;
 }

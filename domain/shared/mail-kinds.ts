@@ -36,6 +36,8 @@ export const mailRecords = {
   "tenancy-paper": "tenancy",
   "tenancy-news": "tenancy",
   "tenancy-alarm": "tenancy",
+  "tenancy-sent": "tenancy",
+  "home-paper-sent": "home",
   "valuation-confirmation": "request",
   "valuation-notice": "request",
   "switch-confirmation": "request",

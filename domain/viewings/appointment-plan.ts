@@ -14,6 +14,8 @@ export const appointmentFields = v.object({
   kind: v.picklist(appointmentKinds, "Choose what it is"),
   negotiatorId: v.pipe(v.number("Choose who goes"), v.integer()),
   listingId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40), keepable)), null),
+  /** E-mail address of whoever it is with. Empty for nobody who is known here. */
+  withEmail: v.optional(line(254, ""), ""),
   /** Empty for a home's own address. */
   place: v.optional(line(200, "Say where it is"), ""),
   date: v.pipe(v.string("Choose a day"), v.check(isRealDate, "Choose a day")),
@@ -50,8 +52,10 @@ export function parseAppointment(
   plan: v.InferOutput<typeof appointmentFields>,
   now: Date,
 ): Planned {
-  const { kind, listingId, place, date, time, minutes, slotMinutes } = plan;
+  const { kind, listingId, place, date, time, minutes, slotMinutes, withEmail } = plan;
   if (kind === "viewing" && listingId === null) return refuse("listingId", "Choose the home");
+  if (kind === "viewing" && withEmail !== "")
+    return refuse("withEmail", "For one renter, book a viewing from their request");
   if (listingId === null && place === "") return refuse("place", "Say where it is");
   if (slotMinutes !== null && slotMinutes > minutes) {
     return refuse("slotMinutes", "A slot is no longer than the whole");

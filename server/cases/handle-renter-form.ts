@@ -1,10 +1,12 @@
 import { isUuid } from "../../domain/shared/uuid.ts";
 import type { AppContext } from "../app-context.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
+import { transactIfOk } from "../platform/database/roll-back.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { refuse } from "../staff/refusals.ts";
 import { loadTenancy } from "../tenancies/load-tenancy.ts";
-import { recordProgress } from "../tenancies/record-progress.ts";
+import { recordProgressIn } from "../tenancies/record-progress.ts";
+import { tellLetOwner } from "../tenancies/tell-owner.ts";
 import type { CaseForm } from "./case-form.ts";
 import { chooseHoldingUse } from "./choose-holding-use.ts";
 import { listOwnHomes, readRenterRecords } from "./read-renter-records.ts";
@@ -69,10 +71,14 @@ async function giveShareCode(
   const person = loaded?.people.find(
     ({ id, contactId }) => id === personId && contactIds.includes(contactId),
   );
-  if (!person) return notYours;
+  if (!loaded || !person) return notYours;
   const action = { do: "give-share-code", personId, code } as const;
   const by = { actor: "visitor", by: personId } as const;
-  const recorded = await recordProgress(app, by, { tenancyId, action });
+  const recorded = await transactIfOk(app.database.orm, async (tx) => {
+    const outcome = await recordProgressIn(tx, app, by, { tenancyId, action });
+    if (outcome.ok) await tellLetOwner(tx, app, loaded, `${person.name} sent a share code`);
+    return outcome;
+  });
   if (recorded.ok) return { ok: true, answer: { done: "code" } };
   return recorded.rule === "none" ? notYours : refuseRule(recorded, "code");
 }

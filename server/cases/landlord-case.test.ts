@@ -1,57 +1,25 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { createCaseLink } from "../case-links/create-case-link.ts";
-import { type OpenCase, openCase } from "../case-links/open-case.ts";
 import { conversationMessages } from "../conversations/conversation-tables.ts";
 import { documents } from "../documents/document-tables.ts";
-import { addLandlord, setHomeLandlord } from "../landlords/change-landlord.ts";
+import { setHomeLandlord } from "../landlords/change-landlord.ts";
 import { askLandlord } from "../offers/ask-landlord.ts";
 import { landlordAnswers } from "../offers/offer-tables.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { testEngines } from "../testing/database.ts";
-import { beatrix, sam, useLets } from "../testing/lets.ts";
+import { beatrix, sam } from "../testing/lets.ts";
+import { useLandlordCase } from "../testing/landlord-case.ts";
 import { homes } from "../testing/offers.ts";
-import { handleLandlordForm } from "./handle-landlord-form.ts";
 import { chooseDigest } from "./choose-digest.ts";
 import { landlordDigests } from "./case-tables.ts";
+import { readOwnPaper } from "./read-own-paper.ts";
 import { sendDigests } from "./send-digests.ts";
-import { showLandlordCase } from "./show-landlord-case.ts";
 
 const siteUrl = "https://lettings.example.com";
-type Landlord = Extract<OpenCase, { kind: "landlord" }>;
 
 describe.each(testEngines)("a landlord's page on the %s engine", (engine) => {
-  const lets = useLets(engine);
+  const { lets, open, show, send, addSolomon } = useLandlordCase(engine);
   const orm = () => lets.database().orm;
-
-  async function open(landlordId = lets.known.landlordId): Promise<Landlord> {
-    const at = lets.clock.now;
-    const { url } = await orm().transaction((tx) =>
-      createCaseLink(tx, { landlordId }, { siteUrl, at }),
-    );
-    const access = await openCase(await lets.app(), "landlord", url.split("/").at(-1)!);
-    if (!access.ok || access.opened.kind !== "landlord") throw new Error("It did not open.");
-    return access.opened;
-  }
-  const show = async (opened: Landlord, asked: string | null = null) =>
-    showLandlordCase(await lets.app(), opened, asked);
-  const send = async (opened: Landlord, fields: Record<string, string>) =>
-    handleLandlordForm(await lets.app(), opened, {
-      fields,
-      file:
-        fields["change"] === "paper"
-          ? { name: "gas.pdf", bytes: new TextEncoder().encode("%PDF-1.7\n%%EOF") }
-          : null,
-    });
-  const addSolomon = async () =>
-    addLandlord(await lets.app(), lets.known, {
-      ...beatrix,
-      firstname: "Solomon",
-      email: "solomon@example.com",
-      phone: "07700 900456",
-      companyName: null,
-      address: null,
-    });
 
   test("shows offers in order of arrival and in initials, once they were asked", async () => {
     const [first, second] = [await lets.offer(), await lets.offer(sam)];
@@ -157,6 +125,13 @@ describe.each(testEngines)("a landlord's page on the %s engine", (engine) => {
 
   test("a home may change its landlord, and the one before sees it no more", async () => {
     const solomon = await addSolomon();
+    const mine = await open();
+    const gas = { change: "paper", home: homes.full, kind: "gas-certificate" };
+    expect(await send(mine, gas)).toMatchObject({ ok: true });
+    expect((await show(mine))?.current?.papers).toMatchObject([
+      { note: "You sent gas.pdf, 21/11/2026" },
+    ]);
+    lets.clock.now = new Date("2026-11-22T12:00:00Z");
     await setHomeLandlord(await lets.app(), lets.known, {
       listingId: homes.full,
       landlordId: solomon,
@@ -164,6 +139,28 @@ describe.each(testEngines)("a landlord's page on the %s engine", (engine) => {
       maxHouseholds: null,
     });
     expect((await show(await open()))?.current).toBeNull();
-    expect((await show(await open(solomon)))?.current?.home.id).toBe(homes.full);
+    const theirs = await open(solomon);
+    const page = await show(theirs);
+    expect(page?.current?.home.id).toBe(homes.full);
+    // What the landlord before sent stays theirs.
+    expect(page?.current?.papers).toEqual([]);
+    const [paper] = await orm().select().from(documents);
+    expect(await readOwnPaper(await lets.app(), theirs, paper!.id)).toBeNull();
+    expect(await send(theirs, gas)).toMatchObject({ ok: true });
+    expect((await show(theirs))?.current?.papers).toHaveLength(1);
+    // Saying it once more, with other limits, changes nothing of that.
+    lets.clock.now = new Date("2026-11-23T12:00:00Z");
+    const again = { listingId: homes.full, landlordId: solomon, maxAdults: 2, maxHouseholds: 1 };
+    await setHomeLandlord(await lets.app(), lets.known, again);
+    expect((await show(theirs))?.current?.papers).toHaveLength(1);
+  });
+
+  test("whoever has the home is told of a landlord's paper", async () => {
+    const paper = { change: "paper", home: homes.full, kind: "gas-certificate" };
+    expect(await send(await open(), paper)).toMatchObject({ ok: true });
+    const mail = (await lets.mails()).at(-1);
+    expect(mail).toMatchObject({ kind: "home-paper-sent", aboutId: homes.full });
+    expect(mail?.html).toContain("The landlord sent: gas safety certificate");
+    expect(mail?.html).not.toContain("Beatrix");
   });
 });

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, ne, sql } from "drizzle-orm";
-import { mayLandlordRead } from "../../domain/cases/own-papers.ts";
+import { type LandlordHome, mayLandlordRead } from "../../domain/cases/own-papers.ts";
 import { formatMoment } from "../../domain/cases/renter-steps.ts";
 import {
   certificateKinds,
@@ -92,15 +92,16 @@ export async function showCertificates(db: Queryable, listingId: string, today: 
   });
 }
 
-export async function listLandlordPapers(db: Queryable, landlordId: string, listingId: string) {
+export async function listLandlordPapers(db: Queryable, landlordId: string, home: LandlordHome) {
+  const { id: listingId } = home;
   const tenancyIds = await listTenancyIdsOfLandlord(db, landlordId, listingId);
   const kept = [
     ...(await listDocuments(db, "landlord", [landlordId])),
     ...(await listDocuments(db, "home", [listingId])),
     ...(await listDocuments(db, "tenancy", tenancyIds)),
   ];
-  const reader = { landlordId, listingIds: [listingId], tenancyIds };
+  const reader = { landlordId, homes: [home], tenancyIds };
   return kept
     .filter((paper) => mayLandlordRead(paper, reader))
-    .map((paper) => showPaper(paper, []));
+    .map((paper) => showPaper(paper, [landlordId]));
 }

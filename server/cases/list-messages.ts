@@ -73,7 +73,7 @@ export async function listCaseMessages(
 export async function findConversationOwner(
   db: Queryable,
   contactIds: readonly string[],
-  listingId: string,
+  listingId: string | null,
 ): Promise<string | null> {
   const [row] = await db
     .select({ ownerId: conversations.ownerId })
@@ -81,7 +81,9 @@ export async function findConversationOwner(
     .where(
       and(
         inArray(conversations.contactId, [...contactIds]),
-        eq(conversations.listingId, listingId),
+        listingId === null
+          ? isNull(conversations.listingId)
+          : eq(conversations.listingId, listingId),
       ),
     )
     .orderBy(sql`${conversations.ownerId} is null`);

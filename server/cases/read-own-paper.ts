@@ -24,7 +24,7 @@ export async function readOwnPaper(
       const homes = await listHomesOfLandlord(orm, opened.landlordId);
       return mayLandlordRead(paper, {
         landlordId: opened.landlordId,
-        listingIds: homes.map((home) => home.id),
+        homes,
         tenancyIds: await listTenancyIdsOfLandlord(orm, opened.landlordId),
       });
     }

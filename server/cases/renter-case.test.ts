@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
+import { outbox } from "../platform/mail/outbox-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { sam } from "../testing/lets.ts";
+import { listLetsWithSent } from "../tenancies/list-sent-to-check.ts";
 import { homes, priya } from "../testing/offers.ts";
-import { useRenterCase } from "../testing/renter-case.ts";
+import { createPdf, useRenterCase } from "../testing/renter-case.ts";
 import { seen } from "../testing/tenancies.ts";
 import { issuePaper } from "../tenancies/issue-paper.ts";
 import { exportTenancies } from "../tenancies/personal-data.ts";
@@ -64,6 +66,39 @@ describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
       .from(audit)
       .where(eq(audit.action, "tenancy.give-share-code"));
     expect(row).toMatchObject({ actor: "visitor", detail: { personId: person } });
+  });
+
+  test("whoever carries the let on is told of a code and a paper, once in a quarter of an hour", async () => {
+    const id = await lets.accept(offerId);
+    const { people } = await lets.load(id);
+    const opened = await open(priya.email);
+    const about = { let: id, person: people[0]!.id };
+    const told = async () => (await lets.mails()).filter(({ kind }) => kind === "tenancy-sent");
+    await send(opened, { change: "code", ...about, code: "W12 345 678" });
+    expect(await told()).toEqual([]);
+    await send(opened, { change: "code", ...about, code: "R7X 2KD 9PA" });
+    await send(opened, { change: "paper", ...about, kind: "identity" }, createPdf());
+    const [mail, ...more] = await told();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ recipient: "saoirse@example.com", aboutId: id });
+    expect(mail?.html).toContain("Priya Raman sent a share code");
+    expect(mail?.html).toContain(`/office/lets/${id}`);
+    expect(mail?.html).not.toContain("R7X");
+    await orm()
+      .update(outbox)
+      .set({ createdAt: new Date(Date.now() - 16 * 60_000) })
+      .where(eq(outbox.kind, "tenancy-sent"));
+    await send(opened, { change: "paper", ...about, kind: "income" }, createPdf());
+    expect((await told()).map(({ html }) => html.includes("proof of income"))).toContain(true);
+    expect(await listLetsWithSent(orm())).toMatchObject([
+      {
+        id,
+        ownerId: lets.known.staffId,
+        sent: [{ what: "Share code" }, { what: "Identity document" }, { what: "Proof of income" }],
+      },
+    ]);
+    await lets.pass(id, "identity", "sanctions", "right-to-rent", "references");
+    expect(await listLetsWithSent(orm())).toEqual([]);
   });
 
   test("says to nobody that a name is on the sanctions list", async () => {

@@ -60,10 +60,11 @@ export async function listRenterPapers(
 }
 
 export function showPaper(
-  { id, kind, fileName, addedAt, contactId }: DocumentRow,
-  contactIds: readonly string[],
+  { id, kind, fileName, addedAt, addedBy }: DocumentRow,
+  /** Contacts, or the landlord, whose page it is. */
+  ownIds: readonly string[],
 ): ShownPaper {
   const on = formatNumericDate(getLondonDate(addedAt));
-  const isOwn = contactId !== null && contactIds.includes(contactId);
-  return { id, name: documentKinds[kind], note: isOwn ? `You sent ${fileName}, ${on}` : on };
+  const note = ownIds.includes(addedBy) ? `You sent ${fileName}, ${on}` : on;
+  return { id, name: documentKinds[kind], note };
 }

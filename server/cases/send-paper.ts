@@ -6,12 +6,15 @@ import { isUuid } from "../../domain/shared/uuid.ts";
 import { claimYears, findEraseOn } from "../../domain/tenancies/tenancy-retention.ts";
 import type { AppContext } from "../app-context.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
-import { addDocument, type NewDocument } from "../documents/add-document.ts";
+import { keepDocument, type NewDocument, sealDocument } from "../documents/add-document.ts";
 import { listDocuments } from "../documents/documents.ts";
 import { listHomesOfLandlord } from "../landlords/landlords.ts";
+import { findRecord } from "../listings/listing-records.ts";
+import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { refuse } from "../staff/refusals.ts";
 import { loadTenancy } from "../tenancies/load-tenancy.ts";
+import { tellHomeOwner, tellLetOwner } from "../tenancies/tell-owner.ts";
 
 /** Files of one person and let, or of one home: more than anybody needs, and no store for a stranger. */
 const mostPapers = 40;
@@ -21,7 +24,7 @@ export interface SentFile {
   bytes: Uint8Array;
 }
 
-type App = Pick<AppContext, "database" | "documentKeys" | "now">;
+type App = Pick<AppContext, "database" | "documentKeys" | "now" | "config">;
 type Done = Outcome<{ done: "sent" }>;
 
 const kindField = v.picklist(
@@ -48,14 +51,16 @@ export async function sendRenterPaper(
     return refuse("Please choose what it is", "kind");
   const kept = await listDocuments(app.database.orm, "tenancy", [loaded.row.id]);
   const own = kept.filter(({ contactId }) => contactId === person.contactId);
-  return keep(app, sent.file, own.length, {
+  const text = `${person.name} sent: ${documentKinds[kind.output].toLowerCase()}`;
+  const document = {
     addedBy: person.contactId,
     kind: kind.output,
     subject: "tenancy",
     subjectId: loaded.row.id,
     contactId: person.contactId,
     eraseOn: findEraseOn(loaded.tenancy, kind.output),
-  });
+  } as const;
+  return keep(app, sent.file, own.length, document, (tx) => tellLetOwner(tx, app, loaded, text));
 }
 
 /** A landlord's paper for a home of theirs. */
@@ -66,33 +71,47 @@ export async function sendLandlordPaper(
 ): Promise<Done> {
   const { orm } = app.database;
   const homes = await listHomesOfLandlord(orm, landlordId);
-  if (!homes.some(({ id }) => id === sent.listingId)) return notYours;
+  const home = homes.find(({ id }) => id === sent.listingId);
+  if (!home) return notYours;
   const kind = v.safeParse(kindField, sent.kind);
   if (!kind.success || !landlordPapers.includes(kind.output))
     return refuse("Please choose what it is", "kind");
   const kept = await listDocuments(orm, "home", [sent.listingId]);
-  return keep(app, sent.file, kept.length, {
+  const text = `The landlord sent: ${documentKinds[kind.output].toLowerCase()}`;
+  const { id, name } = home;
+  const ownerId = (await findRecord(orm, id))?.ownerId ?? null;
+  const document = {
     addedBy: landlordId,
     kind: kind.output,
     subject: "home",
     subjectId: sent.listingId,
     contactId: null,
     eraseOn: addMonths(getLondonDate(app.now()), 12 * claimYears),
-  });
+  } as const;
+  return keep(app, sent.file, kept.length, document, (tx) =>
+    tellHomeOwner(tx, app, { id, name, ownerId }, text),
+  );
 }
 
+/** The file and the word to whoever checks it are one transaction. */
 async function keep(
   app: App,
   file: SentFile | null,
   kept: number,
   { addedBy, ...about }: Omit<NewDocument, "fileName" | "bytes"> & { addedBy: string },
+  tell: (tx: Transaction) => Promise<void>,
 ): Promise<Done> {
   if (file === null || file.name === "") return refuse("Please choose a file", "file");
   if (kept >= mostPapers)
     return refuse("There are many papers here already: please call us about more", "file");
-  const document = { ...about, fileName: file.name, bytes: file.bytes };
-  const added = await addDocument(app, { actor: "visitor", addedBy }, document);
-  return added.ok ? { ok: true, answer: { done: "sent" } } : refuse(added.problem, "file");
+  const sealed = await sealDocument(app, { ...about, fileName: file.name, bytes: file.bytes });
+  if (!sealed.ok) return refuse(sealed.problem, "file");
+  const at = app.now();
+  await app.database.orm.transaction(async (tx) => {
+    await keepDocument(tx, sealed.document, { actor: "visitor", addedBy, at });
+    await tell(tx);
+  });
+  return { ok: true, answer: { done: "sent" } };
 }
 
 /** The same for what is not there and for what belongs to somebody else. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { findStepNumber } from "../../domain/cases/case-step.ts";
 import { buildLandlordSteps } from "../../domain/cases/landlord-steps.ts";
-import { landlordPapers } from "../../domain/cases/own-papers.ts";
+import { type LandlordHome, landlordPapers } from "../../domain/cases/own-papers.ts";
 import { formatMoment } from "../../domain/cases/renter-steps.ts";
 import { documentKinds } from "../../domain/documents/document.ts";
 import { findCancellationEnd, landlordPlans } from "../../domain/landlords/landlord.ts";
@@ -16,7 +16,9 @@ import { requests } from "../requests/request-tables.ts";
 import { listTenancyIdsOfLandlord } from "../tenancies/find-tenancies.ts";
 import { type LoadedTenancy, loadTenancy } from "../tenancies/load-tenancy.ts";
 import { findViewingWordsForLandlord } from "../viewings/find-viewing-words-for-landlord.ts";
+import { listOwnAppointments, type OwnAppointment } from "../viewings/list-own-appointments.ts";
 import { findCasePerson } from "./case-person.ts";
+import { showComparables } from "./find-comparables.ts";
 import { findConversationOwner, listCaseMessages } from "./list-messages.ts";
 import {
   findSigning,
@@ -25,6 +27,7 @@ import {
   showFigures,
 } from "./landlord-facts.ts";
 import { listAskedOffers } from "./list-asked-offers.ts";
+import { findOutcode, findValuation, showAppointment } from "./show-appointments.ts";
 import { listCaseHomes } from "./read-renter-records.ts";
 
 type Landlord = Extract<OpenCase, { kind: "landlord" }>;
@@ -44,15 +47,25 @@ export async function showLandlordCase(app: App, { landlordId }: Landlord, asked
   const own = await listHomesOfLandlord(orm, landlordId);
   const current = own.find(({ id }) => id === asked) ?? own[0] ?? null;
   const contactIds = await listPersonContactIds(orm, [landlord.contactId]);
+  const now = app.now();
+  const appointments = await listOwnAppointments(orm, { contactIds, homes: own });
   return {
     firstname: landlord.firstname,
     homes: own.map(({ id, name, outcode }) => ({ id, name, outcode })),
     terms: await showTerms(orm, landlordId),
     valuations: await listValuations(orm, contactIds),
     hasDigest: landlord.digestStoppedAt === null,
-    current: current && (await showHome(app, landlord, contactIds, current.id)),
+    appointments: appointments
+      .filter(({ endsAt }) => endsAt > now)
+      .map((one) => showAppointment(one, now)),
+    current:
+      current &&
+      (await showHome(app, landlord, contactIds, {
+        ...current,
+        valuation: findValuation(appointments, { ...current, isOnly: own.length === 1 }),
+      })),
     // Before there is a home they write about none.
-    messages: current === null ? await showMessages(orm, contactIds, null) : [],
+    before: current === null ? await showBefore(app, landlord, contactIds, appointments) : null,
   };
 }
 
@@ -95,11 +108,63 @@ async function showMessages(
   return messages.map(({ at, ...message }) => ({ ...message, at: formatMoment(at) }));
 }
 
+/** Of somebody whose home is not advertised yet: the valuation, and what homes like it let for. */
+async function showBefore(
+  { database: { orm }, now }: App,
+  landlord: { id: string },
+  contactIds: readonly string[],
+  appointments: readonly OwnAppointment[],
+) {
+  const valuation = findValuation(appointments, null);
+  const outcode = valuation && findOutcode(valuation.place);
+  const steps = buildLandlordSteps({
+    ...(await readStart(orm, landlord, valuation, now())),
+    listedOn: null,
+    figures: { viewed: 0, offers: 0 },
+    tenancy: null,
+  });
+  return {
+    valuation: valuation && showAppointment(valuation, now()),
+    steps,
+    stepNumber: findStepNumber(steps),
+    comparables:
+      outcode === null
+        ? null
+        : await showComparables(
+            orm,
+            { outcode, bedrooms: null, listingId: null, point: null },
+            now(),
+          ),
+    messages: await showMessages(orm, contactIds, null),
+    person: await findCasePerson(orm, [
+      valuation?.negotiator.staffId,
+      await findConversationOwner(orm, contactIds, null),
+    ]),
+  };
+}
+
+async function readStart(
+  db: Queryable,
+  landlord: { id: string },
+  valuation: OwnAppointment | null,
+  now: Date,
+) {
+  const [terms] = (await listTerms(db, landlord.id)).toReversed();
+  return {
+    valuation: valuation && {
+      startsAt: valuation.startsAt,
+      isOver: valuation.endsAt <= now,
+      with: valuation.negotiator.name,
+    },
+    terms: terms ? { plan: landlordPlans[terms.plan], signedOn: terms.signedOn } : null,
+  };
+}
+
 async function showHome(
   app: App,
   landlord: { id: string },
   contactIds: readonly string[],
-  listingId: string,
+  { id: listingId, papersFrom, valuation }: LandlordHome & { valuation: OwnAppointment | null },
 ) {
   const { orm } = app.database;
   const now = app.now();
@@ -107,11 +172,10 @@ async function showHome(
   const [home] = await listCaseHomes(orm, [listingId]);
   if (!home) return null;
   const loaded = await findLetOf(orm, landlord.id, home);
-  const [terms] = (await listTerms(orm, landlord.id)).toReversed();
   const listedOn = getLondonDate(home.listedAt);
   const figures = await showFigures(orm, listingId, { listedOn, now });
   const steps = buildLandlordSteps({
-    terms: terms ? { plan: landlordPlans[terms.plan], signedOn: terms.signedOn } : null,
+    ...(await readStart(orm, landlord, valuation, now)),
     listedOn,
     figures,
     tenancy: loaded?.tenancy ?? null,
@@ -134,6 +198,11 @@ async function showHome(
       available: formatAvailability(home.availableFrom, today),
     },
     figures,
+    comparables: await showComparables(
+      orm,
+      { ...home, listingId: home.id, point: { lat: home.lat, long: home.long } },
+      now,
+    ),
     words: words.map(({ startsAt, text }) => ({ when: formatMoment(startsAt), text })),
     offers: await listAskedOffers(orm, { landlordId: landlord.id, listingId, now }),
     steps,
@@ -141,7 +210,7 @@ async function showHome(
     let: loaded && showLet(loaded),
     sign: loaded && (await findSigning(orm, loaded)),
     certificates: await showCertificates(orm, listingId, today),
-    papers: await listLandlordPapers(orm, landlord.id, listingId),
+    papers: await listLandlordPapers(orm, landlord.id, { id: listingId, papersFrom }),
     upload: landlordPapers.map((kind) => ({ kind, name: documentKinds[kind] })),
     messages: await showMessages(orm, contactIds, listingId),
     person: await findCasePerson(orm, [

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openKeys } from "../../domain/figures/open-now.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
+import { changeAccount } from "../staff/change-account.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { useFigures } from "../testing/figures.ts";
@@ -46,6 +47,7 @@ describe.each(testEngines)("what goes out of the figures on the %s engine", (eng
         colleague("owner", { isDemo: true }),
         colleague("manager", { leftAt: lets.clock.now }),
         colleague("manager", { joinedAt: null }),
+        colleague("manager", { figuresStoppedAt: lets.clock.now }),
       ]);
     await ask("2026-11-20T09:00:00Z", { answeredAt: "2026-11-20T09:38:00Z" });
     const app = await lets.app();
@@ -65,6 +67,17 @@ describe.each(testEngines)("what goes out of the figures on the %s engine", (eng
     lets.clock.now = new Date("2026-11-30T08:00:00Z");
     await mailFigures(app);
     expect(await mails()).toHaveLength(4);
+    expect(sent[0]?.html).toContain("/office/account#figures");
+    const [owner] = await orm().select().from(staff).where(eq(staff.email, sent[0]!.recipient));
+    const switched = { ...owner!, staffId: owner!.id, sessionId: randomUUID(), isFresh: true };
+    await changeAccount(app, switched, { change: "stop-figures" });
+    lets.clock.now = new Date("2026-12-07T08:00:00Z");
+    await mailFigures(app);
+    expect(await mails()).toHaveLength(5);
+    await changeAccount(app, switched, { change: "want-figures" });
+    lets.clock.now = new Date("2026-12-14T08:00:00Z");
+    await mailFigures(app);
+    expect(await mails()).toHaveLength(7);
   });
 
   test("an empty office has figures, too", async () => {

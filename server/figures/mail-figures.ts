@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { findDigestWeek } from "../../domain/cases/digest-week.ts";
+import { figureMailRoles } from "../../domain/figures/figure-mail.ts";
 import { describeSpan, getSpanBefore, readSpan } from "../../domain/figures/figure-span.ts";
-import type { Role } from "../../domain/staff/roles.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
@@ -16,9 +16,6 @@ import { findOpenNow } from "./find-open-now.ts";
 import { createFiguresMail } from "./mails/figures-mail.ts";
 
 type MailContext = Pick<AppContext, "database" | "config" | "log" | "now">;
-
-/** Who answers for the office. */
-const told: readonly Role[] = ["owner", "manager"];
 
 /** Mails owners and managers on Monday morning the figures of the week before. */
 export function startFigureMails(app: AppContext, everyMs = 10 * 60_000): RepeatingJob {
@@ -42,6 +39,7 @@ export async function mailFigures(app: MailContext, stopping?: AbortSignal): Pro
     heads: describeHeads(await findFigures(app, span)),
     open: await findOpenNow(app),
     url: createPageUrl(app, span.lastDay),
+    stopUrl: createStopUrl(app),
     replyTo: app.config.agencyEmail,
   };
   for (const colleague of due) {
@@ -55,7 +53,12 @@ function createPageUrl({ config }: MailContext, day: string): string | null {
   return siteUrl && `${siteUrl}/office/figures?weeks=1&day=${day}`;
 }
 
-/** Who did not have this week's. The demo's people have no mailbox. */
+function createStopUrl({ config }: MailContext): string | null {
+  const siteUrl = getSiteOrigin(config);
+  return siteUrl && `${siteUrl}/office/account#figures`;
+}
+
+/** Who wants it and did not have this week's. The demo's people have no mailbox. */
 function listDue(db: Queryable, week: string) {
   const had = db
     .select({ id: figureMails.staffId })
@@ -66,7 +69,8 @@ function listDue(db: Queryable, week: string) {
     .from(staff)
     .where(
       and(
-        inArray(staff.role, [...told]),
+        inArray(staff.role, [...figureMailRoles]),
+        isNull(staff.figuresStoppedAt),
         isNotNull(staff.joinedAt),
         isNull(staff.leftAt),
         eq(staff.isDemo, false),

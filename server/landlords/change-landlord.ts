@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type {
   LandlordFields,
   SanctionsCheck,
@@ -12,6 +12,7 @@ import { upsertContact } from "../contacts/upsert-contact.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
 import { landlordHomes, landlords, landlordTerms } from "./landlord-tables.ts";
 
 type LandlordContext = Pick<AppContext, "database" | "now">;
@@ -74,12 +75,32 @@ export async function setHomeLandlordIn(
     .from(landlords)
     .where(eq(landlords.id, landlordId));
   if (!listing || !landlord) return "none";
+  const [before] = await tx
+    .select({ landlordId: landlordHomes.landlordId })
+    .from(landlordHomes)
+    .where(eq(landlordHomes.listingId, listingId));
+  const isSame = before?.landlordId === landlordId;
+  // What was kept for a former landlord is not the next one's to read.
+  const papersFrom = before || (await wasEverSet(tx, listingId)) ? since : null;
   await tx
     .insert(landlordHomes)
-    .values({ ...home, since })
-    .onConflictDoUpdate({ target: landlordHomes.listingId, set: { landlordId, ...limits } });
+    .values({ ...home, since, papersFrom })
+    .onConflictDoUpdate({
+      target: landlordHomes.listingId,
+      set: isSame ? limits : { landlordId, ...limits, since, papersFrom },
+    });
   await noteChange(tx, actor, "landlord.home", landlordId, { listingId });
   return "set";
+}
+
+/** The audit remembers a landlord who was erased since. */
+async function wasEverSet(tx: Transaction, listingId: string): Promise<boolean> {
+  const set = and(
+    eq(audit.subject, "landlord"),
+    eq(audit.action, "landlord.home"),
+    sql`${audit.detail}->>'listingId' = ${listingId}`,
+  );
+  return (await tx.$count(audit, set)) > 0;
 }
 
 /** At instruction, and again whenever it is looked up. A match is reported to OFSI. */

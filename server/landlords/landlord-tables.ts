@@ -51,6 +51,8 @@ export const landlordHomes = pgTable(
     maxAdults: integer("max_adults"),
     maxHouseholds: integer("max_households"),
     since: timestamptz("since").notNull(),
+    /** Papers that were kept earlier are the former landlord's to read. Null for the first one. */
+    papersFrom: timestamptz("papers_from"),
   },
   (table) => [
     index("landlord_homes_landlord").on(table.landlordId),

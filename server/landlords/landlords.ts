@@ -76,6 +76,7 @@ export function listHomesOfLandlord(db: Queryable, landlordId: string) {
       maxAdults: landlordHomes.maxAdults,
       maxHouseholds: landlordHomes.maxHouseholds,
       since: landlordHomes.since,
+      papersFrom: landlordHomes.papersFrom,
     })
     .from(landlordHomes)
     .innerJoin(listings, eq(listings.id, landlordHomes.listingId))

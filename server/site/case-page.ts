@@ -11,7 +11,7 @@ import { maxBodyBytes } from "../platform/submissions/write-call.ts";
 import { readFields, readUpload } from "./form-post.ts";
 import { appContext, clientAddress, siteOrigin } from "./page-contexts.ts";
 
-interface CaseArgs {
+export interface CaseArgs {
   request: Request;
   params: { token: string };
   context: Readonly<RouterContextProvider>;

@@ -1,5 +1,6 @@
 import { isUuid } from "../../domain/shared/uuid.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
+import { chooseFiguresMail } from "./choose-figures-mail.ts";
 import { removePasskey, renamePasskey } from "./passkeys.ts";
 import { refuse, staleSignIn } from "./refusals.ts";
 import { endOtherSessions, endSession, type SignedIn } from "./sessions.ts";
@@ -9,7 +10,7 @@ type Fields = Readonly<Partial<Record<string, string>>>;
 
 /** What the forms of one's own account do, by the value of their button. */
 export async function changeAccount(
-  app: Pick<StaffContext, "database">,
+  app: Pick<StaffContext, "database" | "now">,
   signedIn: SignedIn,
   { change, id = "", name }: Fields,
 ): Promise<Outcome<{ done: string }>> {
@@ -30,6 +31,12 @@ export async function changeAccount(
     case "end-other-sessions":
       await endOtherSessions(app, signedIn);
       return done("You are signed in here only.");
+    case "want-figures":
+      await chooseFiguresMail(app, signedIn, true);
+      return done("You get the figures by mail on Mondays.");
+    case "stop-figures":
+      await chooseFiguresMail(app, signedIn, false);
+      return done("You get no more figures by mail.");
     default:
       return refuse("This form is not known here. Load the page again.");
   }

@@ -28,6 +28,8 @@ export const staff = pgTable(
     /** Null until the invitation is accepted. */
     joinedAt: timestamptz("joined_at"),
     leftAt: timestamptz("left_at"),
+    /** They want no mail of the week's figures. */
+    figuresStoppedAt: timestamptz("figures_stopped_at"),
   },
   (table) => [
     unique("staff_email").on(table.emailKey),

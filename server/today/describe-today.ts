@@ -48,6 +48,7 @@ export function describeToday(today: Today) {
         return { key, text, stage, due: formatNumericDate(dueOn) };
       }),
     })),
+    sent: describeSent(today),
     failedMails: failedMails.map(({ id, recipient, subject, lastError, bounceReason }) => {
       return { id, recipient, subject, reason: bounceReason ?? lastError ?? "" };
     }),
@@ -63,6 +64,7 @@ export function describeToday(today: Today) {
         feedbackDue.length +
         waitingOffers.length +
         alarmed.length +
+        today.sent.length +
         today.failedCount +
         today.blockedCount +
         today.feedNeeds.length +
@@ -70,6 +72,14 @@ export function describeToday(today: Today) {
       0,
     nextViewing: describeNextViewing(today),
   };
+}
+
+function describeSent({ sent }: Today) {
+  return sent.map(({ id, home, sent: ofLet }) => ({
+    id,
+    home,
+    lines: ofLet.map(({ name, what }) => `${what}, ${name}`),
+  }));
 }
 
 function describeBlocked({ blocked }: Today) {

@@ -17,6 +17,7 @@ import { listFeedbackDue } from "../viewings/find-feedback.ts";
 import { bookings } from "../viewings/booking-tables.ts";
 import { appointments, negotiators } from "../viewings/diary-tables.ts";
 import { listWaitingOffers } from "../tenancies/list-offer-homes.ts";
+import { listLetsWithSent } from "../tenancies/list-sent-to-check.ts";
 import { listAlarmedTenancies } from "../tenancies/mail-alarms.ts";
 import { countUnanswered, listTaken, listUnanswered } from "./unanswered.ts";
 
@@ -55,7 +56,7 @@ export async function findToday(
     viewings,
     feedbackDue,
     waitingOffers,
-    alarmed,
+    lets,
     failedMails,
     failedCount,
     feed,
@@ -67,7 +68,7 @@ export async function findToday(
     listViewings(orm, moment, { email: whose === "mine" ? email : null, branch }),
     listFeedbackDue(orm, moment, whose === "mine" ? staffId : null, branch),
     listWaitingOffers(orm, getLondonDate(moment), branch),
-    listAlarmedTenancies(orm, moment, branch),
+    findLets(orm, { now: moment, branch, isMine }),
     isLimited ? [] : listMails(orm, "needed", { limit: mostShown, page: 1 }),
     isLimited ? 0 : countNeededMails(orm),
     isLimited ? null : findLastFeed(orm),
@@ -84,8 +85,7 @@ export async function findToday(
     viewings,
     feedbackDue,
     waitingOffers,
-    // What nobody carries on is everybody’s.
-    alarmed: alarmed.filter(({ ownerId }) => isMine(ownerId)),
+    ...lets,
     failedMails,
     failedCount,
     feed,
@@ -93,6 +93,22 @@ export async function findToday(
     blocked,
     blockedCount,
     dueCertificates: due.filter(({ ownerId }) => isMine(ownerId)),
+  };
+}
+
+/** Lets whose clocks are at risk, and those for which something came. */
+async function findLets(
+  db: Queryable,
+  {
+    now,
+    branch,
+    isMine,
+  }: { now: Date; branch: string | null; isMine: (ownerId: string | null) => boolean },
+) {
+  // What nobody carries on is everybody’s.
+  return {
+    alarmed: (await listAlarmedTenancies(db, now, branch)).filter((one) => isMine(one.ownerId)),
+    sent: (await listLetsWithSent(db, branch)).filter((one) => isMine(one.ownerId)),
   };
 }
 

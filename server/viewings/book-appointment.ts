@@ -1,8 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { appointmentFields, parseAppointment } from "../../domain/viewings/appointment-plan.ts";
 import * as v from "valibot";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
+import { contacts } from "../contacts/contact-tables.ts";
+import { landlords } from "../landlords/landlord-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
@@ -42,7 +44,7 @@ async function book(
   tx: Transaction,
   app: Pick<AppContext, "config" | "now">,
   { staffId }: { staffId: string },
-  { kind, negotiatorId, listingId, place, startsAt, endsAt, ...wanted }: Wanted,
+  { kind, negotiatorId, listingId, withEmail, place, startsAt, endsAt, ...wanted }: Wanted,
 ): Promise<Outcome<{ appointmentId: string }>> {
   const now = app.now();
   const listing = listingId === null ? null : await lockHome(tx, listingId);
@@ -50,6 +52,9 @@ async function book(
   if (kind === "viewing" && listing?.status === "let-agreed") {
     return refuseBookingField("listingId", "This home is let agreed: book one renter, with why.");
   }
+  const contactId = withEmail === "" ? null : await findContactId(tx, withEmail);
+  if (contactId === undefined)
+    return refuseBookingField("withEmail", "Nobody with this address is known here yet.");
   if (!(await lockDiary(tx, negotiatorId))) return noNegotiator;
   const { places, slotMinutes, note, tenantConsent } = wanted;
   if (listing) {
@@ -61,6 +66,7 @@ async function book(
     kind,
     negotiatorId,
     listingId,
+    contactId,
     place: place === "" && listing ? formatDoorAddress(listing) : place,
     ...locatePlace(place, listingId),
     startsAt,
@@ -83,6 +89,18 @@ async function book(
   });
   await notifyOffice(tx, { subject: "diary", id: appointmentId });
   return { ok: true, answer: { appointmentId } };
+}
+
+/** A landlord's own record comes first: their page shows the appointment. */
+async function findContactId(tx: Transaction, email: string): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ id: contacts.id })
+    .from(contacts)
+    .leftJoin(landlords, eq(landlords.contactId, contacts.id))
+    .where(eq(contacts.emailKey, email.toLowerCase()))
+    .orderBy(sql`${landlords.id} is null`, contacts.id)
+    .limit(1);
+  return found?.id;
 }
 
 async function lockHome(tx: Transaction, id: string) {

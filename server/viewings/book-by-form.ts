@@ -11,7 +11,7 @@ export function bookByForm(
   by: { staffId: string },
   fields: Fields,
 ): Promise<Outcome<{ appointmentId: string }>> {
-  const { kind, listingId = "", place, note, date, time, tenantConsent } = fields;
+  const { kind, listingId = "", withEmail, place, note, date, time, tenantConsent } = fields;
   const isBlock = kind === "viewing";
   const slotMinutes = isBlock ? readNumber(fields["slotMinutes"]) : null;
   const places = isBlock ? (readNumber(fields["places"]) ?? 1) : 1;
@@ -23,6 +23,7 @@ export function bookByForm(
     kind,
     negotiatorId: readNumber(fields["negotiatorId"]) ?? undefined,
     listingId: listingId.trim() || null,
+    withEmail,
     place,
     date,
     time,

@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { AppointmentKind, AppointmentState } from "../../domain/viewings/appointment.ts";
 import type { WayOfTravel } from "../../domain/viewings/travel.ts";
+import { contacts } from "../contacts/contact-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { timestamptz } from "../platform/database/columns.ts";
 import { staff } from "../staff/staff-tables.ts";
@@ -60,6 +61,8 @@ export const appointments = pgTable(
       .references(() => negotiators.id),
     /** Never null for a viewing. */
     listingId: text("listing_id").references(() => listings.id),
+    /** Whom it is with, beside viewings, whose renters are their bookings: they see it on their page. */
+    contactId: uuid("contact_id").references(() => contacts.id, { onDelete: "set null" }),
     place: text("place").notNull(),
     /** Where the place is, if that is no home of ours and known. */
     lat: doublePrecision("lat"),
@@ -90,6 +93,9 @@ export const appointments = pgTable(
   (table) => [
     index("appointments_negotiator").on(table.negotiatorId, table.startsAt),
     index("appointments_listing").on(table.listingId, table.startsAt),
+    index("appointments_contact")
+      .on(table.contactId)
+      .where(sql`${table.contactId} is not null`),
     index("appointments_start").on(table.startsAt),
     index("appointments_changed").on(table.changedAt),
     check("appointments_order", sql`${table.endsAt} > ${table.startsAt}`),

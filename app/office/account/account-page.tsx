@@ -1,4 +1,5 @@
 import { data, href, Link } from "react-router";
+import { getsFiguresMail } from "../../../domain/figures/figure-mail.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { mayDo, roleNames } from "../../../domain/staff/roles.ts";
 import { signInMethods } from "../../../domain/staff/sign-in.ts";
@@ -15,6 +16,7 @@ import { findOwnNegotiator } from "../../../server/viewings/find-availability.ts
 import { officeVisit } from "../../../server/staff/office-contexts.ts";
 import { getPasskeyDomain } from "../../../server/staff/office-origin.ts";
 import { changeAccount } from "../../../server/staff/change-account.ts";
+import { wantsFiguresMail } from "../../../server/staff/choose-figures-mail.ts";
 import { listPasskeys } from "../../../server/staff/passkeys.ts";
 import { listSessions } from "../../../server/staff/sessions.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -23,6 +25,7 @@ import { OfficeHead } from "../shell/office-head.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import { CalendarSection } from "./calendar-section.tsx";
 import { DeviceSection } from "./device-section.tsx";
+import { FiguresSection } from "./figures-section.tsx";
 import { PasskeySection } from "./passkey-section.tsx";
 import { SessionSection } from "./session-section.tsx";
 import "./account.css";
@@ -42,6 +45,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     name,
     note: `${email}, ${roleNames[role]}`,
     isFresh,
+    figures: getsFiguresMail(role)
+      ? { isWanted: await wantsFiguresMail(database.orm, staffId) }
+      : null,
     mayMakeKeys: mayDo(signedIn, "make-keys"),
     calendar: shows && {
       added: address && format(address.createdAt),
@@ -110,6 +116,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           refused={actionData?.refusal && { id: actionData.changed, ...actionData.refusal }}
         />
         {calendar && <CalendarSection calendar={calendar} address={actionData?.address ?? null} />}
+        {loaderData.figures && <FiguresSection {...loaderData.figures} />}
         <SessionSection sessions={sessions} />
         {loaderData.mayMakeKeys && (
           <p>

@@ -36,6 +36,15 @@ export function NewFields(props: Fields) {
       />
       <PostedField
         refusal={refusal}
+        name="withEmail"
+        label="With whom"
+        mark="optional"
+        hint="The e-mail address of somebody known here. A landlord then sees it on their page, without the note"
+        type="email"
+        defaultValue={typed["withEmail"]}
+      />
+      <PostedField
+        refusal={refusal}
         name="note"
         label="Note"
         mark="optional"

@@ -94,35 +94,6 @@ export function DueCertificates({
   );
 }
 
-interface ShownLet {
-  id: string;
-  home: string;
-  names: string;
-  alarms: { key: string; text: string; stage: "soon" | "due" | "overdue"; due: string }[];
-}
-
-const stages = { soon: "by", due: "today,", overdue: "overdue since" } as const;
-
-export function ClocksAtRisk({ lets }: { lets: readonly ShownLet[] }) {
-  if (lets.length === 0) return null;
-  return (
-    <OfficeSection title="Clocks at risk" count={lets.length} look="warn">
-      <ul className="rows">
-        {lets.map(({ id, home, names, alarms }) => (
-          <li key={id}>
-            <Link to={href("/office/lets/:id", { id })}>{home}</Link>, {names}
-            {alarms.map(({ key, text, stage, due }) => (
-              <p key={key} className="tiny">
-                {text}, {stages[stage]} {due}
-              </p>
-            ))}
-          </li>
-        ))}
-      </ul>
-    </OfficeSection>
-  );
-}
-
 interface ShownMail {
   id: string;
   recipient: string;

@@ -19,13 +19,13 @@ import { OpenErasures } from "../shell/open-erasures.tsx";
 import {
   BlockedHomes,
   DueCertificates,
-  ClocksAtRisk,
   FailedMails,
   FeedNeeds,
   LastFeed,
   MailsHeld,
   OffersToDecide,
 } from "./other-sections.tsx";
+import { LetsToday } from "./lets-today.tsx";
 import { FeedbackDue } from "./feedback-due.tsx";
 import { Unanswered } from "./unanswered.tsx";
 import { ViewingsToday } from "./viewings-today.tsx";
@@ -42,6 +42,7 @@ export const handle = {
     "listing",
     "feed",
     "tenancy",
+    "document",
     "settings",
     "person",
   ],
@@ -98,7 +99,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
               count={loaderData.dueCertificateCount}
             />
             <OpenErasures erasures={loaderData.erasures} />
-            <ClocksAtRisk lets={loaderData.clocks} />
+            <LetsToday clocks={loaderData.clocks} sent={loaderData.sent} />
             <OffersToDecide offers={loaderData.offers} />
             <MailsHeld hold={loaderData.hold} />
             {maySeeMails && (

@@ -10,13 +10,15 @@ interface FigureMailFacts {
   heads: readonly FigureHead[];
   open: OpenNow;
   url: string | null;
+  /** Where they say that they want none. */
+  stopUrl: string | null;
   replyTo: string;
 }
 
 /** Numbers alone: a mail is read on the way, over shoulders. */
 export function createFiguresMail(
   { id, name, email }: { id: string; name: string; email: string },
-  { span, heads, open, url, replyTo }: FigureMailFacts,
+  { span, heads, open, url, stopUrl, replyTo }: FigureMailFacts,
 ): OutgoingMail {
   return createLetter({
     kind: "staff-figures",
@@ -39,7 +41,10 @@ export function createFiguresMail(
           .map((key): [string, string] => [openNames[key], String(open[key])]),
       ],
       link: url === null ? null : { text: "Open the figures", url },
-      closing: ["Owners and managers get this on Mondays."],
+      closing: [
+        "Owners and managers get this on Mondays.",
+        ...(stopUrl === null ? [] : [`You can stop it in your own settings: ${stopUrl}`]),
+      ],
     },
   });
 }

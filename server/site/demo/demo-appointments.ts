@@ -63,6 +63,8 @@ export interface DemoAppointment extends DemoTime {
   place: string;
   home: string | null;
   note: string;
+  /** Whom it is with: they see it on their page. */
+  landlord?: { firstname: string; lastname: string; phone: string; email: string };
   places?: number;
   slotMinutes?: number;
 }
@@ -77,7 +79,13 @@ export const demoAppointments: readonly DemoAppointment[] = [
     minutes: 45,
     place: "14 Calvert Terrace, London N1 5PT",
     home: null,
-    note: "Marcus Bell, four bedrooms",
+    note: "Four bedrooms",
+    landlord: {
+      firstname: "Marcus",
+      lastname: "Bell",
+      phone: "07700 900215",
+      email: "marcus.bell@example.com",
+    },
   },
   {
     day: 1,

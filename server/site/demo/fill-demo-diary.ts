@@ -9,6 +9,7 @@ import type { AppContext } from "../../app-context.ts";
 import { findResponsePromise } from "../../conversations/response-promise.ts";
 import { createEnquiryId } from "../../enquiries/enquiry-id.ts";
 import { enquiries } from "../../enquiries/enquiry-tables.ts";
+import { addLandlord } from "../../landlords/change-landlord.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { noHumanCheck } from "../../platform/human-check/human-check.ts";
@@ -192,11 +193,13 @@ async function ask(
 
 async function bookDemoAppointment(
   { app, by, getDate, people, homes }: DemoDiary,
-  { day, time, by: who, home, ...appointment }: (typeof demoAppointments)[number],
+  { day, time, by: who, home, landlord, ...appointment }: (typeof demoAppointments)[number],
 ): Promise<void> {
   const then = { ...app, now: () => new Date(app.now().getTime() - 3 * dayMs) };
+  if (landlord) await addLandlord(then, by, { ...landlord, companyName: null, address: null });
   const fields = {
     ...appointment,
+    withEmail: landlord?.email,
     date: getDate(day),
     time,
     negotiatorId: people.get(who),

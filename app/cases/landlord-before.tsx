@@ -1,0 +1,71 @@
+import { ButtonLink } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { caseText } from "../brand/case-text.ts";
+import type { CaseAnswer } from "./case-answer.ts";
+import { CaseMessages } from "./case-messages.tsx";
+import { CaseSteps, StepBar } from "./case-steps.tsx";
+import { Comparables, ValuationAndTerms } from "./landlord-parts.tsx";
+import type { LandlordPage } from "./shown.ts";
+
+type Before = NonNullable<LandlordPage["before"]>;
+
+/** The page of a landlord whose home is not advertised yet. */
+export function LandlordBefore({
+  shown,
+  before,
+  path,
+  answer,
+}: {
+  shown: LandlordPage;
+  before: Before;
+  path: string;
+  answer: CaseAnswer | undefined;
+}) {
+  const { valuation, steps, stepNumber, comparables, messages } = before;
+  return (
+    <div className="case__main">
+      <section className="panel panel--door case__next" aria-label="What comes now">
+        <StepBar steps={steps} number={stepNumber} />
+        {valuation && !valuation.isOver ? (
+          <PlannedValuation valuation={valuation} path={path} />
+        ) : (
+          <>
+            <h2>{valuation ? "Your home was valued" : "Nothing to decide now"}</h2>
+            <p className="muted">{caseText.nothingLandlord.lede}</p>
+          </>
+        )}
+      </section>
+      <Comparables comparables={comparables} />
+      <ValuationAndTerms shown={shown} path={path} />
+      <CaseSteps title="The way to keys handed over" steps={steps} />
+      <CaseMessages messages={messages} homeId="" answer={answer} />
+    </div>
+  );
+}
+
+function PlannedValuation({
+  valuation: { id, when, minutes, place, with: name },
+  path,
+}: {
+  valuation: NonNullable<Before["valuation"]>;
+  path: string;
+}) {
+  return (
+    <>
+      <p className="small muted">Your valuation is booked</p>
+      <h2 className="tabular-numbers">{when}</h2>
+      <p>
+        {minutes} minutes with <b>{name}</b>, {place}.
+      </p>
+      <div className="row">
+        <ButtonLink to={`${path}/appointment/${id}`} reloadDocument>
+          <Icon name="calendar-plus" />
+          Put it in my calendar
+        </ButtonLink>
+        <ButtonLink to="#messages" look="secondary" reloadDocument>
+          Move or cancel it
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

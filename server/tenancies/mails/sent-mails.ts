@@ -1,0 +1,35 @@
+import { agency } from "../../../domain/agency/agency.ts";
+import { createLetter } from "../../agency/mails/create-letter.ts";
+import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
+
+interface SentFacts {
+  kind: "tenancy-sent" | "home-paper-sent";
+  /** Of the let, or of the home. */
+  aboutId: string;
+  homeName: string;
+  /** @example "Luis Ferreira sent a share code" */
+  text: string;
+  link: { text: string; url: string } | null;
+  replyTo: string;
+}
+
+/** To whoever carries it on, or the agency's own address: something came by somebody's own page. */
+export function createSentMail(
+  to: { name: string; email: string },
+  { kind, aboutId, homeName, text, link, replyTo }: SentFacts,
+): OutgoingMail {
+  return createLetter({
+    kind,
+    recipient: to.email,
+    replyTo,
+    subject: `To check: ${homeName}`,
+    aboutId,
+    agency,
+    text: {
+      title: homeName,
+      name: to.name,
+      paragraphs: [`${text}. It waits to be checked.`],
+      link,
+    },
+  });
+}

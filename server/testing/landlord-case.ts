@@ -1,0 +1,46 @@
+import { createCaseLink } from "../case-links/create-case-link.ts";
+import { type OpenCase, openCase } from "../case-links/open-case.ts";
+import { handleLandlordForm } from "../cases/handle-landlord-form.ts";
+import { showLandlordCase } from "../cases/show-landlord-case.ts";
+import { addLandlord } from "../landlords/change-landlord.ts";
+import type { TestEngine } from "./database.ts";
+import { beatrix, useLets } from "./lets.ts";
+
+const siteUrl = "https://lettings.example.com";
+type Landlord = Extract<OpenCase, { kind: "landlord" }>;
+
+/** Opens landlords' pages by a new link, shows them and sends their forms. */
+export function useLandlordCase(engine: TestEngine) {
+  const lets = useLets(engine);
+  const orm = () => lets.database().orm;
+
+  async function open(landlordId = lets.known.landlordId): Promise<Landlord> {
+    const at = lets.clock.now;
+    const { url } = await orm().transaction((tx) =>
+      createCaseLink(tx, { landlordId }, { siteUrl, at }),
+    );
+    const access = await openCase(await lets.app(), "landlord", url.split("/").at(-1)!);
+    if (!access.ok || access.opened.kind !== "landlord") throw new Error("It did not open.");
+    return access.opened;
+  }
+  const show = async (opened: Landlord, asked: string | null = null) =>
+    showLandlordCase(await lets.app(), opened, asked);
+  const send = async (opened: Landlord, fields: Record<string, string>) =>
+    handleLandlordForm(await lets.app(), opened, {
+      fields,
+      file:
+        fields["change"] === "paper"
+          ? { name: "gas.pdf", bytes: new TextEncoder().encode("%PDF-1.7\n%%EOF") }
+          : null,
+    });
+  const addSolomon = async () =>
+    addLandlord(await lets.app(), lets.known, {
+      ...beatrix,
+      firstname: "Solomon",
+      email: "solomon@example.com",
+      phone: "07700 900456",
+      companyName: null,
+      address: null,
+    });
+  return { lets, open, show, send, addSolomon };
+}
