@@ -4,6 +4,7 @@ import { formatViewingTimes, listViewingTimes } from "../../domain/viewings/book
 import { formatTimeChoice } from "../../domain/viewings/own-change.ts";
 import { bookingText, ownViewingText as text } from "../brand/booking-text.ts";
 import { createPageMeta, noIndex } from "../brand/page-meta.ts";
+import { readPageReader } from "../../server/platform/http/page-reader.ts";
 import { readFields } from "../../server/site/form-post.ts";
 import { findBranchPhone } from "../../server/branches/home-agency.ts";
 import { appContext, clientAddress } from "../../server/site/page-contexts.ts";
@@ -13,7 +14,7 @@ import {
   confirmOwnViewing,
   moveOwnViewing,
 } from "../../server/viewings/change-own-viewing.ts";
-import { findOwnViewing } from "../../server/viewings/own-viewing.ts";
+import { showOwnViewing } from "../../server/viewings/show-own-viewing.ts";
 import { CallButton } from "../agency/call-button.tsx";
 import { rateLimitText } from "../alerts/alert-message.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -26,9 +27,10 @@ import { UnknownBooking } from "./unknown-booking.tsx";
 import "./booking-confirmation.css";
 import "./my-viewing.css";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const own = await findOwnViewing(app, url.searchParams.get("id") ?? "");
+  const id = url.searchParams.get("id") ?? "";
+  const own = await showOwnViewing(app, id, readPageReader(request));
   if (!own) return data({ own: null, branchPhone: null }, { status: 404 });
   const { times, changeUntil } = own;
   return data({

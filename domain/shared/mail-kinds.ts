@@ -17,6 +17,8 @@ export const mailRecords = {
   "booking-late": "booking",
   "booking-feedback": "booking",
   "viewing-wait": "enquiry",
+  "viewing-wait-over": "enquiry",
+  "diary-notice": "appointment",
   "tenant-notice": "home",
   "certificate-due": "home",
   "offer-invitation": "offer",

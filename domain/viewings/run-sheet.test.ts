@@ -1,38 +1,43 @@
 import { describe, expect, test } from "vitest";
-import { canRecordOutcome, isNewerOutcome, pushDelay, readTappedAt } from "./run-sheet.ts";
+import { canRecordOutcome, isNewerOutcome, passDelayOn, readTappedAt } from "./run-sheet.ts";
 
 const at = (time: string) => new Date(`2026-12-03T${time}:00Z`);
 const span = (from: string, to: string) => ({ startsAt: at(from), endsAt: at(to) });
-const stop = (id: string, from: string, to: string, travel: number) => ({
+const stop = (id: string, from: string, to: string, travel: number, said = 0) => ({
   id,
   ...span(from, to),
   travel,
+  said,
 });
 
-describe("a delay", () => {
+describe("a delay from 10:00 to 10:30", () => {
+  const row = [
+    stop("b", "10:40", "11:10", 5),
+    stop("c", "11:20", "11:50", 5),
+    stop("d", "13:00", "13:30", 5),
+  ];
   test.each([
-    ["ends in a gap that is long enough", 20, [stop("b", "11:30", "12:00", 10)], []],
+    ["ends in a gap that is long enough", 20, [stop("b", "11:30", "12:00", 10)], [0]],
+    ["is passed on to the next, in whole fives", 20, [stop("b", "10:45", "11:15", 12)], [20]],
+    ["is passed on until it ends", 20, row, [15, 10, 0]],
+    ["is passed on by less once it is less", 10, row, [5, 0, 0]],
+    ["is passed on to nobody once it is taken back", 0, row, [0, 0, 0]],
     [
-      "is passed on to the next, in whole fives",
-      20,
-      [stop("b", "10:45", "11:15", 12)],
-      [{ id: "b", minutes: 20 }],
+      "leaves one as late as was said of it, and what follows from that",
+      0,
+      [row[0]!, stop("c", "11:20", "11:50", 5, 15), stop("d", "11:55", "12:25", 5)],
+      [0, 15, 15],
     ],
     [
-      "is passed on until it ends",
-      20,
-      [
-        stop("b", "10:40", "11:10", 5),
-        stop("c", "11:20", "11:50", 5),
-        stop("d", "13:00", "13:30", 5),
-      ],
-      [
-        { id: "b", minutes: 15 },
-        { id: "c", minutes: 10 },
-      ],
+      "that is taken back leaves a way that is too short",
+      0,
+      [stop("b", "10:35", "11:05", 15)],
+      [0],
     ],
+    ["is never longer than four hours", 20, [stop("b", "10:30", "11:00", 400)], [240]],
   ])("%s", (_, minutes, stops, expected) => {
-    expect(pushDelay(span("10:00", "10:30"), minutes, stops)).toEqual(expected);
+    const passedOn = passDelayOn(span("10:00", "10:30"), minutes, stops);
+    expect(passedOn.map((one) => one.minutes)).toEqual(expected);
   });
 });
 

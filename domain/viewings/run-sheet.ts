@@ -24,9 +24,10 @@ export const visitFields = v.object({
   ),
 });
 
+/** 0: on time after all. */
 export const delayFields = v.object({
   appointmentId: v.pipe(v.string(), v.uuid()),
-  minutes: v.pipe(v.number(), v.picklist(lateMinutes, "Choose how late")),
+  minutes: v.pipe(v.number(), v.picklist([0, ...lateMinutes], "Choose how late")),
 });
 
 /**
@@ -64,26 +65,29 @@ interface NextStop extends TimeSpan {
   id: string;
   /** Minutes of the way from the stop before. */
   travel: number;
+  /** How late somebody said that it is. 0 if nobody did. */
+  said: number;
 }
 
+const mostLate = 240;
+
 /**
- * Which later appointments a delay pushes on, and by how many minutes, to the next five: until a gap
- * swallows it.
+ * How late each later appointment of the day becomes, to the next five minutes: as far as the delay
+ * before it is passed on, until a gap swallows it, and never less than was said of it by itself. 0 for
+ * those that are on time.
  * @param stops those after the late one, in order of time
  */
-export function pushDelay(
+export function passDelayOn(
   late: TimeSpan,
   minutes: number,
   stops: readonly NextStop[],
 ): { id: string; minutes: number }[] {
-  const pushed: { id: string; minutes: number }[] = [];
-  let free = late.endsAt.getTime() + minutes * 60_000;
-  for (const { id, startsAt, endsAt, travel } of stops) {
-    const arrives = free + travel * 60_000;
+  let before = { endsAt: late.endsAt, minutes };
+  return stops.map(({ id, startsAt, endsAt, travel, said }) => {
+    const arrives = before.endsAt.getTime() + (before.minutes + travel) * 60_000;
     const by = Math.ceil((arrives - startsAt.getTime()) / 60_000 / 5) * 5;
-    if (by <= 0) break;
-    pushed.push({ id, minutes: by });
-    free = endsAt.getTime() + by * 60_000;
-  }
-  return pushed;
+    const passedOn = before.minutes > 0 ? Math.max(0, by) : 0;
+    before = { endsAt, minutes: Math.min(mostLate, Math.max(passedOn, said)) };
+    return { id, minutes: before.minutes };
+  });
 }

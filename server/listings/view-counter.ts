@@ -1,21 +1,17 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq, inArray, lt, sql } from "drizzle-orm";
-import { isbot } from "isbot";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { splitBatches } from "../platform/database/batches.ts";
 import type { Database, Transaction } from "../platform/database/client.ts";
+import { isSomebody, type PageReader } from "../platform/http/page-reader.ts";
 import { listingRecords } from "./listing-record-tables.ts";
 import { listingViews, viewMarks, viewSalts } from "./listing-view-tables.ts";
 
 /** An answered request of somebody's browser. */
-export interface SeenPage {
+export interface SeenPage extends PageReader {
   path: string;
   status: number;
-  method: string;
   address: string;
-  userAgent: string | undefined;
-  /** A browser may fetch a page that nobody looks at. */
-  isPrefetch: boolean;
   /** Those who work here look at homes all day. */
   isStaff: boolean;
 }
@@ -44,11 +40,11 @@ const pagePath = /^\/property\/(\w{1,40})(?:\.data)?$/;
 export function createViewCounter({ orm }: Pick<Database, "orm">, now: () => Date): ViewCounter {
   let pending: Look[] = [];
   return {
-    note({ path, status, method, address, userAgent, isPrefetch, isStaff }) {
+    note({ path, status, address, isStaff, ...reader }) {
       const id = pagePath.exec(path)?.[1];
-      if (id === undefined || status !== 200 || method !== "GET") return;
-      if (isPrefetch || isStaff || !userAgent || isbot(userAgent)) return;
-      if (pending.length < mostPending) pending.push({ id, visitor: `${address}\n${userAgent}` });
+      if (id === undefined || status !== 200 || isStaff || !isSomebody(reader)) return;
+      const visitor = `${address}\n${reader.userAgent}`;
+      if (pending.length < mostPending) pending.push({ id, visitor });
     },
     async save() {
       if (pending.length === 0) return 0;

@@ -103,7 +103,8 @@ async function findContacts(db: Queryable, emailKey: string) {
   }
 }
 
-type OwnRecords = Record<Exclude<MailRecord, "staff" | "home">, { id: string }[]>;
+/** Mails about a home or an appointment name nobody but those who work here, and the tenant they go to. */
+type OwnRecords = Record<Exclude<MailRecord, "staff" | "home" | "appointment">, { id: string }[]>;
 
 /**
  * About one of the person's records, to them or from them. Mails to staff are left out: whoever

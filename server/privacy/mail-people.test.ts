@@ -37,6 +37,7 @@ import { remindAgain } from "../viewings/remind-again.ts";
 import { runLate } from "../viewings/run-late.ts";
 import { moveBooking } from "../viewings/move-booking.ts";
 import { joinWaitingList, tellWaiting } from "../viewings/waiting-list.ts";
+import { settleViewings } from "../viewings/settle-viewings.ts";
 import { remindOfBookings } from "../viewings/remind-of-bookings.ts";
 import { erasePerson } from "./erase-person.ts";
 
@@ -78,9 +79,13 @@ describe("a mail goes with everybody whom it names", () => {
     await people.post("bookingreply", { id: bookingId, resp: true });
     await remindOfBookings({ ...app, now: () => new Date("2026-12-02T12:00:00Z") });
     await causeMailsOfTheDay(bookingId);
+    const dayBefore = { ...app, now: () => new Date("2026-12-02T12:00:00Z") };
+    await moveBooking(dayBefore, { bookingId, time: "17:30" });
     await cancelOwnViewing(app, bookingId, { reason: "I have found another" });
     await joinWaitingList(app, "visitor", enquiry!.id);
     await tellWaiting(app);
+    const homes = { ids: [enquiry!.listingId], because: "let" } as const;
+    await orm().transaction((tx) => settleViewings(tx, app, homes, "command line"));
   }
 
   async function causeMailsOfTheDay(bookingId: string): Promise<void> {
@@ -204,6 +209,7 @@ describe("a mail goes with everybody whom it names", () => {
       "case-link": await orm().select().from(caseLinks),
       staff: await orm().select().from(staff),
       home: await orm().select().from(listings),
+      appointment: await orm().select().from(appointments),
     };
   }
 
@@ -219,8 +225,8 @@ describe("a mail goes with everybody whom it names", () => {
 
   test("each kind of mail is caused here", async () => {
     await causeEveryMail();
-    // A tenant is told that somebody comes, not who, and a certificate is nobody's.
-    const unnamed = new Set(["tenant-notice", "certificate-due"]);
+    // A tenant or a negotiator is told that somebody comes, not who, and a certificate is nobody's.
+    const unnamed = new Set(["tenant-notice", "certificate-due", "diary-notice"]);
     const others = Object.keys(mailRecords).filter((kind) => !unnamed.has(kind));
     expect(await kindsNaming(ada)).toEqual(others.toSorted());
   });

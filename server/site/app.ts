@@ -8,6 +8,7 @@ import { readContractTerms } from "../offers/contract-terms-file.ts";
 import type { AppContext } from "../app-context.ts";
 import { createMailPreview } from "./preview.tsx";
 import { browserReports } from "./browser-reports.ts";
+import { readPageReader } from "../platform/http/page-reader.ts";
 import { getClientAddress } from "../platform/http/client-address.ts";
 import { compressResponses } from "../platform/http/compress.ts";
 import { discovery } from "./discovery.ts";
@@ -60,15 +61,13 @@ export function createApp(
   });
   app.use(async (context, next) => {
     await next();
-    const { path, method, raw } = context.req;
+    const { path, raw } = context.req;
     if (!path.startsWith("/property/")) return;
     appContext.views.note({
+      ...readPageReader(raw),
       path,
-      method,
       status: context.res.status,
       address: getClientAddress(context, appContext.config),
-      userAgent: raw.headers.get("User-Agent") ?? undefined,
-      isPrefetch: /prefetch/.test(raw.headers.get("Sec-Purpose") ?? ""),
       isStaff: readOfficeCookie(raw, "office") !== null,
     });
   });

@@ -1,4 +1,5 @@
 import { beforeEach } from "vitest";
+import { workingHours } from "../viewings/availability-tables.ts";
 import { negotiators } from "../viewings/diary-tables.ts";
 import type { Database } from "../platform/database/client.ts";
 import { contacts } from "../contacts/contact-tables.ts";
@@ -58,6 +59,12 @@ export function useBookings(engine: TestEngine) {
     appContext,
     plan,
     tom: () => staff[1]!,
+    /** Gives a negotiator hours: weekdays from ten to seven. */
+    work: async (negotiatorId: number) => {
+      const hours = { negotiatorId, starts: "10:00", ends: "19:00" };
+      const days = [1, 2, 3, 4, 5].map((weekday) => ({ ...hours, weekday }));
+      await database().orm.insert(workingHours).values(days);
+    },
     book: async (changes: Partial<ViewingToBook> = {}, now = noon): Promise<string> => {
       const outcome = await bookViewing(await appContext(now), plan(changes));
       if (!outcome.ok) throw new Error(outcome.refusal.detail);

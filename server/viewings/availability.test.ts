@@ -2,9 +2,9 @@ import { asc } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { listings } from "../listings/listing-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
-import { staff } from "../staff/staff-tables.ts";
-import { adasRequest, getDetail, useBookings } from "../testing/bookings.ts";
+import { adasRequest, getDetail } from "../testing/bookings.ts";
 import { testEngines } from "../testing/database.ts";
+import { useDiary } from "../testing/diary-bookings.ts";
 import { createListing } from "../testing/listing.ts";
 import { workingHours } from "./availability-tables.ts";
 import { bookAppointment } from "./book-appointment.ts";
@@ -41,29 +41,9 @@ const viewing = {
 };
 
 describe.each(testEngines)("hours, homes and keys, on the %s engine", (engine) => {
-  const viewings = useBookings(engine);
-  const { database, appContext, plan, book, mails } = viewings;
-  const orm = () => database().orm;
-  const by = { staffId: "" };
-  const imogen = () => plan().negotiatorId;
-
-  beforeEach(async () => {
-    const [colleague] = await orm()
-      .insert(staff)
-      .values({
-        name: "Imogen Achebe",
-        email: "imogen@lintel.example.com",
-        emailKey: "imogen@lintel.example.com",
-        role: "negotiator",
-        invitedAt: new Date(),
-      })
-      .returning();
-    by.staffId = colleague!.id;
-  });
+  const { appContext, plan, book, mails, orm, by, imogen, rows, mailsOf } = useDiary(engine);
 
   const mornings = { week: week("10:00", "11:30"), areas: [], travelsBy: "walk" };
-  const rows = () => orm().select().from(appointments).orderBy(asc(appointments.startsAt));
-  const mailsOf = async (kind: string) => (await mails()).filter((mail) => mail.kind === kind);
   describe("a tenant in the home", () => {
     const tenanted = {
       ...viewing,

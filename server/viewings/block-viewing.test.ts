@@ -1,14 +1,11 @@
-import { asc } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
-import { staff } from "../staff/staff-tables.ts";
-import { beasRequest, getDetail, useBookings } from "../testing/bookings.ts";
+import { describe, expect, test } from "vitest";
+import { beasRequest, getDetail } from "../testing/bookings.ts";
 import { testEngines } from "../testing/database.ts";
+import { useDiary } from "../testing/diary-bookings.ts";
 import { createListing } from "../testing/listing.ts";
 import { formatTimeChoice } from "../../domain/viewings/own-change.ts";
-import { workingHours } from "./availability-tables.ts";
 import { moveOwnViewing } from "./change-own-viewing.ts";
 import { findOwnViewing } from "./own-viewing.ts";
-import { bookAppointment } from "./book-appointment.ts";
 import { bookViewing, formatDoorAddress } from "./book-viewing.ts";
 import { bookings } from "./booking-tables.ts";
 import { cancelBooking } from "./cancel-booking.ts";
@@ -21,52 +18,14 @@ const home = createListing().id;
 const openHouse = { time: "10:00", minutes: 180, slotMinutes: null };
 
 describe.each(testEngines)("block viewings, on the %s engine", (engine) => {
-  const viewings = useBookings(engine);
-  const { database, appContext, plan, book, all, mails, tom } = viewings;
-  const orm = () => database().orm;
-  const by = { staffId: "" };
-  const imogen = () => plan().negotiatorId;
-
-  beforeEach(async () => {
-    const [colleague] = await orm()
-      .insert(staff)
-      .values({
-        name: "Imogen Achebe",
-        email: "imogen@lintel.example.com",
-        emailKey: "imogen@lintel.example.com",
-        role: "negotiator",
-        invitedAt: new Date(),
-      })
-      .returning();
-    by.staffId = colleague!.id;
-  });
-
-  const rows = () => orm().select().from(appointments).orderBy(asc(appointments.startsAt));
-  const mailsOf = async (kind: string) => (await mails()).filter((mail) => mail.kind === kind);
-  const block = async (changes: object = {}) => {
-    const fields = {
-      kind: "viewing",
-      negotiatorId: imogen(),
-      listingId: home,
-      date: "2026-12-03",
-      time: "10:00",
-      minutes: 60,
-      slotMinutes: 30,
-    };
-    const outcome = await bookAppointment(await appContext(), by, { ...fields, ...changes });
-    if (!outcome.ok) throw new Error(outcome.refusal.detail);
-    return outcome.answer.appointmentId;
-  };
+  const { appContext, plan, book, all, tom, work, orm, by, imogen, rows, mailsOf, block } =
+    useDiary(engine);
 
   describe("a block viewing", () => {
     test("loses nobody when two renters swap their places in two of them at once", async () => {
       const days = ["2026-11-24", "2026-11-25"];
       const blocks = [await block({ date: days[0] }), await block({ date: days[1] })];
-      const weekdays = [1, 2, 3, 4, 5];
-      const hours = { negotiatorId: imogen(), starts: "10:00", ends: "19:00" };
-      await orm()
-        .insert(workingHours)
-        .values(weekdays.map((weekday) => ({ ...hours, weekday })));
+      await work(imogen());
       const place = { time: "10:00", negotiatorId: imogen() };
       const ids = [
         await book({ ...place, date: days[0]!, appointmentId: blocks[0]! }),

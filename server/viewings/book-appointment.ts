@@ -18,6 +18,7 @@ import { refuseFields } from "../staff/refusals.ts";
 import { findPrivateHomeViewing } from "./find-home-viewing.ts";
 import { offerOtherTimes } from "./offer-other-times.ts";
 import type { MayPlanRoutes } from "./route-planner.ts";
+import { tellNegotiators } from "./tell-negotiators.ts";
 import { refuseShortNotice, tellTenant } from "./tenant-notice.ts";
 
 /**
@@ -62,12 +63,13 @@ async function book(
     const short = refuseShortNotice(viewing, startsAt, now, tenantConsent);
     if (short) return short;
   }
+  const where = place === "" && listing ? formatDoorAddress(listing) : place;
   const appointmentId = await insertAppointment(tx, {
     kind,
     negotiatorId,
     listingId,
     contactId,
-    place: place === "" && listing ? formatDoorAddress(listing) : place,
+    place: where,
     ...locatePlace(place, listingId),
     startsAt,
     endsAt,
@@ -80,6 +82,16 @@ async function book(
     changedAt: now,
   });
   if (listing) await tellTenant(tx, app, { appointmentId, listing, startsAt, endsAt }, "booked");
+  await tellNegotiators(
+    tx,
+    app,
+    { staffId },
+    {
+      appointment: { id: appointmentId, kind, listingId },
+      before: null,
+      after: { startsAt, endsAt, negotiatorId, place: where },
+    },
+  );
   await recordAudit(tx, {
     actor: { staffId },
     action: "appointment.booked",

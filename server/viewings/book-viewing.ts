@@ -27,6 +27,7 @@ import { createBookingMail } from "./mails/booking-mails.ts";
 import { offerOtherTimes } from "./offer-other-times.ts";
 import { learnRoutes, refuseUnlessFree } from "./refuse-unless-free.ts";
 import type { MayPlanRoutes } from "./route-planner.ts";
+import { tellNegotiators } from "./tell-negotiators.ts";
 import { refuseShortNotice, tellTenant } from "./tenant-notice.ts";
 
 export interface ViewingToBook extends ViewingPlan {
@@ -191,11 +192,12 @@ async function giveTime(
   const refused = await refuseTime(tx, app, listing.id, { ...wanted, startsAt, endsAt });
   if (refused) return refused;
   if (wanted.holdId) await releaseHoldInTransaction(tx, wanted.holdId);
+  const place = wanted.place ?? formatDoorAddress(listing);
   const id = await insertAppointment(tx, {
     kind: "viewing",
     negotiatorId,
     listingId: listing.id,
-    place: wanted.place ?? formatDoorAddress(listing),
+    place,
     startsAt,
     endsAt,
     tenantConsent: wanted.tenantConsent ?? null,
@@ -204,6 +206,11 @@ async function giveTime(
     changedAt: now,
   });
   await tellTenant(tx, app, { appointmentId: id, listing, startsAt, endsAt }, "booked");
+  await tellNegotiators(tx, app, actor, {
+    appointment: { id, kind: "viewing", listingId: listing.id },
+    before: null,
+    after: { startsAt, endsAt, negotiatorId, place },
+  });
   return { ok: true, answer: { appointmentId: id, negotiatorId, startsAt, endsAt } };
 }
 

@@ -13,6 +13,7 @@ import { findBookingWithDetails } from "./bookings.ts";
 import { auditBooking, buildMailFacts, lockBookingWithDetails } from "./change-booking.ts";
 import { appointments } from "./diary-tables.ts";
 import { createCancellationMail } from "./mails/booking-mails.ts";
+import { tellNegotiators } from "./tell-negotiators.ts";
 import { tellTenant } from "./tenant-notice.ts";
 
 interface Cancellation {
@@ -60,6 +61,7 @@ export async function cancelInTransaction(
       { ...appointment, appointmentId: appointment.id, listing },
       "cancelled",
     );
+    await tellNegotiators(tx, app, actor, { appointment, before: appointment, after: null });
   }
   const gone = because && { because, instead: await readSimilarHomes(tx, listing) };
   await queueMail(tx, createCancellationMail(buildMailFacts(app, whole), gone));

@@ -31,6 +31,7 @@ import { locatePlace } from "./locate-place.ts";
 import { changeAppointment, mailMoved, moveInTransaction, noOutcome } from "./move-booking.ts";
 import { offerOtherTimes } from "./offer-other-times.ts";
 import type { MayPlanRoutes } from "./route-planner.ts";
+import { tellNegotiators } from "./tell-negotiators.ts";
 import { refuseShortNotice, tellTenant } from "./tenant-notice.ts";
 
 type App = Pick<AppContext, "database" | "config" | "now"> & MayPlanRoutes;
@@ -100,7 +101,9 @@ export async function cancelAppointment(
     }
     await cancelAppointmentRow(tx, app, appointmentId, reason);
     if (booked.length === 0 || isBlock(locked.appointment)) {
-      await tellTenantOf(tx, app, locked.appointment, "cancelled");
+      const { appointment } = locked;
+      await tellTenantOf(tx, app, appointment, "cancelled");
+      await tellNegotiators(tx, app, by, { appointment, before: appointment, after: null });
     }
     await recordAudit(tx, {
       actor: by,
@@ -171,6 +174,7 @@ async function shift(
   if (isNews) await tellBooked(tx, app, by, booked, later);
   const isOtherVisit = later !== 0 || endsAt.getTime() !== before.endsAt.getTime();
   if (isOtherVisit) await tellTenantOf(tx, app, { ...before, startsAt, endsAt }, "moved");
+  await tellNegotiators(tx, app, by, { appointment: before, before, after: to });
   await recordAudit(tx, {
     actor: by,
     action: "appointment.moved",

@@ -121,13 +121,16 @@ export const appointmentDelays = pgTable(
       .references(() => appointments.id, { onDelete: "cascade" }),
     /** When the appointment was to begin: a delay says nothing about the time it is moved to. */
     startsAt: timestamptz("starts_at").notNull(),
+    /** 0: on time after all. */
     minutes: integer("minutes").notNull(),
+    /** It follows from that of an appointment before; nobody said it of this one. */
+    isPassedOn: boolean("is_passed_on").notNull().default(false),
     recordedBy: text("recorded_by").notNull(),
     at: timestamptz("at").notNull(),
   },
   (table) => [
     index("appointment_delays_appointment").on(table.appointmentId, table.id),
-    check("appointment_delays_minutes", sql`${table.minutes} between 1 and 240`),
+    check("appointment_delays_minutes", sql`${table.minutes} between 0 and 240`),
   ],
 );
 

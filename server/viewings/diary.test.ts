@@ -1,10 +1,11 @@
-import { asc, eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
 import { usualHomeViewing } from "../../domain/viewings/home-viewing.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
-import { adasRequest, beasRequest, getDetail, noon, useBookings } from "../testing/bookings.ts";
+import { adasRequest, beasRequest, getDetail, noon } from "../testing/bookings.ts";
 import { testEngines } from "../testing/database.ts";
+import { useDiary } from "../testing/diary-bookings.ts";
 import { createListing } from "../testing/listing.ts";
 import { bookAppointment } from "./book-appointment.ts";
 import { bookViewing } from "./book-viewing.ts";
@@ -16,41 +17,8 @@ import { listOtherTimes } from "./offer-other-times.ts";
 
 const home = createListing().id;
 describe.each(testEngines)("the diary, on the %s engine", (engine) => {
-  const viewings = useBookings(engine);
-  const { database, appContext, plan, book, all, mails, tom } = viewings;
-  const orm = () => database().orm;
-  const by = { staffId: "" };
-  const imogen = () => plan().negotiatorId;
-
-  beforeEach(async () => {
-    const [colleague] = await orm()
-      .insert(staff)
-      .values({
-        name: "Imogen Achebe",
-        email: "imogen@lintel.example.com",
-        emailKey: "imogen@lintel.example.com",
-        role: "negotiator",
-        invitedAt: new Date(),
-      })
-      .returning();
-    by.staffId = colleague!.id;
-  });
-
-  const rows = () => orm().select().from(appointments).orderBy(asc(appointments.startsAt));
-  const block = async (changes: object = {}) => {
-    const fields = {
-      kind: "viewing",
-      negotiatorId: imogen(),
-      listingId: home,
-      date: "2026-12-03",
-      time: "10:00",
-      minutes: 60,
-      slotMinutes: 30,
-    };
-    const outcome = await bookAppointment(await appContext(), by, { ...fields, ...changes });
-    if (!outcome.ok) throw new Error(outcome.refusal.detail);
-    return outcome.answer.appointmentId;
-  };
+  const { appContext, plan, book, all, mails, tom, orm, by, imogen, rows, block } =
+    useDiary(engine);
 
   test("a negotiator with a colleague's address is that colleague, whichever came first", async () => {
     const [first] = await orm().select().from(negotiators).where(eq(negotiators.id, imogen()));

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
-import { staff } from "../staff/staff-tables.ts";
-import { beasRequest, getDetail, useBookings } from "../testing/bookings.ts";
+import { describe, expect, test } from "vitest";
+import { beasRequest, getDetail } from "../testing/bookings.ts";
 import { testEngines } from "../testing/database.ts";
+import { useDiary } from "../testing/diary-bookings.ts";
 import { askForFeedback } from "./ask-for-feedback.ts";
 import { bookings, viewingFeedback } from "./booking-tables.ts";
 import { cancelBooking } from "./cancel-booking.ts";
@@ -19,22 +19,9 @@ import { listBookingsByContact } from "./personal-data.ts";
 const day = (time: string) => new Date(`2026-12-03T${time}:00Z`);
 
 describe.each(testEngines)("what came of a viewing, on the %s engine", (engine) => {
-  const { database, appContext, book, mails, askElsewhere } = useBookings(engine);
-  const orm = () => database().orm;
-  const by = { staffId: "" };
-  const mailsOf = async (kind: string) => (await mails()).filter((mail) => mail.kind === kind);
+  const { appContext, book, all, askElsewhere, orm, by, mailsOf } = useDiary(engine);
   const stored = async (id: string) =>
     (await orm().select().from(bookings).where(eq(bookings.id, id)))[0]!;
-
-  beforeEach(async () => {
-    const email = "imogen@lintel.example.com";
-    const person = { name: "Imogen", email, emailKey: email, role: "negotiator" as const };
-    const [colleague] = await orm()
-      .insert(staff)
-      .values({ ...person, invitedAt: day("08:00") })
-      .returning();
-    by.staffId = colleague!.id;
-  });
 
   describe("feedback", () => {
     const askAt = async (now: Date) => askForFeedback(await appContext(now));

@@ -19,6 +19,7 @@ import { findDiaryFacts } from "./diary-facts.ts";
 import { negotiators } from "./diary-tables.ts";
 import { describeAccess, findAccess } from "./find-access.ts";
 import { findOwnNegotiator } from "./find-availability.ts";
+import { findDelays, getMinutesLate } from "./find-delays.ts";
 import { homeViewings } from "./home-viewing-tables.ts";
 import { listAsks } from "./list-asks.ts";
 import { listAppointments } from "./list-appointments.ts";
@@ -60,6 +61,10 @@ export async function showDiary(app: AppContext, signedIn: SignedIn, criteria: D
   const listingIds = [...new Set(homeIds.filter((id) => id !== null))];
   const homes = await listDiaryHomes(orm, listingIds);
   const accessOf = await findAccess(orm, listingIds);
+  const { known: delays } = await findDelays(
+    orm,
+    rows.map(({ appointment }) => appointment),
+  );
   const diary = createDiary(facts);
   return {
     criteria,
@@ -80,6 +85,7 @@ export async function showDiary(app: AppContext, signedIn: SignedIn, criteria: D
       const access = accessOf(row.appointment.listingId);
       return {
         ...showDiaryRow(row, now),
+        late: getMinutesLate(delays, row.appointment.id),
         access: describeAccess(access),
         /** A tenant in the home hears of another time. */
         tellsTenant: Boolean(access.tenant?.email),

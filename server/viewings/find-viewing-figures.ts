@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, min, ne, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, min, sql } from "drizzle-orm";
 import { addDays } from "../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../domain/shared/london-time.ts";
 import {
@@ -93,8 +93,12 @@ async function readFacts(
     .innerJoin(listings, eq(listings.id, enquiries.listingId))
     .leftJoin(
       offeredTimes,
-      // What the site showed is written with the request: it is no answer to it.
-      and(eq(offeredTimes.enquiryId, enquiries.id), ne(offeredTimes.channel, "site")),
+      // What the site showed is written with the request, and a renter's own page shows other times
+      // than they have: neither answers a request.
+      and(
+        eq(offeredTimes.enquiryId, enquiries.id),
+        inArray(offeredTimes.channel, ["office", "mail"]),
+      ),
     )
     .leftJoin(bookings, eq(bookings.enquiryId, enquiries.id))
     .where(

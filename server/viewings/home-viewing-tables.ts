@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -18,6 +19,7 @@ import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { timestamptz } from "../platform/database/columns.ts";
 import { staff } from "../staff/staff-tables.ts";
+import { bookings } from "./booking-tables.ts";
 
 const ofHome = () =>
   text("listing_id")
@@ -130,7 +132,10 @@ export interface OfferedTime {
   negotiatorId: number;
 }
 
-/** Which times were offered to whom: one row for each offer. */
+/**
+ * Which times were offered to whom: one row for each offer, and one a day for what a renter's own page
+ * shows of other times.
+ */
 export const offeredTimes = pgTable(
   "offered_times",
   {
@@ -140,12 +145,15 @@ export const offeredTimes = pgTable(
       .notNull()
       .references(() => contacts.id, { onDelete: "cascade" }),
     enquiryId: text("enquiry_id").references(() => enquiries.id, { onDelete: "cascade" }),
-    channel: text("channel").$type<"site" | "office" | "mail">().notNull(),
+    channel: text("channel").$type<"site" | "office" | "mail" | "own-page">().notNull(),
     times: jsonb("times").$type<OfferedTime[]>().notNull(),
     /** Null for the site. */
     staffId: uuid("staff_id").references(() => staff.id),
     /** Of the link by which the renter chooses one of them. */
     tokenHash: text("token_hash"),
+    /** Whose own page it is, and the London day on which it showed these times. */
+    bookingId: text("booking_id").references(() => bookings.id, { onDelete: "set null" }),
+    shownOn: date("shown_on", { mode: "string" }),
     at: timestamptz("at").notNull(),
   },
   (table) => [
@@ -155,6 +163,11 @@ export const offeredTimes = pgTable(
     index("offered_times_contact").on(table.contactId),
     index("offered_times_enquiry").on(table.enquiryId),
     index("offered_times_at").on(table.at),
-    check("offered_times_channel", sql`${table.channel} in ('site', 'office', 'mail')`),
+    unique("offered_times_day").on(table.bookingId, table.shownOn),
+    check("offered_times_channel", sql`${table.channel} in ('site', 'office', 'mail', 'own-page')`),
+    check(
+      "offered_times_shown",
+      sql`(${table.channel} = 'own-page') = (${table.shownOn} is not null)`,
+    ),
   ],
 );

@@ -28,6 +28,7 @@ import { createBookingMail } from "./mails/booking-mails.ts";
 import { offerOtherTimes } from "./offer-other-times.ts";
 import { learnRoutes, refuseUnlessFree } from "./refuse-unless-free.ts";
 import type { MayPlanRoutes } from "./route-planner.ts";
+import { tellNegotiators } from "./tell-negotiators.ts";
 import { refuseShortNotice, tellTenant } from "./tenant-notice.ts";
 
 type App = Pick<AppContext, "config" | "now"> & MayPlanRoutes;
@@ -67,8 +68,9 @@ export async function moveInTransaction(
   const locked = await lockBookingWithDetails(tx, move.bookingId, "move", now);
   if (!locked.ok) return locked;
   const { booking, appointment } = locked.whole;
-  const given = await (move.appointmentId
-    ? moveIntoBlock(tx, app, locked.whole, move, move.appointmentId)
+  const { appointmentId: block } = move;
+  const given = await (block
+    ? moveIntoBlock(tx, app, locked.whole, { ...move, appointmentId: block }, actor)
     : moveAlone(tx, app, locked.whole, move, actor));
   if (!given.ok) return given;
   const { appointmentId, negotiatorId, startsAt, endsAt } = given.answer;
@@ -121,9 +123,10 @@ async function moveIntoBlock(
   tx: Transaction,
   app: App,
   { booking, appointment, listing }: BookingWithDetails,
-  move: BookingMove,
-  appointmentId: string,
+  move: BookingMove & { appointmentId: string },
+  actor: Actor,
 ): Promise<Given> {
+  const { appointmentId } = move;
   const start = parseViewingStart(toPlan(booking, move), app.now());
   if (!start.ok) return refuseBooking(start.problem);
   const { startsAt } = start;
@@ -137,6 +140,7 @@ async function moveIntoBlock(
       { ...appointment, appointmentId: appointment.id, listing },
       "cancelled",
     );
+    await tellNegotiators(tx, app, actor, { appointment, before: appointment, after: null });
   }
   return {
     ok: true,
@@ -180,6 +184,11 @@ async function moveAlone(
   } else if (isOtherVisit) {
     await tellTenant(tx, app, { ...to, appointmentId: id, listing }, "moved");
   }
+  await tellNegotiators(tx, app, actor, {
+    appointment: { ...appointment, id },
+    before: isBlock(appointment) ? null : appointment,
+    after: to,
+  });
   return { ok: true, answer: { ...to, appointmentId: id } };
 }
 

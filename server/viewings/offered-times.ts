@@ -1,7 +1,13 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { FreeTime } from "../../domain/viewings/free-times.ts";
-import type { Transaction } from "../platform/database/client.ts";
+import type { AppContext } from "../app-context.ts";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { hashToken } from "../staff/tokens.ts";
-import { offeredTimes } from "./home-viewing-tables.ts";
+import { bookings } from "./booking-tables.ts";
+import { type OfferedTime, offeredTimes } from "./home-viewing-tables.ts";
+
+type ShownTime = Pick<FreeTime, "startsAt" | "negotiatorId">;
 
 interface Offer {
   listingId: string;
@@ -10,7 +16,7 @@ interface Offer {
   channel: "site" | "office" | "mail";
   /** Null for the site. */
   staffId: string | null;
-  times: readonly Pick<FreeTime, "startsAt" | "negotiatorId">[];
+  times: readonly ShownTime[];
   /** Of the link in the mail, by which the renter chooses one of them. */
   token?: string | null;
   at: Date;
@@ -21,7 +27,8 @@ const mostTimes = 50;
 
 /**
  * Records what was offered to whom: once for each enquiry that is sent from a calendar, and for each
- * offer of the office. Not for each look at a calendar, which names nobody.
+ * offer of the office. Not for each look at a calendar, which names nobody. The page on which somebody
+ * chooses from an offer shows some of what is recorded already.
  */
 export async function recordOfferedTimes(
   tx: Transaction,
@@ -31,9 +38,74 @@ export async function recordOfferedTimes(
   await tx.insert(offeredTimes).values({
     ...offer,
     tokenHash: token === null ? null : hashToken(token),
-    times: times.slice(0, mostTimes).map(({ startsAt, negotiatorId }) => ({
-      startsAt: startsAt.toISOString(),
-      negotiatorId,
-    })),
+    times: toRows(times),
   });
+}
+
+/**
+ * Records which other times a renter's own page shows. A viewing has one row a day, to which times are
+ * added that it did not have: a page that is opened again, or by a program that looks at mails,
+ * writes nothing.
+ */
+export async function recordShownTimes(
+  { database: { orm }, now }: Pick<AppContext, "database" | "now">,
+  bookingId: string,
+  times: readonly ShownTime[],
+): Promise<void> {
+  const at = now();
+  const shown = toRows(times);
+  const row = and(
+    eq(offeredTimes.bookingId, bookingId),
+    eq(offeredTimes.shownOn, getLondonDate(at)),
+  );
+  if (listNew(await readTimes(orm, row), shown).length === 0) return;
+  await orm.transaction(async (tx) => {
+    const { listingId, contactId, enquiryId } = bookings;
+    const [booking] = await tx
+      .select({ listingId, contactId, enquiryId })
+      .from(bookings)
+      .where(eq(bookings.id, bookingId));
+    if (!booking) return;
+    const added = await tx
+      .insert(offeredTimes)
+      .values({
+        ...booking,
+        bookingId,
+        channel: "own-page",
+        shownOn: getLondonDate(at),
+        times: shown,
+        at,
+      })
+      .onConflictDoNothing({ target: [offeredTimes.bookingId, offeredTimes.shownOn] })
+      .returning({ id: offeredTimes.id });
+    if (added.length > 0) return;
+    const known = await readTimes(tx, row, true);
+    const all = [...known, ...listNew(known, shown)].slice(0, mostTimes);
+    await tx.update(offeredTimes).set({ times: all }).where(row);
+  });
+}
+
+async function readTimes(
+  db: Queryable | Transaction,
+  where: SQL | undefined,
+  isLocked = false,
+): Promise<OfferedTime[]> {
+  const query = db.select({ times: offeredTimes.times }).from(offeredTimes).where(where);
+  const [row] = isLocked ? await query.for("update") : await query;
+  return row?.times ?? [];
+}
+
+function listNew(known: readonly OfferedTime[], shown: readonly OfferedTime[]): OfferedTime[] {
+  if (known.length >= mostTimes) return [];
+  return shown.filter(
+    ({ startsAt, negotiatorId }) =>
+      !known.some((one) => one.startsAt === startsAt && one.negotiatorId === negotiatorId),
+  );
+}
+
+function toRows(times: readonly ShownTime[]): OfferedTime[] {
+  return times.slice(0, mostTimes).map(({ startsAt, negotiatorId }) => ({
+    startsAt: startsAt.toISOString(),
+    negotiatorId,
+  }));
 }

@@ -19,21 +19,9 @@ import { remindAgain } from "./remind-again.ts";
 const unknown = "f".repeat(24);
 
 describe.each(testEngines)("a renter's own viewing, on the %s engine", (engine) => {
-  const { database, appContext, plan, book, all, mails, entries, tom } = useBookings(engine);
+  const { database, appContext, plan, book, all, mails, entries, tom, work } = useBookings(engine);
   const orm = () => database().orm;
   const mailsOf = async (kind: string) => (await mails()).filter((mail) => mail.kind === kind);
-
-  const work = async (negotiatorId: number) =>
-    orm()
-      .insert(workingHours)
-      .values(
-        [1, 2, 3, 4, 5].map((weekday) => ({
-          negotiatorId,
-          weekday,
-          starts: "10:00",
-          ends: "19:00",
-        })),
-      );
 
   async function listTimes(id: string, now = noon) {
     const own = await findOwnViewing(await appContext(now), id);

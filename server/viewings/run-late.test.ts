@@ -1,32 +1,20 @@
 import { setTimeout } from "node:timers/promises";
-import { asc, eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
-import { staff } from "../staff/staff-tables.ts";
-import { beasRequest, getDetail, useBookings } from "../testing/bookings.ts";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { toMailText } from "../platform/mail/render-mail.ts";
+import { beasRequest, getDetail } from "../testing/bookings.ts";
 import { testEngines } from "../testing/database.ts";
+import { useDiary } from "../testing/diary-bookings.ts";
 import { lockAppointment } from "./appointments.ts";
 import { lockDiary } from "./change-booking.ts";
 import { appointmentDelays, appointments } from "./diary-tables.ts";
 import { runLate } from "./run-late.ts";
+import { findRunSheet } from "./run-sheet.ts";
 
 const day = (time: string) => new Date(`2026-12-03T${time}:00Z`);
 
 describe.each(testEngines)("running late, on the %s engine", (engine) => {
-  const { database, appContext, plan, book, mails, askElsewhere } = useBookings(engine);
-  const orm = () => database().orm;
-  const by = { staffId: "" };
-  const mailsOf = async (kind: string) => (await mails()).filter((mail) => mail.kind === kind);
-  const rows = () => orm().select().from(appointments).orderBy(asc(appointments.startsAt));
-
-  beforeEach(async () => {
-    const email = "imogen@lintel.example.com";
-    const person = { name: "Imogen", email, emailKey: email, role: "negotiator" as const };
-    const [colleague] = await orm()
-      .insert(staff)
-      .values({ ...person, invitedAt: day("08:00") })
-      .returning();
-    by.staffId = colleague!.id;
-  });
+  const { appContext, plan, book, all, askElsewhere, orm, by, rows, mailsOf } = useDiary(engine);
 
   test("tells the renter, and the next one if it is passed on, each once", async () => {
     await book({ time: "15:00" });
@@ -52,6 +40,53 @@ describe.each(testEngines)("running late, on the %s engine", (engine) => {
     ]);
     await runLate(app, by, { ...tap, minutes: 20 });
     expect(await mailsOf("booking-late")).toHaveLength(4);
+  });
+
+  test("is taken back, or made less, for everybody who was told: once, and for nobody else", async () => {
+    await book({ time: "15:00" });
+    await book({ enquiryId: beasRequest, time: "15:35" });
+    await book({ enquiryId: await askElsewhere(), time: "18:00" });
+    const app = await appContext(day("14:50"));
+    const [first, second, third] = await rows();
+    const say = (appointmentId: string, minutes: number) =>
+      runLate(app, by, { appointmentId, minutes });
+    const news = async () =>
+      (await mailsOf("booking-late"))
+        .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+        .map(({ recipient, subject }) => `${recipient.split("@")[0]}: ${subject.split(":")[0]}`);
+    await say(first!.id, 20);
+    await say(first!.id, 10);
+    expect(await news()).toEqual([
+      "ada: About 20 minutes late",
+      "bea: About 15 minutes late",
+      "ada: Now about 10 minutes late",
+      "bea: Now about 5 minutes late",
+    ]);
+    const taken = await Promise.all([say(first!.id, 0), say(first!.id, 0)]);
+    expect(taken.map(getDetail)).toEqual(["done", "done"]);
+    expect((await news()).slice(4)).toEqual(["ada: On time after all", "bea: On time after all"]);
+    const [last] = (await mailsOf("booking-late")).filter(({ subject }) => /^On/.test(subject));
+    expect(toMailText(last!.html)).toContain("We wrote that it would be about");
+    expect(await say(third!.id, 0)).toMatchObject({ answer: { told: 0 } });
+    const { stops } = await findRunSheet(app, plan().negotiatorId);
+    expect(stops.map(({ late }) => late)).toEqual([null, null, null]);
+    expect(stops.map(({ id }) => id)).toContain(second!.id);
+  });
+
+  test("leaves a later one as late as was said of it", async () => {
+    await book({ time: "15:00" });
+    await book({ enquiryId: beasRequest, time: "15:30" });
+    const app = await appContext(day("14:50"));
+    const [first, second] = await rows();
+    await runLate(app, by, { appointmentId: first!.id, minutes: 10 });
+    // Its renter has heard so: they are not told again.
+    expect(await runLate(app, by, { appointmentId: second!.id, minutes: 10 })).toMatchObject({
+      answer: { told: 0 },
+    });
+    await runLate(app, by, { appointmentId: first!.id, minutes: 0 });
+    const { stops } = await findRunSheet(app, plan().negotiatorId);
+    expect(stops.map(({ late }) => late)).toEqual([null, 10]);
+    expect(await mailsOf("booking-late")).toHaveLength(3);
   });
 
   test("waits for a move of a later one, and neither stops the other", async () => {

@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
+import { and, eq, gt, lt, ne } from "drizzle-orm";
 import * as v from "valibot";
 import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../domain/shared/london-time.ts";
 import { createStraightLine } from "../../domain/viewings/travel.ts";
-import { delayFields, pushDelay } from "../../domain/viewings/run-sheet.ts";
+import { delayFields, passDelayOn } from "../../domain/viewings/run-sheet.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -18,14 +18,16 @@ import { buildMailFacts } from "./change-booking.ts";
 import { findDiarySettings } from "./diary-facts.ts";
 import { refuseFields } from "../staff/refusals.ts";
 import { appointmentDelays, appointments } from "./diary-tables.ts";
+import { type Delay, findDelays, onTime } from "./find-delays.ts";
 import { listAppointments } from "./list-appointments.ts";
 import { createLateMail } from "./mails/booking-mails.ts";
 
 type App = Pick<AppContext, "database" | "config" | "now">;
 
 /**
- * Somebody runs late for an appointment of today: its renters are told, and those of the next ones as
- * far as the delay is passed on. The same tap twice tells nobody twice.
+ * Somebody runs late for an appointment of today, less late than they said, or on time after all: its
+ * renters are told, and those of the next ones as far as that changes when they are seen. The same tap
+ * twice tells nobody twice.
  */
 export async function runLate(
   app: App,
@@ -44,12 +46,14 @@ export async function runLate(
       if (appointment.state === "cancelled") return isCancelled;
       if (appointment.endsAt <= now) return isOver;
       if (getLondonDate(appointment.startsAt) !== getLondonDate(now)) return notToday;
-      const pushed = await listPushed(tx, appointment, minutes, now);
+      const { known, passedOn } = await reckonDay(tx, appointment, minutes, now);
+      const own = { id: appointmentId, minutes, isPassedOn: false };
       let told = 0;
-      for (const one of [{ id: appointmentId, minutes }, ...pushed]) {
-        told += await delay(tx, app, by, one);
+      for (const one of [own, ...passedOn]) {
+        told += await delay(tx, app, by, one, known.get(one.id) ?? onTime);
       }
-      const done = `${minutes} minutes late: ${told} ${told === 1 ? "renter is" : "renters are"} told.`;
+      const what = minutes === 0 ? "On time after all" : `${minutes} minutes late`;
+      const done = `${what}: ${told} ${told === 1 ? "renter is" : "renters are"} told.`;
       return { ok: true, answer: { done, told } };
     },
   );
@@ -90,11 +94,16 @@ function getLondonDay({ startsAt }: Pick<Appointment, "startsAt">) {
 
 const notToday = refuseBooking("That appointment is not today: move it instead.");
 
-async function listPushed(tx: Transaction, late: Appointment, minutes: number, now: Date) {
+/** What was known of that person's day, and what becomes of the appointments after the late one. */
+async function reckonDay(tx: Transaction, late: Appointment, minutes: number, now: Date) {
   const { negotiatorId } = late;
   const rows = await listAppointments(tx, { ...getLondonDay(late), negotiatorId, now });
   const { minutesPerKm } = await findDiarySettings(tx);
   const travel = createStraightLine(minutesPerKm);
+  const { known, said } = await findDelays(
+    tx,
+    rows.map(({ appointment }) => appointment),
+  );
   const stops = rows.map(({ appointment, home, negotiator }) => {
     const lat = home?.lat ?? appointment.lat;
     const long = home?.long ?? appointment.long;
@@ -103,13 +112,17 @@ async function listPushed(tx: Transaction, late: Appointment, minutes: number, n
   });
   const place = stops.findIndex(({ id }) => id === late.id);
   const next = stops.slice(place + 1).map((stop, index) => {
-    const before = stops[place + index]!;
+    const previous = stops[place + index]!;
     return {
       ...stop,
-      travel: before.at && stop.at ? travel(before.at, stop.at, stop.way) : 0,
+      travel: previous.at && stop.at ? travel(previous.at, stop.at, stop.way) : 0,
+      said: said.get(stop.id) ?? 0,
     };
   });
-  return pushDelay(late, minutes, next);
+  const passedOn = passDelayOn(late, minutes, next).map((one) => {
+    return { ...one, isPassedOn: one.minutes !== (said.get(one.id) ?? 0) };
+  });
+  return { known, passedOn };
 }
 
 /** @returns how many renters are told */
@@ -117,27 +130,20 @@ async function delay(
   tx: Transaction,
   app: App,
   { staffId }: { staffId: string },
-  { id, minutes }: { id: string; minutes: number },
+  { id, minutes, isPassedOn }: Delay & { id: string },
+  before: Delay,
 ): Promise<number> {
   const now = app.now();
+  const isNews = before.minutes !== minutes;
+  if (!isNews && before.isPassedOn === isPassedOn) return 0;
   const appointment = await lockAppointment(tx, id);
   if (!appointment || appointment.state !== "booked") return 0;
-  const [known] = await tx
-    .select()
-    .from(appointmentDelays)
-    .where(
-      and(
-        eq(appointmentDelays.appointmentId, id),
-        eq(appointmentDelays.startsAt, appointment.startsAt),
-      ),
-    )
-    .orderBy(desc(appointmentDelays.id))
-    .limit(1);
-  if (known?.minutes === minutes) return 0;
   const { startsAt } = appointment;
   await tx
     .insert(appointmentDelays)
-    .values({ appointmentId: id, startsAt, minutes, recordedBy: staffId, at: now });
+    .values({ appointmentId: id, startsAt, minutes, isPassedOn, recordedBy: staffId, at: now });
+  // Somebody now says of it by itself what its renters have heard.
+  if (!isNews) return 0;
   const waiting = await tx
     .select({ id: bookings.id, outcome: bookings.outcome })
     .from(bookings)
@@ -152,7 +158,9 @@ async function delay(
   const toTell = waiting.filter(({ outcome }) => outcome === null);
   for (const booking of toTell) {
     const whole = await findBookingWithDetails(tx, booking.id);
-    if (whole) await queueMail(tx, createLateMail(buildMailFacts(app, whole), minutes));
+    if (whole) {
+      await queueMail(tx, createLateMail(buildMailFacts(app, whole), minutes, before.minutes));
+    }
   }
   await recordAudit(tx, {
     actor: { staffId },

@@ -5,7 +5,7 @@ import { createTravelTime, type Route, wayNames } from "../../domain/viewings/tr
 import type { AppContext } from "../app-context.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { findDiarySettings } from "./diary-facts.ts";
-import { appointmentDelays } from "./diary-tables.ts";
+import { findDelays, getMinutesLate } from "./find-delays.ts";
 import { homeKeys, homeViewings } from "./home-viewing-tables.ts";
 import { listAppointments } from "./list-appointments.ts";
 import type { MayPlanRoutes } from "./route-planner.ts";
@@ -28,12 +28,14 @@ export async function findRunSheet(
   const rows = await listAppointments(orm, { ...period, negotiatorId, now: moment });
   const booked = rows.filter(({ appointment }) => appointment.state === "booked");
   const homeIds = booked.flatMap(({ home }) => (home ? [home.id] : []));
-  const ids = booked.map(({ appointment }) => appointment.id);
   const [{ minutesPerKm }, access, keys, delays] = await Promise.all([
     findDiarySettings(orm),
     listAccess(orm, homeIds),
     listHomeKeys(orm, homeIds),
-    listDelays(orm, ids),
+    findDelays(
+      orm,
+      booked.map(({ appointment }) => appointment),
+    ),
   ]);
   const places = booked.map(({ appointment, home }) => {
     const lat = home?.lat ?? appointment.lat;
@@ -64,7 +66,7 @@ export async function findRunSheet(
       keys: keys
         .filter(({ listingId }) => listingId === row.home?.id)
         .map(({ code, keptAt, holderName }) => ({ code, where: holderName ?? keptAt })),
-      late: findDelay(delays, row.appointment),
+      late: getMinutesLate(delays.known, row.appointment.id),
     };
   });
   return { date: day, readAt: londonTime(moment), stops };
@@ -97,17 +99,6 @@ function describeStop({ appointment, home, bookings }: Row, now: Date) {
   };
 }
 
-/** Of the time that it has now: a delay says nothing about another. */
-function findDelay(
-  delays: Awaited<ReturnType<typeof listDelays>>,
-  { id, startsAt }: Row["appointment"],
-): number | null {
-  const known = delays.findLast(
-    (one) => one.appointmentId === id && one.startsAt.getTime() === startsAt.getTime(),
-  );
-  return known?.minutes ?? null;
-}
-
 function listAccess(db: Queryable, homeIds: string[]) {
   const { listingId, access, accompaniment, isTenanted } = homeViewings;
   return db
@@ -123,12 +114,4 @@ function listHomeKeys(db: Queryable, homeIds: string[]) {
     .from(homeKeys)
     .where(and(inArray(listingId, homeIds), isNull(homeKeys.removedAt)))
     .orderBy(asc(code));
-}
-
-function listDelays(db: Queryable, appointmentIds: string[]) {
-  return db
-    .select()
-    .from(appointmentDelays)
-    .where(inArray(appointmentDelays.appointmentId, appointmentIds))
-    .orderBy(asc(appointmentDelays.id));
 }

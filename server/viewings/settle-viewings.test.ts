@@ -16,7 +16,7 @@ import { viewingWaits } from "./home-viewing-tables.ts";
 import { joinWaitingList } from "./waiting-list.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { markListing } from "./mark-listing.ts";
-import { beasRequest, noon, useBookings } from "../testing/bookings.ts";
+import { adasRequest, beasRequest, noon, useBookings } from "../testing/bookings.ts";
 
 const { id } = createListing();
 const similarId = "p00000000002";
@@ -94,6 +94,39 @@ describe.each(testEngines)("A home marked let agreed at the desk, on the %s engi
       uid: (await all())[0]?.calendarUid,
       sequence: 1,
     });
+  });
+
+  test("tells whoever waits for it that there will be no viewing, and shows similar homes", async () => {
+    await putHome({ id: similarId, name: "Tanner Row" });
+    const app = await appContext(noon);
+    for (const request of [adasRequest, beasRequest]) {
+      await joinWaitingList(app, "visitor", request);
+    }
+    // Ada has got a time: the mail that cancels it tells her.
+    await book();
+    await mark(true);
+    const told = (await mails()).filter(({ kind }) => kind === "viewing-wait-over");
+    expect(told).toMatchObject([
+      {
+        recipient: "bea@example.com",
+        subject: expect.stringMatching(/^No more viewings: /),
+        aboutId: beasRequest,
+      },
+    ]);
+    expect(told[0]?.html).toContain("this home is now let agreed");
+    expect(told[0]?.html).toContain("Tanner Row");
+    expect(await database().orm.$count(viewingWaits)).toBe(0);
+    await mark(true);
+    expect((await mails()).filter(({ kind }) => kind === "viewing-wait-over")).toHaveLength(1);
+  });
+
+  test("tells nobody who waited and has seen it since", async () => {
+    const app = await appContext(noon);
+    await joinWaitingList(app, "visitor", adasRequest);
+    await book();
+    await mark(true, new Date("2026-12-04T09:00:00Z"));
+    expect((await mails()).filter(({ kind }) => kind === "viewing-wait-over")).toEqual([]);
+    expect(await database().orm.$count(viewingWaits)).toBe(0);
   });
 
   test("settles block viewings, holds and the waiting list, too", async () => {

@@ -10,7 +10,8 @@ import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts
 import { lockAppointments } from "./appointments.ts";
 import { cancelAppointmentRow, cancelInTransaction } from "./cancel-booking.ts";
 import { appointments } from "./diary-tables.ts";
-import { viewingWaits } from "./home-viewing-tables.ts";
+import { endWaits } from "./end-waits.ts";
+import { tellNegotiators } from "./tell-negotiators.ts";
 import { tellTenant } from "./tenant-notice.ts";
 
 type App = Pick<AppContext, "config" | "now">;
@@ -18,7 +19,7 @@ type App = Pick<AppContext, "config" | "now">;
 /**
  * The one place where the viewings of homes end that this transaction has let agreed, let or
  * withdrawn: cancels those ahead and mails each renter the reason and similar homes, cancels block
- * viewings, gives up holds, and ends the waiting for them. Call it after all homes are written.
+ * viewings, gives up holds, and tells those who wait for them. Call it after all homes are written.
  * @returns the ids of the cancelled bookings
  */
 export async function settleViewings(
@@ -38,7 +39,7 @@ export async function settleViewings(
   for (const batch of splitBatches(ids)) {
     const ofHomes = inArray(appointments.listingId, batch);
     await tx.delete(appointments).where(and(ofHomes, eq(appointments.state, "held")));
-    await tx.delete(viewingWaits).where(inArray(viewingWaits.listingId, batch));
+    await endWaits(tx, app, { ids: batch, because }, cancelled);
     await cancelBlocks(tx, app, { ids: batch, because }, actor);
   }
   return cancelled;
@@ -83,6 +84,7 @@ async function cancelBlocks(
     const { id, startsAt, endsAt } = appointment;
     await cancelAppointmentRow(tx, app, id, stateNames[because]);
     await tellTenant(tx, app, { appointmentId: id, listing, startsAt, endsAt }, "cancelled");
+    await tellNegotiators(tx, app, actor, { appointment, before: appointment, after: null });
     await recordAudit(tx, {
       actor,
       action: "appointment.cancelled",

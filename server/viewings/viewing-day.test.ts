@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Figure } from "../../domain/viewings/viewing-figures.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
-import { staff } from "../staff/staff-tables.ts";
-import { beasRequest, getDetail, useBookings } from "../testing/bookings.ts";
+import { beasRequest, getDetail } from "../testing/bookings.ts";
 import { testEngines } from "../testing/database.ts";
+import { useDiary } from "../testing/diary-bookings.ts";
 import { createListing } from "../testing/listing.ts";
 import { bookings } from "./booking-tables.ts";
 import { findViewingFigures, listFigureRows } from "./find-viewing-figures.ts";
@@ -19,22 +19,10 @@ const home = createListing().id;
 const day = (time: string) => new Date(`2026-12-03T${time}:00Z`);
 
 describe.each(testEngines)("the day of a viewing, on the %s engine", (engine) => {
-  const { database, appContext, plan, book, askElsewhere } = useBookings(engine);
-  const orm = () => database().orm;
-  const by = { staffId: "" };
+  const { appContext, plan, book, askElsewhere, orm, by } = useDiary(engine);
   const stored = async (id: string) =>
     (await orm().select().from(bookings).where(eq(bookings.id, id)))[0]!;
   const uidOf = async (id: string) => (await stored(id)).calendarUid;
-
-  beforeEach(async () => {
-    const email = "imogen@lintel.example.com";
-    const person = { name: "Imogen", email, emailKey: email, role: "negotiator" as const };
-    const [colleague] = await orm()
-      .insert(staff)
-      .values({ ...person, invitedAt: day("08:00") })
-      .returning();
-    by.staffId = colleague!.id;
-  });
 
   describe("the run sheet", () => {
     test("has today's appointments in order, with way, keys, access and who comes", async () => {

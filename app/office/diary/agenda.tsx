@@ -134,6 +134,7 @@ function Stop({ stop, isNext, isTeam, mayBeLate, now }: ShownStop) {
                 ? viewingLookNames[look]
                 : kindName}
           </span>
+          {stop.late !== null && <span className="badge">{stop.late} min late, told</span>}
         </p>
         <Link className="stop__title" to={href("/office/diary/:id", { id: stop.id })}>
           {stop.title}
@@ -159,7 +160,12 @@ function Stop({ stop, isNext, isTeam, mayBeLate, now }: ShownStop) {
           </ButtonLink>
         </p>
         {mayBeLate && endsAt > now && people.length > 0 && (
-          <Late appointmentId={stop.id} starts={londonTime(startsAt)} isNext={isNext} />
+          <Late
+            appointmentId={stop.id}
+            starts={londonTime(startsAt)}
+            late={stop.late}
+            isNext={isNext}
+          />
         )}
       </div>
     </div>

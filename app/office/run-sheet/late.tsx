@@ -11,15 +11,18 @@ interface LateAnswer {
 
 /**
  * Tells the renters, and says how many. Without script the run sheet says it.
+ * @param late by how many minutes, as the renters know. Null: on time
  * @param isNext where somebody is on their way to now: then it is one tap
  */
 export function Late({
   appointmentId,
   starts,
+  late,
   isNext = false,
 }: {
   appointmentId: string;
   starts: string;
+  late: number | null;
   isNext?: boolean;
 }) {
   const { Form, data, state } = useFetcher<LateAnswer>();
@@ -38,11 +41,24 @@ export function Late({
             size="small"
             name="late"
             value={String(minutes)}
+            aria-pressed={late === minutes}
             busy={state !== "idle"}
           >
             {minutes} min
           </Button>
         ))}
+        {late !== null && (
+          <Button
+            type="submit"
+            look="secondary"
+            size="small"
+            name="late"
+            value="0"
+            busy={state !== "idle"}
+          >
+            On time after all
+          </Button>
+        )}
       </Form>
       <output className="tiny">{data?.refusal?.detail ?? data?.done}</output>
     </details>

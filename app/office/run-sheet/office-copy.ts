@@ -70,6 +70,16 @@ export async function keepCopy(today: string): Promise<boolean> {
   }
 }
 
+/** In place of the sheet that could not be read: the worker answers with the copy, if it is of today. */
+export async function openCopy(today: string): Promise<void> {
+  try {
+    if (localStorage.getItem(dayKey) !== today || !("caches" in window)) return;
+    if (await caches.match("/office/run-sheet", { cacheName: copies })) location.reload();
+  } catch {
+    // A browser without storage has kept nothing.
+  }
+}
+
 const none: readonly Tap[] = [];
 let last: { text: string | null; taps: readonly Tap[] } = { text: null, taps: none };
 

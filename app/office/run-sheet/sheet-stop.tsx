@@ -65,7 +65,7 @@ export function SheetStop({
             <Visit key={visit.uid} visit={visit} mayRecord={mayRecord} taps={taps} />
           ))}
           {mayRecord && !stop.isOver && stop.visits.length > 0 && (
-            <Late appointmentId={id} starts={starts} isNext={isNext} />
+            <Late appointmentId={id} starts={starts} late={late} isNext={isNext} />
           )}
         </div>
       </li>

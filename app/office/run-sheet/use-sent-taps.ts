@@ -66,6 +66,7 @@ export function useSentTaps(staffId: string): SentTaps {
     const again = () => void flush();
     const back = () => comeBack();
     const lost = () => setBlock(noNetwork);
+    if (!navigator.onLine) lost();
     const timer = setInterval(() => readTaps().length > 0 && again(), retryMs);
     addEventListener("online", back);
     addEventListener(tapAdded, again);

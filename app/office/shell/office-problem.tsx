@@ -1,7 +1,9 @@
 import { useEffect } from "react";
 import { href, useLocation } from "react-router";
+import { getLondonDate } from "../../../domain/shared/dates.ts";
 import { RequestIdNote } from "../../agency/request-id-note.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { openCopy } from "../run-sheet/office-copy.ts";
 import { markUnsent } from "./kept-form.ts";
 import { OfficeHead } from "./office-head.tsx";
 import type { PageProblem } from "./page-problem.ts";
@@ -20,6 +22,11 @@ export function OfficeProblem({ problem }: { problem: PageProblem }) {
   useEffect(() => {
     if (!isNotFound) markUnsent();
   }, [isNotFound]);
+  // The network went just when the sheet was read again, or on the way to it.
+  const mayHaveCopy = problem === "away" && pathname === href("/office/run-sheet");
+  useEffect(() => {
+    if (mayHaveCopy) void openCopy(getLondonDate(new Date()));
+  }, [mayHaveCopy]);
   return (
     <>
       <OfficeHead title={isNotFound ? "Nothing here" : "This page did not open"} />

@@ -129,7 +129,9 @@ function NextActions({ stop, mayTell }: { stop: Stop; mayTell: boolean }) {
       >
         <Icon name="map-pin" size="small" /> Way
       </ButtonLink>
-      {mayTell && stop.visits.length > 0 && <Late appointmentId={stop.id} starts={stop.starts} />}
+      {mayTell && stop.visits.length > 0 && (
+        <Late appointmentId={stop.id} starts={stop.starts} late={stop.late} />
+      )}
     </div>
   );
 }

@@ -2,11 +2,12 @@ import { createElement, type ReactElement } from "react";
 import type { MailKind } from "../../../domain/shared/mail-kinds.ts";
 import { listViewingTimes } from "../../../domain/viewings/booking-time.ts";
 import { createBookingCalendar } from "./booking-calendar.ts";
-import { BookingCancellation, type HomeGone } from "./booking-cancellation.tsx";
+import { BookingCancellation } from "./booking-cancellation.tsx";
 import { BookingInvitation, type InvitationKind } from "./booking-invitation.tsx";
 import { type BookingMailFacts, formatHome } from "./booking-mail-facts.ts";
 import { BookingChangeNotice, type RenterChange } from "./booking-change-notice.tsx";
 import { FeedbackRequest } from "./feedback-request.tsx";
+import type { HomeGone } from "./home-gone.tsx";
 import { LateNews } from "./late-news.tsx";
 import { SecondReminder } from "./second-reminder.tsx";
 import { BookingReminder } from "./booking-reminder.tsx";
@@ -116,12 +117,21 @@ export function createSecondReminderMail(facts: BookingMailFacts): OutgoingMail 
   return toRenter(facts, "booking-second-reminder", subject, reminder);
 }
 
-/** @param minutes how much later than booked, about */
-export function createLateMail(facts: BookingMailFacts, minutes: number): OutgoingMail {
+/**
+ * @param minutes how much later than booked, about. 0: on time after all
+ * @param before what they were told last, 0 for nothing
+ */
+export function createLateMail(
+  facts: BookingMailFacts,
+  minutes: number,
+  before: number,
+): OutgoingMail {
+  const late = before === 0 ? `About ${minutes} minutes late` : `Now about ${minutes} minutes late`;
+  const what = minutes === 0 ? "On time after all" : late;
   const subject = toHeaderLine(
-    `About ${minutes} minutes late: your viewing of ${formatHome(facts)} at ${formatTimes(facts).from}`,
+    `${what}: your viewing of ${formatHome(facts)} at ${formatTimes(facts).from}`,
   );
-  const news = createElement(LateNews, { facts, subject, minutes });
+  const news = createElement(LateNews, { facts, subject, minutes, before });
   return toRenter(facts, "booking-late", subject, news);
 }
 
