@@ -93,22 +93,15 @@ describe("a mail goes with everybody whom it names", () => {
     const at = (time: string) => ({ ...app, now: () => new Date(`2026-12-03T${time}:00Z`) });
     await chooseSecondReminder(app, bookingId, true);
     await remindAgain(at("15:30"));
+    const email = "maeve@lintel.example.com";
+    const person = { name: "Maeve", email, emailKey: email, role: "negotiator" as const };
     const [colleague] = await orm()
       .insert(staff)
-      .values({
-        name: "Maeve",
-        email: "maeve@lintel.example.com",
-        emailKey: "maeve@lintel.example.com",
-        role: "negotiator",
-        invitedAt: app.now(),
-      })
+      .values({ ...person, invitedAt: app.now() })
       .returning();
     const [appointment] = await orm().select().from(appointments);
-    await runLate(
-      at("16:50"),
-      { staffId: colleague!.id },
-      { appointmentId: appointment!.id, minutes: 10 },
-    );
+    const late = { appointmentId: appointment!.id, minutes: 10 };
+    await runLate(at("16:50"), { staffId: colleague!.id }, late);
     await askForFeedback(at("18:30"));
   }
 

@@ -19,7 +19,7 @@ import { listBookingsByContact } from "./personal-data.ts";
 const day = (time: string) => new Date(`2026-12-03T${time}:00Z`);
 
 describe.each(testEngines)("what came of a viewing, on the %s engine", (engine) => {
-  const { appContext, book, all, askElsewhere, orm, by, mailsOf } = useDiary(engine);
+  const { appContext, book, askElsewhere, orm, by, mailsOf } = useDiary(engine);
   const stored = async (id: string) =>
     (await orm().select().from(bookings).where(eq(bookings.id, id)))[0]!;
 

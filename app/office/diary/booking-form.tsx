@@ -12,6 +12,7 @@ import { Part } from "./part.tsx";
 import type { BookingAnswer, BookingData, ShownBooking } from "./shown.ts";
 import { Slots } from "./slots.tsx";
 import "./booking.css";
+import "./slots.css";
 
 interface Booked {
   /** Of the page, or of the dialog. */

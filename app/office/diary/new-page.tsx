@@ -15,6 +15,7 @@ import { OfficeHead } from "../shell/office-head.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import { NewFields } from "./new-fields.tsx";
 import "./booking.css";
+import "./new-appointment.css";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
