@@ -10,7 +10,6 @@ import { workingHours } from "./availability-tables.ts";
 import { bookAppointment } from "./book-appointment.ts";
 import { bookViewing } from "./book-viewing.ts";
 import { cancelBooking } from "./cancel-booking.ts";
-import { appointments } from "./diary-tables.ts";
 import { homeViewings, keyMovements, offeredTimes, viewingWaits } from "./home-viewing-tables.ts";
 import { addKey, giveKey, listKeys, removeKey, returnKey } from "./keys.ts";
 import { moveBooking } from "./move-booking.ts";

@@ -10,7 +10,7 @@ import { createListing } from "../testing/listing.ts";
 import { bookAppointment } from "./book-appointment.ts";
 import { bookViewing } from "./book-viewing.ts";
 import { cancelAppointment, moveAppointment } from "./change-appointment.ts";
-import { appointments, negotiators } from "./diary-tables.ts";
+import { negotiators } from "./diary-tables.ts";
 import { homeViewings } from "./home-viewing-tables.ts";
 import { holdTime, releaseHold } from "./hold-time.ts";
 import { listOtherTimes } from "./offer-other-times.ts";
