@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, or } from "drizzle-orm";
-import { agency } from "../../domain/agency/agency.ts";
 import type { ShownNoMore } from "../../domain/listings/listing-state.ts";
 import type { AppContext } from "../app-context.ts";
+import { findHomeAgency } from "../branches/home-agency.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { readSimilarHomes } from "../listings/similar-homes.ts";
@@ -49,6 +49,7 @@ export async function endWaits(
   const siteUrl = getSiteOrigin(config);
   for (const people of Map.groupBy(waiting, ({ listing }) => listing.id).values()) {
     const home = people[0]!.listing;
+    const agency = await findHomeAgency(tx, home.id);
     const gone = { because, instead: await readSimilarHomes(tx, home) };
     for (const { contact, enquiryId } of people) {
       if (enquiryId === null) continue;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { agency } from "../../domain/agency/agency.ts";
 import { type DiaryPlace, listDiaryNews } from "../../domain/viewings/diary-news.ts";
 import type { AppContext } from "../app-context.ts";
+import { findHomeAgency } from "../branches/home-agency.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
@@ -40,6 +40,7 @@ export async function tellNegotiators(
   );
   const by = actorId === null ? null : await findName(tx, actorId);
   const home = await findHome(tx, appointment.listingId);
+  const agency = await findHomeAgency(tx, appointment.listingId);
   for (const { negotiatorId, what } of news) {
     const person = people.find(({ id }) => id === negotiatorId);
     if (!person || (actorId !== null && person.staffId === actorId)) continue;
