@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { comparePortal, describeLetAgreed, findRetryTime, readPortal } from "./portal.ts";
+import {
+  comparePortal,
+  describeLetAgreed,
+  findRetryTime,
+  isDropped,
+  readPortal,
+} from "./portal.ts";
 
 test.each([
   ["Hearthside=https://key@portal.example.com/in/", "hearthside"],
@@ -18,11 +24,19 @@ test.each([
   ["2026-10-24", "2026-11-20", null],
   ["2026-10-23", "2026-11-20", /four weeks/],
   ["2026-10-16", "2026-11-20", /five weeks/],
-  ["2026-10-09", "2026-11-20", /drop it now/],
+  ["2026-10-09", "2026-11-20", /no longer/],
 ])("a home let agreed on %s says on %s: %s", (since, today, says) => {
   const told = describeLetAgreed(since, today);
   if (says === null) expect(told).toBeNull();
   else expect(told).toMatch(says);
+});
+
+test.each([
+  [null, false],
+  ["2026-10-10", false],
+  ["2026-10-09", true],
+])("a home let agreed on %s is shown by portals no longer on 2026-11-20: %s", (since, is) => {
+  expect(isDropped(since, "2026-11-20")).toBe(is);
 });
 
 test("what is missing there and what should not be there are told apart", () => {

@@ -31,11 +31,16 @@ export function readPortal(text: string): Portal | null {
 const toldAfterDays = 28;
 const droppedAfterDays = 42;
 
+/** Portals show it no more: it is not sent there any longer. London dates. */
+export function isDropped(letAgreedOn: string | null, today: string): boolean {
+  return letAgreedOn !== null && today >= addDays(letAgreedOn, droppedAfterDays);
+}
+
 /** London dates. Null while there is time. */
 export function describeLetAgreed(letAgreedOn: string | null, today: string): string | null {
   if (letAgreedOn === null || today < addDays(letAgreedOn, toldAfterDays)) return null;
-  if (today >= addDays(letAgreedOn, droppedAfterDays)) {
-    return "Let agreed for six weeks: portals drop it now";
+  if (isDropped(letAgreedOn, today)) {
+    return "Let agreed for six weeks: portals show it no longer";
   }
   const weeks = today >= addDays(letAgreedOn, 35) ? "five" : "four";
   return `Let agreed for ${weeks} weeks: portals drop it after six`;

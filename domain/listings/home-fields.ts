@@ -179,7 +179,12 @@ export function fillHomeTexts(given: Partial<HomeTexts>): HomeTexts {
   return texts;
 }
 
-const unprintable = /[\0\p{Cs}]/gu;
+const unstorable = /[\0\p{Cs}]/gu;
+
+/** Without what no database keeps as text: NUL, and halves of a character. */
+export function toStorable(text: string): string {
+  return text.replaceAll(unstorable, "");
+}
 
 /**
  * What of a posted form can be kept. Anything else about a field is the matter of its check: what
@@ -191,7 +196,7 @@ export function readPostedTexts(fields: Readonly<Partial<Record<string, string>>
   for (const name of homeFieldNames) {
     const given = fields[name];
     if (given === undefined) continue;
-    const text = given.replaceAll(unprintable, "").replaceAll("\r\n", "\n").trim();
+    const text = toStorable(given).replaceAll("\r\n", "\n").trim();
     if (text.length > 2 * getHomeField(name).max + 200) tooLong.push(name);
     else texts[name] = text;
   }

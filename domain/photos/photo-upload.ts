@@ -36,3 +36,6 @@ export function readUploadAnswer(value: unknown): UploadAnswer {
   if (state === "open") return { state, upload, received };
   return state === "done" ? { state, isNew } : { state, reason };
 }
+
+/** Reason to end a file that goes on once it is chosen again. */
+export const leftPage = "left the page";

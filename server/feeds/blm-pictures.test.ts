@@ -4,7 +4,7 @@ import { formatPictureFields, readPictures } from "./blm-pictures.ts";
 const fields = formatPictureFields(["MEDIA_IMAGE_00"]);
 const findKind = (caption: string) => {
   const get = (field: string) => (field === "MEDIA_IMAGE_00" ? "a.jpg" : caption);
-  return readPictures({ line: 1, get }, fields)[0]?.kind;
+  return readPictures({ get }, fields)[0]?.kind;
 };
 
 test.each([

@@ -35,7 +35,10 @@ export function formatPictureFields(fields: readonly string[]): PictureField[] {
  * Returns a record's pictures: photos, then floor plans, then energy graphs. A photo whose caption
  * says floor plan or EPC counts as one.
  */
-export function readPictures(record: BlmRecord, fields: readonly PictureField[]): NamedPicture[] {
+export function readPictures(
+  record: Pick<BlmRecord, "get">,
+  fields: readonly PictureField[],
+): NamedPicture[] {
   const pictures = fields.flatMap(({ field, captionField, kind }) => {
     const name = record.get(field);
     if (name === "") return [];

@@ -1,12 +1,23 @@
 import { setImmediate } from "node:timers/promises";
 import type { BlmHeader } from "./blm-sections.ts";
 import { countLines } from "./blm-sections.ts";
+import { toPrintable } from "./printable.ts";
 
 export interface BlmRecord {
   /** Line in the file, from 1. */
   line: number;
   /** Returns an empty string for a field that the file does not have. */
   get: (field: string) => string;
+  /** Null for a field that the file does not have. */
+  quote: (field: string) => QuotedField | null;
+}
+
+/** A field as it stands in the file, between its neighbours. */
+export interface QuotedField {
+  before: string;
+  /** With the delimiter that ends it: that alone, where it is empty. */
+  value: string;
+  after: string;
 }
 
 /** In characters. The longest description takes 32,000. */
@@ -35,7 +46,7 @@ export async function readBlmRecords(
   { fieldEnd, recordEnd }: BlmHeader,
   { fields, closed }: BlmColumns,
 ): Promise<{ ok: true; records: BlmRecord[] } | Problem> {
-  const valueAt = createRecordReader(data, fieldEnd, fields);
+  const reader = createRecordReader(data, fieldEnd, fields);
   const records: BlmRecord[] = [];
   let lineEnds = linesBefore;
   for (let start = 0; ;) {
@@ -62,7 +73,12 @@ export async function readBlmRecords(
     }
     if (records.length === maxRecords) return refuse(`There are more than ${maxRecords} records.`);
     if (records.length % recordsPerTurn === recordsPerTurn - 1) await setImmediate();
-    records.push({ line, get: (field) => valueAt(end - text.length, end, field) });
+    const from = end - text.length;
+    records.push({
+      line,
+      get: (field) => reader.read(from, end, field),
+      quote: (field) => reader.quote(from, end, field),
+    });
   }
 }
 
@@ -70,9 +86,40 @@ export async function readBlmRecords(
 function createRecordReader(data: string, fieldEnd: string, fields: readonly string[]) {
   const columns = new Map(fields.map((name, index) => [name, index]));
   let open = { start: -1, values: [""] };
-  return (start: number, end: number, field: string): string => {
+  const split = (start: number, end: number): string[] => {
     if (open.start !== start) open = { start, values: data.slice(start, end).split(fieldEnd) };
-    return open.values[columns.get(field) ?? -1]?.trim() ?? "";
+    return open.values;
+  };
+  return {
+    read(start: number, end: number, field: string): string {
+      return split(start, end)[columns.get(field) ?? -1]?.trim() ?? "";
+    },
+    quote(start: number, end: number, field: string): QuotedField | null {
+      const column = columns.get(field);
+      return column === undefined ? null : quoteColumn(split(start, end), column, fieldEnd);
+    },
+  };
+}
+
+/** Characters that are quoted of a value, and of what is before and after it. */
+const quotedValue = 60;
+const quotedBeside = 24;
+
+function quoteColumn(values: readonly string[], column: number, fieldEnd: string): QuotedField {
+  // Two fields on either side may be empty, and more are never shown.
+  const end = (value: string) => toPrintable(value.trim(), 200) + fieldEnd;
+  const before = values
+    .slice(Math.max(0, column - 3), column)
+    .map(end)
+    .join("");
+  const after = values
+    .slice(column + 1, column + 4)
+    .map(end)
+    .join("");
+  return {
+    before: before.length > quotedBeside ? `…${before.slice(-quotedBeside)}` : before,
+    value: toPrintable((values[column] ?? "").trim(), quotedValue) + fieldEnd,
+    after: after.length > quotedBeside ? `${after.slice(0, quotedBeside)}…` : after,
   };
 }
 

@@ -8,6 +8,7 @@ import type { Queryable } from "../platform/database/client.ts";
 import { toPortalReference } from "./blm-from-listing.ts";
 import { findChannels, namePortalChannel } from "./feed-channels.ts";
 import { feedChannels } from "./feed-tables.ts";
+import { type HeldBack, listHeldBack } from "./portal-holds.ts";
 import { openPortalPlace } from "./portal-place.ts";
 import { listAcceptedFiles, type PortalFile, type Sender } from "./send-to-portal.ts";
 
@@ -34,7 +35,7 @@ export async function compareOne(app: Sender, portal: Portal): Promise<PortalCom
       return null;
     });
   const there = told ?? listTaken(await listAcceptedFiles(orm, portal.id));
-  const wanted = await listWanted(orm);
+  const wanted = await listWanted(orm, await listHeldBack(orm, portal.id, app.now()));
   const comparison = comparePortal(wanted, there, told !== null);
   const name = namePortalChannel(portal.id);
   const compared = { comparison, comparedAt: app.now() };
@@ -54,8 +55,8 @@ export function listTaken(files: readonly PortalFile[]): string[] {
   });
 }
 
-async function listWanted(db: Queryable): Promise<string[]> {
-  const { branchId, agentRef } = listings;
-  const rows = await db.select({ branchId, agentRef }).from(listings).where(whereShown);
-  return rows.map(toPortalReference);
+async function listWanted(db: Queryable, heldBack: HeldBack): Promise<string[]> {
+  const { id, branchId, agentRef } = listings;
+  const rows = await db.select({ id, branchId, agentRef }).from(listings).where(whereShown);
+  return rows.filter((row) => !heldBack.has(row.id)).map(toPortalReference);
 }

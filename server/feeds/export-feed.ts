@@ -4,6 +4,7 @@ import { findLastExport, listLiveListings, auditExport } from "./export-listings
 import { type RecordFault, findRecordFaults } from "./blm-faults.ts";
 import { toBlmRecord, type ExportRecord } from "./blm-from-listing.ts";
 import { formatLondonTime } from "./london-moment.ts";
+import type { HeldBack } from "./portal-holds.ts";
 import { writeAtomically, writePictures } from "./portal-pictures.ts";
 import { writeBlm } from "./write-blm.ts";
 import type { AppContext } from "../app-context.ts";
@@ -82,12 +83,16 @@ export async function writeFeed(
 }
 
 /** A branch's homes as records, and those that a portal would refuse. */
-export async function readRecords(batches: ReturnType<typeof listLiveListings>) {
+export async function readRecords(
+  batches: ReturnType<typeof listLiveListings>,
+  heldBack?: HeldBack,
+) {
   const records: ExportRecord[] = [];
   const leftOut: (ExportReport["leftOut"][number] & { id: string })[] = [];
   const references = new Set<string>();
   for await (const homes of batches) {
     for (const home of homes) {
+      if (heldBack?.has(home.id)) continue;
       const record = toBlmRecord(home);
       const faults = findRecordFaults(record.values);
       const { AGENT_REF: reference = "" } = record.values;

@@ -1,9 +1,20 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { FeedFigures, FeedFileState, FeedSource } from "../../domain/feeds/feed-file.ts";
 import type { PortalComparison } from "../../domain/feeds/portal.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { timestamptz } from "../platform/database/columns.ts";
+import { staff } from "../staff/staff-tables.ts";
 import type { RecordFault } from "./blm-faults.ts";
 import type { ImportReport } from "./import-report.ts";
 
@@ -100,5 +111,24 @@ export const portalFiles = pgTable(
   (table) => [
     index("portal_files_of").on(table.portal, table.branchId, table.createdAt),
     check("portal_files_state", sql`${table.state} in ('sending', 'accepted', 'failed')`),
+  ],
+);
+
+/** Homes that somebody keeps off a portal, on the market or not. */
+export const portalHolds = pgTable(
+  "portal_holds",
+  {
+    listingId: text("listing_id")
+      .notNull()
+      .references(() => listingRecords.id, { onDelete: "cascade" }),
+    /** By its id in the settings. */
+    portal: text("portal").notNull(),
+    reason: text("reason").notNull(),
+    heldBy: uuid("held_by").references(() => staff.id, { onDelete: "set null" }),
+    heldAt: timestamptz("held_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "portal_holds_of", columns: [table.listingId, table.portal] }),
+    check("portal_holds_reason", sql`trim(${table.reason}) <> ''`),
   ],
 );

@@ -1,5 +1,5 @@
 import { isRealDate } from "../../domain/shared/dates.ts";
-import type { BlmRecord } from "./blm-records.ts";
+import type { BlmRecord, QuotedField } from "./blm-records.ts";
 import { toPrintable, quoteValue } from "./printable.ts";
 
 export interface Finding {
@@ -8,6 +8,8 @@ export interface Finding {
   line: number;
   field: string;
   reason: string;
+  /** What the file says there. */
+  said?: QuotedField;
 }
 
 export interface RecordReading {
@@ -33,7 +35,14 @@ export function warn(reading: RecordReading, field: string, reason: string): nul
 }
 
 function createFinding({ record }: RecordReading, field: string, reason: string): Finding {
-  return { record: toPrintable(record.get("AGENT_REF"), 60), line: record.line, field, reason };
+  const said = record.quote(field);
+  return {
+    record: toPrintable(record.get("AGENT_REF"), 60),
+    line: record.line,
+    field,
+    reason,
+    ...(said && { said }),
+  };
 }
 
 /** Reads a mandatory text. */

@@ -16,6 +16,7 @@ import { listLiveBranches, listLiveListings } from "./export-listings.ts";
 import { claimChannel, hurryChannels, namePortalChannel, releaseChannel } from "./feed-channels.ts";
 import { portalFiles } from "./feed-tables.ts";
 import { formatLondonTime } from "./london-moment.ts";
+import { listHeldBack } from "./portal-holds.ts";
 import { openPortalPlace, type PortalPlace } from "./portal-place.ts";
 
 export type Sender = Pick<AppContext, "database" | "config" | "now" | "photos" | "log">;
@@ -66,13 +67,16 @@ async function sendBranch(
   allowShrink: boolean,
 ): Promise<string | null> {
   const { orm } = app.database;
-  const { records, leftOut } = await readRecords(listLiveListings(orm, branch));
+  const heldBack = await listHeldBack(orm, portal.id, app.now());
+  const { records, leftOut } = await readRecords(listLiveListings(orm, branch), heldBack);
   const fingerprint = getFingerprint(records);
   const place = openPortalPlace(app, portal);
   const accepted = await findAccepted(orm, place, portal, branch);
   const isSame = accepted?.fingerprint === fingerprint && !isRefusalOld(accepted, app.now());
   if (isSame && accepted) return noteLeftOut(orm, accepted, leftOut);
-  const before = allowShrink ? 0 : (accepted?.homes.length ?? 0);
+  // The guard asks after homes that went without anybody's saying so.
+  const former = accepted?.homes.filter(({ id }) => !heldBack.has(id)) ?? [];
+  const before = allowShrink ? 0 : former.length;
   if (records.length === 0 && !accepted) return null;
   const problem = findSizeProblem(branch, records.length, before);
   if (problem !== null) return problem;

@@ -1,5 +1,6 @@
 import { isUuid } from "../../domain/shared/uuid.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
+import { nameStaff } from "../staff/name-staff.ts";
 import { type FeedChannel, findChannels, listChannelNames } from "./feed-channels.ts";
 import { listFeedQuestions } from "./feed-questions.ts";
 import {
@@ -8,7 +9,6 @@ import {
   findLastTaken,
   listFeedFiles,
   listHeldFiles,
-  nameStaff,
   showFile,
 } from "./show-files.ts";
 import { listLiveHomes, type Shower, showPortal } from "./show-portals.ts";

@@ -1,8 +1,6 @@
-import { and, desc, eq, inArray, ne } from "drizzle-orm";
-import { isUuid } from "../../domain/shared/uuid.ts";
+import { and, desc, eq, ne } from "drizzle-orm";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { staff } from "../staff/staff-tables.ts";
 import { feedFiles } from "./feed-tables.ts";
 
 /** What lists show of a file: its report is long. */
@@ -64,15 +62,4 @@ export async function findChecked(db: Queryable, id: string): Promise<ListedFile
     .from(feedFiles)
     .where(and(eq(feedFiles.id, id), eq(feedFiles.source, "upload")));
   return file ?? null;
-}
-
-export async function nameStaff(
-  db: Queryable,
-  ids: readonly (string | null)[],
-): Promise<Map<string, string>> {
-  const known = ids.filter((id) => id !== null && isUuid(id)).map(String);
-  if (known.length === 0) return new Map();
-  const { id, name } = staff;
-  const rows = await db.select({ id, name }).from(staff).where(inArray(id, known));
-  return new Map(rows.map((row) => [row.id, row.name]));
 }

@@ -5,12 +5,13 @@ import type { AppContext } from "../app-context.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { whereShown } from "../listings/listings.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import { nameStaff } from "../staff/name-staff.ts";
 import { toPortalReference } from "./blm-from-listing.ts";
 import { listTaken } from "./compare-portals.ts";
 import { findSizeProblem } from "./export-feed.ts";
 import { type FeedChannel, findChannels, namePortalChannel } from "./feed-channels.ts";
+import { type HeldBack, listHeldBack } from "./portal-holds.ts";
 import { listAcceptedFiles, type PortalFile } from "./send-to-portal.ts";
-import { nameStaff } from "./show-files.ts";
 
 export type Shower = Pick<AppContext, "database" | "config" | "now">;
 
@@ -45,13 +46,15 @@ export interface PortalHome {
   id: string;
   name: string;
   reference: string;
-  state: "there" | "refused" | "left-out" | "not-sent";
+  /** `leaving`: it is there still, and goes with the next file. */
+  state: "there" | "refused" | "left-out" | "not-sent" | "held-back" | "leaving";
   notes: string[];
 }
 
 function listPortalHomes(
   live: readonly LiveHome[],
   files: readonly PortalFile[],
+  heldBack: HeldBack,
   today: string,
 ): PortalHome[] {
   const taken = new Set(listTaken(files));
@@ -62,10 +65,15 @@ function listPortalHomes(
     files.flatMap(({ leftOut: out }) => out.map((one) => [one.id, one.faults])),
   );
   return live.map(({ id, name, outcode, reference, letAgreedOn }) => {
+    const home = { id, name: `${name}, ${outcode}`, reference };
+    const isThere = taken.has(reference);
+    const held = heldBack.get(id);
+    if (held !== undefined) {
+      return { ...home, state: isThere ? "leaving" : "held-back", notes: [held] };
+    }
     const refusal = refusals.get(reference);
     const faults = leftOut.get(id);
-    const late = describeLetAgreed(letAgreedOn, today);
-    const state = taken.has(reference)
+    const state = isThere
       ? "there"
       : refusal !== undefined
         ? "refused"
@@ -75,10 +83,15 @@ function listPortalHomes(
     const notes = [
       refusal !== undefined && `Refused there: ${refusal}`,
       ...(faults ?? []).map(({ field, reason }) => `Left out: ${field} ${reason}`),
-      late,
+      describeLetAgreed(letAgreedOn, today),
     ].filter((note) => typeof note === "string");
-    return { id, name: `${name}, ${outcode}`, reference, state, notes };
+    return { ...home, state, notes };
   });
+}
+
+/** Homes that are to be there. */
+function listWantedHomes(homes: readonly PortalHome[]): PortalHome[] {
+  return homes.filter(({ state }) => state !== "held-back" && state !== "leaving");
 }
 
 const mostNotes = 6;
@@ -91,7 +104,8 @@ export async function showPortal(
 ) {
   const now = app.now();
   const files = await listAcceptedFiles(app.database.orm, portal.id);
-  const homes = listPortalHomes(live, files, getLondonDate(now));
+  const heldBack = await listHeldBack(app.database.orm, portal.id, now);
+  const homes = listPortalHomes(live, files, heldBack, getLondonDate(now));
   const channel = channels.get(namePortalChannel(portal.id));
   const sentAt = files.map(({ answeredAt }) => answeredAt?.getTime() ?? 0);
   const refused = homes.filter(({ state }) => state === "refused" || state === "left-out").length;
@@ -100,7 +114,7 @@ export async function showPortal(
     id: portal.id,
     name: portal.name,
     there: homes.filter(({ state }) => state === "there").length,
-    wanted: homes.length,
+    wanted: listWantedHomes(homes).length,
     refused,
     sent: files.length === 0 ? null : formatMoment(new Date(Math.max(...sentAt)), now),
     next: channel?.dueAt ? formatMoment(channel.dueAt, now) : null,
@@ -109,7 +123,7 @@ export async function showPortal(
     isPaused: (channel?.pausedAt ?? null) !== null,
     pausedById: channel?.pausedBy ?? null,
     reason: channel?.pauseReason || null,
-    isShrunk: files.some((file) => isShrunk(file, live)),
+    isShrunk: files.some((file) => isShrunk(file, live, heldBack)),
     homes: noted.slice(0, mostNotes),
     more: Math.max(0, noted.length - mostNotes),
     comparison: channel?.comparison ?? null,
@@ -118,10 +132,15 @@ export async function showPortal(
 }
 
 /** Whether the next file waits for somebody, as it would take many homes off the portal. */
-function isShrunk({ branchId, homes, leftOut }: PortalFile, live: readonly LiveHome[]): boolean {
-  const out = new Set(leftOut.map(({ id }) => id));
+function isShrunk(
+  { branchId, homes, leftOut }: PortalFile,
+  live: readonly LiveHome[],
+  heldBack: HeldBack,
+): boolean {
+  const out = new Set([...leftOut.map(({ id }) => id), ...heldBack.keys()]);
   const now = live.filter((home) => home.branchId === branchId && !out.has(home.id)).length;
-  return now > 0 && findSizeProblem(branchId, now, homes.length) !== null;
+  const before = homes.filter(({ id }) => !heldBack.has(id)).length;
+  return now > 0 && findSizeProblem(branchId, now, before) !== null;
 }
 
 /** One portal with every home, and the files that went there. */
@@ -130,11 +149,13 @@ export async function showPortalHomes(app: Shower, portal: Portal) {
   const live = await listLiveHomes(orm);
   const channels = await findChannels(orm);
   const files = await listAcceptedFiles(orm, portal.id);
+  const now = app.now();
+  const heldBack = await listHeldBack(orm, portal.id, now);
   const shown = await showPortal(app, portal, live, channels);
   const names = await nameStaff(orm, [shown.pausedById]);
   return {
     ...shown,
     pausedBy: names.get(shown.pausedById ?? "") ?? null,
-    homes: listPortalHomes(live, files, getLondonDate(app.now())),
+    homes: listPortalHomes(live, files, heldBack, getLondonDate(now)),
   };
 }

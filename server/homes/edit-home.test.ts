@@ -6,10 +6,13 @@ import { listings } from "../listings/listing-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { createHomeTexts } from "../testing/homes.ts";
 import { useOffice } from "../testing/office.ts";
+import { usualHomeViewing } from "../../domain/viewings/home-viewing.ts";
+import { setHomeViewing } from "../viewings/set-home-viewing.ts";
 import { draftHome } from "../testing/office-homes.ts";
 import { createHome } from "./create-home.ts";
 import { publishHome } from "./publish-home.ts";
 import { saveHome, undoLastChange } from "./save-home.ts";
+import { showHome } from "./show-home.ts";
 
 describe.each(testEngines)("A home of the office, on the %s engine,", (engine) => {
   const office = useOffice(engine);
@@ -40,6 +43,26 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
     expect(Number(draft.lat)).toBeGreaterThan(51);
     expect(forbidden).toBeGreaterThan(5);
     expect(await listing(created.answer.id)).toBeUndefined();
+  });
+
+  test("has its keys and access written down while it is a draft, for whoever goes there first", async () => {
+    const { id: staffId } = await office.hire("negotiator");
+    const app = await office.app();
+    const id = await draftHome(app, staffId);
+    expect((await showHome(app, id))?.access).toMatchObject({ access: "", tenant: null });
+    const viewing = { ...usualHomeViewing, access: "Hook 22. Two sets.", alarm: "Off" };
+    const lived = { isTenanted: true, tenantName: "Ingrid", tenantEmail: "ingrid@example.com" };
+    const fields = { ...viewing, ...lived };
+    expect(await setHomeViewing(app, { staffId }, id, fields)).toMatchObject({ ok: true });
+    expect((await showHome(app, id))?.access).toMatchObject({
+      access: "Hook 22. Two sets.",
+      alarm: "Off",
+      tenant: "Ingrid",
+    });
+    const nowhere = "aaaaaaaaaaaa";
+    expect(await setHomeViewing(app, { staffId }, nowhere, fields)).toMatchObject({ ok: false });
+    expect(await publish(id)).toMatchObject({ ok: true });
+    expect((await showHome(app, id))?.access).toMatchObject({ alarm: "Off" });
   });
 
   test("keeps what can't be read as it was typed", async () => {

@@ -1,3 +1,4 @@
+import { toStorable } from "../../domain/listings/home-fields.ts";
 import { listingIdForm } from "../../domain/listings/listing-id.ts";
 import { type ListingState, listingStates } from "../../domain/listings/listing-state.ts";
 import { readEditorForm } from "../../domain/listings/home-form.ts";
@@ -12,6 +13,7 @@ import { addCertificate, type CertificateFile, removeCertificate } from "./home-
 import type { ChangedPicture } from "./change-pictures.ts";
 import { addPictures, handlePictureForm } from "./handle-picture-form.ts";
 import { passWarning } from "./pass-warning.ts";
+import { keepOffPortal, letOnPortal } from "./hold-from-portal.ts";
 import { makePreview } from "./preview-home.ts";
 import { publishHome } from "./publish-home.ts";
 import { type SavedHome, saveHome, undoLastChange } from "./save-home.ts";
@@ -48,6 +50,8 @@ const permissions: Readonly<Partial<Record<string, Permission>>> = {
   state: "publish-listings",
   "undo-state": "publish-listings",
   "take-over": "publish-listings",
+  "keep-off": "publish-listings",
+  "let-on": "publish-listings",
   pass: "override-warnings",
 };
 
@@ -56,9 +60,11 @@ export async function handleHomeForm(
   app: AppContext,
   signedIn: SignedIn,
   id: string,
-  fields: Fields,
-  files: readonly CertificateFile[] = [],
+  posted: Fields,
+  sent: readonly CertificateFile[] = [],
 ): Promise<HomeAnswer> {
+  const fields = mapTexts(posted);
+  const files = sent.map((file) => ({ ...file, name: toStorable(file.name) }));
   const form = fields["change"] ?? "save";
   const outcome = await run(app, signedIn, id, form, { fields, files });
   const nothing = {
@@ -73,6 +79,11 @@ export async function handleHomeForm(
   if (!outcome.ok) return { ...nothing, refusal: outcome.refusal };
   const { pictureConflict = null, ...answer } = outcome.answer;
   return { ...nothing, ...answer, pictureConflict };
+}
+
+function mapTexts(fields: Fields): Fields {
+  const texts = Object.entries(fields).map(([name, text]) => [name, toStorable(text ?? "")]);
+  return Object.fromEntries(texts);
 }
 
 async function run(
@@ -119,6 +130,9 @@ async function run(
       return setHomeBranch(app, signedIn, id, fields["branch"] ?? "");
     case "take-over":
       return takeOverHome(app, staffId, id);
+    case "keep-off":
+    case "let-on":
+      return changeHold(app, staffId, id, fields);
     case "preview":
       return saveFirst(app, staffId, id, fields, () => makePreview(app, id));
     case "state":
@@ -150,6 +164,13 @@ async function saveFirst(
   const saved = await save(app, staffId, id, fields);
   if (!saved.ok || saved.answer.saved.conflicts.length > 0) return saved;
   return then();
+}
+
+function changeHold(app: AppContext, staffId: string, id: string, fields: Fields) {
+  const { change, portal = "" } = fields;
+  if (change === "let-on") return letOnPortal(app, staffId, id, portal);
+  const reason = fields[`reason-${portal}`] ?? "";
+  return keepOffPortal(app, staffId, id, { portal, reason });
 }
 
 function moveHome(app: AppContext, staffId: string, id: string, fields: Fields) {

@@ -17,6 +17,10 @@ const forms = [
   "add-certificate",
   "remove-certificate",
   "take-over",
+  "keep-off",
+  "let-on",
+  "picture",
+  "add-pictures",
   "preview",
   "state",
   "undo-state",
@@ -38,6 +42,11 @@ const names = [
   "publishDate",
   "publishTime",
   "rentReason",
+  "portal",
+  "reason-hearthside",
+  "reason-",
+  "picture",
+  "do",
   "__proto__",
 ];
 const values = fc.oneof(
@@ -55,6 +64,7 @@ const values = fc.oneof(
     "-1",
     "1e400",
     "let-agreed",
+    "hearthside",
     "withdrawn",
     "'; drop table listings; --",
     "x".repeat(20_000),
@@ -63,7 +73,8 @@ const values = fc.oneof(
 const fields = fc.dictionary(fc.constantFrom(...names), values, { maxKeys: 25 });
 
 describe("The editor's call", () => {
-  const office = useOffice("embedded");
+  const portal = { id: "hearthside", name: "Hearthside", address: "file:///nowhere" };
+  const office = useOffice("embedded", { portals: [portal] });
 
   test("answers whatever is sent, and never fails", async () => {
     const { id: staffId } = await office.hire("owner");
@@ -81,4 +92,25 @@ describe("The editor's call", () => {
       { numRuns: readFuzzRuns(60) },
     );
   });
+
+  test.each(["\0", "\ud83d"])(
+    "keeps a reason without %j, which no database takes, where fuzz alone would not get to",
+    async (odd) => {
+      const { id: staffId } = await office.hire("owner");
+      const app = await office.app();
+      const id = await draftHome(app, staffId, { councilTaxBand: "unknown" });
+      const signedIn = (await office.signedIn(await office.signIn(staffId)))!;
+      const post = (form: Record<string, string>) => handleHomeForm(app, signedIn, id, form);
+      const rule = "council-tax";
+      const message = "The council tax band is unknown: the council publishes it.";
+      const reason = `The council ${odd}has not banded it yet.`;
+      const pass = { change: "pass", rule, message, [`reason-${rule}`]: reason };
+      expect(await post(pass)).toMatchObject({ refusal: undefined });
+      const kept = { change: "keep-off", portal: portal.id, "reason-hearthside": reason };
+      expect(await post(kept)).toMatchObject({ refusal: undefined });
+      expect(await post({ change: "publish" })).toMatchObject({ refusal: undefined });
+      const risen = { rentPcm: "3200", rentReason: reason, change: "publish" };
+      expect(await post(risen)).toMatchObject({ refusal: undefined });
+    },
+  );
 });

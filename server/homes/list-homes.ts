@@ -181,6 +181,20 @@ async function countTabs(
   };
 }
 
+/** Half of the homes on the market have been there for longer. Null while there is none. */
+export async function findMedianListed(
+  db: Queryable,
+  branch: string | null = null,
+): Promise<Date | null> {
+  const seconds = sql<number | null>`extract(epoch from
+    percentile_disc(0.5) within group (order by ${listedAt}))::float8`;
+  const [row] = await db
+    .select({ seconds })
+    .from(listingRecords)
+    .where(and(isLive, isHomeOf(branch)));
+  return row?.seconds ? new Date(row.seconds * 1000) : null;
+}
+
 const isUrgent = or(and(gt(forbidden, 0), isLive), isNotNull(publishProblem));
 
 /**

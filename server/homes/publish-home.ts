@@ -21,6 +21,8 @@ import { checkHome, isFedRecord, type WorkingHome } from "./working-home.ts";
 export interface PublishOrder {
   /** `job` for one that was scheduled. */
   actor: { staffId: string } | "job";
+  /** The name of who set its time. */
+  scheduledBy?: string | null;
   /** Why the rent of an advertised home rises. */
   rentReason: string;
 }
@@ -38,7 +40,7 @@ export async function publishInTransaction(
   tx: Transaction,
   app: Editing,
   home: WorkingHome,
-  { actor, rentReason }: PublishOrder,
+  { actor, rentReason, scheduledBy = null }: PublishOrder,
 ): Promise<Outcome<{ done: string }>> {
   const { record } = home;
   const live = isAdvertised(record.state);
@@ -52,8 +54,8 @@ export async function publishInTransaction(
     return refuse(first?.message ?? "", first?.path ?? "name");
   }
   const risen = live && home.listing !== null && read.home.rentPcm > home.listing.rentPcm;
-  const reason = rentReason.trim().slice(0, 500);
-  if (risen && reason === "") {
+  const whyRisen = rentReason.trim().slice(0, 500);
+  if (risen && whyRisen === "") {
     return refuse(
       `Say why the rent rises from ${formatPounds(home.listing?.rentPcm ?? 0)}`,
       "rentReason",
@@ -62,14 +64,16 @@ export async function publishInTransaction(
   const at = app.now();
   const move = await writeListing(tx, home, read.home, at);
   await clearDraft(tx, home, at);
-  if (risen) await noteRise(tx, home, read.home.rentPcm, { actor, reason, at });
+  if (risen) await noteRise(tx, home, read.home.rentPcm, { actor, reason: whyRisen, at });
   await recordAudit(tx, {
     actor,
     action: live ? "listing.changed" : "listing.published",
     subject: "listing",
     subjectId: record.id,
+    ...(scheduledBy !== null && { detail: { scheduledBy } }),
   });
-  await settleListingMoves(tx, app, [move], { actor, at });
+  const reason = scheduledBy === null ? null : `${scheduledBy} had set this time`;
+  await settleListingMoves(tx, app, [move], { actor, at, reason });
   return { ok: true, answer: { done: live ? "The changes are public." : "The home is public." } };
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import { isRealDate } from "../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../domain/shared/london-time.ts";
+import { nameStaff } from "../staff/name-staff.ts";
 import { refuse } from "../staff/refusals.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { lockRecord } from "../listings/listing-records.ts";
@@ -69,10 +70,12 @@ export async function publishScheduled(app: Editing): Promise<number> {
 
 export async function publishIfDue(app: Editing, id: string): Promise<void> {
   const outcome = await changeHome(app, id, async (tx, home) => {
-    const { publishAt } = home.record;
+    const { publishAt, publishBy } = home.record;
     // Between the search and the lock somebody may have taken the time back.
     if (publishAt === null || publishAt > app.now()) return { ok: true, answer: { done: "" } };
-    return publishInTransaction(tx, app, home, { actor: "job", rentReason: "" });
+    const names = await nameStaff(tx, [publishBy]);
+    const scheduledBy = names.get(publishBy ?? "") ?? null;
+    return publishInTransaction(tx, app, home, { actor: "job", rentReason: "", scheduledBy });
   });
   if (!outcome.ok) await noteFailure(app, id, outcome.refusal.detail);
 }

@@ -8,7 +8,6 @@ import {
 import { countForbidden, listKeptRules } from "../../domain/listings/check-publishing.ts";
 import { listBricks } from "../../domain/listings/completeness.ts";
 import { listFedFields } from "../../domain/listings/fed-fields.ts";
-
 import { listingIdForm } from "../../domain/listings/listing-id.ts";
 import {
   type DraftPicture,
@@ -25,11 +24,14 @@ import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
 import { listBranchChoices } from "../branches/list-branches.ts";
 import { listingChanges } from "../listings/listing-record-tables.ts";
+import { showHolds } from "../feeds/portal-holds.ts";
 import { findRecord } from "../listings/listing-records.ts";
 import { findPhotoName } from "../photos/photos.ts";
 import { findStationsNear } from "../places/stations.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { staff } from "../staff/staff-tables.ts";
+import { findPrivateHomeViewing } from "../viewings/find-home-viewing.ts";
+import { listKeys } from "../viewings/keys.ts";
 import { findHomeFigures } from "./home-figures.ts";
 import { listUnpublished } from "./publish-home.ts";
 import {
@@ -45,7 +47,7 @@ import { findPictureLock } from "./write-pictures.ts";
 const mostChanges = 60;
 
 /** All that the editor shows of a home. */
-export async function showHome(app: AppContext, id: string) {
+export async function showHome(app: AppContext, id: string, reader: string | null = null) {
   if (!listingIdForm.test(id)) return null;
   const { orm } = app.database;
   const record = await findRecord(orm, id);
@@ -64,7 +66,6 @@ export async function showHome(app: AppContext, id: string) {
     isFed: isFedRecord(record),
     state: record.state,
     isLive: live,
-    wasPublished: home.listing !== null,
     version: record.version,
     savedAt: formatMoment(record.updatedAt, at),
     texts: home.texts,
@@ -83,7 +84,26 @@ export async function showHome(app: AppContext, id: string) {
     certificates: showCertificates(home, getLondonDate(at)),
     place: showPlace(home),
     today: getLondonDate(at),
-    changes: await listChanges(orm, id, at),
+    changes: await listChanges(orm, id, { now: at, reader }),
+    portals: await showHolds(app, id),
+    access: await showAccess(orm, id),
+  };
+}
+
+/** For whoever goes there. Never shown to renters. */
+async function showAccess(db: Queryable, id: string) {
+  const viewing = await findPrivateHomeViewing(db, id);
+  const keys = await listKeys(db, { listingId: id });
+  const { access, alarm, isTenanted, tenantName, noticeHours } = viewing;
+  return {
+    keys: keys.map(({ key: { id: keyId, code, keptAt, holderName } }) => ({
+      id: keyId,
+      line: `${code}, ${holderName === null ? keptAt : `with ${holderName}`}`,
+    })),
+    access,
+    alarm,
+    tenant: isTenanted ? tenantName || "A tenant" : null,
+    noticeHours,
   };
 }
 
@@ -147,7 +167,11 @@ function showPlace({ texts }: WorkingHome) {
   return isPlaced ? { lat, long, stations: findStationsNear({ lat, long }) } : null;
 }
 
-async function listChanges(db: Queryable, id: string, now: Date) {
+async function listChanges(
+  db: Queryable,
+  id: string,
+  { now, reader }: { now: Date; reader: string | null },
+) {
   const rows = await db
     .select()
     .from(listingChanges)
@@ -164,6 +188,7 @@ async function listChanges(db: Queryable, id: string, now: Date) {
     reason: row.reason,
     isKept: row.isKept,
     who: formatActor(row.actor, names.get(row.actor) ?? null),
+    isOwn: row.actor === reader,
     at: formatMoment(row.at, now),
   }));
 }

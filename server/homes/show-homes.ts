@@ -4,10 +4,20 @@ import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
 import { officeOrigin } from "../listings/listing-records.ts";
 import { findHomeFigures, type HomeFigures } from "./home-figures.ts";
-import { type HomesReader, type HomesRow, homesAtOnce, listHomes } from "./list-homes.ts";
+import {
+  findMedianListed,
+  type HomesReader,
+  type HomesRow,
+  homesAtOnce,
+  listHomes,
+} from "./list-homes.ts";
 import { listSavedViews } from "../inbox/saved-views.ts";
 
 const dayMs = 86_400_000;
+
+function countDays(since: Date, now: Date): number {
+  return Math.floor((now.getTime() - since.getTime()) / dayMs);
+}
 
 /** A row of the table, as it is shown. */
 function showHome(row: HomesRow, figures: HomeFigures | undefined, now: Date) {
@@ -24,8 +34,7 @@ function showHome(row: HomesRow, figures: HomeFigures | undefined, now: Date) {
     forbidden,
     problem: row.problem,
     bricks,
-    daysUp:
-      live && row.listedAt ? Math.floor((now.getTime() - row.listedAt.getTime()) / dayMs) : null,
+    daysUp: live && row.listedAt ? countDays(row.listedAt, now) : null,
     hasDraft: row.hasDraft && isAdvertised(state),
     /** Why it was not published at its time. */
     publishProblem: row.publishProblem,
@@ -48,7 +57,11 @@ export async function showHomes(
   const ids = rows.map(({ id }) => id);
   const figures = await findHomeFigures(orm, ids, getLondonDate(at));
   const total = counts[view.tab];
+  const median = await findMedianListed(orm, by.branch);
+  const before = (view.page - 1) * homesAtOnce;
   return {
+    medianDays: median && countDays(median, at),
+    shown: { from: before + 1, to: before + rows.length, of: total },
     homes: rows.map((row) => showHome(row, figures.get(row.id), at)),
     counts,
     hasMore: view.page * homesAtOnce < total,

@@ -75,6 +75,7 @@ test("every table is classified by whether it holds personal data", () => {
     "feed_files",
     "feed_questions",
     "portal_files",
+    "portal_holds",
     // Hashes, of staff.
     "staff_keys",
     "human_check_nonces",

@@ -103,6 +103,7 @@ const rows: Record<string, string> = {
   feed_questions: `values ('${home}', ${winter}, ${summer}, '${colleague}')`,
   feed_channels: `values ('folder', ${winter}, '${colleague}', ${oddText}, ${summer}, null, ${winter}, null, 3, '"tag"', null, ${summer}, ${oddJson})`,
   portal_files: `values (default, 'portal', '1', 'a.zip', 'digest', ${oddJson}, '[]', '[]', 'failed', ${oddText}, ${winter}, null)`,
+  portal_holds: `values ('${home}', 'portal', ${oddText}, '${colleague}', ${winter})`,
   decision_undos: `values (default, '${home}', 'accept', '${colleague}', ${winter}, ${oddJson})`,
   landlord_answers: `values ('offer', '${landlord}', ${winter}, '${colleague}', 'decline', 'start-date', ${oddText}, ${summer})`,
   documents: `values ('${paper}', 'identity', 'tenancy', '${tenancy}', '${contact}', 'a.pdf', 'application/pdf', 4, 'hash', null, 'command line', ${winter}, '2028-02-29')`,

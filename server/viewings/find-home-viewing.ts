@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type HomeViewing, usualHomeViewing } from "../../domain/viewings/home-viewing.ts";
+import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { homeViewings } from "./home-viewing-tables.ts";
@@ -42,11 +43,17 @@ export async function findHomeViewing(
   return { accompaniment, minutes, noticeHours, bufferMinutes, shownBy, isTenanted };
 }
 
-/** Null for an unknown home. */
-export async function findHomeName(db: Queryable, listingId: string) {
+/** Of a draft too, whose name is what the office calls it. Null for an unknown home. */
+export async function findHomeName(db: Queryable | Transaction, listingId: string) {
   const [home] = await db
     .select({ name: listings.name, displayAddress: listings.displayAddress })
     .from(listings)
     .where(eq(listings.id, listingId));
-  return home ?? null;
+  if (home) return home;
+  const { id, title, area } = listingRecords;
+  const [draft] = await db
+    .select({ name: title, displayAddress: area })
+    .from(listingRecords)
+    .where(eq(id, listingId));
+  return draft ?? null;
 }

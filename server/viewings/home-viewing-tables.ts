@@ -30,9 +30,8 @@ const ofHome = () =>
 export const homeViewings = pgTable(
   "home_viewings",
   {
-    listingId: text("listing_id")
-      .primaryKey()
-      .references(() => listings.id),
+    /** Also of a draft, which has no row in `listings` yet. */
+    listingId: text("listing_id").primaryKey(),
     accompaniment: text("accompaniment").$type<Accompaniment>().notNull(),
     minutes: integer("minutes").notNull(),
     noticeHours: integer("notice_hours").notNull(),

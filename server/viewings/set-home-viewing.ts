@@ -2,11 +2,10 @@ import * as v from "valibot";
 import { homeViewingFields } from "../../domain/viewings/availability-fields.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
-import { eq } from "drizzle-orm";
-import { listings } from "../listings/listing-tables.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
+import { findHomeName } from "./find-home-viewing.ts";
 import { homeViewings } from "./home-viewing-tables.ts";
 
 /** How a home is shown, and what nobody outside the office sees. What is booked already stays. */
@@ -23,9 +22,7 @@ export async function setHomeViewing(
   const tenant = isTenanted ? { tenantName, tenantEmail } : { tenantName: "", tenantEmail: "" };
   const values = { ...read.output, ...tenant, changedAt: now() };
   return database.orm.transaction(async (tx): Promise<Outcome<{ done: string }>> => {
-    if ((await tx.$count(listings, eq(listings.id, listingId))) === 0) {
-      return refuse("There is no such home.");
-    }
+    if ((await findHomeName(tx, listingId)) === null) return refuse("There is no such home.");
     await tx
       .insert(homeViewings)
       .values({ listingId, ...values })

@@ -8,7 +8,7 @@ const mostShort = 5;
 
 /** What an import did, or would do: counts, refusals by line, and homes by field. */
 export function FileReport({ file, isShort = false }: { file: ShownReport; isShort?: boolean }) {
-  const { id, at, report, figures, state } = file;
+  const { id, name, at, report, figures, state } = file;
   if (!report || !figures) return null;
   const { refused, warnings, fileWarnings, differences, skipped } = report;
   const some = <Item,>(items: readonly Item[]) => (isShort ? items.slice(0, mostShort) : items);
@@ -27,7 +27,7 @@ export function FileReport({ file, isShort = false }: { file: ShownReport; isSho
         {figures.withdrawn} withdrawn
         {skippedCounts.length > 0 && `. Not for this site: ${skippedCounts.join(", ")}`}.
       </p>
-      <FindingTable title="Refused" findings={some(refused)} isBad />
+      <FindingTable title="Refused" file={name} findings={some(refused)} isBad />
       <DifferenceList differences={some(differences)} isDone={isDone} />
       {fileWarnings.length > 0 && (
         <ul className="rows feeds__warnings" aria-label="About the file">
@@ -36,7 +36,7 @@ export function FileReport({ file, isShort = false }: { file: ShownReport; isSho
           ))}
         </ul>
       )}
-      {!isShort && <FindingTable title="Taken, with a warning" findings={warnings} />}
+      {!isShort && <FindingTable title="Taken, with a warning" file={name} findings={warnings} />}
     </OfficeSection>
   );
 }

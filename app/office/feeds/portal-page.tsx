@@ -42,6 +42,8 @@ const states = {
   refused: { text: "Refused", look: "badge--err" },
   "left-out": { text: "Left out", look: "badge--err" },
   "not-sent": { text: "Not sent yet", look: "badge--warn" },
+  "held-back": { text: "Kept off", look: "" },
+  leaving: { text: "Leaves with the next file", look: "badge--warn" },
 };
 
 export default function PortalPage({ loaderData, actionData }: Route.ComponentProps) {

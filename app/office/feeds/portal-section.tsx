@@ -121,6 +121,10 @@ function Facts({ portal: { id, there, wanted, sent } }: { portal: ShownPortal })
   );
 }
 
+function isWrong({ state }: ShownPortal["homes"][number]): boolean {
+  return state !== "there" && state !== "held-back";
+}
+
 /** Homes that something is to be said of. */
 function NotedHomes({ portal: { id, homes, more } }: { portal: ShownPortal }) {
   if (homes.length === 0) return null;
@@ -130,7 +134,7 @@ function NotedHomes({ portal: { id, homes, more } }: { portal: ShownPortal }) {
         <li key={home.id}>
           <Link to={href("/office/listings/:id", { id: home.id })}>{home.name}</Link>
           {home.notes.map((note) => (
-            <p key={note} className={home.state === "there" ? "tiny" : "tiny feeds__bad"}>
+            <p key={note} className={isWrong(home) ? "tiny feeds__bad" : "tiny"}>
               {note}
             </p>
           ))}

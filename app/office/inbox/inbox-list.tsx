@@ -6,6 +6,7 @@ import { hasFilters } from "../../../domain/conversations/saved-view.ts";
 import type { ShownInbox } from "./shown.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { KeyHints } from "../shell/key-hints.tsx";
 import { LoadingRows } from "../shell/page-loading.tsx";
 import { ViewMenu } from "../shell/view-menu.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
@@ -68,7 +69,7 @@ export function InboxList({
         {!isLoading && <OlderOnes criteria={criteria} after={inbox.after} />}
         {mayAnswer && <BulkBar picked={ids.length} unpick={unpick} inbox={inbox} />}
       </Form>
-      <KeyHints />
+      <KeyHints hints={hints} />
     </section>
   );
 }
@@ -92,16 +93,4 @@ const hints = [
   ["H", "snooze"],
   ["E", "close"],
   ["?", "all keys"],
-];
-
-function KeyHints() {
-  return (
-    <p className="inbox__keys" aria-hidden="true">
-      {hints.map(([letter, what]) => (
-        <span key={letter}>
-          <kbd>{letter}</kbd> {what}
-        </span>
-      ))}
-    </p>
-  );
-}
+] as const;

@@ -1,4 +1,3 @@
-import { href, Link } from "react-router";
 import type { EditedHome } from "./shown.ts";
 import { EditorSection } from "./editor-section.tsx";
 import { HomeSelect, HomeText, HomeTick } from "./home-field.tsx";
@@ -52,18 +51,3 @@ export function LegalFields({ home }: { home: EditedHome }) {
 }
 
 /** They are kept with the viewings of the home, and are asked for in one place only. */
-export function AccessSection({ home }: { home: EditedHome }) {
-  return (
-    <EditorSection id="access" note="Never shown to renters">
-      <p>
-        {home.wasPublished ? (
-          <Link to={href("/office/diary/home/:listingId", { listingId: home.id })}>
-            Keys, alarm, who lives there and the notice to give
-          </Link>
-        ) : (
-          "Keys, alarm, who lives there and the notice to give are filled in here once the home is published."
-        )}
-      </p>
-    </EditorSection>
-  );
-}

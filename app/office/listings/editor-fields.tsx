@@ -1,4 +1,5 @@
-import { AccessSection, BasicFields, LegalFields } from "./basic-fields.tsx";
+import { AccessSection } from "./access-section.tsx";
+import { BasicFields, LegalFields } from "./basic-fields.tsx";
 import { DescriptionFields } from "./description-fields.tsx";
 import { LocationFields } from "./location-fields.tsx";
 import { MaterialFields } from "./material-fields.tsx";

@@ -9,13 +9,15 @@ function nameField(field: string): string {
   return isHomeFieldName(field) ? getHomeField(field).label : field;
 }
 
+type Shown = Pick<EditedHome, "changes" | "publishProblem">;
+
 /** What was done, why not, and what others do at the same time. */
 export function EditorNotes({
   home,
   autosave,
   answer,
 }: {
-  home: EditedHome;
+  home: Shown;
   autosave: Autosave;
   answer: EditorAnswer | undefined;
 }) {
@@ -32,16 +34,9 @@ export function EditorNotes({
           <p>It could not be published at its time: {home.publishProblem}</p>
         </Note>
       )}
-      {autosave.others.length > 0 && (
-        <Note kind="info" live>
-          <p>
-            <b>Somebody else has changed</b> {autosave.others.map(nameField).join(", ")}. Your own
-            changes are in other fields, so both are kept.
-          </p>
-        </Note>
-      )}
-      <OpenConflicts autosave={autosave} />
-      <PostedConflicts answer={answer} />
+      <ChangesOfOthers home={home} autosave={autosave} />
+      <OpenConflicts home={home} autosave={autosave} />
+      <PostedConflicts home={home} answer={answer} />
     </div>
   );
 }
@@ -77,12 +72,53 @@ function AnswerNote({ answer }: { answer: EditorAnswer | undefined }) {
   );
 }
 
+/** What came into fields that nobody here has touched, and from whom. */
+function ChangesOfOthers({ home, autosave }: { home: Shown; autosave: Autosave }) {
+  // What one undoes oneself, or types in another window, comes in the same way.
+  const changes = autosave.others.flatMap((field) => findChange(home, field) ?? []);
+  const theirs = changes.filter(({ isOwn }) => !isOwn);
+  if (theirs.length === 0) return null;
+  return (
+    <Note kind="info" live>
+      {theirs.map(({ id, who, field, at, was, became }) => (
+        <p key={id}>
+          <b>
+            {who} changed {nameField(field)}
+          </b>{" "}
+          {at}, from {quote(was)} to {quote(became)}.
+        </p>
+      ))}
+      <p>
+        Your own changes are in other fields, so both are kept.{" "}
+        <a href="#history">See what changed</a>
+      </p>
+    </Note>
+  );
+}
+
+function quote(text: string): string {
+  if (text === "") return "nothing";
+  return `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”`;
+}
+
+/** The last one that was stored. Only what was put aside is the other person's. */
+function findChange({ changes }: Shown, field: string) {
+  return changes.find((change) => change.field === field && change.isKept);
+}
+
+/** `Tom Hesketh, today at 09:43`, once the page knows. */
+function nameOther(home: Shown, field: string): string {
+  const change = findChange(home, field);
+  return change ? `${change.who}, ${change.at}` : "somebody else";
+}
+
 /** Both values side by side: the person decides. */
-function OpenConflicts({ autosave }: { autosave: Autosave }) {
+function OpenConflicts({ home, autosave }: { home: Shown; autosave: Autosave }) {
   return autosave.conflicts.map((conflict) => (
     <Note key={conflict.field} kind="error" live>
       <p>
-        <b>{nameField(conflict.field)}</b> was changed by somebody else, too. Which one stays?
+        <b>{nameField(conflict.field)}</b> was changed by {nameOther(home, conflict.field)}, too.
+        Which one stays?
       </p>
       <p className="edit__row">
         <Button
@@ -105,13 +141,13 @@ function OpenConflicts({ autosave }: { autosave: Autosave }) {
 }
 
 /** Without script: theirs is stored, and mine is in the history. */
-function PostedConflicts({ answer }: { answer: EditorAnswer | undefined }) {
+function PostedConflicts({ home, answer }: { home: Shown; answer: EditorAnswer | undefined }) {
   const posted = answer?.saved?.conflicts ?? [];
   return posted.map(({ field, mine, theirs }) => (
     <Note key={field} kind="error" live>
       <p>
-        <b>{nameField(field)}</b> was changed by somebody else to “{theirs}”, which stays. Yours was
-        “{mine}”: it is in the history, and you can type it again.
+        <b>{nameField(field)}</b> was changed by {nameOther(home, field)} to “{theirs}”, which
+        stays. Yours was “{mine}”: it is in the history, and you can type it again.
       </p>
     </Note>
   ));

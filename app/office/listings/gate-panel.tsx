@@ -6,6 +6,7 @@ import { FieldError } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Bricks } from "./bricks.tsx";
 import type { EditedHome, EditorAnswer, Gate } from "./shown.ts";
+import "./gate.css";
 
 type Finding = Gate["findings"][number];
 

@@ -16,6 +16,7 @@ import { EditorNotes } from "./editor-notes.tsx";
 import { PictureForms } from "./picture-forms.tsx";
 import { GatePanel } from "./gate-panel.tsx";
 import { ChangesSection } from "./changes-section.tsx";
+import { PortalsPanel } from "./portals-panel.tsx";
 import { RentersCard } from "./renters-card.tsx";
 import { FiguresPanel, StatePanel } from "./state-panel.tsx";
 import type { EditedHome, EditorAnswer, EditorRights } from "./shown.ts";
@@ -97,6 +98,7 @@ function EditorSide({
       <GatePanel home={home} mayPass={may.pass} answer={answer} />
       <StatePanel home={home} may={may} answer={answer} />
       <BranchPanel home={home} may={may} answer={answer} />
+      <PortalsPanel portals={home.portals} mayPublish={may.publish} answer={answer} />
       <FiguresPanel figures={home.figures} />
       <RentersCard home={home} />
     </aside>

@@ -11,6 +11,7 @@ import { throwNotFound } from "../shell/record-id.ts";
 import { HomeEditor } from "./home-editor.tsx";
 import "./bricks.css";
 import "./editor.css";
+import "./editor-side.css";
 
 /** Of a form with files. With script, pictures come one by one and may be more. */
 const maxFormBytes = 45 * 1024 * 1024;
@@ -19,8 +20,8 @@ export const handle = { shows: ["listing"] } satisfies PageHandle;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { role } = getSignedIn({ context });
-  const home = await showHome(app, params.id);
+  const { role, staffId } = getSignedIn({ context });
+  const home = await showHome(app, params.id, staffId);
   if (home === null) throwNotFound();
   return {
     home,

@@ -8,11 +8,13 @@ import { Bricks, Spark } from "./bricks.tsx";
 
 export function HomeRow({
   home,
+  median,
   mayMove,
   isPicked,
   pick,
 }: {
   home: ShownHome;
+  median: number | null;
   mayMove: boolean;
   isPicked: boolean;
   pick: (event: unknown) => void;
@@ -20,7 +22,7 @@ export function HomeRow({
   const { id, title, area, outcode, rentPcm, figures, daysUp, owner } = home;
   const classes = [home.isBlocked && "is-blocked", isPicked && "is-picked"].filter(Boolean);
   return (
-    <tr data-row className={classes.join(" ") || undefined}>
+    <tr data-row={id} className={classes.join(" ") || undefined}>
       {mayMove && (
         <td className="homes__pick">
           <input
@@ -50,7 +52,7 @@ export function HomeRow({
       <td>
         <Bricks done={home.bricks} isBlocked={home.isBlocked} />
       </td>
-      <td>{daysUp === null ? <None /> : <Days days={daysUp} />}</td>
+      <td>{daysUp === null ? <None /> : <Days days={daysUp} median={median} />}</td>
       <td>{figures === null ? <None /> : <Views values={figures.views} />}</td>
       <td className="homes__number">{figures?.asked || <None />}</td>
       <td className="homes__number">{figures?.viewed || <None />}</td>
@@ -67,11 +69,28 @@ function None() {
   return <span className="homes__none">–</span>;
 }
 
-function Days({ days }: { days: number }) {
+/** More days than these end the bar. */
+const mostDays = 60;
+const longDays = 30;
+
+/** Beside the others: the mark is the half of them. */
+function Days({ days, median }: { days: number; median: number | null }) {
   return (
     <span className="homes__days">
       <span className="tabular-numbers">{days}</span>
-      <meter min={0} max={60} value={Math.min(days, 60)} aria-label={`${days} days`} />
+      <svg viewBox="0 0 60 10" aria-hidden="true">
+        <rect className="homes__track" y="2" width="60" height="6" />
+        <rect
+          className={days > longDays ? "homes__bar homes__bar--long" : "homes__bar"}
+          y="2"
+          width={Math.min(days, mostDays)}
+          height="6"
+        />
+        {median !== null && (
+          <rect className="homes__mark" x={Math.min(median, mostDays - 1)} width="1" height="10" />
+        )}
+      </svg>
+      <span className="visually-hidden">days{median !== null && `, median ${median}`}</span>
     </span>
   );
 }

@@ -23,7 +23,9 @@ import { Pager } from "../shell/pager.tsx";
 import { UndoNote } from "../shell/undo-note.tsx";
 import { ViewMenu } from "../shell/view-menu.tsx";
 import { buildHomesPath, HomesFilters, HomesSearch, HomesTabs } from "./homes-filters.tsx";
+import { HomesKeys } from "./homes-keys.tsx";
 import { HomesTable } from "./homes-table.tsx";
+import { useRowOrders } from "./use-row-orders.ts";
 import "./homes.css";
 import "./homes-table.css";
 import "./bricks.css";
@@ -56,7 +58,8 @@ export default function HomesPage({ loaderData, actionData }: Route.ComponentPro
   const { view, homes, counts, savedViews, mayEdit, mayMove } = loaderData;
   const query = formatHomesQuery({ ...view, page: 1 });
   const savedView = savedViews.find((one) => one.query === query);
-  useInboxKeys();
+  const keys = useInboxKeys();
+  useRowOrders({ edit: mayEdit, publish: mayMove });
   return (
     <>
       <OfficeHead title="Listings" note={describeCounts(counts)}>
@@ -73,6 +76,7 @@ export default function HomesPage({ loaderData, actionData }: Route.ComponentPro
         {mayMove && (savedView || hasOwnFilters(view)) && (
           <ViewMenu query={query} savedView={savedView} />
         )}
+        <p className="homes__promise tiny">A feed never withdraws a home of our own.</p>
       </HomesFilters>
       <UndoNote answer={actionData} />
       {homes.length === 0 ? (
@@ -80,13 +84,22 @@ export default function HomesPage({ loaderData, actionData }: Route.ComponentPro
           <p>Names, streets, postcodes and references are searched.</p>
         </EmptyState>
       ) : (
-        <HomesTable key={buildHomesPath(view)} view={view} homes={homes} mayMove={mayMove} />
+        <HomesTable
+          key={buildHomesPath(view)}
+          view={view}
+          homes={homes}
+          median={loaderData.medianDays}
+          mayMove={mayMove}
+        />
       )}
       <Pager
         page={view.page}
         hasMore={loaderData.hasMore}
         query={writeHomesView({ ...view, page: 1 })}
       />
+      {homes.length > 0 && (
+        <HomesKeys {...keys} median={loaderData.medianDays} shown={loaderData.shown} />
+      )}
     </>
   );
 }

@@ -46,10 +46,13 @@ const none: RowSelectionState = {};
 export function HomesTable({
   view,
   homes,
+  median,
   mayMove,
 }: {
   view: HomesView;
   homes: ShownHome[];
+  /** Of days on the market. */
+  median: number | null;
   mayMove: boolean;
 }) {
   const [rowSelection, setRowSelection] = useState<RowSelectionState>(none);
@@ -70,14 +73,10 @@ export function HomesTable({
           <thead>
             <tr>
               {mayMove && (
-                <th className="homes__pick">
-                  <input
-                    type="checkbox"
-                    aria-label="Pick all that are shown"
-                    checked={table.getIsAllRowsSelected()}
-                    onChange={table.getToggleAllRowsSelectedHandler()}
-                  />
-                </th>
+                <PickHead
+                  isPicked={table.getIsAllRowsSelected()}
+                  pick={table.getToggleAllRowsSelectedHandler()}
+                />
               )}
               <PictureHead />
               {table.getFlatHeaders().map(({ id, column }) => (
@@ -90,6 +89,7 @@ export function HomesTable({
               <HomeRow
                 key={row.id}
                 home={row.original}
+                median={median}
                 mayMove={mayMove}
                 isPicked={row.getIsSelected()}
                 pick={row.getToggleSelectedHandler()}
@@ -100,6 +100,19 @@ export function HomesTable({
       </section>
       {mayMove && <HomesBulk picked={picked} unpick={() => setRowSelection(none)} />}
     </Form>
+  );
+}
+
+function PickHead({ isPicked, pick }: { isPicked: boolean; pick: (event: unknown) => void }) {
+  return (
+    <th className="homes__pick">
+      <input
+        type="checkbox"
+        aria-label="Pick all that are shown"
+        checked={isPicked}
+        onChange={pick}
+      />
+    </th>
   );
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { partBytes } from "../../../domain/photos/photo-upload.ts";
-import { leftPage, sendFile } from "./send-file.ts";
+import { leftPage, partBytes } from "../../../domain/photos/photo-upload.ts";
+import { sendFile } from "./send-file.ts";
 
 const size = 2.5 * partBytes;
 

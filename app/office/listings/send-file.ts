@@ -1,4 +1,5 @@
 import {
+  leftPage,
   partBytes,
   readUploadAnswer,
   type UploadAnswer,
@@ -18,9 +19,6 @@ interface Sending {
   /** Resolves when it is worth trying again. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
-
-/** Reason to end a file that goes on once it is chosen again. */
-export const leftPage = "left the page";
 
 /** Milliseconds before each further try: about two minutes. */
 const pauses = [500, 2000, 5000, 10_000, 20_000, 30_000, 60_000];

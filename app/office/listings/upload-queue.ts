@@ -1,5 +1,5 @@
-import { uploadsAtOnce } from "../../../domain/photos/photo-upload.ts";
-import { leftPage, type SentFile, sendFile } from "./send-file.ts";
+import { leftPage, uploadsAtOnce } from "../../../domain/photos/photo-upload.ts";
+import type { SentFile } from "./send-file.ts";
 
 export interface Upload {
   id: number;
@@ -18,6 +18,11 @@ export interface UploadsShown {
 }
 
 export const noUploads: UploadsShown = { list: [], said: "" };
+
+/** What the page itself need not wait for. Null without a connection. */
+export function loadSending() {
+  return import("./send-file.ts").catch(() => null);
+}
 
 /** Sends pictures a few at a time. */
 export class UploadQueue {
@@ -97,7 +102,10 @@ export class UploadQueue {
 
   async #send({ id, name, bytes }: Upload, file: File, signal: AbortSignal): Promise<void> {
     const onProgress = measure(bytes, (part) => this.#change(id, part));
-    const sent = await sendFile(file, { home: this.#home, signal, onProgress });
+    const loaded = await loadSending();
+    const sent: SentFile = loaded
+      ? await loaded.sendFile(file, { home: this.#home, signal, onProgress })
+      : { state: "broken", reason: "There is no connection." };
     this.#running--;
     this.#settle(id, name, sent);
     this.#run();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { href } from "react-router";
 import { useLaterRevalidation } from "../shell/use-later-revalidation.ts";
-import { noUploads, UploadQueue } from "./upload-queue.ts";
+import { loadSending, noUploads, UploadQueue } from "./upload-queue.ts";
 
 /** Sends pictures, and loads the page's data again when one has arrived. */
 export function useUploads(listingId: string) {
@@ -11,6 +11,8 @@ export function useUploads(listingId: string) {
   const isBusy = list.some(({ state }) => state === "waiting" || state === "sending");
   const arrive = useEffectEvent(revalidate);
   useEffect(() => {
+    // A connection that is lost later does not matter then.
+    void loadSending();
     const forget = queue.watchArrivals(() => arrive());
     return () => {
       forget();

@@ -1,0 +1,100 @@
+import { useId } from "react";
+import { Form, href, Link } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
+import type { EditedHome, EditorAnswer } from "./shown.ts";
+
+type ShownPortal = EditedHome["portals"][number];
+
+/** Where else the home is advertised, and where somebody keeps it off. */
+export function PortalsPanel({
+  portals,
+  mayPublish,
+  answer,
+}: {
+  portals: EditedHome["portals"];
+  mayPublish: boolean;
+  answer: EditorAnswer | undefined;
+}) {
+  if (portals.length === 0) return null;
+  return (
+    <OfficeSection title="Portals">
+      <ul className="rows">
+        {portals.map((portal) => (
+          <li key={portal.id} className="edit__portal">
+            <p>
+              <Link to={href("/office/feeds/portals/:id", { id: portal.id })}>{portal.name}</Link>{" "}
+              {portal.hold && <span className="badge badge--warn">Kept off</span>}
+            </p>
+            <HoldNote portal={portal} />
+            {mayPublish &&
+              (portal.hold ? (
+                <LetOn portal={portal} />
+              ) : (
+                <KeepOff portal={portal} answer={answer} />
+              ))}
+          </li>
+        ))}
+      </ul>
+    </OfficeSection>
+  );
+}
+
+function HoldNote({ portal: { hold } }: { portal: ShownPortal }) {
+  if (!hold) return <p className="tiny">It goes there while it is on the market.</p>;
+  return (
+    <p className="tiny">
+      {hold.reason} ({hold.by && `${hold.by}, `}
+      {hold.at})
+    </p>
+  );
+}
+
+function LetOn({ portal: { id, name } }: { portal: ShownPortal }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="portal" value={id} />
+      <Button type="submit" look="secondary" size="small" name="change" value="let-on">
+        Send it there again<span className="visually-hidden">: {name}</span>
+      </Button>
+    </Form>
+  );
+}
+
+function KeepOff({
+  portal: { id, name },
+  answer,
+}: {
+  portal: ShownPortal;
+  answer: EditorAnswer | undefined;
+}) {
+  const fieldId = useId();
+  const field = `reason-${id}`;
+  const error = answer?.refusal?.errors?.find(({ path }) => path === field)?.message;
+  return (
+    <details open={error !== undefined}>
+      <summary>
+        Keep it off<span className="visually-hidden"> {name}</span>
+      </summary>
+      <Form method="post" preventScrollReset className="edit__schedule">
+        <input type="hidden" name="portal" value={id} />
+        <label className="label" htmlFor={fieldId}>
+          Why, for your colleagues
+        </label>
+        <input
+          className="input"
+          id={fieldId}
+          name={field}
+          maxLength={200}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${fieldId}-error` : undefined}
+        />
+        <FieldError name={fieldId} error={error} />
+        <Button type="submit" look="secondary" size="small" name="change" value="keep-off">
+          Keep it off<span className="visually-hidden"> {name}</span>
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Portal } from "../../domain/feeds/portal.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
+import { addHold, removeHold } from "../feeds/portal-holds.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { refuse } from "../staff/refusals.ts";
+import { changeHome, type Editing } from "./home-change.ts";
+import { noteChange } from "./note-change.ts";
+import type { WorkingHome } from "./working-home.ts";
+
+const mostReason = 200;
+
+type Done = Outcome<{ done: string }>;
+
+/** Keeps a home off one portal, on the market or not, until somebody lets it go there again. */
+export async function keepOffPortal(
+  app: Editing,
+  staffId: string,
+  id: string,
+  order: { portal: string; reason: string },
+): Promise<Done> {
+  const portal = findPortal(app, order.portal);
+  if (!portal) return refuse("There is no such portal.");
+  const reason = order.reason.trim();
+  const field = `reason-${portal.id}`;
+  if (reason === "") return refuse("Say why, for your colleagues", field);
+  if (reason.length > mostReason) return refuse(`Shorten it to ${mostReason} characters`, field);
+  return changeHome(app, id, async (tx, home) => {
+    const hold = { listingId: id, portal: portal.id, reason, heldBy: staffId, heldAt: app.now() };
+    if (!(await addHold(tx, hold))) return refuse(`It is kept off ${portal.name} already.`);
+    const change = { was: "sent there", became: "kept off", reason };
+    await noteHold(tx, app, home, staffId, { portal, ...change });
+    return { ok: true, answer: { done: `It is kept off ${portal.name}.` } };
+  });
+}
+
+export async function letOnPortal(
+  app: Editing,
+  staffId: string,
+  id: string,
+  portalId: string,
+): Promise<Done> {
+  const portal = findPortal(app, portalId);
+  if (!portal) return refuse("There is no such portal.");
+  return changeHome(app, id, async (tx, home) => {
+    const isHeld = await removeHold(tx, { listingId: id, portal: portal.id, at: app.now() });
+    if (!isHeld) return refuse(`It is not kept off ${portal.name} any more.`);
+    await noteHold(tx, app, home, staffId, { portal, was: "kept off", became: "sent there" });
+    return { ok: true, answer: { done: `It goes to ${portal.name} while it is on the market.` } };
+  });
+}
+
+function findPortal({ config }: Editing, id: string): Portal | undefined {
+  return config.portals.find((one) => one.id === id);
+}
+
+async function noteHold(
+  tx: Transaction,
+  app: Editing,
+  home: WorkingHome,
+  staffId: string,
+  { portal, ...change }: { portal: Portal; was: string; became: string; reason?: string },
+): Promise<void> {
+  await noteChange(tx, app, home, staffId, { field: `at ${portal.name}`, ...change });
+  await recordAudit(tx, {
+    actor: { staffId },
+    action: change.became === "kept off" ? "listing.kept-off-portal" : "listing.let-on-portal",
+    subject: "listing",
+    subjectId: home.record.id,
+    detail: { portal: portal.name, ...(change.reason && { reason: change.reason }) },
+  });
+  await notifyOffice(tx, { subject: "feed", id: null });
+}
