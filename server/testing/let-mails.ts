@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { createCaseLink } from "../case-links/create-case-link.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
+import type { AppContext } from "../app-context.ts";
+import { handleRenterForm } from "../cases/handle-renter-form.ts";
 import { askForOwnData } from "../cases/own-data.ts";
 import { sendDigests } from "../cases/send-digests.ts";
 import { mailCaseLink } from "../case-links/renew-case-link.ts";
@@ -10,6 +12,7 @@ import { askLandlord } from "../offers/ask-landlord.ts";
 import { acceptOffer } from "../tenancies/accept-offer.ts";
 import { fallThrough } from "../tenancies/end-tenancy.ts";
 import { issuePaper } from "../tenancies/issue-paper.ts";
+import { loadTenancy } from "../tenancies/load-tenancy.ts";
 import { mailAlarms } from "../tenancies/mail-alarms.ts";
 import { recordProgress } from "../tenancies/record-progress.ts";
 import { offers } from "../offers/offer-tables.ts";
@@ -47,6 +50,7 @@ export async function causeLetMails(people: ReturnType<typeof usePeople>): Promi
   const dueOn = "2026-11-30";
   const action = { do: "ask-payment", kind: "holding-deposit", pence: 100, dueOn } as const;
   await recordProgress(app, recorder, { tenancyId, action });
+  await sendCode(app, tenancyId);
   await issuePaper(app, actor, tenancyId, "written-statement");
   await mailAlarms({ ...app, now: () => new Date("2026-12-07T12:00:00Z") });
   const evidence = { note: "Called", documentId: null };
@@ -70,4 +74,15 @@ export async function causeLetMails(people: ReturnType<typeof usePeople>): Promi
     config: { ...app.config, publicUrl: siteUrl },
     now: () => new Date("2026-11-23T09:00:00Z"),
   });
+}
+
+/** The first tenant does, on their own page. */
+async function sendCode(app: AppContext, tenancyId: string): Promise<void> {
+  const person = (await loadTenancy(app.database.orm, tenancyId))?.people[0];
+  if (!person) throw new Error("Nobody is in this let.");
+  const { contactId } = person;
+  const opened: OpenCase = { kind: "renter", linkId: "", contactId, contactIds: [contactId] };
+  const fields = { change: "code", let: tenancyId, person: person.id, code: "R7X2KD9PA" };
+  const sent = await handleRenterForm(app, opened, { fields, file: null });
+  if (!sent.ok) throw new Error(sent.refusal.detail);
 }
