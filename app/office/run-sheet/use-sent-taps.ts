@@ -61,13 +61,28 @@ export function useSentTaps(staffId: string): SentTaps {
     void flush();
   });
 
+  // The sheet may be the phone's copy, and a browser can say that it is online where nothing arrives.
+  const look = useEffectEvent(async () => {
+    const isReached = await fetch("/readyz", { cache: "no-store" }).then(
+      () => true,
+      () => false,
+    );
+    if (!isReached) setBlock(noNetwork);
+    else if (block?.for === "network") comeBack();
+  });
+
+  const tryAgain = useEffectEvent(() => {
+    if (readTaps().length > 0) void flush();
+    else if (block?.for === "network") void look();
+  });
+
   useEffect(() => {
     void flush();
     const again = () => void flush();
     const back = () => comeBack();
     const lost = () => setBlock(noNetwork);
-    if (!navigator.onLine) lost();
-    const timer = setInterval(() => readTaps().length > 0 && again(), retryMs);
+    void look();
+    const timer = setInterval(() => tryAgain(), retryMs);
     addEventListener("online", back);
     addEventListener(tapAdded, again);
     addEventListener("offline", lost);
