@@ -3,9 +3,6 @@ import * as v from "valibot";
 /** Bytes that travel at once: a lost connection loses no more. */
 export const partBytes = 1024 * 1024;
 
-/** Pictures that travel at the same time from one page. */
-export const uploadsAtOnce = 3;
-
 /** What a page says of a picture before it sends it. */
 export const uploadSchema = v.object({
   fileName: v.pipe(v.string(), v.regex(/^[^\0]{1,255}$/)),
@@ -36,6 +33,3 @@ export function readUploadAnswer(value: unknown): UploadAnswer {
   if (state === "open") return { state, upload, received };
   return state === "done" ? { state, isNew } : { state, reason };
 }
-
-/** Reason to end a file that goes on once it is chosen again. */
-export const leftPage = "left the page";

@@ -1,10 +1,7 @@
-import { useId } from "react";
-import { Form } from "react-router";
 import { getHomeField } from "../../../domain/listings/home-fields.ts";
-import { Button } from "../../ui/button.tsx";
-import { FieldError } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Bricks } from "./bricks.tsx";
+import { ReasonForm } from "./reason-form.tsx";
 import type { EditedHome, EditorAnswer, Gate } from "./shown.ts";
 import "./gate.css";
 
@@ -91,33 +88,18 @@ function PassForm({
   mayPass: boolean;
   answer: EditorAnswer | undefined;
 }) {
-  // A rule may have found two things: its name alone would be the id of both.
-  const id = useId();
   if (!mayPass) return <small>An owner can let it pass, with a reason.</small>;
-  const name = `reason-${finding.rule}`;
-  const error = answer?.refusal?.errors?.find(({ path }) => path === name)?.message;
   return (
-    <details className="gate__pass" open={error !== undefined}>
-      <summary>Let it pass</summary>
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="rule" value={finding.rule} />
-        <input type="hidden" name="message" value={finding.message} />
-        <label className="label" htmlFor={id}>
-          Reason, which stays on the record
-        </label>
-        <input
-          className="input"
-          id={id}
-          name={name}
-          maxLength={500}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-        />
-        <FieldError name={id} error={error} />
-        <Button type="submit" look="secondary" size="small" name="change" value="pass">
-          Let it pass
-        </Button>
-      </Form>
-    </details>
+    <ReasonForm
+      name={`reason-${finding.rule}`}
+      label="Reason, which stays on the record"
+      change="pass"
+      summary="Let it pass"
+      maxLength={500}
+      answer={answer}
+    >
+      <input type="hidden" name="rule" value={finding.rule} />
+      <input type="hidden" name="message" value={finding.message} />
+    </ReasonForm>
   );
 }

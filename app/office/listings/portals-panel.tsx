@@ -1,8 +1,7 @@
-import { useId } from "react";
 import { Form, href, Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { FieldError } from "../../ui/field.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
+import { ReasonForm } from "./reason-form.tsx";
 import type { EditedHome, EditorAnswer } from "./shown.ts";
 
 type ShownPortal = EditedHome["portals"][number];
@@ -69,32 +68,20 @@ function KeepOff({
   portal: ShownPortal;
   answer: EditorAnswer | undefined;
 }) {
-  const fieldId = useId();
-  const field = `reason-${id}`;
-  const error = answer?.refusal?.errors?.find(({ path }) => path === field)?.message;
   return (
-    <details open={error !== undefined}>
-      <summary>
-        Keep it off<span className="visually-hidden"> {name}</span>
-      </summary>
-      <Form method="post" preventScrollReset className="edit__schedule">
-        <input type="hidden" name="portal" value={id} />
-        <label className="label" htmlFor={fieldId}>
-          Why, for your colleagues
-        </label>
-        <input
-          className="input"
-          id={fieldId}
-          name={field}
-          maxLength={200}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${fieldId}-error` : undefined}
-        />
-        <FieldError name={fieldId} error={error} />
-        <Button type="submit" look="secondary" size="small" name="change" value="keep-off">
+    <ReasonForm
+      name={`reason-${id}`}
+      label="Why, for your colleagues"
+      change="keep-off"
+      summary={
+        <>
           Keep it off<span className="visually-hidden"> {name}</span>
-        </Button>
-      </Form>
-    </details>
+        </>
+      }
+      maxLength={200}
+      answer={answer}
+    >
+      <input type="hidden" name="portal" value={id} />
+    </ReasonForm>
   );
 }

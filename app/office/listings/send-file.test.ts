@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { leftPage, partBytes } from "../../../domain/photos/photo-upload.ts";
-import { sendFile } from "./send-file.ts";
+import { partBytes } from "../../../domain/photos/photo-upload.ts";
+import { type LeftPage, sendFile } from "./send-file.ts";
 
 const size = 2.5 * partBytes;
 
@@ -85,7 +85,7 @@ describe("A picture that a page sends", () => {
     const stop = (reason?: string) => (received: number) => {
       if (received === partBytes) ended.abort(reason);
     };
-    expect(await send(stop(leftPage))).toEqual({ state: "stopped" });
+    expect(await send(stop("left the page" satisfies LeftPage))).toEqual({ state: "stopped" });
     expect(server.calls.filter((call) => call.startsWith("DELETE"))).toEqual([]);
     ended = new AbortController();
     server.received = 0;

@@ -1,5 +1,4 @@
 import {
-  leftPage,
   partBytes,
   readUploadAnswer,
   type UploadAnswer,
@@ -10,6 +9,9 @@ export type SentFile =
   | { state: "refused"; reason: string }
   | { state: "broken"; reason: string }
   | { state: "stopped" };
+
+/** Reason to end a file that goes on once it is chosen again. */
+export type LeftPage = "left the page";
 
 interface Sending {
   /** Address of the home in the office. */
@@ -30,7 +32,7 @@ const pauses = [500, 2000, 5000, 10_000, 20_000, 30_000, 60_000];
 export async function sendFile(file: File, sending: Sending): Promise<SentFile> {
   const { home, signal, onProgress, wait = waitOnline } = sending;
   const stopped = async (upload: string | null): Promise<SentFile> => {
-    const isForGood = signal.reason !== leftPage;
+    const isForGood = signal.reason !== ("left the page" satisfies LeftPage);
     if (upload !== null && isForGood) await stop(home, upload);
     return { state: "stopped" };
   };
@@ -109,4 +111,20 @@ function waitOnline(ms: number, signal: AbortSignal): Promise<void> {
     window.addEventListener("online", end);
     signal.addEventListener("abort", end);
   });
+}
+
+/** Says how many bytes are there, and from their speed how long the rest takes. */
+export function measure(
+  bytes: number,
+  onChange: (part: { received: number; secondsLeft: number | null }) => void,
+) {
+  let first: { received: number; at: number } | null = null;
+  return (received: number) => {
+    const at = performance.now();
+    first ??= { received, at };
+    const done = received - first.received;
+    const speed = done / Math.max(1, at - first.at);
+    const secondsLeft = done > 0 ? Math.ceil((bytes - received) / speed / 1000) : null;
+    onChange({ received, secondsLeft });
+  };
 }

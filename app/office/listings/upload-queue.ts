@@ -1,5 +1,9 @@
-import { leftPage, uploadsAtOnce } from "../../../domain/photos/photo-upload.ts";
-import type { SentFile } from "./send-file.ts";
+import type { LeftPage, SentFile } from "./send-file.ts";
+
+/** Pictures that travel at the same time from one page. */
+const uploadsAtOnce = 3;
+
+const leftPage: LeftPage = "left the page";
 
 export interface Upload {
   id: number;
@@ -101,10 +105,14 @@ export class UploadQueue {
   }
 
   async #send({ id, name, bytes }: Upload, file: File, signal: AbortSignal): Promise<void> {
-    const onProgress = measure(bytes, (part) => this.#change(id, part));
+    const onChange = (part: Partial<Upload>) => this.#change(id, part);
     const loaded = await loadSending();
     const sent: SentFile = loaded
-      ? await loaded.sendFile(file, { home: this.#home, signal, onProgress })
+      ? await loaded.sendFile(file, {
+          home: this.#home,
+          signal,
+          onProgress: loaded.measure(bytes, onChange),
+        })
       : { state: "broken", reason: "There is no connection." };
     this.#running--;
     this.#settle(id, name, sent);
@@ -141,17 +149,4 @@ export class UploadQueue {
     this.#shown = { ...this.#shown, said };
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** Says how many bytes are there, and from their speed how long the rest takes. */
-function measure(bytes: number, onChange: (part: Partial<Upload>) => void) {
-  let first: { received: number; at: number } | null = null;
-  return (received: number) => {
-    const at = performance.now();
-    first ??= { received, at };
-    const done = received - first.received;
-    const speed = done / Math.max(1, at - first.at);
-    const secondsLeft = done > 0 ? Math.ceil((bytes - received) / speed / 1000) : null;
-    onChange({ received, secondsLeft });
-  };
 }
