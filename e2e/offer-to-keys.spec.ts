@@ -1,10 +1,11 @@
 import { devices, expect, test } from "@playwright/test";
-import { askForMoney, findRow, recordMoney, recordStep } from "./let-steps.ts";
+import { askForMoney, findRow, postSteps, recordMoney, recordStep } from "./let-steps.ts";
 import {
   address,
   agreed,
   beatrix,
   becomeOwner,
+  day,
   expectMails,
   expectSound,
   goOnTo,
@@ -122,6 +123,16 @@ test("a renter, a negotiator and a landlord go from two offers to the keys", asy
   await recordStep(desk, `Prescribed information given: ${priya.name}`, registered);
   await recordStep(desk, "Inventory signed", { "What shows it": "Signed by both" });
   await expectNoAxeViolations(desk);
+  await postSteps(desk, day(started), [
+    "inventory-booked",
+    "home-ready",
+    "keys-counted",
+    "meters-read",
+    "instructions-left",
+    "emergency-numbers",
+  ]);
+  // In its stage and in the list.
+  await expect(desk.getByText("7 of 9")).toHaveCount(2);
   const alarms = "Smoke and carbon monoxide alarms tested";
   await recordStep(desk, alarms, { "What shows it": "Both sounded" });
   await recordStep(desk, "Keys handed over", { "What shows it": "Two sets, receipt signed" });
