@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { addDays } from "../shared/dates.ts";
+import { addDays, addMonths } from "../shared/dates.ts";
 
 export const landlordPlans = {
   "tenant-find": "Tenant find",
@@ -26,8 +26,39 @@ export function findCancellationEnd(terms: {
   const { signedOn, signedWhere, toldOn } = terms;
   if (signedOn === null || signedWhere !== "elsewhere") return null;
   const usual = addDays(signedOn, 14);
-  if (toldOn === null) return addDays(usual, 365);
-  return toldOn <= signedOn ? usual : addDays(toldOn, 14);
+  const last = addMonths(usual, 12);
+  if (toldOn === null) return last;
+  const fromTold = toldOn <= signedOn ? usual : addDays(toldOn, 14);
+  return fromTold < last ? fromTold : last;
+}
+
+export const cancellationProblems = {
+  "not-signed": "These terms were not signed, so there is nothing to cancel.",
+  "cancelled-already": "These terms were cancelled before.",
+  "signed-in-office":
+    "Signed in the office they can’t be cancelled: they end as they say themselves.",
+  "before-signing": "Please give a day from the signature on",
+  future: "Please give a day that is not to come",
+  late: "The days to cancel were over then: they end as they say themselves.",
+} as const;
+export type CancellationProblem = keyof typeof cancellationProblems;
+
+/**
+ * Whether a landlord's statement of that day cancels their terms. It is in time if it was sent in
+ * time (Consumer Contracts Regulations 2013, regulations 29, 31 and 32).
+ */
+export function findCancellationProblem(
+  terms: Parameters<typeof findCancellationEnd>[0] & { cancelledOn: string | null },
+  on: string,
+  today: string,
+): CancellationProblem | null {
+  if (terms.signedOn === null) return "not-signed";
+  if (terms.cancelledOn !== null) return "cancelled-already";
+  const end = findCancellationEnd(terms);
+  if (end === null) return "signed-in-office";
+  if (on < terms.signedOn) return "before-signing";
+  if (on > today) return "future";
+  return on > end ? "late" : null;
 }
 
 /** What keeps the office from letting for a landlord, in words, or null. */

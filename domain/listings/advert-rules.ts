@@ -33,6 +33,20 @@ export const homeRules: readonly PublishRule[] = [
     },
   },
   {
+    id: "landlord-check",
+    strength: "forbids",
+    hasSubject: ({ landlordCheck }) => landlordCheck !== null,
+    // To let a home of whoever is on the list is to deal with what is frozen, in each set of
+    // regulations under the Act, for instance SI 2019/855, regulation 11.
+    law: "Sanctions and Anti-Money Laundering Act 2018, section 3, and the regulations under it",
+    check: ({ landlordCheck }) =>
+      // Systems of others read it, too, and it reaches the landlord: why, only the office says.
+      fault(
+        landlordCheck === "match" ? "It can’t be advertised now: see the landlord’s page." : null,
+        "landlord",
+      ),
+  },
+  {
     id: "possession-answered",
     strength: "forbids",
     nations: ["England"],

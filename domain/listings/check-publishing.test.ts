@@ -2,7 +2,12 @@ import { describe, expect, test } from "vitest";
 import { brokenPapers } from "../../server/testing/broken-papers.ts";
 import { brokenAdverts, scotland, wales } from "../../server/testing/broken-rules.ts";
 import { createPublishFacts } from "../../server/testing/homes.ts";
-import { checkPublishing, listOpenFindings, publishRules } from "./check-publishing.ts";
+import {
+  checkPublishing,
+  listKeptRules,
+  listOpenFindings,
+  publishRules,
+} from "./check-publishing.ts";
 
 const good = createPublishFacts();
 const rows = [...brokenAdverts, ...brokenPapers];
@@ -33,6 +38,22 @@ describe("Before a home is published", () => {
       expect(checkPublishing(facts)).toContainEqual(told);
     },
   );
+
+  test("of a landlord on the sanctions list it is not said why: others read it", () => {
+    const [found] = checkPublishing(createPublishFacts({}, { landlordCheck: "match" }));
+    expect(found).toMatchObject({ rule: "landlord-check", field: "landlord" });
+    expect(found?.message).not.toMatch(/sanction|list|OFSI/i);
+  });
+
+  test("a landlord whom nobody looked up is neither a fault nor in order", () => {
+    const laws = (landlordCheck: "clear" | null) => {
+      const facts = createPublishFacts({}, { landlordCheck });
+      expect(checkPublishing(facts)).toEqual([]);
+      return listKeptRules(facts, []).map(({ id }) => id);
+    };
+    expect(laws("clear")).toContain("landlord-check");
+    expect(laws(null)).not.toContain("landlord-check");
+  });
 
   test("every rule has its row", () => {
     const tested = new Set(rows.map(({ rule }) => rule));

@@ -13,6 +13,8 @@ export interface PublishFacts {
   certificates: readonly Certificate[];
   /** A home of a feed: what the other system keeps, the office can't be asked for. */
   isFed: boolean;
+  /** What the check of its landlord on the UK sanctions list found. Null: nobody looked yet. */
+  landlordCheck: "clear" | "match" | null;
   /** Whether the PRS database is in force for adverts (`PRS_DATABASE`). */
   needsPrsNumber: boolean;
   /** London's date. */

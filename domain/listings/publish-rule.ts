@@ -6,7 +6,7 @@ export type Strength = "forbids" | "warns";
 
 export interface Fault {
   message: string;
-  field: HomeFieldName | "pictures" | "documents";
+  field: HomeFieldName | "pictures" | "documents" | "landlord";
 }
 
 export interface PublishRule {
@@ -18,6 +18,8 @@ export interface PublishRule {
   from?: string;
   /** What a feed brings is answered for by the system that it comes from. */
   ownOnly?: true;
+  /** Whether it has anything to look at. Left out: always. */
+  hasSubject?: (facts: PublishFacts) => boolean;
   law: string | Record<Nation, string>;
   check: (facts: PublishFacts) => Fault[];
 }
@@ -31,8 +33,9 @@ export function getLaw({ law }: Pick<PublishRule, "law">, nation: Nation): strin
 }
 
 export function appliesTo(rule: PublishRule, facts: PublishFacts): boolean {
-  const { nations, from, ownOnly } = rule;
+  const { nations, from, ownOnly, hasSubject } = rule;
   if (ownOnly && facts.isFed) return false;
+  if (hasSubject && !hasSubject(facts)) return false;
   if (nations && !nations.includes(getNation(facts.texts))) return false;
   return from === undefined || facts.today >= from;
 }

@@ -94,7 +94,20 @@ describe.each(testEngines)("the landlord of a home on the %s engine", (engine) =
       await change(homes.full, { ...signed, signedOn: "2026-11-05", toldOn: "2026-11-05" }),
     ).toMatchObject({ ok: true });
     expect((await show(homes.full))!.landlord!.terms).toMatchObject([
-      { cancelUntil: "19/11/2026" },
+      { cancelUntil: "19/11/2026", cancelledOn: null },
+    ]);
+    const cancelled = { change: "terms-cancelled", terms: terms!.id };
+    expect(await change(homes.full, { ...cancelled, cancelledOn: "" })).toMatchObject({
+      refusal: { errors: [{ path: "cancelledOn" }] },
+    });
+    expect(await change(homes.full, { ...cancelled, cancelledOn: "2026-11-20" })).toMatchObject({
+      refusal: { errors: [{ path: "cancelledOn" }] },
+    });
+    expect(await change(homes.full, { ...cancelled, cancelledOn: "2026-11-19" })).toMatchObject({
+      ok: true,
+    });
+    expect((await show(homes.full))!.landlord!.terms).toMatchObject([
+      { cancelledOn: "19/11/2026" },
     ]);
   });
 

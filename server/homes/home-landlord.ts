@@ -3,10 +3,15 @@ import { isUuid } from "../../domain/shared/uuid.ts";
 import * as v from "valibot";
 import {
   landlordFields,
+  termsCancelledFields,
   termsSentFields,
   termsSignedFields,
 } from "../../domain/landlords/landlord-fields.ts";
-import { findCancellationEnd, landlordPlans } from "../../domain/landlords/landlord.ts";
+import {
+  cancellationProblems,
+  findCancellationEnd,
+  landlordPlans,
+} from "../../domain/landlords/landlord.ts";
 import { listingIdForm } from "../../domain/listings/listing-id.ts";
 import { documentKinds } from "../../domain/documents/document.ts";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
@@ -18,6 +23,7 @@ import { listDocuments } from "../documents/documents.ts";
 import { readDocument } from "../documents/read-document.ts";
 import {
   addLandlord,
+  recordTermsCancelled,
   recordTermsSent,
   recordTermsSigned,
   setHomeLandlordIn,
@@ -101,6 +107,7 @@ function showTerms(terms: Awaited<ReturnType<typeof listTerms>>[number]) {
     sentOn: formatNumericDate(terms.sentOn),
     signedOn: terms.signedOn && formatNumericDate(terms.signedOn),
     cancelUntil: end && formatNumericDate(end),
+    cancelledOn: terms.cancelledOn && formatNumericDate(terms.cancelledOn),
   };
 }
 
@@ -133,7 +140,9 @@ export async function changeHomeLandlord(
     case "sanctions":
       return checkSanctions(app, staff, landlord.id, fields);
     case "terms-signed":
-      return signTerms(app, staff, fields);
+      return signTerms(app, staff, landlord.id, fields);
+    case "terms-cancelled":
+      return cancelTerms(app, staff, landlord.id, fields);
     default:
       return refuse("This form is not known here. Load the page again.");
   }
@@ -177,7 +186,12 @@ async function setLandlord(
     : refuse("A home gets its landlord once it was advertised the first time.", "landlord");
 }
 
-async function signTerms(app: App, staff: Staff, fields: Fields): Promise<Done> {
+async function signTerms(
+  app: App,
+  staff: Staff,
+  landlordId: string,
+  fields: Fields,
+): Promise<Done> {
   const read = v.safeParse(termsSignedFields, {
     on: fields["signedOn"],
     where: fields["where"],
@@ -187,11 +201,27 @@ async function signTerms(app: App, staff: Staff, fields: Fields): Promise<Done> 
   if (!read.success) return refuseFields(read.issues);
   const termsId = fields["terms"] ?? "";
   const recorded = isUuid(termsId)
-    ? await recordTermsSigned(app, staff, termsId, read.output)
+    ? await recordTermsSigned(app, staff, { landlordId, termsId }, read.output)
     : "none";
   return recorded === "recorded"
     ? done("The terms are recorded as signed.")
     : refuse("These terms are signed already, or there are none.");
+}
+
+async function cancelTerms(
+  app: App,
+  staff: Staff,
+  landlordId: string,
+  fields: Fields,
+): Promise<Done> {
+  const read = v.safeParse(termsCancelledFields, fields);
+  if (!read.success) return refuseFields(read.issues);
+  const { terms: termsId, cancelledOn: on } = read.output;
+  const recorded = await recordTermsCancelled(app, staff, { landlordId, termsId, on });
+  if (recorded === "recorded")
+    return done("The terms are recorded as cancelled. Nothing more is done under them.");
+  if (recorded === "none") return refuse("These terms are not there.");
+  return refuse(cancellationProblems[recorded], "cancelledOn");
 }
 
 /** A paper of the home or of its landlord. Who reads it stands in the audit. */

@@ -1,8 +1,14 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { changeHomeLandlord, showHomeLandlord } from "./home-landlord.ts";
 import { askLandlord } from "../offers/ask-landlord.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
+import { findRecord } from "../listings/listing-records.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import { markListing } from "../viewings/mark-listing.ts";
+import { changeStates } from "./change-states.ts";
+import { refreshChecks } from "./refresh-checks.ts";
 import { testEngines } from "../testing/database.ts";
 import { useLets } from "../testing/lets.ts";
 import { homes } from "../testing/offers.ts";
@@ -61,6 +67,30 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
     expect(await lets.mails()).toEqual([]);
   });
 
+  test("of one who is on it no home is advertised, and nobody outside reads why", async () => {
+    await addRecords();
+    const app = await lets.app();
+    await refreshChecks(app);
+    await check("match");
+    await refreshChecks(app);
+    const said = "It can’t be advertised now: see the landlord’s page.";
+    expect(await findRecord(orm(), homes.full)).toMatchObject({ forbidden: 1, problem: said });
+    const move = (to: "available" | "withdrawn" | "let-agreed") =>
+      changeStates(app, lets.known.staffId, { ids: [homes.full], to, cancelViewings: true });
+    expect(await move("let-agreed")).toMatchObject({ ok: true });
+    const refused = await move("available");
+    expect(refused).toMatchObject({ refusal: { detail: `It may not be advertised: ${said}` } });
+    expect(await markListing(app, homes.full, "available")).toMatchObject({
+      outcome: "landlord-listed",
+    });
+    expect(await move("withdrawn")).toMatchObject({ ok: true });
+    expect(await move("available")).toMatchObject({ ok: false });
+    expect((await findRecord(orm(), homes.full))?.state).toBe("withdrawn");
+    await check("clear");
+    await refreshChecks(app);
+    expect(await findRecord(orm(), homes.full)).toMatchObject({ forbidden: 0 });
+  });
+
   test("of one who is found on it later the let stands still, and may end without a new advert", async () => {
     const id = await lets.accept(await lets.offer());
     const app = await lets.app();
@@ -80,7 +110,11 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
     expect((await showLet(app, id))?.landlord?.isListed).toBe(true);
     const ending = { by: "agency", on: "2026-11-21", evidence: seen, relist: true } as const;
     const ended = await fallThrough(app, lets.recorder(), { tenancyId: id, ...ending });
-    expect(ended).toMatchObject({ ok: true });
+    expect(ended).toMatchObject({ ok: true, home: expect.stringContaining("not on the market") });
+    const history = await orm().select().from(audit).where(eq(audit.subjectId, homes.full));
+    expect(history.find(({ action }) => action === "listing.not-relisted")).toMatchObject({
+      detail: { because: "landlord-listed" },
+    });
     const states = (await orm().select().from(listings)).filter(
       ({ id: one }) => one === homes.full,
     );

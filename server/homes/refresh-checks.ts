@@ -11,6 +11,7 @@ import {
   listingRecords,
 } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
+import { findLandlordChecks } from "../landlords/landlords.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { checkHome, joinWorkingHome, toPublishFacts, type WorkingHome } from "./working-home.ts";
 
@@ -82,10 +83,15 @@ export async function refreshChecks(app: Checker): Promise<number> {
       .select()
       .from(listingOverrides)
       .where(inArray(listingOverrides.listingId, ids));
+    const checked = await findLandlordChecks(tx, ids);
     for (const record of records) {
       const ofHome = (row: { listingId: string }) => row.listingId === record.id;
-      const listing = listed.get(record.id) ?? null;
-      const home = joinWorkingHome(record, listing, papers.filter(ofHome), passed.filter(ofHome));
+      const home = joinWorkingHome(record, {
+        listing: listed.get(record.id) ?? null,
+        certificates: papers.filter(ofHome),
+        overrides: passed.filter(ofHome),
+        landlordCheck: checked.get(record.id) ?? null,
+      });
       await saveCheck(tx, app, home);
     }
     return ids.length;

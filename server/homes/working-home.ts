@@ -12,6 +12,7 @@ import type { DraftPicture } from "../../domain/listings/home-pictures.ts";
 import type { PublishFacts } from "../../domain/listings/publish-facts.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
+import { findLandlordChecks } from "../landlords/landlords.ts";
 import { listingCertificates, listingOverrides } from "../listings/listing-record-tables.ts";
 import { type ListingRecord, officeOrigin } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
@@ -34,6 +35,8 @@ export interface WorkingHome {
   media: readonly DraftPicture[];
   certificates: readonly CertificateRow[];
   overrides: readonly OverrideRow[];
+  /** Of its landlord. Null if nobody looked them up, or nobody is on record. */
+  landlordCheck: PublishFacts["landlordCheck"];
 }
 
 export function isFedRecord({ origin }: Pick<ListingRecord, "origin">): boolean {
@@ -53,19 +56,19 @@ export async function readWorkingHome(db: Queryable, record: ListingRecord): Pro
     .from(listingOverrides)
     .where(eq(listingOverrides.listingId, id))
     .orderBy(asc(listingOverrides.id));
-  return joinWorkingHome(record, listing, certificates, overrides);
+  const landlordCheck = (await findLandlordChecks(db, [id])).get(id) ?? null;
+  return joinWorkingHome(record, { listing, certificates, overrides, landlordCheck });
 }
 
 export function joinWorkingHome(
   record: ListingRecord,
-  listing: ListingRow | null,
-  certificates: readonly CertificateRow[],
-  overrides: readonly OverrideRow[],
+  rows: Pick<WorkingHome, "listing" | "certificates" | "overrides" | "landlordCheck">,
 ): WorkingHome {
+  const { listing } = rows;
   const published = listing ? toHomeTexts(listing, isFedRecord(record)) : fillHomeTexts({});
   const texts = { ...published, ...record.details, ...record.draft };
   const media = record.draftMedia ?? listing?.media ?? [];
-  return { record, listing, published, texts, media, certificates, overrides };
+  return { record, published, texts, media, ...rows };
 }
 
 export function toPublishFacts(
@@ -74,6 +77,7 @@ export function toPublishFacts(
     texts,
     media,
     certificates,
+    landlordCheck,
   }: Omit<WorkingHome, "listing" | "published" | "overrides"> & {
     certificates: readonly Certificate[];
   },
@@ -84,6 +88,7 @@ export function toPublishFacts(
     texts,
     media,
     certificates,
+    landlordCheck,
     isFed: isFedRecord(record),
     needsPrsNumber: app.config.prsDatabase,
     today: on ?? getLondonDate(app.now()),

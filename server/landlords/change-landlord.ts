@@ -1,14 +1,19 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type {
   LandlordFields,
   SanctionsCheck,
   TermsSent,
   TermsSigned,
 } from "../../domain/landlords/landlord-fields.ts";
+import {
+  type CancellationProblem,
+  findCancellationProblem,
+} from "../../domain/landlords/landlord.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { upsertContact } from "../contacts/upsert-contact.ts";
+import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
@@ -89,6 +94,7 @@ export async function setHomeLandlordIn(
       target: landlordHomes.listingId,
       set: isSame ? limits : { landlordId, ...limits, since, papersFrom },
     });
+  await checkHomesAnew(tx, eq(listingRecords.id, listingId));
   await noteChange(tx, actor, "landlord.home", landlordId, { listingId });
   return "set";
 }
@@ -124,9 +130,19 @@ export async function recordSanctionsCheck(
       .where(eq(landlords.id, landlordId))
       .returning({ id: landlords.id });
     if (rows.length === 0) return "none";
+    const theirs = tx
+      .select({ id: landlordHomes.listingId })
+      .from(landlordHomes)
+      .where(eq(landlordHomes.landlordId, landlordId));
+    await checkHomesAnew(tx, inArray(listingRecords.id, theirs));
     await noteChange(tx, actor, "landlord.sanctions-checked", landlordId, { result });
     return "recorded";
   });
+}
+
+/** The check of the landlord is part of what is checked before a home is advertised. */
+async function checkHomesAnew(tx: Transaction, homes: SQL): Promise<void> {
+  await tx.update(listingRecords).set({ checkedOn: null }).where(homes);
 }
 
 export async function recordTermsSent(
@@ -153,35 +169,44 @@ export async function recordTermsSent(
 export async function recordTermsSigned(
   { database }: LandlordContext,
   actor: Staff,
-  termsId: string,
+  { landlordId, termsId }: { landlordId: string; termsId: string },
   { on, where, toldOn, documentId }: TermsSigned,
 ): Promise<"recorded" | "none"> {
   return database.orm.transaction(async (tx) => {
     const [terms] = await tx
       .update(landlordTerms)
       .set({ signedOn: on, signedWhere: where, toldOn, documentId })
-      .where(and(eq(landlordTerms.id, termsId), isNull(landlordTerms.signedOn)))
-      .returning({ landlordId: landlordTerms.landlordId });
+      .where(
+        and(
+          eq(landlordTerms.id, termsId),
+          eq(landlordTerms.landlordId, landlordId),
+          isNull(landlordTerms.signedOn),
+        ),
+      )
+      .returning({ id: landlordTerms.id });
     if (!terms) return "none";
-    await noteChange(tx, actor, "landlord.terms-signed", terms.landlordId, { where });
+    await noteChange(tx, actor, "landlord.terms-signed", landlordId, { where });
     return "recorded";
   });
 }
 
+/** @param on day of their statement, by which it is in time or too late */
 export async function recordTermsCancelled(
-  { database }: LandlordContext,
+  { database, now }: LandlordContext,
   actor: Staff,
-  termsId: string,
-  on: string,
-): Promise<"recorded" | "none"> {
+  { landlordId, termsId, on }: { landlordId: string; termsId: string; on: string },
+): Promise<"recorded" | "none" | CancellationProblem> {
   return database.orm.transaction(async (tx) => {
     const [terms] = await tx
-      .update(landlordTerms)
-      .set({ cancelledOn: on })
-      .where(and(eq(landlordTerms.id, termsId), isNull(landlordTerms.cancelledOn)))
-      .returning({ landlordId: landlordTerms.landlordId });
+      .select()
+      .from(landlordTerms)
+      .where(and(eq(landlordTerms.id, termsId), eq(landlordTerms.landlordId, landlordId)))
+      .for("update");
     if (!terms) return "none";
-    await noteChange(tx, actor, "landlord.terms-cancelled", terms.landlordId);
+    const problem = findCancellationProblem(terms, on, getLondonDate(now()));
+    if (problem !== null) return problem;
+    await tx.update(landlordTerms).set({ cancelledOn: on }).where(eq(landlordTerms.id, termsId));
+    await noteChange(tx, actor, "landlord.terms-cancelled", landlordId, { on });
     return "recorded";
   });
 }

@@ -63,12 +63,19 @@ describe.each(testEngines)("landlords on the %s engine", (engine) => {
       toldOn: "2026-11-05",
       documentId: null,
     } as const;
-    expect(await recordTermsSigned(app, lets.known, termsId, signed)).toBe("recorded");
-    expect(await recordTermsSigned(app, lets.known, termsId, signed)).toBe("none");
+    const own = { landlordId, termsId };
+    const others = { ...own, landlordId: lets.known.staffId };
+    expect(await recordTermsSigned(app, lets.known, others, signed)).toBe("none");
+    expect(await recordTermsSigned(app, lets.known, own, signed)).toBe("recorded");
+    expect(await recordTermsSigned(app, lets.known, own, signed)).toBe("none");
     const [terms] = await listTerms(orm(), landlordId);
     expect(terms && findCancellationEnd(terms)).toBe("2026-11-19");
-    expect(await recordTermsCancelled(app, lets.known, termsId, "2026-11-18")).toBe("recorded");
-    expect(await recordTermsCancelled(app, lets.known, termsId, "2026-11-19")).toBe("none");
+    const cancel = (on: string, whose = own) =>
+      recordTermsCancelled(app, lets.known, { ...whose, on });
+    expect(await cancel("2026-11-18", others)).toBe("none");
+    expect(await cancel("2026-11-20")).toBe("late");
+    expect(await cancel("2026-11-18")).toBe("recorded");
+    expect(await cancel("2026-11-18")).toBe("cancelled-already");
   });
 
   test("answer offers by their link, in initials, until the office decides", async () => {

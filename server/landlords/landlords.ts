@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import { contacts } from "../contacts/contact-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -43,6 +43,19 @@ export async function findLandlordOfHome(db: Queryable, listingId: string) {
     .innerJoin(contacts, eq(contacts.id, landlords.contactId))
     .where(eq(landlordHomes.listingId, listingId));
   return landlord ?? null;
+}
+
+/** What the check of the sanctions list found of the landlord of each home that has one. */
+export async function findLandlordChecks(
+  db: Queryable,
+  listingIds: readonly string[],
+): Promise<ReadonlyMap<string, "clear" | "match" | null>> {
+  const rows = await db
+    .select({ listingId: landlordHomes.listingId, result: landlords.sanctionsResult })
+    .from(landlordHomes)
+    .innerJoin(landlords, eq(landlords.id, landlordHomes.landlordId))
+    .where(inArray(landlordHomes.listingId, [...listingIds]));
+  return new Map(rows.map(({ listingId, result }) => [listingId, result]));
 }
 
 /** By name, with how many homes each has. */

@@ -1,13 +1,14 @@
 import type { EndedBy, Evidence } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
 import type { SealedDocument } from "../documents/add-document.ts";
+import { findRecord } from "../listings/listing-records.ts";
 import { recordDecision } from "../offers/decide-offer.ts";
 import { moveOffer } from "../offers/move-offer.ts";
 import { lockOffer } from "../offers/offers.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { transactIfOk } from "../platform/database/roll-back.ts";
-import { markListingIn } from "../viewings/mark-listing.ts";
-import { findLetLandlord } from "./let-landlord.ts";
+import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
+import { type MarkListingResult, markListingIn } from "../viewings/mark-listing.ts";
 import { loadTenancy } from "./load-tenancy.ts";
 import { type Recorded, type Recorder, recordProgressIn } from "./record-progress.ts";
 
@@ -19,9 +20,14 @@ export async function fallThrough(
   app: EndContext,
   recorder: Recorder,
   input: FallenLet,
-): Promise<Recorded> {
+): Promise<Fallen> {
   return transactIfOk(app.database.orm, (tx) => fallThroughIn(tx, app, recorder, input));
 }
+
+/** With what became of the home where it was to be advertised again, in words. */
+export type Fallen =
+  | (Extract<Recorded, { ok: true }> & { home: string | null })
+  | Exclude<Recorded, { ok: true }>;
 
 type EndContext = Pick<AppContext, "database" | "config" | "now" | "payments">;
 
@@ -41,7 +47,7 @@ export async function fallThroughIn(
   app: EndContext,
   recorder: Recorder,
   input: FallenLet,
-): Promise<Recorded> {
+): Promise<Fallen> {
   const { tenancyId, relist, document = null, ...ending } = input;
   const loaded = await loadTenancy(tx, tenancyId);
   if (loaded === null) return { ok: false, rule: "none" };
@@ -56,11 +62,42 @@ export async function fallThroughIn(
     const decided = { offerId: offer.id, decision: "withdraw", reason: null } as const;
     await recordDecision(tx, { ...decided, note: ending.evidence.note, actor, at });
   }
-  const landlord = await findLetLandlord(tx, loaded.row.landlordId);
-  // For whoever is on the sanctions list nothing is advertised.
-  if (relist && landlord?.sanctions !== "match") {
-    const home = { id: listingId, status: "available", cancelViewings: false } as const;
-    await markListingIn(tx, app, { ...home, actor });
-  }
-  return recorded;
+  return { ...recorded, home: relist ? await relistHome(tx, app, listingId, actor) : null };
+}
+
+const relistedTexts: Record<MarkListingResult["outcome"], string> = {
+  marked: "The home is on the market again.",
+  "so-already": "The home is on the market already.",
+  "landlord-listed":
+    "The home is not on the market again: nothing is advertised for its landlord now, as their page says.",
+  withdrawn: "The home stays withdrawn. Publish it on its own page.",
+  unknown: "The home is not on the market again: it has no advert. Publish it on its own page.",
+  "viewings-ahead": "The home is not on the market again. Move it on its own page.",
+};
+
+/** @returns what became of the home, in words: whoever ended the let wants to know */
+async function relistHome(
+  tx: Transaction,
+  app: EndContext,
+  listingId: string,
+  actor: Actor,
+): Promise<string> {
+  const home = { id: listingId, status: "available", cancelViewings: false } as const;
+  // As of its last check: an advert that the law forbids does not come back by itself.
+  const record = await findRecord(tx, listingId);
+  const isForbidden = record !== null && record.forbidden > 0 && record.problem !== null;
+  const outcome = isForbidden
+    ? "forbidden"
+    : (await markListingIn(tx, app, { ...home, actor })).outcome;
+  if (outcome === "marked" || outcome === "so-already") return relistedTexts[outcome];
+  await recordAudit(tx, {
+    actor,
+    action: "listing.not-relisted",
+    subject: "listing",
+    subjectId: listingId,
+    detail: { because: outcome },
+  });
+  return outcome === "forbidden"
+    ? `The home is not on the market again, as its advert may not be public: ${record?.problem}`
+    : relistedTexts[outcome];
 }

@@ -117,7 +117,9 @@ async function record(app: AppContext, post: LetPost, loaded: LoadedTenancy): Pr
     const { by, on, evidence } = action;
     const relist = fields["relist"] === "on";
     const ending = { tenancyId, by, on, evidence, document, relist };
-    return describe(await fallThroughIn(tx, app, recorder, ending), action);
+    const fallen = await fallThroughIn(tx, app, recorder, ending);
+    if (!fallen.ok || fallen.home === null) return describe(fallen, action);
+    return { ok: true, answer: { done: `${doneTexts["fall-through"]} ${fallen.home}` } };
   });
 }
 

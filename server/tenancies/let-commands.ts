@@ -108,6 +108,7 @@ async function endBeforeKeys(app: AppContext, args: string[], write: Write): Pro
     evidence: { note: reason.trim(), documentId: null },
     relist,
   });
+  if (recorded.ok && recorded.home !== null) write(recorded.home);
   return report(recorded, "fall-through", write);
 }
 

@@ -139,6 +139,19 @@ export const brokenPapers: BrokenRule[] = [
     texts: { longDescription: "Two rooms." },
   },
   {
+    rule: "landlord-check",
+    strength: "forbids",
+    law: "Sanctions and Anti-Money Laundering Act 2018, section 3",
+    facts: { landlordCheck: "match" },
+  },
+  {
+    rule: "landlord-check",
+    strength: "forbids",
+    law: "and the regulations under it",
+    texts: scotland,
+    facts: { landlordCheck: "match", isFed: true },
+  },
+  {
     rule: "photos",
     strength: "warns",
     law: "House rule",

@@ -54,6 +54,7 @@ export function createPublishFacts(
       { kind: "epc", issuedOn: "2020-02-01", expiresOn: "2030-02-01" },
     ],
     isFed: false,
+    landlordCheck: "clear",
     needsPrsNumber: false,
     today: "2026-11-20",
     ...changes,

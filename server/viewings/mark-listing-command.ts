@@ -6,6 +6,7 @@ const messages: Record<MarkListingResult["outcome"], (what: string, viewings: nu
   "so-already": (what) => `The home is ${what} already.`,
   "viewings-ahead": (what, viewings) =>
     `This home has ${formatViewings(viewings)} ahead, so nothing was changed. Add --cancel-viewings to mark it ${what}, cancel ${viewings === 1 ? "it" : "them"} and tell the renters by e-mail.`,
+  "landlord-listed": () => "For this landlord nothing is advertised: see their page in the office.",
   withdrawn: () => "The home is withdrawn: only a feed can bring it back.",
   unknown: () => "There is no such home.",
 };

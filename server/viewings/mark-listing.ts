@@ -6,6 +6,7 @@ import {
   type ListingRecord,
   lockRecord,
 } from "../listings/listing-records.ts";
+import { findLandlordChecks } from "../landlords/landlords.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
 import { listUpcomingViewings } from "./bookings.ts";
@@ -13,8 +14,11 @@ import { moveListing } from "./move-listing.ts";
 import { settleViewings } from "./settle-viewings.ts";
 
 export interface MarkListingResult {
-  /** `viewings-ahead`: nothing changed, since cancelling the viewings was not confirmed. */
-  outcome: "marked" | "so-already" | "viewings-ahead" | "withdrawn" | "unknown";
+  /**
+   * `viewings-ahead`: nothing changed, since cancelling the viewings was not confirmed.
+   * `landlord-listed`: for whoever is on the sanctions list nothing is advertised.
+   */
+  outcome: "marked" | "so-already" | "viewings-ahead" | "landlord-listed" | "withdrawn" | "unknown";
   /** Viewings cancelled, or for `viewings-ahead` those that would be. */
   viewings: number;
 }
@@ -54,6 +58,9 @@ export async function markListingIn(
   if (!record || current === null) return { outcome: "unknown", viewings: 0 };
   if (current === "withdrawn") return { outcome: "withdrawn", viewings: 0 };
   if (current === status) return keepState(tx, app, record, { cancelViewings, actor });
+  const check = (await findLandlordChecks(tx, [id])).get(id);
+  if (status === "available" && check === "match")
+    return { outcome: "landlord-listed", viewings: 0 };
   const moved = await moveListing(tx, app, record, { to: status, actor, cancelViewings });
   return moved.ok
     ? { outcome: "marked", viewings: moved.cancelled }

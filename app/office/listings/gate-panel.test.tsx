@@ -22,7 +22,7 @@ const gate: Gate = {
 };
 
 test("two findings of one rule have fields of their own, each with its label", () => {
-  const panel = <GatePanel home={{ gate }} mayPass answer={undefined} />;
+  const panel = <GatePanel home={{ id: "p00000000001", gate }} mayPass answer={undefined} />;
   const router = createMemoryRouter([{ path: "/", element: panel }]);
   const html = renderToStaticMarkup(<RouterProvider router={router} />);
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);

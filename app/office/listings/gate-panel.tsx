@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { getHomeField } from "../../../domain/listings/home-fields.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Bricks } from "./bricks.tsx";
@@ -13,7 +14,7 @@ export function GatePanel({
   mayPass,
   answer,
 }: {
-  home: Pick<EditedHome, "gate">;
+  home: Pick<EditedHome, "gate" | "id">;
   mayPass: boolean;
   answer: EditorAnswer | undefined;
 }) {
@@ -33,7 +34,7 @@ export function GatePanel({
           <li key={finding.rule + finding.message}>
             <Icon name={finding.strength === "forbids" ? "ban" : "triangle-alert"} />
             <div>
-              {finding.message} <a href={`#${findAnchor(finding)}`}>Put right</a>
+              {finding.message} <a href={findPlace(finding, home.id)}>Put right</a>
               <small>{finding.law}</small>
               {finding.strength === "warns" && (
                 <PassForm finding={finding} mayPass={mayPass} answer={answer} />
@@ -74,9 +75,10 @@ function describeGate({ missing, warnings }: Gate): string {
     : `${warnings} warnings for an owner to pass`;
 }
 
-function findAnchor({ field }: Finding): string {
-  if (field === "pictures" || field === "documents") return field;
-  return field === "lat" || field === "long" ? getHomeField(field).section : field;
+function findPlace({ field }: Finding, id: string): string {
+  if (field === "landlord") return href("/office/listings/:id/landlord", { id });
+  if (field === "pictures" || field === "documents") return `#${field}`;
+  return `#${field === "lat" || field === "long" ? getHomeField(field).section : field}`;
 }
 
 function PassForm({

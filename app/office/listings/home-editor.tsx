@@ -202,7 +202,9 @@ function PublishButton({ home: { isLive, gate, unpublished } }: { home: EditedHo
 
 function EditorContents({ home }: { home: EditedHome }) {
   const open = home.gate.findings.map(({ field }) =>
-    field === "pictures" || field === "documents" ? field : getHomeField(field).section,
+    field === "pictures" || field === "documents" || field === "landlord"
+      ? field
+      : getHomeField(field).section,
   );
   return (
     <nav className="edit__contents" aria-label="Sections">

@@ -75,6 +75,7 @@ export default function LandlordPage({ loaderData, actionData }: Route.Component
           <TermsSection
             terms={landlord.terms}
             plans={loaderData.plans}
+            today={loaderData.today}
             mayEdit={mayEdit}
             refusal={refusal}
           />

@@ -10,35 +10,36 @@ interface Terms {
   sentOn: string;
   signedOn: string | null;
   cancelUntil: string | null;
+  cancelledOn: string | null;
 }
 
 /** Terms of business: when they were sent and signed, and how long they can be cancelled. */
 export function TermsSection({
   terms,
   plans,
+  today,
   mayEdit,
   refusal,
 }: {
   terms: readonly Terms[];
   plans: readonly { plan: string; text: string }[];
+  /** London date. */
+  today: string;
   mayEdit: boolean;
   refusal: FormRefusal | undefined;
 }) {
   const unsigned = terms.findLast(({ signedOn }) => signedOn === null);
+  // What is too late is refused with the day: they may have written in time.
+  const cancellable = terms.findLast(
+    ({ cancelUntil, cancelledOn }) => cancelUntil !== null && cancelledOn === null,
+  );
   return (
     <OfficeSection title="Terms of business" count={terms.length}>
-      {terms.length > 0 && (
-        <ul className="plain landlord__list">
-          {terms.map((one) => (
-            <li key={one.id}>
-              {one.plan}, {one.version}: sent {one.sentOn},{" "}
-              {one.signedOn === null ? "not signed" : `signed ${one.signedOn}`}
-              {one.cancelUntil !== null && `, can be cancelled until ${one.cancelUntil}`}
-            </li>
-          ))}
-        </ul>
-      )}
+      {terms.length > 0 && <TermsList terms={terms} />}
       {mayEdit && unsigned && <SignedForm termsId={unsigned.id} refusal={refusal} />}
+      {mayEdit && cancellable && (
+        <CancelledForm terms={cancellable} today={today} refusal={refusal} />
+      )}
       {mayEdit && (
         <Form method="post" className="short-form stack">
           <label className="label" htmlFor="plan">
@@ -64,6 +65,23 @@ export function TermsSection({
   );
 }
 
+function TermsList({ terms }: { terms: readonly Terms[] }) {
+  return (
+    <ul className="plain landlord__list">
+      {terms.map((one) => (
+        <li key={one.id}>
+          {one.plan}, {one.version}: sent {one.sentOn},{" "}
+          {one.signedOn === null ? "not signed" : `signed ${one.signedOn}`}
+          {one.cancelledOn !== null && `, cancelled ${one.cancelledOn}`}
+          {one.cancelledOn === null &&
+            one.cancelUntil !== null &&
+            `, can be cancelled until ${one.cancelUntil}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function SignedForm({ termsId, refusal }: { termsId: string; refusal: FormRefusal | undefined }) {
   return (
     <Form method="post" className="short-form stack">
@@ -86,6 +104,37 @@ function SignedForm({ termsId, refusal }: { termsId: string; refusal: FormRefusa
       <p className="short-form__foot">
         <Button type="submit" look="secondary" name="change" value="terms-signed">
           Record terms as signed
+        </Button>
+      </p>
+    </Form>
+  );
+}
+
+/** By their own statement within the days that the law gives them. */
+function CancelledForm({
+  terms: { id, plan, cancelUntil },
+  today,
+  refusal,
+}: {
+  terms: Terms;
+  today: string;
+  refusal: FormRefusal | undefined;
+}) {
+  return (
+    <Form method="post" className="short-form stack">
+      <input type="hidden" name="terms" value={id} />
+      <PostedField
+        refusal={refusal}
+        name="cancelledOn"
+        label={`They cancelled “${plan}” on`}
+        hint={`The day on which they wrote or said it, ${cancelUntil} at the latest (Consumer Contracts Regulations 2013, regulations 29 to 32)`}
+        type="date"
+        max={today}
+        required
+      />
+      <p className="short-form__foot">
+        <Button type="submit" look="secondary" name="change" value="terms-cancelled">
+          Record terms as cancelled
         </Button>
       </p>
     </Form>
