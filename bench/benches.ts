@@ -88,6 +88,12 @@ export const benches: Record<string, Bench> = {
     minutes: 3,
     takes: "--seconds=10 --rounds=5",
   },
+  size: {
+    about: "pages and jobs with three years of a hundred branches on a server",
+    minutes: 25,
+    takes: "--homes=100000 --requests=1000000 --records=5000000 --rounds=15",
+    byName: true,
+  },
   soak: {
     about: "memory and errors under mixed load for so many minutes",
     minutes: 10,

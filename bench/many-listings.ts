@@ -5,7 +5,7 @@ import { outcodes } from "../server/places/outcodes.ts";
 import { calculateDistanceMetres } from "../domain/places/geo.ts";
 
 /** Deterministic. Most homes are in London, and one in twenty is let agreed or withdrawn. */
-export async function fillListings(database: Database, count: number): Promise<void> {
+export async function fillListings(database: Pick<Database, "orm">, count: number): Promise<void> {
   for (let from = 1; from <= count; from += atOnce) {
     await fill(database, from, Math.min(count, from + atOnce - 1));
   }
@@ -14,7 +14,7 @@ export async function fillListings(database: Database, count: number): Promise<v
 
 const atOnce = 5000;
 
-async function fill({ orm }: Database, from: number, to: number): Promise<void> {
+async function fill({ orm }: Pick<Database, "orm">, from: number, to: number): Promise<void> {
   await orm.execute(sql`
     with places as (
       select row_number() over () - 1 as place, p.* from jsonb_to_recordset(${placesJson}::jsonb)

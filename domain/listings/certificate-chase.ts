@@ -31,21 +31,36 @@ export function findChaseStage(
   return chaseStages.findLast((stage) => left <= stage) ?? null;
 }
 
+interface Needs {
+  hasGas: string;
+  licence: string;
+}
+
+function isNeeded({ kind }: Certificate, { hasGas, licence }: Needs): boolean {
+  return !(kind === "gas" && hasGas === "no") && !(kind === "licence" && licence === "none");
+}
+
+/** Those that count: of each kind the one that lasts longest, without those that the home does not need. */
+function listCurrent<Paper extends Certificate>(papers: readonly Paper[], needs: Needs): Paper[] {
+  const current = papers.filter(
+    (paper) => findCertificate(papers, paper.kind) === paper && isNeeded(paper, needs),
+  );
+  return current.toSorted((a, b) => (a.expiresOn < b.expiresOn ? -1 : 1));
+}
+
+/** When the first of a home's certificates runs out. Null without any. */
+export function findPaperEnd(certificates: readonly Certificate[], needs: Needs): string | null {
+  return listCurrent(certificates, needs)[0]?.expiresOn ?? null;
+}
+
 /**
  * The certificates of a home that run out, or have, and that were not renewed. What the home does
  * not need is left out.
  */
 export function listDueCertificates<Paper extends Certificate>(
   certificates: readonly Paper[],
-  { hasGas, licence }: { hasGas: string; licence: string },
+  needs: Needs,
   today: string,
 ): Paper[] {
-  const due = certificates.filter(
-    (paper) =>
-      findCertificate(certificates, paper.kind) === paper &&
-      findChaseStage(paper, today) !== null &&
-      !(paper.kind === "gas" && hasGas === "no") &&
-      !(paper.kind === "licence" && licence === "none"),
-  );
-  return due.toSorted((a, b) => (a.expiresOn < b.expiresOn ? -1 : 1));
+  return listCurrent(certificates, needs).filter((paper) => findChaseStage(paper, today) !== null);
 }

@@ -46,3 +46,11 @@ export function normalizeSearchText(texts: readonly string[]): string {
 export function searchWords(text: string): string[] {
   return [...new Set(foldText(text).split(/\s+/).filter(Boolean))];
 }
+
+/**
+ * Words that must all be found, each by its beginning, in PostgreSQL's notation of a `tsquery`.
+ * @param between `|` if one of them is enough
+ */
+export function toPrefixQuery(words: readonly string[], between: "&" | "|" = "&"): string {
+  return words.map((word) => `'${word.replaceAll(/['\\]/g, "$&$&")}':*`).join(` ${between} `);
+}

@@ -49,6 +49,12 @@ export const alerts = pgTable(
       .on(table.emailKey, table.search)
       .where(sql`${table.state} = 'active'`),
     index("alerts_person").on(table.emailKey),
+    index("alerts_pending")
+      .on(table.createdAt)
+      .where(sql`${table.state} = 'pending'`),
+    index("alerts_ended")
+      .on(table.endedAt)
+      .where(sql`${table.state} = 'ended'`),
     index("alerts_due")
       .on(table.frequency, table.lastEventId)
       .where(sql`${table.state} = 'active'`),

@@ -1,8 +1,11 @@
-import { and, eq, inArray, lt, lte } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, lte } from "drizzle-orm";
 import { alerts } from "./alert-tables.ts";
+import { deleteInBatches } from "../platform/database/delete-in-batches.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import type { AppContext } from "../app-context.ts";
 import { getConfirmableSince } from "./confirm-alert.ts";
+
+const alertsAtOnce = 200;
 
 /**
  * Deletes unconfirmed expired alerts with their mails, and the rows of alerts that ended before a
@@ -12,17 +15,27 @@ export async function deleteExpiredAlerts(
   { database, now }: Pick<AppContext, "database" | "now">,
   endedBefore: Date,
 ) {
-  const moment = now();
-  const stale = and(
-    eq(alerts.state, "pending"),
-    lte(alerts.createdAt, getConfirmableSince(moment)),
-  );
-  await database.orm.transaction(async (tx) => {
-    const erased = await tx.delete(alerts).where(stale).returning({ id: alerts.id });
-    const ids = erased.map(({ id }) => id);
-    if (ids.length > 0) await tx.delete(outbox).where(inArray(outbox.aboutId, ids));
-  });
-  await database.orm
-    .delete(alerts)
-    .where(and(eq(alerts.state, "ended"), lt(alerts.endedAt, endedBefore)));
+  const { orm } = database;
+  const { state, createdAt, endedAt } = alerts;
+  const stale = and(eq(state, "pending"), lte(createdAt, getConfirmableSince(now())));
+  let erased: { id: string }[];
+  do {
+    erased = await orm.transaction(async (tx) => {
+      const some = tx
+        .select({ id: alerts.id })
+        .from(alerts)
+        .where(stale)
+        .orderBy(asc(createdAt))
+        .limit(alertsAtOnce);
+      const gone = await tx
+        .delete(alerts)
+        .where(and(inArray(alerts.id, some), stale))
+        .returning({ id: alerts.id });
+      const ids = gone.map(({ id }) => id);
+      if (ids.length > 0) await tx.delete(outbox).where(inArray(outbox.aboutId, ids));
+      return gone;
+    });
+  } while (erased.length === alertsAtOnce);
+  const isOver = and(eq(state, "ended"), lt(endedAt, endedBefore));
+  await deleteInBatches(orm, alerts, { where: isOver, by: endedAt });
 }

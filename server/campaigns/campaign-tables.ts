@@ -26,6 +26,7 @@ export const campaigns = pgTable(
   },
   (table) => [
     index("campaigns_newest").on(table.kind, table.createdAt.desc().nullsFirst()),
+    index("campaigns_age").on(table.createdAt),
     uniqueIndex("campaigns_one_under_way")
       .on(table.kind, table.dev)
       .where(sql`${table.sentAt} is null`),
@@ -67,7 +68,10 @@ export const campaignReplies = pgTable(
     resp: boolean("resp").notNull(),
     createdAt: timestamptz("created_at").notNull(),
   },
-  (table) => [index("campaign_replies_recipient").on(table.recipientId, table.id)],
+  (table) => [
+    index("campaign_replies_recipient").on(table.recipientId, table.id),
+    index("campaign_replies_age").on(table.createdAt),
+  ],
 );
 
 /**

@@ -3,6 +3,7 @@ import { agency } from "../../domain/agency/agency.ts";
 import { caseLinkPauseMinutes } from "../../domain/case-links/case-path.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { deleteInBatches } from "../platform/database/delete-in-batches.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
@@ -141,5 +142,6 @@ export function listLinksOfContacts(
 
 /** A link that is over still tells its owner so, for a while. */
 export async function deleteExpiredCaseLinks(db: Queryable, until: Date): Promise<void> {
-  await db.delete(caseLinks).where(lte(caseLinks.expiresAt, until));
+  const { expiresAt } = caseLinks;
+  await deleteInBatches(db, caseLinks, { where: lte(expiresAt, until), by: expiresAt });
 }

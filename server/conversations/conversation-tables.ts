@@ -123,6 +123,17 @@ export const conversations = pgTable(
       .on(table.askedAt)
       .where(sql`${table.mergedInto} is null`),
     index("conversations_search").using("gin", table.searchWords),
+    index("conversations_joined_words")
+      .using("gin", table.searchWords)
+      .where(sql`${table.mergedInto} is not null`),
+    index("conversations_area")
+      .on(
+        table.area,
+        table.lane,
+        table.lastMessageAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
+      .where(sql`${table.mergedInto} is null`),
     check(
       "conversations_state",
       sql`${table.state} in ('new', 'open', 'waiting', 'snoozed', 'closed')`,
@@ -163,6 +174,9 @@ export const conversationMessages = pgTable(
     uniqueIndex("conversation_messages_record").on(table.requestKind, table.recordId),
     index("conversation_messages_record_id").on(table.recordId),
     index("conversation_messages_outbox").on(table.outboxId),
+    index("conversation_messages_sender")
+      .on(sql`lower(${table.mail} -> 'from' ->> 'address')`)
+      .where(sql`${table.mail} is not null`),
     uniqueIndex("conversation_messages_mail").on(table.mailMessageId),
     check(
       "conversation_messages_kind",

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, notExists, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lte, notExists, notInArray, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { conversationMessages, conversations } from "./conversation-tables.ts";
@@ -38,7 +38,16 @@ async function deleteAndRefresh(
   if (ids.length === 0) return;
   const locked = await lockWithJoined(tx, ids);
   await deleteSome(locked);
-  for (const { id } of locked) await refreshConversation(tx, id);
+  const left = await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(
+      inArray(
+        conversations.id,
+        locked.map(({ id }) => id),
+      ),
+    );
+  for (const { id } of left) await refreshConversation(tx, id);
 }
 
 /** Conversations without a message since then, with the mails that were sent in them. */
@@ -51,6 +60,7 @@ export async function eraseOldConversations(
     .select({ id: conversations.id })
     .from(conversations)
     .where(lte(conversations.lastMessageAt, until))
+    .orderBy(asc(conversations.lastMessageAt), asc(conversations.id))
     .limit(limit);
   return eraseConversations(
     tx,
@@ -128,6 +138,7 @@ export function listMailsElsewhere(
     .from(conversationMessages)
     .where(
       and(
+        isNotNull(conversationMessages.mail),
         inArray(address, [...emailKeys]),
         notInArray(conversationMessages.conversationId, [...ownConversations]),
       ),

@@ -52,6 +52,7 @@ export async function eraseExpiredDocuments(
     .select({ id: documents.id })
     .from(documents)
     .where(lte(documents.eraseOn, today))
+    .orderBy(asc(documents.eraseOn))
     .limit(atMost);
   const erased = await tx
     .delete(documents)

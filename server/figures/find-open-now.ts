@@ -6,7 +6,7 @@ import { isConversationOf, isHomeOf } from "../branches/of-branch.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { isLate } from "../conversations/is-late.ts";
 import { findResponsePromise } from "../conversations/response-promise.ts";
-import { listHomesWithDueCertificates } from "../homes/chase-certificates.ts";
+import { countHomesWithDueCertificates } from "../homes/chase-certificates.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { listAlarmedTenancies } from "../tenancies/mail-alarms.ts";
@@ -34,7 +34,7 @@ export async function findOpenNow(
     feedbackDue: await countFeedbackDue(orm, moment, branch),
     holdingDeposits: endsSoon.length,
     clocks: alarmed.length,
-    certificates: (await listHomesWithDueCertificates(orm, today, branch)).length,
+    certificates: await countHomesWithDueCertificates(orm, today, { staffId: null, branch }),
     longLive: await countLongLive(orm, moment, branch),
   };
 }

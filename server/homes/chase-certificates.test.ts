@@ -14,7 +14,8 @@ describe.each(testEngines)("Certificates that run out, on the %s engine,", (engi
   const orm = () => office.database().orm;
   const mails = async () =>
     (await orm().select().from(outbox)).filter(({ kind }) => kind === "certificate-due");
-  const due = (today: string) => listHomesWithDueCertificates(orm(), today);
+  const due = (today: string) =>
+    listHomesWithDueCertificates(orm(), today, { staffId: null, branch: null, limit: 8 });
 
   /** A public home of somebody's, whose gas record is good until 03/09/2027. */
   async function begin() {
@@ -66,7 +67,7 @@ describe.each(testEngines)("Certificates that run out, on the %s engine,", (engi
   test("are nobody's once they are renewed, nor of a home that is withdrawn", async () => {
     const { app, id, keeper } = await begin();
     expect(await due("2027-08-20")).toMatchObject([
-      { id, ownerId: keeper.id, papers: [{ name: "Gas safety record", isExpired: false }] },
+      { id, papers: [{ name: "Gas safety record", isExpired: false }] },
     ]);
     expect(await due("2027-09-04")).toMatchObject([{ papers: [{ isExpired: true }] }]);
     office.clock.now = new Date("2027-08-20T10:00:00Z");

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lte, or } from "drizzle-orm";
 import {
   chasedStates,
   chaseStages,
@@ -63,18 +63,18 @@ export async function chaseCertificates(app: Chaser, stopping?: AbortSignal): Pr
   }
 }
 
+/** As the last check of each home found it (`refresh-checks.ts`). */
 function isDueBy(today: string) {
   return and(
     inArray(listingRecords.state, [...chasedStates]),
-    lte(listingCertificates.expiresOn, addDays(today, chaseStages[0])),
+    lte(listingRecords.paperEndsOn, addDays(today, chaseStages[0])),
   );
 }
 
 function listHomesToChase(db: Queryable, today: string, after: string) {
   return db
-    .selectDistinct({ id: listingRecords.id })
+    .select({ id: listingRecords.id })
     .from(listingRecords)
-    .innerJoin(listingCertificates, eq(listingCertificates.listingId, listingRecords.id))
     .where(and(isDueBy(today), gt(listingRecords.id, after)))
     .orderBy(asc(listingRecords.id))
     .limit(homesAtOnce);
@@ -139,42 +139,55 @@ async function createMail(
 export interface HomeWithDueCertificates {
   id: string;
   name: string;
-  ownerId: string | null;
   papers: { id: string; name: string; expiresOn: string; isExpired: boolean }[];
+}
+
+interface Whose {
+  /** Of one colleague, with what is nobody's. Null for everybody's. */
+  staffId: string | null;
+  branch: string | null;
+}
+
+function isOf({ staffId, branch }: Whose) {
+  const { ownerId } = listingRecords;
+  const isOwn = staffId === null ? undefined : or(eq(ownerId, staffId), isNull(ownerId));
+  return and(isOwn, isHomeOf(branch));
+}
+
+export function countHomesWithDueCertificates(
+  db: Queryable,
+  today: string,
+  whose: Whose,
+): Promise<number> {
+  return db.$count(listingRecords, and(isDueBy(today), isOf(whose)));
 }
 
 /** Homes with a certificate to renew, the most urgent first, for the page of today. */
 export async function listHomesWithDueCertificates(
   db: Queryable,
   today: string,
-  branch: string | null = null,
+  { limit, ...whose }: Whose & { limit: number },
 ): Promise<HomeWithDueCertificates[]> {
-  // All papers of those homes, as one that was renewed is not due.
-  const due = db
-    .select({ id: listingRecords.id })
+  const records = await db
+    .select()
     .from(listingRecords)
-    .innerJoin(listingCertificates, eq(listingCertificates.listingId, listingRecords.id))
-    .where(and(isDueBy(today), isHomeOf(branch)));
-  const rows = await db
-    .select({ record: listingRecords, paper: listingCertificates })
-    .from(listingRecords)
-    .innerJoin(listingCertificates, eq(listingCertificates.listingId, listingRecords.id))
-    .where(inArray(listingRecords.id, due))
-    .orderBy(asc(listingRecords.id));
-  const homes = Map.groupBy(rows, ({ record }) => record.id);
-  const found = [...homes.values()].flatMap((ofHome) => {
-    const { record } = ofHome[0]!;
-    const papers = ofHome.map(({ paper }) => paper);
+    .where(and(isDueBy(today), isOf(whose)))
+    .orderBy(asc(listingRecords.paperEndsOn), asc(listingRecords.id))
+    .limit(limit);
+  const ids = records.map(({ id }) => id);
+  const papers = await db
+    .select()
+    .from(listingCertificates)
+    .where(inArray(listingCertificates.listingId, ids));
+  return records.map((record) => {
     const { hasGas = "", licence = "" } = { ...record.details, ...record.draft };
-    const toRenew = listDueCertificates(papers, { hasGas, licence }, today);
-    return toRenew.length === 0 ? [] : [describeHome(record, toRenew, today)];
+    const own = papers.filter(({ listingId }) => listingId === record.id);
+    return describeHome(record, listDueCertificates(own, { hasGas, licence }, today), today);
   });
-  const firstOf = (home: HomeWithDueCertificates) => home.papers[0]?.expiresOn ?? "";
-  return found.toSorted((a, b) => (firstOf(a) < firstOf(b) ? -1 : 1));
 }
 
 function describeHome(
-  { id, title, area, outcode, ownerId }: ListingRecord,
+  { id, title, area, outcode }: ListingRecord,
   due: readonly CertificateRow[],
   today: string,
 ): HomeWithDueCertificates {
@@ -184,5 +197,5 @@ function describeHome(
     expiresOn: paper.expiresOn,
     isExpired: paper.expiresOn < today,
   }));
-  return { id, name: `${title}, ${area} ${outcode}`, ownerId, papers };
+  return { id, name: `${title}, ${area} ${outcode}`, papers };
 }

@@ -8,7 +8,6 @@ import {
   inArray,
   isNotNull,
   isNull,
-  like,
   lt,
   ne,
   or,
@@ -17,9 +16,10 @@ import {
 } from "drizzle-orm";
 import { type HomesFilter, type HomesView, tabStates } from "../../domain/listings/homes-view.ts";
 import { advertisedStates } from "../../domain/listings/listing-state.ts";
-import { searchWords } from "../../domain/shared/folded-text.ts";
+import { searchWords, toPrefixQuery } from "../../domain/shared/folded-text.ts";
 import { isHomeOf } from "../branches/of-branch.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
+import { recordWords } from "../listings/record-indexes.ts";
 import { officeOrigin } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -39,7 +39,6 @@ const {
   origin,
   ownerId,
   listedAt,
-  searched,
   bricks,
   rentPcm,
   title,
@@ -91,7 +90,7 @@ function buildWhere(
   return and(
     isHomeOf(branch),
     ...view.filters.map((filter) => buildFilter(filter, staffId, now)),
-    ...words.map((word) => like(searched, `%${word.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`)),
+    words.length === 0 ? undefined : sql`${recordWords} @@ ${toPrefixQuery(words)}::tsquery`,
   );
 }
 
@@ -102,7 +101,10 @@ function buildOrder({ sort, descending }: HomesView): SQL[] {
   const column = sortColumns[sort];
   // The most days are the earliest date.
   const isUp = sort === "days" ? descending : !descending;
-  return [isUp ? sql`${column} asc nulls last` : sql`${column} desc nulls last`, asc(id)];
+  if (isUp) return [sql`${column} asc nulls last`, asc(id)];
+  // Each has an index in this order: a name and bricks are never left out.
+  const last = column === title || column === bricks ? sql`nulls first` : sql`nulls last`;
+  return [sql`${column} desc ${last}`, sql`${id} desc nulls first`];
 }
 
 export type HomesRow = Awaited<ReturnType<typeof listHomes>>["rows"][number];

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { InboxCriteria, InboxViewName } from "../../domain/conversations/inbox-view.ts";
 import { isConversationOf } from "../branches/of-branch.ts";
 import { conversations, type Lane } from "../conversations/conversation-tables.ts";
@@ -79,18 +80,11 @@ export async function countGroups(
   by: ListedBy,
 ): Promise<Record<InboxGroup, number>> {
   const groups = { late: 0, inTime: 0, theirs: 0, snoozed: 0, closed: 0 };
-  const { lane } = conversations;
-  const isFound = buildFoundCondition(criteria);
-  if (isFound === null) return groups;
   const where = buildInboxCondition(criteria, by);
   const lanes = criteria.q === null ? lanesOfView[criteria.view] : allLanes;
   for (const name of lanes) {
-    const rows = db
-      .select({ isLate: sql<boolean>`${isLate(by.promise, by.now)}`.as("is_late") })
-      .from(conversations)
-      .where(and(eq(lane, name), isFound, where))
-      .limit(mostCounted)
-      .as("matching");
+    const rows = selectMatching(db, criteria.q, by, and(eq(conversations.lane, name), where));
+    if (rows === null) return groups;
     const [counted] = await db
       .select({
         all: sql<number>`count(*)::int`,
@@ -107,15 +101,29 @@ export async function countGroups(
 
 const allLanes: readonly Lane[] = ["unanswered", "theirs", "snoozed", "closed"];
 
-/** Of the words of a search, in what was joined, too. Null if nothing can be found by them. */
-function buildFoundCondition({ q }: InboxCriteria): SQL | undefined | null {
-  if (q === null) return undefined;
+/**
+ * Up to so many as are counted, with what is found in conversations that were joined to one. Null if
+ * nothing can be found by the words.
+ */
+function selectMatching(
+  db: Queryable,
+  q: string | null,
+  by: ListedBy,
+  where: SQL | undefined,
+) {
+  const { id, mergedInto, searchWords } = conversations;
+  const select = (condition?: SQL) =>
+    db.select({ waitingSince }).from(conversations).where(and(where, condition)).limit(mostCounted);
+  if (q === null) return select().as("matching");
   const query = readSearchQuery(q);
   if (query === null) return null;
-  const { id, mergedInto, searchWords } = conversations;
-  const found = sql`select coalesce(${mergedInto}, ${id}) from ${conversations}
-    where ${searchWords} @@ ${query}::tsquery`;
-  return sql`${id} in (${found})`;
+  const isFound = sql`${searchWords} @@ ${query}::tsquery`;
+  const joined = db
+    .select({ id: mergedInto })
+    .from(conversations)
+    .where(and(isNotNull(mergedInto), isFound));
+  const inJoined = and(inArray(id, joined), not(isFound));
+  return unionAll(select(isFound), select(inJoined)).limit(mostCounted).as("matching");
 }
 
 /** How many a list with these criteria has, up to a thousand. */
@@ -124,15 +132,10 @@ export async function countMatching(
   criteria: InboxCriteria,
   by: ListedBy,
 ): Promise<number> {
-  const isFound = buildFoundCondition(criteria);
-  if (isFound === null) return 0;
   const lanes = criteria.q === null ? lanesOfView[criteria.view] : allLanes;
-  const rows = db
-    .select({ one: sql`1` })
-    .from(conversations)
-    .where(and(inArray(conversations.lane, [...lanes]), isFound, buildInboxCondition(criteria, by)))
-    .limit(mostCounted)
-    .as("matching");
+  const isListed = inArray(conversations.lane, [...lanes]);
+  const rows = selectMatching(db, criteria.q, by, and(isListed, buildInboxCondition(criteria, by)));
+  if (rows === null) return 0;
   const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(rows);
   return counted?.count ?? 0;
 }

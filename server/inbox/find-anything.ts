@@ -1,12 +1,13 @@
-import { and, desc, eq, isNull, like, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, notExists, sql } from "drizzle-orm";
 import { stateNames } from "../../domain/listings/listing-state.ts";
-import { foldText, searchWords } from "../../domain/shared/folded-text.ts";
+import { foldText, searchWords, toPrefixQuery } from "../../domain/shared/folded-text.ts";
 import { mayDo, type Permission } from "../../domain/staff/roles.ts";
 import { isConversationOf, isHomeOf } from "../branches/of-branch.ts";
 import { contacts, contactWords } from "../contacts/contact-tables.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { readSearchQuery } from "../conversations/search-words.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
+import { recordWords } from "../listings/record-indexes.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { getShownBranch, type SignedIn } from "../staff/sessions.ts";
@@ -144,16 +145,11 @@ async function findOtherPeople(db: Queryable, query: string): Promise<Found[]> {
 async function findHomes(db: Queryable, branch: string | null, text: string): Promise<Found[]> {
   const words = searchWords(text).slice(0, 8);
   if (words.length === 0) return [];
-  const { id, number, title, area, outcode, state, searched } = listingRecords;
+  const { id, number, title, area, outcode, state } = listingRecords;
   const rows = await db
     .select({ id, number, title, area, outcode, state })
     .from(listingRecords)
-    .where(
-      and(
-        isHomeOf(branch),
-        ...words.map((word) => like(searched, `%${word.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`)),
-      ),
-    )
+    .where(and(isHomeOf(branch), sql`${recordWords} @@ ${toPrefixQuery(words)}::tsquery`))
     .orderBy(title, id)
     .limit(mostOfAKind);
   return rows.map((row) => ({

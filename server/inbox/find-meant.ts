@@ -1,11 +1,12 @@
-import { and, desc, isNull, like, or, sql } from "drizzle-orm";
-import { searchWords } from "../../domain/shared/folded-text.ts";
+import { and, desc, isNull, sql } from "drizzle-orm";
+import { searchWords, toPrefixQuery } from "../../domain/shared/folded-text.ts";
 import { listNearest } from "../../domain/shared/near-words.ts";
 import { mayDo } from "../../domain/staff/roles.ts";
 import { isConversationOf, isHomeOf } from "../branches/of-branch.ts";
 import { contacts, contactWords } from "../contacts/contact-tables.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
+import { recordWords } from "../listings/record-indexes.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import type { Looking } from "./find-anything.ts";
 import { getShownBranch } from "../staff/sessions.ts";
@@ -50,14 +51,14 @@ async function listHomes(
   branch: string | null,
   beginnings: readonly string[],
 ): Promise<Meant[]> {
-  const { id, title, searched, updatedAt } = listingRecords;
+  const { id, title, updatedAt } = listingRecords;
   const rows = await db
     .select({ id, title })
     .from(listingRecords)
     .where(
       and(
         isHomeOf(branch),
-        or(...beginnings.map((letters) => like(searched, `% ${escapeLike(letters)}%`))),
+        sql`${recordWords} @@ ${toPrefixQuery(beginnings, "|")}::tsquery`,
       ),
     )
     .orderBy(desc(updatedAt))
@@ -77,7 +78,7 @@ async function listAskers(
     .where(
       and(
         isNull(mergedInto),
-        sql`${conversations.searchWords} @@ ${toQuery(beginnings)}::tsquery`,
+        sql`${conversations.searchWords} @@ ${toPrefixQuery(beginnings, "|")}::tsquery`,
         isConversationOf(branch),
       ),
     )
@@ -91,7 +92,7 @@ async function listOthers(db: Queryable, beginnings: readonly string[]): Promise
   const rows = await db
     .select({ id, firstname, lastname })
     .from(contacts)
-    .where(sql`${contactWords} @@ ${toQuery(beginnings)}::tsquery`)
+    .where(sql`${contactWords} @@ ${toPrefixQuery(beginnings, "|")}::tsquery`)
     .orderBy(desc(updatedAt))
     .limit(mostCompared);
   return rows.map((row) => ({
@@ -99,12 +100,4 @@ async function listOthers(db: Queryable, beginnings: readonly string[]): Promise
     to: `/office/people/${row.id}`,
     title: `${row.firstname} ${row.lastname}`,
   }));
-}
-
-function toQuery(beginnings: readonly string[]): string {
-  return beginnings.map((letters) => `'${letters.replaceAll(/['\\]/g, "$&$&")}':*`).join(" | ");
-}
-
-function escapeLike(text: string): string {
-  return text.replaceAll(/[%_\\]/g, String.raw`\$&`);
 }

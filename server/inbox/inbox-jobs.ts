@@ -16,15 +16,18 @@ interface Job {
   stop: () => Promise<void>;
 }
 
+/** All requests at the start, and then those of the last two days. */
 export function startMissingRequests(app: AppContext): RepeatingJob {
-  const { log, metrics } = app;
+  const { log, metrics, now } = app;
+  let since: Date | null = null;
   return startRepeatingJob({
     name: "missing-requests",
     everyMs: 3_600_000,
     log,
     metrics,
     async run(stopping) {
-      const count = await listMissingRequests(app, stopping);
+      const count = await listMissingRequests(app, since, stopping);
+      since = new Date(now().getTime() - 2 * 86_400_000);
       if (count > 0) log.info(`Inbox: ${count} requests added that no conversation had`);
     },
   });

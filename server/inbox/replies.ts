@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, max, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, max, or, sql } from "drizzle-orm";
 import { fillTemplate, type TemplateValues } from "../../domain/conversations/reply-template.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import type { AppContext } from "../app-context.ts";
@@ -84,7 +84,7 @@ async function findLastMessages(db: Queryable, ids: readonly string[]) {
     .select({ id, last: max(conversationMessages.id) })
     .from(conversations)
     .innerJoin(conversationMessages, eq(conversationMessages.conversationId, conversations.id))
-    .where(inArray(id, [...ids]))
+    .where(or(inArray(conversations.id, [...ids]), inArray(conversations.mergedInto, [...ids])))
     .groupBy(id);
   return new Map(rows.map((row) => [row.id, row.last ?? 0]));
 }

@@ -18,6 +18,7 @@ import type { HomeFieldName, HomeTexts } from "../../domain/listings/home-fields
 import type { DraftPicture } from "../../domain/listings/home-pictures.ts";
 import type { ListingState } from "../../domain/listings/listing-state.ts";
 import { branches } from "../agency/branch-table.ts";
+import { recordIndexes } from "./record-indexes.ts";
 import { timestamptz } from "../platform/database/columns.ts";
 import { staff } from "../staff/staff-tables.ts";
 
@@ -76,6 +77,8 @@ export const listingRecords = pgTable(
     warnings: integer("warnings").notNull().default(0),
     /** What forbids, in words, for lists. */
     problem: text("problem"),
+    /** When the first of the certificates that it needs runs out, as of that check. */
+    paperEndsOn: date("paper_ends_on", { mode: "string" }),
     /** London date of that check. Null: to be checked. */
     checkedOn: date("checked_on", { mode: "string" }),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
@@ -84,14 +87,8 @@ export const listingRecords = pgTable(
   (table) => [
     unique("listing_records_ref").on(table.branchId, table.agentRef),
     unique("listing_records_number").on(table.number),
-    // The tabs of the table are counted from the first alone, and its page is read off the second.
-    index("listing_records_state").on(table.state, table.forbidden),
     index("listing_records_of_branch").on(table.branch, table.state, table.forbidden),
-    index("listing_records_days").on(table.listedAt, table.id),
-    index("listing_records_checked").on(table.checkedOn),
-    index("listing_records_publish")
-      .on(table.publishAt)
-      .where(sql`publish_at is not null`),
+    ...recordIndexes(table),
     check(
       "listing_records_state_known",
       sql`${table.state} in ('draft', 'ready', 'available', 'under-offer', 'let-agreed', 'let', 'withdrawn')`,

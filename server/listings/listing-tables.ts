@@ -102,6 +102,7 @@ export const listings = pgTable(
   (table) => [
     unique("listings_branch_ref").on(table.branchId, table.agentRef),
     ...searchIndexes(table),
+    index("listings_names").on(table.name, table.id),
     check("listings_rent_positive", sql`${table.rentPcm} > 0`),
     check("listings_id_no_enquiry", sql`${table.id} not like 'a0%'`),
   ],

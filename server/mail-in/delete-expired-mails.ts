@@ -1,5 +1,6 @@
 import { and, isNull, lt } from "drizzle-orm";
 import type { AppContext } from "../app-context.ts";
+import { deleteInBatches } from "../platform/database/delete-in-batches.ts";
 import { heldMails, receivedMails } from "./mail-in-tables.ts";
 
 /** Mails of conversations go with their conversation. */
@@ -7,8 +8,11 @@ export async function deleteExpiredMails(
   { database }: Pick<AppContext, "database">,
   until: { held: Date; discarded: Date },
 ): Promise<void> {
-  await database.orm.delete(heldMails).where(lt(heldMails.discardedAt, until.discarded));
-  await database.orm
-    .delete(receivedMails)
-    .where(and(isNull(receivedMails.conversationId), lt(receivedMails.takenInAt, until.held)));
+  const { orm } = database;
+  const { discardedAt } = heldMails;
+  const isDiscarded = lt(discardedAt, until.discarded);
+  await deleteInBatches(orm, heldMails, { where: isDiscarded, by: discardedAt });
+  const { conversationId, takenInAt } = receivedMails;
+  const isOld = and(isNull(conversationId), lt(takenInAt, until.held));
+  await deleteInBatches(orm, receivedMails, { where: isOld, by: takenInAt });
 }

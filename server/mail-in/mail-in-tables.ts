@@ -56,7 +56,9 @@ export const receivedMails = pgTable(
     uniqueIndex("received_mails_digest").on(table.digest),
     index("received_mails_message_id").on(table.messageId),
     index("received_mails_conversation").on(table.conversationId, table.takenInAt),
-    index("received_mails_age").on(table.takenInAt),
+    index("received_mails_age")
+      .on(table.takenInAt)
+      .where(sql`${table.conversationId} is null`),
   ],
 );
 
@@ -105,6 +107,9 @@ export const heldMails = pgTable(
     index("held_mails_waiting")
       .on(table.receivedAt, table.mailId)
       .where(sql`${table.discardedAt} is null`),
+    index("held_mails_discarded")
+      .on(table.discardedAt)
+      .where(sql`${table.discardedAt} is not null`),
     index("held_mails_sender").on(table.senderAddress),
     index("held_mails_conversation").on(table.conversationId),
   ],

@@ -54,6 +54,13 @@ export const offers = pgTable(
     index("offers_contact").on(table.contactId),
     index("offers_newest").on(table.invitedAt.desc().nullsFirst()),
     index("offers_submitted").on(table.submittedAt),
+    index("offers_drafts")
+      .on(table.id)
+      .where(sql`${table.draft} is not null`),
+    index("offers_age").on(sql`coalesce(${table.submittedAt}, ${table.invitedAt})`),
+    index("offers_waiting")
+      .on(table.listingId, table.submittedAt)
+      .where(sql`${table.state} = 'submitted'`),
     index("offers_open")
       .on(table.expiresAt)
       .where(sql`${table.state} in ('invited', 'draft')`),

@@ -1,9 +1,15 @@
-import { and, asc, desc, eq, exists, like, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, like, notExists, or, type SQL, sql } from "drizzle-orm";
 import { createPersonKeys } from "../../domain/contacts/applicant.ts";
-import { searchWords } from "../../domain/shared/folded-text.ts";
+import { searchWords, toPrefixQuery } from "../../domain/shared/folded-text.ts";
 import { contactMerges, contacts, contactWords } from "../contacts/contact-tables.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import {
+  cutPage,
+  isBeyond,
+  readRowCursor,
+  selectExactMoment,
+} from "../platform/database/row-cursor.ts";
 
 /** How many a page of the list shows. */
 export const peopleAtOnce = 50;
@@ -11,13 +17,12 @@ export const peopleAtOnce = 50;
 /**
  * Finds people by name, e-mail or telephone, or lists them, who wrote last first.
  * @param text as typed; several words must all fit
- * @param page from 1
- * @returns one more than `peopleAtOnce` if there is a next page
+ * @param after the `next` of the page before
  */
-export function listPeople(db: Queryable, text: string, page: number) {
+export async function listPeople(db: Queryable, text: string, after: string | null = null) {
   const merge = db.select().from(contactMerges).where(eq(contactMerges.contactId, contacts.id));
   const standsForPerson = notExists(merge);
-  return db
+  const found = await db
     .select({
       id: contacts.id,
       firstname: contacts.firstname,
@@ -25,23 +30,27 @@ export function listPeople(db: Queryable, text: string, page: number) {
       email: contacts.email,
       phone: contacts.phone,
       updatedAt: contacts.updatedAt,
+      exactAt: selectExactMoment(contacts.updatedAt),
       /** Of the contact itself; its card counts those joined to it, too. */
-      conversations: sql<number>`(select count(*)::int from ${conversations} c where c.contact_id = ${contacts.id})`,
+      conversations: sql<number>`(select count(*)::int from ${conversations} c where c.contact_id = ${contacts}.id)`,
       isJoined: sql<boolean>`${exists(merge)}`,
     })
     .from(contacts)
-    .where(text.trim() === "" ? standsForPerson : matches(text))
-    .orderBy(desc(contacts.updatedAt), desc(contacts.id), asc(contacts.lastname))
-    .limit(peopleAtOnce + 1)
-    .offset((page - 1) * peopleAtOnce);
+    .where(
+      and(
+        text.trim() === "" ? standsForPerson : matches(text),
+        isBeyond(contacts.updatedAt, contacts.id, readRowCursor(after)),
+      ),
+    )
+    .orderBy(sql`${contacts.updatedAt} desc nulls first`, sql`${contacts.id} desc nulls first`)
+    .limit(peopleAtOnce + 1);
+  return cutPage(found, peopleAtOnce);
 }
 
 function matches(text: string): SQL | undefined {
   const words = searchWords(text);
-  const byWords = words.map(
-    (word) => sql`${contactWords} @@ ${`'${word.replaceAll(/['\\]/g, "$&$&")}':*`}::tsquery`,
-  );
   const { phoneKey } = createPersonKeys({ email: "", phone: text });
   const byPhone = phoneKey.length >= 5 ? like(contacts.phoneKey, `${phoneKey}%`) : undefined;
-  return or(words.length > 0 ? and(...byWords) : sql`false`, byPhone);
+  const byWords = sql`${contactWords} @@ ${toPrefixQuery(words)}::tsquery`;
+  return or(words.length > 0 ? byWords : sql`false`, byPhone);
 }

@@ -100,8 +100,8 @@ describe.each(testEngines)("people in the office, on the %s engine", (engine) =>
   });
 
   describe("the list", () => {
-    const find = async (text: string, page = 1) =>
-      (await listPeople(orm(), text, page)).map(({ email }) => email);
+    const find = async (text: string) =>
+      (await listPeople(orm(), text)).rows.map(({ email }) => email);
 
     test.each([
       "ada",
@@ -125,6 +125,13 @@ describe.each(testEngines)("people in the office, on the %s engine", (engine) =>
       },
     );
 
+    test("says how many conversations each has", async () => {
+      await people.enquire();
+      await people.write(ada.email);
+      const { rows } = await listPeople(orm(), "");
+      expect(rows).toMatchObject([{ email: ada.email, conversations: 2 }]);
+    });
+
     test("shows each person once, who wrote last first, page by page", async () => {
       await orm()
         .insert(contacts)
@@ -139,10 +146,14 @@ describe.each(testEngines)("people in the office, on the %s engine", (engine) =>
         );
       const [a, b] = [await contactOf("3@example.com"), await contactOf("4@example.com")];
       await mergeContacts(await appContext(), actor, { contactId: a, intoId: b });
-      const first = await find("");
-      expect(first).toHaveLength(peopleAtOnce + 1);
-      expect(first[0]).toBe(`${peopleAtOnce + 4}@example.com`);
-      expect(await find("", 2)).toEqual(["4", "2", "1", "0"].map((n) => `${n}@example.com`));
+      const first = await listPeople(orm(), "");
+      expect(first.rows).toHaveLength(peopleAtOnce);
+      expect(first.rows[0]!.email).toBe(`${peopleAtOnce + 4}@example.com`);
+      const second = await listPeople(orm(), "", first.next);
+      expect(second.rows.map(({ email }) => email)).toEqual(
+        ["4", "2", "1", "0"].map((n) => `${n}@example.com`),
+      );
+      expect(second.next).toBeNull();
     });
   });
 

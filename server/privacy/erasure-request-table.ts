@@ -20,6 +20,7 @@ export const erasureRequests = pgTable(
     decidedAt: timestamptz("decided_at"),
   },
   (table) => [
+    index("erasure_requests_contact").on(table.contactId),
     uniqueIndex("erasure_requests_one_open")
       .on(table.contactId)
       .where(sql`${table.state} = 'asked'`),

@@ -1,4 +1,5 @@
-import { and, inArray, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import { type MailRecord, staffMailKinds } from "../../domain/shared/mail-kinds.ts";
 import { alerts } from "../alerts/alert-tables.ts";
 import { findViewingAnswers, listBookingsByContact } from "../viewings/personal-data.ts";
@@ -121,7 +122,7 @@ function findMails(db: Queryable, keys: string[], own: OwnRecords) {
         or(
           inArray(outbox.aboutId, aboutIds),
           inArray(sql`lower(${outbox.recipient})`, keys),
-          inArray(sql`lower(${outbox.replyTo})`, keys),
+          and(isNotNull(outbox.replyTo), inArray(sql`lower(${outbox.replyTo})`, keys)),
         ),
       ),
     );
@@ -134,11 +135,20 @@ async function findOffers(db: Queryable, contactIds: string[], keys: string[]) {
     .from(offerTenants)
     .where(inArray(offerTenants.emailKey, keys));
   const tenantEmail: SQL = sql`lower(trim(tenant ->> 'email'))`;
-  const entered = sql`exists (select 1 from jsonb_array_elements(${offers.draft} -> 'tenants') tenant where ${inArray(tenantEmail, keys)})`;
+  const entered = sql`${offers.draft} is not null and exists (select 1 from jsonb_array_elements(${offers.draft} -> 'tenants') tenant where ${inArray(tenantEmail, keys)})`;
   return db
     .select()
     .from(offers)
-    .where(or(inArray(offers.contactId, contactIds), inArray(offers.id, asTenant), entered));
+    .where(
+      inArray(
+        offers.id,
+        unionAll(
+          db.select({ id: offers.id }).from(offers).where(inArray(offers.contactId, contactIds)),
+          asTenant,
+          db.select({ id: offers.id }).from(offers).where(entered),
+        ),
+      ),
+    );
 }
 
 /** JSON paths of e-mail addresses in payloads: of a message, a referrer and a landlord. */

@@ -1,6 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import { retention } from "../../domain/privacy/retention.ts";
 import { subtractPeriod } from "../../domain/shared/period.ts";
+import { deleteInBatches } from "../platform/database/delete-in-batches.ts";
 import { rateLimits } from "../platform/http/rate-limit-table.ts";
 import { humanCheckNonces } from "../platform/human-check/nonce-table.ts";
 import { idempotencyKeys } from "../platform/submissions/submission-tables.ts";
@@ -33,13 +34,15 @@ export async function deleteExpiredRecords({
   database,
   now,
 }: Pick<AppContext, "database" | "now">): Promise<void> {
-  await database.orm
-    .delete(humanCheckNonces)
-    .where(lt(humanCheckNonces.expiresAt, sql`now() - interval '1 hour'`));
-  await database.orm
-    .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, sql`now() - interval '7 days'`));
-  await database.orm.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
+  const { orm } = database;
+  const { expiresAt } = humanCheckNonces;
+  const isUsed = lt(expiresAt, sql`now() - interval '1 hour'`);
+  await deleteInBatches(orm, humanCheckNonces, { where: isUsed, by: expiresAt });
+  const { createdAt } = idempotencyKeys;
+  const isOld = lt(createdAt, sql`now() - interval '7 days'`);
+  await deleteInBatches(orm, idempotencyKeys, { where: isOld, by: createdAt });
+  const { expire } = rateLimits;
+  await deleteInBatches(orm, rateLimits, { where: lt(expire, Date.now()), by: expire });
   await deleteExpiredSignIns({ database, now });
   await deleteOldCardViews(database.orm, now());
   await deleteExpiredCaseLinks(database.orm, subtractPeriod(now(), { days: 90 }));

@@ -17,6 +17,11 @@ export const requests = pgTable(
   },
   (table) => [
     index("requests_contact").on(table.contactId),
+    index("requests_age").on(table.createdAt),
+    // By which somebody's requests are found who has no contact in them.
+    index("requests_email").on(sql`lower(${table.payload} #>> '{contact,email}')`),
+    index("requests_own_email").on(sql`lower(${table.payload} #>> '{email}')`),
+    index("requests_landlord_email").on(sql`lower(${table.payload} #>> '{landlordEmail}')`),
     index("requests_newest").on(table.kind, table.createdAt.desc().nullsFirst()),
     check(
       "requests_kind",

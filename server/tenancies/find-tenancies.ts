@@ -1,9 +1,16 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { staff } from "../staff/staff-tables.ts";
-import { tenancies, tenancyPayments, tenancyPeople, tenancyReceipts } from "./tenancy-tables.ts";
+import {
+  tenancies,
+  tenancyPayments,
+  tenancyPeople,
+  tenancyReceipts,
+  tenancySteps,
+} from "./tenancy-tables.ts";
 
 /**
  * Whether a holding deposit of another let for this home is here and was not dealt with: there can
@@ -62,26 +69,58 @@ export function listOpenTenancies(db: Queryable) {
     .orderBy(asc(tenancies.startsOn), asc(tenancies.id));
 }
 
-/** Every let whose clocks may run: also one that fell through and holds money. */
+/**
+ * Every let whose clocks may run: those in progress; those moved into with a deposit to register, a
+ * holding deposit that was not dealt with, or a right to rent that ends; and those that fell through and
+ * hold money. All others, which are nearly all, have none (`domain/tenancies/list-alarms.ts`).
+ */
 export async function listClockedTenancyIds(
   db: Queryable,
   branch: string | null = null,
 ): Promise<string[]> {
+  const { id, state, startsOn } = tenancies;
   const unsettled = db
     .select({ id: tenancyPayments.tenancyId })
     .from(tenancyPayments)
     .where(isNull(tenancyPayments.settledHow));
-  const rows = await db
-    .select({ id: tenancies.id })
-    .from(tenancies)
+  const stillHeld = db
+    .select({ id: tenancyPayments.tenancyId })
+    .from(tenancyPayments)
+    .where(and(isNull(tenancyPayments.settledHow), eq(tenancyPayments.kind, "holding-deposit")));
+  const unregistered = db
+    .select({ id: tenancySteps.tenancyId })
+    .from(tenancySteps)
     .where(
       and(
-        sql`(${inArray(tenancies.state, ["progressing", "moved-in"])} or (${eq(tenancies.state, "fallen-through")} and ${inArray(tenancies.id, unsettled)}))`,
-        isAboutHomeOf(branch, tenancies.listingId),
+        or(isNull(tenancySteps.doneOn), eq(tenancySteps.outcome, "failed")),
+        inArray(tenancySteps.kind, ["deposit-registration", "prescribed-information"]),
       ),
-    )
-    .orderBy(asc(tenancies.startsOn), asc(tenancies.id));
-  return rows.map(({ id }) => id);
+    );
+  const limited = db
+    .select({ id: tenancySteps.tenancyId })
+    .from(tenancySteps)
+    .where(sql`${tenancySteps.rightToRent} ->> 'result' = 'limited'`);
+  const hasMovedIn = eq(state, "moved-in");
+  const select = (condition: SQL | undefined) =>
+    db
+      .select({ id, startsOn })
+      .from(tenancies)
+      .where(and(condition, isAboutHomeOf(branch, tenancies.listingId)));
+  const found = await unionAll(
+    select(eq(state, "progressing")),
+    select(and(hasMovedIn, inArray(id, stillHeld))),
+    select(and(hasMovedIn, inArray(id, unregistered))),
+    select(and(hasMovedIn, inArray(id, limited))),
+    select(and(eq(state, "fallen-through"), inArray(id, unsettled))),
+  );
+  const byStart = found.toSorted((a, b) =>
+    a.startsOn === b.startsOn ? compareIds(a, b) : a.startsOn < b.startsOn ? -1 : 1,
+  );
+  return [...new Set(byStart.map((row) => row.id))];
+}
+
+function compareIds(a: { id: string }, b: { id: string }): number {
+  return a.id < b.id ? -1 : 1;
 }
 
 /** Of a renter, by any of their contacts; newest first. */

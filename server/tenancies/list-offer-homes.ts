@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, isNotNull, min, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, min, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { OfferState } from "../../domain/offers/offer-state.ts";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { listings } from "../listings/listing-tables.ts";
@@ -25,6 +26,9 @@ export function listWaitingOffers(db: Queryable, today: string, branch: string |
     .orderBy(asc(firstAt));
 }
 
+/** No home has more on average, so that the latest of all are those of the latest homes. */
+const offersOfHome = 10;
+
 /** Homes for which offers came: those that wait first, then the latest. */
 export function listOfferHomes(
   db: Queryable,
@@ -39,6 +43,14 @@ export function listOfferHomes(
     )}))::int`;
   const waiting = sql<number>`count(*) filter (where ${waitsForDecision(today)})::int`;
   const firstAt = min(offers.submittedAt);
+  const ofHome = { id: offers.listingId };
+  const latest = db
+    .select(ofHome)
+    .from(offers)
+    .where(and(isNotNull(offers.submittedAt), isAboutHomeOf(branch, offers.listingId)))
+    .orderBy(sql`${offers.submittedAt} desc nulls first`)
+    .limit(offersOfHome * limit);
+  const shown = unionAll(db.select(ofHome).from(offers).where(waitsForDecision(today)), latest);
   return db
     .select({
       id: listings.id,
@@ -58,7 +70,13 @@ export function listOfferHomes(
     .from(offers)
     .innerJoin(listings, eq(listings.id, offers.listingId))
     .leftJoin(landlordAnswers, eq(landlordAnswers.offerId, offers.id))
-    .where(and(isNotNull(offers.submittedAt), isAboutHomeOf(branch, offers.listingId)))
+    .where(
+      and(
+        isNotNull(offers.submittedAt),
+        inArray(offers.listingId, shown),
+        isAboutHomeOf(branch, offers.listingId),
+      ),
+    )
     .groupBy(listings.id)
     .orderBy(
       desc(sql`count(*) filter (where ${waitsForDecision(today)}) > 0`),

@@ -49,7 +49,8 @@ export async function loadTenancies(
     .from(tenancies)
     .where(inArray(tenancies.id, [...ids]));
   const loaded = await loadPartsOf(db, rows);
-  return ids.flatMap((id) => loaded.find(({ row }) => row.id === id) ?? []);
+  const byId = new Map(loaded.map((one) => [one.row.id, one]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 async function loadParts(db: Queryable, row: TenancyRow): Promise<LoadedTenancy> {
@@ -84,16 +85,22 @@ async function loadPartsOf(db: Queryable, rows: readonly TenancyRow[]): Promise<
     .from(tenancyExtensions)
     .where(inArray(tenancyExtensions.tenancyId, ids))
     .orderBy(asc(tenancyExtensions.position));
-  return rows.map((row) => {
-    const isOwn = ({ tenancyId }: { tenancyId: string }) => tenancyId === row.id;
-    return joinParts(row, {
-      people: people.filter(isOwn),
-      steps: steps.filter(isOwn),
-      payments: payments.filter(isOwn),
-      receipts: receipts.filter(isOwn),
-      extensions: extensions.filter(isOwn),
-    });
-  });
+  const byTenancy = <Row extends { tenancyId: string }>(all: readonly Row[]) => {
+    const groups = Map.groupBy(all, ({ tenancyId }) => tenancyId);
+    return (id: string) => groups.get(id) ?? [];
+  };
+  const [peopleOf, stepsOf] = [byTenancy(people), byTenancy(steps)];
+  const [paymentsOf, receiptsOf] = [byTenancy(payments), byTenancy(receipts)];
+  const extensionsOf = byTenancy(extensions);
+  return rows.map((row) =>
+    joinParts(row, {
+      people: peopleOf(row.id),
+      steps: stepsOf(row.id),
+      payments: paymentsOf(row.id),
+      receipts: receiptsOf(row.id),
+      extensions: extensionsOf(row.id),
+    }),
+  );
 }
 
 interface Parts {

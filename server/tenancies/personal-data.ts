@@ -1,5 +1,6 @@
 import { tenancySignatures } from "./signature-table.ts";
-import { and, asc, eq, inArray, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, ne, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import { findTenancyEraseOn } from "../../domain/tenancies/tenancy-retention.ts";
 import { eraseDocumentsOf } from "../documents/documents.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
@@ -25,7 +26,18 @@ export function listTenanciesOfPerson(
   return db
     .select()
     .from(tenancies)
-    .where(or(inArray(tenancies.id, named), inArray(tenancies.landlordId, [...landlordIds])));
+    .where(
+      inArray(
+        tenancies.id,
+        unionAll(
+          named,
+          db
+            .select({ id: tenancies.id })
+            .from(tenancies)
+            .where(inArray(tenancies.landlordId, [...landlordIds])),
+        ),
+      ),
+    );
 }
 
 export type TenancyOfPerson = Awaited<ReturnType<typeof listTenanciesOfPerson>>[number];
@@ -161,6 +173,9 @@ export async function eraseTenancies(tx: Transaction, ids: readonly string[]) {
   return { tenancies: ids.length, documents, mails: mails.length };
 }
 
+/** As the index `tenancies_age` has it. */
+const eraseOn = sql`((${tenancies.endedOn} + interval '72 months')::date)`;
+
 /** Lets whose last claim has lapsed (Limitation Act 1980, section 5). */
 export async function eraseOldTenancies(
   tx: Transaction,
@@ -170,7 +185,8 @@ export async function eraseOldTenancies(
   const old = await tx
     .select({ id: tenancies.id })
     .from(tenancies)
-    .where(lte(sql`(${tenancies.endedOn} + interval '72 months')::date`, sql`${today}::date`))
+    .where(lte(eraseOn, sql`${today}::date`))
+    .orderBy(asc(eraseOn))
     .limit(atMost);
   const ids = old.map(({ id }) => id);
   return ids.length > 0 ? eraseTenancies(tx, ids) : {};

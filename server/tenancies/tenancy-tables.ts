@@ -26,6 +26,7 @@ import type {
   StepOutcome,
   TenancyState,
 } from "../../domain/tenancies/tenancy.ts";
+import { stepIndexes, tenancyIndexes } from "./tenancy-indexes.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { landlords } from "../landlords/landlord-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
@@ -82,6 +83,7 @@ export const tenancies = pgTable(
       .where(sql`${table.state} = 'progressing'`),
     index("tenancies_listing").on(table.listingId),
     index("tenancies_accepted").on(table.acceptedOn),
+    ...tenancyIndexes(table),
     index("tenancies_open")
       .on(table.startsOn)
       .where(sql`${table.state} in ('progressing', 'moved-in')`),
@@ -153,6 +155,7 @@ export const tenancySteps = pgTable(
   (table) => [
     unique("tenancy_steps_position").on(table.tenancyId, table.position),
     index("tenancy_steps_done").on(table.kind, table.doneOn),
+    ...stepIndexes(table),
     // Nothing is done without date, person and evidence.
     check(
       "tenancy_steps_done",
@@ -180,6 +183,9 @@ export const tenancyPayments = pgTable(
   },
   (table) => [
     primaryKey({ name: "tenancy_payments_key", columns: [table.tenancyId, table.kind] }),
+    index("tenancy_payments_held")
+      .on(table.tenancyId)
+      .where(sql`${table.settledHow} is null`),
     check(
       "tenancy_payments_kind",
       sql`${table.kind} in ('holding-deposit', 'first-rent', 'deposit')`,

@@ -21,7 +21,7 @@ interface Given {
 
 type Answer = (given: Given) => unknown;
 
-interface Visit {
+export interface Visit {
   /** Of a route in `app/routes.ts`. */
   pattern: string;
   /** As the router has decoded them. */
@@ -37,10 +37,7 @@ export async function visitOfficePage(
   browser: TestBrowser,
   { pattern, params, fields, search = "" }: Visit,
 ): Promise<{ status: number; text: string }> {
-  const path = pattern.replaceAll(/:(\w+)\??/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ""),
-  );
-  const url = new URL(`/${path}${search}`, officeOrigin);
+  const url = buildUrl(pattern, params, search);
   const { headers } = browser.request();
   headers.set("Origin", officeOrigin);
   const init = fields && { method: "POST", body: new URLSearchParams(fields) };
@@ -57,13 +54,28 @@ export async function visitOfficePage(
   context.set(siteOrigin, officeOrigin);
   context.set(officeVisit, { ...admission.visit, streamPosition: "" });
   const { file } = officeRoutes.find((route) => route.path === pattern)!;
+  return answerRoute(file, { request, url, pattern, params, context });
+}
+
+export function buildUrl(pattern: string, params: Record<string, string>, search: string): URL {
+  const path = pattern.replaceAll(/:(\w+)\??/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ""),
+  );
+  return new URL(`/${path}${search}`, officeOrigin);
+}
+
+/** @param file of a route, below `app/` */
+export async function answerRoute(
+  file: string,
+  given: Given,
+): Promise<{ status: number; text: string }> {
   const page: { loader?: Answer; action?: Answer } = await import(
     /* @vite-ignore */ join(appFolder, file)
   );
-  const answer = fields ? page.action : page.loader;
+  const answer = given.request.method === "POST" ? page.action : page.loader;
   if (!answer) return { status: 405, text: "" };
   try {
-    return await describe(await answer({ request, url, pattern, params, context }));
+    return await describe(await answer(given));
   } catch (thrown) {
     return describe(thrown);
   }

@@ -21,11 +21,13 @@ const template = "lintel_template";
  * Starts a server with the schema ready. It ends with this process, even if that is killed.
  * @param options.durable flush commits to disk, as in production
  * @param options.programs folder of another PostgreSQL's programs
+ * @param options.settings of the server, `name=value`
  * @throws a one-line error if no server can run on this machine
  */
 export async function startTestServer({
   durable = false,
   programs = findPostgres(),
+  settings = [] as readonly string[],
 } = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), "lintel-postgres-"));
   const account = findPostgresAccount();
@@ -40,7 +42,10 @@ export async function startTestServer({
     const password = randomUUID();
     initialise(bin, folder, password, account);
     const url = `postgres://lintel:${password}@127.0.0.1:${await findFreePort()}/postgres`;
-    server = await runPostgres(bin, folder, url, account, [`fsync=${durable ? "on" : "off"}`]);
+    server = await runPostgres(bin, folder, url, account, [
+      `fsync=${durable ? "on" : "off"}`,
+      ...settings,
+    ]);
     await makeTemplate(url);
     return { url, freshDatabase: () => createFreshDatabase(url), stop };
   } catch (error) {

@@ -10,7 +10,7 @@ import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { createLondonFormat } from "../../domain/shared/london-format.ts";
 import { londonTime } from "../../domain/shared/london-time.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
-import { mostShown, type Today } from "./find-today.ts";
+import type { Today } from "./find-today.ts";
 
 const longDay = createLondonFormat("en-GB", { weekday: "long", day: "numeric", month: "long" });
 
@@ -57,7 +57,7 @@ export function describeToday(today: Today) {
     blockedCount: today.blockedCount,
     feedNeeds: today.feedNeeds,
     dueCertificates: describeCertificates(today),
-    dueCertificateCount: today.dueCertificates.length,
+    dueCertificateCount: today.dueCertificateCount,
     feed: feed && { ...feed, at: formatMoment(feed.at, now) },
     isEmpty:
       today.unanswered.length +
@@ -68,7 +68,7 @@ export function describeToday(today: Today) {
         today.failedCount +
         today.blockedCount +
         today.feedNeeds.length +
-        today.dueCertificates.length ===
+        today.dueCertificateCount ===
       0,
     nextViewing: describeNextViewing(today),
   };
@@ -91,7 +91,7 @@ function describeBlocked({ blocked }: Today) {
 }
 
 function describeCertificates({ dueCertificates }: Today) {
-  return dueCertificates.slice(0, mostShown).map(({ id, name, papers }) => ({
+  return dueCertificates.map(({ id, name, papers }) => ({
     id,
     name,
     papers: papers.map(({ expiresOn, isExpired, ...paper }) => {

@@ -6,7 +6,10 @@ import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { findFeedNeeds } from "../feeds/feed-needs.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { findResponsePromise } from "../conversations/response-promise.ts";
-import { listHomesWithDueCertificates } from "../homes/chase-certificates.ts";
+import {
+  countHomesWithDueCertificates,
+  listHomesWithDueCertificates,
+} from "../homes/chase-certificates.ts";
 import { countBlockedHomes, listBlockedHomes } from "../homes/list-homes.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -48,7 +51,8 @@ export async function findToday(
   const promise = await findResponsePromise(orm);
   const blocked = await listBlockedHomes(orm, mostShown, branch);
   const blockedCount = await countBlockedHomes(orm, branch);
-  const due = await listHomesWithDueCertificates(orm, getLondonDate(moment), branch);
+  const today = getLondonDate(moment);
+  const owner = whose === "mine" ? staffId : null;
   const [
     unanswered,
     unansweredCounts,
@@ -62,14 +66,14 @@ export async function findToday(
     feed,
     feedNeeds,
   ] = await Promise.all([
-    listUnanswered(orm, whose === "mine" ? staffId : null, mostShown, branch),
+    listUnanswered(orm, owner, mostShown, branch),
     countUnanswered(orm, staffId, branch),
     listTaken(orm, staffId, moment, branch),
     listViewings(orm, moment, { email: whose === "mine" ? email : null, branch }),
-    listFeedbackDue(orm, moment, whose === "mine" ? staffId : null, branch),
-    listWaitingOffers(orm, getLondonDate(moment), branch),
+    listFeedbackDue(orm, moment, owner, branch),
+    listWaitingOffers(orm, today, branch),
     findLets(orm, { now: moment, branch, isMine }),
-    isLimited ? [] : listMails(orm, "needed", { limit: mostShown, page: 1 }),
+    isLimited ? { rows: [] } : listMails(orm, "needed", { limit: mostShown }),
     isLimited ? 0 : countNeededMails(orm),
     isLimited ? null : findLastFeed(orm),
     isLimited ? [] : findFeedNeeds({ database: { orm }, config }),
@@ -86,13 +90,25 @@ export async function findToday(
     feedbackDue,
     waitingOffers,
     ...lets,
-    failedMails,
+    failedMails: failedMails.rows,
     failedCount,
     feed,
     feedNeeds,
     blocked,
     blockedCount,
-    dueCertificates: due.filter(({ ownerId }) => isMine(ownerId)),
+    ...(await findDueCertificates(orm, today, { staffId: owner, branch })),
+  };
+}
+
+async function findDueCertificates(
+  db: Queryable,
+  today: string,
+  whose: { staffId: string | null; branch: string | null },
+) {
+  const shown = { ...whose, limit: mostShown };
+  return {
+    dueCertificates: await listHomesWithDueCertificates(db, today, shown),
+    dueCertificateCount: await countHomesWithDueCertificates(db, today, whose),
   };
 }
 

@@ -56,6 +56,7 @@ export const bookings = pgTable(
     index("bookings_contact").on(table.contactId),
     index("bookings_start").on(table.startsAt),
     index("bookings_end").on(table.endsAt),
+    index("bookings_created").on(table.createdAt),
     unique("bookings_calendar_uid").on(table.calendarUid),
     check("bookings_id_form", sql`length(${table.id}) = 24`),
     check("bookings_order", sql`${table.endsAt} > ${table.startsAt}`),
@@ -80,7 +81,10 @@ export const bookingReplies = pgTable(
     message: text("message"),
     createdAt: timestamptz("created_at").notNull(),
   },
-  (table) => [index("booking_replies_booking").on(table.bookingId, table.createdAt)],
+  (table) => [
+    index("booking_replies_booking").on(table.bookingId, table.createdAt),
+    index("booking_replies_age").on(table.createdAt),
+  ],
 );
 
 /** What came of a viewing: the renter's answer, the office's own note, and what the landlord may see. */

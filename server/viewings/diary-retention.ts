@@ -1,5 +1,6 @@
 import {
   and,
+  asc,
   eq,
   gt,
   inArray,
@@ -34,6 +35,7 @@ export async function eraseAppointments(
     .select({ id: appointments.id })
     .from(appointments)
     .where(and(lte(appointments.endsAt, until), notExists(booked)))
+    .orderBy(asc(appointments.endsAt))
     .limit(atMost);
   const erased = await tx
     .delete(appointments)
@@ -52,6 +54,7 @@ export async function eraseWaits(
     .select({ id: viewingWaits.id })
     .from(viewingWaits)
     .where(lte(viewingWaits.since, until))
+    .orderBy(asc(viewingWaits.since))
     .limit(atMost);
   const erased = await tx
     .delete(viewingWaits)
@@ -69,6 +72,7 @@ export async function eraseOfferedTimes(
     .select({ id: offeredTimes.id })
     .from(offeredTimes)
     .where(lte(offeredTimes.at, until))
+    .orderBy(asc(offeredTimes.at))
     .limit(atMost);
   const erased = await tx
     .delete(offeredTimes)
@@ -103,6 +107,7 @@ export async function eraseTenantsInHomes(
         notExists(visits),
       ),
     )
+    .orderBy(asc(homeViewings.changedAt))
     .limit(atMost);
   if (old.length === 0) return {};
   await forgetTenants(
@@ -128,6 +133,7 @@ export async function eraseKeyHolders(
     .where(
       and(isNotNull(keyMovements.holderName), lte(keyMovements.at, until), sql`not ${isHolder}`),
     )
+    .orderBy(asc(keyMovements.at))
     .limit(atMost);
   const nobody = { holderStaffId: null, holderName: null };
   const moves = await tx

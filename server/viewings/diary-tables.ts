@@ -97,6 +97,7 @@ export const appointments = pgTable(
       .on(table.contactId)
       .where(sql`${table.contactId} is not null`),
     index("appointments_start").on(table.startsAt),
+    index("appointments_end").on(table.endsAt),
     index("appointments_changed").on(table.changedAt),
     check("appointments_order", sql`${table.endsAt} > ${table.startsAt}`),
     check(

@@ -46,6 +46,10 @@ export const homeViewings = pgTable(
     changedAt: timestamptz("changed_at").notNull(),
   },
   (table) => [
+    index("home_viewings_tenant_email").on(sql`lower(${table.tenantEmail})`),
+    index("home_viewings_tenants")
+      .on(table.changedAt)
+      .where(sql`${table.tenantName} <> '' or ${table.tenantEmail} <> ''`),
     check(
       "home_viewings_accompaniment",
       sql`${table.accompaniment} in ('accompanied', 'optional', 'unaccompanied')`,
@@ -76,6 +80,12 @@ export const homeKeys = pgTable(
     unique("home_keys_code").on(table.code),
     index("home_keys_listing").on(table.listingId),
     index("home_keys_holder").on(table.holderStaffId),
+    index("home_keys_open")
+      .on(table.dueBack, table.code)
+      .where(sql`${table.removedAt} is null`),
+    index("home_keys_removed")
+      .on(table.removedAt)
+      .where(sql`${table.holderName} is not null`),
     check("home_keys_held", sql`(${table.holderName} is null) = (${table.dueBack} is null)`),
   ],
 );
@@ -98,6 +108,9 @@ export const keyMovements = pgTable(
   },
   (table) => [
     index("key_movements_key").on(table.keyId, table.id),
+    index("key_movements_holders")
+      .on(table.at)
+      .where(sql`${table.holderName} is not null`),
     check(
       "key_movements_action",
       sql`${table.action} in ('added', 'given', 'returned', 'removed')`,
@@ -121,6 +134,10 @@ export const viewingWaits = pgTable(
   },
   (table) => [
     unique("viewing_waits_person").on(table.listingId, table.contactId),
+    index("viewing_waits_age").on(table.since),
+    index("viewing_waits_untold")
+      .on(table.listingId, table.since)
+      .where(sql`${table.toldAt} is null`),
     index("viewing_waits_contact").on(table.contactId),
     index("viewing_waits_enquiry").on(table.enquiryId),
   ],

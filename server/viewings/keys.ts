@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { givenKeyFields, keyFields } from "../../domain/viewings/key-fields.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
@@ -16,10 +16,17 @@ type App = Pick<AppContext, "database" | "now">;
 type By = { staffId: string };
 type Done = Outcome<{ done: string }>;
 
+/** More are found by their code. */
+const mostKeys = 200;
+
 /** Those that are out first, the longest due at the top, then by code. Without removed ones. */
 export function listKeys(
   db: Queryable,
-  { listingId = null, branch = null }: { listingId?: string | null; branch?: string | null } = {},
+  {
+    listingId = null,
+    branch = null,
+    code = "",
+  }: { listingId?: string | null; branch?: string | null; code?: string } = {},
 ) {
   return db
     .select({ key: homeKeys, home: { id: listings.id, name: listings.name, area: listings.area } })
@@ -30,9 +37,25 @@ export function listKeys(
         isNull(homeKeys.removedAt),
         listingId === null ? undefined : eq(homeKeys.listingId, listingId),
         isAboutHomeOf(branch, homeKeys.listingId),
+        code === "" ? undefined : eq(homeKeys.code, code),
       ),
     )
-    .orderBy(asc(homeKeys.dueBack), asc(homeKeys.code));
+    .orderBy(asc(homeKeys.dueBack), asc(homeKeys.code))
+    .limit(mostKeys);
+}
+
+export async function countKeys(
+  db: Queryable,
+  branch: string | null = null,
+): Promise<{ all: number; out: number }> {
+  const [row] = await db
+    .select({
+      all: sql<number>`count(*)::int`,
+      out: sql<number>`count(${homeKeys.dueBack})::int`,
+    })
+    .from(homeKeys)
+    .where(and(isNull(homeKeys.removedAt), isAboutHomeOf(branch, homeKeys.listingId)));
+  return row ?? { all: 0, out: 0 };
 }
 
 /** Where a key has been, newest first, with who recorded it. */

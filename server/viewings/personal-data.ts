@@ -1,5 +1,6 @@
 import {
   and,
+  asc,
   eq,
   getTableColumns,
   inArray,
@@ -137,6 +138,7 @@ export async function eraseBookings(
     .select({ id: bookings.id })
     .from(bookings)
     .where(lte(bookings.endsAt, until))
+    .orderBy(asc(bookings.endsAt))
     .limit(atMost);
   const ids = old.map(({ id }) => id);
   if (ids.length === 0) return {};
@@ -178,6 +180,7 @@ export async function eraseBegunEnquiries(
     .select({ id: begunEnquiries.id })
     .from(begunEnquiries)
     .where(lte(begunEnquiries.createdAt, until))
+    .orderBy(asc(begunEnquiries.createdAt))
     .limit(atMost);
   const erased = await tx
     .delete(begunEnquiries)
@@ -196,6 +199,7 @@ export async function eraseQualifications(
     .select({ id: qualifications.contactId })
     .from(qualifications)
     .where(lte(qualifications.completedAt, until))
+    .orderBy(asc(qualifications.completedAt))
     .limit(atMost);
   const erased = await tx
     .delete(qualifications)

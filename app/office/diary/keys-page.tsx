@@ -1,5 +1,5 @@
 import { isUuid } from "../../../domain/shared/uuid.ts";
-import { data } from "react-router";
+import { data, Form } from "react-router";
 import type { Route } from "./+types/keys-page";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
@@ -11,13 +11,16 @@ import { getShownBranch } from "../../../server/staff/sessions.ts";
 import { listKeyHolders } from "../../../server/viewings/find-availability.ts";
 import {
   addKey,
+  countKeys,
   giveKey,
   listKeyMovements,
   listKeys,
   removeKey,
   returnKey,
 } from "../../../server/viewings/keys.ts";
+import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
 import { SettingsNav } from "../settings/settings-nav.tsx";
 import "../settings/settings.css";
@@ -38,12 +41,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const mayEdit = isAllowed(role, "edit-diary");
   const colleagues = await listKeyHolders(database.orm);
   const opened = url.searchParams.get("key");
+  const code = (url.searchParams.get("code") ?? "").trim().slice(0, 100).replaceAll("\0", "");
   const moves = opened && isUuid(opened) ? await listKeyMovements(database.orm, opened) : [];
   return {
     mayEdit,
     colleagues,
     homes: mayEdit ? await listHomeChoices(database.orm, branch) : [],
-    keys: (await listKeys(database.orm, { branch })).map(({ key, home }) => ({
+    code,
+    counts: await countKeys(database.orm, branch),
+    keys: (await listKeys(database.orm, { code, branch })).map(({ key, home }) => ({
       id: key.id,
       code: key.code,
       keptAt: key.keptAt,
@@ -84,15 +90,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function KeysPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { keys, homes, colleagues, mayEdit, opened, moves } = loaderData;
+  const { keys, code, counts, homes, colleagues, mayEdit, opened, moves } = loaderData;
   const refusal = actionData?.refusal;
-  const out = keys.filter(({ holderName }) => holderName !== null).length;
   return (
     <>
       <OfficeHead
         title="Keys"
-        note={`${keys.length} ${keys.length === 1 ? "key" : "keys"}, ${out} out`}
-      />
+        note={`${counts.all} ${counts.all === 1 ? "key" : "keys"}, ${counts.out} out`}
+      >
+        {counts.all > keys.length && <FindKey code={code} />}
+      </OfficeHead>
       <SettingsNav />
       <div className="office-body office-list">
         {actionData?.done && (
@@ -101,13 +108,14 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
           </Note>
         )}
         <RefusalNote refusal={refusal} />
-        {keys.length === 0 && (
+        {code !== "" && keys.length === 0 && <p>No key has the code {code}.</p>}
+        {counts.all === 0 && (
           <EmptyState title="No keys yet">
             <p>Give each set a tag with a code that names no address, and enter it here.</p>
           </EmptyState>
         )}
         {keys.length > 0 && (
-          <OfficeSection title="Keys" count={keys.length}>
+          <OfficeSection title="Keys" count={counts.all}>
             <ul className="rows">
               {keys.map((key) => (
                 <KeyRow
@@ -131,5 +139,18 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
         )}
       </div>
     </>
+  );
+}
+
+function FindKey({ code }: { code: string }) {
+  return (
+    <search>
+      <Form className="key-find">
+        <Field key={code} name="code" label="Code on the tag" defaultValue={code} />
+        <Button type="submit" look="secondary">
+          Find
+        </Button>
+      </Form>
+    </search>
   );
 }

@@ -5,7 +5,7 @@ import {
   inboxViews,
 } from "../../../domain/conversations/inbox-view.ts";
 import { formatInboxQuery } from "../../../domain/conversations/inbox-path.ts";
-import { ViewTab, ViewTabs } from "../shell/view-tabs.tsx";
+import { formatCount, ViewTab, ViewTabs } from "../shell/view-tabs.tsx";
 import type { ShownInbox } from "./shown.ts";
 
 const toInbox = href("/office/inbox/:id?");
@@ -63,8 +63,3 @@ const noFilters: InboxCriteria = {
   late: false,
   after: null,
 };
-
-/** They are counted up to a thousand. */
-function formatCount(count: number): string {
-  return count >= 1000 ? "999+" : String(count);
-}

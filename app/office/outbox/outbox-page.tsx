@@ -18,8 +18,9 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Note } from "../../ui/note.tsx";
 import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
-import { Pager, readPage } from "../shell/pager.tsx";
+import { CursorPager } from "../shell/pager.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
+import { formatCount } from "../shell/view-tabs.tsx";
 import { describeMail } from "./describe-mail.ts";
 import { MailTable } from "./mail-table.tsx";
 import "./outbox.css";
@@ -38,21 +39,21 @@ export const handle = { shows: ["outbox"] } satisfies PageHandle;
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, now, config } = context.get(appContext);
   const view = outboxViews.find((name) => name === url.searchParams.get("view")) ?? "needed";
-  const page = readPage(url);
-  const found = await listMails(database.orm, view, { limit: mailsAtOnce, page });
+  const after = url.searchParams.get("after");
+  const { rows, next } = await listMails(database.orm, view, { limit: mailsAtOnce, after });
   const counts = await countMails(database.orm);
   const outage = config.smtpUrl === null ? null : await findMailOutage(database.orm);
   const format = (moment: Date) => formatMoment(moment, now());
   const hold = await findHold(database.orm);
   return {
     view,
-    page,
     counts,
-    hasMore: page * mailsAtOnce < counts[view],
+    isFirst: after === null,
+    next,
     hold: hold && { since: format(hold.at), by: hold.by },
     outage: outage && { since: format(outage.since), waiting: counts.waiting + outage.mails },
     sends: config.smtpUrl !== null,
-    mails: found.map((mail) => ({
+    mails: rows.map((mail) => ({
       id: mail.id,
       recipient: mail.recipient,
       subject: mail.subject,
@@ -95,12 +96,12 @@ const refused = (text: string) => data({ done: null, refused: text }, { status: 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function OutboxPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, page, counts, hasMore, mails, mayManage } = loaderData;
+  const { view, isFirst, next, counts, mails, mayManage } = loaderData;
   return (
     <>
       <OfficeHead
         title="Outbox"
-        note={`${counts.needed} failed, ${counts.waiting} waiting, ${counts.sent} sent.`}
+        note={`${formatCount(counts.needed)} failed, ${formatCount(counts.waiting)} waiting, ${formatCount(counts.sent)} sent.`}
       >
         {mayManage && <Forms {...loaderData} />}
       </OfficeHead>
@@ -111,7 +112,7 @@ export default function OutboxPage({ loaderData, actionData }: Route.ComponentPr
             to={`${href("/office/mails")}?view=${name}`}
             aria-current={name === view ? "page" : undefined}
           >
-            {viewNames[name]} <span className="tabular-numbers">{counts[name]}</span>
+            {viewNames[name]} <span className="tabular-numbers">{formatCount(counts[name])}</span>
           </Link>
         ))}
       </nav>
@@ -124,7 +125,7 @@ export default function OutboxPage({ loaderData, actionData }: Route.ComponentPr
         ) : (
           <MailTable mails={mails} mayManage={mayManage} />
         )}
-        <Pager page={page} hasMore={hasMore} query={{ view }} />
+        <CursorPager isFirst={isFirst} next={next} query={{ view }} />
       </div>
     </>
   );

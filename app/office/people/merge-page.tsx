@@ -30,7 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const text = (url.searchParams.get("find") ?? "").slice(0, 200).replaceAll("\0", "");
   const pair = await findMergePair(orm, id, other !== null && isUuid(other) ? other : null);
   if (pair === null) throwNotFound();
-  const found = text === "" ? [] : await listPeople(orm, text, 1);
+  const found = text === "" ? [] : (await listPeople(orm, text)).rows;
   const others = found
     .filter((one) => one.id !== id && !one.isJoined)
     .slice(0, mostFound)

@@ -6,7 +6,7 @@ import { mayDo } from "../../../domain/staff/roles.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { listCallers } from "../../../server/people/list-callers.ts";
 import { describeOpenErasures } from "../../../server/people/describe-open-erasures.ts";
-import { listPeople, peopleAtOnce } from "../../../server/people/list-people.ts";
+import { listPeople } from "../../../server/people/list-people.ts";
 import { findMeant } from "../../../server/inbox/find-meant.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
@@ -17,7 +17,7 @@ import { Table } from "../../ui/table.tsx";
 import { DidYouMean } from "../shell/did-you-mean.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OpenErasures } from "../shell/open-erasures.tsx";
-import { Pager, readPage } from "../shell/pager.tsx";
+import { CursorPager } from "../shell/pager.tsx";
 import "../shell/stacked-table.css";
 import "./people.css";
 
@@ -26,9 +26,9 @@ export const handle = { shows: ["person", "conversation"] } satisfies PageHandle
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, now } = context.get(appContext);
   const text = (url.searchParams.get("find") ?? "").slice(0, 200).replaceAll("\0", "");
-  const page = readPage(url);
-  const found = await listPeople(database.orm, text, page);
-  const people = found.slice(0, peopleAtOnce).map((person) => ({
+  const after = url.searchParams.get("after");
+  const { rows, next } = await listPeople(database.orm, text, after);
+  const people = rows.map((person) => ({
     id: person.id,
     name: `${person.firstname} ${person.lastname}`,
     email: person.email,
@@ -37,23 +37,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isJoined: person.isJoined,
     last: formatMoment(person.updatedAt, now()),
   }));
-  const callers = page === 1 ? await listCallers(database.orm, text) : [];
+  const callers = after === null ? await listCallers(database.orm, text) : [];
   const isNobody = people.length === 0 && callers.length === 0 && text !== "";
   const by = getSignedIn({ context });
   const meant = isNobody ? await findMeant(database.orm, by, text) : [];
   return {
     text,
-    page,
     people,
     meant: meant.filter(({ kind }) => kind === "person"),
     callers: callers.map(({ at, ...caller }) => ({ ...caller, last: formatMoment(at, now()) })),
-    hasMore: found.length > peopleAtOnce,
+    isFirst: after === null,
+    next,
     erasures: mayDo(by, "confirm-erasure") ? await describeOpenErasures({ database }) : [],
   };
 }
 
 export default function PeoplePage({ loaderData }: Route.ComponentProps) {
-  const { text, page, people, callers, hasMore } = loaderData;
+  const { text, isFirst, next, people, callers } = loaderData;
   return (
     <>
       <OfficeHead title="People" note="Everybody who asked, viewed or offered">
@@ -89,7 +89,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
           {people.length > 0 && <PeopleTable people={people} />}
           {callers.length > 0 && <CallersTable callers={callers} />}
         </div>
-        <Pager page={page} hasMore={hasMore} query={{ find: text }} />
+        <CursorPager isFirst={isFirst} next={next} query={{ find: text }} />
       </div>
     </>
   );

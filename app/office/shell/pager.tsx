@@ -29,3 +29,26 @@ export function Pager({
     </nav>
   );
 }
+
+/** Links to the first page and to the next one of a list in order of time, which goes on while it is read. */
+export function CursorPager({
+  isFirst,
+  next,
+  query,
+}: {
+  isFirst: boolean;
+  /** Null on the last page. */
+  next: string | null;
+  query: Record<string, string>;
+}) {
+  if (isFirst && next === null) return null;
+  const kept = Object.entries(query).filter(([, value]) => value !== "");
+  const linkTo = (...more: [string, string][]) =>
+    `?${new URLSearchParams([...kept, ...more]).toString()}`;
+  return (
+    <nav className="pager" aria-label="Pages">
+      {!isFirst && <Link to={linkTo()}>Newest</Link>}
+      {next !== null && <Link to={linkTo(["after", next])}>Older</Link>}
+    </nav>
+  );
+}

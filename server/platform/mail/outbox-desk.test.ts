@@ -111,13 +111,14 @@ describe.each(testEngines)("the outbox on the %s engine", (engine) => {
     const stopped = await put({ state: "stopped" });
     const views = await Promise.all(
       outboxViews.map(async (view) => {
-        const lines = await listMails(orm(), view, { limit: 50, page: 1 });
-        return lines.map(({ id }) => id);
+        const { rows } = await listMails(orm(), view, { limit: 50 });
+        return rows.map(({ id }) => id);
       }),
     );
     expect(views).toEqual([[failed, delayed], [due, timed], [sent, sentBefore], [stopped]]);
     expect(await countMails(orm())).toEqual({ needed: 2, waiting: 2, sent: 2, stopped: 1 });
-    const second = await listMails(orm(), "sent", { limit: 1, page: 2 });
-    expect(second.map(({ id }) => id)).toEqual([sentBefore]);
+    const { next } = await listMails(orm(), "sent", { limit: 1 });
+    const second = await listMails(orm(), "sent", { limit: 1, after: next });
+    expect(second).toMatchObject({ rows: [{ id: sentBefore }], next: null });
   });
 });

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, type AnyColumn, asc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { type OutboxView, outboxViews } from "../../../domain/shared/mail-states.ts";
 import type { Queryable } from "../database/client.ts";
+import { cutPage, isBeyond, readRowCursor, selectExactMoment } from "../database/row-cursor.ts";
 import { outbox } from "./outbox-table.ts";
 
 /** Tried and to be tried again. */
@@ -17,12 +18,13 @@ const conditions = {
   stopped: eq(outbox.state, "stopped"),
 };
 
+/** What each view is sorted by, then by id. */
 const orders = {
-  needed: [desc(outbox.createdAt), desc(outbox.id)],
-  waiting: [asc(outbox.nextAttemptAt), asc(outbox.id)],
-  sent: [sql`${outbox.sentAt} desc nulls first`, asc(outbox.id)],
-  stopped: [desc(outbox.createdAt), desc(outbox.id)],
-};
+  needed: { at: outbox.createdAt, direction: "desc" },
+  waiting: { at: outbox.nextAttemptAt, direction: "asc" },
+  sent: { at: outbox.sentAt, direction: "desc" },
+  stopped: { at: outbox.createdAt, direction: "desc" },
+} as const;
 
 const columns = {
   id: outbox.id,
@@ -39,30 +41,47 @@ const columns = {
   sentAt: outbox.sentAt,
 };
 
-/** @param page from 1 */
-export function listMails(
+/** @param after the `next` of the page before */
+export async function listMails(
   db: Queryable,
   view: OutboxView,
-  { limit, page }: { limit: number; page: number },
+  { limit, after = null }: { limit: number; after?: string | null },
 ) {
-  return db
-    .select(columns)
+  const { at, direction } = orders[view];
+  const by = (column: AnyColumn) =>
+    direction === "asc" ? asc(column) : sql`${column} desc nulls first`;
+  const found = await db
+    .select({ ...columns, exactAt: selectExactMoment(at) })
+    .from(outbox)
+    .where(and(conditions[view], isBeyond(at, outbox.id, readRowCursor(after), direction)))
+    .orderBy(by(at), by(outbox.id))
+    .limit(limit + 1);
+  return cutPage(found, limit);
+}
+
+/** Nobody needs to know more, and years of mails take seconds to count. */
+const mostCounted = 1000;
+
+async function countUpTo(db: Queryable, view: OutboxView): Promise<number> {
+  const some = db
+    .select({ one: sql`1` })
     .from(outbox)
     .where(conditions[view])
-    .orderBy(...orders[view])
-    .limit(limit)
-    .offset((page - 1) * limit);
+    .limit(mostCounted)
+    .as("some");
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
+  return row?.count ?? 0;
 }
 
-/** How many people have not heard from the agency, which is quicker to count than every view. */
+/** How many people have not heard from the agency, up to a thousand. */
 export function countNeededMails(db: Queryable): Promise<number> {
-  return db.$count(outbox, conditions.needed);
+  return countUpTo(db, "needed");
 }
 
-/** How many mails each view has. One statement each, as each has an index of its own. */
+/** How many mails each view has, up to a thousand. One statement each, as each has an index of its own. */
 export async function countMails(db: Queryable): Promise<Record<OutboxView, number>> {
   const [needed, waiting, sent, stopped] = await Promise.all(
-    outboxViews.map((view) => db.$count(outbox, conditions[view])),
+    outboxViews.map((view) => countUpTo(db, view)),
   );
   return { needed: needed!, waiting: waiting!, sent: sent!, stopped: stopped! };
 }

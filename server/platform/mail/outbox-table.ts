@@ -39,6 +39,7 @@ export const outbox = pgTable(
       .on(table.nextAttemptAt)
       .where(sql`${table.state} = 'waiting'`),
     index("outbox_about").on(table.aboutId),
+    index("outbox_age").on(table.createdAt),
     index("outbox_bounced")
       .on(table.bouncedAt)
       .where(sql`${table.bouncedAt} is not null`),
@@ -49,9 +50,12 @@ export const outbox = pgTable(
       .on(table.createdAt)
       .where(sql`${table.state} = 'stopped'`),
     index("outbox_sent")
-      .on(table.sentAt.desc().nullsFirst(), table.id)
+      .on(table.sentAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.state} = 'sent'`),
     index("outbox_recipient").on(sql`lower(${table.recipient})`),
+    index("outbox_reply_to")
+      .on(sql`lower(${table.replyTo})`)
+      .where(sql`${table.replyTo} is not null`),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { timestamptz } from "../database/columns.ts";
 
@@ -15,7 +16,20 @@ export const audit = pgTable(
     detail: jsonb("detail").$type<Record<string, string | number | boolean | null>>(),
   },
   (table) => [
-    index("audit_subject").on(table.subject, table.subjectId),
+    index("audit_subject").on(
+      table.subject,
+      table.subjectId,
+      table.at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("audit_actor").on(
+      table.actor,
+      table.at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("audit_feeds")
+      .on(table.at.desc().nullsFirst())
+      .where(sql`${table.subject} = 'branch' and ${table.action} = 'feed.imported'`),
     index("audit_newest").on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
 );

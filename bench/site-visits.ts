@@ -1,0 +1,111 @@
+import type { Known, Visit } from "./visits.ts";
+
+const searches = [
+  "",
+  "?area=hackney&rentmax=2500&bedsmin=1",
+  "?q=orchard+hackney",
+  "?features=PetFriendly&sort=rent-desc",
+  "?bbox=-0.13,51.5,-0.05,51.55",
+];
+
+/** Pages of visitors that read the database, each in its ways. */
+export const listSiteVisits = (known: Known): Visit[] => [
+  { path: "" },
+  ...searches.flatMap((search) =>
+    ["properties", "properties/more", "properties/pins"].map((path) => ({ path, search })),
+  ),
+  { path: "flats-to-rent/:id", params: { id: "hackney" } },
+  { path: "property/:id", params: { id: known.home } },
+  { path: "property/:id", params: { id: known.fedHome } },
+  { path: "property/:id/preview", params: { id: known.home } },
+  { path: "shortlist", search: `?homes=${known.home}` },
+  { path: "compare", search: `?homes=${known.home},${known.fedHome}` },
+  { path: "enquire/:id", params: { id: known.home } },
+  { path: "book-viewing/:id", params: { id: known.enquiry } },
+  { path: "booking-confirmation", search: `?id=${known.booking}` },
+  { path: "booking-confirmation.ics", search: `?id=${known.booking}` },
+  { path: "my-viewing", search: `?id=${known.booking}` },
+  { path: "choose-viewing", search: "?id=none" },
+  { path: "viewing-feedback", search: `?id=${known.booking}` },
+  { path: "my-case/:token", params: { token: known.caseToken } },
+  { path: "my-case/:token/data", params: { token: known.caseToken } },
+  { path: "my-home/:token", params: { token: known.homeToken } },
+  { path: "my-home/:token/data", params: { token: known.homeToken } },
+  { path: "my-home/:token/digest", params: { token: known.homeToken } },
+  { path: "calendar/:file", params: { file: "none.ics" } },
+  { path: "offer/:id", params: { id: known.offer } },
+  { path: "alert/confirm", search: "?id=none" },
+  { path: "alert/stop", search: "?id=none" },
+];
+
+/** They only tell, or show what is in the address. */
+export const siteWithoutRows = [
+  "propertys/:id",
+  "rental-areas-london",
+  "renters",
+  "how-it-works-renters",
+  "landlords",
+  "services",
+
+  "how-it-works-landlords",
+  "multi-property",
+  "property-management-services",
+  "property-wallet",
+
+  "build-to-rent",
+  "finance-hub",
+  "faq",
+  "about-us",
+  "contact",
+  "book-valuation",
+  "switch-provider",
+
+  "request-demo",
+  "referral",
+  "developers",
+  "legal",
+  "documents/:name",
+  "book-view/:id",
+  "offer-success",
+
+  "offer-error",
+  "alert",
+  "request-viewing",
+  "campaign/stop",
+  "renter-check",
+  "renter-survey",
+  "error",
+  "sorry",
+  "*",
+  // The same readers as those of the renter's page.
+
+  "my-case/:token/paper/:id",
+  "my-home/:token/paper/:id",
+  "my-home/:token/data/copy",
+  "my-case/:token/data/copy",
+];
+
+/** Calls below `/api`. */
+export const listCalls = (known: Known, enquiry: string): { path: string; body?: string }[] => {
+  const applicant = {
+    firstname: "Ada",
+    lastname: "Brough",
+    phone: "07700 900461",
+    email: "ada@example.com",
+  };
+  return [
+    { path: "/properties?area=hackney&limit=10" },
+    { path: "/properties?q=orchard&limit=10" },
+    { path: "/places?q=hack" },
+    { path: `/listing/${known.home}` },
+    { path: `/enquiry/${known.enquiry}` },
+    { path: `/offer/${known.offer}` },
+    { path: `/viewingtimes/${known.home}` },
+    { path: "/submitenquiry", body: enquiry },
+    { path: "/valrequest", body: JSON.stringify({ freetext: "14 Calvert Terrace", applicant }) },
+    {
+      path: "/bookingreply",
+      body: JSON.stringify({ id: known.booking, resp: true, recaptchaToken: "" }),
+    },
+  ];
+};

@@ -1,0 +1,125 @@
+import { loadavg } from "node:os";
+import type { AppContext } from "../server/app-context.ts";
+import type { ServerDatabase } from "../server/platform/database/server-engine.ts";
+import { createTestContext } from "../server/testing/app-context.ts";
+import { holdFigure } from "./figures.ts";
+import { jobs } from "./jobs.ts";
+import { filledUntil } from "./many-records.ts";
+import { calculatePercentiles } from "./percentiles.ts";
+import { recordStatements } from "./recorded-statements.ts";
+import { listSiteVisits } from "./site-visits.ts";
+import { listOfficeVisits, type Visit } from "./visits.ts";
+import { readKnown, signInOwner, walkOffice, walkSite } from "./walk.ts";
+
+/** Milliseconds of a page's median, where it has no limit of its own, and of a visitor's slowest in a hundred. */
+const officeLimit = 100;
+const siteLimit = 100;
+/** A job is stopped after so long, as it would go on for hours with what is over after three years. */
+const jobSeconds = 20;
+/** Milliseconds for which a transaction of a job may hold what others wait for. */
+const longestLock = 1000;
+
+const now = () => filledUntil;
+const config = { publicUrl: "https://lettings.example.com" };
+
+/** From the request to what the page is rendered of. */
+export async function measurePages(database: ServerDatabase, rounds: number): Promise<void> {
+  const app = await createTestContext(database, { now, config });
+  const known = await readKnown(app);
+  const browser = await signInOwner(app, known.colleague);
+  for (const visit of listOfficeVisits(known))
+    await measure(
+      database,
+      visit,
+      rounds,
+      (at) => walkOffice(at, browser, visit),
+      (p) => p.p50,
+    );
+  for (const visit of listSiteVisits(known))
+    await measure(
+      database,
+      visit,
+      rounds,
+      (at) => walkSite(at, visit),
+      (p) => p.p99,
+    );
+}
+
+async function measure(
+  database: ServerDatabase,
+  { path, search = "", limit }: Visit,
+  rounds: number,
+  walk: (app: AppContext) => Promise<{ status: number }>,
+  judge: (times: { p50: number; p99: number }) => number,
+): Promise<void> {
+  const page = `${path}${search}`.slice(0, 60);
+  const app = await createTestContext(database, { now, config });
+  const times: number[] = [];
+  for (let round = -2; round < rounds; round++) {
+    const began = performance.now();
+    await walk(app);
+    if (round >= 0) times.push(performance.now() - began);
+  }
+  const percentiles = calculatePercentiles(times);
+  const most = limit ?? (judge(percentiles) === percentiles.p99 ? siteLimit : officeLimit);
+  const figure = { bench: "size", page, ...percentiles, ...(await readPlans(database, walk)) };
+  holdFigure({ ...figure, load: readLoad(), limit: most }, judge(percentiles) <= most);
+}
+
+/** What the server says of the same statements: a busy machine makes the times longer, but reads no more. */
+async function readPlans(database: ServerDatabase, walk: (app: AppContext) => Promise<unknown>) {
+  const statements = await recordStatements(database, async (recorded) =>
+    walk(await createTestContext(recorded, { now, config })),
+  );
+  let [ms, blocks] = [0, 0];
+  for (const { text, values } of statements) {
+    if (!/^\s*(select|with)\b/i.test(text) || /\bfor (update|share)\b/i.test(text)) continue;
+    const { rows } = await database.pool.query<{ "QUERY PLAN": [Explained] }>(
+      `explain (analyze, buffers, timing off, format json) ${text}`,
+      values,
+    );
+    const [{ Plan: plan, "Execution Time": took }] = rows[0]!["QUERY PLAN"];
+    ms += took;
+    blocks += plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
+  }
+  return { statements: statements.length, executionMs: Math.round(ms * 10) / 10, blocks };
+}
+
+interface Explained {
+  Plan: { "Shared Hit Blocks": number; "Shared Read Blocks": number };
+  "Execution Time": number;
+}
+
+/** How long each job takes, or how far it gets, and how long its longest transaction is. */
+export async function measureJobs(database: ServerDatabase): Promise<void> {
+  for (const [job, run] of Object.entries(jobs)) {
+    const lengths: number[] = [];
+    const app = await createTestContext(timeTransactions(database, lengths), { now, config });
+    const began = performance.now();
+    await run(app, AbortSignal.timeout(jobSeconds * 1000));
+    const seconds = Math.round((performance.now() - began) / 100) / 10;
+    const longestMs = Math.round(Math.max(0, ...lengths));
+    const figure = { bench: "size", job, seconds, transactions: lengths.length, longestMs };
+    holdFigure({ ...figure, load: readLoad(), limit: longestLock }, longestMs <= longestLock);
+  }
+}
+
+/** Rows are locked until the end of their transaction, so its length is what others wait for. */
+function timeTransactions(database: ServerDatabase, lengths: number[]): ServerDatabase {
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the same in all but what is replaced below
+  const orm = Object.create(database.orm) as typeof database.orm;
+  const time = async <T>(work: () => Promise<T>): Promise<T> => {
+    const began = performance.now();
+    try {
+      return await work();
+    } finally {
+      lengths.push(performance.now() - began);
+    }
+  };
+  orm.transaction = (work, options) => time(() => database.orm.transaction(work, options));
+  return { ...database, orm };
+}
+
+function readLoad(): number {
+  return Math.round(loadavg()[0]! * 10) / 10;
+}

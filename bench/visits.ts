@@ -1,0 +1,182 @@
+import { filledUntil } from "./many-records.ts";
+
+/** What `readKnown` finds in the filled database, by which pages with an id are visited. */
+export interface Known {
+  home: string;
+  fedHome: string;
+  offeredHome: string;
+  conversation: string;
+  contact: string;
+  otherContact: string;
+  mail: string;
+  appointment: string;
+  /** Calendar id, by which the office names a viewing. */
+  viewing: string;
+  enquiry: string;
+  booking: string;
+  offer: string;
+  let: string;
+  colleague: string;
+  caseToken: string;
+  homeToken: string;
+}
+
+export interface Visit {
+  /** Of `app/routes.ts`, or a call's address without `/api`. */
+  path: string;
+  params?: Record<string, string>;
+  search?: string;
+  /** Longest median on a server, milliseconds. */
+  limit?: number;
+}
+
+/** As the limits of the benches `inbox` and `office-homes`. */
+const inbox = { path: "office/inbox/:id?", limit: 30 };
+const homes = { path: "office/listings", limit: 40 };
+const history = "office/history/:subject/:id";
+/** A page of two years ago. */
+const deep = encodeURIComponent("2024-11-20 10:00:00+00_00000000-0000-4000-8000-000000000000");
+const day = filledUntil.toISOString().slice(0, 10);
+
+/** Every page and file of the office that somebody can read, in the ways in which it asks differently. */
+export const listOfficeVisits = (known: Known): Visit[] => [
+  ...["", "?view=mine", "?view=nobodys", "?view=closed", "?late=on", "?unread=on"].map(
+    (search) => ({ ...inbox, search }),
+  ),
+  ...["?kind=viewing&area=E2", "?view=closed&area=E2", `?view=closed&owner=${known.colleague}`].map(
+    (search) => ({ ...inbox, search }),
+  ),
+  ...[
+    "?q=first4",
+    "?q=last47",
+    "?q=4711@example.com",
+    "?q=07000+004711",
+    "?q=orchard",
+    "?q=E2+1AA",
+    "?q=E2",
+    "?q=nobodyatall",
+  ].map((search) => ({ ...inbox, search })),
+  { ...inbox, params: { id: known.conversation } },
+  ...[
+    "",
+    "?find=orch+hack",
+    "?find=s",
+    "?find=nobody",
+    "?tab=blocked&sort=rent",
+    "?tab=let&sort=name",
+    "?only=quiet&only=old",
+    "?only=mine",
+  ].map((search) => ({ ...homes, search })),
+  ...["?page=100&sort=name", "?page=40&sort=rent&order=up"].map((search) => ({ ...homes, search })),
+  { path: "office/listings/:id", params: { id: known.home } },
+  { path: "office/listings/:id/picture", params: { id: known.home } },
+  { path: "office/listings/:id/certificate", params: { id: known.home } },
+  { path: "office/listings/:id/landlord", params: { id: known.home } },
+  { path: "office/listings/:id/landlord/:paper", params: { id: known.home, paper: known.mail } },
+  { path: "office/today" },
+  { path: "office/today", search: "?whose=office" },
+  { path: "office/diary" },
+  { path: "office/diary", search: `?day=${day}&who=7` },
+  { path: "office/diary", search: `?view=team&day=${day}` },
+  { path: "office/diary/book", search: `?enquiry=${known.enquiry}&home=${known.home}&find=orch` },
+  { path: "office/diary/new", search: `?day=${day}` },
+  { path: "office/diary/:id", params: { id: known.appointment } },
+  { path: "office/diary/viewing/:uid", params: { uid: known.viewing } },
+  { path: "office/diary/availability/:id?" },
+  { path: "office/diary/home/:listingId", params: { listingId: known.home } },
+  { path: "office/diary/keys" },
+  { path: "office/diary/keys", search: "?code=K-47" },
+  { path: "office/diary/figures" },
+  { path: "office/diary/figures", search: "?of=viewings" },
+  { path: "office/run-sheet" },
+  { path: "office/offers" },
+  { path: "office/offers/:listingId", params: { listingId: known.offeredHome } },
+  { path: "office/lets" },
+  { path: "office/lets", search: "?view=moved-in" },
+  { path: "office/lets", search: "?view=over" },
+  { path: "office/lets/:id", params: { id: known.let } },
+  { path: "office/documents/:id", params: { id: known.mail } },
+  ...[
+    "",
+    `?after=${deep}`,
+    "?find=first4",
+    "?find=last47",
+    "?find=07000+004",
+    "?find=first1+last1",
+    "?find=fist1",
+  ].map((search) => ({ path: "office/people", search })),
+  { path: "office/people/:id", params: { id: known.contact } },
+  {
+    path: "office/people/:id/merge",
+    params: { id: known.contact },
+    search: `?find=first4&with=${known.otherContact}`,
+  },
+  { path: "office/people/:id/export", params: { id: known.contact } },
+  { path: "office/people/:id/erasure", params: { id: known.contact } },
+  ...["", "?view=waiting", "?view=sent", "?view=stopped", `?view=sent&after=${deep}`].map(
+    (search) => ({ path: "office/mails", search }),
+  ),
+  { path: "office/mails/:id", params: { id: known.mail } },
+  { path: "office/mails/:id/preview", params: { id: known.mail } },
+  { path: "office/history" },
+  ...[known.colleague, "job", "command line", "visitor"].map((actor) => ({
+    path: "office/history",
+    search: `?actor=${encodeURIComponent(actor)}`,
+  })),
+  { path: "office/history", search: `?before=${deep}` },
+  { path: history, params: { subject: "conversation", id: known.conversation } },
+  { path: history, params: { subject: "branch", id: "7" } },
+  { path: history, params: { subject: "contact", id: known.contact } },
+  { path: "office/figures" },
+  { path: "office/figures", search: "?weeks=13" },
+  ...["late", "booked", "no-shows", "lets", "voids", "declined", "reduced"].map((of) => ({
+    path: "office/figures",
+    search: `?weeks=4&of=${of}`,
+  })),
+  { path: "office/figures/csv", search: "?weeks=4&of=answered" },
+  ...[
+    "?q=first4",
+    "?q=last47",
+    "?q=orchard",
+    "?q=E2+1AA",
+    "?q=07000+004711",
+    "?q=fist1",
+    "?q=s",
+  ].map((search) => ({ path: "office/find", search })),
+  { path: "office/counts" },
+  { path: "office/feeds" },
+  { path: "office/feeds/files" },
+  { path: "office/feeds/files/:id", params: { id: known.mail } },
+  { path: "office/feeds/portals/:id", params: { id: "portal" } },
+  { path: "office/inbox/new" },
+  { path: "office/inbox/new", search: `?person=${known.contact}` },
+  { path: "office/inbox/replies", search: `?pick-${known.conversation}=on` },
+  { path: "office/brochure/:id", params: { id: known.home } },
+  { path: "office/held-mail" },
+  { path: "office/held-mail", search: "?discarded" },
+  { path: "office/received-file/:id", params: { id: known.mail } },
+  { path: "office/team" },
+  { path: "office/team/:id", params: { id: known.colleague } },
+  { path: "office/account" },
+  { path: "office/account/keys" },
+  { path: "office/settings" },
+  { path: "office/settings/texts" },
+  { path: "office/settings/signature" },
+];
+
+/** Without rows of their own, or a stream that does not end. */
+export const officeWithoutRows = [
+  "office",
+  "office/sign-in",
+  "office/sign-in/link",
+  "office/sign-in/openid",
+  "office/sign-in/openid/return",
+  "office/set-up",
+  "office/invitation",
+  "office/listings/new",
+  "office/more",
+  "office/no-access",
+  "office/run-sheet/worker.js",
+  "office/events",
+  "office/*",
+];

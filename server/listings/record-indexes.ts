@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { type ExtraConfigColumn, index } from "drizzle-orm/pg-core";
+
+type Column =
+  | "bricks"
+  | "checkedOn"
+  | "forbidden"
+  | "id"
+  | "listedAt"
+  | "paperEndsOn"
+  | "publishAt"
+  | "rentPcm"
+  | "state"
+  | "title"
+  | "updatedAt";
+
+/** The words that a search in the office looks for: the index `listing_records_words` is of exactly this. */
+export const recordWords = sql`array_to_tsvector(array_remove(string_to_array(searched, ' '), ''))`;
+
+/** What the table of homes, the page of today and the jobs find homes by. */
+export function recordIndexes(table: Record<Column, ExtraConfigColumn>) {
+  return [
+    // The tabs of the table are counted from the first alone, and its page is read off the second.
+    index("listing_records_state").on(table.state, table.forbidden),
+    index("listing_records_days").on(table.listedAt, table.id),
+    index("listing_records_checked").on(table.checkedOn),
+    index("listing_records_words").using("gin", recordWords),
+    index("listing_records_faulty")
+      .on(table.state, table.updatedAt)
+      .where(sql`forbidden > 0`),
+    index("listing_records_unpublished")
+      .on(table.updatedAt)
+      .where(sql`publish_problem is not null`),
+    // What the table of homes can be sorted by, up and down, what has no value last.
+    index("listing_records_last_days").on(
+      table.listedAt.desc().nullsLast(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("listing_records_title").on(table.title, table.id),
+    index("listing_records_rent").on(table.rentPcm, table.id),
+    index("listing_records_most_rent").on(
+      table.rentPcm.desc().nullsLast(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("listing_records_bricks").on(table.bricks, table.id),
+    index("listing_records_papers")
+      .on(table.paperEndsOn, table.id)
+      .where(sql`paper_ends_on is not null`),
+    index("listing_records_publish")
+      .on(table.publishAt)
+      .where(sql`publish_at is not null`),
+  ];
+}
