@@ -30,6 +30,7 @@ const small: Record<string, string> = {
   working_hours: "seven for each negotiator",
   time_off: "a few for each negotiator",
   office_settings: "one row",
+  outbox_hold: "one row at most",
   diary_settings: "one row",
   secrets: "a handful",
   saved_views: "a few for each colleague",
