@@ -31,6 +31,8 @@ const small: Record<string, string> = {
   time_off: "a few for each negotiator",
   office_settings: "one row",
   outbox_hold: "one row at most",
+  branches: "a hundred",
+  branch_staff: "a few for each colleague",
   diary_settings: "one row",
   secrets: "a handful",
   saved_views: "a few for each colleague",

@@ -162,6 +162,7 @@ export const listOfficeVisits = (known: Known): Visit[] => [
   { path: "office/account" },
   { path: "office/account/keys" },
   { path: "office/settings" },
+  { path: "office/settings/branches" },
   { path: "office/settings/texts" },
   { path: "office/settings/signature" },
 ];

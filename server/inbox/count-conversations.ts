@@ -105,15 +105,14 @@ const allLanes: readonly Lane[] = ["unanswered", "theirs", "snoozed", "closed"];
  * Up to so many as are counted, with what is found in conversations that were joined to one. Null if
  * nothing can be found by the words.
  */
-function selectMatching(
-  db: Queryable,
-  q: string | null,
-  by: ListedBy,
-  where: SQL | undefined,
-) {
+function selectMatching(db: Queryable, q: string | null, by: ListedBy, where: SQL | undefined) {
   const { id, mergedInto, searchWords } = conversations;
   const select = (condition?: SQL) =>
-    db.select({ waitingSince }).from(conversations).where(and(where, condition)).limit(mostCounted);
+    db
+      .select({ isLate: sql<boolean>`${isLate(by.promise, by.now)}`.as("is_late") })
+      .from(conversations)
+      .where(and(where, condition))
+      .limit(mostCounted);
   if (q === null) return select().as("matching");
   const query = readSearchQuery(q);
   if (query === null) return null;

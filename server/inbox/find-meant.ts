@@ -55,12 +55,7 @@ async function listHomes(
   const rows = await db
     .select({ id, title })
     .from(listingRecords)
-    .where(
-      and(
-        isHomeOf(branch),
-        sql`${recordWords} @@ ${toPrefixQuery(beginnings, "|")}::tsquery`,
-      ),
-    )
+    .where(and(isHomeOf(branch), sql`${recordWords} @@ ${toPrefixQuery(beginnings, "|")}::tsquery`))
     .orderBy(desc(updatedAt))
     .limit(mostCompared);
   return rows.map((row) => ({ kind: "home", to: `/office/listings/${row.id}`, title: row.title }));
