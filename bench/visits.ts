@@ -107,7 +107,6 @@ export const listOfficeVisits = (known: Known): Visit[] => [
   ].map((search) => ({ path: "office/people", search })),
   { path: "office/people/:id", params: { id: known.contact } },
   { path: "office/people/caller/:id", params: { id: known.conversation } },
-  { path: "office/presence", search: `?conversation=${known.conversation}` },
   {
     path: "office/people/:id/merge",
     params: { id: known.contact },

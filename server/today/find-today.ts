@@ -49,7 +49,6 @@ export async function findToday(
   const isMine = (ownerId: string | null) =>
     whose === "office" || ownerId === null || ownerId === staffId;
   const promise = await findResponsePromise(orm);
-  const blocked = await listBlockedHomes(orm, mostShown, branch);
   const blockedCount = await countBlockedHomes(orm, branch);
   const today = getLondonDate(moment);
   const owner = whose === "mine" ? staffId : null;
@@ -94,7 +93,7 @@ export async function findToday(
     failedCount,
     feed,
     feedNeeds,
-    blocked,
+    blocked: await listBlockedHomes(orm, mostShown, branch),
     blockedCount,
     ...(await findDueCertificates(orm, today, { staffId: owner, branch })),
   };
