@@ -31,6 +31,10 @@ export const listSiteVisits = (known: Known): Visit[] => [
   { path: "my-case/:token/data", params: { token: known.caseToken } },
   { path: "my-home/:token", params: { token: known.homeToken } },
   { path: "my-home/:token/data", params: { token: known.homeToken } },
+  {
+    path: "my-home/:token/appointment/:id",
+    params: { token: known.homeToken, id: known.appointment },
+  },
   { path: "my-home/:token/digest", params: { token: known.homeToken } },
   { path: "calendar/:file", params: { file: "none.ics" } },
   { path: "offer/:id", params: { id: known.offer } },
