@@ -1,4 +1,4 @@
--- What a hundred branches have after three years is read and deleted by these (`docs/decisions/0032`).
+-- What a hundred branches have after three years is read and deleted by these (`docs/decisions/0033`).
 DROP INDEX "audit_subject";--> statement-breakpoint
 CREATE INDEX "audit_subject" ON "audit" USING btree ("subject","subject_id","at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "audit_actor" ON "audit" USING btree ("actor","at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
