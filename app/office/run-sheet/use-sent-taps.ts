@@ -61,19 +61,9 @@ export function useSentTaps(staffId: string): SentTaps {
     void flush();
   });
 
-  // The sheet may be the phone's copy, and a browser can say that it is online where nothing arrives.
-  const look = useEffectEvent(async () => {
-    const isReached = await fetch("/readyz", { cache: "no-store" }).then(
-      () => true,
-      () => false,
-    );
-    if (!isReached) setBlock(noNetwork);
-    else if (block?.for === "network") comeBack();
-  });
-
-  const tryAgain = useEffectEvent(() => {
-    if (readTaps().length > 0) void flush();
-    else if (block?.for === "network") void look();
+  const tryAgain = useEffectEvent(async () => {
+    if (readTaps().length > 0) await flush();
+    else if (block?.for === "network" && (await isSiteReached())) comeBack();
   });
 
   useEffect(() => {
@@ -81,8 +71,8 @@ export function useSentTaps(staffId: string): SentTaps {
     const again = () => void flush();
     const back = () => comeBack();
     const lost = () => setBlock(noNetwork);
-    void look();
-    const timer = setInterval(() => tryAgain(), retryMs);
+    void isSiteReached().then((isReached) => isReached || lost());
+    const timer = setInterval(() => void tryAgain(), retryMs);
     addEventListener("online", back);
     addEventListener(tapAdded, again);
     addEventListener("offline", lost);
@@ -94,13 +84,23 @@ export function useSentTaps(staffId: string): SentTaps {
     };
   }, []);
 
-  const send = (tap: Omit<Tap, "staffId">) => {
-    if (!writeTaps([...readTaps(), { staffId, ...tap }])) return false;
-    // The effect hears of it and sends it.
-    dispatchEvent(new Event(tapAdded));
-    return true;
-  };
+  const send = (tap: Omit<Tap, "staffId">) => keepTap({ staffId, ...tap });
   return { waiting, problems, block, send };
+}
+
+function keepTap(tap: Tap): boolean {
+  if (!writeTaps([...readTaps(), tap])) return false;
+  // The hook's effect hears of it and sends it.
+  dispatchEvent(new Event(tapAdded));
+  return true;
+}
+
+/** The sheet may be the phone's copy, and a browser says that it is online where nothing arrives. */
+function isSiteReached(): Promise<boolean> {
+  return fetch("/readyz", { cache: "no-store" }).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function post({ uid, outcome, at }: Tap): Promise<Answer> {
