@@ -171,6 +171,10 @@ export const conversationMessages = pgTable(
   },
   (table) => [
     index("conversation_messages_conversation").on(table.conversationId, table.id),
+    // Holds all that the figures need to name the source of a request.
+    index("conversation_messages_first")
+      .on(table.conversationId, table.at, table.id, table.requestKind)
+      .where(sql`${table.kind} in ('request', 'mail')`),
     uniqueIndex("conversation_messages_record").on(table.requestKind, table.recordId),
     index("conversation_messages_record_id").on(table.recordId),
     index("conversation_messages_outbox").on(table.outboxId),

@@ -26,9 +26,9 @@ export interface FigureFacts {
  * `on`, `who`, `home`, `place`, `place_id`, `value`, `note` and `source`.
  */
 export const figureRows: Record<Figure, (facts: FigureFacts) => SQL> = {
-  answered: (facts) => selectWaits(facts, isNotNull(conversations.firstAnsweredAt)),
-  "in-time": (facts) => compareWithPromise(facts, sql`<`, isNotNull(conversations.firstAnsweredAt)),
-  late: (facts) => compareWithPromise(facts, sql`>=`, isAnsweredOrOpen),
+  answered: (facts) => selectSomeWaits(facts, "answered"),
+  "in-time": (facts) => selectSomeWaits(facts, "in-time"),
+  late: (facts) => selectSomeWaits(facts, "late"),
   asked: ({ span }) =>
     selectConversations(span, sql`null::float8`, isNotNull(conversations.listingId)),
   booked: ({ span }) => selectViewed(span),
@@ -50,19 +50,27 @@ export const figureRows: Record<Figure, (facts: FigureFacts) => SQL> = {
   reduced: ({ span }) => selectReduced(span),
 };
 
-function selectConversations(span: FigureSpan, value: SQL, condition: SQL | undefined): SQL {
+function selectConversations(
+  span: FigureSpan,
+  value: SQL,
+  condition: SQL | undefined,
+  more: SQL = sql``,
+): SQL {
   return sql`
     select ${conversations.id}::text as key, ${londonDay(conversations.askedAt)} as on,
       ${conversations.name} as who, ${listings.name} as home, 'conversation' as place,
       ${conversations.id}::text as place_id, ${value} as value, null::text as note,
-      ${firstSource} as source
+      ${firstSource} as source${more}
     from ${conversations}
     left join ${listings} on ${listings.id} = ${conversations.listingId}
     where ${and(inSpan(conversations.askedAt, span), isNull(conversations.mergedInto), isConversationOf(span.branch ?? null), condition)}`;
 }
 
-/** What was answered as it was asked never waited. */
-function selectWaits({ span, promise, now }: FigureFacts, condition: SQL): SQL {
+/**
+ * Of all that waited and was answered or still is to be, with `is_answered`. What was answered as it
+ * was asked never waited, and what was closed without an answer needed none.
+ */
+export function selectWaits({ span, promise, now }: FigureFacts): SQL {
   const until = sql`coalesce(${conversations.firstAnsweredAt}, ${now.toISOString()}::timestamptz)`;
   const waited = chooseByBranch(
     (hours) => countOfficeMinutesSql(hours, span, conversations.askedAt, until),
@@ -70,16 +78,24 @@ function selectWaits({ span, promise, now }: FigureFacts, condition: SQL): SQL {
   );
   const hasWaited = sql`${conversations.firstAnsweredAt} is distinct from ${conversations.askedAt}`;
   const minutes = sql`least(${waited}, ${longestCount}::float8)`;
-  return selectConversations(span, minutes, sql`${hasWaited} and ${condition}`);
+  const isAnswered = sql`, ${conversations.firstAnsweredAt} is not null as is_answered`;
+  return selectConversations(span, minutes, sql`${hasWaited} and ${isAnsweredOrOpen}`, isAnswered);
 }
 
-/** As `readResponseClock` says: late from the promised minute on. */
-function compareWithPromise(facts: FigureFacts, how: SQL, condition: SQL): SQL {
-  return sql`select * from (${selectWaits(facts, condition)}) waits
-    where value ${how} ${facts.promise.promiseMinutes}::float8`;
+export const waitFigures = ["answered", "in-time", "late"] as const;
+export type WaitFigure = (typeof waitFigures)[number];
+
+/** Which of them a figure counts. As `readResponseClock` says: late from the promised minute on. */
+export function isCountedWait({ promise }: FigureFacts, figure: WaitFigure): SQL {
+  const promised = sql`${promise.promiseMinutes}::float8`;
+  if (figure === "answered") return sql`is_answered`;
+  return figure === "late" ? sql`value >= ${promised}` : sql`is_answered and value < ${promised}`;
 }
 
-/** What was closed without an answer needed none. */
+function selectSomeWaits(facts: FigureFacts, figure: WaitFigure): SQL {
+  return sql`select * from (${selectWaits(facts)}) waits where ${isCountedWait(facts, figure)}`;
+}
+
 const isAnsweredOrOpen = sql`(${conversations.firstAnsweredAt} is not null or ${conversations.lane} = 'unanswered')`;
 
 const kept = sql.join(

@@ -5,7 +5,14 @@ import { nameSource } from "../../domain/figures/request-source.ts";
 import type { AppContext } from "../app-context.ts";
 import { findResponsePromise } from "../conversations/response-promise.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { type FigureFacts, figureRows } from "./figure-rows.ts";
+import {
+  type FigureFacts,
+  figureRows,
+  isCountedWait,
+  selectWaits,
+  type WaitFigure,
+  waitFigures,
+} from "./figure-rows.ts";
 
 type App = Pick<AppContext, "database" | "now">;
 
@@ -34,17 +41,40 @@ export async function findFigures({ database: { orm }, now }: App, span: FigureS
   };
 }
 
+type FigureCount = { figure: Figure } & Pick<Count, keyof Count>;
+
+const isWait = (figure: Figure): figure is WaitFigure => waitFigures.some((one) => one === figure);
+
+function countRows(figure: Figure, rows: SQL): SQL {
+  return sql`
+    select ${figure}::text as figure, count(*)::int as count,
+      percentile_cont(0.5) within group (order by value) as median,
+      percentile_cont(0.9) within group (order by value) as ninth
+    from ${rows} counted`;
+}
+
+/** Waits are measured once for the figures of them, and not again for each use of a value. */
+async function countWaits(db: Queryable, facts: FigureFacts): Promise<FigureCount[]> {
+  const parts = waitFigures.map((figure) =>
+    countRows(figure, sql`(select value from waits where ${isCountedWait(facts, figure)})`),
+  );
+  const { rows } = await db.execute<FigureCount>(sql`
+    with waits as materialized (
+      select value, is_answered from (${selectWaits(facts)} offset 0) measured)
+    ${sql.join(parts, sql` union all `)}`);
+  return rows;
+}
+
+async function countOthers(db: Queryable, facts: FigureFacts): Promise<FigureCount[]> {
+  const parts = figureNames
+    .filter((figure) => !isWait(figure))
+    .map((figure) => countRows(figure, sql`(${figureRows[figure](facts)})`));
+  const { rows } = await db.execute<FigureCount>(sql`${sql.join(parts, sql` union all `)}`);
+  return rows;
+}
+
 async function countAll(db: Queryable, facts: FigureFacts): Promise<Counts> {
-  const parts = figureNames.map(
-    (figure) => sql`
-      select ${figure}::text as figure, count(*)::int as count,
-        percentile_cont(0.5) within group (order by value) as median,
-        percentile_cont(0.9) within group (order by value) as ninth
-      from (${figureRows[figure](facts)}) counted`,
-  );
-  const { rows } = await db.execute<{ figure: Figure } & Pick<Count, keyof Count>>(
-    sql`${sql.join(parts, sql` union all `)}`,
-  );
+  const rows = [...(await countWaits(db, facts)), ...(await countOthers(db, facts))];
   const none = { count: 0, median: null, ninth: null };
   const counted = new Map(rows.map(({ figure, ...count }) => [figure, count]));
   const find = (figure: Figure): Count => counted.get(figure) ?? none;
@@ -74,7 +104,9 @@ async function countAnswers(db: Queryable, facts: FigureFacts) {
   const { rows } = await db.execute<{ day: string; count: number; median: number }>(sql`
     select ${on} as day, count(*)::int as count,
       percentile_cont(0.5) within group (order by value) as median
-    from (select counted.on as on_day, value from (${figureRows.answered(facts)}) counted) answers
+    from (
+      select counted.on as on_day, value from (${figureRows.answered(facts)}) counted offset 0
+    ) answers
     group by 1 order by 1`);
   return rows;
 }

@@ -27,7 +27,7 @@ export function countOfficeMinutesSql(
   // Before the first opening no minute has passed.
   const passed = (at: AnyColumn | SQL) => {
     const n = sql`width_bucket(${at}, ${opens})`;
-    const inSpan = sql`(extract(epoch from ${at} - (${opens})[${n}]) / 60)::float8`;
+    const inSpan = sql`date_part('epoch', ${at} - (${opens})[${n}]) / 60`;
     return sql`coalesce((${before})[${n}] + least(${inSpan}, (${minutes})[${n}]), 0)`;
   };
   return sql`greatest(${passed(until)} - ${passed(from)}, 0)`;
