@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { usePhone } from "../agency/use-phone.ts";
 import { Wordmark } from "../agency/wordmark.tsx";
-import { brand } from "../brand/brand.ts";
 import { buildPhoneLink } from "../brand/phone-link.ts";
 import { Footer } from "../shell/footer.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -9,18 +9,15 @@ import "./case-papers.css";
 
 /** Without the site's menus: whoever is here has one thing to do. */
 export function CaseFrame({ children }: { children: ReactNode }) {
+  const phone = usePhone();
   return (
     <>
       <header className="case-head">
         <div className="case-head__in">
           <Wordmark />
-          <a
-            className="phone"
-            href={buildPhoneLink(brand.phone)}
-            aria-label={`Call us on ${brand.phone}`}
-          >
+          <a className="phone" href={buildPhoneLink(phone)} aria-label={`Call us on ${phone}`}>
             <Icon name="phone" />
-            <span>{brand.phone}</span>
+            <span>{phone}</span>
           </a>
         </div>
       </header>

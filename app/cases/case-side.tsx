@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { usePhone } from "../agency/use-phone.ts";
 import { brand } from "../brand/brand.ts";
 import { caseText } from "../brand/case-text.ts";
 import { buildPhoneLink } from "../brand/phone-link.ts";
@@ -22,12 +23,13 @@ export function CaseSide({
   facts: readonly [name: string, value: string][];
   children?: ReactNode;
 }) {
+  const phone = usePhone();
   return (
     <aside className="case__side">
       <section aria-label={`Your person at ${brand.name}`}>
         <Host person={person} job={job} />
         <div className="row space-above">
-          <ButtonLink to={buildPhoneLink(brand.phone)} look="secondary" size="small">
+          <ButtonLink to={buildPhoneLink(phone)} look="secondary" size="small">
             <Icon name="phone" />
             Call
           </ButtonLink>

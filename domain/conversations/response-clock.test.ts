@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { usualOfficeHours } from "../agency/office-hours.ts";
-import { findWaitingSince, formatWait, messageKinds, readResponseClock } from "./response-clock.ts";
+import {
+  findWaitingSince,
+  formatWait,
+  getBranchPromise,
+  messageKinds,
+  readResponseClock,
+} from "./response-clock.ts";
 
 const promise = { hours: usualOfficeHours, promiseMinutes: 60 };
 
@@ -30,6 +36,17 @@ describe("since when somebody waits", () => {
     const since = findWaitingSince(messages(text));
     expect(since?.toISOString() ?? null).toBe(minute && `2026-11-20T10:${minute}:00.000Z`);
   });
+});
+
+test("a branch’s clock runs in its own hours, any other in the agency’s", () => {
+  const late = { opens: "12:00", closes: "20:00" };
+  const hours = { week: usualOfficeHours.week.with(5, late), closedDays: [] };
+  const ofBranches = [{ branches: ["north"], hours }];
+  const asked = new Date("2026-11-20T10:00:00Z");
+  const now = new Date("2026-11-20T12:30:00Z");
+  const minutes = (branch: string | null) =>
+    readResponseClock(asked, now, getBranchPromise({ ...promise, ofBranches }, branch)).minutes;
+  expect([minutes("north"), minutes("south"), minutes(null)]).toEqual([30, 150, 150]);
 });
 
 describe("the response clock", () => {

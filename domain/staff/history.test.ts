@@ -14,6 +14,12 @@ test.each([
   expect(roles.filter((role) => mayReadHistory({ staffId: "me", role }, record))).toEqual(allowed);
 });
 
+test("who is limited to a branch reads no history of a person: it has all branches", () => {
+  const person = { subject: "contact", subjectId: "6f1d" };
+  const limited = { staffId: "me", role: "manager", branchView: { isLimited: true } } as const;
+  expect([mayReadHistory(limited, person), mayReadHistory(limited, offer)]).toEqual([false, true]);
+});
+
 test("a row is put into words", () => {
   expect(formatAction("offer.accepted")).toBe("Offer: accepted");
   expect(formatAction("staff.role-changed")).toBe("Staff: role changed");

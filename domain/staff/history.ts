@@ -6,11 +6,15 @@ export interface RecordName {
   subjectId: string;
 }
 
-/** Everybody may read the history of what they work with, and of themselves; not of colleagues. */
+/**
+ * Everybody may read the history of what they work with, and of themselves; not of colleagues. A
+ * person's has all that is theirs, in every branch.
+ */
 export function mayReadHistory(
   reader: Allowed & { staffId: string },
   { subject, subjectId }: RecordName,
 ): boolean {
+  if (subject === "contact" && !mayDo(reader, "see-people")) return false;
   if (subject !== "staff") return mayDo(reader, "see-history");
   return subjectId === reader.staffId || mayDo(reader, "see-staff-history");
 }

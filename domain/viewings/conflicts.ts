@@ -9,6 +9,7 @@ import {
   type DiaryHome,
   type DiaryPerson,
   findNext,
+  getOfficeOf,
   getWeekday,
   isClosedDay,
   mayShow,
@@ -171,9 +172,10 @@ export function findNextPossible(diary: Diary, wanted: WantedTime, now: Date): T
   const length = wanted.endsAt.getTime() - wanted.startsAt.getTime();
   const from = Math.max(wanted.startsAt.getTime(), now.getTime());
   const first = readLondonClock(new Date(from)).date;
+  const office = getOfficeOf(diary, wanted.home);
   for (let days = 0; days <= daysAhead; days++) {
     const date = addDays(first, days);
-    if (isClosedDay(diary.office, date)) continue;
+    if (isClosedDay(office, date)) continue;
     const getMoment = createDayClock(date);
     const latest = toMinutes(viewingHours.lastStart);
     for (let minutes = toMinutes(viewingHours.firstStart); minutes <= latest; minutes += step) {

@@ -52,6 +52,8 @@ export interface DiaryHome {
   outcode: string;
   at: Point;
   viewing: HomeViewing;
+  /** Of its branch, from Sunday to Saturday. Left out: the agency's. */
+  week?: OfficeHours["week"] | null;
 }
 
 /** Plain data, as a loader sends it to the browser. */
@@ -139,6 +141,14 @@ export function formatClock(minutes: number): string {
 /** A date's weekday is the same in every time zone. */
 export function getWeekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+/** The hours that hold for a home: of its branch, if it has some of its own. Closed days are the agency's. */
+export function getOfficeOf(
+  { office }: DiaryFacts,
+  home: DiaryHome | null | undefined,
+): OfficeHours {
+  return home?.week ? { ...office, week: home.week } : office;
 }
 
 /** Nobody views a home on a Sunday (renter specification, section 9). */

@@ -100,6 +100,17 @@ describe("the free times of a home", () => {
     expect(today({ people: [createPerson(changes)] })).toEqual(times);
   });
 
+  test("keep to the days of the home’s branch, and to the agency’s closed days", () => {
+    const friday = usualOfficeHours.week[5]!;
+    const branch = createHome({ week: usualOfficeHours.week.with(5, null) });
+    expect(today({}, branch)).toEqual([]);
+    const office = { week: usualOfficeHours.week.with(5, null), closedDays: [] };
+    expect(today({ office })).toEqual([]);
+    const open = createHome({ week: office.week.with(5, friday) });
+    expect(today({ office }, open).length).toBeGreaterThan(0);
+    expect(today({ office: { ...office, closedDays: ["2026-11-20"] } }, open)).toEqual([]);
+  });
+
   test("are of those alone who may show the home, wherever it is", () => {
     const people = [createPerson(), createPerson({ id: 2, areas: ["N16"] })];
     const home = createHome({ viewing: { shownBy: [2] } });

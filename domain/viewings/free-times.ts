@@ -7,6 +7,7 @@ import {
   type DiaryHome,
   type DiaryPerson,
   findNext,
+  getOfficeOf,
   getWeekday,
   isClosedDay,
   isScheduled,
@@ -43,7 +44,7 @@ const step = 30;
 const dayMs = 86_400_000;
 
 /**
- * When a home can be viewed, the soonest first: within the agency's and somebody's hours, while they
+ * When a home can be viewed, the soonest first: on days on which its office is open, within somebody's hours, while they
  * are not off or elsewhere and can come and leave in time, while the home is free, and with notice.
  * Of several who could, it names the one with the shortest way.
  */
@@ -58,12 +59,13 @@ export function listFreeTimes(
   const people = known.filter(({ id }) => negotiatorId === undefined || id === negotiatorId);
   const earliest = now.getTime() + getNoticeHours(home.viewing) * 3_600_000;
   const first = from ?? getLondonDate(now);
+  const office = getOfficeOf(diary, home);
   const found: FreeTime[] = [];
   for (let day = 0; day < days; day++) {
     const date = addDays(first, day);
     const offered = [
       ...listBlockTimes(diary, home, date, negotiatorId),
-      ...(isClosedDay(diary.office, date) ? [] : listOwnTimes(diary, home, people, date, earliest)),
+      ...(isClosedDay(office, date) ? [] : listOwnTimes(diary, home, people, date, earliest)),
     ].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
     for (const time of offered) {
       const starts = time.startsAt.getTime();

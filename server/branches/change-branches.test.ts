@@ -69,6 +69,17 @@ describe.each(testEngines)("branches, on the %s engine", (engine) => {
     expect((await ask(null, "SE15")).branch).toBeNull();
   });
 
+  test("the first one gets all that there is, so that nothing is seen by nobody", async () => {
+    await addHome("p1", { outcode: "SW9" });
+    const ofHome = await ask("p1");
+    const ofNone = await ask(null);
+    const first = await addBranch(await office.app(), peckham);
+    expect(await branchOfHome("p1")).toBe(first);
+    const rows = await orm().select().from(conversations);
+    expect(rows.map(({ id }) => id).toSorted()).toEqual([ofHome.id, ofNone.id].toSorted());
+    expect(rows.map(({ branch }) => branch)).toEqual([first, first]);
+  });
+
   describe("with two of them", () => {
     let south = "";
     let north = "";
@@ -80,10 +91,10 @@ describe.each(testEngines)("branches, on the %s engine", (engine) => {
     test.each([
       ["the feed’s number comes first", { branchId: "1015", outcode: "N1" }, "south"],
       ["then the outcode", { outcode: "N1" }, "north"],
-      ["else the home has none until somebody says it", { outcode: "SW9" }, null],
+      ["else the main one, as of a request", { outcode: "SW9" }, "south"],
     ])("%s", async (_rule, facts, whose) => {
       await addHome("p1", facts);
-      expect(await branchOfHome("p1")).toBe(whose && { south, north }[whose]);
+      expect(await branchOfHome("p1")).toBe({ south, north }[whose]);
     });
 
     test("a draft gets its branch when its postcode is known", async () => {
@@ -110,13 +121,36 @@ describe.each(testEngines)("branches, on the %s engine", (engine) => {
       expect(moved!.branch).toBe(south);
     });
 
-    test("a new area gathers homes of no branch, and leaves those of another", async () => {
+    const edit = async (id: string, fields: Record<string, string>) => {
+      const mark = getBranchMark((await findBranch(orm(), id))!);
+      expect(await change({ ...fields, change: "edit", id, mark })).toMatchObject({ ok: true });
+    };
+    const setBranch = (id: string, branch: string) =>
+      orm().update(listingRecords).set({ branch }).where(eq(listingRecords.id, id));
+
+    test("a new area gathers homes of nobody’s area, and leaves those of another", async () => {
       await addHome("p1", { outcode: "SW9" });
-      await addHome("p2", { outcode: "N1" });
-      const branch = (await findBranch(orm(), south))!;
-      const fields = { ...peckham, change: "edit", id: south, mark: getBranchMark(branch) };
-      expect(await change({ ...fields, areas: "SW9" })).toMatchObject({ ok: true });
+      await addHome("p2", { outcode: "SE15" });
+      await edit(north, { ...islington, areas: "N1, SW9" });
+      expect([await branchOfHome("p1"), await branchOfHome("p2")]).toEqual([north, south]);
+    });
+
+    test("a branch that is changed otherwise takes nothing back that was given to another", async () => {
+      await addHome("p1", { outcode: "N1" });
+      await addHome("p2", { branchId: "1015" });
+      await setBranch("p1", south);
+      await setBranch("p2", north);
+      await edit(north, { ...islington, phone: "020 7946 0159" });
+      await edit(south, { ...peckham, phone: "020 7946 0158" });
       expect([await branchOfHome("p1"), await branchOfHome("p2")]).toEqual([south, north]);
+    });
+
+    test("a home that somebody gave to another branch stays when its facts are read again", async () => {
+      await addHome("p1", { outcode: "N1" });
+      await setBranch("p1", south);
+      for (const outcode of ["N1", "SW9"])
+        await orm().update(listingRecords).set({ outcode }).where(eq(listingRecords.id, "p1"));
+      expect(await branchOfHome("p1")).toBe(south);
     });
 
     test.each([

@@ -84,7 +84,7 @@ async function editBranch(change: Change, fields: Fields): Promise<Changed> {
     .set({ ...read.answer, updatedAt: at })
     .where(eq(branches.id, branch.id))
     .returning();
-  await gatherHomes(tx, row!);
+  await gatherHomes(tx, row!, branch);
   await note(change, branch.id, "branch.changed");
   return done("Saved. Pages of its homes follow at once.");
 }
@@ -168,17 +168,33 @@ function readBranch(fields: Fields, others: readonly Branch[]): Outcome<BranchFi
   return { ok: true, answer: parsed.output };
 }
 
-/** What the feed says is so; an area is for homes that are nobody's. */
-async function gatherHomes(tx: Transaction, { id, feedId, areas }: Branch): Promise<void> {
+/**
+ * A number of the feed or an area that is new for it brings the homes that it names: those of the
+ * area only that are in nobody's. What it had before is left as people have put it since.
+ */
+async function gatherHomes(tx: Transaction, now: Branch, before?: Branch): Promise<void> {
   const { branch, branchId, outcode } = listingRecords;
-  const ofFeed = feedId === null ? undefined : eq(branchId, feedId);
-  const ofArea = areas.length === 0 ? undefined : and(isNull(branch), inArray(outcode, [...areas]));
-  const which = or(ofFeed, ofArea);
+  const feed = now.feedId === (before?.feedId ?? null) ? null : now.feedId;
+  const areas = now.areas.filter((area) => !before?.areas.includes(area));
+  const main = tx.select({ id: branches.id }).from(branches).where(eq(branches.isMain, true));
+  const fedTo = tx.select({ id: branches.feedId }).from(branches).where(eq(branches.isMain, true));
+  const isNobodys = or(
+    isNull(branch),
+    and(eq(branch, main), sql`${branchId} is distinct from ${fedTo}`),
+  );
+  const which = or(
+    feed === null ? undefined : eq(branchId, feed),
+    areas.length === 0 ? undefined : and(isNobodys, inArray(outcode, areas)),
+    now.isMain ? isNull(branch) : undefined,
+  );
   if (which === undefined) return;
   await tx
     .update(listingRecords)
-    .set({ branch: id })
-    .where(and(which, sql`${branch} is distinct from ${id}`));
+    .set({ branch: now.id })
+    .where(and(which, sql`${branch} is distinct from ${now.id}`));
+  // Requests about no home from before there was a branch.
+  if (now.isMain)
+    await tx.update(conversations).set({ branch: now.id }).where(isNull(conversations.branch));
 }
 
 function findNamed(open: readonly Branch[], id: string | undefined): Branch | undefined {

@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { agency } from "../../domain/agency/agency.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
+import { addMissingRecords } from "../listings/listing-records.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
+import { addBranch, peckham } from "../testing/branches.ts";
 import { testEngines } from "../testing/database.ts";
 import { sam } from "../testing/lets.ts";
 import { listLetsWithSent } from "../tenancies/list-sent-to-check.ts";
@@ -45,6 +48,21 @@ describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
     expect(task).toMatchObject({ do: "pay", open: "£565.38", due: "25/11/2026" });
     expect(task?.do === "pay" && task.pay.lines.join(" ")).toContain("Reference: LET");
     expect(others.map((one) => one.do)).toEqual(["give-share-code", "send-paper", "send-paper"]);
+  });
+
+  test("page and mails of a let say the phone of the home’s branch", async () => {
+    await orm().transaction((tx) => addMissingRecords(tx, [homes.full], "blm"));
+    await addBranch(await lets.app(), peckham);
+    await lets.accept(offerId);
+    const page = await show(await open(priya.email));
+    const [task] = page!.current!.tasks;
+    expect(task?.do === "pay" && task.pay.lines.join(" ")).toContain(peckham.phone);
+    const told = (await lets.mails()).filter(({ kind }) => kind.startsWith("offer-"));
+    expect(told.map(({ kind }) => kind).toSorted()).toEqual(["offer-accept", "offer-chosen"]);
+    for (const { html } of told) {
+      expect(html).toContain(peckham.phone);
+      expect(html).not.toContain(agency.phone);
+    }
   });
 
   test("takes a share code of theirs, and of nobody else", async () => {

@@ -12,6 +12,7 @@ import { formatPounds, formatSterling } from "../../domain/shared/money.ts";
 import { findDepositPence } from "../../domain/tenancies/payment-caps.ts";
 import { findSignedOn, isAnySigned } from "../../domain/tenancies/required-steps.ts";
 import type { AppContext } from "../app-context.ts";
+import { findHomeAgency } from "../branches/home-agency.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
 import type { LoadedTenancy } from "../tenancies/load-tenancy.ts";
 import { findCasePerson } from "./case-person.ts";
@@ -81,6 +82,7 @@ async function showHome(app: App, records: RenterRecords, home: CaseHome) {
   const papers = loaded && (await listRenterPapers(orm, contactIds, loaded));
   const tasks =
     loaded && papers ? listRenterTasks(loaded.tenancy, facts.personIds, papers.papers, today) : [];
+  const { phone } = await findHomeAgency(orm, home.id);
   const steps = buildRenterSteps(facts);
   const owner = await findConversationOwner(orm, contactIds, home.id);
   return {
@@ -91,7 +93,9 @@ async function showHome(app: App, records: RenterRecords, home: CaseHome) {
     state: findState(facts),
     viewing: viewing && showViewing(viewing, now),
     offer: showOffer(records, offer),
-    tasks: await Promise.all(tasks.map((task) => showTask(app, loaded?.row.id ?? "", task))),
+    tasks: await Promise.all(
+      tasks.map((task) => showTask(app, { id: loaded?.row.id ?? "", phone }, task)),
+    ),
     let: loaded && showLet(loaded),
     papers: papers?.shown ?? [],
     upload: papers?.mayUpload.map((kind) => ({ kind, name: documentKinds[kind] })) ?? [],
@@ -192,13 +196,14 @@ function showOffer({ contactIds }: RenterRecords, offer: RenterRecords["offers"]
   };
 }
 
-async function showTask({ payments }: App, tenancyId: string, task: RenterTask) {
+async function showTask({ payments }: App, ofLet: { id: string; phone: string }, task: RenterTask) {
   const due = formatNumericDate(task.dueOn);
   if (task.do === "choose-holding-use")
     return { ...task, due, held: formatSterling(task.heldPence) };
   if (task.do !== "pay") return { ...task, due };
   const { kind, openPence, dueOn } = task;
-  const request = { tenancyId, kind, pence: openPence, dueOn };
+  const { id: tenancyId, phone } = ofLet;
+  const request = { tenancyId, kind, pence: openPence, dueOn, phone };
   return { ...task, due, pay: await payments.describe(request), open: formatSterling(openPence) };
 }
 

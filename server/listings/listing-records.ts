@@ -14,7 +14,10 @@ export const officeOrigin = "office";
 /** The name of the feed that is imported where nothing else is said. */
 export const blmOrigin = "blm";
 
-/** Gives homes of a feed that are new in `listings` their record. */
+/**
+ * Gives homes of a feed that are new in `listings` their record. Two at once may give the same home
+ * one: with the id alone named as what may conflict, the second fails at the reference.
+ */
 export async function addMissingRecords(
   tx: Transaction,
   ids: readonly string[],
@@ -29,7 +32,7 @@ export async function addMissingRecords(
         name, area, outcode, rent_pcm, search_text, listed_at
       from listings where ${isOneOf(sql`id`, batch)}
       order by id
-      on conflict (id) do nothing`);
+      on conflict do nothing`);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { BranchView, SignedIn } from "../staff/sessions.ts";
 import type { AppContext } from "../app-context.ts";
 import { readUpTo } from "../platform/http/read-up-to.ts";
+import { maxBodyBytes } from "../platform/submissions/write-call.ts";
 import { judgeRecords } from "./judge-records.ts";
 
 /** What names records in a request to the office. */
@@ -50,38 +51,61 @@ const mostBytes = 32 * 1024 * 1024;
 /** Boxes that are ticked on a page, several times over. */
 const mostIds = 1000;
 const longestId = 64;
+/** A list of ids, or an id behind a word: longer texts are somebody's own words. */
+const longestList = 400;
+/** Within a text, so that its words are not looked up. */
+const shortestId = 11;
 
 /** All that may be an id. Null for more than any page of the office sends. */
 async function listSentIds(request: Request, url: URL): Promise<string[] | null> {
-  const fields = await readSent(request);
-  if (fields === null) return null;
-  const texts = [...url.searchParams, ...fields].flatMap(([name, value]) => [
-    value,
-    // A box has the id in its name: `pick-ID`, `attach-brochure/ID`.
-    ...name.split(/[/]|^[a-z]+-/),
-  ]);
-  const ids = [...new Set(texts.map((text) => text.trim()))].filter(
-    (text) => /^[\w-]+$/.test(text) && text.length <= longestId,
-  );
-  return ids.length > mostIds ? null : ids;
+  const texts = await readSent(request);
+  if (texts === null) return null;
+  for (const part of url.searchParams) texts.push(...part);
+  const ids = new Set(texts.flatMap(listIds));
+  return ids.size > mostIds ? null : [...ids];
 }
 
-async function readSent(request: Request): Promise<[string, string][] | null> {
-  const type = request.headers.get("Content-Type") ?? "";
-  const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/.test(type);
-  const isJson = type.startsWith("application/json");
-  if (!isForm && !isJson) return [];
+/** A box has the id in its name: `pick-ID`, `attach-brochure/ID`. */
+function listIds(text: string): string[] {
+  const whole = text.trim();
+  const parts = whole.length > longestList ? [] : whole.split(/[^\w-]+/);
+  return [whole, ...parts.filter(({ length }) => length >= shortestId)]
+    .flatMap((part) => [part, part.replace(/^[a-zA-Z]+-/, "")])
+    .filter((part) => /^[\w-]+$/.test(part) && part.length <= longestId);
+}
+
+/**
+ * Names and values of what was sent, in every way in which a page or call may read it: most read a
+ * form whatever its type is said to be.
+ */
+async function readSent(request: Request): Promise<string[] | null> {
   const bytes = await readUpTo(request.clone().body, mostBytes);
   if (bytes === null) return null;
+  const text = new TextDecoder().decode(bytes);
+  const type = request.headers.get("Content-Type") ?? "";
+  return [
+    ...(bytes.length > maxBodyBytes ? [] : [...new URLSearchParams(text)].flat()),
+    ...(/^\s*multipart\//i.test(type) ? await readParts(bytes, type) : readJson(text)),
+  ];
+}
+
+async function readParts(bytes: Uint8Array, type: string): Promise<string[]> {
   const body = new Response(Buffer.from(bytes), { headers: { "Content-Type": type } });
   try {
-    if (isJson) return listLeaves(await body.json()).map((text) => ["", text]);
-    const fields: [string, string][] = [];
-    for (const [name, value] of await body.formData())
-      fields.push([name, typeof value === "string" ? value : ""]);
-    return fields;
+    const form = await body.formData();
+    return [...form].flatMap(([name, value]) =>
+      typeof value === "string" ? [name, value] : [name],
+    );
   } catch {
-    // It is nothing that a page could read either.
+    // No page could read it either.
+    return [];
+  }
+}
+
+function readJson(text: string): string[] {
+  try {
+    return listLeaves(JSON.parse(text));
+  } catch {
     return [];
   }
 }

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { buildCasePath, type CaseKind } from "../../domain/case-links/case-path.ts";
 import { listingIdForm } from "../../domain/listings/listing-id.ts";
 import type { AppContext } from "../app-context.ts";
+import { findBranchPhone } from "../branches/home-agency.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
 import type { CaseForm } from "../cases/case-form.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
@@ -18,7 +19,10 @@ import { appContext } from "./page-contexts.ts";
 type Opened<Kind extends CaseKind> = Extract<OpenCase, { kind: Kind }>;
 
 /** What the page of a link shows. One that opens nothing looks the same as one that never was. */
-export async function loadCasePage<Kind extends CaseKind, Shown>(
+export async function loadCasePage<
+  Kind extends CaseKind,
+  Shown extends { current: { home: { id: string } } | null },
+>(
   { context, params, url }: Omit<CaseArgs, "request"> & { url: URL },
   kind: Kind,
   show: (app: AppContext, opened: Opened<Kind>, home: string | null) => Promise<Shown | null>,
@@ -26,9 +30,12 @@ export async function loadCasePage<Kind extends CaseKind, Shown>(
   const opened = await openCasePage({ context, params }, kind);
   const home = url.searchParams.get("home");
   const shown = opened && (await show(context.get(appContext), opened, home));
+  const current = shown?.current?.home.id;
+  const { orm } = context.get(appContext).database;
+  const branchPhone = current === undefined ? null : await findBranchPhone(orm, current);
   const path = buildCasePath(kind, params.token);
   const done = url.searchParams.get("done");
-  return data({ shown, path, done }, { status: shown ? 200 : 404 });
+  return data({ shown, path, done, branchPhone }, { status: shown ? 200 : 404 });
 }
 
 /** A form of an open page. Sent ones lead to the page again, so that loading it anew sends nothing twice. */

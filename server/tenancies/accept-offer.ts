@@ -104,7 +104,8 @@ export async function acceptOfferIn(
   const { viewings } = await markListingIn(tx, app, { ...home, actor });
   const backups = await settleOthers(tx, app, actor, input);
   const made = { tenancyId: id, offerId: offer.id, accepted, tenancy: asked.tenancy };
-  await queueAcceptanceMails(tx, app, { ...made, contactIds, landlordId: landlord?.id ?? null });
+  const whose = { listingId: offer.listingId, contactIds, landlordId: landlord?.id ?? null };
+  await queueAcceptanceMails(tx, app, { ...made, ...whose });
   await recordAnswerElsewhere(tx, {
     contactId: offer.contactId,
     listingId: offer.listingId,

@@ -8,6 +8,7 @@ import { isAnySigned } from "../../domain/tenancies/required-steps.ts";
 import { findSigningProblem } from "../../domain/tenancies/complete-step.ts";
 import { listPeople, listSteps } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
+import { findHomeAgency } from "../branches/home-agency.ts";
 import { keepDocument, sealDocument } from "../documents/add-document.ts";
 import { documents } from "../documents/document-tables.ts";
 import { renderPdf } from "../documents/render-pdf.ts";
@@ -107,8 +108,9 @@ async function makePaper(
   const whole = accepted.content.kind === "whole" ? accepted.content.details : null;
   const names = (role: "tenant" | "occupier" | "guarantor") =>
     listPeople(tenancy, role).map(({ name }) => name);
+  const ofHome = await findHomeAgency(app.database.orm, row.listingId);
   const paper = writePaper(kind, {
-    agency,
+    agency: ofHome,
     landlord: {
       name: landlord.companyName ?? `${landlord.firstname} ${landlord.lastname}`,
       address: landlord.address,
@@ -184,6 +186,7 @@ async function mailPaper(
     tenancyId: row.id,
     homeName: row.accepted.home.name,
     replyTo: app.config.agencyEmail,
+    agency: await findHomeAgency(tx, row.listingId),
   };
   const facts = { ...about, paper: paperTitles[kind], isToSign: kind === "agreement" };
   const tenants = await addressPeople(tx, app, people, "tenant");

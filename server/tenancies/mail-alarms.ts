@@ -4,6 +4,7 @@ import { type Alarm, describeClock, listAlarms } from "../../domain/tenancies/li
 import { listPeople } from "../../domain/tenancies/tenancy.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
+import { findHomeAgency } from "../branches/home-agency.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
@@ -84,6 +85,7 @@ async function createMail(
       tenancyId: row.id,
       homeName: row.accepted.home.name,
       replyTo: config.agencyEmail,
+      agency: await findHomeAgency(db, row.listingId),
       names: listPeople(tenancy, "tenant").map(({ name }) => name),
       lines: alarms.map((alarm) => describeAlarm(alarm, tenancy.people)),
     },

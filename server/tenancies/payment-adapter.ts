@@ -1,4 +1,3 @@
-import { agency } from "../../domain/agency/agency.ts";
 import type { PaymentKind } from "../../domain/tenancies/tenancy.ts";
 
 export interface PaymentRequest {
@@ -6,6 +5,8 @@ export interface PaymentRequest {
   kind: PaymentKind;
   pence: number;
   dueOn: string;
+  /** Whom to call about it: the branch of the home. */
+  phone: string;
 }
 
 /** How somebody is told to pay. Amounts are recorded here, never taken. */
@@ -28,10 +29,10 @@ export function createBankTransfers({
   clientAccount: string | null;
 }): PaymentAdapter {
   return {
-    describe: async ({ tenancyId, kind }) => ({
+    describe: async ({ tenancyId, kind, phone }) => ({
       lines: [
         clientAccount === null
-          ? `Please call us on ${agency.phone} for our client account.`
+          ? `Please call us on ${phone} for our client account.`
           : `Please pay to our client account: ${clientAccount}.`,
         `Reference: ${createReference(tenancyId, kind)}`,
         "We never change our bank details by mail. If a mail says so, call us.",

@@ -4,6 +4,7 @@ import { formatPounds } from "../../domain/shared/money.ts";
 import type { AcceptedOffer } from "../../domain/tenancies/accepted-offer.ts";
 import { findPayment, type Tenancy } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
+import { findHomeAgency } from "../branches/home-agency.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { addressLandlord, addressPeople } from "./address-people.ts";
@@ -15,6 +16,7 @@ export async function queueAcceptanceMails(
   app: Pick<AppContext, "config" | "now" | "payments">,
   made: {
     tenancyId: string;
+    listingId: string;
     offerId: string;
     accepted: AcceptedOffer;
     tenancy: Tenancy;
@@ -22,22 +24,25 @@ export async function queueAcceptanceMails(
     landlordId: string | null;
   },
 ): Promise<void> {
-  const { tenancyId, offerId, accepted, tenancy, contactIds, landlordId } = made;
+  const { tenancyId, listingId, offerId, accepted, tenancy, contactIds, landlordId } = made;
   const homeName = accepted.home.name;
   const replyTo = app.config.agencyEmail;
+  const ofHome = await findHomeAgency(tx, listingId);
   const asked = findPayment(tenancy, "holding-deposit");
   const request = asked && {
     tenancyId,
     kind: asked.kind,
     pence: asked.askedPence,
     dueOn: asked.dueOn,
+    phone: ofHome.phone,
   };
   const holding = request && { ...request, instructions: await app.payments.describe(request) };
   const people = tenancy.people.map(({ id, name, role }) => {
     return { contactId: contactIds.get(id)!, name, role };
   });
   for (const to of await addressPeople(tx, app, people, "tenant")) {
-    const facts = { offerId, accepted, startsOn: tenancy.startsOn, holding, homeName, replyTo };
+    const about = { homeName, replyTo, agency: ofHome };
+    const facts = { ...about, offerId, accepted, startsOn: tenancy.startsOn, holding };
     await queueMail(tx, createAcceptedMail(to, facts));
   }
   const landlord = await addressLandlord(tx, app, landlordId);
@@ -47,6 +52,7 @@ export async function queueAcceptanceMails(
     tenancyId,
     homeName,
     replyTo,
+    agency: ofHome,
     kind: "offer-chosen",
     subject: "Your home is let, subject to contract",
     paragraphs: [

@@ -9,6 +9,7 @@ import {
   type Tenancy,
 } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
+import { findHomeAgency } from "../branches/home-agency.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { addressLandlord, addressPeople } from "./address-people.ts";
@@ -30,7 +31,8 @@ export async function queueProgressMails(
 ): Promise<void> {
   const { row } = loaded;
   const homeName = row.accepted.home.name;
-  const about = { tenancyId: row.id, homeName, replyTo: app.config.agencyEmail };
+  const agency = await findHomeAgency(tx, row.listingId);
+  const about = { tenancyId: row.id, homeName, replyTo: app.config.agencyEmail, agency };
   const tenants = () => addressPeople(tx, app, loaded.people, "tenant");
   if (action.do === "ask-payment") {
     const request = {
@@ -38,6 +40,7 @@ export async function queueProgressMails(
       kind: action.kind,
       pence: action.pence,
       dueOn: action.dueOn,
+      phone: agency.phone,
     };
     const instructions = await app.payments.describe(request);
     for (const to of await tenants())

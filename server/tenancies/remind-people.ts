@@ -4,6 +4,7 @@ import { isFulfilled, stepNames } from "../../domain/tenancies/required-steps.ts
 import { listSteps } from "../../domain/tenancies/tenancy.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
+import { findHomeAgency } from "../branches/home-agency.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
@@ -35,7 +36,8 @@ export async function remindOfDeadlineIn(
     return refuse("Both were reminded today already.");
   const { row, people } = loaded;
   const homeName = row.accepted.home.name;
-  const about = { tenancyId, homeName, replyTo: app.config.agencyEmail };
+  const agency = await findHomeAgency(tx, row.listingId);
+  const about = { tenancyId, homeName, replyTo: app.config.agencyEmail, agency };
   const subject = `To agree by ${formatNumericDate(deadline)}`;
   const sentence = `the tenancy of ${homeName} should be agreed by ${formatNumericDate(deadline)}. After that day the holding deposit goes back, unless both agree on a later one in writing.`;
   const open = listOpenSteps(loaded);
@@ -87,6 +89,7 @@ export async function askForShareCodeIn(
       tenancyId,
       homeName,
       replyTo: app.config.agencyEmail,
+      agency: await findHomeAgency(tx, loaded.row.listingId),
       subject: "Your right to rent",
       paragraphs: [
         `by law we check the right to rent in England of everybody of 18 or over who will live in ${homeName}, whatever passport they have (Immigration Act 2014).`,

@@ -8,7 +8,9 @@ import {
   listOwnRoutes,
 } from "../../domain/viewings/diary.ts";
 import { usualMinutesPerKm } from "../../domain/viewings/travel.ts";
+import { branches } from "../agency/branch-table.ts";
 import { findResponsePromise } from "../conversations/response-promise.ts";
+import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { diarySettings, timeOff, workingHours } from "./availability-tables.ts";
@@ -142,10 +144,13 @@ export async function listTakenPlaces(db: Db, appointmentIds: string[]) {
 export async function findDiaryHome(db: Db, listingId: string): Promise<DiaryHome | null> {
   const { id, outcode, lat, long, status } = listings;
   const [home] = await db
-    .select({ id, outcode, lat, long })
+    .select({ id, outcode, lat, long, week: branches.week })
     .from(listings)
+    .leftJoin(listingRecords, eq(listingRecords.id, id))
+    .leftJoin(branches, eq(branches.id, listingRecords.branch))
     .where(and(eq(id, listingId), ne(status, "withdrawn")));
   if (!home) return null;
   const viewing = await findHomeViewing(db, listingId);
-  return { id: home.id, outcode: home.outcode, at: { lat: home.lat, long: home.long }, viewing };
+  const at = { lat: home.lat, long: home.long };
+  return { id: home.id, outcode: home.outcode, at, viewing, week: home.week };
 }

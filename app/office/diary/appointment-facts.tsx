@@ -1,4 +1,5 @@
 import { Form, href, Link } from "react-router";
+import { PersonLink } from "../people/person-link.tsx";
 import { bookingStateNames } from "../../../domain/viewings/booking-names.ts";
 import { viewingLookNames } from "../../../domain/viewings/diary-look.ts";
 import { londonTime } from "../../../domain/shared/london-time.ts";
@@ -53,7 +54,7 @@ export function WhoComes({ shown, mayChange }: { shown: OpenAppointment; mayChan
           <li key={uid} className="rows__split">
             <div>
               {block?.slotMinutes && <b className="tabular-numbers">{londonTime(startsAt)} </b>}
-              <Link to={href("/office/people/:id", { id: contactId })}>{name}</Link>
+              <PersonLink id={contactId}>{name}</PersonLink>
               <span className="badge">{bookingStateNames[state]}</span>
               <p className="tiny">
                 <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>
@@ -93,7 +94,7 @@ export function WhoWaits({ waiting }: Pick<OpenAppointment, "waiting">) {
       <ul className="rows">
         {waiting.map(({ id, name, since, isTold }) => (
           <li key={id}>
-            <Link to={href("/office/people/:id", { id })}>{name}</Link>, since {since}
+            <PersonLink id={id}>{name}</PersonLink>, since {since}
             {isTold && ", was told of a time"}
           </li>
         ))}

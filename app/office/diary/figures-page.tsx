@@ -1,5 +1,6 @@
 import type { Route } from "./+types/figures-page";
 import { href, Link } from "react-router";
+import { PersonLink } from "../people/person-link.tsx";
 import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
 import { londonTime } from "../../../domain/shared/london-time.ts";
 import { type Figure, figures } from "../../../domain/viewings/viewing-figures.ts";
@@ -163,9 +164,9 @@ function Opened({ title, rows }: NonNullable<Route.ComponentProps["loaderData"][
               key,
               cells: [
                 at,
-                <Link key="person" to={href("/office/people/:id", { id: personId })}>
+                <PersonLink key="person" id={personId}>
                   {person}
-                </Link>,
+                </PersonLink>,
                 uid === null ? (
                   home
                 ) : (

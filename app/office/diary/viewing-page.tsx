@@ -1,5 +1,6 @@
 import { isUuid } from "../../../domain/shared/uuid.ts";
-import { data, Form, href, Link } from "react-router";
+import { data, Form } from "react-router";
+import { PersonLink } from "../people/person-link.tsx";
 import type { Route } from "./+types/viewing-page";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
@@ -156,7 +157,7 @@ function Facts({ renter, place, outcome, state, cancelReason, mayEdit }: Shown) 
     <OfficeSection title="The viewing" look="door">
       <div className="office-section__body stack">
         <p>
-          <Link to={href("/office/people/:id", { id: renter.id })}>{renter.name}</Link>,{" "}
+          <PersonLink id={renter.id}>{renter.name}</PersonLink>,{" "}
           <a href={buildPhoneLink(renter.phone)}>{renter.phone}</a>
         </p>
         <p>{place}</p>

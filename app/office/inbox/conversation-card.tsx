@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { PersonLink, useMayOpenCards } from "../people/person-link.tsx";
 import type { InboxCriteria } from "../../../domain/conversations/inbox-view.ts";
 import { formatInboxQuery } from "../../../domain/conversations/inbox-path.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -76,14 +77,15 @@ export function ConversationCard({ open, criteria, inbox, ...rest }: Card) {
 
 /** Leads to the card of whoever has one: a number alone is enough. */
 function PersonName({ open: { id, name, contactId, phone, email } }: Pick<Card, "open">) {
-  if (contactId !== null)
-    return <Link to={href("/office/people/:id", { id: contactId })}>{name}</Link>;
-  if (phone === null || email !== null) return name;
+  const mayOpenCard = useMayOpenCards();
+  if (contactId !== null) return <PersonLink id={contactId}>{name}</PersonLink>;
+  if (phone === null || email !== null || !mayOpenCard) return name;
   return <Link to={href("/office/people/caller/:id", { id })}>{name}</Link>;
 }
 
 function History({ open, mayAnswer, formKey }: Pick<Card, "open" | "mayAnswer" | "formKey">) {
   const { asked, history, contactId, name } = open;
+  const mayOpenCard = useMayOpenCards();
   return (
     <details className="card__history">
       <summary>History</summary>
@@ -95,7 +97,7 @@ function History({ open, mayAnswer, formKey }: Pick<Card, "open" | "mayAnswer" |
           </li>
         ))}
       </ul>
-      {contactId && (
+      {contactId && mayOpenCard && (
         <Link to={href("/office/history/:subject/:id", { subject: "contact", id: contactId })}>
           Everything of {name}
         </Link>

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { PersonLink } from "../people/person-link.tsx";
 import type { ShownLet } from "./shown.ts";
 import { Note } from "../../ui/note.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
@@ -16,7 +16,7 @@ export function PeopleSection({ shown }: { shown: ShownLet }) {
       <ul className="rows">
         {people.map(({ id, contactId, name, role, shareCode }) => (
           <li key={id}>
-            <Link to={href("/office/people/:id", { id: contactId })}>{name}</Link>{" "}
+            <PersonLink id={contactId}>{name}</PersonLink>{" "}
             <span className="badge">{roles[role]}</span>
             {shareCode && (
               <p className="tiny">

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
+import { FieldFrame } from "../../ui/field.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import type { EditedHome, EditorAnswer, EditorRights } from "./shown.ts";
 
@@ -19,28 +20,28 @@ export function BranchPanel({
   return (
     <OfficeSection title={`Branch: ${own?.name ?? "none"}`}>
       {may.edit && (
-        <Form method="post" className="office-section__body office-form" key={branch}>
-          <label htmlFor="home-branch">Belongs to</label>
-          <select
-            id="home-branch"
-            name="branch"
-            className="select"
-            defaultValue={branch ?? ""}
-            aria-describedby={problem ? "home-branch-error" : undefined}
-            aria-invalid={problem ? true : undefined}
+        <Form method="post" className="office-section__body stack" key={branch}>
+          <FieldFrame
+            name="home-branch"
+            label="Belongs to"
+            {...(problem !== undefined && { error: problem })}
           >
-            {!own && <option value="">Choose a branch</option>}
-            {branches.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-          {problem && (
-            <p className="error" id="home-branch-error" role="alert">
-              {problem}
-            </p>
-          )}
+            <select
+              id="home-branch"
+              name="branch"
+              className="select"
+              defaultValue={branch ?? ""}
+              aria-describedby={problem ? "home-branch-error" : undefined}
+              aria-invalid={problem ? true : undefined}
+            >
+              {!own && <option value="">Choose a branch</option>}
+              {branches.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </FieldFrame>
           <Button type="submit" look="secondary" size="small" name="change" value="branch">
             Save the branch
           </Button>

@@ -1,4 +1,5 @@
 import { data, Form, href, Link } from "react-router";
+import { PersonLink } from "../people/person-link.tsx";
 import type { Route } from "./+types/landlord-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
@@ -127,7 +128,9 @@ function Known({
       <div className="short-form stack">
         <p>
           {[companyName, address, phone, email].filter(Boolean).join(", ")}{" "}
-          <Link to={href("/office/people/:id", { id: contactId })}>Open their card</Link>
+          <PersonLink id={contactId} closed={null}>
+            Open their card
+          </PersonLink>
         </p>
         <p className="muted">
           {openLinks === 0

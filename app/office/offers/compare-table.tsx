@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { PersonLink } from "../people/person-link.tsx";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import { DecideLinks } from "./decide-links.tsx";
@@ -179,6 +179,10 @@ const rows: readonly Row[] = [
   {
     name: "Person",
     show: ({ contactId }) =>
-      contactId && <Link to={href("/office/people/:id", { id: contactId })}>Card</Link>,
+      contactId && (
+        <PersonLink id={contactId} closed="Not yours to open">
+          Card
+        </PersonLink>
+      ),
   },
 ];

@@ -1,4 +1,5 @@
-import { Form, href, Link } from "react-router";
+import { Form } from "react-router";
+import { PersonLink } from "../people/person-link.tsx";
 import {
   appointmentKindNames,
   type ViewingOutcome,
@@ -123,7 +124,7 @@ function Visit({
     <div className="run-sheet__visit">
       <p className="run-sheet__line">
         <b className="tabular-numbers">{time}</b>
-        <Link to={href("/office/people/:id", { id: personId })}>{name}</Link>
+        <PersonLink id={personId}>{name}</PersonLink>
         <a href={buildPhoneLink(phone)}>
           <span className="visually-hidden">Call {name}: </span>
           {phone}

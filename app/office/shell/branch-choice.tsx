@@ -27,7 +27,6 @@ export function BranchChoice({ choices, shown, isLimited }: ShownBranches) {
       method="post"
       action={href("/office/branch")}
       className="branch-choice"
-      key={shown}
       onChange={({ currentTarget }) => void submit(currentTarget)}
     >
       <input type="hidden" name="to" value={pathname} />

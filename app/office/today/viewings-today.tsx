@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { PersonLink } from "../people/person-link.tsx";
 import type { BookingState } from "../../../domain/viewings/booking.ts";
 import { bookingStateNames } from "../../../domain/viewings/booking-names.ts";
 import { Plate } from "../../ui/plate.tsx";
@@ -55,9 +56,9 @@ export function ViewingsToday({
                 <b>{viewing.home.name}</b>
               </p>
               <p>
-                <Link to={href("/office/people/:id", { id: viewing.renter.id })}>
+                <PersonLink id={viewing.renter.id}>
                   {viewing.renter.firstname} {viewing.renter.lastname}
-                </Link>
+                </PersonLink>
                 , with {viewing.negotiator}
               </p>
               <p className="tiny">{viewing.place}</p>

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { href, Link } from "react-router";
+import { PersonLink } from "../people/person-link.tsx";
 import { formatWait } from "../../../domain/conversations/response-clock.ts";
 import { appointmentKindNames } from "../../../domain/viewings/appointment.ts";
 import { bookingStateNames } from "../../../domain/viewings/booking-names.ts";
@@ -96,7 +97,7 @@ function What({ stop, isNext }: { stop: Stop; isNext: boolean }) {
       {home && place !== home.name && <p className="tiny">{place}</p>}
       {visits.map((visit) => (
         <p key={visit.uid}>
-          <Link to={href("/office/people/:id", { id: visit.personId })}>{visit.name}</Link>,{" "}
+          <PersonLink id={visit.personId}>{visit.name}</PersonLink>,{" "}
           {bookingStateNames[visit.state].toLowerCase()}
           {visits.length > 1 && `, ${visit.time}`}
         </p>

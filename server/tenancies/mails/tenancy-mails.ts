@@ -1,4 +1,4 @@
-import { agency } from "../../../domain/agency/agency.ts";
+import type { Agency } from "../../../domain/agency/agency.ts";
 import type { AcceptedOffer } from "../../../domain/tenancies/accepted-offer.ts";
 import type { PaymentKind } from "../../../domain/tenancies/tenancy.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
@@ -19,6 +19,8 @@ interface AboutLet {
   tenancyId: string;
   homeName: string;
   replyTo: string;
+  /** With the phone of the home's branch. */
+  agency: Agency;
 }
 
 const openPage = (url: string | null) => (url === null ? null : { text: "Open your page", url });
@@ -48,7 +50,7 @@ export function createAcceptedMail(
     replyTo: facts.replyTo,
     subject: `Your offer was accepted: ${homeName}`,
     aboutId: facts.offerId,
-    agency,
+    agency: facts.agency,
     text: {
       title: "Your offer was accepted",
       name: to.name,
@@ -90,7 +92,7 @@ export function createPaymentMail(
     replyTo: facts.replyTo,
     subject: `The ${what} for ${homeName}`,
     aboutId: facts.tenancyId,
-    agency,
+    agency: facts.agency,
     text: {
       title: `Your ${what}`,
       name: to.name,
@@ -114,7 +116,7 @@ export function createPaperMail(
     replyTo: facts.replyTo,
     subject: `${isToSign ? "To sign" : "To read"}: ${paper}, ${homeName}`,
     aboutId: facts.tenancyId,
-    agency,
+    agency: facts.agency,
     text: {
       title: paper,
       name: to.name,
@@ -144,7 +146,7 @@ export function createNewsMail(
     replyTo: facts.replyTo,
     subject: `${subject}: ${homeName}`,
     aboutId: facts.tenancyId,
-    agency,
+    agency: facts.agency,
     text: { title: subject, name: to.name, paragraphs, link: openPage(to.url) },
   });
 }
@@ -161,7 +163,7 @@ export function createAlarmMail(
     replyTo: facts.replyTo,
     subject: `Clock at risk: ${homeName}`,
     aboutId: facts.tenancyId,
-    agency,
+    agency: facts.agency,
     text: {
       title: homeName,
       name: to.name,
