@@ -66,13 +66,9 @@ describe("a mail goes with everybody whom it names", () => {
     const app = await people.appContext();
     const [enquiry] = await orm().select().from(enquiries).where(eq(enquiries.kind, "viewing"));
     const [negotiatorId] = await hire(people.database());
-    const outcome = await bookViewing(app, {
-      enquiryId: enquiry!.id,
-      negotiatorId: negotiatorId!,
-      date: "2026-12-03",
-      time: "18:00",
-      minutes: 30,
-    });
+    const asked = { enquiryId: enquiry!.id, negotiatorId: negotiatorId! };
+    const when = { date: "2026-12-03", time: "18:00", minutes: 30 };
+    const outcome = await bookViewing(app, { ...asked, ...when });
     if (!outcome.ok) throw new Error(outcome.refusal.detail);
     const { bookingId } = outcome.answer;
     await moveBooking(app, { bookingId, time: "17:00" });

@@ -82,16 +82,9 @@ async function book(
     changedAt: now,
   });
   if (listing) await tellTenant(tx, app, { appointmentId, listing, startsAt, endsAt }, "booked");
-  await tellNegotiators(
-    tx,
-    app,
-    { staffId },
-    {
-      appointment: { id: appointmentId, kind, listingId },
-      before: null,
-      after: { startsAt, endsAt, negotiatorId, place: where },
-    },
-  );
+  const appointment = { id: appointmentId, kind, listingId };
+  const after = { startsAt, endsAt, negotiatorId, place: where };
+  await tellNegotiators(tx, app, { staffId }, { appointment, before: null, after });
   await recordAudit(tx, {
     actor: { staffId },
     action: "appointment.booked",
