@@ -51,7 +51,9 @@ export const middleware: Route.MiddlewareFunction[] = [
     const isOwn =
       signedIn === null ||
       (await isWithinBranch(context.get(appContext), signedIn, { request, url, pattern, params }));
-    if (!isOwn) throw data(null, { status: 404 });
+    // Thrown here a 404 would be the public site's, where no colleague finds back.
+    if (!isOwn)
+      throw request.method === "GET" ? redirect("/office/no-access") : data(null, { status: 404 });
     // Before the page reads anything, so that no change falls in between.
     const streamPosition = context.get(appContext).officeStream.getPosition();
     context.set(officeVisit, { ...admission.visit, streamPosition });
