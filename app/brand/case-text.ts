@@ -14,6 +14,7 @@ export const caseText = {
     signed: "Signed. You can read what you signed under Papers.",
     withdrawn: "It is withdrawn. Thank you for telling us.",
     answered: "Your answer is with us.",
+    replied: "Your answer is with us. We tell whoever asked.",
   },
   closed: {
     title: "This link opens no page",

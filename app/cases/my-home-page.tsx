@@ -31,6 +31,7 @@ import {
   ValuationAndTerms,
   ViewerWords,
 } from "./landlord-parts.tsx";
+import { ViewerQuestions } from "./viewer-questions.tsx";
 import { SignForm } from "./sign-form.tsx";
 
 export const handle = { scripts: false, ownFrame: true } satisfies PageHandle;
@@ -106,6 +107,7 @@ function LandlordCase({ shown, current, path, answer }: CaseProps) {
       <LandlordNext current={current} path={path} answer={answer} />
       <LandlordFigures current={current} />
       <Comparables comparables={current.comparables} />
+      <ViewerQuestions current={current} answer={answer} />
       <ViewerWords current={current} />
       <section className="case__part">
         <h2>Papers and dates</h2>

@@ -21,6 +21,7 @@ const quiet = {
   planned: 0,
   offers: 0,
   words: 0,
+  questions: 0,
   steps: [],
   papers: [],
 };
@@ -28,10 +29,13 @@ const quiet = {
 test("looks at the page alone are no news", () => {
   expect(isNews(quiet)).toBe(false);
   expect(isNews({ ...quiet, asked: 1 })).toBe(true);
+  expect(isNews({ ...quiet, questions: 1 })).toBe(true);
   expect(isNews({ ...quiet, papers: ["EPC ran out 01/11/2026"] })).toBe(true);
 });
 
 test("a week is told in one line", () => {
-  const week = { ...quiet, asked: 1, offers: 2, steps: ["agreement signed"] };
-  expect(describeWeek(week)).toBe("12 views, 1 enquiry, 2 offers, agreement signed");
+  const week = { ...quiet, asked: 1, offers: 2, questions: 1, steps: ["agreement signed"] };
+  expect(describeWeek(week)).toBe(
+    "12 views, 1 enquiry, 2 offers, 1 question to answer, agreement signed",
+  );
 });

@@ -23,6 +23,8 @@ export interface HomeWeek {
   offers: number;
   /** Words of viewers that were released. */
   words: number;
+  /** Questions of viewers that were shown and have no answer yet. */
+  questions: number;
   /** Steps of a let that were done. */
   steps: string[];
   /** Papers that ran out or do so within a month. */
@@ -30,13 +32,15 @@ export interface HomeWeek {
 }
 
 /** That somebody looked at the page alone is none. */
-export function isNews({ asked, viewed, planned, offers, words, steps, papers }: HomeWeek) {
-  return asked + viewed + planned + offers + words + steps.length + papers.length > 0;
+export function isNews(week: HomeWeek) {
+  const { asked, viewed, planned, offers, words, questions, steps, papers } = week;
+  const counted = asked + viewed + planned + offers + words + questions;
+  return counted + steps.length + papers.length > 0;
 }
 
 /** The lines of a home in the mail. */
 export function describeWeek(week: HomeWeek): string {
-  const { views, asked, viewed, planned, offers, words, steps, papers } = week;
+  const { views, asked, viewed, planned, offers, words, questions, steps, papers } = week;
   const counts = [
     count(views, "view", "views"),
     count(asked, "enquiry", "enquiries"),
@@ -44,6 +48,7 @@ export function describeWeek(week: HomeWeek): string {
     count(planned, "viewing to come", "viewings to come"),
     count(offers, "offer", "offers"),
     count(words, "viewer’s words to read", "viewers’ words to read"),
+    count(questions, "question to answer", "questions to answer"),
   ].filter((text) => text !== "");
   return [...counts, ...steps, ...papers].join(", ");
 }

@@ -8,6 +8,7 @@ import { answerAsLandlord } from "../offers/answer-as-landlord.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import type { CaseForm } from "./case-form.ts";
+import { answerQuestion } from "./answer-question.ts";
 import { notYours, sendLandlordPaper } from "./send-paper.ts";
 import { signOwnAgreement } from "./sign-own-agreement.ts";
 import { writeMessage } from "./write-message.ts";
@@ -15,7 +16,7 @@ import { writeMessage } from "./write-message.ts";
 type Landlord = Extract<OpenCase, { kind: "landlord" }>;
 type App = Pick<AppContext, "database" | "config" | "now" | "payments" | "documentKeys">;
 
-export type LandlordDone = "written" | "sent" | "signed" | "answered";
+export type LandlordDone = "written" | "sent" | "signed" | "answered" | "replied";
 
 /** Every form of a landlord's page, by the value of its button. */
 export async function handleLandlordForm(
@@ -36,6 +37,11 @@ export async function handleLandlordForm(
         { tenancyId: fields["let"] ?? "", personId: null },
         fields,
       );
+    case "reply":
+      return answerQuestion(app, opened, {
+        questionId: fields["question"] ?? "",
+        answer: fields["answer"] ?? "",
+      });
     case "answer":
       return answer(app, opened, fields);
     default:

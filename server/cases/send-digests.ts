@@ -19,6 +19,7 @@ import type { StepKind } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
 import { createCaseLink } from "../case-links/create-case-link.ts";
 import { contacts } from "../contacts/contact-tables.ts";
+import { countOpenQuestions } from "../conversations/viewer-questions.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { landlordHomes, landlords } from "../landlords/landlord-tables.ts";
 import { listHomesOfLandlord } from "../landlords/landlords.ts";
@@ -137,7 +138,7 @@ async function findWeeks(
   const from = parseLondonMoment(firstDay, "00:00") ?? now;
   const until = parseLondonMoment(week, "00:00") ?? now;
   const weeks: HomeWeek[] = [];
-  for (const { id, name } of homes) {
+  for (const { id, name, papersFrom } of homes) {
     const seen = and(eq(bookings.listingId, id), ne(bookings.state, "cancelled"));
     weeks.push({
       name,
@@ -157,6 +158,7 @@ async function findWeeks(
       planned: await db.$count(bookings, and(seen, gt(bookings.startsAt, now))),
       offers: await db.$count(offers, and(eq(offers.listingId, id), gte(offers.submittedAt, from))),
       words: await countWords(db, id, from),
+      questions: await countOpenQuestions(db, { listingId: id, from: papersFrom }),
       steps: await listSteps(db, landlordId, id, firstDay),
       papers: await listPapers(db, id, getLondonDate(now)),
     });

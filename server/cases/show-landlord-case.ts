@@ -1,18 +1,17 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
 import { findStepNumber } from "../../domain/cases/case-step.ts";
 import { buildLandlordSteps } from "../../domain/cases/landlord-steps.ts";
 import { type LandlordHome, landlordPapers } from "../../domain/cases/own-papers.ts";
 import { formatMoment } from "../../domain/cases/renter-steps.ts";
 import { documentKinds } from "../../domain/documents/document.ts";
-import { findCancellationEnd, landlordPlans } from "../../domain/landlords/landlord.ts";
+import { landlordPlans } from "../../domain/landlords/landlord.ts";
 import { formatAvailability, formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import type { AppContext } from "../app-context.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
 import { listPersonContactIds } from "../contacts/person-contacts.ts";
+import { listQuestionsForLandlord } from "../conversations/viewer-questions.ts";
 import { findLandlord, listHomesOfLandlord, listTerms } from "../landlords/landlords.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { requests } from "../requests/request-tables.ts";
 import { listTenancyIdsOfLandlord } from "../tenancies/find-tenancies.ts";
 import { type LoadedTenancy, loadTenancy } from "../tenancies/load-tenancy.ts";
 import { findViewingWordsForLandlord } from "../viewings/find-viewing-words-for-landlord.ts";
@@ -29,6 +28,7 @@ import {
 import { listAskedOffers } from "./list-asked-offers.ts";
 import { findOutcode, findValuation, showAppointment } from "./show-appointments.ts";
 import { listCaseHomes } from "./read-renter-records.ts";
+import { listValuations, showTerms } from "./show-terms.ts";
 
 type Landlord = Extract<OpenCase, { kind: "landlord" }>;
 type App = Pick<AppContext, "database" | "now">;
@@ -67,36 +67,6 @@ export async function showLandlordCase(app: App, { landlordId }: Landlord, asked
     // Before there is a home they write about none.
     before: current === null ? await showBefore(app, landlord, contactIds, appointments) : null,
   };
-}
-
-async function showTerms(db: Queryable, landlordId: string) {
-  const terms = await listTerms(db, landlordId);
-  return terms.toReversed().map((one) => {
-    const end = findCancellationEnd(one);
-    return {
-      id: one.id,
-      plan: landlordPlans[one.plan],
-      version: one.version,
-      sentOn: formatNumericDate(one.sentOn),
-      signedOn: one.signedOn && formatNumericDate(one.signedOn),
-      cancelledOn: one.cancelledOn && formatNumericDate(one.cancelledOn),
-      cancelUntil: end && formatNumericDate(end),
-      documentId: one.documentId,
-    };
-  });
-}
-
-async function listValuations(db: Queryable, contactIds: readonly string[]) {
-  const rows = await db
-    .select({ id: requests.id, createdAt: requests.createdAt, payload: requests.payload })
-    .from(requests)
-    .where(and(inArray(requests.contactId, [...contactIds]), eq(requests.kind, "valuation")))
-    .orderBy(desc(requests.createdAt));
-  return rows.map(({ id, createdAt, payload }) => ({
-    id,
-    askedAt: formatMoment(createdAt),
-    about: "freetext" in payload && typeof payload.freetext === "string" ? payload.freetext : "",
-  }));
 }
 
 async function showMessages(
@@ -181,6 +151,7 @@ async function showHome(
     tenancy: loaded?.tenancy ?? null,
   });
   const words = await findViewingWordsForLandlord(orm, listingId);
+  const questions = await listQuestionsForLandlord(orm, { listingId, from: papersFrom });
   return {
     home: {
       id: home.id,
@@ -204,6 +175,7 @@ async function showHome(
       now,
     ),
     words: words.map(({ startsAt, text }) => ({ when: formatMoment(startsAt), text })),
+    questions: questions.map(({ shownAt, ...one }) => ({ ...one, when: formatMoment(shownAt) })),
     offers: await listAskedOffers(orm, { landlordId: landlord.id, listingId, now }),
     steps,
     stepNumber: findStepNumber(steps),

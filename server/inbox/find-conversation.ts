@@ -4,6 +4,7 @@ import { isUuid } from "../../domain/shared/uuid.ts";
 import { isConversationOf } from "../branches/of-branch.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
 import { type Conversation, conversationColumns } from "../conversations/open-conversation.ts";
+import { listShownQuestions } from "../conversations/viewer-questions.ts";
 import { qualifications } from "../enquiries/enquiry-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -36,6 +37,7 @@ export async function findConversation(db: Queryable, id: string, branch: string
     joined,
     home: await findHome(db, conversation.listingId),
     messages: await listMessages(db, members),
+    questions: await listShownQuestions(db, members),
     history: await listHistory(db, members),
     answers: await findAnswers(db, conversation.contactId),
     others: await listOthers(db, conversation, members, branch),

@@ -21,6 +21,8 @@ const forms = [
   { change: "reply-and-close", body: "Dear Ada", lastSeen: "0" },
   { change: "came-from", cameFrom: "board" },
   { change: "merge" },
+  { change: "show-to-landlord", question: "Is there a lift?" },
+  { change: "hide-from-landlord" },
   { change: "unmerge" },
   { change: "take" },
   { change: "close" },

@@ -9,6 +9,7 @@ import { mergeConversations, unmergeConversation } from "./merge-conversations.t
 import { noteCameFrom } from "./note-came-from.ts";
 import { replyToConversation } from "./reply-to-conversation.ts";
 import { changeSavedViews } from "./saved-views.ts";
+import { hideFromLandlord, showToLandlord } from "./show-to-landlord.ts";
 import { refuse } from "../staff/refusals.ts";
 import { noConversation, readStaffSubmission } from "./staff-change.ts";
 import { undoChange } from "./undo-change.ts";
@@ -49,8 +50,17 @@ function readMenuButton(fields: Fields): Fields {
 }
 
 /** Forms of the conversation that is open, and those that name another one. */
-const ofOpenOne = new Set(["note", "call", "reply", "reply-and-close", "merge", "came-from"]);
-const ofAnother = new Set(["merge", "unmerge"]);
+const ofOpenOne = new Set([
+  "note",
+  "call",
+  "reply",
+  "reply-and-close",
+  "merge",
+  "came-from",
+  "show-to-landlord",
+  "hide-from-landlord",
+]);
+const ofAnother = new Set(["merge", "unmerge", "hide-from-landlord"]);
 
 function run(
   app: AppContext,
@@ -86,6 +96,10 @@ function run(
       return addNote(app, { id, kind: change, fields }, submission);
     case "came-from":
       return noteCameFrom(app, { id, fields }, submission);
+    case "show-to-landlord":
+      return showToLandlord(app, { id, fields }, submission);
+    case "hide-from-landlord":
+      return hideFromLandlord(app, { id, questionId: other }, submission);
     case "reply":
     case "reply-and-close":
       return replyToConversation(

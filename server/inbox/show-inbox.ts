@@ -159,6 +159,10 @@ export async function showConversation(app: AppContext, signedIn: SignedIn, id: 
     documents: listHomeDocuments(home),
     facts: showAnswers(found),
     messages: found.messages.map((message) => showMessage(message, signedIn, now)),
+    questions: found.questions.map(({ shownAt, ...question }) => ({
+      ...question,
+      shown: formatMoment(shownAt, now),
+    })),
     history: found.history.map(({ id: key, at, action, actor, name }) => ({
       key,
       at: formatMoment(at, now),

@@ -82,6 +82,7 @@ const rows: Record<string, string> = {
   office_settings: `values (1, ${oddJson}, 60)`,
   conversations: `(id, person_key, contact_id, name, email, phone, listing_id, area, kind, snippet, asked_at, waiting_since, last_message_at, search_words) values ('${conversation}', 'contact:${contact}', '${contact}', 'Zoë', 'zoe@example.com', '1', '${home}', 'E2', 'enquiry', ${oddText}, ${winter}, ${summer}, ${winter}, array_to_tsvector(array['o''neill', 'back\\slash']))`,
   conversation_messages: `(conversation_id, kind, request_kind, record_id, body, mail, at) values ('${conversation}', 'request', 'enquiry', 'a0ABCDEFGHIJKLMNOP', ${oddText}, ${oddJson}, ${winter})`,
+  viewer_questions: `values (default, '${conversation}', '${home}', ${oddText}, '${colleague}', ${winter}, ${oddText}, ${summer})`,
   reply_templates: `values (default, 'Already let', ${oddText}, 3, ${winter})`,
   staff_signatures: `values ('${colleague}', ${oddText})`,
   saved_views: `values (default, '${colleague}', 'inbox', ${oddText}, '?late=on', ${winter})`,

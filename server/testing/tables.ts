@@ -12,6 +12,7 @@ export * from "../agency/office-settings-table.ts";
 export * from "../contacts/card-view-table.ts";
 export * from "../contacts/contact-tables.ts";
 export * from "../conversations/conversation-tables.ts";
+export * from "../conversations/viewer-question-table.ts";
 export * from "../documents/document-tables.ts";
 export * from "../enquiries/enquiry-tables.ts";
 export * from "../feeds/feed-tables.ts";

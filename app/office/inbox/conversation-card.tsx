@@ -7,6 +7,7 @@ import { Plate } from "../../ui/plate.tsx";
 import { CameFromForm } from "./came-from-select.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { Clock } from "./clock.tsx";
+import { LandlordQuestions } from "./landlord-questions.tsx";
 import { ReplyBox } from "./reply-box.tsx";
 import { SamePerson } from "./same-person.tsx";
 import type { InboxAnswer, ShownConversation, ShownInbox } from "./shown.ts";
@@ -26,7 +27,7 @@ interface Card {
 
 /** One conversation: who, about what, all that was said, and the reply. */
 export function ConversationCard({ open, criteria, inbox, ...rest }: Card) {
-  const { mayAnswer, formKey } = rest;
+  const { mayAnswer, formKey, answer } = rest;
   return (
     <section className="card" aria-label={open.name}>
       <header className="card__head">
@@ -68,6 +69,7 @@ export function ConversationCard({ open, criteria, inbox, ...rest }: Card) {
         )}
         <SamePerson open={open} mayAnswer={mayAnswer} formKey={formKey} />
         <Story messages={open.messages} files={open.files} />
+        <LandlordQuestions open={open} answer={answer} mayAnswer={mayAnswer} formKey={formKey} />
         <History open={open} mayAnswer={mayAnswer} formKey={formKey} />
       </section>
       {mayAnswer && <ReplyBox open={open} {...rest} />}

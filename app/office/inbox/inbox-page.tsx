@@ -54,7 +54,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const status = refusal === undefined ? 200 : refusal.missing ? 404 : refusal.conflict ? 409 : 422;
   // What is pressed before the page has come anew is another submission.
   const formKey = crypto.randomUUID();
-  return data({ ...answer, body: fields["body"] ?? "", formKey }, { status });
+  return data(
+    { ...answer, body: fields["body"] ?? "", question: fields["question"] ?? "", formKey },
+    { status },
+  );
 }
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";

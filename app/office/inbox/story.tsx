@@ -67,7 +67,7 @@ function describeMessage(message: ShownMessage): string {
     mail: describeMail(message),
     reply: `${who} answered${describeSending(message)}`,
     call: `${who} rang`,
-    note: `${who}, a note that only the office sees`,
+    note: `${by === null ? "A" : `${by}, a`} note that only the office sees`,
     event: who,
   };
   return texts[kind];

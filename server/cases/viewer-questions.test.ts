@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
+import { recordRequest } from "../conversations/record-request.ts";
+import { upsertContact } from "../contacts/upsert-contact.ts";
+import { findConversation } from "../inbox/find-conversation.ts";
+import { hideFromLandlord, showToLandlord } from "../inbox/show-to-landlord.ts";
+import { readStaffSubmission } from "../inbox/staff-change.ts";
+import { setHomeLandlord } from "../landlords/change-landlord.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import { testEngines } from "../testing/database.ts";
+import { useLandlordCase } from "../testing/landlord-case.ts";
+import { homes, priya } from "../testing/offers.ts";
+import { sendDigests } from "./send-digests.ts";
+
+const question = "Is there a lift?";
+
+describe.each(testEngines)("what viewers ask, on the %s engine", (engine) => {
+  const { lets, open, show, send, addSolomon } = useLandlordCase(engine);
+  const orm = () => lets.database().orm;
+
+  const ask = (listingId: string | null = homes.full) =>
+    orm().transaction(async (tx) => {
+      const contactId = await upsertContact(tx, priya);
+      return recordRequest(tx, {
+        kind: "enquiry",
+        recordId: randomUUID(),
+        person: {
+          contactId,
+          name: `${priya.firstname} ${priya.lastname}`,
+          email: priya.email,
+          phone: priya.phone,
+        },
+        listingId,
+        text: "I am Priya and use a wheelchair. Is there a lift?",
+        at: lets.clock.now,
+      });
+    });
+  const by = () => readStaffSubmission(lets.known.staffId, { key: randomUUID() });
+  const release = async (id: string, text = question) =>
+    showToLandlord(await lets.app(), { id, fields: { question: text } }, by());
+  const shown = async () => (await show(await open()))?.current?.questions;
+
+  test("is shown to the landlord once the office has put it in its own words", async () => {
+    const id = await ask();
+    expect(await shown()).toEqual([]);
+    expect(await release(id)).toMatchObject({ ok: true });
+    expect(await shown()).toMatchObject([{ question, answer: null }]);
+    const page = JSON.stringify(await show(await open()));
+    expect(page).not.toContain("wheelchair");
+    expect(page).not.toContain("Priya");
+    expect(page).not.toContain(id);
+  });
+
+  test.each(["", "Priya asks for a lift", "Ring 07700 900123", "a\0b"])(
+    "is not shown as %j, which is refused at its field",
+    async (text) => {
+      const refused = await release(await ask(), text);
+      expect(refused).toMatchObject({ ok: false, refusal: { errors: [{ path: "question" }] } });
+      expect(await shown()).toEqual([]);
+    },
+  );
+
+  test("is refused about no home, and about one whose landlord nobody knows", async () => {
+    expect(await release(await ask(null))).toMatchObject({ ok: false });
+    expect(await release(await ask("p00000000002"))).toMatchObject({
+      ok: false,
+      refusal: { detail: expect.stringContaining("choose its landlord") },
+    });
+  });
+
+  test("is answered once, and the answer is a note in the conversation, which waits again", async () => {
+    const id = await ask();
+    await release(id);
+    const landlord = await open();
+    const [one] = (await show(landlord))?.current?.questions ?? [];
+    const reply = (answer: string) =>
+      send(landlord, { change: "reply", question: one!.id, answer, home: homes.full });
+    await orm()
+      .update(conversations)
+      .set({ state: "closed", waitingSince: null })
+      .where(eq(conversations.id, id));
+    expect(await reply(" ")).toMatchObject({ refusal: { errors: [{ path: "answer" }] } });
+    expect(await reply("Yes, since May.")).toEqual({ ok: true, answer: { done: "replied" } });
+    expect(await reply("No.")).toMatchObject({ ok: false });
+    expect(await shown()).toMatchObject([{ answer: "Yes, since May." }]);
+    const found = await findConversation(orm(), id);
+    expect(found?.conversation).toMatchObject({ state: "open", waitingSince: lets.clock.now });
+    expect(found?.questions).toMatchObject([{ question, answer: "Yes, since May." }]);
+    const notes = await orm()
+      .select({ kind: conversationMessages.kind, body: conversationMessages.body })
+      .from(conversationMessages)
+      .where(eq(conversationMessages.conversationId, id))
+      .orderBy(asc(conversationMessages.id));
+    expect(notes.at(-1)).toEqual({
+      kind: "note",
+      body: `The landlord answers “${question}”: Yes, since May.`,
+    });
+    const rows = await orm().select().from(audit).where(eq(audit.subjectId, id));
+    expect(rows.map(({ action, actor }) => [action, actor])).toEqual(
+      expect.arrayContaining([
+        ["conversation.shown-to-landlord", lets.known.staffId],
+        ["case.question-answered", "visitor"],
+      ]),
+    );
+    expect(JSON.stringify(rows)).not.toContain("since May");
+  });
+
+  test("is answered by the landlord of the home alone", async () => {
+    await release(await ask());
+    const [one] = (await shown()) ?? [];
+    const solomon = await addSolomon();
+    const other = await open(solomon);
+    const reply = { change: "reply", question: one!.id, answer: "Yes" };
+    expect(await send(other, reply)).toMatchObject({ ok: false });
+    expect(await send(await open(), { ...reply, question: "' or true --" })).toMatchObject({
+      ok: false,
+    });
+    // Nor by one who has it later.
+    lets.clock.now = new Date("2026-11-22T12:00:00Z");
+    const home = { listingId: homes.full, landlordId: solomon, maxAdults: 3, maxHouseholds: 2 };
+    await setHomeLandlord(await lets.app(), lets.known, home);
+    expect((await show(other))?.current?.questions).toEqual([]);
+    expect(await send(other, reply)).toMatchObject({ ok: false });
+  });
+
+  test("is taken back from the landlord's page", async () => {
+    const id = await ask();
+    await release(id);
+    const [one] = (await shown()) ?? [];
+    const app = await lets.app();
+    const hide = (from: string) => hideFromLandlord(app, { id: from, questionId: one!.id }, by());
+    expect(await hide(await ask("p00000000002"))).toMatchObject({ ok: false });
+    expect(await hide(id)).toMatchObject({ ok: true });
+    expect(await hide(id)).toMatchObject({ ok: false });
+    expect(await shown()).toEqual([]);
+  });
+
+  test("is counted in Monday's digest until it is answered, without a word of it", async () => {
+    await release(await ask());
+    lets.clock.now = new Date("2026-11-23T08:00:00Z");
+    await sendDigests(await lets.app());
+    const mail = (await lets.mails()).find(({ kind }) => kind === "landlord-digest");
+    expect(mail?.text).toContain("1 question to answer");
+    expect(mail?.text).not.toContain("lift");
+  });
+});
