@@ -97,7 +97,7 @@ test("a renter and a landlord see and do their part by their own links, without 
   await expect(page.getByRole("heading", { name: "You get no mail on Mondays" })).toBeVisible();
 });
 
-test("a link that is not theirs says nothing, and a form of another site does nothing", async ({
+test("a link that is not theirs or revoked says nothing, and a form of another site does nothing", async ({
   page,
   request,
 }) => {
@@ -131,4 +131,12 @@ test("a link that is not theirs says nothing, and a form of another site does no
   });
   expect(large.status()).toBe(413);
   expect(await large.text()).toContain("the limit is 15 MB");
+  await page.goto(site.url + paths.renter);
+  await page.getByRole("button", { name: "Make a new link" }).click();
+  await expect(page.getByRole("heading", { name: "If we know you" })).toBeVisible();
+  for (const end of ["", "/data"]) {
+    const revoked = await request.get(site.url + paths.renter + end);
+    expect(revoked.status()).toBe(404);
+    expect(await revoked.text()).not.toContain("Grace");
+  }
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { eq } from "drizzle-orm";
+import { eq, gte } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { listAlarms } from "../../../domain/tenancies/list-alarms.ts";
 import type { Config } from "../../config.ts";
@@ -85,6 +85,12 @@ describe.each(testEngines)("the demo's lets on the %s engine", (engine) => {
     await fill(now);
     expect(await countStates()).toEqual(everyStage);
     for (const ref of letRefs) expectLawful(await load(ref), "2026-11-20");
+    const late = await orm()
+      .select({ ref: listings.agentRef })
+      .from(listings)
+      .innerJoin(offers, eq(offers.listingId, listings.id))
+      .where(gte(listings.listedAt, offers.invitedAt));
+    expect(late).toEqual([]);
     const alarms = listAlarms(await load("999999_LN0044"), new Date(now));
     expect(alarms.map(({ name }) => name)).toContain("agreement");
     expect(await orm().$count(offers, eq(offers.state, "submitted"))).toBe(demoOffers.length);

@@ -28,6 +28,7 @@ import { acceptOffer } from "../../tenancies/accept-offer.ts";
 import { mailAlarms } from "../../tenancies/mail-alarms.ts";
 import { demoLetLandlords } from "./demo-let-landlords.ts";
 import { demoLets, type DemoOffer, demoOffers, type DemoTenant } from "./demo-lets.ts";
+import { listDemoHomes, showDemoQuestion } from "./list-demo-homes.ts";
 import { type DemoLetTransaction, takeDemoStep } from "./take-demo-step.ts";
 
 /**
@@ -43,7 +44,9 @@ export async function fillDemoLets(app: AppContext): Promise<void> {
     if ((await tx.$count(offers)) > 0) return;
     await insertDemoStaff(tx, app.now());
     const demo = await prepare(app, tx);
+    await listDemoHomes(tx, demo);
     await setUpLandlords(demo);
+    await showDemoQuestion(tx, demo);
     for (const offer of demoOffers) await sendOffer(demo, offer);
     await askAboutOffers(demo);
     for (const one of demoLets) {

@@ -1,0 +1,64 @@
+import { eq, sql } from "drizzle-orm";
+import { addDays, getLondonDate } from "../../../domain/shared/dates.ts";
+import { parseLondonMoment } from "../../../domain/shared/london-time.ts";
+import { conversations } from "../../conversations/conversation-tables.ts";
+import { showToLandlord } from "../../inbox/show-to-landlord.ts";
+import { readStaffSubmission } from "../../inbox/staff-change.ts";
+import { listingRecords } from "../../listings/listing-record-tables.ts";
+import { listings } from "../../listings/listing-tables.ts";
+import { listingViews } from "../../listings/listing-view-tables.ts";
+import type { Transaction } from "../../platform/database/client.ts";
+import { demoLets, demoOffers } from "./demo-lets.ts";
+import type { DemoLetTransaction } from "./take-demo-step.ts";
+
+/** From the day on which a home is listed to its first offer. */
+const daysToOffer = 12;
+
+/**
+ * The feed's dates stand still and the demo's days count back from today: its homes are listed some
+ * days before anybody offers for them, and were looked at since.
+ */
+export async function listDemoHomes(tx: Transaction, demo: DemoLetTransaction): Promise<void> {
+  const today = getLondonDate(demo.at(0).now());
+  for (const [ref, offers] of Map.groupBy([...demoOffers, ...demoLets], ({ home }) => home)) {
+    const first = addDays(today, -daysToOffer - Math.max(...offers.map(({ sent }) => sent)));
+    const { id } = demo.findHome(ref);
+    const noon = parseLondonMoment(first, "12:00")!.toISOString();
+    for (const [table, listedAt] of [
+      [listings, listings.listedAt],
+      [listingRecords, listingRecords.listedAt],
+    ] as const)
+      await tx
+        .update(table)
+        .set({ listedAt: sql`least(${listedAt}, ${noon}::timestamptz)` })
+        .where(eq(table.id, id));
+    const [record] = await tx
+      .select({ id: listingRecords.id })
+      .from(listingRecords)
+      .where(eq(listingRecords.id, id));
+    if (!record) continue;
+    const days = Array.from({ length: daysToOffer }, (_, n) => ({
+      listingId: id,
+      day: addDays(first, n),
+      // Most look in the first days.
+      views: 9 + ((n * 7 + offers.length * 5) % 11) + (n < 3 ? 30 - n * 9 : 0),
+    }));
+    await tx.insert(listingViews).values(days).onConflictDoNothing();
+  }
+}
+
+/** What the inbox's Sofia asked, for the landlord to answer. */
+export async function showDemoQuestion(tx: Transaction, demo: DemoLetTransaction): Promise<void> {
+  const [asked] = await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(eq(conversations.listingId, demo.findHome("999999_LN0008").id));
+  if (!asked) return;
+  const question = "Does an upright piano, 150 cm wide, fit up the stairs?";
+  const shown = await showToLandlord(
+    demo.at(0),
+    { id: asked.id, fields: { question } },
+    readStaffSubmission(demo.by.staffId, {}),
+  );
+  if (!shown.ok) throw new Error(`The demo's question can't be shown: ${shown.refusal.detail}`);
+}
