@@ -31,6 +31,7 @@ import {
   ValuationAndTerms,
   ViewerWords,
 } from "./landlord-parts.tsx";
+import { RentWish } from "./rent-wish.tsx";
 import { ViewerQuestions } from "./viewer-questions.tsx";
 import { SignForm } from "./sign-form.tsx";
 
@@ -78,7 +79,7 @@ export default function MyHomePage({ loaderData, actionData }: Route.ComponentPr
           <CaseTop home={current.home} text={describeHome(current)} />
           <CaseNotes answer={actionData} done={done} />
           <LandlordCase shown={shown} current={current} path={path} answer={actionData} />
-          <LandlordSide shown={shown} current={current} path={path} />
+          <LandlordSide shown={shown} current={current} path={path} answer={actionData} />
         </>
       )}
     </CaseFrame>
@@ -167,10 +168,12 @@ function LandlordSide({
   shown,
   current,
   path,
+  answer,
 }: {
   shown: LandlordPage;
   current: LandlordHomeCase | null;
   path: string;
+  answer?: CaseAnswer | undefined;
 }) {
   return (
     <CaseSide
@@ -195,6 +198,7 @@ function LandlordSide({
           See the listing as renters do
         </ButtonLink>
       )}
+      {current !== null && current.let === null && <RentWish home={current.home} answer={answer} />}
       <p className="tiny">
         {shown.hasDigest
           ? "On Mondays you get a mail if something happened. "

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { rentWishFields, writeRentWish } from "../../domain/cases/rent-wish.ts";
 import { landlordAnswer } from "../../domain/offers/decline-reasons.ts";
 import type { AppContext } from "../app-context.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
@@ -28,6 +29,8 @@ export async function handleLandlordForm(
   switch (fields["change"]) {
     case "write":
       return write(app, opened, { listingId, message: fields["message"] ?? "" });
+    case "rent":
+      return wishRent(app, opened, { listingId, rent: fields["rent"] ?? "" });
     case "paper":
       return sendLandlordPaper(app, opened, { listingId, kind: fields["kind"] ?? "", file });
     case "sign":
@@ -63,6 +66,25 @@ async function write(
   const contactIds = await listPersonContactIds(orm, [contactId]);
   const about = { listingId: listingId || null, message };
   return writeMessage(app, { contactId, contactIds, linkId }, about);
+}
+
+/** A request to the office, among their messages: nobody but the office changes what is advertised. */
+async function wishRent(
+  app: App,
+  opened: Landlord,
+  { listingId, rent }: { listingId: string; rent: string },
+) {
+  const read = v.safeParse(rentWishFields, { rent });
+  if (!read.success) return refuseFields(read.issues);
+  const homes = await listHomesOfLandlord(app.database.orm, opened.landlordId);
+  const home = homes.find(({ id }) => id === listingId);
+  if (home === undefined) return notYours;
+  const wanted = read.output.rent;
+  if (wanted === home.rentPcm) return refuse("It is advertised at this rent now.", "rent");
+  return write(app, opened, {
+    listingId,
+    message: writeRentWish(home.name, { was: home.rentPcm, wanted }),
+  });
 }
 
 async function answer(

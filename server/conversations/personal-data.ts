@@ -4,6 +4,7 @@ import { outbox } from "../platform/mail/outbox-table.ts";
 import { conversationMessages, conversations } from "./conversation-tables.ts";
 import { lockWithJoined } from "./open-conversation.ts";
 import { refreshConversation } from "./refresh-conversation.ts";
+import { viewerQuestions } from "./viewer-question-table.ts";
 
 /** Erases what conversations hold of requests that are erased. Call it in their transaction. */
 export async function eraseRequestMessages(
@@ -110,19 +111,21 @@ export async function listConversationsOf(
         ]),
       ),
     );
+  const ids = found.map(({ id }) => id);
   const messages = await db
     .select()
     .from(conversationMessages)
-    .where(
-      inArray(
-        conversationMessages.conversationId,
-        found.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(conversationMessages.conversationId, ids))
     .orderBy(conversationMessages.id);
+  const questions = await db
+    .select()
+    .from(viewerQuestions)
+    .where(inArray(viewerQuestions.conversationId, ids))
+    .orderBy(viewerQuestions.shownAt);
   return found.map((conversation) => ({
     ...conversation,
     messages: messages.filter(({ conversationId }) => conversationId === conversation.id),
+    questions: questions.filter(({ conversationId }) => conversationId === conversation.id),
   }));
 }
 

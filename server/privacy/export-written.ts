@@ -9,8 +9,16 @@ export function exportWritten({ conversations, mailsElsewhere, fileNames, heldMa
     return { kind, from, subject, body, quoted, files: files.map(({ fileName }) => fileName), at };
   };
   return {
-    conversations: conversations.map(({ listingId, state, askedAt, messages }) => {
-      return { listingId, state, askedAt, messages: messages.map(exportMessage) };
+    conversations: conversations.map(({ listingId, state, askedAt, messages, questions }) => {
+      return {
+        listingId,
+        state,
+        askedAt,
+        messages: messages.map(exportMessage),
+        shownToLandlord: questions.map(({ question, answer, shownAt }) => {
+          return { question, answer, shownAt };
+        }),
+      };
     }),
     mailsElsewhere: mailsElsewhere.map(exportMessage),
     heldMails: heldMails.map(({ subject, text, quoted, files, receivedAt }) => {

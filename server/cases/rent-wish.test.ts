@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { conversations } from "../conversations/conversation-tables.ts";
+import { testEngines } from "../testing/database.ts";
+import { useLandlordCase } from "../testing/landlord-case.ts";
+import { homes } from "../testing/offers.ts";
+
+describe.each(testEngines)("a landlord who would like another rent, on the %s engine", (engine) => {
+  const { lets, open, show, send, addSolomon } = useLandlordCase(engine);
+
+  test("asks the office for it; what is advertised stays", async () => {
+    const landlord = await open();
+    const before = (await show(landlord))?.current?.home.rent;
+    const wish = (rent: string) => send(landlord, { change: "rent", home: homes.full, rent });
+    for (const rent of ["", "free", "99", "50001"])
+      expect(await wish(rent)).toMatchObject({ refusal: { errors: [{ path: "rent" }] } });
+    expect(await wish("1234")).toEqual({ ok: true, answer: { done: "written" } });
+    const page = (await show(landlord))?.current;
+    expect(page?.home.rent).toBe(before);
+    expect(page?.messages.at(-1)?.body).toContain("at £1,234 pcm instead of £");
+    const other = await open(await addSolomon());
+    expect(await send(other, { change: "rent", home: homes.full, rent: "900" })).toMatchObject({
+      ok: false,
+    });
+    expect(await lets.database().orm.$count(conversations)).toBe(1);
+  });
+});
