@@ -151,7 +151,6 @@ async function showHome(
     tenancy: loaded?.tenancy ?? null,
   });
   const words = await findViewingWordsForLandlord(orm, listingId);
-  const questions = await listQuestionsForLandlord(orm, { listingId, from: papersFrom });
   return {
     home: {
       id: home.id,
@@ -175,7 +174,7 @@ async function showHome(
       now,
     ),
     words: words.map(({ startsAt, text }) => ({ when: formatMoment(startsAt), text })),
-    questions: questions.map(({ shownAt, ...one }) => ({ ...one, when: formatMoment(shownAt) })),
+    questions: await showQuestions(orm, { listingId, from: papersFrom }),
     offers: await listAskedOffers(orm, { landlordId: landlord.id, listingId, now }),
     steps,
     stepNumber: findStepNumber(steps),
@@ -190,6 +189,11 @@ async function showHome(
       await findConversationOwner(orm, contactIds, listingId),
     ]),
   };
+}
+
+async function showQuestions(db: Queryable, home: Parameters<typeof listQuestionsForLandlord>[1]) {
+  const questions = await listQuestionsForLandlord(db, home);
+  return questions.map(({ shownAt, ...one }) => ({ ...one, when: formatMoment(shownAt) }));
 }
 
 /** The one in progress, or that came of this letting. One that is over belongs to the one before. */

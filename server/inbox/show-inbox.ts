@@ -159,16 +159,8 @@ export async function showConversation(app: AppContext, signedIn: SignedIn, id: 
     documents: listHomeDocuments(home),
     facts: showAnswers(found),
     messages: found.messages.map((message) => showMessage(message, signedIn, now)),
-    questions: found.questions.map(({ shownAt, ...question }) => ({
-      ...question,
-      shown: formatMoment(shownAt, now),
-    })),
-    history: found.history.map(({ id: key, at, action, actor, name }) => ({
-      key,
-      at: formatMoment(at, now),
-      action: formatAction(action),
-      actor: actor === signedIn.staffId ? "You" : formatActor(actor, name),
-    })),
+    questions: found.questions.map((one) => ({ ...one, shown: formatMoment(one.shownAt, now) })),
+    history: showHistory(found, signedIn, now),
     joined: found.joined.map((one) => ({ ...one, kindName: requestKindNames[one.kind] })),
     others: found.others.map((one) => ({ ...one, kindName: requestKindNames[one.kind] })),
     writers: writers.map(({ name, since, draft }) => ({
@@ -183,6 +175,15 @@ export async function showConversation(app: AppContext, signedIn: SignedIn, id: 
       staffName: signedIn.name,
     }),
   };
+}
+
+function showHistory({ history }: OpenConversation, { staffId }: SignedIn, now: Date) {
+  return history.map(({ id: key, at, action, actor, name }) => ({
+    key,
+    at: formatMoment(at, now),
+    action: formatAction(action),
+    actor: actor === staffId ? "You" : formatActor(actor, name),
+  }));
 }
 
 /** Of the page that books a viewing: for the latest request, or for the home. Null without a home. */
