@@ -54,7 +54,8 @@ export async function offerViewingTimes(
     // The reply's own transaction is then a part of this one.
     const inside = { ...app, database: { ...app.database, orm: tx } };
     const before = await findLastMessage(tx, conversationId);
-    const reply = { id: conversationId, fields: { body, lastSeen: String(before) }, attach: [] };
+    const fields = { body, lastSeen: String(before) };
+    const reply = { id: conversationId, fields, attach: [], recordsTimes: false };
     const outcome = await replyToConversation(inside, signedIn, reply, submission);
     if (!outcome.ok) return outcome;
     // The same form sent twice is one reply, and one offer.

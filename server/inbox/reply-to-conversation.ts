@@ -17,6 +17,8 @@ import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { lockConversations } from "./change-conversations.ts";
 import { createReplyMail } from "./mails/reply-mail.tsx";
 import { describeExcess, listHomeDocuments } from "./home-documents.ts";
+import type { MayPlanRoutes } from "../viewings/route-planner.ts";
+import { recordNamedTimes } from "./record-named-times.ts";
 import { findEarlierWriter, findNewerMessage, isInConversation } from "./reply-conflicts.ts";
 import { replyPresence, replyTemplates } from "./reply-tables.ts";
 import { findSignature } from "./reply-templates.ts";
@@ -28,15 +30,23 @@ const call = { name: "replytoconversation", answer: v.object({ done: v.string() 
 /** Nobody on the command line: the agency answers. */
 type Sender = { staffId: string; name: string } | { staffId: null };
 
+interface GivenReply {
+  id: string;
+  fields: object;
+  attach: readonly string[];
+  recordsTimes?: boolean;
+}
+
 /**
  * Queues a reply in the transaction that ends the clock. It is stopped when somebody answered or the
  * person wrote since the writer looked, and while a colleague who began earlier is writing.
  * @param attach ids of the home's documents
+ * @param recordsTimes false: the caller records which viewing times the reply offers
  */
 export async function replyToConversation(
-  app: Pick<AppContext, "database" | "config" | "now" | "secret" | "photos">,
+  app: Pick<AppContext, "database" | "config" | "now" | "secret" | "photos"> & MayPlanRoutes,
   sender: Sender,
-  { id, fields, attach }: { id: string; fields: object; attach: readonly string[] },
+  { id, fields, attach, recordsTimes = true }: GivenReply,
   submission: StaffSubmission,
 ): Promise<Outcome<{ done: string }>> {
   const parsed = v.safeParse(replyFields, fields);
@@ -61,6 +71,9 @@ export async function replyToConversation(
       reply,
       attach,
     });
+    if (recordsTimes) {
+      await recordNamedTimes(app, tx, { conversation, staffId: sender.staffId, body: reply.body });
+    }
     await recordAudit(tx, {
       at: app.now(),
       actor: getActor(submission),

@@ -55,6 +55,20 @@ describe.each(testEngines)("the diary on the %s engine", (engine) => {
     expect(bea).toMatchObject({ wish: "no time named", ghost: null });
   });
 
+  test("lists the viewings of which nobody has heard yet", async () => {
+    await book();
+    expect((await show()).feedbackDue).toEqual([]);
+    const later = await appContext(new Date("2026-12-04T16:00:00Z"));
+    const { feedbackDue } = await showDiary(later, by, {
+      view: "week",
+      day: "2026-12-04",
+      who: null,
+    });
+    expect(feedbackDue).toMatchObject([
+      { renter: "Ada Brough", when: "Thu 03/12, 18:00", hoursSince: 22 },
+    ]);
+  });
+
   test("is nobody's own once they show no homes any more", async () => {
     const isTheirs = eq(negotiators.staffId, by.staffId);
     await database().orm.update(negotiators).set({ leftAt: noon }).where(isTheirs);

@@ -8,6 +8,7 @@ import {
   listOwnRoutes,
   type TimeSpan,
 } from "../../domain/viewings/diary.ts";
+import { formatShortMoment } from "../../domain/viewings/describe-conflict.ts";
 import type { DiaryCriteria } from "../../domain/viewings/diary-criteria.ts";
 import { listWeekDays } from "../../domain/viewings/diary-grid.ts";
 import { type HomeViewing, usualHomeViewing } from "../../domain/viewings/home-viewing.ts";
@@ -20,6 +21,7 @@ import { negotiators } from "./diary-tables.ts";
 import { describeAccess, findAccess } from "./find-access.ts";
 import { findOwnNegotiator } from "./find-availability.ts";
 import { findDelays, getMinutesLate } from "./find-delays.ts";
+import { listFeedbackDue } from "./find-feedback.ts";
 import { homeViewings } from "./home-viewing-tables.ts";
 import { listAsks } from "./list-asks.ts";
 import { listAppointments } from "./list-appointments.ts";
@@ -44,10 +46,11 @@ export async function showDiary(app: AppContext, signedIn: SignedIn, criteria: D
     Math.max(last.getTime() + lookAhead * dayMs, now.getTime() + furthestWish * dayMs),
   );
   const from = new Date(Math.min(first.getTime(), now.getTime() - dayMs));
-  const [read, rows, asked, ownNegotiator] = await Promise.all([
+  const [read, rows, asked, due, ownNegotiator] = await Promise.all([
     findDiaryFacts(orm, { from, until, now }),
     listAppointments(orm, { startsAt: first, endsAt: last, negotiatorId: null, now, branch }),
     listAsks(orm, now, branch),
+    listFeedbackDue(orm, now, null, branch),
     findOwnNegotiator(orm, signedIn.staffId),
   ]);
   const own = ownNegotiator?.id ?? null;
@@ -92,7 +95,16 @@ export async function showDiary(app: AppContext, signedIn: SignedIn, criteria: D
       };
     }),
     asks: await showAsks(orm, asked, { diary, homes, now, personId: person?.id ?? null, accessOf }),
+    feedbackDue: due.map((viewing) => describeFeedbackDue(viewing, now)),
   };
+}
+
+function describeFeedbackDue(
+  { startsAt, ...viewing }: Awaited<ReturnType<typeof listFeedbackDue>>[number],
+  now: Date,
+) {
+  const hoursSince = Math.floor((now.getTime() - startsAt.getTime()) / 3_600_000);
+  return { ...viewing, when: formatShortMoment(startsAt), hoursSince };
 }
 
 const dayMs = 86_400_000;

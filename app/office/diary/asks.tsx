@@ -1,3 +1,4 @@
+import { href, Link } from "react-router";
 import { Ask } from "./ask.tsx";
 import type { ShownDiary } from "./shown.ts";
 import type { ChosenAsk } from "./use-chosen-ask.ts";
@@ -9,7 +10,7 @@ interface Shown {
   onBook: (to: string) => void;
 }
 
-/** Viewing requests that nobody has booked: choose one and press Book. */
+/** Viewing requests that nobody has booked: choose one and press Book. Below, what nobody has heard of yet. */
 export function Asks({ diary, ...shown }: Shown) {
   return (
     <aside className="asks" aria-label="Asked for, not booked">
@@ -26,6 +27,40 @@ export function Asks({ diary, ...shown }: Shown) {
       {diary.asks.map((ask) => (
         <Ask key={ask.enquiryId} ask={ask} ownId={diary.ownId} {...shown} />
       ))}
+      <FeedbackDue viewings={diary.feedbackDue} />
     </aside>
+  );
+}
+
+/** Viewings of which nobody knows yet how they were. F opens the latest. */
+function FeedbackDue({ viewings }: { viewings: ShownDiary["feedbackDue"] }) {
+  if (viewings.length === 0) return null;
+  return (
+    <>
+      <div className="asks__head">
+        <h2>
+          Feedback due <span className="tabular-numbers">{viewings.length}</span>
+        </h2>
+      </div>
+      {viewings.map(({ uid, renter, home, when, hoursSince }, index) => (
+        <Link
+          key={uid}
+          className="ask"
+          to={href("/office/diary/viewing/:uid", { uid })}
+          data-key={index === 0 ? "f" : undefined}
+        >
+          <span className="ask__line">
+            <b>{renter}</b>
+            <span className="ask__wait tabular-numbers">
+              {hoursSince < 1 ? "now" : `${hoursSince} h`}
+            </span>
+          </span>
+          <span>
+            {home}, {when}
+          </span>
+          <span>Liked it? Rent? Would offer?</span>
+        </Link>
+      ))}
+    </>
   );
 }

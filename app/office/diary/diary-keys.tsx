@@ -11,6 +11,7 @@ const keys: readonly [key: string, what: string][] = [
   ["M", "Move the appointment that has the focus: arrows, then Enter, or Esc"],
   ["Enter", "Book the chosen request"],
   ["B", "Open the booking of the chosen request"],
+  ["F", "How the latest viewing was"],
   ["N", "New appointment, block viewing or own time"],
   ["Ctrl K", "Find a person or home, or do something"],
   ["?", "This list"],
@@ -55,7 +56,7 @@ function MovingKeys({ isTeam }: { isTeam: boolean }) {
   );
 }
 
-function UsualKeys({ diary: { facts, personId, criteria } }: { diary: ShownDiary }) {
+function UsualKeys({ diary: { facts, personId, criteria, feedbackDue } }: { diary: ShownDiary }) {
   const others = facts.people
     .filter(({ id }) => id !== personId)
     .slice(0, mostPosts)
@@ -74,6 +75,11 @@ function UsualKeys({ diary: { facts, personId, criteria } }: { diary: ShownDiary
       <span>
         <kbd>M</kbd> move with arrows
       </span>
+      {feedbackDue.length > 0 && (
+        <span>
+          <kbd>F</kbd> feedback
+        </span>
+      )}
       <span>
         <kbd>N</kbd> new
       </span>

@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { contacts } from "../contacts/contact-tables.ts";
+import { conversationMessages } from "../conversations/conversation-tables.ts";
+import { recordRequest } from "../conversations/record-request.ts";
+import { staff } from "../staff/staff-tables.ts";
+import { useBookings } from "../testing/bookings.ts";
+import { testEngines } from "../testing/database.ts";
+import { createListing } from "../testing/listing.ts";
+import { offeredTimes } from "../viewings/home-viewing-tables.ts";
+import { readStaffSubmission } from "./staff-change.ts";
+import { findTemplateValues } from "./template-values.ts";
+import { replyToConversation } from "./reply-to-conversation.ts";
+
+describe.each(testEngines)("viewing times in a reply on the %s engine", (engine) => {
+  const { database, appContext, plan, work } = useBookings(engine);
+  const home = createListing();
+
+  async function ask() {
+    const { orm } = database();
+    const [ada] = await orm.select().from(contacts).where(eq(contacts.firstname, "Ada"));
+    const person = { contactId: ada!.id, name: "Ada Brough", email: ada!.email, phone: null };
+    const { now } = await appContext();
+    return orm.transaction((tx) =>
+      recordRequest(tx, {
+        kind: "enquiry",
+        recordId: "a00000000000000099",
+        person,
+        listingId: home.id,
+        text: "When may I see it?",
+        at: now(),
+      }),
+    );
+  }
+
+  async function hireImogen() {
+    const email = "imogen@lintel.example.com";
+    const at = new Date("2026-11-01T09:00:00Z");
+    const row = { name: "Imogen Achebe", email, emailKey: email, role: "negotiator" } as const;
+    const [hired] = await database()
+      .orm.insert(staff)
+      .values({ ...row, invitedAt: at, joinedAt: at })
+      .returning();
+    return { staffId: hired!.id, name: row.name };
+  }
+
+  async function reply(write: (times: string) => string) {
+    const app = await appContext();
+    const id = await ask();
+    const shown = { id: home.id, name: "", displayAddress: "", rentPcm: 0, isListed: true };
+    const known = { name: "Ada Brough", home: shown, staffName: "Imogen" };
+    const values = await findTemplateValues(app, known);
+    const [message] = await database().orm.select().from(conversationMessages);
+    const fields = { body: write(values["viewing times"]!), lastSeen: String(message!.id) };
+    const sender = await hireImogen();
+    const submission = readStaffSubmission(sender.staffId, fields);
+    const given = { id, fields, attach: [] };
+    expect(await replyToConversation(app, sender, given, submission)).toMatchObject({
+      ok: true,
+    });
+    return database().orm.select().from(offeredTimes);
+  }
+
+  test("are recorded as offered to the person", async () => {
+    await work(plan().negotiatorId);
+    const [offered] = await reply((times) => `You can come at\n${times}`);
+    expect(offered).toMatchObject({ listingId: home.id, channel: "mail" });
+    expect(offered?.times).toHaveLength(3);
+  });
+
+  test("that the writer takes out are not recorded", async () => {
+    await work(plan().negotiatorId);
+    const [offered] = await reply((times) => `Come on ${times.split("\n")[0]}`);
+    expect(offered?.times).toHaveLength(1);
+  });
+
+  test("are not recorded where a reply names none", async () => {
+    await work(plan().negotiatorId);
+    expect(await reply(() => "London time is what our clocks show.")).toEqual([]);
+  });
+});
