@@ -24,6 +24,13 @@ const choices: Record<string, string> = {
   "Regained under ground": "none",
 };
 
+async function signInAs(page: Page, name: RegExp): Promise<Page> {
+  await page.goto("/office/sign-in");
+  await page.getByRole("button", { name }).click();
+  await page.waitForURL(/today/);
+  return page;
+}
+
 async function isFound(page: Page): Promise<boolean> {
   const response = await page.request.get("/api/properties?q=paragon");
   return (await response.text()).includes("Paragon Place");
@@ -73,6 +80,27 @@ async function leaveWhileTyping(page: Page): Promise<void> {
   await summary.press("End");
   await summary.pressSequentially(" ");
   await expect(page.getByText(/^Saved today/)).toBeVisible();
+}
+
+/** A colleague's change comes into the open page with their name, and never under what is being typed. */
+async function editTogether(page: Page, colleague: Page): Promise<void> {
+  const rent = (one: Page) => one.getByRole("textbox", { name: "Rent", exact: true });
+  const kind = (one: Page) => one.getByRole("textbox", { name: "Kind of building" });
+  await colleague.goto(page.url());
+  await rent(colleague).fill("3200");
+  await expect(page.getByText(/^Imogen Achebe changed Rent today/)).toBeVisible();
+  await expect(rent(page)).toHaveValue("3200");
+
+  await page.route("**/save", (route) => route.abort());
+  await kind(page).fill("Mews");
+  await expect(page.getByText("Not saved: no connection. It tries again.")).toBeVisible();
+  await kind(colleague).fill("Studio");
+  await expect(page.locator(".edit__changes")).toContainText("Studio");
+  await page.unroute("**/save");
+  await kind(page).blur();
+  await expect(page.getByText(/Kind of building was changed by Imogen Achebe/)).toBeVisible();
+  await page.getByRole("button", { name: "Mine: Mews" }).click();
+  await expect(kind(colleague)).toHaveValue("Mews");
 }
 
 /** By keys and by dragging. A mere press leaves the pin where it is. */
@@ -149,9 +177,7 @@ test("a home goes from a draft that the gate refuses to one that is found, and i
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
   try {
-    await page.goto("/office/sign-in");
-    await page.getByRole("button", { name: "Amina Yusuf" }).click();
-    await page.waitForURL(/today/);
+    await signInAs(page, /Amina Yusuf/);
     await page.goto("/office/listings");
     await expectPage(page, "Listings");
     await expectNoAxeViolations(page);
@@ -183,6 +209,9 @@ test("a home goes from a draft that the gate refuses to one that is found, and i
     }
     await changePictures(page);
     await leaveWhileTyping(page);
+    const colleague = await signInAs(await browser.newPage({ baseURL: site.url }), /Imogen Achebe/);
+    await editTogether(page, colleague);
+    await colleague.close();
     await movePin(page);
     for (let left = 2; left > 0; left--) {
       await page.getByText("Let it pass").first().click();

@@ -12,6 +12,7 @@ import type { EditedHome } from "./shown.ts";
 
 export function DescriptionFields({ home }: { home: EditedHome }) {
   const chosen = home.texts.features.split(" ");
+  const first = home.firstTexts.features.split(" ");
   const locked = isLocked(home, "features");
   return (
     <EditorSection id="description">
@@ -32,7 +33,7 @@ export function DescriptionFields({ home }: { home: EditedHome }) {
                 type="checkbox"
                 name={locked ? undefined : `feature-${feature}`}
                 value="yes"
-                defaultChecked={chosen.includes(feature)}
+                defaultChecked={first.includes(feature)}
                 disabled={locked}
               />
               {locked && chosen.includes(feature) && (
@@ -68,7 +69,7 @@ function CountedText({
       label={label}
       rows={rows}
       count={{ now, max }}
-      defaultValue={home.texts[name]}
+      defaultValue={home.firstTexts[name]}
       readOnly={isLocked(home, name)}
       onInput={({ currentTarget }) => setNow(currentTarget.value.length)}
       {...(text !== undefined && { hint: text })}

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import {
   getHomeField,
@@ -26,16 +26,18 @@ const formId = "home-form";
 
 /** A home with all its fields. What is typed is kept; renters see it once it is published. */
 export function HomeEditor({
-  home,
+  home: stored,
   mapStyleUrl,
   may,
   answer,
 }: {
-  home: EditedHome;
+  home: Omit<EditedHome, "isPressed" | "firstTexts">;
   mapStyleUrl: string | null;
   may: EditorRights;
   answer: EditorAnswer | undefined;
 }) {
+  const [firstTexts] = useState(stored.texts);
+  const home = { ...stored, firstTexts, isPressed: answer?.form === "publish" };
   useInboxKeys();
   const form = useRef<HTMLFormElement>(null);
   const autosave = useAutosave(
@@ -55,7 +57,7 @@ export function HomeEditor({
             <input type="hidden" name="whole" value="yes" />
             <input type="hidden" name="version" value={home.version} />
             {homeFieldNames.map((name) => (
-              <FormerText key={name} name={name} text={home.texts[name]} />
+              <FormerText key={name} name={name} text={firstTexts[name]} />
             ))}
             <fieldset className="edit__all" disabled={!may.edit}>
               <legend className="visually-hidden">The home</legend>
@@ -105,13 +107,12 @@ function EditorSide({
   );
 }
 
-/** What the form showed at first, so that two people's changes can be told apart without script. */
+/**
+ * What the form showed at first, so that two people's changes can be told apart without script. A
+ * text area keeps what script writes into it; a hidden input would get its first value back.
+ */
 function FormerText({ name, text }: { name: string; text: string }) {
-  return text.includes("\n") || name === "longDescription" || name === "displayFeatures" ? (
-    <textarea hidden readOnly name={`was-${name}`} defaultValue={text} />
-  ) : (
-    <input type="hidden" name={`was-${name}`} defaultValue={text} />
-  );
+  return <textarea hidden readOnly name={`was-${name}`} defaultValue={text} />;
 }
 
 const savedTexts = {

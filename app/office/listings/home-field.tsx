@@ -40,7 +40,7 @@ export function HomeText({
   ...field
 }: HomeFieldProps & Omit<ComponentProps<typeof Field>, "name" | "label" | "hint" | "error">) {
   const isAsked = askedFields.some((one) => one === name);
-  const value = home.texts[name];
+  const value = home.firstTexts[name];
   const isUnknown = isAsked && value === unknown;
   const box = (
     <Field
@@ -80,14 +80,13 @@ const choiceNames: Readonly<Partial<Record<string, string>>> = {
 export function HomeSelect({ home, name, hint }: HomeFieldProps) {
   const texts = describe({ home, name, ...(hint !== undefined && { hint }) });
   const choices = getHomeField(name).choices ?? [];
-  const value = home.texts[name];
   return (
     <FieldFrame {...texts} name={name}>
       <select
         className="select"
         id={name}
         name={name}
-        defaultValue={value}
+        defaultValue={home.firstTexts[name]}
         disabled={isLocked(home, name)}
         aria-invalid={texts.error === undefined ? undefined : true}
       >
@@ -98,7 +97,7 @@ export function HomeSelect({ home, name, hint }: HomeFieldProps) {
           </option>
         ))}
       </select>
-      {isLocked(home, name) && <input type="hidden" name={name} value={value} />}
+      {isLocked(home, name) && <input type="hidden" name={name} value={home.texts[name]} />}
     </FieldFrame>
   );
 }
@@ -121,7 +120,7 @@ export function HomeTick({
         type="checkbox"
         name={locked ? undefined : name}
         value="yes"
-        defaultChecked={isOn}
+        defaultChecked={home.firstTexts[name] === "yes"}
         disabled={locked}
       />
       {locked && isOn && <input type="hidden" name={name} value="yes" />}

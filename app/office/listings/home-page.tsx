@@ -49,6 +49,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const home = { ...loaderData.home, isPressed: actionData?.form === "publish" };
-  return <HomeEditor key={home.id} {...loaderData} home={home} answer={actionData} />;
+  const { id } = loaderData.home;
+  return <HomeEditor key={id} {...loaderData} answer={actionData} />;
 }

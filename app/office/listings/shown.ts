@@ -5,6 +5,11 @@ export type ShownHome = TableRoute.ComponentProps["loaderData"]["homes"][number]
 export type EditedHome = EditorRoute.ComponentProps["loaderData"]["home"] & {
   /** Publishing was tried: then what is missing is said beside each field. */
   isPressed: boolean;
+  /**
+   * What the fields begin with, for as long as the page is open. Were they given what others store
+   * meanwhile, what is typed would seem to be an answer to it, and overwrite it.
+   */
+  firstTexts: EditorRoute.ComponentProps["loaderData"]["home"]["texts"];
 };
 export type ShownPicture = EditedHome["pictures"][number];
 export type EditorAnswer = NonNullable<EditorRoute.ComponentProps["actionData"]>;

@@ -193,7 +193,10 @@ function takeOthers(
   for (const [name, text] of Object.entries(texts)) {
     if (!isHomeFieldName(name)) continue;
     const was = getBase(form, name);
-    if (was === text || now[name] !== was) continue;
+    if (was === text) continue;
+    // Stored from here, by a form of its own. Where somebody is typing, their save tells of it.
+    if (now[name] === text) setBase(form, name, text);
+    if (now[name] !== was) continue;
     setText(form, name, text);
     setBase(form, name, text);
     changed.push(name);
