@@ -84,18 +84,21 @@ export async function showDiary(app: AppContext, signedIn: SignedIn, criteria: D
       ),
     },
     homes,
-    appointments: rows.map((row) => {
-      const access = accessOf(row.appointment.listingId);
-      return {
-        ...showDiaryRow(row, now),
-        late: getMinutesLate(delays, row.appointment.id),
-        access: describeAccess(access),
-        /** A tenant in the home hears of another time. */
-        tellsTenant: Boolean(access.tenant?.email),
-      };
-    }),
+    appointments: rows.map((row) => ({
+      ...showDiaryRow(row, now),
+      late: getMinutesLate(delays, row.appointment.id),
+      ...describeTenantAccess(accessOf(row.appointment.listingId)),
+    })),
     asks: await showAsks(orm, asked, { diary, homes, now, personId: person?.id ?? null, accessOf }),
     feedbackDue: due.map((viewing) => describeFeedbackDue(viewing, now)),
+  };
+}
+
+function describeTenantAccess(access: Parameters<typeof describeAccess>[0]) {
+  return {
+    access: describeAccess(access),
+    /** A tenant in the home hears of another time. */
+    tellsTenant: Boolean(access.tenant?.email),
   };
 }
 
