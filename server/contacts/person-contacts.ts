@@ -1,8 +1,13 @@
-import { asc, inArray, sql } from "drizzle-orm";
+import { asc, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "../platform/database/client.ts";
 import { contactMerges, contacts } from "./contact-tables.ts";
 
-export type ContactRow = typeof contacts.$inferSelect;
+export type ContactRow = Omit<typeof contacts.$inferSelect, "searchWords">;
+
+const { searchWords: _words, ...columns } = getTableColumns(contacts);
+
+/** All but the words of the search, which nobody reads. */
+export const contactColumns = columns;
 
 /**
  * Ids of the contacts that are the same person as these, themselves included.
@@ -41,7 +46,7 @@ export async function findPersonId(db: Queryable, contactId: string): Promise<st
 /** Oldest first. */
 export function listContacts(db: Queryable, ids: readonly string[]): Promise<ContactRow[]> {
   return db
-    .select()
+    .select(contactColumns)
     .from(contacts)
     .where(inArray(contacts.id, [...ids]))
     .orderBy(asc(contacts.createdAt), asc(contacts.id));

@@ -2,7 +2,7 @@ import { and, asc, inArray, notInArray, or } from "drizzle-orm";
 import { areNamesAlike } from "../../domain/contacts/merge-rules.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { contacts } from "./contact-tables.ts";
-import { type ContactRow, findPersonId } from "./person-contacts.ts";
+import { type ContactRow, contactColumns, findPersonId } from "./person-contacts.ts";
 
 export interface ProbableMatch {
   contact: ContactRow;
@@ -26,7 +26,7 @@ export async function listProbableMatches(
   const phones = own.map(({ phoneKey }) => phoneKey).filter((key) => key !== "");
   const emails = own.map(({ emailKey }) => emailKey).filter((key) => key !== "");
   const candidates = await db
-    .select()
+    .select(contactColumns)
     .from(contacts)
     .where(
       and(

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { conversationMessages, conversations } from "./conversation-tables.ts";
 import { lockWithJoined } from "./open-conversation.ts";
-import { refreshConversation } from "./refresh-conversation.ts";
+import { refreshConversations } from "./refresh-conversations.ts";
 import { viewerQuestions } from "./viewer-question-table.ts";
 
 /** Erases what conversations hold of requests that are erased. Call it in their transaction. */
@@ -48,7 +48,10 @@ async function deleteAndRefresh(
         locked.map(({ id }) => id),
       ),
     );
-  for (const { id } of left) await refreshConversation(tx, id);
+  await refreshConversations(
+    tx,
+    left.map(({ id }) => id),
+  );
 }
 
 /** Conversations without a message since then, with the mails that were sent in them. */

@@ -3,7 +3,7 @@ import { stateNames } from "../../domain/listings/listing-state.ts";
 import { foldText, searchWords, toPrefixQuery } from "../../domain/shared/folded-text.ts";
 import { mayDo, type Permission } from "../../domain/staff/roles.ts";
 import { isConversationOf, isHomeOf } from "../branches/of-branch.ts";
-import { contacts, contactWords } from "../contacts/contact-tables.ts";
+import { contacts } from "../contacts/contact-tables.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { readSearchQuery } from "../conversations/search-words.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
@@ -130,7 +130,7 @@ async function findOtherPeople(db: Queryable, query: string): Promise<Found[]> {
   const rows = await db
     .select({ id, firstname, lastname, phone, email })
     .from(contacts)
-    .where(and(sql`${contactWords} @@ ${query}::tsquery`, notExists(own)))
+    .where(and(sql`${contacts.searchWords} @@ ${query}::tsquery`, notExists(own)))
     .orderBy(desc(updatedAt))
     .limit(mostOfAKind);
   return rows.map((row) => ({

@@ -3,7 +3,7 @@ import { searchWords, toPrefixQuery } from "../../domain/shared/folded-text.ts";
 import { listNearest } from "../../domain/shared/near-words.ts";
 import { mayDo } from "../../domain/staff/roles.ts";
 import { isConversationOf, isHomeOf } from "../branches/of-branch.ts";
-import { contacts, contactWords } from "../contacts/contact-tables.ts";
+import { contacts } from "../contacts/contact-tables.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { recordWords } from "../listings/record-indexes.ts";
@@ -87,7 +87,7 @@ async function listOthers(db: Queryable, beginnings: readonly string[]): Promise
   const rows = await db
     .select({ id, firstname, lastname })
     .from(contacts)
-    .where(sql`${contactWords} @@ ${toPrefixQuery(beginnings, "|")}::tsquery`)
+    .where(sql`${contacts.searchWords} @@ ${toPrefixQuery(beginnings, "|")}::tsquery`)
     .orderBy(desc(updatedAt))
     .limit(mostCompared);
   return rows.map((row) => ({

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { AppContext } from "../app-context.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { lockThread, lockWithJoined } from "../conversations/open-conversation.ts";
-import { refreshConversation } from "../conversations/refresh-conversation.ts";
+import { refreshConversations } from "../conversations/refresh-conversations.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
@@ -44,7 +44,7 @@ export function mergeConversations(
     if (into.state === "closed" && joined.waitingSince !== null) {
       await tx.update(conversations).set({ state: "open" }).where(eq(conversations.id, id));
     }
-    await refreshConversation(tx, id);
+    await refreshConversations(tx, [id]);
     await note(tx, submission.staffId, "conversation.merged", id, other);
     return { ok: true, answer: { done: `${joined.name}’s requests are joined.` } };
   });
@@ -62,8 +62,8 @@ export function unmergeConversation(
     const id = thread?.conversation.id ?? other;
     if (id === other) return refuse("They are two conversations already.");
     await tx.update(conversations).set({ mergedInto: null }).where(eq(conversations.id, other));
-    await refreshConversation(tx, id);
-    await refreshConversation(tx, other);
+    await refreshConversations(tx, [id]);
+    await refreshConversations(tx, [other]);
     await note(tx, submission.staffId, "conversation.unmerged", id, other);
     return { ok: true, answer: { done: "They are two conversations again." } };
   });
