@@ -13,7 +13,8 @@ const presenceMs = 30_000;
  * Notes that somebody is writing a reply, or has stopped. Nobody writes in two places.
  *
  * Colleagues' pages are told that it begins and ends. What is written they ask for: told of each word,
- * every open inbox would load anew.
+ * every open inbox would load anew. So a colleague's inbox is read twice for each reply, however long
+ * it is, and again at most once in 30 seconds if the writer pauses.
  * @param draft as it is now
  * @returns false if there is no such conversation
  */

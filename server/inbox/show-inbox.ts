@@ -32,7 +32,8 @@ import { type ListedConversation, listConversations } from "./list-conversations
 import { listWriters, type Writer } from "./reply-presence.ts";
 import { listReplyTemplates } from "./reply-templates.ts";
 import { listInboxViews } from "./saved-views.ts";
-import { findTemplateValues } from "./template-values.ts";
+import { showFreeTimes } from "./show-free-times.ts";
+import { findHomeTimes, findTemplateValues } from "./template-values.ts";
 
 /** The list as the page shows it: all words and times made up here. */
 export async function showInbox(app: AppContext, signedIn: SignedIn, criteria: InboxCriteria) {
@@ -133,6 +134,8 @@ export async function showConversation(app: AppContext, signedIn: SignedIn, id: 
     readResponseClock(waitingSince, now, getBranchPromise(promise, conversation.branch));
   const shownHome = home && { ...home, isListed: home.status !== "withdrawn" };
   const writers = await listWriters(orm, { except: signedIn.staffId, now }, conversation.id);
+  const free = await findHomeTimes(app, shownHome);
+  const booking = buildBookingQuery(found);
   return {
     id: conversation.id,
     name: conversation.name,
@@ -155,7 +158,8 @@ export async function showConversation(app: AppContext, signedIn: SignedIn, id: 
     clock: clock && { ...clock, text: formatWait(clock.minutes) },
     lastSeen: Math.max(0, ...found.messages.map((message) => message.id)),
     home: shownHome && showHome(shownHome, now),
-    booking: buildBookingQuery(found),
+    booking,
+    freeTimes: await showFreeTimes(orm, signedIn, { free, booking }),
     documents: listHomeDocuments(home),
     facts: showAnswers(found),
     messages: found.messages.map((message) => showMessage(message, signedIn, now)),
@@ -163,17 +167,13 @@ export async function showConversation(app: AppContext, signedIn: SignedIn, id: 
     history: showHistory(found, signedIn, now),
     joined: found.joined.map((one) => ({ ...one, kindName: requestKindNames[one.kind] })),
     others: found.others.map((one) => ({ ...one, kindName: requestKindNames[one.kind] })),
-    writers: writers.map(({ name, since, draft }) => ({
-      name,
-      since: londonTime(since),
-      draft: isAllowed(signedIn.role, "answer-requests") ? draft : "",
-    })),
+    writers: writers.map((writer) => showWriter(writer, signedIn)),
     templates: await listReplyTemplates(orm),
-    values: await findTemplateValues(app, {
-      name: conversation.name,
-      home: shownHome,
-      staffName: signedIn.name,
-    }),
+    values: await findTemplateValues(
+      app,
+      { name: conversation.name, home: shownHome, staffName: signedIn.name },
+      free,
+    ),
   };
 }
 
@@ -184,6 +184,10 @@ function showHistory({ history }: OpenConversation, { staffId }: SignedIn, now: 
     action: formatAction(action),
     actor: actor === staffId ? "You" : formatActor(actor, name),
   }));
+}
+
+function showWriter({ name, since, draft }: Writer, { role }: SignedIn) {
+  return { name, since: londonTime(since), draft: isAllowed(role, "answer-requests") ? draft : "" };
 }
 
 /** Of the page that books a viewing: for the latest request, or for the home. Null without a home. */

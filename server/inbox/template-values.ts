@@ -1,6 +1,7 @@
 import type { TemplateValues } from "../../domain/conversations/reply-template.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { formatViewingTimes, listViewingTimes } from "../../domain/viewings/booking-time.ts";
+import type { FreeTime } from "../../domain/viewings/free-times.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";
 import type { AppContext } from "../app-context.ts";
 import { findNextFreeTimes } from "../viewings/next-free-times.ts";
@@ -18,16 +19,28 @@ interface Known {
   staffName: string;
 }
 
-/** What the fields of a text stand for in this conversation. */
+type ValuesContext = Pick<AppContext, "database" | "config" | "now"> & MayPlanRoutes;
+
+/** The next three times at which a home can be viewed. */
+export async function findHomeTimes(
+  { database, now, routes }: ValuesContext,
+  home: Known["home"],
+): Promise<FreeTime[]> {
+  if (!home?.isListed) return [];
+  const wanted = { listingId: home.id, now: now(), findRoutes: routes?.find };
+  return findNextFreeTimes(database.orm, wanted, 3);
+}
+
+/**
+ * What the fields of a text stand for in this conversation.
+ * @param freeTimes of the home, if they have been read
+ */
 export async function findTemplateValues(
-  {
-    database,
-    config,
-    now,
-    routes,
-  }: Pick<AppContext, "database" | "config" | "now"> & MayPlanRoutes,
+  app: ValuesContext,
   { name, home, staffName }: Known,
+  freeTimes?: readonly FreeTime[],
 ): Promise<TemplateValues> {
+  const { database, config } = app;
   const agency = await findHomeAgency(database.orm, home?.id ?? null);
   const person = {
     "first name": name.split(/\s+/)[0] ?? name,
@@ -37,13 +50,7 @@ export async function findTemplateValues(
     agency: agency.name,
   };
   if (home === null) return person;
-  const free = home.isListed
-    ? await findNextFreeTimes(
-        database.orm,
-        { listingId: home.id, now: now(), findRoutes: routes?.find },
-        3,
-      )
-    : [];
+  const free = freeTimes ?? (await findHomeTimes(app, home));
   const times = free.map(({ startsAt, endsAt }) =>
     formatViewingTimes(listViewingTimes(startsAt, endsAt)),
   );

@@ -52,12 +52,33 @@ export function describeCard(card: PersonCard, now: Date, readerId: string) {
     ownPage: describeOwnPage(card, format),
     keptUntil: formatDate(card.keptUntil),
     seenBy: describeCardViews(card.views, readerId),
-    erasure: erasure && {
+    erasure: describeAskedErasure({ erasure, names }, format),
+  };
+}
+
+/** What one can read of a caller's data, in the words of the page. */
+export function describeCallerData(
+  caller: Pick<PersonCard, "keptUntil" | "erasure" | "names">,
+  now: Date,
+) {
+  return {
+    keptUntil: formatDate(caller.keptUntil),
+    seenBy: null,
+    erasure: describeAskedErasure(caller, (moment) => formatMoment(moment, now)),
+  };
+}
+
+function describeAskedErasure(
+  { erasure, names }: Pick<PersonCard, "erasure" | "names">,
+  format: (moment: Date) => string,
+) {
+  return (
+    erasure && {
       asked: format(erasure.askedAt),
       by: names.get(erasure.askedBy) ?? "somebody who has left",
       due: formatDate(calculateErasureDue(erasure.askedAt)),
-    },
-  };
+    }
+  );
 }
 
 /** The answer, and in their own words why. */

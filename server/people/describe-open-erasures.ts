@@ -1,7 +1,7 @@
 import { calculateErasureDue } from "../../domain/privacy/erasure.ts";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
-import { findPersonId } from "../contacts/person-contacts.ts";
+import { findDataSubject } from "../privacy/data-subject.ts";
 import { listOpenErasures } from "../privacy/request-erasure.ts";
 import { listColleagues } from "../staff/staff.ts";
 
@@ -11,11 +11,11 @@ export async function describeOpenErasures({ database }: Pick<AppContext, "datab
   if (open.length === 0) return [];
   const colleagues = await listColleagues(database.orm, "ever");
   return Promise.all(
-    open.map(async ({ id, contactId, firstname, lastname, askedBy, askedAt }) => ({
+    open.map(async ({ id, subjectId, name, askedBy, askedAt }) => ({
       id,
-      // A contact that was joined to another since has the other's card.
-      personId: (await findPersonId(database.orm, contactId)) ?? contactId,
-      name: `${firstname} ${lastname}`,
+      // A contact that was joined to another since has the other's card, as has a caller who has one now.
+      personId: (await findDataSubject(database.orm, subjectId))?.id ?? subjectId,
+      name,
       by: colleagues.find((one) => one.id === askedBy)?.name ?? "somebody who has left",
       due: formatNumericDate(getLondonDate(calculateErasureDue(askedAt))),
     })),

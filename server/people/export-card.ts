@@ -1,25 +1,24 @@
-import { eq } from "drizzle-orm";
 import type { AppContext } from "../app-context.ts";
-import { contacts } from "../contacts/contact-tables.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
+import { findDataSubject } from "../privacy/data-subject.ts";
 import { exportPerson, type PersonCopy } from "../privacy/export-person.ts";
 import { refuseForNow } from "../staff/refusals.ts";
 
-/** What `npm run person -- export` writes, for the person whose card it is. */
+/**
+ * What `npm run person -- export` writes, for the person whose card it is.
+ * @param id as of `findDataSubject`
+ */
 export async function exportCard(
   app: Pick<AppContext, "database" | "now" | "signInLimits">,
   actor: { staffId: string },
-  contactId: string,
+  id: string,
 ): Promise<Outcome<PersonCopy>> {
-  const [contact] = await app.database.orm
-    .select({ email: contacts.email })
-    .from(contacts)
-    .where(eq(contacts.id, contactId));
-  if (!contact) return missing;
+  const subject = await findDataSubject(app.database.orm, id);
+  if (subject === null) return missing;
   // Whoever took over a session does not leave with everybody's data.
   const wait = await app.signInLimits.exports(actor.staffId);
   if (wait !== null) return refuseForNow(wait);
-  const copy = await exportPerson(app, actor, contact.email);
+  const copy = await exportPerson(app, actor, subject.key);
   return copy ? { ok: true, answer: copy } : missing;
 }
 

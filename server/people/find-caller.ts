@@ -1,26 +1,15 @@
-import { and, eq, isNull, like } from "drizzle-orm";
-import { isUuid } from "../../domain/shared/uuid.ts";
+import { and, isNull } from "drizzle-orm";
+import { addYears } from "../../domain/people/last-contact.ts";
+import { retention } from "../../domain/privacy/retention.ts";
 import type { AppContext } from "../app-context.ts";
-import { contacts } from "../contacts/contact-tables.ts";
-import { findPersonId } from "../contacts/person-contacts.ts";
+import { findCallerConversation, isCallerOf } from "../conversations/callers.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import { findContactByPhone } from "../privacy/data-subject.ts";
+import { findOpenErasure } from "../privacy/request-erasure.ts";
 import { listCardMessages } from "./card-records.ts";
 import { readStaffNames } from "./find-card.ts";
 import { buildStory } from "./person-story.ts";
-
-const callerKey = "phone:";
-
-/** Somebody who gave a telephone number and no address, by one of their conversations. */
-export async function findCallerConversation(db: Queryable, id: string) {
-  if (!isUuid(id)) return null;
-  const { name, phone, personKey, contactId } = conversations;
-  const [found] = await db
-    .select({ id: conversations.id, name, phone, personKey, contactId })
-    .from(conversations)
-    .where(and(eq(conversations.id, id), like(personKey, `${callerKey}%`)));
-  return found ?? null;
-}
 
 type FoundCaller =
   | { found: "caller"; caller: NonNullable<Awaited<ReturnType<typeof readCaller>>> }
@@ -36,15 +25,9 @@ export async function findCaller(
   const { orm } = database;
   const conversation = await findCallerConversation(orm, id);
   if (conversation === null) return { found: "none" };
-  const phoneKey = conversation.personKey.slice(callerKey.length);
-  const [contact] = await orm
-    .select({ id: contacts.id })
-    .from(contacts)
-    .where(eq(contacts.phoneKey, phoneKey))
-    .limit(1);
-  const personId = contact && (await findPersonId(orm, contact.id));
-  if (personId) return { found: "card", personId };
-  return { found: "caller", caller: await readCaller(orm, { ...conversation, phoneKey }, now()) };
+  const personId = await findContactByPhone(orm, conversation.phoneKey);
+  if (personId !== null) return { found: "card", personId };
+  return { found: "caller", caller: await readCaller(orm, conversation, now()) };
 }
 
 interface Caller {
@@ -62,11 +45,15 @@ async function readCaller(db: Queryable, { id, name, phone, phoneKey }: Caller, 
   return {
     id,
     name,
+    firstname: name.split(/\s+/)[0] ?? name,
     phone: phone ?? "",
+    keptUntil: addYears(messages[0]?.at ?? now, retention.conversation.keep.years),
     conversations: await db.$count(
       conversations,
-      and(eq(conversations.personKey, callerKey + phoneKey), isNull(conversations.mergedInto)),
+      and(isCallerOf([phoneKey]), isNull(conversations.mergedInto)),
     ),
+    erasure: await findOpenErasure(db, id),
+    names,
     story: buildStory({ ...nothing, ...offers, messages, names }, now),
   };
 }

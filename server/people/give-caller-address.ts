@@ -5,12 +5,14 @@ import { getEmailMatch } from "../../domain/conversations/same-person.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { upsertContact } from "../contacts/upsert-contact.ts";
+import { findCallerConversation } from "../conversations/callers.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { listSearchWords, toSearchVector } from "../conversations/search-words.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
-import { refuseFields } from "../staff/refusals.ts";
-import { findCallerConversation } from "./find-caller.ts";
+import { findContactByPhone } from "../privacy/data-subject.ts";
+import { moveErasure } from "../privacy/request-erasure.ts";
+import { refuse, refuseFields } from "../staff/refusals.ts";
 
 const callerFields = v.pick(v.object(applicantFields), ["firstname", "lastname", "email"]);
 
@@ -30,7 +32,14 @@ export function giveCallerAddress(
   return database.orm.transaction(async (tx) => {
     const caller = await findCallerConversation(tx, id);
     if (caller === null) return missing;
-    const { personKey, phone } = caller;
+    const { personKey, phoneKey, phone } = caller;
+    await tx
+      .select({ id: conversations.id })
+      .from(conversations)
+      .where(eq(conversations.personKey, personKey))
+      .for("update");
+    // A colleague's form may have been quicker.
+    if ((await findContactByPhone(tx, phoneKey)) !== null) return hasCard;
     const personId = await upsertContact(tx, { firstname, lastname, email, phone: phone ?? "" });
     const name = `${firstname} ${lastname}`;
     const words = listSearchWords({ name, email, phone, home: [], postcode: null, ids: [] });
@@ -44,6 +53,7 @@ export function giveCallerAddress(
         searchWords: sql`${conversations.searchWords} || ${toSearchVector(words)}`,
       })
       .where(and(eq(conversations.personKey, personKey), isNull(conversations.contactId)));
+    await moveErasure(tx, id, personId);
     await recordAudit(tx, {
       actor,
       action: "contact.entered",
@@ -55,6 +65,8 @@ export function giveCallerAddress(
     return { ok: true, answer: { personId } };
   });
 }
+
+const hasCard = refuse("They have a card by now. Find it by their number.");
 
 const missing = {
   ok: false,

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, like, notExists, sql } from "drizzle-orm";
 import { contacts } from "../contacts/contact-tables.ts";
+import { callerPhoneKey } from "../conversations/callers.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { readSearchQuery } from "../conversations/search-words.ts";
 import { listings } from "../listings/listing-tables.ts";
@@ -15,10 +16,7 @@ export async function listCallers(db: Queryable, text: string) {
   const query = readSearchQuery(text);
   if (query === null) return [];
   const { id, name, phone, personKey, mergedInto, searchWords, lastMessageAt } = conversations;
-  const hasCard = db
-    .select()
-    .from(contacts)
-    .where(eq(sql`'phone:' || ${contacts.phoneKey}`, personKey));
+  const hasCard = db.select().from(contacts).where(eq(contacts.phoneKey, callerPhoneKey));
   return db
     .select({ id, name, phone, home: listings.name, at: lastMessageAt })
     .from(conversations)

@@ -1,21 +1,23 @@
 import { inArray } from "drizzle-orm";
 import { obstacleReasons } from "../../domain/privacy/erasure.ts";
-import { findPersonId, listContacts } from "../contacts/person-contacts.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { AppContext } from "../app-context.ts";
+import { findDataSubject } from "../privacy/data-subject.ts";
 import { planErasure } from "../privacy/plan-erasure.ts";
 import { findOpenErasure } from "../privacy/request-erasure.ts";
 
-/** What an erasure of this person would take, before anybody asks for it. Changes nothing. */
+/**
+ * What an erasure of this person would take, before anybody asks for it. Changes nothing.
+ * @param id as of `findDataSubject`
+ */
 export async function planCardErasure(
   { database: { orm }, now }: Pick<AppContext, "database" | "now">,
-  contactId: string,
+  id: string,
 ) {
-  const personId = await findPersonId(orm, contactId);
-  if (personId === null) return null;
-  const [person] = await listContacts(orm, [personId]);
-  if (!person) return null;
-  const { counts, obstacles, erasable, keptContacts } = await planErasure(orm, person.email, now());
+  const person = await findDataSubject(orm, id);
+  if (person === null) return null;
+  const { counts, obstacles, erasable, keptContacts } = await planErasure(orm, person.key, now());
+  const contacts = [...erasable.contacts, ...keptContacts];
   const homes = await orm
     .select({ id: listings.id, name: listings.name })
     .from(listings)
@@ -26,20 +28,24 @@ export async function planCardErasure(
       ),
     );
   return {
-    personId,
-    name: `${person.firstname} ${person.lastname}`,
+    personId: person.id,
+    kind: person.kind,
+    name: person.name,
     counts,
     /** Also whoever else has one of the person's addresses. */
-    people: [...erasable.contacts, ...keptContacts].map(
-      ({ firstname, lastname, email, phone }) => `${firstname} ${lastname}, ${email}, ${phone}`,
-    ),
+    people:
+      person.kind === "caller"
+        ? [[person.name, ...person.reached].join(", ")]
+        : contacts.map(({ firstname, lastname, email, phone }) =>
+            [`${firstname} ${lastname}`, email, phone].join(", "),
+          ),
     obstacles: obstacles.map(({ kind, effect, recordId, listingId, until }) => ({
       recordId,
       effect,
-      home: homes.find(({ id }) => id === listingId)?.name ?? listingId,
+      home: homes.find((home) => home.id === listingId)?.name ?? listingId,
       reason: obstacleReasons[kind],
       until,
     })),
-    request: await findOpenErasure(orm, personId),
+    request: await findOpenErasure(orm, person.id),
   };
 }

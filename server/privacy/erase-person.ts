@@ -24,6 +24,7 @@ import { outbox } from "../platform/mail/outbox-table.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import { requests } from "../requests/request-tables.ts";
 import { deleteBookings, deleteWaitsAndOffers, forgetTenants } from "../viewings/personal-data.ts";
+import type { SubjectKey } from "./data-subject.ts";
 import { type ErasurePlan, planErasure } from "./plan-erasure.ts";
 
 type ErasureCounts = ErasurePlan["counts"];
@@ -52,10 +53,10 @@ export async function erasePerson(
 export async function erasePersonIn(
   tx: Transaction,
   actor: Actor,
-  email: string,
+  key: SubjectKey,
   now: Date,
 ): Promise<Erasure> {
-  const plan = await planErasure(tx, email, now);
+  const plan = await planErasure(tx, key, now);
   const { counts, obstacles } = plan;
   if (obstacles.some(({ effect }) => effect === "blocks")) return { outcome: "blocked", obstacles };
   if (Object.values(counts).every((count) => count === 0)) {

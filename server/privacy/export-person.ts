@@ -8,6 +8,7 @@ import { audit } from "../platform/submissions/submission-tables.ts";
 import type { AppContext } from "../app-context.ts";
 import type { TenantRow } from "../offers/offers.ts";
 import { exportTenancies } from "../tenancies/personal-data.ts";
+import type { SubjectKey } from "./data-subject.ts";
 import { exportWritten } from "./export-written.ts";
 import { exportDiary } from "./find-diary-records.ts";
 import { exportLets } from "./find-lets.ts";
@@ -16,7 +17,9 @@ import { toMailText } from "../platform/mail/render-mail.ts";
 
 /** Values as the database gives them. `JSON.stringify` writes times in ISO 8601. */
 export type PersonCopy = ReturnType<typeof copyRow> & {
-  email: string;
+  /** Null of somebody known by telephone alone. */
+  email: string | null;
+  telephone?: string;
   exportedAt: Date;
   offers: Awaited<ReturnType<typeof exportOffers>>;
   tenancies: Awaited<ReturnType<typeof exportTenancies>>;
@@ -25,16 +28,16 @@ export type PersonCopy = ReturnType<typeof copyRow> & {
 
 /**
  * Returns a person's data for a subject access request, ready for JSON: all that is held under
- * their address, without internal keys. Of a referral or offer that names others, it holds only
+ * their address or number, without internal keys. Of a referral or offer that names others, it holds only
  * what is about them.
  */
 export async function exportPerson(
   { database, now }: Pick<AppContext, "database" | "now">,
   actor: Actor,
-  email: string,
+  key: SubjectKey,
 ): Promise<PersonCopy> {
   return database.orm.transaction(async (tx) => {
-    const found = await findPerson(tx, email);
+    const found = await findPerson(tx, key);
     const about = [
       ...found.enquiries,
       ...found.begun,
@@ -55,7 +58,9 @@ export async function exportPerson(
       detail: countRecords(found),
     });
     return {
-      email: email.trim().toLowerCase(),
+      ...(typeof key === "string"
+        ? { email: key.trim().toLowerCase() }
+        : { email: null, telephone: `+${key.phoneKey}` }),
       exportedAt: now(),
       ...copyRow(found),
       offers: await exportOffers(tx, found),

@@ -9,13 +9,15 @@ export function exportWritten({ conversations, mailsElsewhere, fileNames, heldMa
     return { kind, from, subject, body, quoted, files: files.map(({ fileName }) => fileName), at };
   };
   return {
-    conversations: conversations.map(({ listingId, state, askedAt, messages, questions }) => {
+    conversations: conversations.map(({ name, phone, listingId, state, askedAt, ...rest }) => {
       return {
+        name,
+        phone,
         listingId,
         state,
         askedAt,
-        messages: messages.map(exportMessage),
-        shownToLandlord: questions.map(({ question, answer, shownAt }) => {
+        messages: rest.messages.map(exportMessage),
+        shownToLandlord: rest.questions.map(({ question, answer, shownAt }) => {
           return { question, answer, shownAt };
         }),
       };

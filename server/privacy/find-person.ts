@@ -12,6 +12,7 @@ import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { offers, offerTenants } from "../offers/offer-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { requests } from "../requests/request-tables.ts";
+import type { SubjectKey } from "./data-subject.ts";
 import { findDiaryRecords } from "./find-diary-records.ts";
 import { findLets } from "./find-lets.ts";
 import { findWritten } from "./find-written.ts";
@@ -20,11 +21,11 @@ export type PersonRecord = Awaited<ReturnType<typeof findPerson>>;
 
 /**
  * Finds everything of the person who has an e-mail address, also what is under other addresses of
- * contacts that staff have joined.
- * @param email in any case, untrimmed
+ * contacts that staff have joined; of who gave none what is under their number.
+ * @param key an address in any case, untrimmed
  */
-export async function findPerson(db: Queryable, email: string) {
-  const { keys, contacts: people } = await findContacts(db, email.trim().toLowerCase());
+export async function findPerson(db: Queryable, key: SubjectKey) {
+  const { keys, callerKeys, contacts: people } = await findContacts(db, key);
   const contactIds = people.map(({ id }) => id);
   const ownEnquiries = await db
     .select()
@@ -47,7 +48,7 @@ export async function findPerson(db: Queryable, email: string) {
   const bookings = await listBookingsByContact(db, contactIds);
   const enquiryIds = ownEnquiries.map(({ id }) => id);
   const viewing = await findViewingAnswers(db, contactIds, enquiryIds);
-  const written = await findWritten(db, people, keys);
+  const written = await findWritten(db, people, keys, callerKeys);
   const colleagues = await db.select().from(staff).where(inArray(staff.emailKey, keys));
   const lets = await findLets(db, contactIds);
   const own: OwnRecords = {
@@ -86,7 +87,9 @@ export async function findPerson(db: Queryable, email: string) {
  * The person's addresses and contacts. Contacts under an address belong to whoever has it, and a
  * contact that staff have joined to another brings that one's address.
  */
-async function findContacts(db: Queryable, emailKey: string) {
+async function findContacts(db: Queryable, key: SubjectKey) {
+  if (typeof key !== "string") return { keys: [], callerKeys: [key.phoneKey], contacts: [] };
+  const emailKey = key.trim().toLowerCase();
   let keys = [emailKey];
   for (;;) {
     const under = await db
@@ -99,7 +102,7 @@ async function findContacts(db: Queryable, emailKey: string) {
     );
     const found = await listContacts(db, ids);
     const all = [...new Set([emailKey, ...found.map((contact) => contact.emailKey)])];
-    if (all.length === keys.length) return { keys, contacts: found };
+    if (all.length === keys.length) return { keys, callerKeys: [], contacts: found };
     keys = all;
   }
 }

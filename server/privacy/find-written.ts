@@ -12,9 +12,11 @@ export async function findWritten(
   db: Queryable,
   people: readonly { id: string; phoneKey: string }[],
   emailKeys: readonly string[],
+  /** Of who has no contact. */
+  callerKeys: readonly string[],
 ) {
   const contactIds = people.map(({ id }) => id);
-  const phoneKeys = people.map(({ phoneKey }) => phoneKey);
+  const phoneKeys = [...people.map(({ phoneKey }) => phoneKey), ...callerKeys];
   const conversations = await listConversationsOf(db, contactIds, { emailKeys, phoneKeys });
   const ownIds = conversations.map(({ id }) => id);
   const mailsElsewhere = await listMailsElsewhere(db, emailKeys, ownIds);

@@ -3,6 +3,7 @@ import { findObstacles, type Obstacle } from "../../domain/privacy/erasure.ts";
 import { findKeptUntil, listContactIdsOfTenancies } from "../tenancies/personal-data.ts";
 import { offerHistory } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import type { SubjectKey } from "./data-subject.ts";
 import { countRecords } from "./export-person.ts";
 import { findPerson, type PersonRecord } from "./find-person.ts";
 
@@ -17,8 +18,8 @@ export interface ErasurePlan {
 }
 
 /** Says what an erasure would take and what stands in its way. Changes nothing. */
-export async function planErasure(db: Queryable, email: string, now: Date): Promise<ErasurePlan> {
-  const found = await findPerson(db, email);
+export async function planErasure(db: Queryable, key: SubjectKey, now: Date): Promise<ErasurePlan> {
+  const found = await findPerson(db, key);
   const { bookings } = found;
   const tenancies = found.tenancies.map((tenancy) => {
     return { id: tenancy.id, listingId: tenancy.listingId, keptUntil: findKeptUntil(tenancy) };

@@ -82,7 +82,7 @@ describe.each(testEngines)("an erasure by two people on the %s engine", (engine)
       "asked-already",
       "asked-already",
     ]);
-    expect(await findOpenErasure(orm(), home)).toMatchObject({ contactId: work });
+    expect(await findOpenErasure(orm(), work)).toMatchObject({ contactId: home });
     const [request] = await listOpenErasures(orm());
     expect(await confirm(request!.id)).toMatchObject({ counts: { contacts: 2, enquiries: 2 } });
     expect(await count()).toMatchObject({ contacts: 0, enquiries: 0 });

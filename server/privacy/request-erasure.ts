@@ -1,9 +1,11 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { ErasureReason } from "../../domain/privacy/erasure.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { contacts } from "../contacts/contact-tables.ts";
-import { listPersonContactIds } from "../contacts/person-contacts.ts";
+import { isCallerOf } from "../conversations/callers.ts";
+import { conversations } from "../conversations/conversation-tables.ts";
+import { findDataSubject, isErasureOf } from "./data-subject.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { type Erasure, erasePersonIn } from "./erase-person.ts";
@@ -17,6 +19,7 @@ interface Staff {
 
 /**
  * Asks that a person's data be erased. Somebody else has to confirm it.
+ * @param contactId as of `findDataSubject`, here and below
  * @returns `asked-already` if it is being asked for any contact of the person
  */
 export async function requestErasure(
@@ -25,16 +28,12 @@ export async function requestErasure(
   { contactId, reason }: { contactId: string; reason: ErasureReason },
 ): Promise<"asked" | "asked-already" | "none"> {
   return database.orm.transaction(async (tx) => {
-    const [contact] = await tx
-      .select({ id: contacts.id })
-      .from(contacts)
-      .where(eq(contacts.id, contactId))
-      .for("update");
-    if (!contact) return "none";
+    const subject = await lockSubject(tx, contactId);
+    if (subject === null) return "none";
     if ((await findOpenErasure(tx, contactId)) !== null) return "asked-already";
     const [request] = await tx
       .insert(erasureRequests)
-      .values({ contactId, reason, askedBy: actor.staffId, askedAt: now() })
+      .values({ ...subject, reason, askedBy: actor.staffId, askedAt: now() })
       .onConflictDoNothing()
       .returning({ id: erasureRequests.id });
     if (!request) return "asked-already";
@@ -63,12 +62,9 @@ export async function confirmErasure(
     const request = await lockRequest(tx, requestId, contactId);
     if (request === null) return { outcome: "none" };
     if (request.askedBy === actor.staffId) return { outcome: "same-person" };
-    const [contact] = await tx
-      .select({ email: contacts.email })
-      .from(contacts)
-      .where(eq(contacts.id, request.contactId));
-    if (!contact) return { outcome: "none" };
-    const erasure = await erasePersonIn(tx, actor, contact.email, now());
+    const subject = await findDataSubject(tx, contactId);
+    if (subject === null) return { outcome: "none" };
+    const erasure = await erasePersonIn(tx, actor, subject.key, now());
     if (erasure.outcome === "blocked") return erasure;
     await decide(tx, requestId, { state: "confirmed", decidedBy: actor.staffId, decidedAt: now() });
     await note(tx, actor, "erasure.confirmed", requestId);
@@ -95,11 +91,10 @@ export async function withdrawErasure(
 
 /** The erasure that is being asked for, whichever contact of the person it names. */
 export async function findOpenErasure(db: Queryable, contactId: string) {
-  const ids = await listPersonContactIds(db, [contactId]);
   const [request] = await db
     .select()
     .from(erasureRequests)
-    .where(and(inArray(erasureRequests.contactId, ids), eq(erasureRequests.state, "asked")));
+    .where(await isErasureOf(db, contactId));
   return request ?? null;
 }
 
@@ -108,16 +103,21 @@ export function listOpenErasures(db: Queryable) {
   return db
     .select({
       id: erasureRequests.id,
-      contactId: contacts.id,
-      firstname: contacts.firstname,
-      lastname: contacts.lastname,
+      subjectId: sql<string>`coalesce(${contacts.id}, ${conversations.id})`,
+      name: sql<string>`coalesce(${contacts.firstname} || ' ' || ${contacts.lastname}, ${conversations.name})`,
       reason: erasureRequests.reason,
       askedBy: erasureRequests.askedBy,
       askedAt: erasureRequests.askedAt,
     })
     .from(erasureRequests)
-    .innerJoin(contacts, eq(contacts.id, erasureRequests.contactId))
-    .where(eq(erasureRequests.state, "asked"))
+    .leftJoin(contacts, eq(contacts.id, erasureRequests.contactId))
+    .leftJoin(conversations, eq(conversations.id, erasureRequests.conversationId))
+    .where(
+      and(
+        eq(erasureRequests.state, "asked"),
+        or(isNotNull(contacts.id), isNotNull(conversations.id)),
+      ),
+    )
     .orderBy(asc(erasureRequests.askedAt));
 }
 
@@ -125,11 +125,33 @@ async function lockRequest(tx: Transaction, id: string, contactId: string) {
   const [request] = await tx
     .select()
     .from(erasureRequests)
-    .where(and(eq(erasureRequests.id, id), eq(erasureRequests.state, "asked")))
+    .where(and(eq(erasureRequests.id, id), await isErasureOf(tx, contactId)))
     .for("update");
-  if (!request?.contactId) return null;
-  const own = await listPersonContactIds(tx, [request.contactId]);
-  return own.includes(contactId) ? { ...request, contactId: request.contactId } : null;
+  return request ?? null;
+}
+
+/** Two who ask at once ask one after the other, for a caller whichever conversation they name. */
+async function lockSubject(tx: Transaction, id: string) {
+  const subject = await findDataSubject(tx, id);
+  if (subject === null) return null;
+  if (typeof subject.key === "string") {
+    const own = eq(contacts.id, subject.id);
+    const [contact] = await tx.select({ id: contacts.id }).from(contacts).where(own).for("update");
+    return contact ? { contactId: contact.id } : null;
+  }
+  const calls = await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(isCallerOf([subject.key.phoneKey]))
+    .orderBy(asc(conversations.id))
+    .for("update");
+  return calls.some((call) => call.id === id) ? { conversationId: id } : null;
+}
+
+/** A caller got a card: what is being asked about them is about the card. */
+export async function moveErasure(tx: Transaction, callerId: string, contactId: string) {
+  const open = await isErasureOf(tx, callerId);
+  await tx.update(erasureRequests).set({ contactId, conversationId: null }).where(open);
 }
 
 async function decide(

@@ -59,17 +59,16 @@ export function describeToday(today: Today) {
     dueCertificates: describeCertificates(today),
     dueCertificateCount: today.dueCertificateCount,
     feed: feed && { ...feed, at: formatMoment(feed.at, now) },
-    isEmpty:
-      today.unanswered.length +
-        feedbackDue.length +
-        waitingOffers.length +
-        alarmed.length +
-        today.sent.length +
-        today.failedCount +
-        today.blockedCount +
-        today.feedNeeds.length +
-        today.dueCertificateCount ===
-      0,
+    needs:
+      today.unansweredCounts[today.whose] +
+      feedbackDue.length +
+      waitingOffers.length +
+      alarmed.length +
+      today.sent.length +
+      today.failedCount +
+      today.blockedCount +
+      today.feedNeeds.length +
+      today.dueCertificateCount,
     nextViewing: describeNextViewing(today),
   };
 }

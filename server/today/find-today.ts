@@ -47,8 +47,7 @@ export async function findToday(
   const isLimited = by.branchView?.isLimited ?? false;
   const moment = now();
   const isMine = (ownerId: string | null) =>
-    whose === "office" || ownerId === null || ownerId === staffId;
-  const promise = await findResponsePromise(orm);
+    whose === "office" || [null, staffId].includes(ownerId);
   const blockedCount = await countBlockedHomes(orm, branch);
   const today = getLondonDate(moment);
   const owner = whose === "mine" ? staffId : null;
@@ -79,7 +78,8 @@ export async function findToday(
   ]);
   return {
     now: moment,
-    promise,
+    whose,
+    promise: await findResponsePromise(orm),
     /** Null: every branch. */
     branch,
     unanswered,

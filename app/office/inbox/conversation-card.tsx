@@ -7,6 +7,7 @@ import { Plate } from "../../ui/plate.tsx";
 import { CameFromForm } from "./came-from-select.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { Clock } from "./clock.tsx";
+import { FreeTimes } from "./free-times.tsx";
 import { LandlordQuestions } from "./landlord-questions.tsx";
 import { ReplyBox } from "./reply-box.tsx";
 import { SamePerson } from "./same-person.tsx";
@@ -60,6 +61,7 @@ export function ConversationCard({ open, criteria, inbox, ...rest }: Card) {
       </header>
       <section className="card__body" aria-label="Requests and history">
         {open.home && <Home home={open.home} />}
+        <FreeTimes times={open.freeTimes} />
         {open.facts.length > 0 && (
           <ul className="card__facts">
             {open.facts.map((fact) => (

@@ -39,7 +39,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       open &&
       (await writeAboutHome(app, {
         name: open.name,
-        listingId: url.searchParams.get("tell") ?? "",
+        listingId: (url.searchParams.get("tell") ?? "").replaceAll("\0", ""),
       })),
     mayAnswer: isAllowed(signedIn.role, "answer-requests"),
     formKey: crypto.randomUUID(),

@@ -9,7 +9,7 @@ import { getShownBranch } from "../../../server/staff/sessions.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { enterRequest } from "../../../server/inbox/enter-request.ts";
-import { findCallerConversation } from "../../../server/people/find-caller.ts";
+import { findCallerConversation } from "../../../server/conversations/callers.ts";
 import { listHomeChoices } from "../../../server/inbox/list-home-choices.ts";
 import { readStaffSubmission } from "../../../server/inbox/staff-change.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";

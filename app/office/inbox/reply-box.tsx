@@ -54,6 +54,7 @@ export function ReplyBox({
               Free times <kbd>T</kbd>
             </Button>
           )}
+          {reply.isKept && <span className="tiny">Draft kept in this tab</span>}
           <SendButtons
             hasEmail={open.email !== null}
             isWriting={open.writers.length > 0}

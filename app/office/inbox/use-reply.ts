@@ -13,6 +13,8 @@ type Template = ShownConversation["templates"][number];
 
 interface Reply {
   text: string;
+  /** Something is begun, and stays while the page is open. */
+  isKept: boolean;
   /** The newest message that the writer knows of: a newer one stops the reply. */
   lastSeen: number;
   /** Of the text that was put in, for the count of its uses. */
@@ -59,12 +61,15 @@ export function useReply(
     field.focus();
     type(field.value);
   };
-  if (draft.isTaken && told !== null) sentTexts.add(told);
-  const isSent = draft.isTaken || (told !== null && sentTexts.has(told));
+  // Another person of the same first name gets the same text.
+  const toldHere = `${open.id} ${told}`;
+  if (draft.isTaken && told !== null) sentTexts.add(toldHere);
+  const isSent = draft.isTaken || sentTexts.has(toldHere);
   const prepared = isSent ? "" : chosen ? fillTemplate(chosen.body, open.values).text : told;
   return {
     // What somebody has begun stays.
     text: isOwn && !draft.isTaken ? answer.body : (draft.text ?? prepared ?? ""),
+    isKept: draft.text !== undefined,
     lastSeen: draft.lastSeen,
     usedTemplate,
     refusal: isOwn ? (answer.refusal?.detail ?? null) : null,

@@ -1,6 +1,7 @@
 import { data, Form, href, Link } from "react-router";
 import type { Route } from "./+types/outbox-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
+import { addDays, getLondonDate } from "../../../domain/shared/dates.ts";
 import { type OutboxView, outboxViews } from "../../../domain/shared/mail-states.ts";
 import { isUuid } from "../../../domain/shared/uuid.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
@@ -9,7 +10,7 @@ import { changeMail } from "../../../server/people/change-mail.ts";
 import { findMailOutage } from "../../../server/platform/mail/mail-outage.ts";
 import { findHold, holdMails, releaseMails } from "../../../server/people/hold-mails.ts";
 import { retryMails } from "../../../server/platform/mail/outbox-desk.ts";
-import { countMails, listMails } from "../../../server/platform/mail/outbox-lists.ts";
+import { countMails, countSent, listMails } from "../../../server/platform/mail/outbox-lists.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
@@ -50,6 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     counts,
     isFirst: after === null,
     next,
+    yesterday: await countSent(database.orm, addDays(getLondonDate(now()), -1)),
     hold: hold && { since: format(hold.at), by: hold.by },
     outage: outage && { since: format(outage.since), waiting: counts.waiting + outage.mails },
     sends: config.smtpUrl !== null,
@@ -96,12 +98,12 @@ const refused = (text: string) => data({ done: null, refused: text }, { status: 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function OutboxPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, isFirst, next, counts, mails, mayManage } = loaderData;
+  const { view, isFirst, next, counts, yesterday, mails, mayManage } = loaderData;
   return (
     <>
       <OfficeHead
         title="Outbox"
-        note={`${formatCount(counts.needed)} failed, ${formatCount(counts.waiting)} waiting, ${formatCount(counts.sent)} sent.`}
+        note={`${formatCount(counts.needed)} failed, ${formatCount(counts.waiting)} waiting. ${describeYesterday(yesterday)}`}
       >
         {mayManage && <Forms {...loaderData} />}
       </OfficeHead>
@@ -129,6 +131,10 @@ export default function OutboxPage({ loaderData, actionData }: Route.ComponentPr
       </div>
     </>
   );
+}
+
+function describeYesterday({ went, cameBack }: Shown["yesterday"]): string {
+  return `Yesterday ${went} went${cameBack > 0 ? `, ${cameBack} came back` : ""}.`;
 }
 
 type Shown = Route.ComponentProps["loaderData"];

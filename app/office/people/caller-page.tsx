@@ -3,6 +3,7 @@ import type { Route } from "./+types/caller-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { findCaller } from "../../../server/people/find-caller.ts";
+import { describeCallerData } from "../../../server/people/describe-card.ts";
 import { giveCallerAddress } from "../../../server/people/give-caller-address.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
@@ -15,20 +16,33 @@ import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
 import { RefusalNote } from "../shell/refusal-note.tsx";
+import { DataSection } from "./data-section.tsx";
 import { StorySection } from "./story-section.tsx";
 import "./people.css";
 
 export const handle = { shows: ["conversation", "person"] } satisfies PageHandle;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await findCaller(context.get(appContext), readRecordId(params));
+  const app = context.get(appContext);
+  const found = await findCaller(app, readRecordId(params));
   if (found.found === "none") throwNotFound();
   if (found.found === "card") throw redirect(href("/office/people/:id", { id: found.personId }));
   const { role } = getSignedIn({ context });
+  const { id, name, firstname, phone, story } = found.caller;
   return {
-    ...found.caller,
-    story: found.caller.story.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
-    may: { answer: isAllowed(role, "answer-requests"), edit: isAllowed(role, "edit-people") },
+    id,
+    name,
+    firstname,
+    phone,
+    ...describeCallerData(found.caller, app.now()),
+    story: story.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+    may: {
+      answer: isAllowed(role, "answer-requests"),
+      edit: isAllowed(role, "edit-people"),
+      exportData: isAllowed(role, "export-person"),
+      erase: isAllowed(role, "ask-erasure"),
+      seeHistory: isAllowed(role, "see-history"),
+    },
   };
 }
 
@@ -71,21 +85,24 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
         <RefusalNote refusal={actionData?.refusal} />
         <div className="person">
           <StorySection story={story} count={story.length} hides={[]} />
-          <OfficeSection title="Known by telephone alone" look="warn">
-            <div className="office-section__body stack">
-              <p>
-                {name} has given no e-mail address, so nothing can be mailed or booked under it.
-                With one there is a card, with viewings, offers and a choice about marketing.
-              </p>
-              {may.edit && (
-                <AddressForm
-                  name={name}
-                  refusal={actionData?.refusal}
-                  fields={actionData?.fields ?? {}}
-                />
-              )}
-            </div>
-          </OfficeSection>
+          <div className="office-list">
+            <DataSection {...loaderData} isCaller />
+            <OfficeSection title="Known by telephone alone" look="warn">
+              <div className="office-section__body stack">
+                <p>
+                  {name} has given no e-mail address, so nothing can be mailed or booked under it.
+                  With one there is a card, with viewings, offers and a choice about marketing.
+                </p>
+                {may.edit && (
+                  <AddressForm
+                    name={name}
+                    refusal={actionData?.refusal}
+                    fields={actionData?.fields ?? {}}
+                  />
+                )}
+              </div>
+            </OfficeSection>
+          </div>
         </div>
       </div>
     </>

@@ -5,6 +5,7 @@ import { OfficeSection } from "../shell/office-section.tsx";
 
 export function DataSection({
   id,
+  isCaller = false,
   firstname,
   keptUntil,
   seenBy,
@@ -12,36 +13,37 @@ export function DataSection({
   may,
 }: {
   id: string;
+  /** Known by telephone alone: the id is of a conversation. */
+  isCaller?: boolean;
   firstname: string;
   keptUntil: string;
-  seenBy: string;
+  /** Null: nobody notes it. */
+  seenBy: string | null;
   erasure: { asked: string; by: string; due: string } | null;
   may: { exportData: boolean; erase: boolean; edit: boolean; seeHistory: boolean };
 }) {
   const links = [
     may.exportData && { to: href("/office/people/:id/export", { id }), label: "Export everything" },
-    may.edit && { to: href("/office/people/:id/merge", { id }), label: "Join with another record" },
+    may.edit &&
+      !isCaller && {
+        to: href("/office/people/:id/merge", { id }),
+        label: "Join with another record",
+      },
     may.erase && {
       to: href("/office/people/:id/erasure", { id }),
       label: erasure ? "See what would be erased" : "Ask to erase",
     },
     may.seeHistory && {
-      to: href("/office/history/:subject/:id", { subject: "contact", id }),
+      to: href("/office/history/:subject/:id", {
+        subject: isCaller ? "conversation" : "contact",
+        id,
+      }),
       label: "History",
     },
   ].filter((link) => link !== false);
   return (
     <OfficeSection title={`${firstname}’s data`}>
-      <dl className="person__facts">
-        <div>
-          <dt>Kept until</dt>
-          <dd>{keptUntil}, two years after the last contact</dd>
-        </div>
-        <div>
-          <dt>Seen by</dt>
-          <dd>{seenBy}</dd>
-        </div>
-      </dl>
+      <Facts keptUntil={keptUntil} seenBy={seenBy} />
       <div className="office-section__body stack">
         {erasure && (
           <Note kind="warn">
@@ -58,5 +60,22 @@ export function DataSection({
         ))}
       </div>
     </OfficeSection>
+  );
+}
+
+function Facts({ keptUntil, seenBy }: { keptUntil: string; seenBy: string | null }) {
+  return (
+    <dl className="person__facts">
+      <div>
+        <dt>Kept until</dt>
+        <dd>{keptUntil}, two years after the last contact</dd>
+      </div>
+      {seenBy !== null && (
+        <div>
+          <dt>Seen by</dt>
+          <dd>{seenBy}</dd>
+        </div>
+      )}
+    </dl>
   );
 }

@@ -23,6 +23,7 @@ import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
 import { RefusalNote } from "../shell/refusal-note.tsx";
+import { getCardPath } from "./card-path.ts";
 import { ErasurePlanSections } from "./erasure-plan.tsx";
 import { ErasureRefusal, readErasureRefusal } from "./erasure-refusal.tsx";
 import "./people.css";
@@ -79,11 +80,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function ErasurePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { personId, name, request, obstacles, refused } = loaderData;
+  const { personId, kind, name, request, obstacles, refused } = loaderData;
   return (
     <>
       <OfficeHead title={`Erase the data of ${name}`} note="Nothing on this page is done yet.">
-        <Link to={href("/office/people/:id", { id: personId })}>Back to the card</Link>
+        <Link to={getCardPath({ id: personId, kind })}>Back to the card</Link>
       </OfficeHead>
       <div className="office-body office-list">
         <ErasureRefusal refused={refused} />

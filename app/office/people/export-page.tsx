@@ -3,7 +3,7 @@ import type { Route } from "./+types/export-page";
 import { agency } from "../../../domain/agency/agency.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { exportCard } from "../../../server/people/export-card.ts";
-import { findCard } from "../../../server/people/find-card.ts";
+import { findDataSubject } from "../../../server/privacy/data-subject.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,6 +11,7 @@ import { OfficeHead, OfficeTitle } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
 import { RefusalNote } from "../shell/refusal-note.tsx";
+import { getCardPath } from "./card-path.ts";
 import { CopyOfData } from "./copy-of-data.tsx";
 import "./people.css";
 
@@ -18,14 +19,14 @@ const tooMany = "You made many copies within an hour. Wait a while, then try aga
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = readRecordId(params);
-  const found = await findCard(context.get(appContext), id);
-  if (found.found !== "card") throwNotFound();
-  const { person, contacts } = found.card;
-  const emails = contacts.map(({ email }) => email);
+  const subject = await findDataSubject(context.get(appContext).database.orm, id);
+  if (subject === null) throwNotFound();
+  const { name, reached, kind } = subject;
   return {
-    id,
-    name: `${person.firstname} ${person.lastname}`,
-    emails,
+    id: subject.id,
+    name,
+    reached,
+    kind,
     isRefused: url.searchParams.has("refused"),
   };
 }
@@ -43,7 +44,8 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function ExportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, emails, isRefused } = loaderData;
+  const { id, name, reached, kind, isRefused } = loaderData;
+  const card = getCardPath({ id, kind });
   if (actionData) {
     const title = `What ${agency.legalName} holds about ${name}`;
     return (
@@ -52,7 +54,7 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
         <h1>{title}</h1>
         <p>Made {actionData.made}. Print this page, or save it as PDF in the print window.</p>
         <p className="no-print">
-          <Link to={href("/office/people/:id", { id })}>Back to the card</Link>
+          <Link to={card}>Back to the card</Link>
         </p>
         <CopyOfData value={actionData.shown} />
       </div>
@@ -61,14 +63,14 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <OfficeHead title={`Export the data of ${name}`}>
-        <Link to={href("/office/people/:id", { id })}>Back to the card</Link>
+        <Link to={card}>Back to the card</Link>
       </OfficeHead>
       <div className="office-body office-list">
         {isRefused && <RefusalNote refusal={{ detail: tooMany }} />}
         <OfficeSection title="A copy of everything">
           <div className="office-section__body stack">
             <p>
-              Everything under {emails.join(", ")}: requests, conversations with notes, viewings,
+              Everything under {reached.join(", ")}: requests, conversations with notes, viewings,
               offers, alerts, campaigns, mails. What others said of themselves in the same offer or
               referral is left out. That you made a copy is recorded.
             </p>

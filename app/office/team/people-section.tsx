@@ -12,6 +12,8 @@ interface Person {
   isInvited: boolean;
   isMe: boolean;
   seen: string | null;
+  /** Null: shows no homes. */
+  shows: { areas: readonly string[]; hours: string } | null;
 }
 
 export function PeopleSection({
@@ -35,7 +37,16 @@ export function PeopleSection({
               )}
               <p className="tiny">{person.email}</p>
             </div>
-            <span>{roleNames[person.role]}</span>
+            <div>
+              {roleNames[person.role]}
+              {person.shows && (
+                <p className="tiny">
+                  {person.shows.areas.join(", ") || "All areas"}
+                  <br />
+                  {person.shows.hours || "No hours set"}
+                </p>
+              )}
+            </div>
             <Presence {...person} />
           </li>
         ))}

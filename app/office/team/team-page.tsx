@@ -8,6 +8,7 @@ import { readFields } from "../../../server/site/form-post.ts";
 import { getCaller, getSignedIn } from "../../../server/site/office-request.ts";
 import { inviteColleague } from "../../../server/staff/invite-staff.ts";
 import { listTeam } from "../../../server/staff/staff.ts";
+import { listStaffHours } from "../../../server/viewings/list-staff-hours.ts";
 import { Note } from "../../ui/note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { InviteSection } from "./invite-section.tsx";
@@ -21,6 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { database, now } = context.get(appContext);
   const { staffId, role, isFresh } = getSignedIn({ context });
   const team = await listTeam(database.orm);
+  const shows = await listStaffHours(database.orm);
   return {
     isManaged: isAllowed(role, "manage-team"),
     isFresh,
@@ -29,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       id,
       isInvited: joinedAt === null,
       isMe: id === staffId,
+      shows: shows.get(id) ?? null,
       seen: seenAt && formatMoment(seenAt, now()),
     })),
   };

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import type { Route } from "./+types/today-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
+import { describeNeeds } from "../../../domain/staff/describe-needs.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
 import { describeToday } from "../../../server/today/describe-today.ts";
@@ -54,6 +55,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const today = await findToday(app, signedIn, whose);
   const hold = await findHold(app.database.orm);
+  const described = describeToday(today);
+  const erasures = mayDo(signedIn, "confirm-erasure") ? await describeOpenErasures(app) : [];
   const own = whose === "mine" ? await findOwnNegotiator(app.database.orm, signedIn.staffId) : null;
   return {
     whose,
@@ -62,18 +65,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     mayAnswer: isAllowed(signedIn.role, "answer-requests"),
     mayBook: isAllowed(signedIn.role, "edit-diary"),
     formKey: crypto.randomUUID(),
-    ...describeToday(today),
-    erasures: mayDo(signedIn, "confirm-erasure") ? await describeOpenErasures(app) : [],
+    ...described,
+    erasures,
+    needs: described.needs + erasures.length,
     hold: hold && { since: formatMoment(hold.at, app.now()), by: hold.by },
     maySeeMails: mayDo(signedIn, "see-outbox"),
   };
 }
 
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  const { whose, day, officeState, counts, isEmpty, maySeeMails, mayBook } = loaderData;
+  const { whose, day, officeState, counts, needs, maySeeMails, mayBook } = loaderData;
   return (
     <>
-      <OfficeHead title={day} note={officeState}>
+      <OfficeHead title={day} note={`${officeState} ${describeNeeds(needs)}`.trim()}>
         <Head whose={whose} counts={counts} mayBook={mayBook} />
       </OfficeHead>
       <div className="office-body">
@@ -84,8 +88,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
               {...loaderData}
               count={counts[whose]}
               empty={
-                isEmpty &&
-                loaderData.erasures.length === 0 && (
+                needs === 0 && (
                   <EmptyState title="Nothing needs you">
                     <p>{loaderData.nextViewing}</p>
                   </EmptyState>

@@ -1,4 +1,6 @@
-import { and, type AnyColumn, asc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, type AnyColumn, asc, eq, gt, gte, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { addDays } from "../../../domain/shared/dates.ts";
+import { parseLondonMoment } from "../../../domain/shared/london-time.ts";
 import { type OutboxView, outboxViews } from "../../../domain/shared/mail-states.ts";
 import type { Queryable } from "../database/client.ts";
 import { cutPage, isBeyond, readRowCursor, selectExactMoment } from "../database/row-cursor.ts";
@@ -76,6 +78,18 @@ async function countUpTo(db: Queryable, view: OutboxView): Promise<number> {
 /** How many people have not heard from the agency, up to a thousand. */
 export function countNeededMails(db: Queryable): Promise<number> {
   return countUpTo(db, "needed");
+}
+
+/** Mails that went on a London day, and how many came back on it. */
+export async function countSent(db: Queryable, day: string) {
+  // Midnight is skipped in no time zone of London's.
+  const from = parseLondonMoment(day, "00:00")!;
+  const until = parseLondonMoment(addDays(day, 1), "00:00")!;
+  const { state, sentAt, bouncedAt } = outbox;
+  return {
+    went: await db.$count(outbox, and(eq(state, "sent"), gte(sentAt, from), lt(sentAt, until))),
+    cameBack: await db.$count(outbox, and(gte(bouncedAt, from), lt(bouncedAt, until))),
+  };
 }
 
 /** How many mails each view has, up to a thousand. One statement each, as each has an index of its own. */

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { href } from "react-router";
+import { ButtonLink } from "../../ui/button.tsx";
+import { BookingDialog } from "../diary/booking-dialog.tsx";
+import { openHere } from "../diary/open-here.ts";
+import type { ShownConversation } from "./shown.ts";
+
+/** When the home can be viewed next, to be booked while one talks. */
+export function FreeTimes({ times }: { times: ShownConversation["freeTimes"] }) {
+  const [booking, setBooking] = useState<string | null>(null);
+  if (times.length === 0) return null;
+  return (
+    <>
+      <ul className="card__times" aria-label="Next free times">
+        {times.map(({ slot, time, who, book }) => (
+          <li key={slot}>
+            <b className="tabular-numbers">{time}</b>
+            <span>{who}</span>
+            <ButtonLink
+              look="secondary"
+              size="small"
+              to={href("/office/diary/book") + book}
+              onClick={openHere(setBooking)}
+            >
+              Book<span className="visually-hidden"> {time}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      {booking !== null && <BookingDialog to={booking} onClose={() => setBooking(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { and, eq, inArray, or, type SQL } from "drizzle-orm";
+import { contacts } from "../contacts/contact-tables.ts";
+import { findPersonId, listContacts, listPersonContactIds } from "../contacts/person-contacts.ts";
+import { findCallerConversation, isCallerOf } from "../conversations/callers.ts";
+import { conversations } from "../conversations/conversation-tables.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { erasureRequests } from "./erasure-request-table.ts";
+
+/** Under what somebody's data is found: an e-mail address, or the number of who gave no address. */
+export type SubjectKey = string | { phoneKey: string };
+
+/** Whose data is copied or erased. Who is known by telephone alone is a person, too. */
+export type DataSubject = {
+  /** Of the card. */
+  id: string;
+  name: string;
+  key: SubjectKey;
+  /** Numbers and addresses, for people to read. */
+  reached: string[];
+  kind: "contact" | "caller";
+};
+
+/**
+ * @param id of a contact, or of a conversation of somebody known by telephone alone
+ */
+export async function findDataSubject(db: Queryable, id: string): Promise<DataSubject | null> {
+  const personId = (await findPersonId(db, id)) ?? null;
+  if (personId !== null) return describeContact(db, personId);
+  const caller = await findCallerConversation(db, id);
+  if (caller === null) return null;
+  // They have given an address since.
+  const since = await findContactByPhone(db, caller.phoneKey);
+  if (since !== null) return describeContact(db, since);
+  return {
+    id,
+    name: caller.name,
+    key: { phoneKey: caller.phoneKey },
+    reached: [caller.phone ?? ""],
+    kind: "caller",
+  };
+}
+
+/** The person who has a contact with this number, if there is one. */
+export async function findContactByPhone(db: Queryable, phoneKey: string): Promise<string | null> {
+  const [contact] = await db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(eq(contacts.phoneKey, phoneKey))
+    .limit(1);
+  return contact ? findPersonId(db, contact.id) : null;
+}
+
+async function describeContact(db: Queryable, id: string): Promise<DataSubject | null> {
+  const own = await listContacts(db, await listPersonContactIds(db, [id]));
+  const person = own.find((contact) => contact.id === id);
+  if (!person) return null;
+  const { firstname, lastname, email } = person;
+  const reached = [...new Set(own.map((contact) => contact.email))];
+  return { id, name: `${firstname} ${lastname}`, key: email, reached, kind: "contact" };
+}
+
+/**
+ * Erasures asked for any contact of a person, and for what they said by telephone.
+ * @param id as of `findDataSubject`
+ */
+export async function isErasureOf(db: Queryable, id: string): Promise<SQL | undefined> {
+  const ids = await listPersonContactIds(db, [id]);
+  const own = await listContacts(db, ids);
+  const caller = await findCallerConversation(db, id);
+  const phoneKeys = [...own, ...(caller ? [caller] : [])].map(({ phoneKey }) => phoneKey);
+  const calls = db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(isCallerOf(phoneKeys.filter((key) => key !== "")));
+  return and(
+    eq(erasureRequests.state, "asked"),
+    or(inArray(erasureRequests.contactId, ids), inArray(erasureRequests.conversationId, calls)),
+  );
+}
