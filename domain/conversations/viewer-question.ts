@@ -19,7 +19,7 @@ export const questionAnswerFields = v.object({ answer: messageField("Please writ
  * writes it reads it for the rest.
  */
 export function findWhoAsked(text: string, name: string): string | null {
-  const address = /\S+@\S+\.\S+/u.exec(text)?.[0];
+  const address = text.split(/\s/u).find((word) => /\S@[^\s@.]+\.\S/u.test(word));
   if (address !== undefined) return address;
   // Shorter ones are rents, years and postcodes.
   const number = /\+?\d(?:[\s()./-]*\d){8,}/u.exec(text)?.[0];
