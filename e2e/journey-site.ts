@@ -158,6 +158,7 @@ const expectedMails = {
     "Clock at risk",
     "Sign in to the office of Lintel",
     "Sign in to the office of Lintel",
+    "To check",
   ],
   "hello@lintel.example.com": ["Offer", "Offer"],
 };

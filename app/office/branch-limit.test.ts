@@ -17,7 +17,7 @@ import { bookings } from "../../server/viewings/booking-tables.ts";
 import { appointments } from "../../server/viewings/diary-tables.ts";
 import { homeKeys } from "../../server/viewings/home-viewing-tables.ts";
 
-const lets = useLets("embedded");
+const lets = useLets("server");
 let records: Record<string, string> = {};
 let here: TestBrowser;
 let elsewhere: TestBrowser;
