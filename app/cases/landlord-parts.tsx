@@ -17,14 +17,7 @@ export function LandlordFigures({ current }: { current: LandlordHomeCase }) {
   return (
     <section className="case__part">
       <h2>Since it went live on {home.listedOn}</h2>
-      <dl className="case-figures">
-        {shown.map(([number, name]) => (
-          <div key={name}>
-            <dt className="small muted">{name}</dt>
-            <dd className="display">{number}</dd>
-          </div>
-        ))}
-      </dl>
+      <CaseFigures figures={shown} />
     </section>
   );
 }
@@ -105,14 +98,7 @@ export function Comparables({ comparables }: { comparables: LandlordHomeCase["co
   return (
     <section className="case__part">
       <h2>What homes like it have let for</h2>
-      <dl className="case-figures">
-        {shown.map(([number, name]) => (
-          <div key={name}>
-            <dt className="small muted">{name}</dt>
-            <dd className="display">{number}</dd>
-          </div>
-        ))}
-      </dl>
+      <CaseFigures figures={shown} />
       <p className="tiny">{about}.</p>
     </section>
   );
@@ -203,4 +189,17 @@ function describeTerms({
   if (signedOn === null) return `Sent ${sentOn}, not signed yet`;
   const cancel = cancelUntil === null ? "" : `. They can be cancelled until ${cancelUntil}`;
   return `Signed ${signedOn}${cancel}`;
+}
+
+function CaseFigures({ figures }: { figures: readonly [number: string, name: string][] }) {
+  return (
+    <dl className="case-figures">
+      {figures.map(([number, name]) => (
+        <div key={name}>
+          <dt className="small muted">{name}</dt>
+          <dd className="display">{number}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

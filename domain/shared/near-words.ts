@@ -1,7 +1,7 @@
 import { distance } from "fastest-levenshtein";
 import { searchWords } from "./folded-text.ts";
 
-/** How many letters of a word may differ: none of a short one, which would match everything. */
+/** Edit distance up to which a word still matches: none for a short one, which would match everything. */
 function countAllowed(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 5 ? 1 : 2;

@@ -1,16 +1,6 @@
 import { Field } from "../../ui/field.tsx";
+import { weekDays } from "../diary/posted-availability.ts";
 import type { FormRefusal } from "../shell/posted-field.tsx";
-
-/** From Monday on; the places are those of `OfficeHours`, which begins on Sunday. */
-const days = [
-  { place: 1, name: "Monday" },
-  { place: 2, name: "Tuesday" },
-  { place: 3, name: "Wednesday" },
-  { place: 4, name: "Thursday" },
-  { place: 5, name: "Friday" },
-  { place: 6, name: "Saturday" },
-  { place: 0, name: "Sunday" },
-];
 
 /** When an office opens and closes on each day. */
 export function DayFields({
@@ -38,7 +28,7 @@ export function DayFields({
       />
     );
   };
-  return days.map(({ place, name }) => (
+  return weekDays.map(({ place, name }) => (
     <fieldset key={place} className="settings-day">
       <legend>{name}</legend>
       {time(`opens-${place}`, "Opens", week?.[place]?.opens)}
