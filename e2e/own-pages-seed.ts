@@ -7,11 +7,8 @@ import * as v from "valibot";
 import { offerDetailsFields } from "../domain/offers/offer-fields.ts";
 import { createCaseLink } from "../server/case-links/create-case-link.ts";
 import { upsertContact } from "../server/contacts/upsert-contact.ts";
-import {
-  addLandlord,
-  recordSanctionsCheck,
-  setHomeLandlord,
-} from "../server/landlords/change-landlord.ts";
+import { recordSanctionsCheck } from "../server/homes/check-sanctions.ts";
+import { addLandlord, setHomeLandlord } from "../server/landlords/change-landlord.ts";
 import { addMissingRecords, blmOrigin } from "../server/listings/listing-records.ts";
 import { listings } from "../server/listings/listing-tables.ts";
 import { askLandlord } from "../server/offers/ask-landlord.ts";

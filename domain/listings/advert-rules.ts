@@ -13,6 +13,9 @@ const asked: readonly HomeFieldName[] = [
   ...textFacts.map(({ fact }) => fact),
 ];
 
+/** Systems of others read it, too, and it reaches the landlord: why, only the office says. */
+export const landlordListed = "It can’t be advertised now: see the landlord’s page.";
+
 /** What an advert must say, and when there may be none. */
 export const homeRules: readonly PublishRule[] = [
   {
@@ -40,11 +43,7 @@ export const homeRules: readonly PublishRule[] = [
     // regulations under the Act, for instance SI 2019/855, regulation 11.
     law: "Sanctions and Anti-Money Laundering Act 2018, section 3, and the regulations under it",
     check: ({ landlordCheck }) =>
-      // Systems of others read it, too, and it reaches the landlord: why, only the office says.
-      fault(
-        landlordCheck === "match" ? "It can’t be advertised now: see the landlord’s page." : null,
-        "landlord",
-      ),
+      fault(landlordCheck === "match" ? landlordListed : null, "landlord"),
   },
   {
     id: "possession-answered",

@@ -1,14 +1,25 @@
 import * as v from "valibot";
-import { sanctionsCheckFields } from "../../domain/landlords/landlord-fields.ts";
-import { formatNumericDate } from "../../domain/shared/dates.ts";
+import {
+  type SanctionsCheck,
+  sanctionsCheckFields,
+} from "../../domain/landlords/landlord-fields.ts";
+import { landlordListed } from "../../domain/listings/advert-rules.ts";
+import { isAdvertised } from "../../domain/listings/listing-state.ts";
+import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
-import type { AppContext } from "../app-context.ts";
-import { recordSanctionsCheck } from "../landlords/change-landlord.ts";
-import type { findLandlordOfHome } from "../landlords/landlords.ts";
-import type { Queryable } from "../platform/database/client.ts";
+import { recordSanctionsCheckIn } from "../landlords/change-landlord.ts";
+import {
+  findLandlord,
+  type findLandlordOfHome,
+  listHomesOfLandlord,
+} from "../landlords/landlords.ts";
+import { addMissingRecords, blmOrigin, lockRecords } from "../listings/listing-records.ts";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { findStaff } from "../staff/staff.ts";
+import { moveListing } from "../viewings/move-listing.ts";
+import { type Editing, finishChange } from "./home-change.ts";
 
 /** What was found on the UK sanctions list, by whom and when. Null: nobody looked. */
 export async function showSanctionsCheck(
@@ -34,7 +45,7 @@ const checkFields = v.object({
 });
 
 export async function checkSanctions(
-  app: Pick<AppContext, "database" | "now">,
+  app: Editing,
   staff: { staffId: string },
   landlordId: string,
   fields: Readonly<Partial<Record<string, string>>>,
@@ -43,6 +54,67 @@ export async function checkSanctions(
   if (!read.success) return refuseFields(read.issues);
   const { result, checkedOn: on, searched: note } = read.output;
   const recorded = await recordSanctionsCheck(app, staff, landlordId, { result, on, note });
-  if (recorded === "future") return refuse("Please give a day that is not to come", "checkedOn");
-  return { ok: true, answer: { done: "The check of the sanctions list is recorded." } };
+  if (recorded.outcome === "future")
+    return refuse("Please give a day that is not to come", "checkedOn");
+  const done = `The check of the sanctions list is recorded.${describeGone(recorded)}`;
+  return { ok: true, answer: { done } };
+}
+
+/** What is recorded, and what it did to the landlord's homes, in one transaction. */
+export async function recordSanctionsCheck(
+  app: Editing,
+  staff: { staffId: string },
+  landlordId: string,
+  check: SanctionsCheck,
+): Promise<OffMarket & { outcome: "recorded" | "future" | "none" }> {
+  const today = getLondonDate(app.now());
+  return app.database.orm.transaction(async (tx) => {
+    const outcome = await recordSanctionsCheckIn(tx, staff, landlordId, { ...check, today });
+    const gone =
+      outcome === "recorded" ? await withdrawListed(tx, app, staff, landlordId) : nothingGone;
+    return { outcome, ...gone };
+  });
+}
+
+interface OffMarket {
+  homes: number;
+  viewings: number;
+}
+
+const nothingGone: OffMarket = { homes: 0, viewings: 0 };
+
+/**
+ * Takes every advertised home of a landlord who is on the sanctions list off the market: to market it
+ * is to deal with what is frozen (Sanctions and Anti-Money Laundering Act 2018, section 3, and the
+ * regulations under it). Renters read only that it is no longer to let, and the home's history has
+ * the words of the gate: what was found stands on the landlord's page and in their audit.
+ */
+export async function withdrawListed(
+  tx: Transaction,
+  app: Editing,
+  actor: { staffId: string },
+  landlordId: string,
+): Promise<OffMarket> {
+  const landlord = await findLandlord(tx, landlordId);
+  if (landlord?.sanctionsResult !== "match") return nothingGone;
+  const ids = (await listHomesOfLandlord(tx, landlordId)).map(({ id }) => id);
+  await addMissingRecords(tx, ids, blmOrigin);
+  const gone = { ...nothingGone };
+  for (const record of await lockRecords(tx, ids)) {
+    if (!isAdvertised(record.state)) continue;
+    const order = { to: "withdrawn", actor, cancelViewings: true, reason: landlordListed } as const;
+    const moved = await moveListing(tx, app, record, order);
+    if (!moved.ok) throw new Error(`The home ${record.id} could not be withdrawn.`);
+    await finishChange(tx, app, record.id);
+    gone.homes++;
+    gone.viewings += moved.cancelled;
+  }
+  return gone;
+}
+
+export function describeGone({ homes, viewings }: OffMarket): string {
+  if (homes === 0) return "";
+  const off = homes === 1 ? "Their home is" : `Their ${homes} advertised homes are`;
+  const ended = viewings === 1 ? "1 viewing was" : `${viewings} viewings were`;
+  return ` ${off} off the market${viewings === 0 ? "" : `, and ${ended} cancelled`}.`;
 }

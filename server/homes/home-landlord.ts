@@ -29,7 +29,12 @@ import {
   setHomeLandlordIn,
 } from "../landlords/change-landlord.ts";
 import { findLandlordOfHome, listLandlords, listTerms } from "../landlords/landlords.ts";
-import { checkSanctions, showSanctionsCheck } from "./check-sanctions.ts";
+import {
+  checkSanctions,
+  describeGone,
+  showSanctionsCheck,
+  withdrawListed,
+} from "./check-sanctions.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { findRecord } from "../listings/listing-records.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
@@ -178,11 +183,12 @@ async function setLandlord(
   const home = { listingId, landlordId, ...limits.output };
   const set = await app.database.orm.transaction(async (tx) => {
     const outcome = await setHomeLandlordIn(tx, staff, home, app.now());
-    if (outcome === "set") await giveLetsToLandlord(tx, staff, home);
-    return outcome;
+    if (outcome === "none") return null;
+    await giveLetsToLandlord(tx, staff, home);
+    return withdrawListed(tx, app, staff, landlordId);
   });
-  return set === "set"
-    ? done("The landlord is set.")
+  return set
+    ? done(`The landlord is set.${describeGone(set)}`)
     : refuse("A home gets its landlord once it was advertised the first time.", "landlord");
 }
 

@@ -1,5 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { landlordListed } from "../../domain/listings/advert-rules.ts";
+import { showLandlordCase } from "../cases/show-landlord-case.ts";
+import { upsertContact } from "../contacts/upsert-contact.ts";
+import { listingChanges } from "../listings/listing-record-tables.ts";
 import { changeHomeLandlord, showHomeLandlord } from "./home-landlord.ts";
 import { askLandlord } from "../offers/ask-landlord.ts";
 import { listings } from "../listings/listing-tables.ts";
@@ -7,11 +11,13 @@ import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
 import { findRecord } from "../listings/listing-records.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { markListing } from "../viewings/mark-listing.ts";
-import { changeStates } from "./change-states.ts";
+import { bookings } from "../viewings/booking-tables.ts";
+import { appointments, negotiators } from "../viewings/diary-tables.ts";
+import { changeStates, undoStates } from "./change-states.ts";
 import { refreshChecks } from "./refresh-checks.ts";
 import { testEngines } from "../testing/database.ts";
 import { useLets } from "../testing/lets.ts";
-import { homes } from "../testing/offers.ts";
+import { homes, priya } from "../testing/offers.ts";
 import { seen } from "../testing/tenancies.ts";
 import { acceptOffer } from "../tenancies/accept-offer.ts";
 import { fallThrough } from "../tenancies/end-tenancy.ts";
@@ -32,6 +38,52 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
     });
   const addRecords = () =>
     orm().transaction((tx) => addMissingRecords(tx, Object.values(homes), blmOrigin));
+
+  const move = async (to: "available" | "withdrawn" | "let-agreed" | "under-offer") =>
+    changeStates(await lets.app(), lets.known.staffId, {
+      ids: [homes.full],
+      to,
+      cancelViewings: true,
+    });
+  const statuses = async () =>
+    (await orm().select().from(listings).orderBy(listings.id)).map(({ status }) => status);
+
+  async function bookViewing(): Promise<void> {
+    const times = {
+      startsAt: new Date("2026-11-24T10:00:00Z"),
+      endsAt: new Date("2026-11-24T10:30:00Z"),
+    };
+    const at = lets.clock.now;
+    const [showing] = await orm()
+      .insert(negotiators)
+      .values({ name: "Tom", email: "tom@example.com", phone: "020 7946 0147" })
+      .returning();
+    const [appointment] = await orm()
+      .insert(appointments)
+      .values({
+        kind: "viewing",
+        negotiatorId: showing!.id,
+        listingId: homes.full,
+        place: "Here",
+        ...times,
+        createdBy: "command line",
+        createdAt: at,
+        changedAt: at,
+      })
+      .returning();
+    const contactId = await orm().transaction((tx) => upsertContact(tx, priya));
+    await orm()
+      .insert(bookings)
+      .values({
+        appointmentId: appointment!.id,
+        id: "b".repeat(24),
+        listingId: homes.full,
+        contactId,
+        ...times,
+        state: "booked",
+        placedAt: at,
+      });
+  }
 
   test("the check is recorded on the landlord's page, with day, person and what was found", async () => {
     await addRecords();
@@ -75,20 +127,89 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
     await refreshChecks(app);
     const said = "It can’t be advertised now: see the landlord’s page.";
     expect(await findRecord(orm(), homes.full)).toMatchObject({ forbidden: 1, problem: said });
-    const move = (to: "available" | "withdrawn" | "let-agreed") =>
-      changeStates(app, lets.known.staffId, { ids: [homes.full], to, cancelViewings: true });
-    expect(await move("let-agreed")).toMatchObject({ ok: true });
-    const refused = await move("available");
-    expect(refused).toMatchObject({ refusal: { detail: `It may not be advertised: ${said}` } });
+    expect(await move("available")).toMatchObject({ ok: false });
     expect(await markListing(app, homes.full, "available")).toMatchObject({
       outcome: "landlord-listed",
     });
-    expect(await move("withdrawn")).toMatchObject({ ok: true });
-    expect(await move("available")).toMatchObject({ ok: false });
     expect((await findRecord(orm(), homes.full))?.state).toBe("withdrawn");
     await check("clear");
     await refreshChecks(app);
-    expect(await findRecord(orm(), homes.full)).toMatchObject({ forbidden: 0 });
+    // A person puts it back, not the check.
+    expect(await findRecord(orm(), homes.full)).toMatchObject({ forbidden: 0, state: "withdrawn" });
+  });
+
+  test("of one who is found on it their advertised home comes off the market, and nobody outside reads why", async () => {
+    await addRecords();
+    await bookViewing();
+    expect(await check("match")).toEqual({
+      ok: true,
+      answer: {
+        done: "The check of the sanctions list is recorded. Their home is off the market, and 1 viewing was cancelled.",
+      },
+    });
+    expect(await statuses()).toEqual(["withdrawn", "available", "available"]);
+    expect(await orm().select().from(bookings)).toMatchObject([
+      { state: "cancelled", cancelReason: "Withdrawn" },
+    ]);
+    const mails = await lets.mails();
+    expect(mails.map(({ kind, recipient }) => [kind, recipient])).toContainEqual([
+      "booking-cancelled",
+      priya.email,
+    ]);
+    const { landlordId } = lets.known;
+    const own = await showLandlordCase(
+      await lets.app(),
+      { kind: "landlord", linkId: "x", landlordId },
+      null,
+    );
+    for (const text of [...mails.map(({ html }) => html), JSON.stringify(own)])
+      expect(text).not.toMatch(/sanction|OFSI|may not be advertised|can’t be advertised|match/i);
+    const changes = await orm().select().from(listingChanges);
+    expect(changes).toMatchObject([
+      { became: "withdrawn", actor: lets.known.staffId, reason: landlordListed },
+    ]);
+    expect(landlordListed).not.toMatch(/sanction|list|OFSI/i);
+    const found = (await orm().select().from(audit)).filter(
+      ({ action, detail }) =>
+        action === "landlord.sanctions-checked" && detail?.["result"] === "match",
+    );
+    expect(found).toMatchObject([{ subject: "landlord", subjectId: landlordId }]);
+    // Again it has nothing left to take away.
+    expect(await check("match")).toMatchObject({
+      answer: { done: "The check of the sanctions list is recorded." },
+    });
+  });
+
+  test.each(["under-offer", "let-agreed"] as const)(
+    "of one who is found on it a home that is %s is not shown any more either",
+    async (state) => {
+      await addRecords();
+      expect(await move(state)).toMatchObject({ ok: true });
+      await check("match");
+      expect((await statuses())[0]).toBe("withdrawn");
+    },
+  );
+
+  test("a home that is given to one who is on it comes off the market", async () => {
+    await addRecords();
+    await check("match");
+    const fields = { change: "set", landlord: lets.known.landlordId };
+    const set = changeHomeLandlord(await lets.app(), lets.known, homes.lite, { fields, siteUrl });
+    expect(await set).toEqual({
+      ok: true,
+      answer: { done: "The landlord is set. Their home is off the market." },
+    });
+    expect(await statuses()).toEqual(["withdrawn", "withdrawn", "available"]);
+  });
+
+  test("an undo puts no home of theirs back", async () => {
+    await addRecords();
+    const app = await lets.app();
+    const moved = await move("withdrawn");
+    await check("match");
+    const undone = await undoStates(app, lets.known.staffId, (moved.ok && moved.answer.undo) || "");
+    expect(undone).toMatchObject({ ok: false });
+    expect((await statuses())[0]).toBe("withdrawn");
   });
 
   test("of one who is found on it later the let stands still, and may end without a new advert", async () => {
@@ -113,11 +234,11 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
     expect(ended).toMatchObject({ ok: true, home: expect.stringContaining("not on the market") });
     const history = await orm().select().from(audit).where(eq(audit.subjectId, homes.full));
     expect(history.find(({ action }) => action === "listing.not-relisted")).toMatchObject({
-      detail: { because: "landlord-listed" },
+      detail: { because: "forbidden" },
     });
     const states = (await orm().select().from(listings)).filter(
       ({ id: one }) => one === homes.full,
     );
-    expect(states.map(({ status }) => status)).toEqual(["let-agreed"]);
+    expect(states.map(({ status }) => status)).toEqual(["withdrawn"]);
   });
 });

@@ -78,7 +78,9 @@ export async function setHomeLandlordIn(
   const [landlord] = await tx
     .select({ id: landlords.id })
     .from(landlords)
-    .where(eq(landlords.id, landlordId));
+    .where(eq(landlords.id, landlordId))
+    // Whoever finds them on the sanctions list meanwhile waits, and then sees this home, too.
+    .for("share");
   if (!listing || !landlord) return "none";
   const [before] = await tx
     .select({ landlordId: landlordHomes.landlordId })
@@ -109,35 +111,36 @@ async function wasEverSet(tx: Transaction, listingId: string): Promise<boolean> 
   return (await tx.$count(audit, set)) > 0;
 }
 
-/** At instruction, and again whenever it is looked up. A match is reported to OFSI. */
-export async function recordSanctionsCheck(
-  { database, now }: LandlordContext,
+/**
+ * At instruction, and again whenever it is looked up. A match is reported to OFSI. What it means for
+ * their homes is the caller's: `recordSanctionsCheck`.
+ */
+export async function recordSanctionsCheckIn(
+  tx: Transaction,
   actor: Staff,
   landlordId: string,
-  { result, on, note }: SanctionsCheck,
+  { result, on, note, today }: SanctionsCheck & { today: string },
 ): Promise<"recorded" | "future" | "none"> {
-  if (on > getLondonDate(now())) return "future";
-  return database.orm.transaction(async (tx) => {
-    const checked = {
-      sanctionsResult: result,
-      sanctionsCheckedOn: on,
-      sanctionsCheckedBy: actor.staffId,
-      sanctionsNote: note,
-    };
-    const rows = await tx
-      .update(landlords)
-      .set(checked)
-      .where(eq(landlords.id, landlordId))
-      .returning({ id: landlords.id });
-    if (rows.length === 0) return "none";
-    const theirs = tx
-      .select({ id: landlordHomes.listingId })
-      .from(landlordHomes)
-      .where(eq(landlordHomes.landlordId, landlordId));
-    await checkHomesAnew(tx, inArray(listingRecords.id, theirs));
-    await noteChange(tx, actor, "landlord.sanctions-checked", landlordId, { result });
-    return "recorded";
-  });
+  if (on > today) return "future";
+  const checked = {
+    sanctionsResult: result,
+    sanctionsCheckedOn: on,
+    sanctionsCheckedBy: actor.staffId,
+    sanctionsNote: note,
+  };
+  const rows = await tx
+    .update(landlords)
+    .set(checked)
+    .where(eq(landlords.id, landlordId))
+    .returning({ id: landlords.id });
+  if (rows.length === 0) return "none";
+  const theirs = tx
+    .select({ id: landlordHomes.listingId })
+    .from(landlordHomes)
+    .where(eq(landlordHomes.landlordId, landlordId));
+  await checkHomesAnew(tx, inArray(listingRecords.id, theirs));
+  await noteChange(tx, actor, "landlord.sanctions-checked", landlordId, { result });
+  return "recorded";
 }
 
 /** The check of the landlord is part of what is checked before a home is advertised. */

@@ -11,8 +11,8 @@ import { homes, priya } from "../testing/offers.ts";
 import { seen } from "../testing/tenancies.ts";
 import {
   addLandlord,
+  recordSanctionsCheckIn,
   recordTermsCancelled,
-  recordSanctionsCheck,
   recordTermsSent,
   recordTermsSigned,
 } from "./change-landlord.ts";
@@ -47,10 +47,13 @@ describe.each(testEngines)("landlords on the %s engine", (engine) => {
     const app = await lets.app();
     const { landlordId } = lets.known;
     const check = { result: "clear", note: "Nobody of this name", on: "2026-11-21" } as const;
-    expect(
-      await recordSanctionsCheck(app, lets.known, landlordId, { ...check, on: "2026-11-22" }),
-    ).toBe("future");
-    expect(await recordSanctionsCheck(app, lets.known, landlordId, check)).toBe("recorded");
+    const record = (changes: { on?: string } = {}) =>
+      orm().transaction((tx) => {
+        const made = { ...check, ...changes, today: "2026-11-21" };
+        return recordSanctionsCheckIn(tx, lets.known, landlordId, made);
+      });
+    expect(await record({ on: "2026-11-22" })).toBe("future");
+    expect(await record()).toBe("recorded");
     expect(await findLandlord(orm(), landlordId)).toMatchObject({
       sanctionsResult: "clear",
       sanctionsCheckedBy: lets.known.staffId,

@@ -74,11 +74,12 @@ export async function acceptOfferIn(
   const record = await lockRecord(tx, row.listing.id);
   await tx.select().from(listings).where(eq(listings.id, row.listing.id)).for("update");
   const offer = await lockOffer(tx, input.offerId);
-  const refused = await findRefusal(tx, offer && { ...row, offer }, input);
-  if (offer === null || refused !== null) return refused ?? { ok: false, reason: "none" };
-  const landlord = await findLandlordOfHome(tx, offer.listingId);
+  // Their homes are withdrawn, and to say that would be half of the truth.
+  const landlord = await findLandlordOfHome(tx, row.listing.id);
   if (landlord?.sanctionsResult === "match")
     return { ...refuse("landlord-sanctions-match"), reason: "rule" };
+  const refused = await findRefusal(tx, offer && { ...row, offer }, input);
+  if (offer === null || refused !== null) return refused ?? { ok: false, reason: "none" };
   const accepted = await takeSnapshot(tx, { ...row, offer }, record?.lowestRentPcm ?? null);
   const planned = planTenancy(accepted, {
     acceptedOn: getLondonDate(at),

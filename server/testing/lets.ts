@@ -6,11 +6,8 @@ import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import type { StepKind } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
 import { upsertContact } from "../contacts/upsert-contact.ts";
-import {
-  addLandlord,
-  recordSanctionsCheck,
-  setHomeLandlord,
-} from "../landlords/change-landlord.ts";
+import { recordSanctionsCheck } from "../homes/check-sanctions.ts";
+import { addLandlord, setHomeLandlord } from "../landlords/change-landlord.ts";
 import { createOfferId } from "../offers/offer-id.ts";
 import { offers, offerTenants } from "../offers/offer-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { getPublicStatus, isAdvertised } from "../../domain/listings/listing-state.ts";
 import type { AppContext } from "../app-context.ts";
+import { findLandlordChecks } from "../landlords/landlords.ts";
 import type { FormerListing } from "../listings/listing-record-tables.ts";
 import type { ListingRecord } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
@@ -42,6 +43,9 @@ export async function restoreListing(
   // What was public for a moment is no draft any more: renters may know its page.
   const wasHidden = getPublicStatus(state) === null;
   const to = wasHidden && isAdvertised(record.state) ? "withdrawn" : state;
+  // Found on the sanctions list meanwhile: nothing is advertised for its landlord again.
+  const checks = await findLandlordChecks(tx, [record.id]);
+  if (isAdvertised(to) && checks.get(record.id) === "match") return false;
   const order = { to, actor, cancelViewings: false, isUndo: true };
   const moved = await moveListing(tx, app, record, order);
   if (!moved.ok) return false;

@@ -56,11 +56,11 @@ export async function markListingIn(
   const record = await lockRecord(tx, id);
   const current = record && getPublicStatus(record.state);
   if (!record || current === null) return { outcome: "unknown", viewings: 0 };
-  if (current === "withdrawn") return { outcome: "withdrawn", viewings: 0 };
-  if (current === status) return keepState(tx, app, record, { cancelViewings, actor });
   const check = (await findLandlordChecks(tx, [id])).get(id);
   if (status === "available" && check === "match")
     return { outcome: "landlord-listed", viewings: 0 };
+  if (current === "withdrawn") return { outcome: "withdrawn", viewings: 0 };
+  if (current === status) return keepState(tx, app, record, { cancelViewings, actor });
   const moved = await moveListing(tx, app, record, { to: status, actor, cancelViewings });
   return moved.ok
     ? { outcome: "marked", viewings: moved.cancelled }

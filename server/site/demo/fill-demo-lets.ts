@@ -6,11 +6,8 @@ import { calculateHoldingDeposit } from "../../../domain/listings/move-in-cost.t
 import { addDays, getLondonDate } from "../../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../../domain/shared/london-time.ts";
 import type { AppContext } from "../../app-context.ts";
-import {
-  addLandlord,
-  recordSanctionsCheck,
-  setHomeLandlord,
-} from "../../landlords/change-landlord.ts";
+import { recordSanctionsCheck } from "../../homes/check-sanctions.ts";
+import { addLandlord, setHomeLandlord } from "../../landlords/change-landlord.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import { chooseDigest } from "../../cases/choose-digest.ts";
 import { askLandlord } from "../../offers/ask-landlord.ts";
