@@ -1,5 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { getLondonDate } from "../../domain/shared/dates.ts";
+import { recordSanctionsCheck } from "../homes/check-sanctions.ts";
+import { addLandlord, setHomeLandlord } from "../landlords/change-landlord.ts";
+import { markListing } from "../viewings/mark-listing.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { tenancies } from "../tenancies/tenancy-tables.ts";
 import { testEngines } from "../testing/database.ts";
@@ -83,5 +87,50 @@ describe.each(testEngines)("A home that its feed lacks, on the %s engine,", (eng
     expect(await questions()).toEqual([]);
     await feeds.take([a1]);
     expect(await feeds.statuses()).toContain("999999_A2 withdrawn");
+  });
+
+  test("does not come back by the feed where its let fell through, until a person says so", async () => {
+    await feeds.take([a1, a2]);
+    const id = await beginLet();
+    const [home] = await orm().select().from(listings).where(eq(listings.agentRef, "999999_A2"));
+    const app = await feeds.app();
+    await markListing(app, home!.id, "let-agreed");
+    const day = getLondonDate(feeds.clock.now);
+    const ended = { state: "fallen-through", endedOn: day, endedBy: "renter" } as const;
+    await orm().update(tenancies).set(ended).where(eq(tenancies.id, id));
+    const file = await feeds.take([a1, a2]);
+    expect(await feeds.statuses()).toContain("999999_A2 let-agreed");
+    expect(file.report?.fileWarnings).toEqual([
+      "999999_A2 stays let agreed though the feed says available: its let fell through, so say under Today what becomes of it.",
+    ]);
+    await markListing(app, home!.id, "available");
+    await feeds.take([a1, a2]);
+    expect(await feeds.statuses()).toContain("999999_A2 available");
+  });
+
+  test("of a landlord who is on the sanctions list stays withdrawn, and the report says no reason", async () => {
+    const { id: staffId } = await feeds.hire("negotiator");
+    await feeds.take([a1, a2]);
+    const [home] = await orm().select().from(listings).where(eq(listings.agentRef, "999999_A2"));
+    const app = await feeds.app();
+    const owner = {
+      firstname: "Beatrix",
+      lastname: "Oyelaran",
+      phone: "07700 900321",
+      email: "beatrix@example.com",
+      companyName: null,
+      address: null,
+    };
+    const landlordId = await addLandlord(app, { staffId }, owner);
+    const limits = { maxAdults: null, maxHouseholds: null };
+    await setHomeLandlord(app, { staffId }, { listingId: home!.id, landlordId, ...limits });
+    const check = { result: "match", on: getLondonDate(feeds.clock.now), note: "" } as const;
+    await recordSanctionsCheck(app, { staffId }, landlordId, check);
+    expect(await feeds.statuses()).toEqual(["999999_A1 available", "999999_A2 withdrawn"]);
+    const file = await feeds.take([a1, a2]);
+    expect(await feeds.statuses()).toEqual(["999999_A1 available", "999999_A2 withdrawn"]);
+    expect(file.report?.fileWarnings).toEqual([
+      "999999_A2 stays withdrawn, whatever the feed says: see its landlord’s page.",
+    ]);
   });
 });

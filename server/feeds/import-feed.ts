@@ -159,7 +159,7 @@ function describeAsked(agentRef: string, name: string): string {
   return `${agentRef}, ${name}, is missing in the feed and stays, as a let of it is under way: say in the office whether it goes.`;
 }
 
-function describeLeftOut({ left, clashing, beingLet }: LeftOut): string[] {
+function describeLeftOut({ left, clashing, beingLet, undecided, barred }: LeftOut): string[] {
   return [
     ...left.map((one) => `${one} is not this feed's home any more, and was left as it is.`),
     ...clashing.map(
@@ -167,6 +167,13 @@ function describeLeftOut({ left, clashing, beingLet }: LeftOut): string[] {
     ),
     ...beingLet.map(
       (one) => `${one} stays let agreed though the feed says available: a let of it is under way.`,
+    ),
+    ...undecided.map(
+      (one) =>
+        `${one} stays let agreed though the feed says available: its let fell through, so say under Today what becomes of it.`,
+    ),
+    ...barred.map(
+      (one) => `${one} stays withdrawn, whatever the feed says: see its landlord’s page.`,
     ),
   ];
 }

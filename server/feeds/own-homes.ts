@@ -4,10 +4,12 @@ import { copyHomeFields, listFedFields, mergeFed } from "../../domain/listings/f
 import { type HomeFieldName, isHomeFieldName } from "../../domain/listings/home-fields.ts";
 import { toHomeTexts } from "../../domain/listings/home-texts.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
+import { findLandlordChecks } from "../landlords/landlords.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { addFieldChanges, type ListingRecord } from "../listings/listing-records.ts";
 import { splitBatches } from "../platform/database/batches.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { findUndecidedAmong } from "../tenancies/list-undecided-homes.ts";
 import { tenancies } from "../tenancies/tenancy-tables.ts";
 
 /** What the office has to say about homes that a feed brings. */
@@ -35,6 +37,10 @@ export interface LeftOut {
   clashing: string[];
   /** References of homes that stay let agreed, as a let of them is under way. */
   beingLet: string[];
+  /** References of homes that stay let agreed until somebody says what comes after their let. */
+  undecided: string[];
+  /** References of homes that stay withdrawn, as nothing is advertised for their landlord. */
+  barred: string[];
 }
 
 /**
@@ -111,14 +117,14 @@ export async function findLetsUnderWay(
 }
 
 /**
- * Homes that are not this feed's, by their reference, stay as they are, and those that are being let
- * stay let agreed.
+ * Homes that are not this feed's, by their reference, stay as they are; those that are being let
+ * stay let agreed, and those whose landlord is on the sanctions list stay withdrawn.
  */
 export async function leaveOthers(
   tx: Transaction,
   homes: readonly Home[],
   { origin, others }: { origin: string; others: ReadonlyMap<string, string> },
-  { left, clashing, beingLet }: LeftOut,
+  { left, clashing, beingLet, undecided, barred }: LeftOut,
 ): Promise<SharedHome[]> {
   const shares = await findOfficeShares(
     tx,
@@ -130,6 +136,12 @@ export async function leaveOthers(
     tx,
     agreed.map(({ id }) => id),
   );
+  // Nor does it know that one fell through: no home is advertised again without a person.
+  const fallen = await findUndecidedAmong(
+    tx,
+    agreed.map(({ id }) => id),
+  );
+  const checks = await findLandlordChecks(tx, [...shares.keys()]);
   return homes.flatMap((home) => {
     const { listing } = home;
     const other = others.get(nameReference(listing));
@@ -142,8 +154,14 @@ export async function leaveOthers(
       left.push(share.agentRef);
       return [];
     }
-    if (listing.status !== "available" || !letting.has(listing.id)) return [{ ...home, share }];
-    beingLet.push(listing.agentRef);
+    if (listing.status !== "withdrawn" && checks.get(listing.id) === "match") {
+      barred.push(listing.agentRef);
+      return [{ ...home, listing: { ...listing, status: "withdrawn" as const }, share }];
+    }
+    const isLetting = letting.has(listing.id);
+    if (listing.status !== "available" || !(isLetting || fallen.has(listing.id)))
+      return [{ ...home, share }];
+    (isLetting ? beingLet : undecided).push(listing.agentRef);
     return [{ ...home, listing: { ...listing, status: "let-agreed" as const }, share }];
   });
 }

@@ -96,7 +96,7 @@ export async function replaceListings(
   const history: ListingChange[] = [];
   const differences: FeedDifference[] = [];
   const dropped: string[] = [];
-  const leftOut: LeftOut = { left: [], clashing: [], beingLet: [] };
+  const leftOut: LeftOut = { left: [], clashing: [], beingLet: [], undecided: [], barred: [] };
   const others = await listOtherReferences(tx, branches, origin);
   for (const batch of splitBatches(homes, homesAtOnce)) {
     // Waiting requests get a turn between the reading of the records and that of the stored homes.

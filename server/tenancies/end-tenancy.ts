@@ -1,14 +1,18 @@
+import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { EndedBy, Evidence } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
 import type { SealedDocument } from "../documents/add-document.ts";
-import { findRecord } from "../listings/listing-records.ts";
+import { findRecord, lockRecord } from "../listings/listing-records.ts";
 import { recordDecision } from "../offers/decide-offer.ts";
 import { moveOffer } from "../offers/move-offer.ts";
 import { lockOffer } from "../offers/offers.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { transactIfOk } from "../platform/database/roll-back.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
+import { refuse } from "../staff/refusals.ts";
 import { type MarkListingResult, markListingIn } from "../viewings/mark-listing.ts";
+import { findUndecidedHome } from "./list-undecided-homes.ts";
 import { loadTenancy } from "./load-tenancy.ts";
 import { type Recorded, type Recorder, recordProgressIn } from "./record-progress.ts";
 
@@ -62,7 +66,29 @@ export async function fallThroughIn(
     const decided = { offerId: offer.id, decision: "withdraw", reason: null } as const;
     await recordDecision(tx, { ...decided, note: ending.evidence.note, actor, at });
   }
-  return { ...recorded, home: relist ? await relistHome(tx, app, listingId, actor) : null };
+  return { ...recorded, home: relist ? (await relistHome(tx, app, listingId, actor)).text : null };
+}
+
+/**
+ * Puts the home of a let that fell through back on the market, where nobody has said yet what becomes
+ * of it: a renter who withdraws on their own page decides nothing about the home.
+ */
+export async function relistAfterLet(
+  app: EndContext,
+  actor: Actor,
+  tenancyId: string,
+): Promise<Outcome<{ done: string }>> {
+  return transactIfOk(app.database.orm, async (tx): Promise<Outcome<{ done: string }>> => {
+    const loaded = await loadTenancy(tx, tenancyId);
+    if (loaded === null) return refuse("This let is not there.");
+    const { listingId } = loaded.row;
+    await lockRecord(tx, listingId);
+    const home = await findUndecidedHome(tx, getLondonDate(app.now()), tenancyId);
+    if (home === null)
+      return refuse("A colleague has decided about this home before you. Nothing was changed.");
+    const { ok, text } = await relistHome(tx, app, listingId, actor);
+    return ok ? { ok, answer: { done: text } } : refuse(text);
+  });
 }
 
 const relistedTexts: Record<MarkListingResult["outcome"], string> = {
@@ -81,7 +107,7 @@ async function relistHome(
   app: EndContext,
   listingId: string,
   actor: Actor,
-): Promise<string> {
+): Promise<{ ok: boolean; text: string }> {
   const home = { id: listingId, status: "available", cancelViewings: false } as const;
   // As of its last check: an advert that the law forbids does not come back by itself.
   const record = await findRecord(tx, listingId);
@@ -89,7 +115,8 @@ async function relistHome(
   const outcome = isForbidden
     ? "forbidden"
     : (await markListingIn(tx, app, { ...home, actor })).outcome;
-  if (outcome === "marked" || outcome === "so-already") return relistedTexts[outcome];
+  if (outcome === "marked" || outcome === "so-already")
+    return { ok: true, text: relistedTexts[outcome] };
   await recordAudit(tx, {
     actor,
     action: "listing.not-relisted",
@@ -97,7 +124,9 @@ async function relistHome(
     subjectId: listingId,
     detail: { because: outcome },
   });
-  return outcome === "forbidden"
-    ? `The home is not on the market again, as its advert may not be public: ${record?.problem}`
-    : relistedTexts[outcome];
+  const text =
+    outcome === "forbidden"
+      ? `The home is not on the market again, as its advert may not be public: ${record?.problem}`
+      : relistedTexts[outcome];
+  return { ok: false, text };
 }

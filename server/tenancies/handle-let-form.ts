@@ -13,7 +13,7 @@ import type { Outcome, Refusal } from "../platform/submissions/outcome.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { addTenancyPerson } from "./add-tenancy-person.ts";
 import { assignTenancy } from "./assign-tenancy.ts";
-import { fallThroughIn } from "./end-tenancy.ts";
+import { fallThroughIn, relistAfterLet } from "./end-tenancy.ts";
 import { type IssuedPaper, issuePaper, previewPaper } from "./issue-paper.ts";
 import { type LoadedTenancy, loadTenancy } from "./load-tenancy.ts";
 import { mailOwnPage } from "./mail-own-page.ts";
@@ -55,6 +55,8 @@ export async function handleLetForm(app: AppContext, given: LetPost): Promise<Le
     return runIn(app, post, (tx) => remind(tx, app, post));
   if (isLetForm(change)) return record(app, post, loaded);
   switch (change) {
+    case "relist":
+      return answer(await relistAfterLet(app, { staffId: post.staffId }, tenancyId));
     case "assign":
       return answer(await assign(app, post));
     case "mail-page":

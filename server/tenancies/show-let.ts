@@ -20,6 +20,7 @@ import { describeHolding } from "./describe-holding.ts";
 import { describeMoveIn } from "./describe-move-in.ts";
 import { describeStages, findPersonName } from "./describe-stages.ts";
 import { toLetLandlord } from "./let-landlord.ts";
+import { findUndecidedHome } from "./list-undecided-homes.ts";
 import { type LoadedTenancy, loadTenancy } from "./load-tenancy.ts";
 import { joinNames } from "./show-home-offers.ts";
 import { tenancySignatures } from "./signature-table.ts";
@@ -66,6 +67,7 @@ export async function showLet(
     starts: longDay(new Date(`${tenancy.startsOn}T12:00:00Z`)).replace(",", ""),
     owner: { id: row.ownerId, name: row.ownerId === null ? null : names.get(row.ownerId)! },
     ending: describeEnding(tenancy),
+    undecided: await findUndecidedHome(orm, today, id),
     hasUndo: undo?.former.tenancyId === id,
     landlord: describeLandlord(landlord),
     holding: describeHolding(tenancy, today),

@@ -49,6 +49,7 @@ export function describeToday(today: Today) {
       }),
     })),
     sent: describeSent(today),
+    undecided: today.undecided.map(({ on, ...home }) => ({ ...home, on: formatNumericDate(on) })),
     failedMails: failedMails.map(({ id, recipient, subject, lastError, bounceReason }) => {
       return { id, recipient, subject, reason: bounceReason ?? lastError ?? "" };
     }),
@@ -65,6 +66,7 @@ export function describeToday(today: Today) {
       waitingOffers.length +
       alarmed.length +
       today.sent.length +
+      today.undecided.length +
       today.failedCount +
       today.blockedCount +
       today.feedNeeds.length +

@@ -21,6 +21,7 @@ import { bookings } from "../viewings/booking-tables.ts";
 import { appointments, negotiators } from "../viewings/diary-tables.ts";
 import { listWaitingOffers } from "../tenancies/list-offer-homes.ts";
 import { listLetsWithSent } from "../tenancies/list-sent-to-check.ts";
+import { listUndecidedHomes } from "../tenancies/list-undecided-homes.ts";
 import { listAlarmedTenancies } from "../tenancies/mail-alarms.ts";
 import { countUnanswered, listTaken, listUnanswered } from "./unanswered.ts";
 
@@ -70,7 +71,7 @@ export async function findToday(
     listViewings(orm, moment, { email: whose === "mine" ? email : null, branch }),
     listFeedbackDue(orm, moment, owner, branch),
     listWaitingOffers(orm, today, branch),
-    findLets(orm, { now: moment, branch, isMine }),
+    findLets(orm, { now: moment, today, branch, isMine }),
     isLimited ? { rows: [] } : listMails(orm, "needed", { limit: mostShown }),
     isLimited ? 0 : countNeededMails(orm),
     isLimited ? null : findLastFeed(orm),
@@ -111,19 +112,26 @@ async function findDueCertificates(
   };
 }
 
-/** Lets whose clocks are at risk, and those for which something came. */
+/** Lets whose clocks are at risk, those for which something came, and homes after a let that fell through. */
 async function findLets(
   db: Queryable,
   {
     now,
+    today,
     branch,
     isMine,
-  }: { now: Date; branch: string | null; isMine: (ownerId: string | null) => boolean },
+  }: {
+    now: Date;
+    today: string;
+    branch: string | null;
+    isMine: (ownerId: string | null) => boolean;
+  },
 ) {
   // What nobody carries on is everybody’s.
   return {
     alarmed: (await listAlarmedTenancies(db, now, branch)).filter((one) => isMine(one.ownerId)),
     sent: (await listLetsWithSent(db, branch)).filter((one) => isMine(one.ownerId)),
+    undecided: (await listUndecidedHomes(db, today, branch)).filter((one) => isMine(one.ownerId)),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Route } from "./+types/let-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { maxDocumentBytes } from "../../../domain/documents/document.ts";
 import type { Texts } from "../../../domain/shared/form-steps.ts";
+import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { readUpload } from "../../../server/site/form-post.ts";
@@ -16,6 +17,7 @@ import { Note } from "../../ui/note.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeTitle } from "../shell/office-head.tsx";
+import { OfficeSection } from "../shell/office-section.tsx";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
 import { Alarms } from "./alarms.tsx";
 import { ChecksTable } from "./checks-table.tsx";
@@ -27,6 +29,7 @@ import { MoveInList } from "./move-in-list.tsx";
 import { Papers } from "./papers.tsx";
 import { PeopleSection } from "./people-section.tsx";
 import { readLetView } from "./read-let-view.ts";
+import { UndecidedHomeActs } from "./undecided-home.tsx";
 import { StageSection } from "./stage-section.tsx";
 import "./lets.css";
 import "./let.css";
@@ -43,7 +46,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     shown,
     view,
     lets: await listLets(app, view, getShownBranch(getSignedIn({ context }))),
-    may: { edit: isAllowed(role, "edit-lets"), read: isAllowed(role, "see-documents") },
+    may: {
+      edit: isAllowed(role, "edit-lets"),
+      read: isAllowed(role, "see-documents"),
+      decide: isAllowed(role, "decide-offers"),
+    },
   };
 }
 
@@ -84,6 +91,17 @@ export default function LetPage({ loaderData, actionData }: Route.ComponentProps
                 </Note>
               )}
               <LetNotes shown={shown} />
+              {shown.undecided && (
+                <OfficeSection title="What becomes of the home" look="warn">
+                  <div className="office-section__body stack">
+                    <UndecidedHomeActs
+                      home={{ ...shown.undecided, on: formatNumericDate(shown.undecided.on) }}
+                      mayRelist={may.edit}
+                      mayDecide={may.decide}
+                    />
+                  </div>
+                </OfficeSection>
+              )}
               <Alarms alarms={shown.alarms} />
               {shown.holding && <HoldingClock holding={shown.holding} />}
               <ol className="stages">

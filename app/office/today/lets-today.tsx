@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { type UndecidedHome, UndecidedHomeActs } from "../lets/undecided-home.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 
 interface ShownLet {
@@ -36,17 +37,31 @@ interface SentOfLet {
   lines: readonly string[];
 }
 
-/** Lets whose clocks are at risk, and those for which something came. */
-export function LetsToday({
-  clocks,
-  sent,
-}: {
+interface LetsTodayProps {
   clocks: readonly ShownLet[];
   sent: readonly SentOfLet[];
-}) {
+  undecided: readonly UndecidedHome[];
+  mayRelist: boolean;
+  mayDecide: boolean;
+}
+
+/** Lets whose clocks are at risk, homes after a let that fell through, and what came for lets. */
+export function LetsToday({ clocks, sent, undecided, mayRelist, mayDecide }: LetsTodayProps) {
   return (
     <>
       <ClocksAtRisk lets={clocks} />
+      {undecided.length > 0 && (
+        <OfficeSection title="Homes whose let fell through" count={undecided.length} look="warn">
+          <ul className="rows">
+            {undecided.map((home) => (
+              <li key={home.id}>
+                <Link to={href("/office/lets/:id", { id: home.letId })}>{home.name}</Link>
+                <UndecidedHomeActs home={home} mayRelist={mayRelist} mayDecide={mayDecide} />
+              </li>
+            ))}
+          </ul>
+        </OfficeSection>
+      )}
       <SentToCheck lets={sent} />
     </>
   );

@@ -64,6 +64,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     way: own && (await findRunSheet(app, own.id)).stops,
     mayAnswer: isAllowed(signedIn.role, "answer-requests"),
     mayBook: isAllowed(signedIn.role, "edit-diary"),
+    mayRelist: isAllowed(signedIn.role, "edit-lets"),
+    mayDecide: isAllowed(signedIn.role, "decide-offers"),
     formKey: crypto.randomUUID(),
     ...described,
     erasures,
@@ -102,7 +104,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
               count={loaderData.dueCertificateCount}
             />
             <OpenErasures erasures={loaderData.erasures} />
-            <LetsToday clocks={loaderData.clocks} sent={loaderData.sent} />
+            <LetsToday {...loaderData} />
             <OffersToDecide offers={loaderData.offers} />
             <MailsHeld hold={loaderData.hold} />
             {maySeeMails && (

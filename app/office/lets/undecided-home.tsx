@@ -1,0 +1,65 @@
+import { Form, href } from "react-router";
+import type { EndedBy } from "../../../domain/tenancies/tenancy.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import "./undecided-home.css";
+
+export interface UndecidedHome {
+  id: string;
+  name: string;
+  letId: string;
+  by: EndedBy;
+  on: string;
+  backups: readonly { ref: string; name: string }[];
+}
+
+const endings: Record<EndedBy, string> = {
+  renter: "The renter withdrew",
+  landlord: "The landlord withdrew",
+  agency: "We ended the let",
+  both: "Both gave it up",
+};
+
+interface UndecidedHomeProps {
+  home: UndecidedHome;
+  mayRelist: boolean;
+  mayDecide: boolean;
+}
+
+/** What can become of a home whose let fell through. Nothing does by itself. */
+export function UndecidedHomeActs({ home, mayRelist, mayDecide }: UndecidedHomeProps) {
+  const { id, name, letId, by, on, backups } = home;
+  return (
+    <>
+      <p className="tiny">
+        {endings[by]} on {on}, and it is still let agreed:{" "}
+        {backups.length === 0
+          ? "no back-up offer is kept."
+          : `${backups.length === 1 ? "a back-up offer is" : `${backups.length} back-up offers are`} kept.`}
+      </p>
+      <Form
+        method="post"
+        action={href("/office/lets/:id", { id: letId })}
+        className="undecided-acts"
+      >
+        {mayDecide &&
+          backups.map((backup) => (
+            <ButtonLink
+              key={backup.ref}
+              size="small"
+              to={`${href("/office/offers/:listingId", { listingId: id })}?accept=${backup.ref}#decision`}
+            >
+              Take the back-up of {backup.name}
+            </ButtonLink>
+          ))}
+        {mayRelist && (
+          <Button type="submit" look="secondary" size="small" name="change" value="relist">
+            Put it back on the market<span className="visually-hidden">: {name}</span>
+          </Button>
+        )}
+        <ButtonLink look="quiet" size="small" to={href("/office/listings/:id", { id })}>
+          Its page<span className="visually-hidden">: {name}</span>
+        </ButtonLink>
+      </Form>
+    </>
+  );
+}
