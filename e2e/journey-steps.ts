@@ -151,12 +151,12 @@ export async function makeChecks(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
 
   const title = `Right to rent: ${priya.name}`;
-  const form = await openForm(page, title, "Record the check");
+  const form = await openForm(page, title, "Record the right to rent");
   await fillForm(form, { How: "Share code, on the Home Office page" });
   await fillForm(form, { Found: "Limited right, until a day", "What shows it": "Profile kept" });
   await form.getByLabel("Limited until").fill(addDays(day(started), 400));
   await expectNoAxeViolations(page);
-  await form.getByRole("button", { name: "Record the check" }).click();
+  await form.getByRole("button", { name: "Record the right to rent" }).click();
   await expect(findRow(page, title)).toContainText("Limited right, by share code");
 }
 

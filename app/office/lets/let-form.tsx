@@ -44,15 +44,15 @@ interface LetFormProps {
   /** A file can come with it. */
   hasFile?: boolean;
   hidden?: Readonly<Record<string, string | null>>;
-  /** Where several buttons of the page say the same. */
-  label?: string;
+  /** Whose or which, for those who don't see it beside: several of the page say the same. */
+  about?: string | undefined;
   look?: "primary" | "secondary" | "quiet";
   children?: ReactNode;
 }
 
 /** Something that can be recorded, folded until somebody wants it. */
 export function LetForm(props: LetFormProps) {
-  const { id, change, summary, button, label, sendsMails, hasFile, hidden = {}, look } = props;
+  const { id, change, summary, button, about, sendsMails, hasFile, hidden = {}, look } = props;
   const { mayEdit } = useLetPage();
   const { refusal, mails } = useAnswerTo(id);
   if (!mayEdit) return null;
@@ -78,17 +78,11 @@ export function LetForm(props: LetFormProps) {
       )}
       {props.children}
       <p className="let-form__foot">
-        <Button
-          type="submit"
-          size="small"
-          name="change"
-          value={change}
-          {...(look && { look })}
-          {...(label !== undefined && { "aria-label": label })}
-        >
+        <Button type="submit" size="small" name="change" value={change} {...(look && { look })}>
           {button}
+          <About about={about} />
         </Button>
-        {sendsMails && <LookButton change={change} />}
+        {sendsMails && <LookButton change={change} about={about} />}
       </p>
       {mails !== null && (
         <PreviewedMails mails={mails} note="Nothing goes until you press the other button" />
@@ -98,17 +92,25 @@ export function LetForm(props: LetFormProps) {
   if (isOneButton) return form;
   return (
     <details className="let-fold" open={refusal !== undefined || mails !== null}>
-      <summary>{summary}</summary>
+      <summary>
+        {summary}
+        <About about={about} />
+      </summary>
       {form}
     </details>
   );
 }
 
+function About({ about }: Pick<LetFormProps, "about">) {
+  return about === undefined ? null : <span className="visually-hidden">: {about}</span>;
+}
+
 /** The same button with another name beside it, as a form sends only the one that was pressed. */
-function LookButton({ change }: { change: string }) {
+function LookButton({ change, about }: Pick<LetFormProps, "change" | "about">) {
   return (
     <Button type="submit" look="quiet" size="small" name="change" value={`look ${change}`}>
       Look at the mails first
+      <About about={about} />
     </Button>
   );
 }

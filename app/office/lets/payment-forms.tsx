@@ -39,6 +39,7 @@ function Ask({ payment: { kind, title, cap, proposed }, shown: { holding } }: Pa
       hidden={{ kind }}
       summary={`Ask for the ${title.toLowerCase()}`}
       button="Ask for it by mail"
+      about={title}
       sendsMails
     >
       <LetField
@@ -57,7 +58,7 @@ function Ask({ payment: { kind, title, cap, proposed }, shown: { holding } }: Pa
   );
 }
 
-function Receive({ payment: { kind, open }, shown }: Payment) {
+function Receive({ payment: { kind, title, open }, shown }: Payment) {
   const id = `receive-${kind}`;
   return (
     <LetForm
@@ -65,7 +66,8 @@ function Receive({ payment: { kind, open }, shown }: Payment) {
       change="receive-payment"
       hidden={{ kind }}
       summary="Record money that came"
-      button="Record it"
+      button="Record the money"
+      about={title}
       hasFile
       sendsMails
     >
@@ -135,7 +137,7 @@ function Apply({ shown }: Pick<Payment, "shown">) {
   );
 }
 
-function Repay({ payment: { kind, heldField }, shown }: Payment) {
+function Repay({ payment: { kind, title, heldField }, shown }: Payment) {
   const id = `repay-${kind}`;
   return (
     <LetForm
@@ -144,6 +146,7 @@ function Repay({ payment: { kind, heldField }, shown }: Payment) {
       hidden={{ kind }}
       summary="Record that it was paid back"
       button="Record that it went back"
+      about={title}
       hasFile
       sendsMails
     >

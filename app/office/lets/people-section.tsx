@@ -92,7 +92,7 @@ function MailPage({ id, name, personId }: { id: string; name: string; personId: 
       hidden={{ personId }}
       summary=""
       button="Mail their page"
-      label={`Mail their page: ${name}`}
+      about={name}
       look="quiet"
     />
   );

@@ -1,16 +1,16 @@
 import { DayField, EvidenceFields, LetField, LetSelect } from "./let-fields.tsx";
 import { LetForm } from "./let-form.tsx";
-import type { ShownLet } from "./shown.ts";
+import type { ShownLet, ShownStep } from "./shown.ts";
 
 /** The same questions of everybody (Immigration Act 2014, section 22). */
 export function RightToRentForm({
   id,
-  personId,
+  step,
   shown,
   isAgain,
 }: {
   id: string;
-  personId: string | null;
+  step: ShownStep;
   shown: ShownLet;
   isAgain: boolean;
 }) {
@@ -18,9 +18,10 @@ export function RightToRentForm({
     <LetForm
       id={id}
       change="check-right-to-rent"
-      hidden={{ personId }}
-      summary={isAgain ? "Check again" : "Record the check"}
-      button="Record the check"
+      hidden={{ personId: step.personId }}
+      summary={isAgain ? "Check the right to rent again" : "Record the right to rent"}
+      button="Record the right to rent"
+      about={step.person ?? undefined}
       hasFile
     >
       <DayField form={id} label="Checked on" />

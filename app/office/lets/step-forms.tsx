@@ -17,6 +17,31 @@ const outcomesOf: Partial<Record<ShownStep["kind"], readonly (keyof typeof outco
   "gas-certificate": ["passed", "not-needed"],
 };
 
+/** What its form records, in words that no other form of the page has. */
+const recordTexts: Record<Exclude<ShownStep["kind"], "right-to-rent">, string> = {
+  identity: "Record the identity check",
+  sanctions: "Record the look at the sanctions list",
+  references: "Record the references",
+  guarantee: "Record the guarantee",
+  "written-statement": "Record the written statement",
+  "gas-certificate": "Record the gas certificate",
+  "electrical-report": "Record the electrical report",
+  "energy-certificate": "Record the energy certificate",
+  signature: "Record the signature",
+  "landlord-signature": "Record the landlord’s signature",
+  "deposit-registration": "Record the deposit’s registration",
+  "prescribed-information": "Record the prescribed information",
+  "inventory-booked": "Record the inventory clerk",
+  "home-ready": "Record that the home is ready",
+  "keys-counted": "Record the sets of keys",
+  inventory: "Record the inventory",
+  "alarms-tested": "Record the test of the alarms",
+  "meters-read": "Record the meters",
+  "instructions-left": "Record the instructions",
+  "emergency-numbers": "Record the emergency numbers",
+  keys: "Record the handover of the keys",
+};
+
 interface Step {
   step: ShownStep;
   shown: ShownLet;
@@ -24,7 +49,7 @@ interface Step {
 
 /** What can be done about a step now. */
 export function StepForms({ step, shown }: Step) {
-  const { kind, personId, done, key } = step;
+  const { kind, personId, person, title, done, key } = step;
   const id = key.replaceAll(" ", "-");
   if (shown.state === "fallen-through" || shown.state === "finished") return null;
   const isAgain = done !== null && (kind === "sanctions" || kind === "right-to-rent");
@@ -33,10 +58,10 @@ export function StepForms({ step, shown }: Step) {
     <div className="step__forms">
       {kind === "right-to-rent" && done === null && <ShareCode step={step} shown={shown} />}
       {isOpen && kind === "right-to-rent" && (
-        <RightToRentForm id={id} personId={personId} shown={shown} isAgain={isAgain} />
+        <RightToRentForm id={id} step={step} shown={shown} isAgain={isAgain} />
       )}
       {isOpen && kind !== "right-to-rent" && (
-        <Complete step={step} shown={shown} isAgain={isAgain} />
+        <Complete step={step} kind={kind} shown={shown} isAgain={isAgain} />
       )}
       {done !== null && shown.state === "progressing" && (
         <LetForm
@@ -45,6 +70,7 @@ export function StepForms({ step, shown }: Step) {
           hidden={{ kind, personId }}
           summary=""
           button="Undo"
+          about={person === null ? title : `${title}, ${person}`}
           look="quiet"
         />
       )}
@@ -64,6 +90,7 @@ function ShareCode({ step: { personId, person, key }, shown }: Step) {
         hidden={{ personId }}
         summary="Enter a share code"
         button="Save the code"
+        about={person ?? undefined}
       >
         <LetField
           form={id}
@@ -86,7 +113,12 @@ function ShareCode({ step: { personId, person, key }, shown }: Step) {
   );
 }
 
-function Complete({ step: { kind, personId, key }, shown, isAgain }: Step & { isAgain: boolean }) {
+function Complete({
+  step: { personId, person, key },
+  kind,
+  shown,
+  isAgain,
+}: Step & { kind: keyof typeof recordTexts; isAgain: boolean }) {
   const id = key.replaceAll(" ", "-");
   const outcomes = outcomesOf[kind];
   return (
@@ -94,8 +126,9 @@ function Complete({ step: { kind, personId, key }, shown, isAgain }: Step & { is
       id={id}
       change="complete-step"
       hidden={{ kind, personId, ...(outcomes === undefined && { outcome: "passed" }) }}
-      summary={isAgain ? "Check again" : "Record it"}
-      button="Record it"
+      summary={isAgain ? "Look again at the sanctions list" : recordTexts[kind]}
+      button={recordTexts[kind]}
+      about={person ?? undefined}
       hasFile
     >
       <DayField form={id} />
@@ -113,7 +146,8 @@ function Complete({ step: { kind, personId, key }, shown, isAgain }: Step & { is
   );
 }
 
-function Give({ step: { key, position, ownerId }, shown: { colleagues } }: Step) {
+function Give({ step, shown: { colleagues } }: Step) {
+  const { key, title, person, position, ownerId } = step;
   const id = `${key.replaceAll(" ", "-")}-owner`;
   return (
     <LetForm
@@ -122,6 +156,7 @@ function Give({ step: { key, position, ownerId }, shown: { colleagues } }: Step)
       hidden={{ position: String(position) }}
       summary="Give it to a colleague"
       button="Give it"
+      about={person === null ? title : `${title}, ${person}`}
     >
       <LetSelect
         form={id}
