@@ -1,8 +1,14 @@
 import { setImmediate } from "node:timers/promises";
-import { PGlite, type QueryOptions, type Results, types } from "@electric-sql/pglite";
+import {
+  PGlite,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+  types,
+} from "@electric-sql/pglite";
 import type { DurableFs } from "./durable-fs.ts";
 import { DatabaseProblem, describeError } from "./database-problem.ts";
-import { PreparedReads } from "./prepared-reads.ts";
+import { PreparedStatements } from "./prepared-statements.ts";
 
 /**
  * PGlite's start parameters, but with fsync. Its own WAL sync method does not reach the file
@@ -47,7 +53,7 @@ class LastWords {
  */
 class GuardedPGlite extends PGlite {
   readonly #lastWords: LastWords;
-  readonly #reads = new PreparedReads(this);
+  readonly #prepared = new PreparedStatements(this);
 
   constructor(fs: DurableFs, lastWords: LastWords) {
     super({
@@ -67,13 +73,32 @@ class GuardedPGlite extends PGlite {
     parameters: unknown[] = [],
     options: QueryOptions = {},
   ): Promise<Results<Row>> {
-    if (!this.#reads.isRead(statement)) return super.query(statement, parameters, options);
+    if (!this.#prepared.takes(statement)) return super.query(statement, parameters, options);
     /* oxlint-disable no-underscore-dangle -- PGlite's own names */
     await this._checkReady();
     return this._runExclusiveTransaction(() =>
-      this._runExclusiveQuery(() => this.#reads.run<Row>(statement, parameters, options)),
+      this._runExclusiveQuery(() => this.#prepared.run<Row>(statement, parameters, options)),
     );
     /* oxlint-enable no-underscore-dangle */
+  }
+
+  override async transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    return super.transaction((tx) => {
+      const query = tx.query.bind(tx);
+      tx.query = <Row>(
+        statement: string,
+        parameters: unknown[] = [],
+        options: QueryOptions = {},
+      ): Promise<Results<Row>> => {
+        if (tx.closed || !this.#prepared.takes(statement))
+          return query(statement, parameters, options);
+        // oxlint-disable-next-line no-underscore-dangle -- PGlite's own name
+        return this._runExclusiveQuery(() =>
+          this.#prepared.run<Row>(statement, parameters, options),
+        );
+      };
+      return work(tx);
+    });
   }
 
   /**

@@ -44,7 +44,65 @@ test.each([
   }
 });
 
-test("a read is prepared once", async () => {
+test.each([
+  "insert into things (id, name) values ($1, $2) returning id, name",
+  "update things set name = $2 where id = $1 returning *",
+  "with gone as (delete from things where id = $1 and name = $2 returning id) select id from gone",
+  "delete from things where id = $1 or name = $2",
+])("%s writes what PGlite writes, also within a transaction", async (statement) => {
+  const parameters = [50, "gate"];
+  const rollBack = new Error("So that the next one begins with the same rows.");
+  const outcomes: unknown[] = [];
+  const note = async (tx: Pick<PGlite, "query">) => {
+    const { rows, fields, affectedRows } = await tx.query(statement, parameters);
+    const after = await tx.query("select * from things order by id");
+    outcomes.push({ rows, fields, affectedRows, after: after.rows });
+  };
+  await PGlite.prototype.transaction
+    .call(pglite, async (tx) => {
+      await note(tx);
+      throw rollBack;
+    })
+    .catch(() => {});
+  for (let time = 0; time < 3; time++) {
+    const undone = pglite.transaction(async (tx) => {
+      await note(tx);
+      throw rollBack;
+    });
+    await expect(undone).rejects.toBe(rollBack);
+  }
+  const [ofPGlite, ...ofOurs] = outcomes;
+  expect(ofOurs).toEqual([ofPGlite, ofPGlite, ofPGlite]);
+});
+
+test("a failure within a transaction says why, and ends it", async () => {
+  const failing = pglite.transaction(async (tx) => {
+    await tx.query("insert into things (id) values ($1)", [60]);
+    await tx.query("select 6 / $1::int", [0]).catch(() => {});
+    await tx.query("select 1 as one");
+  });
+  await expect(failing).rejects.toThrow("current transaction is aborted");
+  expect((await pglite.query("select id from things where id = 60")).rows).toEqual([]);
+});
+
+test("nothing is run by a transaction that has ended", async () => {
+  let late: (() => Promise<unknown>) | undefined;
+  await pglite.transaction(async (tx) => {
+    late = () => tx.query("select 1 as one");
+  });
+  await expect(late?.()).rejects.toThrow("Transaction is closed");
+});
+
+test("of statements that write many rows at once none is kept", async () => {
+  const before = await countPrepared();
+  const rows = Array.from({ length: 1000 }, (_, n) => `(${1000 + n})`);
+  await pglite.query(`insert into things (id) values ${rows.join()}`);
+  expect(await countPrepared()).toBe(before);
+  const many = await pglite.query("delete from things where id >= 1000");
+  expect(many.affectedRows).toBe(1000);
+});
+
+test("a statement is prepared once", async () => {
   const before = await countPrepared();
   for (let id = 0; id < 3; id++) await pglite.query("select 7 + $1::int", [id]);
   expect(await countPrepared()).toBe(before + 1);

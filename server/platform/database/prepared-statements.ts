@@ -12,25 +12,29 @@ const { serialize, messages: kinds } = protocol;
 /** Whatever the type of a parameter or column holds. */
 type Value = ReturnType<typeof types.parseType>;
 
-interface PreparedRead {
+interface PreparedStatement {
   name: string;
   /** Object identifiers of PostgreSQL's types. */
   parameterTypes: readonly number[];
   columns: readonly { name: string; dataTypeID: number }[];
 }
 
+type Answers = Awaited<ReturnType<PGlite["execProtocolStream"]>>;
+
 /** Statements kept. A search takes 0.2 MB of the engine's memory, which has 134 MB from the start. */
 const most = 100;
+/** Longer ones write many rows at once, and seldom come again with as many. */
+const longestText = 4000;
 
-const readForm = /^\s*select\b/i;
+const form = /^[\s(]*(?:select|insert|update|delete|with)\b/i;
 
 /**
- * Runs reads as statements that stay prepared under a name, each in one step. PGlite itself has a
- * statement parsed each time it runs, and asks the engine in six steps (`docs/decisions/0018`).
+ * Runs statements that stay prepared under a name, each in one step. PGlite itself has a statement
+ * parsed each time it runs, and asks the engine in six steps (`docs/decisions/0019`).
  */
-export class PreparedReads {
+export class PreparedStatements {
   readonly #pglite: Pick<PGlite, "execProtocolStream" | "parsers" | "serializers">;
-  readonly #prepared = new LRUCache<string, PreparedRead>({
+  readonly #prepared = new LRUCache<string, PreparedStatement>({
     max: most,
     dispose: ({ name }) => this.#unused.push(name),
   });
@@ -41,8 +45,9 @@ export class PreparedReads {
     this.#pglite = pglite;
   }
 
-  isRead(statement: string): boolean {
-    return readForm.test(statement);
+  /** Whether a statement reads or writes rows, and so may be prepared. */
+  takes(statement: string): boolean {
+    return statement.length <= longestText && form.test(statement);
   }
 
   /** Like PGlite's `query`. Nobody else may use the engine meanwhile. */
@@ -51,14 +56,16 @@ export class PreparedReads {
     parameters: readonly Value[],
     options: QueryOptions,
   ): Promise<Results<Row>> {
-    const read = this.#prepared.get(statement) ?? (await this.#prepare(statement));
+    const prepared = this.#prepared.get(statement) ?? (await this.#prepare(statement));
     try {
-      const values = parameters.map((value, at) => this.#toText(value, read.parameterTypes[at]));
+      const { name, parameterTypes, columns } = prepared;
+      const values = parameters.map((value, at) => this.#toText(value, parameterTypes[at]));
       const answers = await this.#send(
-        serialize.bind({ statement: read.name, values }),
+        serialize.bind({ statement: name, values }),
         serialize.execute({}),
       );
-      return { rows: this.#toRows<Row>(answers, read, options), fields: [...read.columns] };
+      const rows = this.#toRows<Row>(answers, prepared, options);
+      return { rows, fields: [...columns], affectedRows: countWritten(answers) };
     } catch (error) {
       // Otherwise a statement whose table has changed would fail each time.
       this.#prepared.delete(statement);
@@ -66,23 +73,26 @@ export class PreparedReads {
     }
   }
 
-  async #prepare(text: string): Promise<PreparedRead> {
-    const name = `read${++this.#made}`;
+  async #prepare(text: string): Promise<PreparedStatement> {
+    const name = `prepared${++this.#made}`;
     const unused = this.#unused.splice(0).map((of) => serialize.close({ type: "S", name: of }));
     const answers = await this.#send(
       ...unused,
       serialize.parse({ name, text }),
       serialize.describe({ type: "S", name }),
     );
-    const read: PreparedRead = { name, parameterTypes: [], columns: [] };
+    const prepared: PreparedStatement = { name, parameterTypes: [], columns: [] };
     for (const answer of answers) {
       if (answer instanceof kinds.ParameterDescriptionMessage)
-        read.parameterTypes = answer.dataTypeIDs;
+        prepared.parameterTypes = answer.dataTypeIDs;
       if (answer instanceof kinds.RowDescriptionMessage)
-        read.columns = answer.fields.map(({ name: of, dataTypeID }) => ({ name: of, dataTypeID }));
+        prepared.columns = answer.fields.map(({ name: of, dataTypeID }) => ({
+          name: of,
+          dataTypeID,
+        }));
     }
-    this.#prepared.set(text, read);
-    return read;
+    this.#prepared.set(text, prepared);
+    return prepared;
   }
 
   /** In one step. What follows an error up to the end is left out. */
@@ -97,8 +107,8 @@ export class PreparedReads {
   }
 
   #toRows<Row>(
-    answers: Awaited<ReturnType<PGlite["execProtocolStream"]>>,
-    { columns }: PreparedRead,
+    answers: Answers,
+    { columns }: PreparedStatement,
     { rowMode, parsers }: QueryOptions,
   ): Row[] {
     const own = this.#pglite.parsers;
@@ -118,4 +128,11 @@ export class PreparedReads {
     }
     return rows;
   }
+}
+
+/** As PGlite counts: none of a `select`. */
+function countWritten(answers: Answers): number {
+  const done = answers.find((answer) => answer instanceof kinds.CommandCompleteMessage);
+  const [, count = "0"] = /^(?:INSERT \d+|UPDATE|DELETE) (\d+)$/.exec(done?.text ?? "") ?? [];
+  return Number(count);
 }
