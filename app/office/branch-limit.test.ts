@@ -158,6 +158,9 @@ test("somebody who is limited to this branch opens and finds all of it", async (
       pattern,
       true,
     ]);
+  const editor = await visit(here, "office/listings/:id", { params: { id: home } });
+  expect(editor.text).toContain(islington.name);
+  expect(editor.text).not.toContain(peckham.name);
   const today = await visit(here, "office/today", { search: "?whose=office" });
   expect(today.text).toMatch(foreign);
 });

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import {
   comparePortal,
   describeLetAgreed,
+  findLeaveReason,
   findRetryTime,
-  isDropped,
   readPortal,
 } from "./portal.ts";
 
@@ -24,7 +24,6 @@ test.each([
   ["2026-10-24", "2026-11-20", null],
   ["2026-10-23", "2026-11-20", /four weeks/],
   ["2026-10-16", "2026-11-20", /five weeks/],
-  ["2026-10-09", "2026-11-20", /no longer/],
 ])("a home let agreed on %s says on %s: %s", (since, today, says) => {
   const told = describeLetAgreed(since, today);
   if (says === null) expect(told).toBeNull();
@@ -32,12 +31,19 @@ test.each([
 });
 
 test.each([
-  [null, false],
-  ["2026-10-10", false],
-  ["2026-10-09", true],
-])("a home let agreed on %s is shown by portals no longer on 2026-11-20: %s", (since, is) => {
-  expect(isDropped(since, "2026-11-20")).toBe(is);
-});
+  ["leave", null, "Let agreed"],
+  ["leave", "2026-11-20", "Let agreed"],
+  ["leave", "2026-10-09", "Let agreed"],
+  ["stay", null, null],
+  ["stay", "2026-11-20", null],
+  ["stay", "2026-10-10", null],
+  ["stay", "2026-10-09", "Let agreed for six weeks: portals show it no longer"],
+] as const)(
+  "at a portal where let agreed homes %s, one of %s is gone on 2026-11-20 because: %s",
+  (choice, since, reason) => {
+    expect(findLeaveReason(choice, since, "2026-11-20")).toBe(reason);
+  },
+);
 
 test("what is missing there and what should not be there are told apart", () => {
   expect(comparePortal(["1_A", "1_B"], ["1_B", "1_C"], true)).toEqual({

@@ -31,17 +31,30 @@ export function readPortal(text: string): Portal | null {
 const toldAfterDays = 28;
 const droppedAfterDays = 42;
 
-/** Portals show it no more: it is not sent there any longer. London dates. */
-export function isDropped(letAgreedOn: string | null, today: string): boolean {
-  return letAgreedOn !== null && today >= addDays(letAgreedOn, droppedAfterDays);
+/**
+ * What is to become of homes at a portal once they are let agreed. An advert for a home that nobody can
+ * have misleads, so they leave, unless somebody wants it to be seen for a while that they are gone.
+ */
+export const letAgreedChoices = {
+  leave: "Leave at once",
+  stay: "Stay, as let agreed, for up to six weeks",
+} as const;
+export type LetAgreedChoice = keyof typeof letAgreedChoices;
+
+/** Why a home that is let agreed is not sent there any longer. Null while it is. London dates. */
+export function findLeaveReason(
+  choice: LetAgreedChoice,
+  letAgreedOn: string | null,
+  today: string,
+): string | null {
+  if (choice === "leave") return "Let agreed";
+  const isOver = letAgreedOn !== null && today >= addDays(letAgreedOn, droppedAfterDays);
+  return isOver ? "Let agreed for six weeks: portals show it no longer" : null;
 }
 
-/** London dates. Null while there is time. */
+/** Of one that stays there. London dates. Null while there is time. */
 export function describeLetAgreed(letAgreedOn: string | null, today: string): string | null {
   if (letAgreedOn === null || today < addDays(letAgreedOn, toldAfterDays)) return null;
-  if (isDropped(letAgreedOn, today)) {
-    return "Let agreed for six weeks: portals show it no longer";
-  }
   const weeks = today >= addDays(letAgreedOn, 35) ? "five" : "four";
   return `Let agreed for ${weeks} weeks: portals drop it after six`;
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   index,
   integer,
@@ -80,6 +81,8 @@ export const feedChannels = pgTable("feed_channels", {
   failures: integer("failures").notNull().default(0),
   etag: text("etag"),
   lastModified: text("last_modified"),
+  /** Of a portal: homes that are let agreed stay there for a while. */
+  keepsLetAgreed: boolean("keeps_let_agreed").notNull().default(false),
   comparedAt: timestamptz("compared_at"),
   comparison: jsonb("comparison").$type<PortalComparison>(),
 });

@@ -2,6 +2,7 @@ import { isAllowed } from "../../domain/staff/roles.ts";
 import type { Outcome, Refusal } from "../platform/submissions/outcome.ts";
 import { refuse } from "../staff/refusals.ts";
 import type { SignedIn } from "../staff/sessions.ts";
+import { chooseLetAgreed } from "./choose-let-agreed.ts";
 import { compareOne } from "./compare-portals.ts";
 import { decideFile } from "./decide-file.ts";
 import { hurryChannels, listChannelNames, pauseChannels, resumeChannels } from "./feed-channels.ts";
@@ -38,6 +39,8 @@ function run(app: Receiver, by: By, fields: Fields): Promise<Outcome<{ done: str
     case "resume":
     case "hurry":
       return changeChannels(app, by, change, fields);
+    case "let-agreed":
+      return changeLetAgreed(app, by, fields);
     case "compare":
     case "send-anyway":
       return changePortal(app, by, change, fields["portal"] ?? "");
@@ -73,6 +76,20 @@ async function changeChannels(
   }
   await hurryChannels(app, staffId, names);
   return { ok: true, answer: { done: "It is done within half a minute." } };
+}
+
+async function changeLetAgreed(
+  app: Receiver,
+  { staffId }: By,
+  { portal: id = "", "let-agreed": choice = "" }: Fields,
+): Promise<Outcome<{ done: string }>> {
+  const portal = app.config.portals.find((one) => one.id === id);
+  if (!portal) return refuse("There is no such portal.");
+  if (choice !== "leave" && choice !== "stay") return refuse("Choose what becomes of them.");
+  await chooseLetAgreed(app, staffId, portal, choice);
+  const what = choice === "leave" ? "leave" : "stay at";
+  const how = choice === "leave" ? "at once" : "for up to six weeks";
+  return { ok: true, answer: { done: `Let agreed homes ${what} ${portal.name} ${how}.` } };
 }
 
 async function changePortal(

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull } from "drizzle-orm";
-import { describeLetAgreed, isDropped, type Portal } from "../../domain/feeds/portal.ts";
+import { and, eq } from "drizzle-orm";
+import { findLeaveReason, type LetAgreedChoice, type Portal } from "../../domain/feeds/portal.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
 import type { AppContext } from "../app-context.ts";
@@ -7,36 +7,48 @@ import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { feedChannels, portalHolds } from "./feed-tables.ts";
-import { namePortalChannel } from "./feed-channels.ts";
+import { findChannels, namePortalChannel } from "./feed-channels.ts";
 
 /** By the home's id: why it is not to be at the portal, though it may be on the market. */
-export type HeldBack = ReadonlyMap<string, string>;
+export type HeldBack = ReadonlyMap<string, { reason: string; isLetAgreed: boolean }>;
 
-/** Homes that somebody keeps off the portal, and those that were let agreed too long ago. */
+/** What is to become of let agreed homes at a portal. */
+export async function findLetAgreedChoice(
+  db: Queryable,
+  portal: Portal["id"],
+): Promise<LetAgreedChoice> {
+  const [row] = await db
+    .select({ keeps: feedChannels.keepsLetAgreed })
+    .from(feedChannels)
+    .where(eq(feedChannels.name, namePortalChannel(portal)));
+  return row?.keeps ? "stay" : "leave";
+}
+
+/** Homes that somebody keeps off the portal, and those that left it as they are let agreed. */
 export async function listHeldBack(
   db: Queryable,
   portal: Portal["id"],
   now: Date,
 ): Promise<HeldBack> {
+  const choice = await findLetAgreedChoice(db, portal);
   const agreed = await db
     .select({ id: listings.id, letAgreedAt: listings.letAgreedAt })
     .from(listings)
-    .where(and(eq(listings.status, "let-agreed"), isNotNull(listings.letAgreedAt)));
+    .where(eq(listings.status, "let-agreed"));
   const today = getLondonDate(now);
-  const dropped = agreed.flatMap(({ id, letAgreedAt }) => {
-    const since = letAgreedAt && getLondonDate(letAgreedAt);
-    const why = isDropped(since, today) ? describeLetAgreed(since, today) : null;
-    return why === null ? [] : [[id, why] as const];
+  const left = agreed.flatMap(({ id, letAgreedAt }) => {
+    const reason = findLeaveReason(choice, letAgreedAt && getLondonDate(letAgreedAt), today);
+    return reason === null ? [] : [[id, { reason, isLetAgreed: true }] as const];
   });
   const held = await db
     .select({ id: portalHolds.listingId, reason: portalHolds.reason, by: staff.name })
     .from(portalHolds)
     .leftJoin(staff, eq(staff.id, portalHolds.heldBy))
     .where(eq(portalHolds.portal, portal));
-  return new Map([
-    ...dropped,
-    ...held.map(({ id, reason, by }) => [id, describeHold(reason, by)] as const),
-  ]);
+  const kept = held.map(
+    ({ id, reason, by }) => [id, { reason: describeHold(reason, by), isLetAgreed: false }] as const,
+  );
+  return new Map<string, { reason: string; isLetAgreed: boolean }>([...left, ...kept]);
 }
 
 function describeHold(reason: string, by: string | null): string {
@@ -57,11 +69,13 @@ export async function showHolds(app: Pick<AppContext, "database" | "config" | "n
     .from(portalHolds)
     .leftJoin(staff, eq(staff.id, portalHolds.heldBy))
     .where(eq(portalHolds.listingId, id));
+  const channels = await findChannels(app.database.orm);
   return portals.map((portal) => {
     const hold = rows.find((row) => row.portal === portal.id);
     return {
       id: portal.id,
       name: portal.name,
+      keepsLetAgreed: channels.get(namePortalChannel(portal.id))?.keepsLetAgreed ?? false,
       hold: hold ? { ...hold, at: formatMoment(hold.at, app.now()) } : null,
     };
   });

@@ -216,12 +216,4 @@ describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
       extra: ["999999_OLD"],
     });
   });
-
-  test("warns of a home that it drops six weeks after it was let agreed", async () => {
-    const portal = folderPortal();
-    await feeds.take([{ ...records[0]!, STATUS_ID: "5" }]);
-    await orm().execute("update listings set let_agreed_at = '2026-10-15T12:00:00Z'");
-    const { homes } = await showPortalHomes(await appWith(portal), portal);
-    expect(homes[0]?.notes).toEqual(["Let agreed for five weeks: portals drop it after six"]);
-  });
 });

@@ -69,7 +69,7 @@ function listPortalHomes(
     const isThere = taken.has(reference);
     const held = heldBack.get(id);
     if (held !== undefined) {
-      return { ...home, state: isThere ? "leaving" : "held-back", notes: [held] };
+      return { ...home, state: isThere ? "leaving" : "held-back", notes: [held.reason] };
     }
     const refusal = refusals.get(reference);
     const faults = leftOut.get(id);
@@ -109,7 +109,11 @@ export async function showPortal(
   const channel = channels.get(namePortalChannel(portal.id));
   const sentAt = files.map(({ answeredAt }) => answeredAt?.getTime() ?? 0);
   const refused = homes.filter(({ state }) => state === "refused" || state === "left-out").length;
-  const noted = homes.filter(({ notes }) => notes.length > 0);
+  // What left as it is let agreed is as it should be: only the list of all homes says so.
+  const noted = homes.filter(
+    ({ id, state, notes }) =>
+      notes.length > 0 && !(state === "held-back" && heldBack.get(id)?.isLetAgreed),
+  );
   return {
     id: portal.id,
     name: portal.name,
@@ -123,6 +127,7 @@ export async function showPortal(
     isPaused: (channel?.pausedAt ?? null) !== null,
     pausedById: channel?.pausedBy ?? null,
     reason: channel?.pauseReason || null,
+    letAgreed: channel?.keepsLetAgreed ? ("stay" as const) : ("leave" as const),
     isShrunk: files.some((file) => isShrunk(file, live, heldBack)),
     homes: noted.slice(0, mostNotes),
     more: Math.max(0, noted.length - mostNotes),

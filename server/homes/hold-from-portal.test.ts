@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Portal } from "../../domain/feeds/portal.ts";
+import { chooseLetAgreed } from "../feeds/choose-let-agreed.ts";
 import { compareOne } from "../feeds/compare-portals.ts";
 import { feedChannels, portalFiles } from "../feeds/feed-tables.ts";
 import { sendToPortal } from "../feeds/send-to-portal.ts";
@@ -96,8 +97,9 @@ describe.each(testEngines)("A home at portals, on the %s engine,", (engine) => {
     expect(shown.homes.find(isFirst)).toMatchObject({ state: "held-back" });
   });
 
-  test("leaves them six weeks after it was let agreed, as they show it no longer, and no guard stops that", async () => {
-    const { app, send, hearthside } = await sendAll();
+  test("leaves them once it is let agreed, or six weeks later where that was chosen, and no guard stops that", async () => {
+    const { app, send, staffId, id, hearthside } = await sendAll();
+    await chooseLetAgreed(await app(), staffId, hearthside, "stay");
     const letAgreed = { status: "let-agreed" as const, letAgreedAt: feeds.clock.now };
     const many = ["999999_A1", "999999_A2", "999999_A3", "999999_A4"];
     for (const agentRef of many) {
@@ -106,12 +108,17 @@ describe.each(testEngines)("A home at portals, on the %s engine,", (engine) => {
     feeds.wait(31);
     await send();
     expect(await listSent("hearthside")).toEqual(expect.arrayContaining(many));
+    expect(await listSent("rooftree")).toHaveLength(8);
+    expect((await showHome(await app(), id))?.portals).toMatchObject([
+      { keepsLetAgreed: true },
+      { keepsLetAgreed: false },
+    ]);
     feeds.wait(42 * 24 * 60);
     await send();
     expect(await listSent("hearthside")).toHaveLength(8);
     expect(await compareOne(await app(), hearthside)).toMatchObject({ missing: [], extra: [] });
-    const [channel] = await orm().select().from(feedChannels);
-    expect(channel?.problem).toBeNull();
+    const channels = await orm().select().from(feedChannels);
+    expect(channels.map(({ problem }) => problem)).toEqual([null, null]);
   });
 
   test("is not kept off a portal that there is not, nor by who may not publish", async () => {

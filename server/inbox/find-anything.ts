@@ -7,7 +7,6 @@ import { contacts } from "../contacts/contact-tables.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { readSearchQuery } from "../conversations/search-words.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
-import { recordWords } from "../listings/record-indexes.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { getShownBranch, type SignedIn } from "../staff/sessions.ts";
@@ -149,7 +148,9 @@ async function findHomes(db: Queryable, branch: string | null, text: string): Pr
   const rows = await db
     .select({ id, number, title, area, outcode, state })
     .from(listingRecords)
-    .where(and(isHomeOf(branch), sql`${recordWords} @@ ${toPrefixQuery(words)}::tsquery`))
+    .where(
+      and(isHomeOf(branch), sql`${listingRecords.searchWords} @@ ${toPrefixQuery(words)}::tsquery`),
+    )
     .orderBy(title, id)
     .limit(mostOfAKind);
   return rows.map((row) => ({

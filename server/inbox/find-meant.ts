@@ -6,7 +6,6 @@ import { isConversationOf, isHomeOf } from "../branches/of-branch.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
-import { recordWords } from "../listings/record-indexes.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import type { Looking } from "./find-anything.ts";
 import { getShownBranch } from "../staff/sessions.ts";
@@ -55,7 +54,12 @@ async function listHomes(
   const rows = await db
     .select({ id, title })
     .from(listingRecords)
-    .where(and(isHomeOf(branch), sql`${recordWords} @@ ${toPrefixQuery(beginnings, "|")}::tsquery`))
+    .where(
+      and(
+        isHomeOf(branch),
+        sql`${listingRecords.searchWords} @@ ${toPrefixQuery(beginnings, "|")}::tsquery`,
+      ),
+    )
     .orderBy(desc(updatedAt))
     .limit(mostCompared);
   return rows.map((row) => ({ kind: "home", to: `/office/listings/${row.id}`, title: row.title }));

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   date,
   index,
   integer,
@@ -21,6 +22,8 @@ import { branches } from "../agency/branch-table.ts";
 import { recordIndexes } from "./record-indexes.ts";
 import { timestamptz } from "../platform/database/columns.ts";
 import { staff } from "../staff/staff-tables.ts";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
  * The office's record of each home. What renters see is in `listings`, which has a row only for a
@@ -70,6 +73,10 @@ export const listingRecords = pgTable(
     outcode: text("outcode").notNull().default(""),
     rentPcm: integer("rent_pcm"),
     searched: text("searched").notNull().default(""),
+    /** Its words. Stored, as one letter in a search looks at those of every home. */
+    searchWords: tsvector("search_words")
+      .notNull()
+      .generatedAlwaysAs(sql`array_to_tsvector(array_remove(string_to_array(searched, ' '), ''))`),
     listedAt: timestamptz("listed_at"),
     /** Of twelve parts, those done; faults that forbid and warnings not passed, as of `checkedOn`. */
     bricks: integer("bricks").notNull().default(0),

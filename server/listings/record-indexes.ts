@@ -10,12 +10,10 @@ type Column =
   | "paperEndsOn"
   | "publishAt"
   | "rentPcm"
+  | "searchWords"
   | "state"
   | "title"
   | "updatedAt";
-
-/** The words that a search in the office looks for: the index `listing_records_words` is of exactly this. */
-export const recordWords = sql`array_to_tsvector(array_remove(string_to_array(searched, ' '), ''))`;
 
 /** What the table of homes, the page of today and the jobs find homes by. */
 export function recordIndexes(table: Record<Column, ExtraConfigColumn>) {
@@ -24,13 +22,17 @@ export function recordIndexes(table: Record<Column, ExtraConfigColumn>) {
     index("listing_records_state").on(table.state, table.forbidden),
     index("listing_records_days").on(table.listedAt, table.id),
     index("listing_records_checked").on(table.checkedOn),
-    index("listing_records_words").using("gin", recordWords),
+    index("listing_records_words").using("gin", table.searchWords),
     index("listing_records_faulty")
       .on(table.state, table.updatedAt)
       .where(sql`forbidden > 0`),
     index("listing_records_unpublished")
       .on(table.updatedAt)
       .where(sql`publish_problem is not null`),
+    // The half of the days on the market is read off it.
+    index("listing_records_live")
+      .on(table.listedAt)
+      .where(sql`state in ('available', 'under-offer', 'let-agreed')`),
     // What the table of homes can be sorted by, up and down, what has no value last.
     index("listing_records_last_days").on(
       table.listedAt.desc().nullsLast(),

@@ -1,6 +1,8 @@
 import { Form, href, Link } from "react-router";
+import { letAgreedChoices } from "../../../domain/feeds/portal.ts";
 import { Button } from "../../ui/button.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
+import { LetAgreedForm } from "./let-agreed-form.tsx";
 import { PauseForm } from "./pause-form.tsx";
 import type { ShownPortal } from "./shown.ts";
 
@@ -43,6 +45,7 @@ export function PortalSection({
           {portal.isShrunk && mayShrink && (
             <PortalButton portal={id} change="send-anyway" text="Send it anyway" name={name} />
           )}
+          <LetAgreedForm portal={portal} />
           <PauseForm channel={`portal ${id}`} isPaused={isPaused} name={name} />
         </div>
       )}
@@ -102,7 +105,7 @@ function PortalBadge({ portal }: { portal: ShownPortal }) {
   return <span className="badge badge--ok">Live</span>;
 }
 
-function Facts({ portal: { id, there, wanted, sent } }: { portal: ShownPortal }) {
+function Facts({ portal: { id, there, wanted, sent, letAgreed } }: { portal: ShownPortal }) {
   return (
     <dl className="feeds__facts">
       <div>
@@ -116,6 +119,10 @@ function Facts({ portal: { id, there, wanted, sent } }: { portal: ShownPortal })
       <div>
         <dt>Last sent</dt>
         <dd>{sent ?? "Nothing yet"}</dd>
+      </div>
+      <div>
+        <dt>Let agreed homes</dt>
+        <dd>{letAgreedChoices[letAgreed]}</dd>
       </div>
     </dl>
   );

@@ -4,7 +4,10 @@ import { FieldFrame } from "../../ui/field.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import type { EditedHome, EditorAnswer, EditorRights } from "./shown.ts";
 
-/** Whose the home is. Nothing for an agency with one branch or none. */
+/**
+ * Whose the home is. Nothing for an agency with one branch or none; no choice for who is limited
+ * to theirs, as they may not give it to another.
+ */
 export function BranchPanel({
   home: { branch, branches },
   may,
@@ -19,7 +22,10 @@ export function BranchPanel({
   const problem = answer?.form === "branch" ? answer.refusal?.detail : undefined;
   return (
     <OfficeSection title={`Branch: ${own?.name ?? "none"}`}>
-      {may.edit && (
+      {branches.length === 1 && (
+        <p className="office-section__body tiny">A colleague of the whole agency can change it.</p>
+      )}
+      {may.edit && branches.length > 1 && (
         <Form method="post" className="office-section__body stack" key={branch}>
           <FieldFrame
             name="home-branch"

@@ -20,11 +20,15 @@ export const handle = { shows: ["listing"] } satisfies PageHandle;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { role, staffId } = getSignedIn({ context });
+  const { role, staffId, branchView } = getSignedIn({ context });
   const home = await showHome(app, params.id, staffId);
   if (home === null) throwNotFound();
+  const { branches } = home;
+  const choices = branchView?.isLimited
+    ? branches.filter(({ id }) => id === branchView.own)
+    : branches;
   return {
-    home,
+    home: { ...home, branches: choices },
     mapStyleUrl: app.config.mapStyleUrl,
     may: {
       edit: isAllowed(role, "edit-listings"),

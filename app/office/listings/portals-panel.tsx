@@ -40,8 +40,15 @@ export function PortalsPanel({
   );
 }
 
-function HoldNote({ portal: { hold } }: { portal: ShownPortal }) {
-  if (!hold) return <p className="tiny">It goes there while it is on the market.</p>;
+function HoldNote({ portal: { hold, keepsLetAgreed } }: { portal: ShownPortal }) {
+  if (!hold)
+    return (
+      <p className="tiny">
+        {keepsLetAgreed
+          ? "It goes there while it is on the market, and as let agreed for up to six weeks."
+          : "It goes there while it is on the market, until it is let agreed."}
+      </p>
+    );
   return (
     <p className="tiny">
       {hold.reason} ({hold.by && `${hold.by}, `}

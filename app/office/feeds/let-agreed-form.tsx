@@ -1,0 +1,39 @@
+import { Form } from "react-router";
+import { letAgreedChoices } from "../../../domain/feeds/portal.ts";
+import { Button } from "../../ui/button.tsx";
+import type { ShownPortal } from "./shown.ts";
+
+/** What is to become of homes at this portal once they are let agreed. */
+export function LetAgreedForm({
+  portal: { id, name, letAgreed },
+}: {
+  portal: Pick<ShownPortal, "id" | "name" | "letAgreed">;
+}) {
+  return (
+    <details>
+      <summary className="btn btn--quiet btn--small">
+        Let agreed homes<span className="visually-hidden"> at {name}</span>
+      </summary>
+      <Form method="post" className="feeds__choice" key={letAgreed}>
+        <input type="hidden" name="portal" value={id} />
+        <fieldset>
+          <legend className="visually-hidden">Let agreed homes at {name}</legend>
+          {Object.entries(letAgreedChoices).map(([value, label]) => (
+            <label key={value} className="check">
+              <input
+                type="radio"
+                name="let-agreed"
+                value={value}
+                defaultChecked={value === letAgreed}
+              />{" "}
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <Button type="submit" look="secondary" size="small" name="change" value="let-agreed">
+          Save<span className="visually-hidden">: let agreed homes at {name}</span>
+        </Button>
+      </Form>
+    </details>
+  );
+}
