@@ -31,11 +31,15 @@ export type Figures = Awaited<ReturnType<typeof findFigures>>;
 export async function findFigures({ database: { orm }, now }: App, span: FigureSpan) {
   const promise = await findResponsePromise(orm);
   const facts = { span, promise, now: now() };
+  const waits = await countWaits(orm, facts);
+  const earlier = { ...facts, span: getSpanBefore(span) };
   return {
     promise,
-    counts: await countAll(orm, facts),
-    before: await countAll(orm, { ...facts, span: getSpanBefore(span) }),
-    answers: await countAnswers(orm, facts),
+    counts: toCounts([...waits, ...(await countOthers(orm, facts))]),
+    before: toCounts([...(await countWaits(orm, earlier)), ...(await countOthers(orm, earlier))]),
+    answers: waits.flatMap(({ day, count, median }) =>
+      day === null ? [] : { day, count, median },
+    ),
     reasons: await countReasons(orm, facts),
     sources: await countSources(orm, facts),
   };
@@ -45,39 +49,61 @@ type FigureCount = { figure: Figure } & Pick<Count, keyof Count>;
 
 const isWait = (figure: Figure): figure is WaitFigure => waitFigures.some((one) => one === figure);
 
-function countRows(figure: Figure, rows: SQL): SQL {
-  return sql`
-    select ${figure}::text as figure, count(*)::int as count,
-      percentile_cont(0.5) within group (order by value) as median,
-      percentile_cont(0.9) within group (order by value) as ninth
-    from ${rows} counted`;
-}
+const counted = sql`count(*)::int as count,
+  percentile_cont(0.5) within group (order by value) as median,
+  percentile_cont(0.9) within group (order by value) as ninth`;
 
-/** Waits are measured once for the figures of them, and not again for each use of a value. */
-async function countWaits(db: Queryable, facts: FigureFacts): Promise<FigureCount[]> {
-  const parts = waitFigures.map((figure) =>
-    countRows(figure, sql`(select value from waits where ${isCountedWait(facts, figure)})`),
+type WaitCount = {
+  figure: Figure;
+  day: string | null;
+  count: number;
+  median: number;
+  ninth: number;
+};
+
+/**
+ * Waits are measured once for all figures of them, and not again for each use of a value. First
+ * answers are counted for each day, too; of more than one week, for each week by its Monday.
+ */
+async function countWaits(db: Queryable, facts: FigureFacts): Promise<WaitCount[]> {
+  const day =
+    facts.span.weeks === 1
+      ? sql`on_day`
+      : sql`to_char(date_trunc('week', on_day::date), 'YYYY-MM-DD')`;
+  const parts = waitFigures.map(
+    (figure) => sql`
+      select ${figure}::text as figure, null::text as day, ${counted}
+      from waits where ${isCountedWait(facts, figure)}`,
   );
-  const { rows } = await db.execute<FigureCount>(sql`
+  const { rows } = await db.execute<WaitCount>(sql`
     with waits as materialized (
-      select value, is_answered from (${selectWaits(facts)} offset 0) measured)
-    ${sql.join(parts, sql` union all `)}`);
+      select measured.on as on_day, value, is_answered
+      from (${selectWaits(facts)} offset 0) measured)
+    ${sql.join(parts, sql` union all `)}
+    union all select 'answered', ${day}, ${counted}
+    from waits where ${isCountedWait(facts, "answered")} group by 2
+    order by day`);
   return rows;
 }
 
 async function countOthers(db: Queryable, facts: FigureFacts): Promise<FigureCount[]> {
   const parts = figureNames
     .filter((figure) => !isWait(figure))
-    .map((figure) => countRows(figure, sql`(${figureRows[figure](facts)})`));
+    .map(
+      (figure) => sql`
+        select ${figure}::text as figure, ${counted} from (${figureRows[figure](facts)}) counted`,
+    );
   const { rows } = await db.execute<FigureCount>(sql`${sql.join(parts, sql` union all `)}`);
   return rows;
 }
 
-async function countAll(db: Queryable, facts: FigureFacts): Promise<Counts> {
-  const rows = [...(await countWaits(db, facts)), ...(await countOthers(db, facts))];
+function toCounts(rows: readonly (FigureCount & { day?: string | null })[]): Counts {
   const none = { count: 0, median: null, ninth: null };
-  const counted = new Map(rows.map(({ figure, ...count }) => [figure, count]));
-  const find = (figure: Figure): Count => counted.get(figure) ?? none;
+  const whole = rows.filter(({ day = null }) => day === null);
+  const found = new Map(
+    whole.map(({ figure, count, median, ninth }) => [figure, { count, median, ninth }]),
+  );
+  const find = (figure: Figure): Count => found.get(figure) ?? none;
   return {
     answered: find("answered"),
     "in-time": find("in-time"),
@@ -93,22 +119,6 @@ async function countAll(db: Queryable, facts: FigureFacts): Promise<Counts> {
     declined: find("declined"),
     reduced: find("reduced"),
   };
-}
-
-/** The median wait of each day; of more than one week, that of each week by its Monday. */
-async function countAnswers(db: Queryable, facts: FigureFacts) {
-  const on: SQL =
-    facts.span.weeks === 1
-      ? sql`on_day`
-      : sql`to_char(date_trunc('week', on_day::date), 'YYYY-MM-DD')`;
-  const { rows } = await db.execute<{ day: string; count: number; median: number }>(sql`
-    select ${on} as day, count(*)::int as count,
-      percentile_cont(0.5) within group (order by value) as median
-    from (
-      select counted.on as on_day, value from (${figureRows.answered(facts)}) counted offset 0
-    ) answers
-    group by 1 order by 1`);
-  return rows;
 }
 
 async function countReasons(db: Queryable, facts: FigureFacts) {
