@@ -4,7 +4,9 @@ import { caseText } from "../brand/case-text.ts";
 import type { CaseAnswer } from "./case-answer.ts";
 import { CaseMessages } from "./case-messages.tsx";
 import { CaseSteps, StepBar } from "./case-steps.tsx";
-import { Comparables, ValuationAndTerms } from "./landlord-parts.tsx";
+import { PaperList, SendPaper } from "./case-papers.tsx";
+import { Comparables, WorthHaving } from "./landlord-parts.tsx";
+import { ValuationAndTerms } from "./landlord-terms.tsx";
 import type { LandlordPage } from "./shown.ts";
 
 type Before = NonNullable<LandlordPage["before"]>;
@@ -22,6 +24,7 @@ export function LandlordBefore({
   answer: CaseAnswer | undefined;
 }) {
   const { valuation, steps, stepNumber, comparables, messages } = before;
+  const { worthHaving, papers, upload } = before;
   return (
     <div className="case__main">
       <section className="panel panel--door case__next" aria-label="What comes now">
@@ -30,13 +33,26 @@ export function LandlordBefore({
           <PlannedValuation valuation={valuation} path={path} />
         ) : (
           <>
-            <h2>{valuation ? "Your home was valued" : "Nothing to decide now"}</h2>
+            {valuation ? <Valued valuation={valuation} /> : <h2>Nothing to decide now</h2>}
             <p className="muted">{caseText.nothingLandlord.lede}</p>
           </>
         )}
       </section>
+      <WorthHaving papers={worthHaving} />
+      {worthHaving.length > 0 && <p className="tiny">{caseText.worthHaving}</p>}
       <Comparables comparables={comparables} />
       <ValuationAndTerms shown={shown} path={path} />
+      <section className="case__part">
+        <h2>Papers</h2>
+        <PaperList papers={papers} path={path} />
+        <SendPaper
+          title="Send us a paper"
+          kinds={upload}
+          people={[]}
+          hidden={{ home: "" }}
+          answer={answer}
+        />
+      </section>
       <CaseSteps title="The way to keys handed over" steps={steps} />
       <CaseMessages messages={messages} homeId="" answer={answer} />
     </div>
@@ -66,6 +82,31 @@ function PlannedValuation({
           Move or cancel it
         </ButtonLink>
       </div>
+    </>
+  );
+}
+
+/** The figure, once whoever came has written it. */
+function Valued({
+  valuation: { when, with: name, figure },
+}: {
+  valuation: NonNullable<Before["valuation"]>;
+}) {
+  const seen = `${name} came on ${when}.`;
+  if (figure === null)
+    return (
+      <>
+        <h2>We have seen your home</h2>
+        <p>{seen} The figure comes here, and the fees in writing.</p>
+      </>
+    );
+  return (
+    <>
+      <p className="small muted">What your home would let for</p>
+      <h2 className="tabular-numbers">{figure.rent} a month</h2>
+      <p>
+        Between {figure.range}. {seen} {figure.words}
+      </p>
     </>
   );
 }

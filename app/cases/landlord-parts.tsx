@@ -1,12 +1,12 @@
 import { Icon } from "../ui/icon.tsx";
 import type { IconName } from "../ui/icon-names.ts";
-import type { LandlordHomeCase, LandlordPage } from "./shown.ts";
+import type { LandlordHomeCase } from "./shown.ts";
 import "./landlord-figures.css";
 
 export function LandlordFigures({ current }: { current: LandlordHomeCase }) {
   const { figures, home } = current;
   const shown: [string, string][] = [
-    [figures.views, "views"],
+    [figures.views, figures.likeViews ? `views, like homes ${figures.likeViews.middle}` : "views"],
     [String(figures.asked), figures.asked === 1 ? "enquiry" : "enquiries"],
     [
       String(figures.viewed),
@@ -18,6 +18,9 @@ export function LandlordFigures({ current }: { current: LandlordHomeCase }) {
     <section className="case__part">
       <h2>Since it went live on {home.listedOn}</h2>
       <CaseFigures figures={shown} />
+      <p className="tiny">
+        {figures.likeViews?.about ?? "There are too few homes like it to compare its views"}.
+      </p>
     </section>
   );
 }
@@ -56,7 +59,7 @@ const certificateTexts: Record<
   LandlordHomeCase["certificates"][number]["state"],
   [icon: IconName, className: string, text: string]
 > = {
-  missing: ["clock", "case__info", "We have none yet. Please send it."],
+  missing: ["clock", "case__info", ""],
   expired: ["triangle-alert", "case__warn", "Ran out"],
   soon: ["triangle-alert", "case__warn", "Runs out"],
   valid: ["check", "case__ok", "Good until"],
@@ -78,10 +81,43 @@ export function Certificates({ certificates }: { certificates: LandlordHomeCase[
                 {text} {until}
               </small>
             </div>
+            {(state === "expired" || state === "soon") && <SendIt name={name} />}
           </li>
         );
       })}
     </ul>
+  );
+}
+
+function SendIt({ name }: { name: string }) {
+  return (
+    <a className="case__open" href="#send">
+      Send it<span className="visually-hidden">: {name}</span>
+    </a>
+  );
+}
+
+/** What they are asked for next. None of it keeps anybody from coming to see the home. */
+export function WorthHaving({ papers }: { papers: LandlordHomeCase["worthHaving"] }) {
+  if (papers.length === 0) return null;
+  return (
+    <section className="case__part">
+      <h2>Worth having ready</h2>
+      <ul className="case-papers">
+        {papers.map(({ kind, name, text, isSent }) => (
+          <li key={kind}>
+            <span className={isSent ? "case__ok" : "case__info"}>
+              <Icon name={isSent ? "check" : "clock"} />
+            </span>
+            <div>
+              <b>{name}</b>
+              <small>{isSent ? "You sent it, and we look at it" : text}</small>
+            </div>
+            {!isSent && <SendIt name={name} />}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -102,93 +138,6 @@ export function Comparables({ comparables }: { comparables: LandlordHomeCase["co
       <p className="tiny">{about}.</p>
     </section>
   );
-}
-
-/** Valuation asked for, and terms of business with their days to cancel. */
-export function ValuationAndTerms({ shown, path }: { shown: LandlordPage; path: string }) {
-  const { valuations, terms, appointments } = shown;
-  if (valuations.length + terms.length + appointments.length === 0) return null;
-  return (
-    <section className="case__part">
-      <h2>Appointments and terms</h2>
-      <ul className="case-papers">
-        <Appointments appointments={appointments} path={path} />
-        {terms.map((one) => (
-          <li key={one.id}>
-            <span className={one.signedOn === null ? "case__info" : "case__ok"}>
-              <Icon name={one.signedOn === null ? "clock" : "check"} />
-            </span>
-            <div>
-              <b>Terms of business, {one.plan.toLowerCase()}</b>
-              <small>{describeTerms(one)}</small>
-            </div>
-            {one.documentId !== null && (
-              <a
-                className="case__open"
-                href={`${path}/paper/${one.documentId}`}
-                target="_blank"
-                rel="noreferrer"
-              >
-                Open<span className="visually-hidden"> the terms in a new window</span>
-              </a>
-            )}
-          </li>
-        ))}
-        {valuations.map(({ id, askedAt, about }) => (
-          <li key={id}>
-            <span className="case__ok">
-              <Icon name="check" />
-            </span>
-            <div>
-              <b>Valuation asked for</b>
-              <small>
-                {askedAt}: {about}
-              </small>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Appointments({
-  appointments,
-  path,
-}: {
-  appointments: LandlordPage["appointments"];
-  path: string;
-}) {
-  return appointments.map(({ id, name, when, minutes, place, with: who }) => (
-    <li key={id}>
-      <span className="case__info">
-        <Icon name="clock" />
-      </span>
-      <div>
-        <b>
-          {name}, <span className="tabular-numbers">{when}</span>
-        </b>
-        <small>
-          {minutes} minutes with {who}, {place}
-        </small>
-      </div>
-      <a className="case__open" href={`${path}/appointment/${id}`}>
-        To my calendar<span className="visually-hidden">: {name}</span>
-      </a>
-    </li>
-  ));
-}
-
-function describeTerms({
-  sentOn,
-  signedOn,
-  cancelledOn,
-  cancelUntil,
-}: LandlordPage["terms"][number]): string {
-  if (cancelledOn !== null) return `Cancelled ${cancelledOn}`;
-  if (signedOn === null) return `Sent ${sentOn}, not signed yet`;
-  const cancel = cancelUntil === null ? "" : `. They can be cancelled until ${cancelUntil}`;
-  return `Signed ${signedOn}${cancel}`;
 }
 
 function CaseFigures({ figures }: { figures: readonly [number: string, name: string][] }) {

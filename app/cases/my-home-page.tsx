@@ -28,9 +28,10 @@ import {
   Certificates,
   Comparables,
   LandlordFigures,
-  ValuationAndTerms,
   ViewerWords,
+  WorthHaving,
 } from "./landlord-parts.tsx";
+import { ValuationAndTerms } from "./landlord-terms.tsx";
 import { RentWish } from "./rent-wish.tsx";
 import { ViewerQuestions } from "./viewer-questions.tsx";
 import { SignForm } from "./sign-form.tsx";
@@ -102,7 +103,7 @@ interface CaseProps {
 }
 
 function LandlordCase({ shown, current, path, answer }: CaseProps) {
-  const { home, steps, certificates, papers, upload, messages } = current;
+  const { home, steps, certificates, papers, upload, messages, worthHaving } = current;
   return (
     <div className="case__main">
       <LandlordNext current={current} path={path} answer={answer} />
@@ -122,6 +123,7 @@ function LandlordCase({ shown, current, path, answer }: CaseProps) {
           answer={answer}
         />
       </section>
+      <WorthHaving papers={worthHaving} />
       <ValuationAndTerms shown={shown} path={path} />
       <CaseSteps title="The way to keys handed over" steps={steps} />
       <CaseMessages messages={messages} homeId={home.id} answer={answer} />

@@ -1,5 +1,6 @@
 import { formatNumericDate } from "../shared/dates.ts";
 import { formatPounds } from "../shared/money.ts";
+import { describeRange } from "../viewings/valuation-figure.ts";
 import { findSignedOn } from "../tenancies/required-steps.ts";
 import { findReceivedOn, findPayment, listSteps, type Tenancy } from "../tenancies/tenancy.ts";
 import { type CaseStep, type PlannedStep, setStepStates } from "./case-step.ts";
@@ -8,7 +9,13 @@ import { planChecksStep, planSigningStep } from "./let-steps.ts";
 
 export interface LandlordFacts {
   /** Null if there was none that the diary knows. */
-  valuation: { startsAt: Date; isOver: boolean; with: string } | null;
+  valuation: {
+    startsAt: Date;
+    isOver: boolean;
+    with: string;
+    /** Null until the valuer has said it. */
+    figure: { rentPcm: number; lowestPcm: number; highestPcm: number } | null;
+  } | null;
   terms: { plan: string; signedOn: string | null } | null;
   /** London date on which it was advertised. Null while it is not. */
   listedOn: string | null;
@@ -45,13 +52,13 @@ export function buildLandlordSteps(facts: LandlordFacts): CaseStep[] {
 
 function planValuation({ valuation, listedOn }: LandlordFacts): PlannedStep[] {
   if (valuation === null) return [];
-  const { startsAt, isOver } = valuation;
+  const { startsAt, isOver, figure } = valuation;
   return [
     {
       name: "Valuation",
       isDone: isOver || listedOn !== null,
       when: formatMoment(startsAt),
-      text: `With ${valuation.with}.`,
+      text: `With ${valuation.with}.${figure === null ? "" : ` ${describeRange(figure)}; ${formatPounds(figure.rentPcm)} suggested.`}`,
     },
   ];
 }

@@ -14,6 +14,8 @@ export const landlordPapers: readonly DocumentKind[] = [
   "electrical-report",
   "energy-certificate",
   "insurance",
+  "licence",
+  "ownership",
   "terms",
   "other",
 ];

@@ -106,6 +106,7 @@ test("a landlord's way begins with the valuation, and a home that is live has ha
       startsAt: new Date("2026-11-03T14:00:00Z"),
       isOver: false,
       with: "Imogen Achebe",
+      figure: null,
     },
     terms: null,
     listedOn: null,
@@ -120,6 +121,12 @@ test("a landlord's way begins with the valuation, and a home that is live has ha
     text: "With Imogen Achebe.",
   });
   expect(instructed).toMatchObject({ name: "Instructed", state: "next" });
+  const figure = { rentPcm: 2150, lowestPcm: 2100, highestPcm: 2200 };
+  const valued = { ...facts, valuation: { ...facts.valuation, isOver: true, figure } };
+  expect(buildLandlordSteps(valued)[0]).toMatchObject({
+    state: "done",
+    text: "With Imogen Achebe. £2,100 to £2,200; £2,150 suggested.",
+  });
   const live = buildLandlordSteps({ ...facts, listedOn: "2026-11-09" });
   expect(live.find(({ state }) => state === "now")?.name).toBe("Viewings and offers");
 });

@@ -22,7 +22,8 @@ export const documentKinds = {
   "prescribed-information": "Prescribed information about the deposit",
   inventory: "Inventory",
   terms: "Terms of business",
-  insurance: "Insurance",
+  insurance: "Buildings insurance",
+  ownership: "Proof that the home is yours",
   other: "Other paper",
 } as const;
 export type DocumentKind = keyof typeof documentKinds;

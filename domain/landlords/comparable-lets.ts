@@ -1,4 +1,5 @@
 import { addDays } from "../shared/dates.ts";
+import { findMiddle } from "../shared/find-middle.ts";
 
 /** A home that this agency has let: what was advertised or agreed, and of nobody's. */
 export interface PastLet {
@@ -75,14 +76,6 @@ function describe(
     highest: Math.max(...rents),
     daysToLet: days.length === 0 ? null : findMiddle(days),
   };
-}
-
-/** Of an even number the mean of the middle two, rounded. */
-function findMiddle(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const half = sorted.length / 2;
-  const [low, high] = [sorted[Math.ceil(half) - 1] ?? 0, sorted[Math.floor(half)] ?? 0];
-  return Math.round((low + high) / 2);
 }
 
 function countDays(from: string, to: string): number {

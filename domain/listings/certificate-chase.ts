@@ -31,17 +31,23 @@ export function findChaseStage(
   return chaseStages.findLast((stage) => left <= stage) ?? null;
 }
 
-interface Needs {
+export interface PaperNeeds {
   hasGas: string;
   licence: string;
 }
 
-function isNeeded({ kind }: Certificate, { hasGas, licence }: Needs): boolean {
+export function isNeeded(
+  { kind }: Pick<Certificate, "kind">,
+  { hasGas, licence }: PaperNeeds,
+): boolean {
   return !(kind === "gas" && hasGas === "no") && !(kind === "licence" && licence === "none");
 }
 
 /** Those that count: of each kind the one that lasts longest, without those that the home does not need. */
-function listCurrent<Paper extends Certificate>(papers: readonly Paper[], needs: Needs): Paper[] {
+function listCurrent<Paper extends Certificate>(
+  papers: readonly Paper[],
+  needs: PaperNeeds,
+): Paper[] {
   const current = papers.filter(
     (paper) => findCertificate(papers, paper.kind) === paper && isNeeded(paper, needs),
   );
@@ -49,7 +55,10 @@ function listCurrent<Paper extends Certificate>(papers: readonly Paper[], needs:
 }
 
 /** When the first of a home's certificates runs out. Null without any. */
-export function findPaperEnd(certificates: readonly Certificate[], needs: Needs): string | null {
+export function findPaperEnd(
+  certificates: readonly Certificate[],
+  needs: PaperNeeds,
+): string | null {
   return listCurrent(certificates, needs)[0]?.expiresOn ?? null;
 }
 
@@ -59,7 +68,7 @@ export function findPaperEnd(certificates: readonly Certificate[], needs: Needs)
  */
 export function listDueCertificates<Paper extends Certificate>(
   certificates: readonly Paper[],
-  needs: Needs,
+  needs: PaperNeeds,
   today: string,
 ): Paper[] {
   return listCurrent(certificates, needs).filter((paper) => findChaseStage(paper, today) !== null);

@@ -1,7 +1,7 @@
 import { addMonths } from "../shared/dates.ts";
 
-/** Papers that a home must have, and how long each is good for at most. */
-export const certificateKinds = ["gas", "eicr", "epc", "licence"] as const;
+/** Papers of a home that run out, and how long each is good for at most. */
+export const certificateKinds = ["gas", "eicr", "epc", "licence", "insurance"] as const;
 export type CertificateKind = (typeof certificateKinds)[number];
 
 export const certificateNames: Record<CertificateKind, string> = {
@@ -9,19 +9,22 @@ export const certificateNames: Record<CertificateKind, string> = {
   eicr: "Electrical report",
   epc: "EPC",
   licence: "Licence",
+  insurance: "Buildings insurance",
 };
 
 /**
  * Months from the day of issue. Gas: Gas Safety (Installation and Use) Regulations 1998, reg. 36.
  * Electrical: Electrical Safety Standards in the Private Rented Sector (England) Regulations 2020,
  * reg. 3. EPC: Energy Performance of Buildings (England and Wales) Regulations 2012, reg. 11.
- * Licence: Housing Act 2004, sections 68 and 91.
+ * Licence: Housing Act 2004, sections 68 and 91. No law asks for insurance, which is bought by the
+ * year.
  */
 export const certificateMonths: Record<CertificateKind, number> = {
   gas: 12,
   eicr: 60,
   epc: 120,
   licence: 60,
+  insurance: 12,
 };
 
 export interface Certificate {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { OfferState } from "../offers/offer-state.ts";
+import type { AppointmentState } from "../viewings/appointment.ts";
 import type { BookingState } from "../viewings/booking.ts";
 
 /** Why a person's data may go (UK GDPR, article 17(1)). */
@@ -42,7 +43,7 @@ export type ObstacleKind =
 
 export const obstacleReasons: Record<ObstacleKind, string> = {
   "running-offer": "An offer waits for its decision. Decide it or withdraw it first.",
-  "booked-viewing": "A viewing is booked. Cancel it first.",
+  "booked-viewing": "A viewing or another appointment is booked. Cancel it first.",
   "tenancy-records":
     "A tenancy came of this offer. Its records are kept until six years after it ends, as claims about a contract can be made so long (Limitation Act 1980, section 5).",
   "landlord-records":
@@ -56,7 +57,13 @@ const claimMonths = 6;
 
 interface Held {
   offers: { id: string; listingId: string; state: OfferState; decidedAt: Date | null }[];
-  bookings: { id: string; listingId: string; state: BookingState; endsAt: Date }[];
+  /** And other appointments with them. */
+  bookings: {
+    id: string;
+    listingId: string;
+    state: BookingState | AppointmentState;
+    endsAt: Date;
+  }[];
   /** With the day after which nothing keeps them. */
   tenancies: { id: string; listingId: string; keptUntil: Date | null }[];
   /** Those who have homes, terms or lets. */

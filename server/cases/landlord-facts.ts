@@ -1,6 +1,9 @@
 import { and, asc, eq, gt, gte, ne, sql } from "drizzle-orm";
 import { type LandlordHome, mayLandlordRead } from "../../domain/cases/own-papers.ts";
 import { formatMoment } from "../../domain/cases/renter-steps.ts";
+import { type LandlordHas, listWorthHaving } from "../../domain/cases/worth-having.ts";
+import { documentKinds } from "../../domain/documents/document.ts";
+import { isNeeded } from "../../domain/listings/certificate-chase.ts";
 import {
   certificateKinds,
   certificateNames,
@@ -14,6 +17,7 @@ import { listSteps } from "../../domain/tenancies/tenancy.ts";
 import { listDocuments } from "../documents/documents.ts";
 import { findHomeFigures } from "../homes/home-figures.ts";
 import { listingCertificates } from "../listings/listing-record-tables.ts";
+import { findRecord } from "../listings/listing-records.ts";
 import { listingViews } from "../listings/listing-view-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { listTenancyIdsOfLandlord } from "../tenancies/find-tenancies.ts";
@@ -21,18 +25,21 @@ import { findAgreementToSign } from "../tenancies/issue-paper.ts";
 import { findLetLandlord } from "../tenancies/let-landlord.ts";
 import type { LoadedTenancy } from "../tenancies/load-tenancy.ts";
 import { bookings } from "../viewings/booking-tables.ts";
+import { showLikeViews } from "./like-homes-views.ts";
 import { showPaper } from "./renter-papers.ts";
 
 /** What came of a home since it was advertised. */
 export async function showFigures(
   db: Queryable,
-  listingId: string,
+  home: { id: string; outcode: string; bedrooms: number },
   { listedOn, now }: { listedOn: string; now: Date },
 ) {
+  const { id: listingId } = home;
   const found = (await findHomeFigures(db, [listingId], getLondonDate(now))).get(listingId);
   const { asked = 0, viewed = 0, offers = 0 } = found ?? {};
   return {
     views: formatInteger(await countViews(db, listingId, listedOn)),
+    likeViews: await showLikeViews(db, home, { listedOn, today: getLondonDate(now) }),
     asked,
     viewed,
     offers,
@@ -74,25 +81,61 @@ export async function findSigning(db: Queryable, { row, tenancy }: LoadedTenancy
   return paper && { tenancyId: row.id, documentId: paper.id };
 }
 
-export async function showCertificates(db: Queryable, listingId: string, today: string) {
-  const found = await db
+/** Certificates of a home, and what it lacks. */
+export async function showHomePapers(
+  db: Queryable,
+  landlordId: string,
+  home: LandlordHome,
+  today: string,
+) {
+  const certificates = await db
     .select()
     .from(listingCertificates)
-    .where(eq(listingCertificates.listingId, listingId));
-  return certificateKinds.flatMap((kind) => {
-    const current = findCertificate(found, kind);
-    // Not every home needs a licence.
-    if (current === null && kind === "licence") return [];
-    return {
-      kind,
-      name: certificateNames[kind],
-      state: getCertificateState(current, today),
-      until: current && formatNumericDate(current.expiresOn),
-    };
-  });
+    .where(eq(listingCertificates.listingId, home.id));
+  const record = await findRecord(db, home.id);
+  const { hasGas = "", licence = "" } = { ...record?.details, ...record?.draft };
+  const needs = { hasGas, licence };
+  const papers = await listLandlordPapers(db, landlordId, home);
+  return {
+    certificates: certificateKinds.flatMap((kind) => {
+      const current = findCertificate(certificates, kind);
+      if (current === null || !isNeeded({ kind }, needs)) return [];
+      return {
+        kind,
+        name: certificateNames[kind],
+        state: getCertificateState(current, today),
+        until: formatNumericDate(current.expiresOn),
+      };
+    }),
+    worthHaving: showWorthHaving({
+      certificates,
+      sent: papers.map(({ kind }) => kind),
+      needs,
+      isAdvertised: true,
+    }),
+    papers: papers.map((paper) => showPaper(paper, [landlordId])),
+  };
 }
 
-export async function listLandlordPapers(db: Queryable, landlordId: string, home: LandlordHome) {
+/** Of somebody whose home is not advertised yet. */
+export async function showPapersBefore(db: Queryable, landlordId: string) {
+  const papers = await listDocuments(db, "landlord", [landlordId]);
+  return {
+    worthHaving: showWorthHaving({
+      certificates: [],
+      sent: papers.map(({ kind }) => kind),
+      needs: { hasGas: "", licence: "" },
+      isAdvertised: false,
+    }),
+    papers: papers.map((paper) => showPaper(paper, [landlordId])),
+  };
+}
+
+function showWorthHaving(has: LandlordHas) {
+  return listWorthHaving(has).map((paper) => ({ ...paper, name: documentKinds[paper.kind] }));
+}
+
+async function listLandlordPapers(db: Queryable, landlordId: string, home: LandlordHome) {
   const { id: listingId } = home;
   const tenancyIds = await listTenancyIdsOfLandlord(db, landlordId, listingId);
   const kept = [
@@ -101,7 +144,5 @@ export async function listLandlordPapers(db: Queryable, landlordId: string, home
     ...(await listDocuments(db, "tenancy", tenancyIds)),
   ];
   const reader = { landlordId, homes: [home], tenancyIds };
-  return kept
-    .filter((paper) => mayLandlordRead(paper, reader))
-    .map((paper) => showPaper(paper, [landlordId]));
+  return kept.filter((paper) => mayLandlordRead(paper, reader));
 }

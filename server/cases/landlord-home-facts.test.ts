@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
+import { listingViews } from "../listings/listing-view-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { useLandlordCase } from "../testing/landlord-case.ts";
 import { createListing } from "../testing/listing.ts";
@@ -82,5 +84,45 @@ describe.each(testEngines)("what a landlord is told on the %s engine", (engine) 
       highest: "£2,200",
       daysToLet: 10,
     });
+  });
+
+  test("compares views with those of homes like theirs in their first days, once there are five", async () => {
+    const [own] = await orm().select().from(listings).where(eq(listings.id, homes.full));
+    // Since the 11th: eleven days, today with them.
+    await orm()
+      .update(listings)
+      .set({ listedAt: new Date("2026-11-11T12:00:00Z") })
+      .where(eq(listings.id, homes.full));
+    const add = async (number: number, changes: Partial<typeof listings.$inferInsert> = {}) => {
+      const { bedrooms, outcode } = own!;
+      const base = { id: `p0000000002${number}`, agentRef: `T2${number}`, bedrooms, outcode };
+      const like = createListing({ ...base, status: "available" });
+      const listedAt = new Date("2026-10-01T12:00:00Z");
+      await orm()
+        .insert(listings)
+        .values({ ...like, listedAt, letAgreedAt: null, ...changes });
+      await orm().transaction((tx) => addMissingRecords(tx, [base.id], blmOrigin));
+      const views = (day: string, count: number) => ({ listingId: base.id, day, views: count });
+      // The last day is the twelfth.
+      await orm()
+        .insert(listingViews)
+        .values([
+          views("2026-10-01", number * 10),
+          views("2026-10-11", 1),
+          views("2026-10-12", 900),
+        ]);
+    };
+    const shown = async () => (await show(await open()))?.current?.figures.likeViews;
+    for (const number of [1, 2, 3, 4]) await add(number);
+    // Of another size, let too soon, too new, and too long ago.
+    await add(5, { bedrooms: own!.bedrooms + 1 });
+    await add(6, { letAgreedAt: new Date("2026-10-05T12:00:00Z") });
+    await add(7, { listedAt: new Date("2026-11-12T12:00:00Z") });
+    await add(8, { listedAt: new Date("2025-10-01T12:00:00Z") });
+    expect(await shown()).toBeNull();
+    await add(9, { letAgreedAt: new Date("2026-10-12T12:00:00Z") });
+    expect(await shown()).toMatchObject({ middle: "31" });
+    expect((await shown())?.about).toContain(`the middle of 5 `);
+    expect((await shown())?.about).toContain(`in ${own!.outcode}, in their first 11 days`);
   });
 });

@@ -14,7 +14,7 @@ import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { refuse } from "../staff/refusals.ts";
 import { loadTenancy } from "../tenancies/load-tenancy.ts";
-import { tellHomeOwner, tellLetOwner } from "../tenancies/tell-owner.ts";
+import { tellHomeOwner, tellLetOwner, tellOfLandlordPaper } from "../tenancies/tell-owner.ts";
 
 /** Files of one person and let, or of one home: more than anybody needs, and no store for a stranger. */
 const mostPapers = 40;
@@ -63,7 +63,7 @@ export async function sendRenterPaper(
   return keep(app, sent.file, own.length, document, (tx) => tellLetOwner(tx, app, loaded, text));
 }
 
-/** A landlord's paper for a home of theirs. */
+/** A landlord's paper for a home of theirs, or for one that is not advertised yet. */
 export async function sendLandlordPaper(
   app: App,
   { landlordId }: Extract<OpenCase, { kind: "landlord" }>,
@@ -72,24 +72,28 @@ export async function sendLandlordPaper(
   const { orm } = app.database;
   const homes = await listHomesOfLandlord(orm, landlordId);
   const home = homes.find(({ id }) => id === sent.listingId);
-  if (!home) return notYours;
+  const isBefore = sent.listingId === "" && homes.length === 0;
+  if (!home && !isBefore) return notYours;
   const kind = v.safeParse(kindField, sent.kind);
   if (!kind.success || !landlordPapers.includes(kind.output))
     return refuse("Please choose what it is", "kind");
-  const kept = await listDocuments(orm, "home", [sent.listingId]);
+  const about = home
+    ? ({ subject: "home", subjectId: home.id } as const)
+    : ({ subject: "landlord", subjectId: landlordId } as const);
+  const kept = await listDocuments(orm, about.subject, [about.subjectId]);
   const text = `The landlord sent: ${documentKinds[kind.output].toLowerCase()}`;
-  const { id, name } = home;
-  const ownerId = (await findRecord(orm, id))?.ownerId ?? null;
   const document = {
+    ...about,
     addedBy: landlordId,
     kind: kind.output,
-    subject: "home",
-    subjectId: sent.listingId,
     contactId: null,
     eraseOn: addMonths(getLondonDate(app.now()), 12 * claimYears),
   } as const;
-  return keep(app, sent.file, kept.length, document, (tx) =>
-    tellHomeOwner(tx, app, { id, name, ownerId }, text),
+  const ownerId = home ? ((await findRecord(orm, home.id))?.ownerId ?? null) : null;
+  return keep(app, sent.file, kept.length, document, (tx, documentId) =>
+    home
+      ? tellHomeOwner(tx, app, { id: home.id, name: home.name, ownerId }, text)
+      : tellOfLandlordPaper(tx, app, { landlordId, documentId }, text),
   );
 }
 
@@ -99,7 +103,7 @@ async function keep(
   file: SentFile | null,
   kept: number,
   { addedBy, ...about }: Omit<NewDocument, "fileName" | "bytes"> & { addedBy: string },
-  tell: (tx: Transaction) => Promise<void>,
+  tell: (tx: Transaction, documentId: string) => Promise<void>,
 ): Promise<Done> {
   if (file === null || file.name === "") return refuse("Please choose a file", "file");
   if (kept >= mostPapers)
@@ -108,8 +112,8 @@ async function keep(
   if (!sealed.ok) return refuse(sealed.problem, "file");
   const at = app.now();
   await app.database.orm.transaction(async (tx) => {
-    await keepDocument(tx, sealed.document, { actor: "visitor", addedBy, at });
-    await tell(tx);
+    const id = await keepDocument(tx, sealed.document, { actor: "visitor", addedBy, at });
+    await tell(tx, id);
   });
   return { ok: true, answer: { done: "sent" } };
 }

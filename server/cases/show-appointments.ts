@@ -1,11 +1,13 @@
 import { formatMoment } from "../../domain/cases/renter-steps.ts";
 import { splitPostcode } from "../../domain/listings/read-home.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
 import { appointmentKindNames } from "../../domain/viewings/appointment.ts";
+import { describeRange } from "../../domain/viewings/valuation-figure.ts";
 import type { OwnAppointment } from "../viewings/list-own-appointments.ts";
 
 /** What stands in the diary for a landlord, in the words of their page. */
 export function showAppointment(
-  { id, kind, place, startsAt, endsAt, negotiator }: OwnAppointment,
+  { id, kind, place, startsAt, endsAt, negotiator, figure }: OwnAppointment,
   now: Date,
 ) {
   return {
@@ -17,6 +19,11 @@ export function showAppointment(
     place,
     with: negotiator.name,
     phone: negotiator.phone,
+    figure: figure && {
+      rent: formatPounds(figure.rentPcm),
+      range: describeRange(figure),
+      words: figure.words,
+    },
   };
 }
 

@@ -19,12 +19,7 @@ import { listOwnAppointments, type OwnAppointment } from "../viewings/list-own-a
 import { findCasePerson } from "./case-person.ts";
 import { showComparables } from "./find-comparables.ts";
 import { findConversationOwner, listCaseMessages } from "./list-messages.ts";
-import {
-  findSigning,
-  listLandlordPapers,
-  showCertificates,
-  showFigures,
-} from "./landlord-facts.ts";
+import { findSigning, showFigures, showHomePapers, showPapersBefore } from "./landlord-facts.ts";
 import { listAskedOffers } from "./list-asked-offers.ts";
 import { findOutcode, findValuation, showAppointment } from "./show-appointments.ts";
 import { listCaseHomes } from "./read-renter-records.ts";
@@ -58,6 +53,9 @@ export async function showLandlordCase(app: App, { landlordId }: Landlord, asked
     appointments: appointments
       .filter(({ endsAt }) => endsAt > now)
       .map((one) => showAppointment(one, now)),
+    valued: appointments
+      .filter(({ figure }) => figure !== null)
+      .map((one) => showAppointment(one, now)),
     current:
       current &&
       (await showHome(app, landlord, contactIds, {
@@ -68,6 +66,8 @@ export async function showLandlordCase(app: App, { landlordId }: Landlord, asked
     before: current === null ? await showBefore(app, landlord, contactIds, appointments) : null,
   };
 }
+
+const paperChoices = landlordPapers.map((kind) => ({ kind, name: documentKinds[kind] }));
 
 async function showMessages(
   db: Queryable,
@@ -105,6 +105,8 @@ async function showBefore(
             { outcode, bedrooms: null, listingId: null, point: null },
             now(),
           ),
+    ...(await showPapersBefore(orm, landlord.id)),
+    upload: paperChoices,
     messages: await showMessages(orm, contactIds, null),
     person: await findCasePerson(orm, [
       valuation?.negotiator.staffId,
@@ -125,6 +127,7 @@ async function readStart(
       startsAt: valuation.startsAt,
       isOver: valuation.endsAt <= now,
       with: valuation.negotiator.name,
+      figure: valuation.figure,
     },
     terms: terms ? { plan: landlordPlans[terms.plan], signedOn: terms.signedOn } : null,
   };
@@ -143,7 +146,7 @@ async function showHome(
   if (!home) return null;
   const loaded = await findLetOf(orm, landlord.id, home);
   const listedOn = getLondonDate(home.listedAt);
-  const figures = await showFigures(orm, listingId, { listedOn, now });
+  const figures = await showFigures(orm, home, { listedOn, now });
   const steps = buildLandlordSteps({
     ...(await readStart(orm, landlord, valuation, now)),
     listedOn,
@@ -180,9 +183,8 @@ async function showHome(
     stepNumber: findStepNumber(steps),
     let: loaded && showLet(loaded),
     sign: loaded && (await findSigning(orm, loaded)),
-    certificates: await showCertificates(orm, listingId, today),
-    papers: await listLandlordPapers(orm, landlord.id, { id: listingId, papersFrom }),
-    upload: landlordPapers.map((kind) => ({ kind, name: documentKinds[kind] })),
+    ...(await showHomePapers(orm, landlord.id, { id: listingId, papersFrom }, today)),
+    upload: paperChoices,
     messages: await showMessages(orm, contactIds, listingId),
     person: await findCasePerson(orm, [
       loaded?.row.ownerId,

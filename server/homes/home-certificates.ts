@@ -33,6 +33,7 @@ const documentKinds: Record<CertificateKind, DocumentKind> = {
   eicr: "electrical-report",
   epc: "energy-certificate",
   licence: "licence",
+  insurance: "insurance",
 };
 
 type Dates = { kind: CertificateKind; issuedOn: string; expiresOn: string; reference: string };

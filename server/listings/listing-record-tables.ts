@@ -151,7 +151,10 @@ export const listingCertificates = pgTable(
   (table) => [
     index("listing_certificates_of").on(table.listingId),
     index("listing_certificates_expiry").on(table.expiresOn),
-    check("listing_certificates_kind", sql`${table.kind} in ('gas', 'eicr', 'epc', 'licence')`),
+    check(
+      "listing_certificates_kind",
+      sql`${table.kind} in ('gas', 'eicr', 'epc', 'licence', 'insurance')`,
+    ),
     check("listing_certificates_order", sql`${table.issuedOn} <= ${table.expiresOn}`),
   ],
 );

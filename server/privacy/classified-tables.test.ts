@@ -30,6 +30,7 @@ test("every table is classified by whether it holds personal data", () => {
     "received_files",
     "received_mails",
     "requests",
+    "valuation_figures",
     "viewer_questions",
     "viewing_feedback",
     "viewing_waits",

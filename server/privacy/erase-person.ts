@@ -23,7 +23,12 @@ import type { Transaction } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import { requests } from "../requests/request-tables.ts";
-import { deleteBookings, deleteWaitsAndOffers, forgetTenants } from "../viewings/personal-data.ts";
+import {
+  deleteAppointments,
+  deleteBookings,
+  deleteWaitsAndOffers,
+  forgetTenants,
+} from "../viewings/personal-data.ts";
 import type { SubjectKey } from "./data-subject.ts";
 import { type ErasurePlan, planErasure } from "./plan-erasure.ts";
 
@@ -102,6 +107,7 @@ async function deleteRecords(
     .delete(campaignRecipients)
     .where(inArray(campaignRecipients.id, collectIds(erasable.campaigns)));
   await deleteBookings(tx, collectIds(erasable.bookings));
+  await deleteAppointments(tx, collectIds(erasable.appointments));
   await deleteWaitsAndOffers(
     tx,
     [...erasable.contacts, ...keptContacts].map(({ id }) => id),

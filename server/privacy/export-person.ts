@@ -83,6 +83,7 @@ export function countRecords(found: PersonRecord) {
     offers: found.offers.length,
     campaigns: found.campaigns.length,
     bookings: found.bookings.length,
+    appointments: found.appointments.length,
     tenancies: found.tenancies.length,
     landlords: found.landlords.length,
     caseLinks: found.caseLinks.length,

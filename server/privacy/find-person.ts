@@ -107,7 +107,7 @@ async function findContacts(db: Queryable, key: SubjectKey) {
   }
 }
 
-/** Mails about a home or an appointment name nobody but those who work here, and the tenant they go to. */
+/** Mails about a home or an appointment name nobody but those who work here, and whom they go to. */
 type OwnRecords = Record<Exclude<MailRecord, "staff" | "home" | "appointment">, { id: string }[]>;
 
 /**

@@ -220,6 +220,7 @@ describe("a mail goes with everybody whom it names", () => {
       "certificate-due",
       "diary-notice",
       "home-paper-sent",
+      "landlord-paper-sent",
     ]);
     const others = Object.keys(mailRecords).filter((kind) => !unnamed.has(kind));
     expect(await kindsNaming(ada)).toEqual(others.toSorted());

@@ -20,7 +20,9 @@ export interface ErasurePlan {
 /** Says what an erasure would take and what stands in its way. Changes nothing. */
 export async function planErasure(db: Queryable, key: SubjectKey, now: Date): Promise<ErasurePlan> {
   const found = await findPerson(db, key);
-  const { bookings } = found;
+  const bookings = [...found.bookings, ...found.appointments].map((one) => {
+    return { id: one.id, listingId: one.listingId ?? "", state: one.state, endsAt: one.endsAt };
+  });
   const tenancies = found.tenancies.map((tenancy) => {
     return { id: tenancy.id, listingId: tenancy.listingId, keptUntil: findKeptUntil(tenancy) };
   });
@@ -56,6 +58,7 @@ export async function planErasure(db: Queryable, key: SubjectKey, now: Date): Pr
       ({ contactId, landlordId }) =>
         !inKept({ id: contactId ?? "" }) && !kept.has(landlordId ?? ""),
     ),
+    appointments: found.appointments.filter(({ contactId }) => !inKept({ id: contactId ?? "" })),
     documents: found.documents.filter(({ subjectId }) => !kept.has(subjectId)),
   };
   const keptContacts = found.contacts.filter(inKept);

@@ -45,28 +45,53 @@ export async function tellHomeOwner(
   });
 }
 
+/** Tells the office that somebody whose home is not advertised yet sent a paper: each is opened by its mail. */
+export async function tellOfLandlordPaper(
+  tx: Transaction,
+  app: Telling,
+  { landlordId, documentId }: { landlordId: string; documentId: string },
+  text: string,
+): Promise<void> {
+  const mail = {
+    kind: "landlord-paper-sent",
+    aboutId: landlordId,
+    homeName: "a home to come",
+    text,
+    link: { text: "Open the paper", path: `/office/documents/${documentId}` },
+  } as const;
+  await queueTo(tx, app, null, mail);
+}
+
+interface SentNews {
+  kind: "tenancy-sent" | "home-paper-sent" | "landlord-paper-sent";
+  aboutId: string;
+  homeName: string;
+  text: string;
+  link: { text: string; path: string };
+}
+
 async function tell(
   tx: Transaction,
-  { config }: Telling,
+  app: Telling,
   ownerId: string | null,
-  {
-    link,
-    ...facts
-  }: {
-    kind: "tenancy-sent" | "home-paper-sent";
-    aboutId: string;
-    homeName: string;
-    text: string;
-    link: { text: string; path: string };
-  },
+  news: SentNews,
 ): Promise<void> {
   const wasTold = and(
-    eq(outbox.kind, facts.kind),
-    eq(outbox.aboutId, facts.aboutId),
+    eq(outbox.kind, news.kind),
+    eq(outbox.aboutId, news.aboutId),
     // The database's own clock wrote it.
     gt(outbox.createdAt, sql`now() - ${pauseMinutes} * interval '1 minute'`),
   );
   if ((await tx.$count(outbox, wasTold)) > 0) return;
+  await queueTo(tx, app, ownerId, news);
+}
+
+async function queueTo(
+  tx: Transaction,
+  { config }: Telling,
+  ownerId: string | null,
+  { link, ...facts }: SentNews,
+): Promise<void> {
   const [owner] =
     ownerId === null ? [] : await tx.select().from(staff).where(eq(staff.id, ownerId));
   const isHere = owner && owner.leftAt === null;

@@ -17,6 +17,9 @@ import { mailAlarms } from "../tenancies/mail-alarms.ts";
 import { recordProgress } from "../tenancies/record-progress.ts";
 import { offers } from "../offers/offer-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
+import { bookAppointment } from "../viewings/book-appointment.ts";
+import { cancelAppointment } from "../viewings/change-appointment.ts";
+import { negotiators } from "../viewings/diary-tables.ts";
 import { createListing } from "./listing.ts";
 import { ada, bea, type usePeople } from "./people.ts";
 
@@ -69,11 +72,29 @@ export async function causeLetMails(people: ReturnType<typeof usePeople>): Promi
   );
   const opened: OpenCase = { kind: "renter", linkId: link.id, contactId, contactIds: [contactId] };
   await askForOwnData(app, opened, { wish: "copy", token: "token", siteUrl });
+  await bookValuation(app, actor);
   await sendDigests({
     ...app,
     config: { ...app.config, publicUrl: siteUrl },
     now: () => new Date("2026-11-23T09:00:00Z"),
   });
+}
+
+/** It is cancelled: one that is to come would stand in the way of an erasure. */
+async function bookValuation(app: AppContext, actor: { staffId: string }): Promise<void> {
+  const [negotiator] = await app.database.orm.select().from(negotiators);
+  const booked = await bookAppointment(app, actor, {
+    kind: "valuation",
+    negotiatorId: negotiator!.id,
+    place: "1 Owner Street, London N1 0ZZ",
+    date: "2026-12-08",
+    time: "10:00",
+    minutes: 45,
+    withEmail: ada.email,
+  });
+  if (!booked.ok) throw new Error(booked.refusal.detail);
+  const { appointmentId } = booked.answer;
+  await cancelAppointment(app, actor, { appointmentId, reason: null });
 }
 
 /** The first tenant does, on their own page. */

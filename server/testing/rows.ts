@@ -63,6 +63,7 @@ const rows: Record<string, string> = {
   staff: `values ('${colleague}', 'Zoë', 'Zoe@example.com', 'zoe@example.com', 'owner', ${winter}, ${summer}, null, false, 'https://id.example.com 1')`,
   viewing_feedback: `values ('${"b".repeat(24)}', 'perhaps', 'rent', ${oddText}, 'renter', ${winter}, ${oddText}, ${oddText}, ${summer}, '${colleague}', ${summer})`,
   appointment_delays: `(appointment_id, starts_at, minutes, recorded_by, at) values ('${appointment}', ${winter}, 15, '${colleague}', ${winter})`,
+  valuation_figures: `values ('${appointment}', 2150, 2100, 2200, ${oddText}, '${colleague}', ${winter})`,
   calendar_addresses: `values ('${colleague}', 'hash', ${winter}, ${summer})`,
   listing_records: `(id, origin, branch_id, agent_ref, state, draft, draft_media, added, owner_id, publish_at, checked_on) values ('${home}', 'office', '1', 'ref', 'ready', ${oddJson}, '[]', array['rent', 'a,"b'], '${colleague}', ${winter}, '2028-02-29')`,
   listing_certificates: `values ('${certificate}', '${home}', 'gas', '2026-11-20', '2027-11-19', ${oddText}, '${colleague}', ${winter}, '${alert}')`,

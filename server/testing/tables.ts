@@ -4,6 +4,7 @@ export * from "../viewings/availability-tables.ts";
 export * from "../viewings/booking-tables.ts";
 export * from "../viewings/diary-tables.ts";
 export * from "../viewings/home-viewing-tables.ts";
+export * from "../viewings/valuation-table.ts";
 export * from "../campaigns/campaign-tables.ts";
 export * from "../case-links/case-link-tables.ts";
 export * from "../cases/case-tables.ts";

@@ -18,6 +18,7 @@ import { refuseFields } from "../staff/refusals.ts";
 import { findPrivateHomeViewing } from "./find-home-viewing.ts";
 import { offerOtherTimes } from "./offer-other-times.ts";
 import type { MayPlanRoutes } from "./route-planner.ts";
+import { tellLandlord } from "./tell-landlord.ts";
 import { tellNegotiators } from "./tell-negotiators.ts";
 import { refuseShortNotice, tellTenant } from "./tenant-notice.ts";
 
@@ -84,6 +85,7 @@ async function book(
   if (listing) await tellTenant(tx, app, { appointmentId, listing, startsAt, endsAt }, "booked");
   const appointment = { id: appointmentId, kind, listingId };
   const after = { startsAt, endsAt, negotiatorId, place: where };
+  await tellLandlord(tx, app, { staffId }, { ...appointment, ...after, contactId }, "booked");
   await tellNegotiators(tx, app, { staffId }, { appointment, before: null, after });
   await recordAudit(tx, {
     actor: { staffId },

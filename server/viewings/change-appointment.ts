@@ -31,8 +31,9 @@ import { locatePlace } from "./locate-place.ts";
 import { changeAppointment, mailMoved, moveInTransaction, noOutcome } from "./move-booking.ts";
 import { offerOtherTimes } from "./offer-other-times.ts";
 import type { MayPlanRoutes } from "./route-planner.ts";
+import { tellLandlord } from "./tell-landlord.ts";
 import { tellNegotiators } from "./tell-negotiators.ts";
-import { refuseShortNotice, tellTenant } from "./tenant-notice.ts";
+import { refuseShortNotice, tellTenantOf } from "./tenant-notice.ts";
 
 type App = Pick<AppContext, "database" | "config" | "now"> & MayPlanRoutes;
 type By = { staffId: string };
@@ -104,6 +105,7 @@ export async function cancelAppointment(
       const { appointment } = locked;
       await tellTenantOf(tx, app, appointment, "cancelled");
       await tellNegotiators(tx, app, by, { appointment, before: appointment, after: null });
+      await tellLandlord(tx, app, by, appointment, "cancelled");
     }
     await recordAudit(tx, {
       actor: by,
@@ -171,7 +173,7 @@ async function shift(
   const at = place === before.place ? {} : locatePlace(place, before.listingId);
   await changeAppointment(tx, app, before.id, { ...to, ...at });
   const isNews = later !== 0 || negotiatorId !== before.negotiatorId || place !== before.place;
-  if (isNews) await tellBooked(tx, app, by, booked, later);
+  if (isNews) await tellBooked(tx, app, by, { ...before, ...to }, booked, later);
   const isOtherVisit = later !== 0 || endsAt.getTime() !== before.endsAt.getTime();
   if (isOtherVisit) await tellTenantOf(tx, app, { ...before, startsAt, endsAt }, "moved");
   await tellNegotiators(tx, app, by, { appointment: before, before, after: to });
@@ -213,9 +215,11 @@ async function tellBooked(
   tx: Transaction,
   app: Pick<App, "config" | "now">,
   by: By,
+  appointment: Appointment,
   booked: (typeof bookings.$inferSelect)[],
   later: number,
 ): Promise<void> {
+  await tellLandlord(tx, app, by, appointment, "moved");
   for (const { id, startsAt, endsAt } of booked) {
     const moved = await tx
       .update(bookings)
@@ -235,15 +239,4 @@ async function tellBooked(
     await auditBooking(tx, by, "moved", id);
     await mailMoved(tx, app, id, by);
   }
-}
-
-async function tellTenantOf(
-  tx: Transaction,
-  app: Pick<App, "config" | "now">,
-  { id, listingId, startsAt, endsAt }: Appointment,
-  news: "moved" | "cancelled",
-): Promise<void> {
-  if (listingId === null) return;
-  const [listing] = await tx.select().from(listings).where(eq(listings.id, listingId));
-  if (listing) await tellTenant(tx, app, { appointmentId: id, listing, startsAt, endsAt }, news);
 }

@@ -5,6 +5,7 @@ import { cancelBooking } from "./cancel-booking.ts";
 import { cancelAppointment, moveAppointment } from "./change-appointment.ts";
 import { refuse } from "../staff/refusals.ts";
 import { releaseHold } from "./hold-time.ts";
+import { recordValuation } from "./record-valuation.ts";
 import { findBookingId } from "./bookings.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
@@ -59,6 +60,8 @@ export async function changeByForm(
       const outcome = await cancelBooking(app, bookingId, by, reason);
       return outcome.ok ? { ok: true, answer: { done: "Cancelled for this person." } } : outcome;
     }
+    case "value":
+      return recordValuation(app, by, id, fields);
     case "release":
       await releaseHold(app, id);
       return { ok: true, answer: { done: "The time is free again." } };

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, ne, or } from "drizzle-orm";
 import type { AppointmentKind } from "../../domain/viewings/appointment.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { appointments, negotiators } from "./diary-tables.ts";
+import { valuationFigures } from "./valuation-table.ts";
 
 /** What somebody from the office comes for, beside viewings and their own work. */
 const kinds: readonly AppointmentKind[] = ["valuation", "photographs", "check-in"];
@@ -24,6 +25,7 @@ export async function listOwnAppointments(
 ) {
   const { id, kind, listingId, contactId, place, startsAt, endsAt, sequence } = appointments;
   const { name, phone } = negotiators;
+  const { rentPcm, lowestPcm, highestPcm, words } = valuationFigures;
   return db
     .select({
       id,
@@ -34,9 +36,11 @@ export async function listOwnAppointments(
       endsAt,
       sequence,
       negotiator: { name, phone, staffId: negotiators.staffId },
+      figure: { rentPcm, lowestPcm, highestPcm, words },
     })
     .from(appointments)
     .innerJoin(negotiators, eq(negotiators.id, appointments.negotiatorId))
+    .leftJoin(valuationFigures, eq(valuationFigures.appointmentId, id))
     .where(
       and(
         eq(appointments.state, "booked"),

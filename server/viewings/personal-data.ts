@@ -15,6 +15,7 @@ import { appointmentDelays, appointments } from "./diary-tables.ts";
 import { homeViewings, offeredTimes, viewingWaits } from "./home-viewing-tables.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { begunEnquiries, qualifications } from "../enquiries/enquiry-tables.ts";
+import { valuationFigures } from "./valuation-table.ts";
 import { viewingWishes } from "./viewing-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 
@@ -62,6 +63,33 @@ export async function listBookingsByContact(db: Queryable, contactIds: string[])
       .filter(({ bookingId }) => bookingId === booking.id)
       .map(({ attends, message, createdAt }) => ({ attends, message, createdAt })),
   }));
+}
+
+/** What the office comes to them for, with what a valuer said. */
+export async function listAppointmentsWith(db: Queryable, contactIds: string[]) {
+  const { id, kind, listingId, contactId, place, startsAt, endsAt, note, state } = appointments;
+  const { rentPcm, lowestPcm, highestPcm, words } = valuationFigures;
+  return db
+    .select({
+      id,
+      kind,
+      listingId,
+      contactId,
+      place,
+      startsAt,
+      endsAt,
+      note,
+      state,
+      figure: { rentPcm, lowestPcm, highestPcm, words },
+    })
+    .from(appointments)
+    .leftJoin(valuationFigures, eq(valuationFigures.appointmentId, id))
+    .where(inArray(contactId, contactIds))
+    .orderBy(asc(startsAt), asc(id));
+}
+
+export async function deleteAppointments(tx: Transaction, ids: string[]): Promise<void> {
+  await tx.delete(appointments).where(inArray(appointments.id, ids));
 }
 
 /**

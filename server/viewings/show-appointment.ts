@@ -1,14 +1,19 @@
 import { eq } from "drizzle-orm";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { londonTime } from "../../domain/shared/london-time.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
 import { formatShortMoment } from "../../domain/viewings/describe-conflict.ts";
+import { canRecordFigure, describeRange } from "../../domain/viewings/valuation-figure.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
 import type { AppContext } from "../app-context.ts";
+import { contacts } from "../contacts/contact-tables.ts";
+import type { Queryable } from "../platform/database/client.ts";
 import { appointments } from "./diary-tables.ts";
 import { listDiaryPeople } from "./diary-facts.ts";
 import { describeAccess, findAccess } from "./find-access.ts";
 import { listAppointments } from "./list-appointments.ts";
 import { showDiaryRow } from "./show-diary-row.ts";
+import { valuationFigures } from "./valuation-table.ts";
 import { listWaiting } from "./waiting-list.ts";
 
 /**
@@ -48,6 +53,9 @@ export async function showAppointment(
     time: londonTime(startsAt),
     minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),
     isOver: endsAt <= at,
+    with: await findContact(orm, appointment.contactId),
+    figure: await findFigure(orm, id, at),
+    mayHaveFigure: canRecordFigure(appointment, at),
     access: describeAccess(access),
     alarm: mayChange ? access.alarm : "",
     isTenanted: access.tenant !== null,
@@ -64,4 +72,32 @@ export async function showAppointment(
       name: person.name,
     })),
   };
+}
+
+async function findFigure(db: Queryable, appointmentId: string, now: Date) {
+  const [figure] = await db
+    .select()
+    .from(valuationFigures)
+    .where(eq(valuationFigures.appointmentId, appointmentId));
+  return figure
+    ? {
+        rentPcm: figure.rentPcm,
+        lowestPcm: figure.lowestPcm,
+        highestPcm: figure.highestPcm,
+        words: figure.words,
+        rent: formatPounds(figure.rentPcm),
+        range: describeRange(figure),
+        recorded: formatMoment(figure.recordedAt, now),
+      }
+    : null;
+}
+
+async function findContact(db: Queryable, id: string | null) {
+  if (id === null) return null;
+  const { firstname, lastname } = contacts;
+  const [person] = await db
+    .select({ firstname, lastname })
+    .from(contacts)
+    .where(eq(contacts.id, id));
+  return person ? { id, name: `${person.firstname} ${person.lastname}`.trim() } : null;
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { tenantNoticeHours } from "../../domain/viewings/home-viewing.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";
 import type { AppContext } from "../app-context.ts";
-import type { listings } from "../listings/listing-tables.ts";
+import { listings } from "../listings/listing-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import type { Refused } from "../platform/submissions/outcome.ts";
@@ -67,4 +67,16 @@ export async function tellTenant(
   const agency = await findHomeAgency(tx, listing.id);
   const facts = { ...told, ...times, listing, tenantName, tenantEmail, agency };
   await queueMail(tx, createTenantMail({ ...facts, replyTo: config.agencyEmail }, news));
+}
+
+/** The same of an appointment, if it is in a home of ours. */
+export async function tellTenantOf(
+  tx: Transaction,
+  app: Pick<AppContext, "config" | "now">,
+  { id, listingId, startsAt, endsAt }: typeof appointments.$inferSelect,
+  news: "moved" | "cancelled",
+): Promise<void> {
+  if (listingId === null) return;
+  const [listing] = await tx.select().from(listings).where(eq(listings.id, listingId));
+  if (listing) await tellTenant(tx, app, { appointmentId: id, listing, startsAt, endsAt }, news);
 }

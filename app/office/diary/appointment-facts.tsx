@@ -24,6 +24,11 @@ export function AppointmentFacts({ shown }: { shown: OpenAppointment }) {
         <p>
           {negotiator} goes. Where: {place}.
         </p>
+        {shown.with && (
+          <p>
+            With <PersonLink id={shown.with.id}>{shown.with.name}</PersonLink>.
+          </p>
+        )}
         {note && <p>{note}</p>}
         {(access || alarm) && (
           <p className="access">

@@ -9,6 +9,7 @@ import { WhoGoes } from "./who-goes.tsx";
 
 export function MoveForm({ shown, answer }: { shown: OpenAppointment; answer: AppointmentAnswer }) {
   const { place, note, people, isTenanted } = shown;
+  const told = listTold(shown);
   const refusal = answer?.refusal;
   const typed = refusal ? answer.fields : {};
   return (
@@ -40,13 +41,13 @@ export function MoveForm({ shown, answer }: { shown: OpenAppointment; answer: Ap
           />
         )}
         <p>
-          {people.length === 0
-            ? "No renter is booked in it: no mail goes to one."
-            : `${people.map(({ name }) => name).join(", ")} ${people.length === 1 ? "gets" : "get"} a mail with the calendar entry moved.`}
+          {told.length === 0
+            ? "Nobody is told by mail."
+            : `${told.join(", ")} ${told.length === 1 ? "gets" : "get"} a mail, if the time, the place or who goes is another.`}
         </p>
         <p>
           <Button type="submit" name="change" value="move">
-            {people.length === 0 ? "Change it" : "Move and send"}
+            {told.length === 0 ? "Change it" : "Move and send"}
           </Button>
         </p>
       </Form>
@@ -74,7 +75,8 @@ function When({ shown, typed, refusal }: WhenFields) {
   );
 }
 
-export function CancelForm({ shown: { people, isTenanted } }: { shown: OpenAppointment }) {
+export function CancelForm({ shown }: { shown: OpenAppointment }) {
+  const told = listTold(shown);
   return (
     <OfficeSection title="Cancel it" look="warn">
       <Form method="post" className="office-section__body stack">
@@ -86,19 +88,26 @@ export function CancelForm({ shown: { people, isTenanted } }: { shown: OpenAppoi
           maxLength={300}
         />
         <p>
-          {people.length === 0
-            ? "No renter is booked in it: no mail goes to one."
-            : "Everybody who is booked gets a mail that takes it out of their calendar."}
-          {isTenanted && " The tenant in the home is told, if they were told that somebody comes."}
+          {told.length === 0
+            ? "Nobody is told by mail."
+            : `${told.join(", ")} ${told.length === 1 ? "gets" : "get"} a mail.`}
+          {shown.isTenanted &&
+            " The tenant in the home is told, if they were told that somebody comes."}
         </p>
         <p>
           <Button type="submit" look="secondary" name="change" value="cancel">
-            {people.length === 0 ? "Cancel it" : "Cancel and send"}
+            {told.length === 0 ? "Cancel it" : "Cancel and send"}
           </Button>
         </p>
       </Form>
     </OfficeSection>
   );
+}
+
+/** Who is told of a change by mail: renters who are booked, or whoever it is with. */
+function listTold({ people, kind, with: person }: OpenAppointment): string[] {
+  if (people.length > 0) return people.map(({ name }) => name);
+  return person === null || kind === "other" ? [] : [person.name];
 }
 
 export function ReleaseForm() {

@@ -14,6 +14,7 @@ import { RefusalNote } from "../shell/refusal-note.tsx";
 import { AppointmentFacts, WhoComes, WhoWaits } from "./appointment-facts.tsx";
 import { CancelForm, MoveForm, ReleaseForm } from "./appointment-forms.tsx";
 import type { AppointmentAnswer, OpenAppointment } from "./shown.ts";
+import { ValuationSection } from "./valuation-section.tsx";
 import "./booking.css";
 
 export const handle = { shows: ["diary", "viewing"] } satisfies PageHandle;
@@ -83,6 +84,7 @@ function Appointment({
   return (
     <>
       <AppointmentFacts shown={shown} />
+      <ValuationSection shown={shown} answer={answer} mayChange={mayChange} />
       {shown.kind === "viewing" && shown.state !== "held" && (
         <WhoComes shown={shown} mayChange={mayChange} />
       )}

@@ -39,7 +39,7 @@ export function NewFields(props: Fields) {
         name="withEmail"
         label="With whom"
         mark="optional"
-        hint="The e-mail address of somebody known here. A landlord then sees it on their page, without the note"
+        hint="The e-mail address of somebody known here. They get a mail, and a landlord sees it on their page, both without the note"
         type="email"
         defaultValue={typed["withEmail"]}
       />

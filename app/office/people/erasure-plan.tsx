@@ -16,6 +16,7 @@ const countNames: Record<string, string> = {
   offers: "Offers",
   campaigns: "Our own questions by e-mail",
   bookings: "Viewings",
+  appointments: "Other appointments with us",
   begun: "Requests begun and not sent",
   conversations: "Conversations with their notes",
   mailsElsewhere: "Mails in conversations of others",

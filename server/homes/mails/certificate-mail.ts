@@ -23,7 +23,9 @@ export function createCertificateMail(
     text: {
       title: home,
       name: to.name,
-      paragraphs: ["without these certificates the home may be neither advertised nor let:"],
+      paragraphs: [
+        "these papers are to be renewed. Without valid certificates the home may be neither advertised nor let.",
+      ],
       facts: lines,
       link: to.url === null ? null : { text: "Open the home", url: to.url },
     },

@@ -67,6 +67,8 @@ export interface DemoAppointment extends DemoTime {
   landlord?: { firstname: string; lastname: string; phone: string; email: string };
   places?: number;
   slotMinutes?: number;
+  /** What came of a valuation, half an hour after it began. */
+  figure?: { rent: string; lowest: string; highest: string; words: string };
 }
 
 /** Beside viewings. */
@@ -85,6 +87,28 @@ export const demoAppointments: readonly DemoAppointment[] = [
       lastname: "Bell",
       phone: "07700 900215",
       email: "marcus.bell@example.com",
+    },
+  },
+  {
+    day: -1,
+    time: "15:00",
+    by: "tom",
+    kind: "valuation",
+    minutes: 45,
+    place: "3 Bellfounders Row, London E1 7QX",
+    home: null,
+    note: "Lets for the first time",
+    landlord: {
+      firstname: "Nadia",
+      lastname: "Rahman",
+      phone: "07700 900216",
+      email: "nadia.rahman@example.com",
+    },
+    figure: {
+      rent: "1,950",
+      lowest: "1,900",
+      highest: "2,025",
+      words: "Bright and close to the station. A washing machine would bring the upper end.",
     },
   },
   {

@@ -22,6 +22,7 @@ import { bookAppointment } from "../../viewings/book-appointment.ts";
 import { bookViewing } from "../../viewings/book-viewing.ts";
 import { appointments, negotiators } from "../../viewings/diary-tables.ts";
 import { addKey } from "../../viewings/keys.ts";
+import { recordValuation } from "../../viewings/record-valuation.ts";
 import { replyToBooking } from "../../viewings/reply-to-booking.ts";
 import { saveViewingRequest } from "../../viewings/save-viewing-request.ts";
 import { setHomeViewing } from "../../viewings/set-home-viewing.ts";
@@ -193,7 +194,7 @@ async function ask(
 
 async function bookDemoAppointment(
   { app, by, getDate, people, homes }: DemoDiary,
-  { day, time, by: who, home, landlord, ...appointment }: (typeof demoAppointments)[number],
+  { day, time, by: who, home, landlord, figure, ...appointment }: (typeof demoAppointments)[number],
 ): Promise<void> {
   const then = { ...app, now: () => new Date(app.now().getTime() - 3 * dayMs) };
   if (landlord) await addLandlord(then, by, { ...landlord, companyName: null, address: null });
@@ -205,7 +206,11 @@ async function bookDemoAppointment(
     negotiatorId: people.get(who),
     listingId: home === null ? null : homes.get(home),
   };
-  expectDone(await bookAppointment(then, by, fields));
+  const { appointmentId } = expectDone(await bookAppointment(then, by, fields));
+  const during = parseLondonMoment(fields.date, time);
+  if (figure === undefined || during === null) return;
+  const valuing = { ...app, now: () => new Date(during.getTime() + 1_800_000) };
+  expectDone(await recordValuation(valuing, by, appointmentId, figure));
 }
 
 function expectDone<Answer>(outcome: Outcome<Answer>): Answer {

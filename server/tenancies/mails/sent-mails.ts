@@ -3,8 +3,8 @@ import { createLetter } from "../../agency/mails/create-letter.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 
 interface SentFacts {
-  kind: "tenancy-sent" | "home-paper-sent";
-  /** Of the let, or of the home. */
+  kind: "tenancy-sent" | "home-paper-sent" | "landlord-paper-sent";
+  /** Of the let, of the home, or of the landlord. */
   aboutId: string;
   homeName: string;
   /** @example "Luis Ferreira sent a share code" */

@@ -1,0 +1,44 @@
+import * as v from "valibot";
+import { canRecordFigure, valuationFigureFields } from "../../domain/viewings/valuation-figure.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
+import type { AppContext } from "../app-context.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { refuseFields } from "../staff/refusals.ts";
+import { lockAppointment } from "./appointments.ts";
+import { refuseBooking } from "./booking-refusals.ts";
+import { valuationFigures } from "./valuation-table.ts";
+
+/** Records what a valuer suggests, or corrects it: the audit keeps what was said before. */
+export async function recordValuation(
+  { database, now }: Pick<AppContext, "database" | "now">,
+  by: { staffId: string },
+  appointmentId: string,
+  fields: unknown,
+): Promise<Outcome<{ done: string }>> {
+  const read = v.safeParse(valuationFigureFields, fields);
+  if (!read.success) return refuseFields(read.issues);
+  const { rent: rentPcm, lowest: lowestPcm, highest: highestPcm, words } = read.output;
+  return database.orm.transaction(async (tx): Promise<Outcome<{ done: string }>> => {
+    const at = now();
+    const appointment = await lockAppointment(tx, appointmentId);
+    if (!appointment || !canRecordFigure(appointment, at)) return notValued;
+    const figure = { rentPcm, lowestPcm, highestPcm, words };
+    const said = { ...figure, recordedBy: by.staffId, recordedAt: at };
+    await tx
+      .insert(valuationFigures)
+      .values({ appointmentId, ...said })
+      .onConflictDoUpdate({ target: valuationFigures.appointmentId, set: said });
+    await recordAudit(tx, {
+      actor: by,
+      action: "appointment.valued",
+      subject: "appointment",
+      subjectId: appointmentId,
+      detail: { rentPcm, lowestPcm, highestPcm },
+    });
+    await notifyOffice(tx, { subject: "diary", id: appointmentId });
+    return { ok: true, answer: { done: "The figure is recorded. The landlord sees it now." } };
+  });
+}
+
+const notValued = refuseBooking("A valuation has its figure from its time on.");
