@@ -38,8 +38,7 @@ export function LandlordBefore({
           </>
         )}
       </section>
-      <WorthHaving papers={worthHaving} />
-      {worthHaving.length > 0 && <p className="tiny">{caseText.worthHaving}</p>}
+      <WorthHaving papers={worthHaving} note={caseText.worthHaving} />
       <Comparables comparables={comparables} />
       <ValuationAndTerms shown={shown} path={path} />
       <section className="case__part">
@@ -105,7 +104,7 @@ function Valued({
       <p className="small muted">What your home would let for</p>
       <h2 className="tabular-numbers">{figure.rent} a month</h2>
       <p>
-        Between {figure.range}. {seen} {figure.words}
+        Within {figure.range}. {seen} {figure.words}
       </p>
     </>
   );

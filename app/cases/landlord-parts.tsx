@@ -98,7 +98,13 @@ function SendIt({ name }: { name: string }) {
 }
 
 /** What they are asked for next. None of it keeps anybody from coming to see the home. */
-export function WorthHaving({ papers }: { papers: LandlordHomeCase["worthHaving"] }) {
+export function WorthHaving({
+  papers,
+  note,
+}: {
+  papers: LandlordHomeCase["worthHaving"];
+  note?: string;
+}) {
   if (papers.length === 0) return null;
   return (
     <section className="case__part">
@@ -117,6 +123,7 @@ export function WorthHaving({ papers }: { papers: LandlordHomeCase["worthHaving"
           </li>
         ))}
       </ul>
+      {note !== undefined && <p className="tiny">{note}</p>}
     </section>
   );
 }

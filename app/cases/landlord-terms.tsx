@@ -64,11 +64,9 @@ function Valued({
         <Icon name="check" />
       </span>
       <div>
-        <b>
-          Valued at {figure.rent} a month, between {figure.range}
-        </b>
+        <b>Valued at {figure.rent} a month</b>
         <small>
-          {when} by {who}, {place}
+          Within {figure.range}. {when} by {who}, {place}
           {figure.words !== "" && `: ${figure.words}`}
         </small>
       </div>
@@ -108,9 +106,12 @@ function describeTerms({
   signedOn,
   cancelledOn,
   cancelUntil,
+  mayCancel,
 }: LandlordPage["terms"][number]): string {
   if (cancelledOn !== null) return `Cancelled ${cancelledOn}`;
   if (signedOn === null) return `Sent ${sentOn}, not signed yet`;
-  const cancel = cancelUntil === null ? "" : `. They can be cancelled until ${cancelUntil}`;
-  return `Signed ${signedOn}${cancel}`;
+  if (cancelUntil === null) return `Signed ${signedOn}`;
+  return mayCancel
+    ? `Signed ${signedOn}. They can be cancelled until ${cancelUntil}`
+    : `Signed ${signedOn}. The days to cancel ended ${cancelUntil}`;
 }

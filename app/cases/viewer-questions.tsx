@@ -16,18 +16,18 @@ export function ViewerQuestions({
   return (
     <section className="case__part" id="questions">
       <h2>What viewers ask</h2>
-      <ul className="case-papers case-papers--wide">
+      <ul className="case-papers case-questions">
         {questions.map((one) => (
           <li key={one.id}>
             <div>
               <b>{one.question}</b>
               <small>
+                {one.answer === null && <span className="badge badge--info">To answer</span>}{" "}
                 <span className="tabular-numbers">{one.when}</span>
                 {one.answer !== null && <>. You answered: {one.answer}</>}
               </small>
               {one.answer === null && <AnswerForm one={one} homeId={home.id} answer={answer} />}
             </div>
-            {one.answer === null && <span className="badge badge--info">To answer</span>}
           </li>
         ))}
       </ul>

@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { recordTermsSent, recordTermsSigned } from "../landlords/change-landlord.ts";
+import { listingCertificates, listingRecords } from "../listings/listing-record-tables.ts";
 import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { listingViews } from "../listings/listing-view-tables.ts";
@@ -124,5 +126,51 @@ describe.each(testEngines)("what a landlord is told on the %s engine", (engine) 
     expect(await shown()).toMatchObject({ middle: "31" });
     expect((await shown())?.about).toContain(`the middle of 5 `);
     expect((await shown())?.about).toContain(`in ${own!.outcode}, in their first 11 days`);
+  });
+
+  test("says until when terms can be cancelled, and since when no more", async () => {
+    const app = await lets.app();
+    const { landlordId } = lets.known;
+    const sent = { plan: "tenant-find", version: "2026-05", on: "2026-11-05" } as const;
+    const termsId = await recordTermsSent(app, lets.known, landlordId, sent);
+    const on = "2026-11-05";
+    const signed = { on, where: "elsewhere", toldOn: on, documentId: null } as const;
+    await recordTermsSigned(app, lets.known, { landlordId, termsId }, signed);
+    const page = await open();
+    lets.clock.now = new Date("2026-11-19T12:00:00Z");
+    expect((await show(page))?.terms).toMatchObject([
+      { cancelUntil: "19/11/2026", mayCancel: true },
+    ]);
+    lets.clock.now = new Date("2026-11-20T12:00:00Z");
+    expect((await show(page))?.terms).toMatchObject([{ mayCancel: false }]);
+  });
+
+  test("shows papers that the home has and needs, and asks for those that it lacks", async () => {
+    await orm().transaction((tx) => addMissingRecords(tx, [homes.full], blmOrigin));
+    const paper = (kind: "gas" | "insurance", expiresOn: string) => ({
+      listingId: homes.full,
+      kind,
+      issuedOn: "2025-10-30",
+      expiresOn,
+      addedAt: lets.clock.now,
+    });
+    await orm()
+      .insert(listingCertificates)
+      .values([paper("gas", "2026-10-30"), paper("insurance", "2026-11-01")]);
+    const shown = async () => (await show(await open()))?.current;
+    expect((await shown())?.certificates).toMatchObject([
+      { kind: "gas", state: "expired", until: "30/10/2026" },
+      { kind: "insurance", state: "expired", until: "01/11/2026" },
+    ]);
+    expect((await shown())?.worthHaving.map(({ kind }) => kind)).toEqual([
+      "electrical-report",
+      "energy-certificate",
+    ]);
+    await orm()
+      .update(listingRecords)
+      .set({ draft: { hasGas: "no", licence: "selective" } })
+      .where(eq(listingRecords.id, homes.full));
+    expect((await shown())?.certificates.map(({ kind }) => kind)).toEqual(["insurance"]);
+    expect((await shown())?.worthHaving.map(({ kind }) => kind)).toContain("licence");
   });
 });

@@ -47,7 +47,7 @@ export async function showLandlordCase(app: App, { landlordId }: Landlord, asked
   return {
     firstname: landlord.firstname,
     homes: own.map(({ id, name, outcode }) => ({ id, name, outcode })),
-    terms: await showTerms(orm, landlordId),
+    terms: await showTerms(orm, landlordId, getLondonDate(now)),
     valuations: await listValuations(orm, contactIds),
     hasDigest: landlord.digestStoppedAt === null,
     appointments: appointments

@@ -6,7 +6,8 @@ import { listTerms } from "../landlords/landlords.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { requests } from "../requests/request-tables.ts";
 
-export async function showTerms(db: Queryable, landlordId: string) {
+/** @param today London's date */
+export async function showTerms(db: Queryable, landlordId: string, today: string) {
   const terms = await listTerms(db, landlordId);
   return terms.toReversed().map((one) => {
     const end = findCancellationEnd(one);
@@ -18,6 +19,7 @@ export async function showTerms(db: Queryable, landlordId: string) {
       signedOn: one.signedOn && formatNumericDate(one.signedOn),
       cancelledOn: one.cancelledOn && formatNumericDate(one.cancelledOn),
       cancelUntil: end && formatNumericDate(end),
+      mayCancel: end !== null && end >= today,
       documentId: one.documentId,
     };
   });

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { type Figure, figureNames } from "../../domain/figures/figure.ts";
 import { type FigureSpan, getSpanBefore } from "../../domain/figures/figure-span.ts";
 import { nameSource } from "../../domain/figures/request-source.ts";

@@ -47,33 +47,6 @@ export async function addLandlord(
   });
 }
 
-/**
- * Makes somebody who is known here a landlord, if they are none yet.
- * @returns the landlord's id
- */
-export async function becomeLandlord(
-  tx: Transaction,
-  actor: Staff,
-  contactId: string,
-  createdAt: Date,
-): Promise<string> {
-  const [added] = await tx
-    .insert(landlords)
-    .values({ contactId, createdAt })
-    .onConflictDoNothing()
-    .returning({ id: landlords.id });
-  if (added) {
-    await noteChange(tx, actor, "landlord.added", added.id);
-    return added.id;
-  }
-  const [known] = await tx
-    .select({ id: landlords.id })
-    .from(landlords)
-    .where(eq(landlords.contactId, contactId));
-  if (!known) throw new Error("The landlord was not found.");
-  return known.id;
-}
-
 interface LandlordOfHome {
   listingId: string;
   landlordId: string;

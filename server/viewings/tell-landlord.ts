@@ -3,7 +3,7 @@ import type { AppContext } from "../app-context.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";
 import { createCaseLink } from "../case-links/create-case-link.ts";
 import { contacts } from "../contacts/contact-tables.ts";
-import { becomeLandlord } from "../landlords/change-landlord.ts";
+import { becomeLandlord } from "../landlords/become-landlord.ts";
 import { landlords } from "../landlords/landlord-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";

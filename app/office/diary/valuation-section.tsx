@@ -21,7 +21,7 @@ export function ValuationSection({
       {figure && (
         <div className="office-section__body stack">
           <p>
-            <b>{figure.rent} a month</b>, between {figure.range}. Recorded {figure.recorded}.
+            <b>{figure.rent} a month</b>, within {figure.range}. Recorded {figure.recorded}.
           </p>
           {figure.words !== "" && <p>{figure.words}</p>}
         </div>

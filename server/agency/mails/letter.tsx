@@ -12,11 +12,13 @@ export interface LetterText {
   quotation?: string;
   link?: { text: string; url: string } | null;
   closing?: string[];
+  /** How to get no more of these mails. */
+  stop?: { text: string; url: string } | null;
 }
 
 /** A mail of a few sentences, with facts and a link if it has them. */
 export function Letter({ agency, subject, text }: Props) {
-  const { title, name, paragraphs, facts = [], quotation, link, closing = [] } = text;
+  const { title, name, paragraphs, facts = [], quotation, link, closing = [], stop } = text;
   return (
     <MailLayout agency={agency} title={subject} preview={paragraphs[0] ?? title}>
       <Title>{title}</Title>
@@ -33,6 +35,11 @@ export function Letter({ agency, subject, text }: Props) {
         </p>
       )}
       <Paragraphs texts={[...closing, `Questions? Answer this e-mail or call ${agency.phone}.`]} />
+      {stop && (
+        <p style={{ margin: "12px 0 0" }}>
+          <a href={stop.url}>{stop.text}</a>
+        </p>
+      )}
     </MailLayout>
   );
 }

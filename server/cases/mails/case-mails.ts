@@ -76,7 +76,7 @@ export function createDigestMail(facts: DigestFacts): OutgoingMail {
       paragraphs: ["this is what happened in the last seven days, and what comes."],
       facts: homes,
       link: { text: "Open your page", url },
-      closing: [`No more mail on Mondays: ${stopUrl}`],
+      stop: { text: "No more mail on Mondays", url: stopUrl },
     },
   });
   return { ...mail, unsubscribeUrl: stopUrl };

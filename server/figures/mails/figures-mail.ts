@@ -41,10 +41,8 @@ export function createFiguresMail(
           .map((key): [string, string] => [openNames[key], String(open[key])]),
       ],
       link: url === null ? null : { text: "Open the figures", url },
-      closing: [
-        "Owners and managers get this on Mondays.",
-        ...(stopUrl === null ? [] : [`You can stop it in your own settings: ${stopUrl}`]),
-      ],
+      closing: ["Owners and managers get this on Mondays."],
+      stop: stopUrl === null ? null : { text: "Stop it in your own settings", url: stopUrl },
     },
   });
 }
