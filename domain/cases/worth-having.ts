@@ -11,7 +11,7 @@ export interface LandlordHas {
   isAdvertised: boolean;
 }
 
-export interface WorthHaving {
+interface WorthHaving {
   kind: DocumentKind;
   text: string;
   isSent: boolean;

@@ -1,7 +1,7 @@
 import { findMiddle } from "../shared/find-middle.ts";
 
 /** Of fewer homes the middle says nothing. */
-export const fewestLikeHomes = 5;
+const fewestLikeHomes = 5;
 
 /**
  * How often homes like one were looked at in as many days as it is advertised.

@@ -30,7 +30,7 @@ describe.each(testEngines)("what is open now on the %s engine", (engine) => {
   });
 
   test("a viewing's feedback is due a day after it", async () => {
-    await show("2026-11-19T11:30:00Z", { outcome: "done" });
+    await show("2026-11-19T12:00:00Z", { outcome: "done" });
     await show("2026-11-19T10:30:00Z", { state: "cancelled" }, sam);
     expect((await openOn("2026-11-20")).feedbackDue).toBe(0);
     expect((await openOn("2026-11-21")).feedbackDue).toBe(1);

@@ -9,7 +9,7 @@ import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 
 export type AppointmentNews = "booked" | "moved" | "cancelled";
 
-export interface AppointmentMailFacts {
+interface AppointmentMailFacts {
   appointmentId: string;
   kind: AppointmentKind;
   news: AppointmentNews;
