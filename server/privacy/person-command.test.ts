@@ -41,7 +41,7 @@ describe.each(testEngines)("npm run person, on the %s engine", (engine) => {
     const { code, text } = await run("erase", ada.email);
     expect(code).toBe(0);
     expect(text).toContain(
-      "Erased: contacts 1, enquiries 1, requests 0, alerts 0, offers 0, campaigns 0, bookings 0, tenancies 0, landlords 0, caseLinks 0, documents 0, waits 0, offeredTimes 0, tenantOf 0, begun 0, conversations 1, mailsElsewhere 0, heldMails 0, qualifications 0, mails 2.",
+      "Erased: contacts 1, enquiries 1, requests 0, alerts 0, offers 0, campaigns 0, bookings 0, appointments 0, tenancies 0, landlords 0, caseLinks 0, documents 0, waits 0, offeredTimes 0, tenantOf 0, begun 0, conversations 1, mailsElsewhere 0, heldMails 0, qualifications 0, mails 2.",
     );
     expect((await run("erase", ada.email)).text).toBe("Nothing is held under this address.");
     expect(await count()).toEqual(nothing);
