@@ -6,9 +6,10 @@ import {
   createTenancy,
   passAll,
   recordAll,
+  seen,
 } from "../../server/testing/tenancies.ts";
 import { listStages, stageNames } from "./list-stages.ts";
-import type { Tenancy } from "./tenancy.ts";
+import { findPayment, type Tenancy } from "./tenancy.ts";
 
 const states = (tenancy: Tenancy) => listStages(tenancy).map(({ state }) => state);
 
@@ -56,4 +57,32 @@ test("a let that was signed without a holding deposit does not wait for one", ()
   const signed = createSigned();
   const without = { ...signed, payments: [] };
   expect(listStages(without)[0]).toMatchObject({ state: "done", done: 0, total: 1 });
+});
+
+const fallen = (tenancy: Tenancy, by: "renter" | "both" = "renter") =>
+  recordAll(tenancy, "2026-11-21", { do: "fall-through", by, on: "2026-11-21", evidence: seen });
+
+test("of a let that fell through nothing is left to do but money that goes back", () => {
+  expect(states(fallen(createTenancy()))).toEqual(Array.from({ length: 7 }, () => "next"));
+  const held = fallen(createHeld());
+  const rest = ["next", "next", "next", "next", "next", "next"];
+  expect(states(held)).toEqual(["now", ...rest]);
+  const [payment] = held.payments;
+  const repay = {
+    do: "repay-payment",
+    kind: "holding-deposit",
+    pence: payment!.askedPence,
+    on: "2026-11-21",
+    evidence: seen,
+  } as const;
+  expect(states(recordAll(held, "2026-11-21", repay))).toEqual(["done", ...rest]);
+});
+
+test("a holding deposit that counted towards rent of a tenancy that never began goes back", () => {
+  const ready = fallen(createReady(), "both");
+  expect(findPayment(ready, "holding-deposit")?.settled?.how).toBe("applied");
+  expect(listStages(ready).filter(({ state }) => state === "now")).toMatchObject([
+    { name: "holding-deposit" },
+    { name: "first-money" },
+  ]);
 });

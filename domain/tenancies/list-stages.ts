@@ -1,3 +1,4 @@
+import { countToRepay } from "./move-money.ts";
 import { findSignedOn, isFulfilled } from "./required-steps.ts";
 import {
   countReceived,
@@ -55,7 +56,7 @@ const paymentsOfStages: Partial<Record<StageName, readonly PaymentKind[]>> = {
 
 export interface Stage {
   name: StageName;
-  /** `next`: a rule keeps it from being worked on yet. Several can be `now`. */
+  /** `next`: a rule keeps it from being worked on yet, or the let is over. Several can be `now`. */
   state: "done" | "now" | "next";
   steps: TenancyStep[];
   payments: readonly PaymentKind[];
@@ -79,7 +80,13 @@ export function listStages(tenancy: Tenancy): Stage[] {
       payments.filter((kind) => isPaid(tenancy, kind)).length;
     const total = steps.length + payments.length;
     const isDone = done === total || (name === "holding-deposit" && isSkipped(tenancy));
-    const state = isDone ? "done" : isOpen(tenancy, name) ? "now" : "next";
+    const state = isMoneyToReturn(tenancy, payments)
+      ? "now"
+      : isDone
+        ? "done"
+        : isOpen(tenancy, name)
+          ? "now"
+          : "next";
     return { name, state, steps, payments, done, total };
   });
 }
@@ -96,7 +103,16 @@ function isSkipped(tenancy: Tenancy): boolean {
   return findSignedOn(tenancy) !== null && (payment === null || countReceived(payment) === 0);
 }
 
+/** All that is left to do once a let fell through. */
+function isMoneyToReturn(tenancy: Tenancy, payments: readonly PaymentKind[]): boolean {
+  return (
+    tenancy.state === "fallen-through" &&
+    payments.some((kind) => countToRepay(tenancy, findPayment(tenancy, kind)) > 0)
+  );
+}
+
 function isOpen(tenancy: Tenancy, name: StageName): boolean {
+  if (tenancy.state === "fallen-through" || tenancy.state === "finished") return false;
   const isSigned = findSignedOn(tenancy) !== null;
   const deposit = findPayment(tenancy, "deposit");
   switch (name) {

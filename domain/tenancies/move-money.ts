@@ -114,8 +114,9 @@ export function repayPayment(
 ): Acted {
   const isOver = tenancy.state === "fallen-through" || tenancy.state === "finished";
   const payment = findPayment(tenancy, kind);
-  const isApplied = isOver && payment?.settled?.how === "applied" && isAppliedToRepay(tenancy);
-  const problem = isApplied ? null : findUnsettledProblem(tenancy, kind);
+  const isApplied = payment?.settled?.how === "applied";
+  const problem =
+    isApplied && countToRepay(tenancy, payment) > 0 ? null : findUnsettledProblem(tenancy, kind);
   if (problem !== null || payment === null) return refuse(problem ?? "nothing-held");
   if (kind !== "holding-deposit" && !isOver) return refuse("rent-is-owed");
   if (pence !== countReceived(payment)) return refuse("repay-in-full");
@@ -123,9 +124,18 @@ export function repayPayment(
   return { ok: true, tenancy: settle(tenancy, payment, { how: "repaid", on, by, evidence }) };
 }
 
-/** What counted towards a deposit, or towards the rent of a tenancy that never began, goes back, too. */
-function isAppliedToRepay({ state, holdingChoice }: Tenancy): boolean {
-  return state === "fallen-through" || holdingChoice?.towards === "deposit";
+/**
+ * Pence that can be paid back. What counted towards a deposit, or towards the rent of a tenancy that
+ * never began, goes back, too.
+ */
+export function countToRepay(
+  { state, holdingChoice }: Pick<Tenancy, "state" | "holdingChoice">,
+  payment: TenancyPayment | null,
+): number {
+  if (payment?.settled?.how !== "applied") return countHeld(payment);
+  const isToRepay =
+    state === "fallen-through" || (state === "finished" && holdingChoice?.towards === "deposit");
+  return isToRepay ? payment.settled.pence : 0;
 }
 
 /** The reasons are given in writing within 7 days, else it goes back (schedule 2). */

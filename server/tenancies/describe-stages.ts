@@ -2,6 +2,7 @@ import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { formatPenceField } from "../../domain/shared/pence.ts";
 import { keepReasonTexts } from "../../domain/tenancies/holding-deposit.ts";
 import { listStages, stageTitles } from "../../domain/tenancies/list-stages.ts";
+import { countToRepay } from "../../domain/tenancies/move-money.ts";
 import { capPayment, proposePayment } from "../../domain/tenancies/payment-caps.ts";
 import {
   findSignedOn,
@@ -10,7 +11,6 @@ import {
   stepNames,
 } from "../../domain/tenancies/required-steps.ts";
 import {
-  countHeld,
   countReceived,
   findPayment,
   findReceivedOn,
@@ -120,11 +120,16 @@ function describeStep(
     person: findPersonName(tenancy, personId),
     owner: ownerId === null ? null : (names.get(ownerId) ?? null),
     ownerId,
-    due: formatNumericDate(dueOn),
-    isLate: done === null && dueOn < today,
+    /** Null once the let is over: nobody is to do it any more. */
+    due: isOver(tenancy) ? null : formatNumericDate(dueOn),
+    isLate: done === null && dueOn < today && !isOver(tenancy),
     isFulfilled: isFulfilled(tenancy, step),
     done: done && describeDone(done, names),
   };
+}
+
+function isOver({ state }: Tenancy): boolean {
+  return state === "fallen-through" || state === "finished";
 }
 
 const paymentTitles: Record<PaymentKind, string> = {
@@ -151,13 +156,13 @@ function describePayment(
       pence: payment.askedPence,
       on: formatNumericDate(payment.askedOn),
       due: formatNumericDate(payment.dueOn),
-      isLate: open > 0 && payment.settled === null && payment.dueOn < today,
+      isLate: open > 0 && payment.settled === null && payment.dueOn < today && !isOver(tenancy),
       by: names.get(payment.askedBy) ?? "somebody who has left",
     },
     open: formatPenceField(open),
     openPence: open,
-    held: countHeld(payment),
-    heldField: formatPenceField(countHeld(payment)),
+    held: countToRepay(tenancy, payment),
+    heldField: formatPenceField(countToRepay(tenancy, payment)),
     receipts: (payment?.receipts ?? []).map(({ pence, on, by, evidence }) => ({
       pence,
       on: formatNumericDate(on),

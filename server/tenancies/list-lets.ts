@@ -9,7 +9,7 @@ import { isAboutHomeOf } from "../branches/of-branch.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { loadTenancies, type LoadedTenancy } from "./load-tenancy.ts";
 import { joinNames } from "./show-home-offers.ts";
-import { tenancies, tenancyPayments, tenancySteps } from "./tenancy-tables.ts";
+import { tenancies, tenancyPayments, tenancyReceipts, tenancySteps } from "./tenancy-tables.ts";
 
 export const letViews = ["open", "moved-in", "over"] as const;
 export type LetView = (typeof letViews)[number];
@@ -41,10 +41,23 @@ async function listIds(db: Queryable, view: LetView, branch: string | null): Pro
         isNull(tenancySteps.doneOn),
       ),
     );
+  // That came and did not go back or stay with reasons: what counted towards the rent, too.
   const money = db
     .select({ id: tenancyPayments.tenancyId })
     .from(tenancyPayments)
-    .where(and(eq(tenancyPayments.tenancyId, tenancies.id), isNull(tenancyPayments.settledHow)));
+    .innerJoin(
+      tenancyReceipts,
+      and(
+        eq(tenancyReceipts.tenancyId, tenancyPayments.tenancyId),
+        eq(tenancyReceipts.kind, tenancyPayments.kind),
+      ),
+    )
+    .where(
+      and(
+        eq(tenancyPayments.tenancyId, tenancies.id),
+        or(isNull(tenancyPayments.settledHow), eq(tenancyPayments.settledHow, "applied")),
+      ),
+    );
   const hasMovedIn = eq(tenancies.state, "moved-in");
   const hasFallen = eq(tenancies.state, "fallen-through");
   const isOpen = or(

@@ -38,6 +38,7 @@ export function MoveInList({ shown }: { shown: ShownLet }) {
 function describeEnd({ kind, done, hint, due, isLate }: ShownStep, keys: readonly string[]) {
   if (done) return `${done.on.slice(0, 5)}, ${done.by}`;
   const what = kind === "keys-counted" && keys.length > 0 ? keys.join(". ") : hint;
+  if (due === null) return "not done";
   const when = `${isLate ? "was due" : "by"} ${due.slice(0, 5)}`;
   return what === null ? when : `${what}, ${when}`;
 }

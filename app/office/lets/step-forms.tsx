@@ -106,6 +106,7 @@ function ShareCode({ step: { personId, person, key }, shown }: Step) {
         hidden={{ personId }}
         summary=""
         button={`Ask ${person?.split(" ")[0] ?? "them"} by mail`}
+        about={person === null ? "share code" : `share code, ${person}`}
         look="quiet"
         sendsMails
       />

@@ -38,7 +38,7 @@ export function StepRow({ step, shown }: { step: ShownStep; shown: ShownLet }) {
           </span>
         )}
         <span className={isLate ? "step__when step__when--late" : "step__when"}>
-          {done ? done.on : `${isLate ? "was due" : "due"} ${due}`}
+          {done ? done.on : due === null ? "not done" : `${isLate ? "was due" : "due"} ${due}`}
         </span>
       </div>
       <StepForms step={step} shown={shown} />
