@@ -95,12 +95,20 @@ async function createMail(
 const stageWords = { soon: "by", due: "today:", overdue: "overdue since" } as const;
 
 function describeAlarm(
-  { name, personId, stage, dueOn }: Alarm,
+  alarm: Alarm,
   people: LoadedTenancy["tenancy"]["people"],
 ): [what: string, when: string] {
+  const { stage, dueOn } = alarm;
+  return [describeWhat(alarm, people), `${stageWords[stage]} ${formatNumericDate(dueOn)}`];
+}
+
+/** With whose it is: several of a household can have the same clock. */
+function describeWhat(
+  { name, personId }: Alarm,
+  people: LoadedTenancy["tenancy"]["people"],
+): string {
   const whose = people.find(({ id }) => id === personId)?.name;
-  const what = whose === undefined ? describeClock(name) : `${describeClock(name)}: ${whose}`;
-  return [what, `${stageWords[stage]} ${formatNumericDate(dueOn)}`];
+  return whose === undefined ? describeClock(name) : `${describeClock(name)}: ${whose}`;
 }
 
 export interface AlarmedTenancy {
@@ -122,7 +130,7 @@ export async function listAlarmedTenancies(
   for (const { row, tenancy } of await loadTenancies(db, await listClockedTenancyIds(db, branch))) {
     const alarms = listAlarms(tenancy, now).map((alarm) => ({
       ...alarm,
-      text: describeClock(alarm.name),
+      text: describeWhat(alarm, tenancy.people),
     }));
     if (alarms.length === 0) continue;
     const names = listPeople(tenancy, "tenant").map(({ name }) => name);
