@@ -9,11 +9,16 @@ import { offers } from "../../offers/offer-tables.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
 import { resolveInProject } from "../../platform/process/project-folder.ts";
 import { loadTenancy } from "../../tenancies/load-tenancy.ts";
+import { listUndecidedHomes } from "../../tenancies/list-undecided-homes.ts";
 import { tenancies } from "../../tenancies/tenancy-tables.ts";
 import { createTestContext } from "../../testing/app-context.ts";
 import { emptyTables, testEngines, useDatabase } from "../../testing/database.ts";
 import { expectLawful } from "../../testing/lawful-lets.ts";
 import { createListing } from "../../testing/listing.ts";
+import { addNegotiator } from "../../viewings/add-negotiator.ts";
+import { bookings } from "../../viewings/booking-tables.ts";
+import { demoNegotiators } from "../../viewings/demo-negotiators.ts";
+import { negotiators } from "../../viewings/diary-tables.ts";
 import { demoLets, demoOffers } from "./demo-lets.ts";
 import { fillDemoLets } from "./fill-demo-lets.ts";
 
@@ -51,6 +56,8 @@ function useDemoLets(engine: (typeof testEngines)[number]) {
       return createListing({ id: `p000000003${10 + n}`, agentRef, status });
     });
     await orm().insert(listings).values(rows).onConflictDoNothing();
+    if ((await orm().$count(negotiators)) === 0)
+      for (const one of demoNegotiators) await addNegotiator(app, one);
     await fillDemoLets(app);
   }
 
@@ -91,6 +98,14 @@ describe.each(testEngines)("the demo's lets on the %s engine", (engine) => {
       .innerJoin(offers, eq(offers.listingId, listings.id))
       .where(gte(listings.listedAt, offers.invitedAt));
     expect(late).toEqual([]);
+    const seen = await orm().select().from(bookings);
+    expect(seen.every(({ outcome }) => outcome === "done")).toBe(true);
+    const seenHomes = new Set(seen.map(({ listingId }) => listingId));
+    const letHomes = await orm().select({ id: tenancies.listingId }).from(tenancies);
+    expect(letHomes.filter(({ id }) => !seenHomes.has(id))).toEqual([]);
+    expect(await listUndecidedHomes(orm(), "2026-11-20")).toMatchObject([{ by: "renter" }]);
+    const agreed = await orm().select().from(listings).where(eq(listings.status, "let-agreed"));
+    expect(agreed.map(({ agentRef }) => agentRef).toSorted()).toEqual(letRefs.toSorted());
     const alarms = listAlarms(await load("999999_LN0044"), new Date(now));
     expect(alarms.map(({ name }) => name)).toContain("agreement");
     expect(await orm().$count(offers, eq(offers.state, "submitted"))).toBe(demoOffers.length);

@@ -26,6 +26,7 @@ import { mailAlarms } from "../../tenancies/mail-alarms.ts";
 import { demoLetLandlords } from "./demo-let-landlords.ts";
 import { demoLets, type DemoOffer, demoOffers, type DemoTenant } from "./demo-lets.ts";
 import { listDemoHomes, showDemoQuestion } from "./list-demo-homes.ts";
+import { seeDemoHomes } from "./see-demo-home.ts";
 import { type DemoLetTransaction, takeDemoStep } from "./take-demo-step.ts";
 
 /**
@@ -43,6 +44,7 @@ export async function fillDemoLets(app: AppContext): Promise<void> {
     const demo = await prepare(app, tx);
     await listDemoHomes(tx, demo);
     await setUpLandlords(demo);
+    await seeDemoHomes(tx, demo);
     await showDemoQuestion(tx, demo);
     for (const offer of demoOffers) await sendOffer(demo, offer);
     await askAboutOffers(demo);

@@ -36,6 +36,15 @@ export async function listDemoHomes(tx: Transaction, demo: DemoLetTransaction): 
       .select({ id: listingRecords.id })
       .from(listingRecords)
       .where(eq(listingRecords.id, id));
+    // As it was before the offer that was accepted: then the let itself has it let agreed.
+    await tx
+      .update(listings)
+      .set({ status: "available", letAgreedAt: null })
+      .where(eq(listings.id, id));
+    await tx
+      .update(listingRecords)
+      .set({ state: "available", stateSince: parseLondonMoment(first, "12:00")! })
+      .where(eq(listingRecords.id, id));
     if (!record) continue;
     const days = Array.from({ length: daysToOffer }, (_, n) => ({
       listingId: id,

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { addDays, getLondonDate } from "../../../domain/shared/dates.ts";
+import { getWeekday } from "../../../domain/viewings/diary.ts";
+import { createEnquiryId } from "../../enquiries/enquiry-id.ts";
+import { enquiries } from "../../enquiries/enquiry-tables.ts";
+import type { Transaction } from "../../platform/database/client.ts";
+import type { Outcome } from "../../platform/submissions/outcome.ts";
+import { bookViewing } from "../../viewings/book-viewing.ts";
+import { findBookingWithDetails } from "../../viewings/bookings.ts";
+import { negotiators } from "../../viewings/diary-tables.ts";
+import { answerFeedback } from "../../viewings/give-feedback.ts";
+import { recordVisit } from "../../viewings/record-visit.ts";
+import { replyToBooking } from "../../viewings/reply-to-booking.ts";
+import { saveViewingRequest } from "../../viewings/save-viewing-request.ts";
+import { type DemoOffer, demoLets, demoOffers } from "./demo-lets.ts";
+import { demoViewings } from "./demo-viewings.ts";
+import type { DemoLetTransaction } from "./take-demo-step.ts";
+
+/** Those who offered and whom the demo's diary does not have. */
+const visits = [...demoOffers, ...demoLets].filter(
+  ({ home, tenants }) =>
+    !demoViewings.some((one) => one.home === home && one.name === tenants[0]?.name),
+);
+
+/** Nobody offers for a home that they have not seen: each asked, came two days before, and liked it. */
+export async function seeDemoHomes(tx: Transaction, demo: DemoLetTransaction): Promise<void> {
+  const [imogen] = await tx
+    .select({ id: negotiators.id })
+    .from(negotiators)
+    .where(eq(negotiators.email, "imogen@lintel.example.com"));
+  if (!imogen) throw new Error("The demo has no Imogen who shows homes.");
+  for (const [n, offer] of visits.entries()) await seeHome(tx, demo, { offer, n, by: imogen.id });
+}
+
+async function seeHome(
+  tx: Transaction,
+  { at, by: staff, findHome }: DemoLetTransaction,
+  { offer, n, by }: { offer: DemoOffer; n: number; by: number },
+): Promise<void> {
+  const [first] = offer.tenants;
+  if (!first) throw new Error(`Nobody saw ${offer.home}.`);
+  const ago = findDay(getLondonDate(at(0).now()), offer.sent + 2);
+  const date = getLondonDate(at(ago).now());
+  const hour = 10 + (n % 6);
+  const [firstname = "", lastname = ""] = first.name.split(" ");
+  const email = `${firstname}.${lastname}@example.com`.toLowerCase();
+  const asked = at(ago + 2);
+  const enquiryId = createEnquiryId();
+  await saveViewingRequest(tx, {
+    enquiryId,
+    known: null,
+    input: {
+      listingId: findHome(offer.home).id,
+      enquiryId: null,
+      contact: { firstname, lastname, phone: first.phone, email },
+      answers: null,
+      viewing: { date, from: `${hour}:00`, until: `${hour + 1}:00` },
+      viewingOption: null,
+      dob: null,
+      salary: null,
+      message: "",
+      humanCheckToken: null,
+    },
+    offered: null,
+    now: asked.now(),
+  });
+  await tx.update(enquiries).set({ createdAt: asked.now() }).where(eq(enquiries.id, enquiryId));
+  const plan = { enquiryId, negotiatorId: by, date, time: `${hour}:00`, minutes: 30 };
+  const { bookingId } = expectDone(await bookViewing(asked, plan, staff));
+  const reply = { bookingId, attends: true, message: null, humanCheckToken: null };
+  const submission = { key: randomUUID(), bodyHash: "", linkOrigin: null };
+  expectDone(await replyToBooking(asked, reply, submission));
+  // A day later both are known, whatever the hour.
+  const then = at(ago - 1);
+  const seen = await findBookingWithDetails(tx, bookingId);
+  expectDone(await recordVisit(then, staff, { uid: seen?.booking.calendarUid, outcome: "done" }));
+  expectDone(await answerFeedback(then, bookingId, { answer: "interested", message: "" }));
+}
+
+/** Days ago. Nobody shows homes on a Sunday. */
+function findDay(today: string, ago: number): number {
+  return getWeekday(addDays(today, -ago)) === 0 ? ago + 1 : ago;
+}
+
+function expectDone<Answer>(outcome: Outcome<Answer>): Answer {
+  if (outcome.ok) return outcome.answer;
+  throw new Error(`The demo's viewings can't be booked: ${outcome.refusal.detail}`);
+}
