@@ -229,26 +229,6 @@ describe.each(testEngines)("the forms of a let's page on the %s engine", (engine
     expect(bricks?.filter(Boolean)).toHaveLength(1);
   });
 
-  test("one that fell through is over once no money of theirs is here any more", async () => {
-    const app = await lets.app();
-    const end = async (id: string) =>
-      post(id, "fall-through", { by: "renter", on: today, note: "Gone abroad" });
-    // Asked for, and nothing came.
-    const first = await begin();
-    await end(first);
-    expect(await listLets(app, "over")).toMatchObject([{ id: first }]);
-    const second = await lets.accept(await lets.offer(sam));
-    await lets.pay(second, "holding-deposit", 56_538);
-    await end(second);
-    expect(await listLets(app, "open")).toMatchObject([{ id: second }]);
-    const back = { kind: "holding-deposit", pence: "565.38", on: today, note: "By bank transfer" };
-    expect((await post(second, "repay-payment", back)).done).toBe("Recorded as paid back.");
-    expect(await listLets(app, "open")).toEqual([]);
-    // Nobody is to do anything of it any more.
-    const steps = (await show(second)).stages.flatMap((stage) => stage.steps);
-    expect(steps.filter(({ due, isLate }) => due !== null || isLate)).toEqual([]);
-  });
-
   test.each(["", "complete-step", "look x", "issue-paper", "constructor", "__proto__"])(
     "refuse what is not known: %j",
     async (change) => {

@@ -3,9 +3,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Evidence } from "../../domain/tenancies/tenancy.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import { testEngines } from "../testing/database.ts";
-import { useLets } from "../testing/lets.ts";
+import { sam, useLets } from "../testing/lets.ts";
 import { choose, seen } from "../testing/tenancies.ts";
+import { listLets } from "./list-lets.ts";
 import { recordProgress } from "./record-progress.ts";
+import { showLet } from "./show-let.ts";
 import { tenancyPayments, tenancyReceipts } from "./tenancy-tables.ts";
 
 describe.each(testEngines)("money on the %s engine", (engine) => {
@@ -82,5 +84,24 @@ describe.each(testEngines)("money on the %s engine", (engine) => {
       expect(await act(action)).toMatchObject({ ok: true });
       expect((await state()).audited).toBe(untouched.audited + 1);
     });
+  });
+
+  test("of a let that fell through keeps it open until it went back, and one without is over", async () => {
+    const app = await lets.app();
+    const on = "2026-11-21";
+    const end = { do: "fall-through", by: "renter", on, evidence: seen } as const;
+    // Asked for, and nothing came.
+    await lets.record(id, end);
+    expect(await listLets(app, "over")).toMatchObject([{ id }]);
+    const second = await lets.accept(await lets.offer(sam));
+    await lets.pay(second, "holding-deposit", 56_538);
+    await lets.record(second, end);
+    expect(await listLets(app, "open")).toMatchObject([{ id: second }]);
+    const back = { do: "repay-payment", kind: "holding-deposit", pence: 56_538 } as const;
+    await lets.record(second, { ...back, on, evidence: seen });
+    expect(await listLets(app, "open")).toEqual([]);
+    // Nobody is to do anything of it any more.
+    const steps = (await showLet(app, second))?.stages.flatMap((stage) => stage.steps);
+    expect(steps?.filter(({ due, isLate }) => due !== null || isLate)).toEqual([]);
   });
 });
