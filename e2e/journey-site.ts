@@ -4,34 +4,24 @@ import { findFreePort } from "../server/testing/free-port.ts";
 import { startTestSmtpServer } from "../server/testing/smtp-server.ts";
 import { runCommand } from "./admin-command.ts";
 import { importFeed } from "./feed.ts";
-import { getHomeId } from "./feed-homes.ts";
+import { beatrix, imogen, luis, priya } from "./journey-people.ts";
+import { seedLet } from "./journey-seed.ts";
 import { expectNoOfficeOverflow, readLink } from "./office-steps.ts";
 import { expectNoAxeViolations, expectPage } from "./page-checks.ts";
 import { type RunningSite, removeDataDir } from "./running-site.ts";
 import { getNoon, startShiftedSite } from "./shifted-clock.ts";
 
-export const imogen = { name: "Imogen Achebe", email: "imogen@lintel.example.com" };
-export const priya = { name: "Priya Raman", email: "priya@example.com", phone: "07700 900123" };
-export const luis = { name: "Luis Ferreira", email: "luis@example.com", phone: "07700 900231" };
-export const beatrix = {
-  name: "Beatrix Oyelaran",
-  email: "beatrix@example.com",
-  phone: "07700 900321",
-  address: "1 Owner Street, London N1 0ZZ",
-};
-export const homeId = getHomeId(3);
-
 /** The first day is a Tuesday: on Mondays more mails go. */
 const daysUntilTuesday = (9 - new Date().getUTCDay()) % 7;
 export const day = (later: number) => getLondonDate(getNoon(daysUntilTuesday + later));
 /** Offers and their decision; papers and money; keys. */
-export const [decided, agreed, started] = [0, 1, 8];
+export const [decided, agreed, started] = [0, 1, 8] as const;
 
 export let site: RunningSite;
 export let mail: Awaited<ReturnType<typeof startTestSmtpServer>>;
 let env: Record<string, string>;
 
-export async function startJourney(): Promise<void> {
+async function prepare(): Promise<string> {
   mail = await startTestSmtpServer();
   const PORT = String(await findFreePort());
   env = {
@@ -42,9 +32,30 @@ export async function startJourney(): Promise<void> {
     HUMAN_CHECK: "off",
     CLIENT_ACCOUNT: "Lintel Clients, 04-00-04, 12345678",
   };
+  return `http://localhost:${PORT}`;
+}
+
+/** From nothing: an empty office and the homes of a feed. */
+export async function startOffers(): Promise<void> {
+  await prepare();
   site = await startShiftedSite(env, undefined, daysUntilTuesday + decided);
   await importFeed(site.dataDir);
 }
+
+/** With what the part before it leaves (`seedLet`). */
+export async function startLet(from: typeof agreed | typeof started) {
+  const siteUrl = await prepare();
+  const noon = (later: number) => getNoon(daysUntilTuesday + later);
+  const { dataDir, ...seeded } = await seedLet({
+    siteUrl,
+    decidedAt: noon(decided),
+    agreedAt: from === started ? noon(agreed) : null,
+    startsOn: day(started),
+  });
+  site = await startShiftedSite(env, dataDir, daysUntilTuesday + from);
+  return seeded;
+}
+
 export async function stopJourney(): Promise<void> {
   await site.stop();
   await mail.close();
@@ -52,13 +63,6 @@ export async function stopJourney(): Promise<void> {
 }
 
 export const address = (path: string) => `${env["PUBLIC_URL"]}${path}`;
-
-/** Mails that wait are sent then, and the people sign in anew. */
-export async function goOnTo(later: number, desk: Page): Promise<void> {
-  await desk.goto("about:blank");
-  await site.stop();
-  site = await startShiftedSite(env, site.dataDir, daysUntilTuesday + later);
-}
 
 export async function receive(recipient: string, subject: string) {
   const find = () =>
@@ -129,42 +133,14 @@ const ownPages: Record<string, string> = {
   [beatrix.email]: "/my-home/",
 };
 
-/** By subject, in alphabetical order. */
-const expectedMails = {
-  [priya.email]: [
-    "The deposit for Ropewalk Street",
-    "The first rent for Ropewalk Street",
-    "To read",
-    "To sign",
-    "We have your offer for Ropewalk Street, Shoreditch",
-    "We have your payment",
-    "We have your payment",
-    "We have your payment",
-    "Your offer for Ropewalk Street, Shoreditch",
-    "Your offer was accepted",
-  ],
-  [luis.email]: [
-    "We have your offer for Ropewalk Street, Shoreditch",
-    "Your offer for Ropewalk Street, Shoreditch",
-    "Your offer was not accepted",
-  ],
-  [beatrix.email]: [
-    "To sign",
-    "Which offer do you prefer? Ropewalk Street",
-    "Your home is let, subject to contract",
-  ],
-  [imogen.email]: [
-    "Clock at risk",
-    "Clock at risk",
-    "Sign in to the office of Lintel",
-    "Sign in to the office of Lintel",
-    "To check",
-  ],
-  "hello@lintel.example.com": ["Offer", "Offer"],
-};
-
-/** Every mail that went: to whom, about what, with links that work and nobody else's data. */
-export async function expectMails(page: Page): Promise<void> {
+/**
+ * Every mail that went: to whom, about what, with links that work and nobody else's data.
+ * @param expected subjects by recipient, in alphabetical order
+ */
+export async function expectMails(
+  page: Page,
+  expected: Readonly<Record<string, string[]>>,
+): Promise<void> {
   const sent = Object.groupBy(mail.received, ({ recipients }) => recipients.join());
   const subjects = Object.entries(sent).map(([recipient, mails = []]) => [
     recipient,
@@ -172,7 +148,7 @@ export async function expectMails(page: Page): Promise<void> {
       .map((one) => one.mail.subject?.replace(/: [^:]*$/, ""))
       .toSorted((a = "", b = "") => (a < b ? -1 : 1)),
   ]);
-  expect(Object.fromEntries(subjects)).toEqual(expectedMails);
+  expect(Object.fromEntries(subjects)).toEqual(expected);
   const links = new Set<string>();
   for (const { recipients, mail: one } of mail.received) {
     const [recipient = ""] = recipients;
