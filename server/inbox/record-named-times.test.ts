@@ -3,10 +3,12 @@ import { describe, expect, test } from "vitest";
 import { contacts } from "../contacts/contact-tables.ts";
 import { conversationMessages } from "../conversations/conversation-tables.ts";
 import { recordRequest } from "../conversations/record-request.ts";
+import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
-import { useBookings } from "../testing/bookings.ts";
+import { adasRequest, useBookings } from "../testing/bookings.ts";
 import { testEngines } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
+import { findViewingFigures } from "../viewings/find-viewing-figures.ts";
 import { offeredTimes } from "../viewings/home-viewing-tables.ts";
 import { readStaffSubmission } from "./staff-change.ts";
 import { findTemplateValues } from "./template-values.ts";
@@ -16,15 +18,14 @@ describe.each(testEngines)("viewing times in a reply on the %s engine", (engine)
   const { database, appContext, plan, work } = useBookings(engine);
   const home = createListing();
 
-  async function ask() {
+  async function ask(request: { kind: "enquiry" | "viewing"; recordId: string }) {
     const { orm } = database();
     const [ada] = await orm.select().from(contacts).where(eq(contacts.firstname, "Ada"));
     const person = { contactId: ada!.id, name: "Ada Brough", email: ada!.email, phone: null };
     const { now } = await appContext();
     return orm.transaction((tx) =>
       recordRequest(tx, {
-        kind: "enquiry",
-        recordId: "a00000000000000099",
+        ...request,
         person,
         listingId: home.id,
         text: "When may I see it?",
@@ -44,9 +45,14 @@ describe.each(testEngines)("viewing times in a reply on the %s engine", (engine)
     return { staffId: hired!.id, name: row.name };
   }
 
-  async function reply(write: (times: string) => string) {
+  const question = { kind: "enquiry", recordId: "a00000000000000099" } as const;
+
+  async function reply(
+    write: (times: string) => string,
+    request: Parameters<typeof ask>[0] = question,
+  ) {
     const app = await appContext();
-    const id = await ask();
+    const id = await ask(request);
     const shown = { id: home.id, name: "", displayAddress: "", rentPcm: 0, isListed: true };
     const known = { name: "Ada Brough", home: shown, staffName: "Imogen" };
     const values = await findTemplateValues(app, known);
@@ -64,8 +70,20 @@ describe.each(testEngines)("viewing times in a reply on the %s engine", (engine)
   test("are recorded as offered to the person", async () => {
     await work(plan().negotiatorId);
     const [offered] = await reply((times) => `You can come at\n${times}`);
-    expect(offered).toMatchObject({ listingId: home.id, channel: "mail" });
+    expect(offered).toMatchObject({ listingId: home.id, channel: "mail", enquiryId: null });
     expect(offered?.times).toHaveLength(3);
+  });
+
+  test("answer the viewing request that they reply to, and are counted as its first offer", async () => {
+    await work(plan().negotiatorId);
+    const request = { kind: "viewing", recordId: adasRequest } as const;
+    const [offered] = await reply((times) => times, request);
+    expect(offered).toMatchObject({ enquiryId: adasRequest });
+    const { createdAt } = (await database().orm.select().from(enquiries)).find(
+      ({ id }) => id === adasRequest,
+    )!;
+    const figures = await findViewingFigures(await appContext(createdAt));
+    expect(figures[0]).toMatchObject({ asked: 2, offered: 1 });
   });
 
   test("that the writer takes out are not recorded", async () => {

@@ -11,6 +11,7 @@ import type { Queryable } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { bookings, viewingFeedback } from "../viewings/booking-tables.ts";
 import { appointments, negotiators } from "../viewings/diary-tables.ts";
+import { offeredTimes } from "../viewings/home-viewing-tables.ts";
 
 /** A card shows the newest of each kind; a copy for the person holds all. */
 const mostOfKind = 200;
@@ -61,6 +62,24 @@ export function listCardBookings(db: Queryable, contactIds: string[]) {
     .leftJoin(viewingFeedback, eq(viewingFeedback.bookingId, bookings.id))
     .where(inArray(bookings.contactId, contactIds))
     .orderBy(desc(bookings.startsAt))
+    .limit(mostOfKind);
+}
+
+/** Which times to view homes they were offered. */
+export function listCardOfferedTimes(db: Queryable, contactIds: string[]) {
+  return db
+    .select({
+      id: offeredTimes.id,
+      channel: offeredTimes.channel,
+      times: offeredTimes.times,
+      staffId: offeredTimes.staffId,
+      at: offeredTimes.at,
+      home: listings.name,
+    })
+    .from(offeredTimes)
+    .innerJoin(listings, eq(listings.id, offeredTimes.listingId))
+    .where(inArray(offeredTimes.contactId, contactIds))
+    .orderBy(desc(offeredTimes.at))
     .limit(mostOfKind);
 }
 

@@ -11,6 +11,7 @@ import { listings } from "../listings/listing-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
+import { recordOfferedTimes } from "../viewings/offered-times.ts";
 import { ada, usePeople } from "../testing/people.ts";
 import { changePerson } from "./change-person.ts";
 import { describeCard } from "./describe-card.ts";
@@ -22,6 +23,16 @@ import { buildStory } from "./person-story.ts";
 const actor = { staffId: "6f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f10" };
 const nobody = "99999999-9999-4999-8999-999999999999";
 const now = new Date("2026-11-21T12:00:00Z");
+const joinedAt = new Date("2026-11-20T09:44:00Z");
+const colleague = {
+  id: actor.staffId,
+  name: "Amina Yusuf",
+  email: "amina@example.com",
+  emailKey: "amina@example.com",
+  role: "owner",
+  invitedAt: joinedAt,
+  joinedAt,
+} as const;
 
 describe.each(testEngines)("a card in the office, on the %s engine", (engine) => {
   const people = usePeople(engine);
@@ -86,15 +97,7 @@ describe.each(testEngines)("a card in the office, on the %s engine", (engine) =>
     await people.enquire();
     const contactId = await contactOf(ada.email);
     const at = new Date("2026-11-20T09:44:00Z");
-    await orm().insert(staff).values({
-      id: actor.staffId,
-      name: "Amina Yusuf",
-      email: "amina@example.com",
-      emailKey: "amina@example.com",
-      role: "owner",
-      invitedAt: at,
-      joinedAt: at,
-    });
+    await orm().insert(staff).values(colleague);
     const look = (moment: Date) =>
       noteCardView({ database: people.database(), now: () => moment }, { contactId, ...actor });
     await look(at);
@@ -106,6 +109,35 @@ describe.each(testEngines)("a card in the office, on the %s engine", (engine) =>
     expect(await views(later)).toEqual([]);
     await deleteOldCardViews(orm(), later);
     expect(await orm().$count(cardViews)).toBe(0);
+  });
+
+  test("tells which viewing times they were offered, how and by whom", async () => {
+    await people.enquire();
+    const contactId = await contactOf(ada.email);
+    await orm().insert(staff).values(colleague);
+    const about = { listingId: createListing().id, contactId, enquiryId: null } as const;
+    const time = (day: number) => {
+      return { startsAt: new Date(Date.UTC(2026, 10, day, 10, 30)), negotiatorId: 1 };
+    };
+    const offer = (offered: Omit<Parameters<typeof recordOfferedTimes>[1], keyof typeof about>) =>
+      orm().transaction((tx) => recordOfferedTimes(tx, { ...about, ...offered }));
+    const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+    const one = [time(24)];
+    const many = [24, 25, 26, 27, 28, 29, 30].map(time);
+    await offer({ channel: "site", staffId: null, times: many, at: at(1) });
+    await offer({ channel: "mail", staffId: null, times: one, at: at(2) });
+    await offer({ channel: "mail", ...actor, times: one, at: at(3) });
+    await offer({ channel: "office", ...actor, times: one, at: at(4) });
+    const story = buildStory(await card(), now).filter(({ key }) => key.startsWith("times "));
+    const { name } = createListing();
+    expect(story.map(({ text, by }) => [text, by])).toEqual([
+      [`Offered 1 time to view ${name}, by telephone or at the desk`, "Amina Yusuf"],
+      [`Offered 1 time to view ${name}, by e-mail`, "Amina Yusuf"],
+      [`Offered 1 time to view ${name}, by e-mail, as they waited for one`, null],
+      [`Offered 7 times to view ${name}, on the site`, null],
+    ]);
+    expect(story[0]).toMatchObject({ kind: "viewing", quote: "Tue 24/11, 10:30" });
+    expect(story[3]!.quote).toMatch(/^Tue 24\/11, 10:30; .*; Sun 29\/11, 10:30; and 1 more$/);
   });
 
   test("proposes free homes that fit where they asked, to who may hear of them", async () => {

@@ -40,7 +40,7 @@ interface Caller {
 async function readCaller(db: Queryable, { id, name, phone, phoneKey }: Caller, now: Date) {
   const messages = await listCardMessages(db, [], { emailKeys: [], phoneKeys: [phoneKey] });
   const nothing = { alerts: [], bookings: [], choices: [], contacts: [], mails: [], merges: [] };
-  const offers = { offers: [], offerSteps: [] };
+  const offers = { offeredTimes: [], offers: [], offerSteps: [] };
   const names = await readStaffNames(db);
   return {
     id,

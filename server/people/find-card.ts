@@ -23,6 +23,7 @@ import {
   listCardEnquiries,
   listCardMails,
   listCardMessages,
+  listCardOfferedTimes,
   listCardOffers,
   listOfferSteps,
 } from "./card-records.ts";
@@ -92,9 +93,10 @@ async function readRecords(
   keys: { emailKeys: string[]; phoneKeys: string[] },
 ) {
   const { emailKeys: emails } = keys;
-  const [enquiries, bookings, offers, messages, mails, alerts] = await Promise.all([
+  const [enquiries, bookings, offeredTimes, offers, messages, mails, alerts] = await Promise.all([
     listCardEnquiries(db, ids),
     listCardBookings(db, ids),
+    listCardOfferedTimes(db, ids),
     listCardOffers(db, ids, emails),
     listCardMessages(db, ids, keys),
     listCardMails(db, emails),
@@ -104,7 +106,7 @@ async function readRecords(
     db,
     offers.map(({ id }) => id),
   );
-  return { enquiries, bookings, offers, offerSteps, messages, mails, alerts };
+  return { enquiries, bookings, offeredTimes, offers, offerSteps, messages, mails, alerts };
 }
 
 /** By id, with those who left: what they did keeps their name. */

@@ -2,6 +2,7 @@ import { requestKindNames } from "../../domain/conversations/request-kinds.ts";
 import { channelNames } from "../../domain/contacts/marketing-choice.ts";
 import type { ViewingOutcome } from "../../domain/viewings/appointment.ts";
 import { feedbackAnswerNames, feedbackReasonNames } from "../../domain/viewings/feedback.ts";
+import { formatShortMoment } from "../../domain/viewings/describe-conflict.ts";
 import type { OfferAction } from "../../domain/offers/offer-state.ts";
 import type { StoryEntry } from "../../domain/people/story-entry.ts";
 import type { PersonCard } from "./find-card.ts";
@@ -11,6 +12,7 @@ export function buildStory(card: StoryRecords, now: Date): StoryEntry[] {
   const entries = [
     ...card.messages.map((message) => tellMessage(message, card)),
     ...card.bookings.flatMap((booking) => tellBooking(booking, now, card)),
+    ...card.offeredTimes.map((offer) => tellOfferedTimes(offer, card)),
     ...card.offerSteps.map((step) => tellOffer(step, card)),
     ...card.mails.map(tellMail),
     ...card.alerts.flatMap(tellAlert),
@@ -31,6 +33,7 @@ type StoryRecords = Pick<
   | "merges"
   | "messages"
   | "names"
+  | "offeredTimes"
   | "offers"
   | "offerSteps"
 >;
@@ -90,6 +93,35 @@ function tellBooking(booking: Of<"bookings">, now: Date, { names }: StoryRecords
   };
   return [booked, words, told];
 }
+
+/** More than that say no more. */
+const mostQuoted = 6;
+
+function tellOfferedTimes(offer: Of<"offeredTimes">, { names }: StoryRecords): StoryEntry {
+  const { id, channel, times, staffId, at, home } = offer;
+  const quoted = times
+    .slice(0, mostQuoted)
+    .map(({ startsAt }) => formatShortMoment(new Date(startsAt)));
+  if (times.length > mostQuoted) quoted.push(`and ${times.length - mostQuoted} more`);
+  const many = `${times.length} ${times.length === 1 ? "time" : "times"}`;
+  const how = channel === "mail" && staffId === null ? waitedWords : offerChannelWords[channel];
+  return {
+    key: `times ${id}`,
+    kind: "viewing",
+    at,
+    text: `Offered ${many} to view ${home}, ${how}`,
+    quote: quoted.join("; "),
+    by: names.get(staffId ?? "") ?? null,
+  };
+}
+
+const waitedWords = "by e-mail, as they waited for one";
+const offerChannelWords: Record<Of<"offeredTimes">["channel"], string> = {
+  site: "on the site",
+  office: "by telephone or at the desk",
+  mail: "by e-mail",
+  "own-page": "on their own page",
+};
 
 const outcomeWords: Record<ViewingOutcome, string> = {
   arrived: ", they came",

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, or } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, ne, or } from "drizzle-orm";
 import type { ShownNoMore } from "../../domain/listings/listing-state.ts";
 import type { AppContext } from "../app-context.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";
@@ -41,6 +41,8 @@ export async function endWaits(
       and(
         eq(bookings.listingId, viewingWaits.listingId),
         eq(bookings.contactId, viewingWaits.contactId),
+        // One that was over when they began to wait is not what they waited for.
+        gte(bookings.endsAt, viewingWaits.since),
         knows,
       ),
     )

@@ -9,7 +9,13 @@ import { viewingWaits } from "./home-viewing-tables.ts";
 export interface FormerViewings {
   bookings: { id: string; state: BookingState; cancelReason: string | null }[];
   appointments: { id: string; tenantToldAt: string | null }[];
-  waits: { id: string; contactId: string; enquiryId: string | null; since: string }[];
+  waits: {
+    id: string;
+    contactId: string;
+    enquiryId: string | null;
+    since: string;
+    toldAt: string | null;
+  }[];
 }
 
 /** What letting a home would cancel. Holds are left out: they are over in minutes. */
@@ -45,9 +51,13 @@ export async function readViewingsAhead(
       id,
       tenantToldAt: tenantToldAt?.toISOString() ?? null,
     })),
-    waits: waiting.map(({ id, contactId, enquiryId, since }) => {
-      return { id, contactId, enquiryId, since: since.toISOString() };
-    }),
+    waits: waiting.map(({ id, contactId, enquiryId, since, toldAt }) => ({
+      id,
+      contactId,
+      enquiryId,
+      since: since.toISOString(),
+      toldAt: toldAt?.toISOString() ?? null,
+    })),
   };
 }
 
@@ -67,7 +77,7 @@ export async function restoreViewings(
       .set({
         state: "booked",
         cancelReason: null,
-        tenantToldAt: tenantToldAt === null ? null : new Date(tenantToldAt),
+        tenantToldAt: toDate(tenantToldAt),
         sequence: sql`${appointments.sequence} + 1`,
         changedAt: now,
       })
@@ -79,10 +89,16 @@ export async function restoreViewings(
       .set({ state, cancelReason, sequence: sql`${bookings.sequence} + 1` })
       .where(and(eq(bookings.id, id), eq(bookings.state, "cancelled")));
   }
-  for (const { since, ...wait } of former.waits) {
+  for (const { since, toldAt, ...wait } of former.waits) {
+    const times = { since: new Date(since), toldAt: toDate(toldAt) };
     await tx
       .insert(viewingWaits)
-      .values({ ...wait, listingId, since: new Date(since) })
+      .values({ ...wait, ...times, listingId })
       .onConflictDoNothing();
   }
+}
+
+/** Absent in what was kept before an update. */
+function toDate(text: string | null | undefined): Date | null {
+  return text ? new Date(text) : null;
 }

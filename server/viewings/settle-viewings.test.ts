@@ -129,6 +129,16 @@ describe.each(testEngines)("A home marked let agreed at the desk, on the %s engi
     expect(await database().orm.$count(viewingWaits)).toBe(0);
   });
 
+  test("tells whoever waits to see it once more after an earlier viewing", async () => {
+    await book();
+    const afterwards = new Date("2026-12-04T09:00:00Z");
+    await joinWaitingList(await appContext(afterwards), "visitor", adasRequest);
+    await mark(true, new Date("2026-12-07T09:00:00Z"));
+    expect((await mails()).filter(({ kind }) => kind === "viewing-wait-over")).toMatchObject([
+      { recipient: "ada@example.com" },
+    ]);
+  });
+
   test("settles block viewings, holds and the waiting list, too", async () => {
     const app = await appContext();
     const { orm } = database();

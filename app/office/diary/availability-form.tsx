@@ -1,11 +1,11 @@
 import { Form } from "react-router";
+import { weekDays } from "../../../domain/shared/week-days.ts";
 import type { WorkingDay } from "../../../domain/viewings/diary.ts";
 import { wayNames, waysOfTravel, type WayOfTravel } from "../../../domain/viewings/travel.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldFrame } from "../../ui/field.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
-import { weekDays } from "./posted-availability.ts";
 
 interface Person {
   name: string;

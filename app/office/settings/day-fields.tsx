@@ -1,5 +1,5 @@
+import { weekDays } from "../../../domain/shared/week-days.ts";
 import { Field } from "../../ui/field.tsx";
-import { weekDays } from "../diary/posted-availability.ts";
 import type { FormRefusal } from "../shell/posted-field.tsx";
 
 /** When an office opens and closes on each day. */
