@@ -78,6 +78,8 @@ test("a request is booked by two clicks, and moved by keys past a clash that is 
   await asks.getByRole("button", { name: /Priya Raman/ }).click();
   await asks.getByRole("button", { name: /^Book .* 11:00/ }).click();
   await expect(event(page, "Priya Raman, unanswered")).toBeVisible();
+  const said = asks.getByRole("status");
+  await expect(said).toContainText(/^Booked .* 11:00. The mail is on its way.$/);
   const booked = await readLastEntry("priya@example.com", /^Your viewing of/);
   expect(booked).toMatchObject({ method: "REQUEST", sequence: 0 });
 
@@ -99,6 +101,7 @@ test("a request is booked by two clicks, and moved by keys past a clash that is 
   await expect(confirm).toContainText("Priya Raman gets a mail");
   await confirm.getByRole("button", { name: "Move and send" }).click();
   await expect(confirm).toHaveCount(0);
+  await expect(said).toContainText(/^Moved/);
   const moved = await readLastEntry("priya@example.com", /^Moved/);
   expect(moved).toMatchObject({ method: "REQUEST", uid: booked.uid, sequence: 1 });
   expect(moved.starts > booked.starts).toBe(true);
@@ -117,7 +120,11 @@ test("the diary of another screen follows by itself, and an appointment is dragg
   await other.getByLabel("From", { exact: true }).fill("09:30");
   await other.getByLabel("Where").fill("The office");
   await other.getByLabel("Note").fill("Morning meeting");
-  await other.route("**/office/diary/new.data*", (route) => route.abort(), { times: 1 });
+  const sending = "**/office/diary/new.data*";
+  await other.route(sending, (route) => route.fulfill({ status: 500 }), { times: 1 });
+  await other.getByRole("button", { name: "Put it into the diary" }).click();
+  await expect(other.getByText("Not sent: something went wrong at our end.")).toBeVisible();
+  await other.route(sending, (route) => route.abort(), { times: 1 });
   await other.getByRole("button", { name: "Put it into the diary" }).click();
   await expect(other.getByText("Not sent: no connection.")).toBeVisible();
   await expect(other.getByLabel("Note")).toHaveValue("Morning meeting");

@@ -65,7 +65,7 @@ describe.each(testEngines)("the diary on the %s engine", (engine) => {
       who: null,
     });
     expect(feedbackDue).toMatchObject([
-      { renter: "Ada Brough", when: "Thu 03/12, 18:00", hoursSince: 22 },
+      { renter: "Ada Brough", when: "Thu 03/12, 18:00", hoursSince: 22, inAll: 1 },
     ]);
   });
 

@@ -59,6 +59,8 @@ export function listFeedbackDue(
       startsAt: bookings.startsAt,
       renter: sql<string>`${contacts.firstname} || ' ' || ${contacts.lastname}`,
       home: listings.name,
+      /** With those that are not among the latest. */
+      inAll: sql<number>`(count(*) over ())::int`,
     })
     .from(bookings)
     .innerJoin(appointments, eq(appointments.id, bookings.appointmentId))

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { href, useFetcher } from "react-router";
 import { formatSlot } from "../../../domain/viewings/slot-choice.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -15,6 +16,7 @@ interface Shown {
   chosen: ChosenAsk;
   mayBook: boolean;
   onBook: (to: string) => void;
+  onDone: (done: string) => void;
 }
 
 export function Ask(shown: Shown) {
@@ -49,8 +51,12 @@ function Tick({ level, text }: ShownAsk["tick"]) {
 }
 
 /** With the times that can be offered, of which one is chosen already. */
-function OpenAsk({ ask, ownId, chosen, mayBook, onBook }: Shown) {
+function OpenAsk({ ask, ownId, chosen, mayBook, onBook, onDone }: Shown) {
   const { Form, data, state } = useFetcher<BookingAnswer>();
+  const done = data?.done;
+  useEffect(() => {
+    if (done) onDone(done);
+  }, [done, onDone]);
   const fit = chosen.getFit(ask);
   const edit = `${href("/office/diary/book")}?enquiry=${ask.enquiryId}`;
   const refusal = data?.refusal;

@@ -8,16 +8,20 @@ interface Shown {
   chosen: ChosenAsk;
   mayBook: boolean;
   onBook: (to: string) => void;
+  /** Said here once a request is no longer in the list. */
+  done: string | null;
+  onDone: (done: string) => void;
 }
 
 /** Viewing requests that nobody has booked: choose one and press Book. Below, what nobody has heard of yet. */
-export function Asks({ diary, ...shown }: Shown) {
+export function Asks({ diary, done, ...shown }: Shown) {
   return (
     <aside className="asks" aria-label="Asked for, not booked">
       <div className="asks__head">
         <h2>
           Asked for, not booked <span className="tabular-numbers">{diary.asks.length}</span>
         </h2>
+        <p role="status">{done}</p>
         <p>
           {diary.asks.length === 0
             ? "Nobody waits for a viewing."
@@ -34,13 +38,15 @@ export function Asks({ diary, ...shown }: Shown) {
 
 /** Viewings of which nobody knows yet how they were. F opens the latest. */
 function FeedbackDue({ viewings }: { viewings: ShownDiary["feedbackDue"] }) {
-  if (viewings.length === 0) return null;
+  const [latest] = viewings;
+  if (latest === undefined) return null;
   return (
     <>
       <div className="asks__head">
         <h2>
-          Feedback due <span className="tabular-numbers">{viewings.length}</span>
+          Feedback due <span className="tabular-numbers">{latest.inAll}</span>
         </h2>
+        {latest.inAll > viewings.length && <p>The latest {viewings.length}:</p>}
       </div>
       {viewings.map(({ uid, renter, home, when, hoursSince }, index) => (
         <Link

@@ -5,7 +5,15 @@ import { BookingForm } from "./booking-form.tsx";
 import type { BookingAnswer, BookingData } from "./shown.ts";
 
 /** The page of a booking, over the page it was opened from. */
-export function BookingDialog({ to, onClose }: { to: string; onClose: () => void }) {
+export function BookingDialog({
+  to,
+  onClose,
+  onDone,
+}: {
+  to: string;
+  onClose: () => void;
+  onDone?: (done: string) => void;
+}) {
   const { load, data: shown } = useFetcher<BookingData>();
   const sent = useFetcher<BookingAnswer>();
   useEffect(() => {
@@ -16,11 +24,13 @@ export function BookingDialog({ to, onClose }: { to: string; onClose: () => void
     // Enter then books what is chosen.
     if (isShown) document.querySelector<HTMLElement>(".booking .slot :checked")?.focus();
   }, [isShown]);
-  const isDone = sent.state === "idle" && Boolean(sent.data?.done);
+  const done = sent.state === "idle" ? sent.data?.done : null;
   useEffect(() => {
-    if (isDone) onClose();
-  }, [isDone, onClose]);
-  if (isDone) return null;
+    if (!done) return;
+    onDone?.(done);
+    onClose();
+  }, [done, onDone, onClose]);
+  if (done) return null;
   return (
     <Dialog title={shown?.title ?? "Book a viewing"} onClose={onClose} wide>
       {shown ? (

@@ -24,16 +24,27 @@ export function DiaryView({ diary, mayBook }: Shown) {
   const moving = useMoving(diary, columns);
   /** Address of the booking that is open over the diary. */
   const [booking, setBooking] = useState<string | null>(null);
+  /** What was booked or moved last. */
+  const [done, setDone] = useState<string | null>(null);
   const keys = useDiaryKeys({ moving, mayBook });
   return (
     <div className="diary">
       <DiaryHead diary={diary} chosenId={chosen.enquiryId} mayBook={mayBook} onBook={setBooking} />
       <Grid diary={diary} columns={columns} chosen={chosen} moving={moving} mayBook={mayBook} />
       <Agenda diary={diary} mayBook={mayBook} />
-      <Asks diary={diary} chosen={chosen} mayBook={mayBook} onBook={setBooking} />
+      <Asks
+        diary={diary}
+        chosen={chosen}
+        mayBook={mayBook}
+        done={done}
+        onBook={setBooking}
+        onDone={setDone}
+      />
       <DiaryKeys diary={diary} isMoving={moving.state !== null} {...keys} />
-      {moving.state?.isDropped && <MoveDialog diary={diary} moving={moving} />}
-      {booking !== null && <BookingDialog to={booking} onClose={() => setBooking(null)} />}
+      {moving.state?.isDropped && <MoveDialog diary={diary} moving={moving} onDone={setDone} />}
+      {booking !== null && (
+        <BookingDialog to={booking} onClose={() => setBooking(null)} onDone={setDone} />
+      )}
     </div>
   );
 }

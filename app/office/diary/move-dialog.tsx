@@ -11,15 +11,25 @@ import type { MoveAnswer, ShownAppointment, ShownDiary } from "./shown.ts";
 import type { Moving } from "./use-moving.ts";
 
 /** Before a move is done: what speaks against it, and whom a mail tells. A mail can't be called back. */
-export function MoveDialog({ diary, moving }: { diary: ShownDiary; moving: Moving }) {
+export function MoveDialog({
+  diary,
+  moving,
+  onDone,
+}: {
+  diary: ShownDiary;
+  moving: Moving;
+  onDone: (done: string) => void;
+}) {
   const { Form, data, state } = useFetcher<MoveAnswer>();
   const { end } = moving;
-  const isDone = state === "idle" && Boolean(data?.done);
+  const done = state === "idle" ? data?.done : null;
   useEffect(() => {
-    if (isDone) end();
-  }, [isDone, end]);
+    if (!done) return;
+    onDone(done);
+    end();
+  }, [done, onDone, end]);
   const { appointment } = moving;
-  if (!moving.state || !appointment || isDone) return null;
+  if (!moving.state || !appointment || done) return null;
   const { startsAt, negotiatorId } = moving.state;
   const person = diary.facts.people.find(({ id }) => id === negotiatorId)?.name ?? "";
   const isOther = negotiatorId !== appointment.negotiatorId;

@@ -1,12 +1,17 @@
 import { type ClientActionFunctionArgs, data } from "react-router";
+import { findUnsentReason } from "./page-problem.ts";
 
-/** A form that could not be sent because there was no connection. It is still on its page. */
-export interface UnsentForm {
+interface SentForm {
   form: HTMLFormElement;
   submitter: HTMLElement | null;
 }
 
-let last: UnsentForm | null = null;
+/** A form that the site was not reached with, or did not take. It is still on its page. */
+export interface UnsentForm extends SentForm {
+  because: NonNullable<ReturnType<typeof findUnsentReason>>;
+}
+
+let last: SentForm | null = null;
 let unsent: UnsentForm | null = null;
 const listeners = new Set<() => void>();
 
@@ -35,8 +40,9 @@ export function watchSubmissions(): () => void {
 }
 
 /**
- * The `clientAction` of pages with forms. Without a connection the page stays as it is, with what was
- * typed and the same key, so that another try stores nothing twice: `UnsentNote` says so and tries it.
+ * The `clientAction` of pages with forms. Where the site is not reached, or fails, the page stays as it
+ * is, with what was typed and the same key, so that another try stores nothing twice: `UnsentNote` says
+ * so and tries it.
  */
 export async function sendOrKeep({ serverAction }: ClientActionFunctionArgs) {
   try {
@@ -45,17 +51,13 @@ export async function sendOrKeep({ serverAction }: ClientActionFunctionArgs) {
     setUnsent(null);
     return answer;
   } catch (error) {
-    if (isNoConnection(error) && last?.form.isConnected) {
-      setUnsent(last);
+    const because = findUnsentReason(error);
+    if (because !== null && last?.form.isConnected) {
+      setUnsent({ ...last, because });
       // A failed submission loads no data, which would fail as well.
       return data(undefined, { status: 503 });
     }
     setUnsent(null);
     throw error;
   }
-}
-
-/** `fetch` rejects so when it reaches nobody. */
-function isNoConnection(error: unknown): boolean {
-  return error instanceof TypeError;
 }

@@ -6,7 +6,16 @@ import { getUnsent, subscribeToUnsent, type UnsentForm, watchSubmissions } from 
 
 const retrySeconds = 10;
 
-/** Says that the last form did not go, and sends it again: soon, when the connection is back, or now. */
+const reasons: Record<UnsentForm["because"], string> = {
+  away: "Not sent: no connection.",
+  busy: "Not sent: the site can’t answer just now.",
+  fault: "Not sent: something went wrong at our end.",
+};
+
+/**
+ * Says that the last form did not go, and sends it again: soon, when the connection is back, or now.
+ * After a fault of the site it is sent again by hand only.
+ */
 export function UnsentNote() {
   useEffect(watchSubmissions, []);
   const unsent = useSyncExternalStore(subscribeToUnsent, getUnsent, () => null);
@@ -16,6 +25,7 @@ export function UnsentNote() {
 function Unsent({ unsent }: { unsent: UnsentForm }) {
   const [edited, setEdited] = useState<UnsentForm>();
   const isEdited = edited === unsent;
+  const waits = !isEdited && unsent.because !== "fault";
   const send = useCallback(() => {
     const { form, submitter } = unsent;
     form.requestSubmit(submitter?.isConnected ? submitter : null);
@@ -26,7 +36,7 @@ function Unsent({ unsent }: { unsent: UnsentForm }) {
     return () => unsent.form.removeEventListener("input", stop);
   }, [unsent]);
   useEffect(() => {
-    if (isEdited) return undefined;
+    if (!waits) return undefined;
     const again = () => unsent.form.isConnected && send();
     const timer = setTimeout(again, retrySeconds * 1000);
     addEventListener("online", again);
@@ -34,7 +44,7 @@ function Unsent({ unsent }: { unsent: UnsentForm }) {
       clearTimeout(timer);
       removeEventListener("online", again);
     };
-  }, [unsent, isEdited, send]);
+  }, [unsent, waits, send]);
   if (!unsent.form.isConnected) return null;
   // Whatever is behind an open dialog is neither read out nor pressed.
   const dialog = unsent.form.closest("dialog");
@@ -42,10 +52,10 @@ function Unsent({ unsent }: { unsent: UnsentForm }) {
     <div className="office__unsent">
       <Note kind="error" live>
         <p>
-          <strong>Not sent: no connection.</strong>{" "}
-          {isEdited
-            ? "What you write is kept here. Send it once you are done."
-            : `What you wrote is kept here and is tried again in ${retrySeconds} s.`}
+          <strong>{reasons[unsent.because]}</strong>{" "}
+          {waits
+            ? `What you wrote is kept here and is tried again in ${retrySeconds} s.`
+            : "What you write is kept here. Send it once you are done."}
         </p>
         <Button look="quiet" size="small" onClick={send}>
           Try now
