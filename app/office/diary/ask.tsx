@@ -62,16 +62,7 @@ function OpenAsk({ ask, ownId, chosen, mayBook, onBook, onDone }: Shown) {
   const refusal = data?.refusal;
   return (
     <section className="ask ask--open" aria-label={ask.name}>
-      <span className="ask__line">
-        <b>{ask.name}</b>
-        {ask.clock ? <Clock {...ask.clock} /> : <span className="ask__wait">{ask.asked}</span>}
-      </span>
-      <span>
-        {ask.home}, viewing, {ask.minutes} min
-      </span>
-      <span className="tabular-numbers">
-        {ask.ghost ? `Asks for ${ask.wish}` : "Named no time"}
-      </span>
+      <Asked ask={ask} />
       {fit?.isAsked !== true && <Tick {...ask.tick} />}
       {refusal && (
         <p className="ask__refused" role="alert">
@@ -104,6 +95,23 @@ function OpenAsk({ ask, ownId, chosen, mayBook, onBook, onDone }: Shown) {
         )}
       </Form>
     </section>
+  );
+}
+
+function Asked({ ask }: Pick<Shown, "ask">) {
+  return (
+    <>
+      <span className="ask__line">
+        <b>{ask.name}</b>
+        {ask.clock ? <Clock {...ask.clock} /> : <span className="ask__wait">{ask.asked}</span>}
+      </span>
+      <span>
+        {ask.home}, viewing, {ask.minutes} min
+      </span>
+      <span className="tabular-numbers">
+        {ask.ghost ? `Asks for ${ask.wish}` : "Named no time"}
+      </span>
+    </>
   );
 }
 

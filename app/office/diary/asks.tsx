@@ -21,7 +21,7 @@ export function Asks({ diary, done, ...shown }: Shown) {
         <h2>
           Asked for, not booked <span className="tabular-numbers">{diary.asks.length}</span>
         </h2>
-        <p role="status">{done}</p>
+        <output>{done}</output>
         <p>
           {diary.asks.length === 0
             ? "Nobody waits for a viewing."
