@@ -28,7 +28,7 @@ const outcomes: Partial<Record<StepKind, readonly StepOutcome[]>> = {
 };
 
 /** These are looked at again, before and after the start. */
-const repeatable = new Set<StepKind>(["sanctions", "right-to-rent"]);
+export const repeatableSteps: ReadonlySet<StepKind> = new Set(["sanctions", "right-to-rent"]);
 
 /** After the keys only these are still done. */
 export const lateSteps: readonly StepKind[] = [
@@ -49,7 +49,7 @@ export function findStep(
 export function completeStep(tenancy: Tenancy, action: Complete, context: ActionContext): Acted {
   const step = findStep(tenancy, action);
   if (step === null) return refuse("no-such-step");
-  if (step.done !== null && !repeatable.has(step.kind)) return refuse("done-already");
+  if (step.done !== null && !repeatableSteps.has(step.kind)) return refuse("done-already");
   if (!(outcomes[step.kind] ?? ["passed"]).includes(action.outcome))
     return refuse("outcome-not-possible");
   const problem = findStepProblem(tenancy, action, context);

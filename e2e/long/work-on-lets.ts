@@ -48,7 +48,7 @@ export async function prepareLets({ orm }: Database, count: number) {
   });
   const homes: HomeWithOffers[] = [];
   for (let n = 1; n <= count; n++) {
-    const listingId = `p0000000000${n}`;
+    const listingId = `p${String(n).padStart(11, "0")}`;
     await orm.insert(listings).values(createListing({ id: listingId, agentRef: `K${n}`, rentPcm }));
     const checked = {
       sanctionsResult: "clear" as const,
@@ -123,15 +123,17 @@ async function addOffer(orm: Database["orm"], listingId: string, name: string): 
 
 type Fields = Task["fields"];
 
-/** Takes one home from its offers to the keys, by the forms of the office's pages. */
-export function createLetWorker(cookie: string, home: HomeWithOffers) {
-  const tasks = listTasks();
+/** Takes homes from their offers to the keys, one after the other, by the forms of the office's pages. */
+export function createLetWorker(cookie: string, homes: readonly HomeWithOffers[]) {
+  const tasks = homes.flatMap((home) => {
+    const opened: OpenedHome = { ...home, letPath: null };
+    return listTasks().map((task) => ({ task, home: opened }));
+  });
   let next = 0;
   let isRepeat = false;
 
   async function run(url: string): Promise<"done" | "cut"> {
-    const task = tasks[next];
-    if (!task) return "done";
+    const { task, home } = tasks[next]!;
     try {
       const answer = await press(url, cookie, home, task);
       // What was recorded before the answer was cut off is refused the second time.
@@ -149,6 +151,7 @@ export function createLetWorker(cookie: string, home: HomeWithOffers) {
 
   return {
     count: () => next,
+    isOver: () => next === tasks.length,
     async workUntilCut(url: string): Promise<void> {
       while (next < tasks.length && (await run(url)) === "done");
     },
@@ -158,13 +161,19 @@ export function createLetWorker(cookie: string, home: HomeWithOffers) {
   };
 }
 
+/** A home that has moved in can't be reached from its offers any more. */
+interface OpenedHome extends HomeWithOffers {
+  letPath: string | null;
+}
+
 async function press(
   url: string,
   cookie: string,
-  { listingId, staffId, ref }: HomeWithOffers,
+  home: OpenedHome,
   { path, fields }: Task,
 ): Promise<{ status: number; problem: string }> {
   const headers = { Cookie: cookie, Origin: url };
+  const { listingId, staffId, ref } = home;
   const read = async (at: string) => (await fetch(url + at, { headers })).text();
   const post = async (at: string, body: Fields) => {
     const init = { method: "POST", headers, body: new URLSearchParams(body) };
@@ -174,7 +183,8 @@ async function press(
     return { status: response.status, problem: problem.replaceAll(/<[^>]+>/g, "") };
   };
   if (path === "let") {
-    const letPath = await findLet(read, listingId);
+    home.letPath ??= await findLet(read, listingId);
+    const { letPath } = home;
     const person = /name="personId" value="([\w-]{36})"/.exec(await read(letPath))?.[1] ?? "";
     return post(letPath, fields["personId"] ? { ...fields, personId: person } : fields);
   }
@@ -195,8 +205,5 @@ async function press(
 
 async function findLet(read: (at: string) => Promise<string>, listingId: string): Promise<string> {
   const html = await read(`/office/offers/${listingId}`);
-  const path = /\/office\/lets\/[\w-]{36}/.exec(html)?.[0];
-  if (path) return path;
-  // It has moved in: its offers do not lead there any more.
-  return /\/office\/lets\/[\w-]{36}/.exec(await read("/office/lets"))?.[0] ?? "/office/lets";
+  return /\/office\/lets\/[\w-]{36}/.exec(html)![0];
 }
