@@ -91,7 +91,7 @@ export const conversations = pgTable(
     index("conversations_merged").on(table.mergedInto),
     // Holds all that the counts of the views need.
     index("conversations_counts")
-      .on(table.lane, table.ownerId, table.waitingSince)
+      .on(table.lane, table.ownerId, table.waitingSince, table.branch)
       .where(sql`${table.mergedInto} is null`),
     index("conversations_waiting")
       .on(table.lane, table.waitingSince, table.id)

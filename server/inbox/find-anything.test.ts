@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { readInboxCriteria } from "../../domain/conversations/inbox-view.ts";
 import type { Role } from "../../domain/staff/roles.ts";
+import { contacts } from "../contacts/contact-tables.ts";
 import { upsertContact } from "../contacts/upsert-contact.ts";
+import { conversations } from "../conversations/conversation-tables.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { addMissingRecords } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
@@ -37,8 +39,35 @@ describe.each(testEngines)("Ctrl K, on the %s engine", (engine) => {
         phone: "07700 900555",
       }),
     );
-    expect(await findAnything(orm(), { role: "reader" }, "zeb")).toMatchObject([
-      { kind: "person", to: `/office/people/${contactId}`, title: "Zebedee Quill" },
+    const typed = [
+      "zeb",
+      "quill zeb",
+      "zebedee@example.com",
+      "07700 900555",
+      "+44 7700 900",
+      "07700",
+    ];
+    for (const text of typed) {
+      expect(await findAnything(orm(), { role: "reader" }, text), text).toMatchObject([
+        { kind: "person", to: `/office/people/${contactId}`, title: "Zebedee Quill" },
+      ]);
+    }
+    expect(await findAnything(orm(), { role: "reader" }, "07700 900556")).toEqual([]);
+  });
+
+  test("finds somebody by the address of a conversation that was joined to another", async () => {
+    const first = await inbox.ask({ name: "Priya Raman", email: "priya.raman@example.com" });
+    const joined = await inbox.ask({ name: "Priya Raman", email: "p.raman@example.net" });
+    const [contact] = await orm()
+      .select({ id: contacts.id })
+      .from(contacts)
+      .where(eq(contacts.emailKey, "p.raman@example.net"));
+    await orm()
+      .update(conversations)
+      .set({ mergedInto: first })
+      .where(eq(conversations.id, joined));
+    expect(await findAnything(orm(), { role: "reader" }, "p.raman@example.net")).toMatchObject([
+      { kind: "person", to: `/office/people/${contact!.id}` },
     ]);
   });
 

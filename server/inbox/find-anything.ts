@@ -4,6 +4,7 @@ import { foldText, searchWords, toPrefixQuery } from "../../domain/shared/folded
 import { mayDo, type Permission } from "../../domain/staff/roles.ts";
 import { isConversationOf, isHomeOf } from "../branches/of-branch.ts";
 import { contacts } from "../contacts/contact-tables.ts";
+import { matchesContact } from "../contacts/match-contacts.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { readSearchQuery } from "../conversations/search-words.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
@@ -78,7 +79,7 @@ export async function findAnything(db: Queryable, by: Looking, text: string): Pr
   return [
     ...named,
     ...(await findPeople(db, getShownBranch(by), query)),
-    ...(mayDo(by, "see-people") ? await findOtherPeople(db, query) : []),
+    ...(mayDo(by, "see-people") ? await findOtherPeople(db, getShownBranch(by), text) : []),
     ...(mayDo(by, "see-listings") ? await findHomes(db, getShownBranch(by), text) : []),
   ];
 }
@@ -119,17 +120,25 @@ async function findPeople(db: Queryable, branch: string | null, query: string): 
   }));
 }
 
-/** Who offered or viewed and never asked has a card alone. */
-async function findOtherPeople(db: Queryable, query: string): Promise<Found[]> {
+/**
+ * By their cards: who offered or viewed and never asked, whose conversation was joined to another,
+ * and who asked another branch than is shown.
+ */
+async function findOtherPeople(
+  db: Queryable,
+  branch: string | null,
+  text: string,
+): Promise<Found[]> {
+  const { contactId, mergedInto } = conversations;
   const own = db
     .select({ id: conversations.id })
     .from(conversations)
-    .where(eq(conversations.contactId, contacts.id));
+    .where(and(eq(contactId, contacts.id), isNull(mergedInto), isConversationOf(branch)));
   const { id, firstname, lastname, phone, email, updatedAt } = contacts;
   const rows = await db
     .select({ id, firstname, lastname, phone, email })
     .from(contacts)
-    .where(and(sql`${contacts.searchWords} @@ ${query}::tsquery`, notExists(own)))
+    .where(and(matchesContact(text), notExists(own)))
     .orderBy(desc(updatedAt))
     .limit(mostOfAKind);
   return rows.map((row) => ({

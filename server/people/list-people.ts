@@ -1,7 +1,6 @@
-import { and, eq, exists, notExists, type SQL, sql } from "drizzle-orm";
-import { createPersonKeys } from "../../domain/contacts/applicant.ts";
-import { searchWords, toPrefixQuery } from "../../domain/shared/folded-text.ts";
-import { contactMerges, contacts, phoneMark } from "../contacts/contact-tables.ts";
+import { and, eq, exists, notExists, sql } from "drizzle-orm";
+import { contactMerges, contacts } from "../contacts/contact-tables.ts";
+import { matchesContact } from "../contacts/match-contacts.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import {
@@ -38,21 +37,11 @@ export async function listPeople(db: Queryable, text: string, after: string | nu
     .from(contacts)
     .where(
       and(
-        text.trim() === "" ? standsForPerson : matches(text),
+        text.trim() === "" ? standsForPerson : matchesContact(text),
         isBeyond(contacts.updatedAt, contacts.id, readRowCursor(after)),
       ),
     )
     .orderBy(sql`${contacts.updatedAt} desc nulls first`, sql`${contacts.id} desc nulls first`)
     .limit(peopleAtOnce + 1);
   return cutPage(found, peopleAtOnce);
-}
-
-/** One question to one index: two that are joined by `or` have every contact read. */
-function matches(text: string): SQL {
-  const words = searchWords(text);
-  const { phoneKey } = createPersonKeys({ email: "", phone: text });
-  const ways = [words, phoneKey.length >= 5 ? [phoneMark + phoneKey] : []];
-  const query = ways.filter((way) => way.length > 0).map((way) => `(${toPrefixQuery(way)})`);
-  if (query.length === 0) return sql`false`;
-  return sql`${contacts.searchWords} @@ ${query.join(" | ")}::tsquery`;
 }

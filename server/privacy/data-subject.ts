@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, or, type SQL } from "drizzle-orm";
 import { contacts } from "../contacts/contact-tables.ts";
 import { findPersonId, listContacts, listPersonContactIds } from "../contacts/person-contacts.ts";
 import { findCallerConversation, isCallerOf } from "../conversations/callers.ts";
@@ -48,6 +48,16 @@ export async function findContactByPhone(db: Queryable, phoneKey: string): Promi
     .where(eq(contacts.phoneKey, phoneKey))
     .limit(1);
   return contact ? findPersonId(db, contact.id) : null;
+}
+
+/** Addresses of who gave this number with one, in order. */
+export async function listEmailsByPhone(db: Queryable, phoneKey: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ email: contacts.emailKey })
+    .from(contacts)
+    .where(eq(contacts.phoneKey, phoneKey))
+    .orderBy(asc(contacts.emailKey));
+  return rows.map(({ email }) => email);
 }
 
 async function describeContact(db: Queryable, id: string): Promise<DataSubject | null> {

@@ -49,9 +49,9 @@ export type Erasure =
 export async function erasePerson(
   { database, now }: Pick<AppContext, "database" | "now">,
   actor: Actor,
-  email: string,
+  key: SubjectKey,
 ): Promise<Erasure> {
-  return database.orm.transaction((tx) => erasePersonIn(tx, actor, email, now()));
+  return database.orm.transaction((tx) => erasePersonIn(tx, actor, key, now()));
 }
 
 /** The same within a transaction of the caller. */

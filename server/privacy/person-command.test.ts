@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { conversations } from "../conversations/conversation-tables.ts";
+import { enterRequest } from "../inbox/enter-request.ts";
+import { createCommandSubmission } from "../inbox/staff-change.ts";
 import { offers } from "../offers/offer-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { ada, usePeople } from "../testing/people.ts";
@@ -75,9 +78,42 @@ describe.each(testEngines)("npm run person, on the %s engine", (engine) => {
     expect((await run("erase", ada.email)).text).toMatch(/^Nothing is held .* but:\nKept, /);
   });
 
+  describe("of somebody who only rang", () => {
+    async function ring(phone: string, body: string) {
+      const fields = { name: "Cal Ferris", phone, email: "", body };
+      await enterRequest(await people.appContext(), fields, createCommandSubmission());
+    }
+    const countCalls = () => people.database().orm.$count(conversations);
+
+    test("export and erase take the number, written in any way", async () => {
+      await ring("07700 900 321", "Is it quiet?");
+      await ring("07700 900 322", "Is it dear?");
+      const { code, text } = await run("export", "+44 (0)7700 900321");
+      expect(code).toBe(0);
+      expect(JSON.parse(text)).toMatchObject({ email: null, telephone: "+447700900321" });
+      expect(text).toContain("Is it quiet?");
+      expect(text).not.toContain("Is it dear?");
+      expect((await run("erase", "07700900321", "--dry-run")).text).toContain("conversations 1");
+      expect(await countCalls()).toBe(2);
+      expect((await run("erase", "07700900321")).text).toContain("conversations 1");
+      expect(await countCalls()).toBe(1);
+      const again = await run("erase", "07700900321");
+      expect(again).toEqual({ code: 0, text: "Nothing is held under this number." });
+    });
+
+    test("the number of who gave an address names them by it, and erases nothing", async () => {
+      await people.enquire();
+      const before = await count();
+      const { code, text } = await run("erase", ada.phone);
+      expect([code, text]).toEqual([2, expect.stringContaining(`name ${ada.email.toLowerCase()}`)]);
+      expect(await count()).toEqual(before);
+    });
+  });
+
   test.each([
     [[]],
     [["export"]],
+    [["erase", "12345"]],
     [["erase", "ada"]],
     [["forget", "ada@example.com"]],
     [["erase", "ada@example.com", "bea@example.com"]],

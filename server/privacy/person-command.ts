@@ -1,8 +1,11 @@
 import * as v from "valibot";
 import { agency } from "../../domain/agency/agency.ts";
+import { createPersonKeys } from "../../domain/contacts/applicant.ts";
+import { isPhone } from "../../domain/shared/phone.ts";
 import { type Obstacle, obstacleReasons } from "../../domain/privacy/erasure.ts";
 import type { Command } from "../command.ts";
 import type { AppContext } from "../app-context.ts";
+import { listEmailsByPhone, type SubjectKey } from "./data-subject.ts";
 import { erasePerson } from "./erase-person.ts";
 import { exportPerson } from "./export-person.ts";
 import { planErasure } from "./plan-erasure.ts";
@@ -13,45 +16,68 @@ const actor = "command line";
 
 export const personCommand: Command = {
   usage:
-    "export|erase EMAIL [--dry-run]   everything held under an e-mail address, as JSON, or erased",
+    "export|erase EMAIL|TELEPHONE [--dry-run]   everything held under an e-mail address, or under the number of somebody who gave none, as JSON, or erased",
   async run(app, args, _cwd, write) {
-    const [what, email, option, ...others] = args;
+    const [what, named, option, ...others] = args;
     const isKnown = what === "export" ? option === undefined : what === "erase";
     const isDryRun = option === "--dry-run";
-    if (!isKnown || email === undefined || (option && !isDryRun) || others.length > 0) {
+    if (!isKnown || named === undefined || (option && !isDryRun) || others.length > 0) {
       write(`npm run person -- ${this.usage}`);
       return 2;
     }
-    if (!v.is(v.pipe(v.string(), v.email()), email)) {
-      write("That is no e-mail address.");
+    const subject = await readSubject(app, named);
+    if (!subject.ok) {
+      write(subject.problem);
       return 2;
     }
-    if (isAgency(app, email)) {
-      write("That is the agency's own address: every notice would count as about it.");
-      return 2;
-    }
-    if (what === "erase") return isDryRun ? plan(app, email, write) : erase(app, email, write);
-    write(JSON.stringify(await exportPerson(app, actor, email), null, 2));
+    const { key } = subject;
+    if (what === "erase") return isDryRun ? plan(app, key, write) : erase(app, key, write);
+    write(JSON.stringify(await exportPerson(app, actor, key), null, 2));
     return 0;
   },
 };
 
-async function plan({ database, now }: AppContext, email: string, write: Write): Promise<number> {
-  const { counts, obstacles } = await planErasure(database.orm, email, now());
+type Subject = { ok: true; key: SubjectKey } | { ok: false; problem: string };
+
+async function readSubject(app: AppContext, named: string): Promise<Subject> {
+  if (isPhone(named)) return readCaller(app, named);
+  if (!v.is(v.pipe(v.string(), v.email()), named))
+    return { ok: false, problem: "That is neither an e-mail address nor a telephone number." };
+  if (isAgency(app, named))
+    return {
+      ok: false,
+      problem: "That is the agency's own address: every notice would count as about it.",
+    };
+  return { ok: true, key: named };
+}
+
+/** Several people may have one number, so whoever gave an address is named by that. */
+async function readCaller({ database }: AppContext, named: string): Promise<Subject> {
+  const { phoneKey } = createPersonKeys({ email: "", phone: named });
+  const emails = await listEmailsByPhone(database.orm, phoneKey);
+  if (emails.length === 0) return { ok: true, key: { phoneKey } };
+  const addresses = emails.join(" or ");
+  return { ok: false, problem: `Who has this number gave an address: name ${addresses}.` };
+}
+
+async function plan({ database, now }: AppContext, key: SubjectKey, write: Write): Promise<number> {
+  const { counts, obstacles } = await planErasure(database.orm, key, now());
   write(`Would be erased: ${formatCounts(counts)}.`);
   for (const obstacle of obstacles) write(formatObstacle(obstacle));
   return obstacles.some(({ effect }) => effect === "blocks") ? 1 : 0;
 }
 
-async function erase(app: AppContext, email: string, write: Write): Promise<number> {
-  const erasure = await erasePerson(app, actor, email);
+async function erase(app: AppContext, key: SubjectKey, write: Write): Promise<number> {
+  const erasure = await erasePerson(app, actor, key);
   if (erasure.outcome === "blocked") {
     write("Nothing was erased:");
     for (const obstacle of erasure.obstacles) write(formatObstacle(obstacle));
     return 1;
   }
   if (erasure.outcome === "nothing") {
-    write(`Nothing is held under this address${erasure.kept.length > 0 ? " but:" : "."}`);
+    write(
+      `Nothing is held under this ${typeof key === "string" ? "address" : "number"}${erasure.kept.length > 0 ? " but:" : "."}`,
+    );
   } else {
     write(`Erased: ${formatCounts(erasure.counts)}.`);
     write(`The audit trail keeps that it was done, without the person, as ${erasure.erasureId}.`);

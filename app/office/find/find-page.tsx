@@ -5,8 +5,8 @@ import { appContext } from "../../../server/site/page-contexts.ts";
 import { findAnything } from "../../../server/inbox/find-anything.ts";
 import { findMeant } from "../../../server/inbox/find-meant.ts";
 import { Button } from "../../ui/button.tsx";
-import { DidYouMean } from "../shell/did-you-mean.tsx";
 import { FoundGroups } from "../shell/found-groups.tsx";
+import { NothingFound } from "../shell/nothing-found.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 
 /** For the palette too, which shows the same as a dialog. */
@@ -15,10 +15,27 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { orm } = context.get(appContext).database;
   const by = getSignedIn({ context });
   const found = await findAnything(orm, by, q);
-  return { q, found, meant: found.length === 0 ? await findMeant(orm, by, q) : [] };
+  const meant = found.length === 0 ? await findMeant(orm, by, q) : [];
+  return { q, found, meant, isUnanswered: false };
 }
 
-export default function FindPage({ loaderData: { q, found, meant } }: Route.ComponentProps) {
+/**
+ * When the site does not answer that is what was found out: a failure would take the place of the
+ * page on which somebody looks something up, with all that they have typed there.
+ */
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    // Leads to the sign-in.
+    if (error instanceof Response) throw error;
+    return { q: url.searchParams.get("q") ?? "", found: [], meant: [], isUnanswered: true };
+  }
+}
+
+export default function FindPage({
+  loaderData: { q, found, meant, isUnanswered },
+}: Route.ComponentProps) {
   return (
     <>
       <OfficeHead title="Find or do" />
@@ -30,9 +47,9 @@ export default function FindPage({ loaderData: { q, found, meant } }: Route.Comp
             <Button type="submit">Find</Button>
           </Form>
         </search>
-        {q !== "" && found.length === 0 && (
+        {(q !== "" || isUnanswered) && found.length === 0 && (
           <p>
-            Nothing is called like this. <DidYouMean meant={meant} />
+            <NothingFound meant={meant} isUnanswered={isUnanswered} />
           </p>
         )}
         <FoundGroups found={found} />

@@ -166,6 +166,10 @@ function Forms({ counts, sends, hold }: Pick<Shown, "counts" | "sends" | "hold">
   );
 }
 
+function describeWaiting(mails: number): string {
+  return mails === 1 ? "1 waits" : `${mails} wait`;
+}
+
 /** Why mails wait. */
 function Notes({ sends, hold, outage }: Pick<Shown, "sends" | "hold" | "outage">) {
   return (
@@ -175,7 +179,19 @@ function Notes({ sends, hold, outage }: Pick<Shown, "sends" | "hold" | "outage">
           <p>No mail server is set (SMTP_URL), so mails wait here and none is sent.</p>
         </Note>
       )}
-      {hold && (
+      {hold && outage && (
+        <Note kind="error">
+          <p>
+            <b>
+              Held since {hold.since}, by {hold.by}, and mail server away since {outage.since}:{" "}
+              {describeWaiting(outage.waiting)}.
+            </b>{" "}
+            Nothing is lost. Once it answers, mails to colleagues go by themselves, and those to
+            renters and landlords when you let them.
+          </p>
+        </Note>
+      )}
+      {hold && !outage && (
         <Note kind="warn">
           <p>
             <b>
@@ -186,12 +202,11 @@ function Notes({ sends, hold, outage }: Pick<Shown, "sends" | "hold" | "outage">
           </p>
         </Note>
       )}
-      {outage && (
+      {outage && !hold && (
         <Note kind="error">
           <p>
             <b>
-              Mail server away since {outage.since}, {outage.waiting}{" "}
-              {outage.waiting === 1 ? "waits" : "wait"}.
+              Mail server away since {outage.since}, {describeWaiting(outage.waiting)}.
             </b>{" "}
             Nothing is lost: they go by themselves once it answers.
           </p>

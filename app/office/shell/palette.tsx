@@ -1,11 +1,11 @@
 import { type KeyboardEvent as KeyPress, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { href, useFetcher } from "react-router";
-import type { loader } from "../find/find-page.tsx";
+import { href, Link, useFetcher } from "react-router";
+import type { clientLoader } from "../find/find-page.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { DidYouMean } from "./did-you-mean.tsx";
 import { FoundGroups } from "./found-groups.tsx";
+import { NothingFound } from "./nothing-found.tsx";
 
 /** In milliseconds: who types quickly asks once. */
 const pauseMs = 120;
@@ -24,9 +24,11 @@ export function Palette() {
   }, []);
   return (
     <>
-      <a
+      {/* Ready beforehand: without a connection the router would load the whole document anew for it. */}
+      <Link
         className="rail__link rail__find"
-        href={href("/office/find")}
+        to={href("/office/find")}
+        prefetch="render"
         onClick={(event) => {
           event.preventDefault();
           setIsOpen(true);
@@ -35,7 +37,7 @@ export function Palette() {
         <Icon name="search" />
         <span>Find or do</span>
         <kbd>Ctrl K</kbd>
-      </a>
+      </Link>
       {/* Not in the rail, whose ink is white. */}
       {isOpen && createPortal(<PaletteDialog onClose={() => setIsOpen(false)} />, document.body)}
     </>
@@ -44,7 +46,7 @@ export function Palette() {
 
 /** Arrows move through what was found, Enter opens it: the first one from the field. */
 function PaletteDialog({ onClose }: { onClose: () => void }) {
-  const { load, data } = useFetcher<typeof loader>();
+  const { load, data } = useFetcher<typeof clientLoader>();
   const [text, setText] = useState("");
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -67,10 +69,8 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
         />
         <FoundGroups found={found} onOpen={onClose} />
         <output className="tiny palette__nothing">
-          {data && text !== "" && found.length === 0 && (
-            <>
-              Nothing is called like this. <DidYouMean meant={data.meant} onOpen={onClose} />
-            </>
+          {data && (text !== "" || data.isUnanswered) && found.length === 0 && (
+            <NothingFound {...data} onOpen={onClose} />
           )}
         </output>
         <p className="tiny palette__keys">

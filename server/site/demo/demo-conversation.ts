@@ -1,4 +1,6 @@
+import type { MarketingChoiceFields } from "../../../domain/contacts/marketing-choice.ts";
 import type { SnoozeChoice } from "../../../domain/conversations/conversation-change.ts";
+import type { QualificationAnswers } from "../../../domain/enquiries/qualification.ts";
 
 /** First part of the e-mail address of one of `demoStaff`. */
 type Colleague = "amina" | "george" | "imogen" | "rafael";
@@ -14,6 +16,8 @@ export type DemoStep = { ago: number } & (
   | { do: "assign" | "close"; by: Colleague }
   | { do: "snooze"; by: Colleague; choice: SnoozeChoice }
   | { do: "reply" | "note"; by: Colleague; text: string; fails?: string }
+  | { do: "qualify"; answers: Omit<QualificationAnswers, "startDate">; movesInDays: number }
+  | { do: "agree"; by: Colleague; choice: MarketingChoiceFields }
 );
 
 export interface DemoConversation {

@@ -1,5 +1,29 @@
 import type { DemoConversation } from "./demo-conversation.ts";
 
+/** Other homes of the demo fit it: see the test. */
+export const priyaAnswers = {
+  employmentStatus: "Employed full time",
+  employer: "Loom and Ledger",
+  jobTitle: "Textile conservator",
+  numOfTenants: 2,
+  numOfChildren: 0,
+  numOfHouseholds: 1,
+  totalIncome: 84_000,
+  maxRent: 2700,
+  bedrooms: 2,
+  duration: "24 months",
+  breakClause: "Preferred",
+  furnishing: "Flexible",
+  parking: "no",
+  pets: "no",
+  adverseCredit: "no",
+  rightToRent: "yes",
+  currentlyRenting: "yes",
+  movingReason: "Need more space",
+  currentAddress: "Flat 4, 18 Sample Street, London E8",
+  vacatingDate: null,
+} as const;
+
 /** Invented people. Homes are named by the demo feed's references. */
 export const demoRenters: readonly DemoConversation[] = [
   {
@@ -92,6 +116,18 @@ export const demoRenters: readonly DemoConversation[] = [
         do: "viewing",
         home: "999999_LN0013",
         text: "Thursday at 18:00 would be best, else Saturday at 10:30.",
+      },
+      { ago: 2, do: "qualify", answers: priyaAnswers, movesInDays: 42 },
+      {
+        ago: 1,
+        do: "agree",
+        by: "imogen",
+        choice: {
+          channel: "email",
+          allowed: true,
+          source: "On the telephone",
+          wording: "May we write to you when a home like this one is free? Yes, please.",
+        },
       },
     ],
   },

@@ -4,12 +4,15 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { readInboxCriteria } from "../../../domain/conversations/inbox-view.ts";
 import { requestKinds } from "../../../domain/conversations/request-kinds.ts";
 import type { Config } from "../../config.ts";
+import { contacts } from "../../contacts/contact-tables.ts";
 import { conversations } from "../../conversations/conversation-tables.ts";
 import { enquiries } from "../../enquiries/enquiry-tables.ts";
 import { findConversation } from "../../inbox/find-conversation.ts";
 import { showInbox } from "../../inbox/show-inbox.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import { heldMails } from "../../mail-in/mail-in-tables.ts";
+import { describeCard } from "../../people/describe-card.ts";
+import { findCard } from "../../people/find-card.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
 import { resolveInProject } from "../../platform/process/project-folder.ts";
 import { findStaffByEmail } from "../../staff/staff.ts";
@@ -18,6 +21,7 @@ import { createTestContext } from "../../testing/app-context.ts";
 import { emptyTables, testEngines, useDatabase } from "../../testing/database.ts";
 import { createListing } from "../../testing/listing.ts";
 import { demoConversations } from "./demo-conversations.ts";
+import { priyaAnswers } from "./demo-renters.ts";
 import { fillDemoInbox } from "./fill-demo-inbox.ts";
 
 const refs = [
@@ -28,16 +32,37 @@ const refs = [
   ),
 ];
 
-test("every home that the demo's people ask about is in the demo's feed, and available", () => {
+function readDemoFeed() {
   const feed = readFileSync(resolveInProject("demo/999999_2026112101.BLM"), "latin1");
   const [columns = ""] = feed.split("#DEFINITION#")[1]!.trim().split("~");
-  const [ref, status] = ["AGENT_REF", "STATUS_ID"].map((name) => columns.split("^").indexOf(name));
-  const rows = feed
+  const names = columns.split("^");
+  return feed
     .split("#DATA#")[1]!
     .split("~")
-    .map((row) => row.trim().split("^"));
-  const states = refs.map((one) => rows.find((row) => row[ref!] === one)?.[status!]);
+    .map((row) => row.trim().split("^"))
+    .map((row) => (name: string) => row[names.indexOf(name)]);
+}
+
+test("every home that the demo's people ask about is in the demo's feed, and available", () => {
+  const rows = readDemoFeed();
+  const states = refs.map((ref) => rows.find((row) => row("AGENT_REF") === ref)?.("STATUS_ID"));
   expect(new Set(states)).toEqual(new Set(["0"]));
+});
+
+test("the demo's feed has other homes that fit what Priya looks for", () => {
+  const rows = readDemoFeed();
+  const priya = demoConversations.find(({ email }) => email === "priya.raman@example.com")!;
+  const asked = priya.steps.flatMap((step) => ("home" in step ? step.home : []));
+  const home = rows.find((row) => row("AGENT_REF") === asked[0]);
+  const fitting = rows.filter(
+    (row) =>
+      row("POSTCODE1") === home?.("POSTCODE1") &&
+      row("STATUS_ID") === "0" &&
+      row("BEDROOMS") === String(priyaAnswers.bedrooms) &&
+      Number(row("PRICE")) <= priyaAnswers.maxRent &&
+      !refs.includes(row("AGENT_REF") ?? ""),
+  );
+  expect(fitting.length).toBeGreaterThan(1);
 });
 
 describe.each(testEngines)("the demo's inbox on the %s engine", (engine) => {
@@ -97,6 +122,24 @@ describe.each(testEngines)("the demo's inbox on the %s engine", (engine) => {
     const priya = rows.find(({ name }) => name === "Priya Raman");
     const open = await findConversation(database().orm, priya!.id);
     expect(open?.others).toMatchObject([{ name: "Priya Raman", state: "closed" }]);
+  });
+
+  test("Priya agreed to hear of homes, and her card proposes those that fit", async () => {
+    const fits = { bedrooms: priyaAnswers.bedrooms, rentPcm: priyaAnswers.maxRent - 1000 };
+    await database()
+      .orm.insert(listings)
+      .values(createListing({ id: "fits", agentRef: "fits", ...fits }));
+    const app = await fill("2026-11-20T09:44:00Z");
+    const [priya] = await database()
+      .orm.select()
+      .from(contacts)
+      .where(eq(contacts.emailKey, "priya.raman@example.com"));
+    const found = await findCard(app, priya!.id);
+    if (found.found !== "card") throw new Error(found.found);
+    const { lookingFor } = describeCard(found.card, app.now(), "");
+    expect(lookingFor?.mayTell).toBe(true);
+    expect(lookingFor?.homes[0]).toMatchObject({ id: "fits", fit: "All of it" });
+    expect(lookingFor?.answers.startDate).toBe("2027-01-01");
   });
 
   test("what happened is as old as it says, in the story and in the history", async () => {

@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { readConversationChange } from "../../../domain/conversations/conversation-change.ts";
 import type { SiteRequest } from "../../../domain/requests/requests.ts";
+import { addDays, getLondonDate } from "../../../domain/shared/dates.ts";
 import type { AppContext } from "../../app-context.ts";
 import { addInboundMessage } from "../../conversations/add-inbound-message.ts";
-import { conversationMessages } from "../../conversations/conversation-tables.ts";
+import { conversationMessages, conversations } from "../../conversations/conversation-tables.ts";
+import { qualifications } from "../../enquiries/enquiry-tables.ts";
 import { submitEnquiry } from "../../enquiries/submit-enquiry.ts";
 import { addNote } from "../../inbox/add-note.ts";
 import { changeConversations } from "../../inbox/change-conversations.ts";
@@ -12,6 +14,7 @@ import { enterRequest } from "../../inbox/enter-request.ts";
 import { replyToConversation } from "../../inbox/reply-to-conversation.ts";
 import { readStaffSubmission } from "../../inbox/staff-change.ts";
 import type { Transaction } from "../../platform/database/client.ts";
+import { recordMarketingChoice } from "../../people/record-choice.ts";
 import { noHumanCheck } from "../../platform/human-check/human-check.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { saveRequest } from "../../requests/save-request.ts";
@@ -153,6 +156,20 @@ async function answer(
       expectDone(await addNote(app, given, sign(demo, step.by)));
       return;
     }
+    case "qualify": {
+      const { answers, movesInDays } = step;
+      await demo.tx.insert(qualifications).values({
+        contactId: await findContactId(demo.tx, id),
+        answers: { ...answers, startDate: addDays(getLondonDate(app.now()), movesInDays) },
+        completedAt: app.now(),
+      });
+      return;
+    }
+    case "agree": {
+      const sender = { staffId: findColleague(demo, step.by).id };
+      await recordMarketingChoice(app, sender, await findContactId(demo.tx, id), step.choice);
+      return;
+    }
     case "assign":
     case "snooze":
     case "close": {
@@ -189,6 +206,15 @@ async function findConversationId(tx: Transaction, recordId: string): Promise<st
     .from(conversationMessages)
     .where(eq(conversationMessages.recordId, recordId));
   if (!row) throw new Error("A request of the demo has no conversation.");
+  return row.id;
+}
+
+async function findContactId(tx: Transaction, conversationId: string): Promise<string> {
+  const [row] = await tx
+    .select({ id: conversations.contactId })
+    .from(conversations)
+    .where(eq(conversations.id, conversationId));
+  if (!row?.id) throw new Error("Somebody of the demo has no card.");
   return row.id;
 }
 

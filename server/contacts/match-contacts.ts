@@ -1,0 +1,21 @@
+import { type SQL, sql } from "drizzle-orm";
+import { createPersonKeys } from "../../domain/contacts/applicant.ts";
+import { searchWords, toPrefixQuery } from "../../domain/shared/folded-text.ts";
+import { contacts, phoneMark } from "./contact-tables.ts";
+
+/** Of a number, from which on it is looked for. */
+const fewestDigits = 5;
+
+/**
+ * Contacts by the beginnings of all words of a name or address, or by the beginning of a number in
+ * any notation. One question to one index: two that are joined by `or` have every contact read.
+ * @param text as typed, without NUL
+ */
+export function matchesContact(text: string): SQL {
+  const words = searchWords(text);
+  const { phoneKey } = createPersonKeys({ email: "", phone: text });
+  const ways = [words, phoneKey.length >= fewestDigits ? [phoneMark + phoneKey] : []];
+  const query = ways.filter((way) => way.length > 0).map((way) => `(${toPrefixQuery(way)})`);
+  if (query.length === 0) return sql`false`;
+  return sql`${contacts.searchWords} @@ ${query.join(" | ")}::tsquery`;
+}
