@@ -86,7 +86,8 @@ test("keys are listed, single-letter shortcuts can be switched off, and Ctrl K f
   await expect(page.getByRole("link", { name: "Priya Raman" })).not.toBeFocused();
   await page.keyboard.press("Control+k");
   const find = page.getByRole("dialog", { name: "Find or do" });
-  await find.getByRole("searchbox").fill("pri");
+  await expect(find.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("pri");
   await expect(find.getByRole("link", { name: /Priya Raman/ })).toBeVisible();
   await expect(find.getByRole("heading", { name: "People and requests" })).toBeVisible();
   await expectNoAxeViolations(page);

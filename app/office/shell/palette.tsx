@@ -49,6 +49,9 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
   const { load, data } = useFetcher<typeof clientLoader>();
   const [text, setText] = useState("");
   const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  // A dialog that opens focuses the first thing in it, which is the button that closes it.
+  useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     const timer = setTimeout(() => {
       void load(`${href("/office/find")}?q=${encodeURIComponent(text)}`);
@@ -61,6 +64,7 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows between its links */}
       <div ref={list} onKeyDown={(event) => moveBetween(list.current, event)}>
         <input
+          ref={field}
           className="input"
           type="search"
           aria-label="A person, a home, a postcode or something to do"
