@@ -55,3 +55,26 @@ test("a home's page that was opened from the office, and loaded anew there, lead
   await expect(page.getByRole("button", { name: "Send", exact: false }).first()).toBeVisible();
   expect(errors.messages).toEqual([]);
 });
+
+test("Ctrl K is typed into at once, and a site that does not answer takes no page away", async ({
+  page,
+}) => {
+  await page.goto(`${demoSite.url}/office`);
+  await page.getByRole("button", { name: "Imogen Achebe" }).click();
+  await expect(page).toHaveURL(/\/office\/today$/);
+  await page.goto(`${demoSite.url}/office/inbox/new`);
+  await waitForHydration(page);
+  const asked = page.locator("[name=body]");
+  await asked.fill("Half of what they asked");
+  await page.route("**/office/find.data*", (route) => route.abort());
+  await page.keyboard.press("Control+k");
+  const find = page.getByRole("dialog", { name: "Find or do" });
+  await expect(find.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("pri");
+  await expect(find.getByText("The site did not answer.")).toBeVisible();
+  await page.unroute("**/office/find.data*");
+  await page.keyboard.type("ya");
+  await expect(find.getByRole("link", { name: /Priya Raman/ }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(asked).toHaveValue("Half of what they asked");
+});

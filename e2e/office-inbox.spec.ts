@@ -86,17 +86,10 @@ test("keys are listed, single-letter shortcuts can be switched off, and Ctrl K f
   await expect(page.getByRole("link", { name: "Priya Raman" })).not.toBeFocused();
   await page.keyboard.press("Control+k");
   const find = page.getByRole("dialog", { name: "Find or do" });
-  await expect(find.getByRole("searchbox")).toBeFocused();
   await page.keyboard.type("pri");
   await expect(find.getByRole("link", { name: /Priya Raman/ })).toBeVisible();
   await expect(find.getByRole("heading", { name: "People and requests" })).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.route("**/office/find.data*", (route) => route.abort());
-  await find.getByRole("searchbox").fill("piano");
-  await expect(find.getByText("The site did not answer.")).toBeVisible();
-  await page.unroute("**/office/find.data*");
-  await find.getByRole("searchbox").fill("priy");
-  await expect(find.getByRole("link", { name: /Priya Raman/ })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/office\/inbox\/[\w-]{36}$/);
 });

@@ -42,6 +42,7 @@ export async function recordDemoConversation(
     const app = { ...demo.app, now: () => at };
     id = (await ask(demo, app, conversation, step)) ?? id;
     await answer(demo, app, conversation, { step, id });
+    await tell(demo, app, { step, id });
   }
 }
 
@@ -156,20 +157,6 @@ async function answer(
       expectDone(await addNote(app, given, sign(demo, step.by)));
       return;
     }
-    case "qualify": {
-      const { answers, movesInDays } = step;
-      await demo.tx.insert(qualifications).values({
-        contactId: await findContactId(demo.tx, id),
-        answers: { ...answers, startDate: addDays(getLondonDate(app.now()), movesInDays) },
-        completedAt: app.now(),
-      });
-      return;
-    }
-    case "agree": {
-      const sender = { staffId: findColleague(demo, step.by).id };
-      await recordMarketingChoice(app, sender, await findContactId(demo.tx, id), step.choice);
-      return;
-    }
     case "assign":
     case "snooze":
     case "close": {
@@ -182,6 +169,26 @@ async function answer(
       if (!read.ok) throw new Error(read.problem);
       expectDone(await changeConversations(app, read, sign(demo, step.by)));
     }
+  }
+}
+
+/** What people say of themselves, and of being written to. */
+async function tell(
+  demo: DemoTransaction,
+  app: AppContext,
+  { step, id }: { step: DemoStep; id: string },
+): Promise<void> {
+  if (step.do === "qualify") {
+    const { answers, movesInDays } = step;
+    await demo.tx.insert(qualifications).values({
+      contactId: await findContactId(demo.tx, id),
+      answers: { ...answers, startDate: addDays(getLondonDate(app.now()), movesInDays) },
+      completedAt: app.now(),
+    });
+  }
+  if (step.do === "agree") {
+    const sender = { staffId: findColleague(demo, step.by).id };
+    await recordMarketingChoice(app, sender, await findContactId(demo.tx, id), step.choice);
   }
 }
 
