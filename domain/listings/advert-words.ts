@@ -23,7 +23,28 @@ const discrimination = (section: string): Record<Nation, string> => ({
     "Renters’ Rights Act 2025, part 1, chapter 5; Private Housing (Tenancies) (Scotland) Act 2016",
 });
 
-const refused = String.raw`(?:no|not|without|sorry,? no|never|cannot (?:accept|take)|can(?:no|')t (?:accept|take)|do(?:es)? not (?:accept|take|suit)|do(?:es)?n['’]t (?:accept|take|suit)|unsuitable for|not (?:suitable|suited) for)`;
+const verbs = "(?:accept|take|suit|consider|allow|house)";
+const refused = String.raw`(?:no|non|not|without|never|(?:can|do|does|will|wo|would)(?:n't| ?not|'t)\s+${verbs}|(?:unable|not able) to\s+${verbs}|not (?:accepting|taking)|unsuitable for|not (?:suitable|suited) for)`;
+/** What adverts turn away in one breath: “no smokers, pets or ...”. */
+const alsoRefused = String.raw`(?:pets?|dogs?|cats?|animals?|smok(?:ers?|ing)|vap(?:ers?|ing)|sharers?|students?|couples|parties|d\.?s\.?s\.?|lha|uc|(?:housing )?benefits?|children|kids|families)(?:\s*[,/&]\s*(?:or\s+|and\s+)?|\s+(?:or|nor|and)\s+)`;
+const whoever = String.raw`(?:any\s+)?(?:(?:people|persons?|tenants?|applicants?|renters?|those)\s+)?(?:(?:on|with|receiving|claiming|in receipt of)\s+)?(?:any\s+|young\s+|small\s+)?`;
+const notTaken = String.raw`\s+(?:(?:tenants?|applicants?|claimants?|people|renters?)\s+)?(?:(?:are|is|will)\s+)?(?:not\s+(?:be\s+)?(?:accepted|considered|allowed|permitted|taken|suitable)|need not apply)\b`;
+
+/** In every order in which adverts say it: “no X”, “no pets or X”, “X not accepted”. */
+function turnsAway(who: string, ...others: string[]): RegExp {
+  const isWord = "(?![a-z'])";
+  return new RegExp(
+    [
+      String.raw`\b${refused}[\s-]+${whoever}${who}${isWord}`,
+      String.raw`\b${refused}\s+(?:${alsoRefused})+${whoever}${who}${isWord}(?!\s+(?:(?:are|is)\s+)?welcome)`,
+      String.raw`\b${who}${notTaken}`,
+      ...others,
+    ].join("|"),
+    "i",
+  );
+}
+
+const months = "(?:two|three|four|five|six|nine|twelve|[2-9]|1[0-2])";
 
 /** What an advert must not say. Words are looked for in every text that renters see. */
 export const advertRules: readonly AdvertRule[] = [
@@ -31,9 +52,9 @@ export const advertRules: readonly AdvertRule[] = [
     id: "words-benefits",
     strength: "forbids",
     nations: all,
-    words: new RegExp(
-      String.raw`\b${refused}\s+(?:on\s+|people on\s+|tenants on\s+|any\s+)?(?:dss|dhss|lha|universal credit|housing benefits?|benefits?(?: claimants?)?|housing allowance)\b|\b(?:dss|dhss|benefits?)\s+(?:not accepted|not considered|need not apply)\b|\bworking (?:tenants|people|professionals) only\b`,
-      "i",
+    words: turnsAway(
+      String.raw`(?:d\.?s\.?s\.?|dhss|lha|universal credit|uc|(?:housing |state )?benefits?(?: claimants?)?|claimants?|housing allowance)`,
+      String.raw`\b(?:working|employed) (?:tenants?|people|persons?|professionals?|applicants?|couples?) only\b`,
     ),
     why: "turns away people who get benefits",
     law: discrimination("34"),
@@ -42,9 +63,9 @@ export const advertRules: readonly AdvertRule[] = [
     id: "words-children",
     strength: "forbids",
     nations: all,
-    words: new RegExp(
-      String.raw`\b${refused}\s+(?:any\s+|young\s+)?(?:child(?:ren)?|kids|babies|toddlers|famil(?:y|ies))\b|\b(?:child(?:ren)?|kids)\s+(?:not accepted|not considered|not allowed|not permitted)\b|\badults only\b|\bchild[- ]free\b`,
-      "i",
+    words: turnsAway(
+      String.raw`(?:child(?:ren)?|kids?|bab(?:y|ies)|infants|toddlers|minors|teenagers|families|family(?! (?:bath|room|kitchen|home|house))|under[- ]?(?:18|16|eighteen|sixteen)s?)`,
+      String.raw`\badults?[- ]only\b|\bover[- ]?(?:18|21|eighteen)s? only\b|\b(?:18|21)\+ only\b|\bchild[- ]free\b`,
     ),
     why: "turns away people with children",
     law: discrimination("33"),
@@ -54,7 +75,7 @@ export const advertRules: readonly AdvertRule[] = [
     strength: "forbids",
     nations: all,
     words:
-      /\b(?:british|english|european|white|christian|muslim|female|male|girls?|boys?|ladies|men|women|straight|uk (?:nationals?|citizens?))(?: (?:tenants?|applicants?|people|persons?))? only\b|\bno (?:foreign(?:ers)?|immigrants|migrants|refugees|asylum seekers|blacks|asians|muslims|gypsies|travellers|disabled|wheelchairs?|guide dogs|assistance dogs)\b/i,
+      /\b(?:british|english|irish|polish|european|white|asians?|indians?|christians?|muslims?|hindus?|sikhs?|jewish|females?|males?|girls?|boys?|lad(?:y|ies)|gentlem[ae]n|m[ae]n|wom[ae]n|straight|gay|uk (?:nationals?|citizens?))(?: (?:tenants?|applicants?|people|persons?|famil(?:y|ies)|households?|sharers?|couples?|professionals?|students?|speakers?))? only\b|\bno (?:irish|gays?|lesbians?|foreign(?:ers)?|immigrants|migrants|refugees|asylum seekers|blacks|asians|muslims|gypsies|travellers|disabled|wheelchairs?|guide dogs|assistance dogs)\b/i,
     why: "turns people away for what they are",
     law: same("Equality Act 2010, sections 13, 19 and 34"),
   },
@@ -63,7 +84,7 @@ export const advertRules: readonly AdvertRule[] = [
     strength: "forbids",
     nations: ["England"],
     words:
-      /\boffers? (?:over|above|in excess of|from|around|in the region of)\b|\boieo\b|\boiro\b|\bguide (?:price|rent)\b|\bbest and final\b|\bhighest (?:bid|offer)\b|\bbids? (?:over|from|invited)\b|\b(?:rent|price) on application\b|\bpoa\b|\brents? from £/i,
+      /\boffers? (?:over|above|in excess of|from|around|in the region of)\b|\boieo\b|\boiro\b|\bguide (?:price|rent)\b|\bbest and final\b|\bbest offers?\b|\bsealed (?:bids?|offers?)\b|\bhighest (?:bid|offer)\b|\bbids? (?:over|from|invited)\b|\b(?:rent|price) on application\b|\bpoa\b|\brents? from £/i,
     why: "invites more than the one rent that is asked",
     law: same("Renters’ Rights Act 2025, section 56"),
   },
@@ -71,8 +92,10 @@ export const advertRules: readonly AdvertRule[] = [
     id: "words-advance",
     strength: "forbids",
     nations: ["England"],
-    words:
-      /\b(?:two|three|four|five|six|nine|twelve|[2-9]|1[0-2])(?:\s|-)?months?['’]?(?: of)? rent (?:up[- ]?front|in advance|required up[- ]?front)\b|\brent (?:payable |paid )?(?:six|twelve|6|12|three|3)[ -]?months(?:ly)? in advance\b/i,
+    words: new RegExp(
+      String.raw`\b${months}[\s-]?months?'?(?: of)?(?: rent)? (?:required )?up[- ]?front\b|\b${months}[\s-]?months?'?(?: of)? rent in advance\b|\b(?:a|one|full|whole) year'?s?(?: of)?(?: rent)? up[- ]?front\b|\b(?:a|one|full|whole) year'?s?(?: of)? rent in advance\b|\brent (?:payable |paid )?(?:six|twelve|6|12|three|3)[ -]?months(?:ly)? in advance\b`,
+      "i",
+    ),
     why: "asks for more than a month’s rent in advance",
     law: same("Renters’ Rights Act 2025, sections 8 and 9"),
   },
@@ -94,7 +117,7 @@ export const advertRules: readonly AdvertRule[] = [
     strength: "forbids",
     nations: ["England"],
     words:
-      /\b(?:fixed|minimum|initial)[- ](?:term|tenancy|let)\b|\b(?:six|twelve|[1-9]\d?)[- ]months?['’]? (?:minimum|fixed|let|tenancy|ast)\b|\bassured shorthold\b|\bbreak clause\b/i,
+      /\b(?:fixed|minimum|initial)[- ](?:term|tenancy|let)\b|\b(?:six|twelve|[1-9]\d?)[- ]months?'? (?:minimum|fixed|let|tenancy|contract|lease|ast)\b|\bmin(?:imum)?(?: of)? (?:six|twelve|[1-9]\d?)[- ]months?\b|\bassured shorthold\b|\bbreak clause\b/i,
     why: "offers a fixed term, and tenancies have none any more",
     law: same("Housing Act 1988, section 16E(1)(a) (Renters’ Rights Act 2025, section 13)"),
   },
@@ -103,7 +126,7 @@ export const advertRules: readonly AdvertRule[] = [
     strength: "warns",
     nations: all,
     words:
-      /\bprofessionals? (?:only|couple only|tenants? only|person only)\b|\b(?:would )?suits? (?:a )?professionals?\b/i,
+      /\bprofessionals? (?:only|couple only|tenants? only|person only)\b|\b(?:would )?suits? (?:a )?professionals?\b|\b(?:tenants?|applicants?) must be (?:employed|working|in (?:full[- ]time )?(?:work|employment))\b/i,
     why: "may turn away people who get benefits",
     law: discrimination("34"),
   },
@@ -118,7 +141,10 @@ export const advertRules: readonly AdvertRule[] = [
   },
 ];
 
-/** The first words in a text that a rule is about. */
+/** The first words in a text that a rule is about, as they were written. */
 export function findWords(rule: AdvertRule, text: string): string | null {
-  return rule.words.exec(text.replaceAll(/\s+/g, " "))?.[0] ?? null;
+  const line = text.replaceAll(/\s+/g, " ");
+  // One for one, so that a place in the one is the same place in the other.
+  const found = rule.words.exec(line.replaceAll(/[‘’`]/g, "'"));
+  return found && line.slice(found.index, found.index + found[0].length);
 }

@@ -1,3 +1,4 @@
+import { advertRules, findWords } from "../../domain/listings/advert-words.ts";
 import { toPlainLine } from "./plain-text.ts";
 import { type BlmField, findBlmField } from "./blm-fields.ts";
 import { quoteValue } from "./printable.ts";
@@ -23,12 +24,14 @@ const types: Readonly<Record<BlmField["type"], { form: RegExp; is: string }>> = 
 const featuresNeeded = new Set(["FEATURE1", "FEATURE2", "FEATURE3"]);
 const quoteless = /^(?:SUMMARY|FEATURE\d+|MEDIA_[A-Z_]+_TEXT_\d+)$/;
 
-/**
- * Wording forbidden in advertisements, since renters on benefits or with children must not be
- * deterred (Renters' Rights Act 2025, in force since 1 May 2026, and Equality Act 2010).
- */
-const forbidden =
-  /\b(?:no|not|sorry)\W+(?:\w+\W+){0,2}(?:DSS|LHA|UC|universal credit|(?:housing )?benefits?|children|kids|families)\b|\bprofessionals? (?:only|tenants? only|lets? only)\b|\b(?:DSS|benefits?|children) (?:is |are )?not (?:accepted|allowed|considered|permitted|suitable)\b/i;
+/** Of the publish gate: no home that turns people away goes out, whoever wrote so. */
+const turningAway = advertRules.filter(({ id }) =>
+  ["words-benefits", "words-children", "words-equality"].includes(id),
+);
+
+function findTurningAway(text: string): string | undefined {
+  return turningAway.flatMap((rule) => findWords(rule, text) ?? [])[0];
+}
 
 /** Returns all violations of Rightmove's specification or the law in a record. */
 export function findRecordFaults(values: Readonly<Record<string, string>>): RecordFault[] {
@@ -59,6 +62,6 @@ function findFault(name: string, value: string): string | null {
   if (value !== value.trim()) return "has blanks at an end";
   if (value.includes("\n") && name !== "DESCRIPTION") return "has more than one line";
   if (quoteless.test(name) && /["']/.test(value)) return "has quotes";
-  const phrase = field.type === "text" ? forbidden.exec(toPlainLine(value))?.[0] : undefined;
+  const phrase = field.type === "text" ? findTurningAway(toPlainLine(value)) : undefined;
   return phrase === undefined ? null : `says ${quoteValue(phrase)}, which no advertisement may say`;
 }

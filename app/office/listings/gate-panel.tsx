@@ -14,7 +14,7 @@ export function GatePanel({
   mayPass,
   answer,
 }: {
-  home: Pick<EditedHome, "gate" | "id">;
+  home: Pick<EditedHome, "gate" | "id" | "isFed" | "isLive">;
   mayPass: boolean;
   answer: EditorAnswer | undefined;
 }) {
@@ -26,8 +26,14 @@ export function GatePanel({
       aria-label="Before it can be published"
     >
       <div className="gate__sum">
-        <b>{describeGate(gate)}</b>
+        <b>{describeGate(gate, home.isLive)}</b>
         <Bricks done={gate.bricks} isBlocked={gate.missing > 0} wide />
+        {home.isFed && (
+          <p className="tiny">
+            Its feed publishes it, whatever is said here. What the feed’s own system keeps, such as
+            certificates, is not asked for.
+          </p>
+        )}
       </div>
       <ul className="gate__list">
         {gate.findings.map((finding) => (
@@ -66,8 +72,10 @@ export function GatePanel({
   );
 }
 
-function describeGate({ missing, warnings }: Gate): string {
+function describeGate({ missing, warnings }: Gate, isLive: boolean): string {
   const things = missing === 1 ? "1 thing" : `${missing} things`;
+  if (missing > 0 && isLive)
+    return `Advertised, though ${things} forbid${missing === 1 ? "s" : ""} it`;
   if (missing > 0) return `${things} before it can be published`;
   if (warnings === 0) return "Nothing stands in the way";
   return warnings === 1
