@@ -44,6 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, { status: answer.refusal ? 422 : 200 });
 }
 
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 export default function FeedsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { sources, portals, held, report, mayManage, mayShrink } = loaderData;
   const error = actionData?.refusal?.errors?.find(({ path }) => path === "file")?.message;

@@ -53,6 +53,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data(answer, { status: answer.refusal ? 422 : 200 });
 }
 
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 export default function FilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { file, report, by, decided } = loaderData;
   return (

@@ -46,6 +46,8 @@ const states = {
   leaving: { text: "Leaves with the next file", look: "badge--warn" },
 };
 
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 export default function PortalPage({ loaderData, actionData }: Route.ComponentProps) {
   const { portal, files, mayManage } = loaderData;
   const { id, name } = portal;

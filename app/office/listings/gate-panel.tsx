@@ -48,17 +48,7 @@ export function GatePanel({
             </div>
           </li>
         ))}
-        {gate.passed
-          .filter(({ isLive }) => isLive)
-          .map(({ rule, message, reason, at }) => (
-            <li key={rule + message}>
-              <Icon name="check" />
-              <div>
-                {message} Passed: {reason}
-                <small>{at}</small>
-              </div>
-            </li>
-          ))}
+        <Passed passed={gate.passed} />
       </ul>
       <details className="gate__kept">
         <summary>{gate.kept.length} in order</summary>
@@ -70,6 +60,21 @@ export function GatePanel({
       </details>
     </section>
   );
+}
+
+/** Warnings that an owner let pass. */
+function Passed({ passed }: Pick<Gate, "passed">) {
+  return passed
+    .filter(({ isLive }) => isLive)
+    .map(({ rule, message, reason, at }) => (
+      <li key={rule + message}>
+        <Icon name="check" />
+        <div>
+          {message} Passed: {reason}
+          <small>{at}</small>
+        </div>
+      </li>
+    ));
 }
 
 function describeGate({ missing, warnings }: Gate, isLive: boolean): string {
