@@ -78,3 +78,17 @@ test("Ctrl K is typed into at once, and a site that does not answer takes no pag
   await page.keyboard.press("Escape");
   await expect(asked).toHaveValue("Half of what they asked");
 });
+
+test("G and a letter lead to a place, and Shift X picks all up to a row", async ({ page }) => {
+  await page.goto(`${demoSite.url}/office`);
+  await page.getByRole("button", { name: "Imogen Achebe" }).click();
+  await expect(page).toHaveURL(/\/office\/today$/);
+  await waitForHydration(page);
+  await page.keyboard.press("g");
+  await page.keyboard.press("i");
+  await expectPage(page, "Inbox");
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  for (const key of ["j", "j", "Shift+X"]) await page.keyboard.press(key);
+  await expect(page.getByText("3 picked")).toBeVisible();
+});

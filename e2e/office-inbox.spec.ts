@@ -56,7 +56,7 @@ test("a request appears while the inbox is open, and is taken, answered, closed 
 
   await page.keyboard.press("r");
   await page.keyboard.type("Yes, there is.");
-  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.keyboard.press("Control+Enter");
   await expect(page.getByText("The reply is on its way.")).toBeVisible();
   await expect(row(page, "Priya Raman")).toContainText("Awaiting reply");
   await expect(page.getByLabel("Reply to Priya Raman")).toHaveValue("");

@@ -5,8 +5,10 @@ const keys: readonly [key: string, what: string][] = [
   ["K", "Request before"],
   ["Enter", "Open it"],
   ["X", "Pick it, for several at once"],
+  ["Shift X", "Pick to here"],
   ["Esc", "Back to the list, unpick"],
   ["R", "Write a reply"],
+  ["Ctrl Enter", "Send it"],
   ["T", "Put the next free viewing times into it"],
   ["B", "Book a viewing"],
   ["A", "It is mine, or give those that are picked"],
@@ -15,6 +17,7 @@ const keys: readonly [key: string, what: string][] = [
   ["Z", "Undo, for ten seconds"],
   ["N", "Enter a call"],
   ["/", "Search"],
+  ["G", "Then T, I, D, L, O or P: to Today, Inbox, Diary, Listings, Offers or Lets"],
   ["Ctrl K", "Find a person or home, or do something"],
   ["?", "This list"],
 ];

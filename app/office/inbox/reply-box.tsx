@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type KeyboardEvent as KeyPress, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -46,6 +46,7 @@ export function ReplyBox({
           defaultValue={reply.text}
           data-key="r"
           onChange={({ target }) => reply.type(target.value)}
+          onKeyDown={sendByKey}
         />
         <Documents documents={open.documents} />
         <div className="reply__row">
@@ -64,6 +65,13 @@ export function ReplyBox({
       </Form>
     </section>
   );
+}
+
+/** Ctrl Enter presses Send. */
+function sendByKey(event: KeyPress<HTMLTextAreaElement>): void {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.querySelector<HTMLButtonElement>("button[value='reply']")?.click();
 }
 
 function Writers({ writers }: Pick<ShownConversation, "writers">) {

@@ -4,7 +4,7 @@ import { isTyping, pressButton } from "../shell/key-presses.ts";
 import { areShortcutsOn, subscribeToShortcuts } from "../shell/shortcuts.ts";
 
 /**
- * J and K move, X picks, and every other letter presses the button that it stands on. Nothing while
+ * J and K move, X picks, Shift X all up to here, and every other letter presses the button that it stands on. Nothing while
  * somebody types, and nothing with Ctrl, Alt or Meta, which belong to the browser.
  */
 export function useInboxKeys(): KeysListed {
@@ -21,6 +21,7 @@ export function useInboxKeys(): KeysListed {
       else if (!isOn) return;
       else if (event.key === "j" || event.key === "k") moveFocus(event.key === "j" ? 1 : -1);
       else if (event.key === "x") pickFocused();
+      else if (event.key === "X") pickToFocused();
       else if (!pressButton(event.key)) return;
       event.preventDefault();
     },
@@ -53,4 +54,13 @@ function moveFocus(step: 1 | -1): void {
 function pickFocused(): void {
   const rows = listRows();
   rows[findRow(rows)]?.querySelector<HTMLInputElement>("input[type='checkbox']")?.click();
+}
+
+/** From the nearest picked one above it, or from the first. */
+function pickToFocused(): void {
+  const rows = listRows();
+  const boxes = rows.map((row) => row.querySelector<HTMLInputElement>("input[type='checkbox']"));
+  const to = findRow(rows);
+  const from = boxes.slice(0, Math.max(0, to)).findLastIndex((box) => box?.checked);
+  for (const box of boxes.slice(Math.max(0, from), to + 1)) if (!box?.checked) box?.click();
 }

@@ -7,6 +7,7 @@ import { Palette } from "./palette.tsx";
 import { SignOutButton, ThemeButton } from "./device-buttons.tsx";
 import { type Place, places } from "./places.ts";
 import type { WaitingCounts } from "./use-counts.ts";
+import { useGoKeys } from "./use-go-keys.ts";
 
 export function OfficeRail({
   person,
@@ -17,6 +18,7 @@ export function OfficeRail({
   counts: WaitingCounts | null;
   isDark: boolean;
 }) {
+  useGoKeys();
   return (
     <nav className="rail" aria-label="Office">
       <Wordmark />

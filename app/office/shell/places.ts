@@ -7,6 +7,8 @@ export interface Place {
   name: string;
   icon: IconName;
   permission: Permission;
+  /** After G it leads here. */
+  key?: string;
   /** On a phone it stands in the dock, and the others on the page 'More'. */
   isInDock?: boolean;
   /** What its number is of. */
@@ -19,6 +21,7 @@ export interface Place {
 export const places: readonly Place[] = [
   {
     to: "/office/today",
+    key: "t",
     name: "Today",
     icon: "clock",
     permission: "see-requests",
@@ -27,6 +30,7 @@ export const places: readonly Place[] = [
   },
   {
     to: "/office/inbox",
+    key: "i",
     name: "Inbox",
     icon: "inbox",
     permission: "see-requests",
@@ -35,6 +39,7 @@ export const places: readonly Place[] = [
   },
   {
     to: "/office/diary",
+    key: "d",
     name: "Diary",
     icon: "calendar",
     permission: "see-diary",
@@ -42,6 +47,7 @@ export const places: readonly Place[] = [
   },
   {
     to: "/office/listings",
+    key: "l",
     name: "Listings",
     icon: "house",
     permission: "see-listings",
@@ -49,6 +55,7 @@ export const places: readonly Place[] = [
   },
   {
     to: "/office/offers",
+    key: "o",
     name: "Offers",
     icon: "key-round",
     permission: "see-offers",
@@ -56,6 +63,7 @@ export const places: readonly Place[] = [
   },
   {
     to: "/office/lets",
+    key: "p",
     name: "Lets",
     icon: "file-text",
     permission: "see-lets",
