@@ -16,7 +16,7 @@ import { declineReasons } from "../../domain/offers/decline-reasons.ts";
 import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { formatInteger } from "../../domain/shared/format-integer.ts";
 import { createLondonFormat } from "../../domain/shared/london-format.ts";
-import type { Counts, FigureRow, Figures } from "./find-figures.ts";
+import type { Counts, FigureRow, Figures, RowChoice } from "./find-figures.ts";
 
 const shortWeekday = createLondonFormat("en-GB", { weekday: "short" });
 
@@ -194,6 +194,7 @@ export function describeNote(note: string): string {
 function describeReasons({ reasons }: Figures) {
   const highest = Math.max(1, ...reasons.map(({ count }) => count));
   return reasons.map(({ note, count }) => ({
+    note,
     name: describeNote(note),
     count,
     share: (count / highest) * 100,
@@ -207,5 +208,19 @@ export function describeRow(figure: Figure, { on, value, note, ...row }: FigureR
     on: formatNumericDate(on),
     value: formatValue(figure, value),
     note: note === null ? null : describeNote(note),
+  };
+}
+
+/** Of what the rows are alone, in words. */
+export function describeChoice({ source, reason }: RowChoice): string | null {
+  return source ?? (reason === null ? null : describeNote(reason));
+}
+
+/** As links of the page carry it. What is no reason chooses nothing. */
+export function readRowChoice(query: URLSearchParams): RowChoice {
+  const [source, why] = [query.get("source"), query.get("why")];
+  return {
+    source: source?.slice(0, 200) || null,
+    reason: why !== null && /^[a-z-]{0,40}$/.test(why) ? why : null,
   };
 }

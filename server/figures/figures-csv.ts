@@ -3,7 +3,13 @@ import type { FigureSpan } from "../../domain/figures/figure-span.ts";
 import { getViewingsPerLet } from "../../domain/figures/rates.ts";
 import type { AppContext } from "../app-context.ts";
 import { describeNote } from "./describe-figures.ts";
-import { type FigureRow, type Figures, findFigures, listFigureRows } from "./find-figures.ts";
+import {
+  type FigureRow,
+  type Figures,
+  findFigures,
+  listFigureRows,
+  type RowChoice,
+} from "./find-figures.ts";
 import { writeCsv } from "./write-csv.ts";
 
 type App = Pick<AppContext, "database" | "now">;
@@ -68,8 +74,13 @@ export function getRowPath({ place, placeId }: Pick<FigureRow, "place" | "placeI
 }
 
 /** What a figure counts. A file outlives an erasure, so it names no people: it says where they are. */
-export async function writeRowsCsv(app: App, span: FigureSpan, figure: Figure): Promise<string> {
-  const rows = await listFigureRows(app, span, figure, mostRows);
+export async function writeRowsCsv(
+  app: App,
+  span: FigureSpan,
+  figure: Figure,
+  choice?: RowChoice,
+): Promise<string> {
+  const rows = await listFigureRows(app, span, figure, mostRows, choice);
   const { value: unit } = definitions[figure];
   return writeCsv([
     ["Day", "Home", unit ?? "Value", "Note", "Record"],

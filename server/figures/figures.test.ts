@@ -7,7 +7,9 @@ import { useFigures } from "../testing/figures.ts";
 import { sam } from "../testing/lets.ts";
 import { homes } from "../testing/offers.ts";
 import { tenancies, tenancySteps } from "../tenancies/tenancy-tables.ts";
-import { describeFigures } from "./describe-figures.ts";
+import { describeFigures, readRowChoice } from "./describe-figures.ts";
+import { writeRowsCsv } from "./figures-csv.ts";
+import { listFigureRows } from "./find-figures.ts";
 
 describe.each(testEngines)("the way from asking to keys on the %s engine", (engine) => {
   const { lets, orm, span, find, rows, ask, show } = useFigures(engine);
@@ -54,6 +56,18 @@ describe.each(testEngines)("the way from asking to keys on the %s engine", (engi
       { source: "Hearthside", asked: 1, came: 1, lets: 1 },
       { source: "Board or window", asked: 1, came: 0, lets: 0 },
     ]);
+    // Each number of the table opens its rows.
+    const app = await lets.app();
+    const of = async (source: string) =>
+      (await listFigureRows(app, span(), "asked", 9, { source, reason: null })).map(
+        ({ who }) => who,
+      );
+    expect(await of("Hearthside")).toEqual(["Priya Raman"]);
+    expect(await of("Board or window")).toEqual(["Sam Raman"]);
+    expect(await of("Our site")).toEqual([]);
+    const choice = readRowChoice(new URLSearchParams({ source: "Hearthside" }));
+    const file = await writeRowsCsv(app, span(), "asked", choice);
+    expect(file.trim().split("\r\n")).toHaveLength(2);
     expect(await rows("lets")).toMatchObject([
       { on: "2026-11-20", who: "Priya Raman", place: "let", placeId: tenancyId },
     ]);
@@ -108,6 +122,13 @@ describe.each(testEngines)("the way from asking to keys on the %s engine", (engi
       { name: "Withdrawn by them", count: 1, isTheirs: true },
     ]);
     expect(figures.counts.declined.count).toBe(2);
+    const why = (text: string) => readRowChoice(new URLSearchParams({ why: text }));
+    const ofReason = (text: string) => listFigureRows(app, span(), "declined", 9, why(text));
+    expect(await ofReason("income")).toMatchObject([{ note: "income", who: "Priya Raman" }]);
+    expect(await ofReason("withdrawn")).toHaveLength(1);
+    expect(await ofReason("licence")).toEqual([]);
+    // What is no reason chooses nothing.
+    expect(await ofReason("\0'")).toHaveLength(2);
   });
 
   test("a reduction is how much less a home costs", async () => {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
 import { type Figure, figureNames } from "../../domain/figures/figure.ts";
 import { type FigureSpan, getSpanBefore } from "../../domain/figures/figure-span.ts";
 import { nameSource } from "../../domain/figures/request-source.ts";
@@ -172,17 +172,41 @@ export interface FigureRow {
   note: string | null;
 }
 
+/** Of the rows of a figure only those of one source by its name, or of one reason. Null for all. */
+export interface RowChoice {
+  source: string | null;
+  reason: string | null;
+}
+
 /** What a figure counts, the latest first. */
 export async function listFigureRows(
   { database: { orm }, now }: App,
   span: FigureSpan,
   figure: Figure,
   limit: number,
+  { source, reason }: RowChoice = { source: null, reason: null },
 ): Promise<FigureRow[]> {
   const facts = { span, promise: await findResponsePromise(orm), now: now() };
+  const all = figureRows[figure](facts);
+  const chosen = [
+    source === null ? sql`true` : isOfSources(await listSources(orm, all, source)),
+    reason === null ? sql`true` : sql`note = ${reason}`,
+  ];
   const { rows } = await orm.execute<Pick<FigureRow, keyof FigureRow>>(sql`
     select key, counted.on, who, home, place, place_id as "placeId", value, note
-    from (${figureRows[figure](facts)}) counted
+    from (${all}) counted
+    where ${sql.join(chosen, sql` and `)}
     order by counted.on desc, key limit ${limit}`);
   return rows;
+}
+
+/** Several kinds of requests have one name. Of some nothing is known. */
+async function listSources(db: Queryable, all: SQL, name: string): Promise<string[]> {
+  const { rows } = await db.execute<{ source: string | null }>(sql`
+    select distinct source from (${all}) counted`);
+  return rows.flatMap(({ source }) => (nameSource(source) === name ? [source ?? ""] : []));
+}
+
+function isOfSources(sources: readonly string[]): SQL {
+  return inArray(sql`coalesce(source, '')`, [...sources]);
 }

@@ -156,7 +156,13 @@ export function Funnel({ span, steps, notes }: FunnelProps) {
 
 interface ReasonsProps {
   span: ShownSpan;
-  reasons: readonly { name: string; count: number; share: number; isTheirs: boolean }[];
+  reasons: readonly {
+    note: string;
+    name: string;
+    count: number;
+    share: number;
+    isTheirs: boolean;
+  }[];
 }
 
 export function Reasons({ span, reasons }: ReasonsProps) {
@@ -175,11 +181,16 @@ export function Reasons({ span, reasons }: ReasonsProps) {
       <div className="office-section__body">
         {reasons.length === 0 && <p>No offer was declined or withdrawn in these weeks.</p>}
         <ul className="figures__bars">
-          {reasons.map(({ name, count, share, isTheirs }) => (
+          {reasons.map(({ note, name, count, share, isTheirs }) => (
             <li key={name}>
               <span>{name}</span>
               <Share share={share} isQuiet={isTheirs} />
-              <b>{formatInteger(count)}</b>
+              <b>
+                <FigureLink span={span} figure="declined" only={{ why: note }}>
+                  {formatInteger(count)}
+                  <span className="visually-hidden">, {name.toLowerCase()}</span>
+                </FigureLink>
+              </b>
             </li>
           ))}
         </ul>

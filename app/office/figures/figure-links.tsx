@@ -9,17 +9,22 @@ export interface ShownSpan {
   day: string;
 }
 
+/** What of a figure's rows is shown: those of one source, or of one reason. */
+export type Only = { source: string } | { why: string };
+
 /** Each figure opens what it counts. */
 export function FigureLink({
   span: { weeks, day },
   figure,
+  only,
   children,
 }: {
   span: ShownSpan;
   figure: Figure;
+  only?: Only;
   children: ReactNode;
 }) {
-  const query = new URLSearchParams({ weeks: String(weeks), day, of: figure });
+  const query = new URLSearchParams({ weeks: String(weeks), day, of: figure, ...only });
   return <Link to={`${href("/office/figures")}?${query}#rows`}>{children}</Link>;
 }
 
@@ -31,7 +36,7 @@ export function CsvLink({
 }: {
   span: ShownSpan;
   name: string;
-} & ({ table: string } | { of: string })) {
+} & ({ table: string } | { of: string; source?: string; why?: string })) {
   const query = new URLSearchParams({ weeks: String(weeks), day, ...what });
   return (
     <a className="figures__csv" href={`${href("/office/figures/csv")}?${query}`} download>

@@ -1,6 +1,7 @@
 import type { Route } from "./+types/figures-csv";
 import { figureNames } from "../../../domain/figures/figure.ts";
 import { readSpan } from "../../../domain/figures/figure-span.ts";
+import { readRowChoice } from "../../../server/figures/describe-figures.ts";
 import { csvTables, writeFiguresCsv, writeRowsCsv } from "../../../server/figures/figures-csv.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
@@ -18,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!table && !figure) throwNotFound();
   const file = table
     ? await writeFiguresCsv(app, span, table)
-    : await writeRowsCsv(app, span, figure!);
+    : await writeRowsCsv(app, span, figure!, readRowChoice(url.searchParams));
   const name = `figures-${table ?? figure}-${span.firstDay}-${span.lastDay}.csv`;
   return new Response(file, {
     headers: {

@@ -3,7 +3,12 @@ import type { Route } from "./+types/figures-page";
 import { figureNames, figures } from "../../../domain/figures/figure.ts";
 import { readSpan, spanWeeks } from "../../../domain/figures/figure-span.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { describeFigures, describeRow } from "../../../server/figures/describe-figures.ts";
+import {
+  describeChoice,
+  describeFigures,
+  describeRow,
+  readRowChoice,
+} from "../../../server/figures/describe-figures.ts";
 import { findFigures, listFigureRows } from "../../../server/figures/find-figures.ts";
 import { findOpenNow } from "../../../server/figures/find-open-now.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
@@ -32,13 +37,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const branch = getShownBranch(getSignedIn({ context }));
   const span = { ...readSpan({ weeks: read("weeks"), day: read("day") }, app.now()), branch };
   const of = figureNames.find((figure) => figure === read("of"));
-  const rows = of ? await listFigureRows(app, span, of, mostRows + 1) : [];
+  const only = readRowChoice(url.searchParams);
+  const rows = of ? await listFigureRows(app, span, of, mostRows + 1, only) : [];
   return {
     ...describeFigures(await findFigures(app, span), span, app.now()),
     openNow: await findOpenNow(app, branch),
     opened: of
       ? {
           figure: of,
+          only: describeChoice(only),
+          query: {
+            ...(only.source && { source: only.source }),
+            ...(only.reason !== null && { why: only.reason }),
+          },
           rows: rows.slice(0, mostRows).map((row) => describeRow(of, row)),
           hasMore: rows.length > mostRows,
         }
@@ -100,6 +111,12 @@ function Weeks({ weeks, day, earlier, later }: Shown) {
   );
 }
 
+const sourced = [
+  ["asked", "asked"],
+  ["came", "came"],
+  ["lets", "lets"],
+] as const;
+
 function Sources({ sources, ...span }: Shown) {
   return (
     <OfficeSection
@@ -119,7 +136,18 @@ function Sources({ sources, ...span }: Shown) {
           ]}
           rows={sources.map(({ source, asked, came, lets, viewingsPerLet }) => ({
             key: source,
-            cells: [source, asked, came, lets, viewingsPerLet ?? "–"],
+            cells: [
+              source,
+              ...sourced.map(([figure, name]) => (
+                <FigureLink key={figure} span={span} figure={figure} only={{ source }}>
+                  {{ asked, came, lets }[figure]}
+                  <span className="visually-hidden">
+                    , {name}, {source}
+                  </span>
+                </FigureLink>
+              )),
+              viewingsPerLet ?? "–",
+            ],
           }))}
         />
         <p className="tiny">

@@ -18,20 +18,26 @@ interface Row {
 interface Opened {
   span: ShownSpan;
   figure: Figure;
+  /** Of one source or reason alone, in words. */
+  only: string | null;
+  query: { source?: string; why?: string };
   rows: readonly Row[];
   hasMore: boolean;
 }
 
 /** What a figure counts. */
-export function OpenedRows({ span, figure, rows, hasMore }: Opened) {
-  const { name, value: unit } = figures[figure];
+export function OpenedRows({ span, figure, only, query, rows, hasMore }: Opened) {
+  const { name: whole, value: unit } = figures[figure];
+  const name = only === null ? whole : `${whole}: ${only}`;
   const hasNotes = rows.some(({ note }) => note !== null);
   return (
     <OfficeSection
       title={name}
       count={hasMore ? undefined : rows.length}
       look="door"
-      tools={<CsvLink span={span} of={figure} name={`the rows of ${name.toLowerCase()}`} />}
+      tools={
+        <CsvLink span={span} of={figure} {...query} name={`the rows of ${name.toLowerCase()}`} />
+      }
     >
       <div className="office-section__body">
         {rows.length === 0 ? (
