@@ -61,23 +61,37 @@ export function MoveDialog({
           />
         )}
         <Target id={appointment.id} startsAt={startsAt} negotiatorId={negotiatorId} />
-        <p className="diary__acts">
-          {!moving.isImpossible && (
-            <Button type="submit" busy={state !== "idle"}>
-              {appointment.people.length > 0 ? "Move and send" : "Move"}
-            </Button>
-          )}
-          {moving.next && (
-            <Button look="secondary" onClick={() => moving.next && moving.putAt(moving.next)}>
-              Put at {formatShortMoment(moving.next.startsAt)}
-            </Button>
-          )}
-          <Button look="quiet" onClick={end}>
-            Leave it where it was
-          </Button>
-        </p>
+        <MoveActs moving={moving} appointment={appointment} isBusy={state !== "idle"} />
       </Form>
     </Dialog>
+  );
+}
+
+function MoveActs({
+  moving: { isImpossible, next, putAt, end },
+  appointment,
+  isBusy,
+}: {
+  moving: Moving;
+  appointment: ShownAppointment;
+  isBusy: boolean;
+}) {
+  return (
+    <p className="diary__acts">
+      {!isImpossible && (
+        <Button type="submit" busy={isBusy}>
+          {appointment.people.length > 0 ? "Move and send" : "Move"}
+        </Button>
+      )}
+      {next && (
+        <Button look="secondary" onClick={() => putAt(next)}>
+          Put at {formatShortMoment(next.startsAt)}
+        </Button>
+      )}
+      <Button look="quiet" onClick={end}>
+        Leave it where it was
+      </Button>
+    </p>
   );
 }
 
