@@ -13,6 +13,7 @@ import { HomeCover } from "../ui/home-cover.tsx";
 import { Note } from "../ui/note.tsx";
 import { Plate } from "../ui/plate.tsx";
 import { NextSteps } from "./next-steps.tsx";
+import { sendOwnForm } from "./send-own-form.ts";
 import { UnknownBooking } from "./unknown-booking.tsx";
 import "./booking-confirmation.css";
 import "./my-viewing.css";
@@ -49,6 +50,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const outcome = await chooseOfferedTime(app, id, fields["time"] ?? "");
   if (outcome.ok) return openBooking(outcome.answer.bookingId);
   return data({ problem: outcome.refusal.detail }, { status: 422 });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendOwnForm(request, serverAction, (problem) => data({ problem }, { status: 503 }));
 }
 
 /** The mail's link only opens it: programs that look at mails open links, too. A button books. */

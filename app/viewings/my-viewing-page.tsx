@@ -22,6 +22,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Note } from "../ui/note.tsx";
 import { ClosedBooking } from "./closed-booking.tsx";
 import { CancelOwnForm, MoveOwnForm } from "./own-change-forms.tsx";
+import { sendOwnForm } from "./send-own-form.ts";
 import { Ticket } from "./ticket.tsx";
 import { UnknownBooking } from "./unknown-booking.tsx";
 import "./booking-confirmation.css";
@@ -81,6 +82,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (outcome.ok) return data({ done: outcome.answer.done, refusal: undefined, fields: undefined });
   const { detail, errors } = outcome.refusal;
   return data({ done: null, refusal: { detail, errors }, fields }, { status: 422 });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendOwnForm(request, serverAction, (detail, fields) =>
+    data({ done: null, refusal: { detail, errors: undefined }, fields }, { status: 503 }),
+  );
 }
 
 export default function MyViewingPage({ loaderData: { own }, actionData }: Route.ComponentProps) {

@@ -22,6 +22,7 @@ import { Choices } from "../ui/choices.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { Note } from "../ui/note.tsx";
 import { NextSteps } from "./next-steps.tsx";
+import { sendOwnForm } from "./send-own-form.ts";
 import { Ticket } from "./ticket.tsx";
 import { UnknownBooking } from "./unknown-booking.tsx";
 import "./booking-confirmation.css";
@@ -60,6 +61,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 /** The mail's link only chooses an answer: programs that look at mails open links, too. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendOwnForm(request, serverAction, (detail, fields) =>
+    data({ isSent: false, refusal: { detail, errors: undefined }, fields }, { status: 503 }),
+  );
+}
+
 export default function ViewingFeedbackPage({ loaderData, actionData }: Route.ComponentProps) {
   const { own, chosen } = loaderData;
   if (!own) return <UnknownBooking />;

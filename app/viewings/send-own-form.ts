@@ -1,0 +1,29 @@
+import { isRouteErrorResponse } from "react-router";
+
+/**
+ * In the `clientAction` of a renter's own page: where the site is not reached, or fails, the page stays
+ * as it is and says so, with what was chosen and written.
+ * @param send the page's action
+ */
+export async function sendOwnForm<Answer, Kept>(
+  request: Request,
+  send: () => Promise<Answer>,
+  keep: (problem: string, fields: Record<string, string>) => Kept,
+): Promise<Answer | Kept> {
+  // Sending reads the request.
+  const form = request.clone();
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    if (isRouteErrorResponse(error) && error.status < 500) throw error;
+    const entered = [...(await form.formData())].flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value] as const] : [],
+    );
+    return keep(error instanceof TypeError ? notReached : failed, Object.fromEntries(entered));
+  }
+}
+
+const notReached = "Not sent: no connection. What you entered is still here: please try again.";
+const failed =
+  "Not sent: something went wrong at our end. What you entered is still here: please try again, or call us.";
