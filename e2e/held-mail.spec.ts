@@ -3,7 +3,7 @@ import { startTestImapServer, type TestImapServer } from "../server/testing/imap
 import { writeMail, writeMultipart } from "../server/testing/incoming-mail.ts";
 import { listKeyboardFaults } from "./keyboard-walk.ts";
 import { readLink, startOffice, type TestOffice } from "./office-steps.ts";
-import { collectConsoleErrors, expectPage } from "./page-checks.ts";
+import { collectConsoleErrors, expectPage, waitForPage } from "./page-checks.ts";
 
 let imap: TestImapServer;
 let office: TestOffice;
@@ -43,7 +43,7 @@ test("a mail is held, put into a conversation, answered, and its answer comes in
   await page.getByLabel("Your name").fill("Amina Yusuf");
   await page.getByLabel("Work e-mail").fill("amina@example.com");
   await page.getByRole("button", { name: "Become the owner" }).click();
-  await expectPage(page, "Amina Yusuf");
+  await waitForPage(page, "Amina Yusuf");
 
   const heading = page.getByRole("heading", { level: 2, name: "The boiler" });
   await expect(async () => {

@@ -3,7 +3,7 @@ import { letAgreedHome } from "./feed.ts";
 import { getHomeId } from "./feed-homes.ts";
 import { createEmail } from "./emails.ts";
 import { site } from "./shared-sites.ts";
-import { expectNoAxeViolations, expectPage } from "./page-checks.ts";
+import { expectNoAxeViolations, waitForPage } from "./page-checks.ts";
 
 const pages = [
   ["book-viewing", "Would you like to see it if it comes back?"],
@@ -16,7 +16,7 @@ for (const [index, [path, heading]] of pages.entries()) {
   test(`${path} says so, and offers other homes and an alert`, { tag }, async ({ page }) => {
     const id = getHomeId(letAgreedHome);
     await page.goto(`${site.url}/${path}/${id}`);
-    await expectPage(page, heading);
+    await waitForPage(page, heading);
     const notice = page.getByText("This home is let agreed.").locator("..");
     await expect(notice).toBeInViewport();
     await expect(page.getByText(/income|adverse credit/i)).toHaveCount(0);

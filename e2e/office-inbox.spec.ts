@@ -76,7 +76,7 @@ test("keys are listed, single-letter shortcuts can be switched off, and Ctrl K f
   page,
 }) => {
   await page.goto(`${office.url}/office/inbox`);
-  await expectPage(page, "Inbox");
+  await waitForHydration(page);
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog", { name: "Keys" });
   await expect(keys).toBeVisible();
@@ -201,7 +201,7 @@ test("a list that wants to catch up stays as it is while the site can’t answer
   const asked = page.waitForResponse("**/readyz");
   await write(page, "Dee", "Four");
   await asked;
-  await expectPage(page, "Inbox");
+  await waitForHydration(page);
   await expect(row(page, "Dee Raman")).toHaveCount(0);
   await page.unroute("**/readyz");
   await expect(row(page, "Dee Raman")).toBeVisible();

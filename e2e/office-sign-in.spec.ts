@@ -3,7 +3,7 @@ import { officeRoutes } from "../app/routes.ts";
 import { listHtmlFaults } from "./html-faults.ts";
 import { listKeyboardFaults } from "./keyboard-walk.ts";
 import { addAuthenticator, readLink, startOffice, type TestOffice } from "./office-steps.ts";
-import { collectConsoleErrors, expectPage, waitForHydration } from "./page-checks.ts";
+import { collectConsoleErrors, expectPage, waitForHydration, waitForPage } from "./page-checks.ts";
 
 let office: TestOffice;
 test.beforeAll(async () => {
@@ -44,7 +44,7 @@ test("the first person becomes the owner, adds a passkey, and signs in with it",
   await expect(page).toHaveURL(/sign-in\?to=%2Foffice%2Faccount/);
   await waitForHydration(page);
   await page.getByRole("button", { name: "Sign in with your passkey" }).click();
-  await expectPage(page, amina.name);
+  await waitForPage(page, amina.name);
   await expect(page.getByText("with a passkey")).toBeVisible();
 
   await page.goto(setUp);

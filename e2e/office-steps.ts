@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page } from "@playwrigh
 import { startTestSmtpServer } from "../server/testing/smtp-server.ts";
 import { findFreePort } from "../server/testing/free-port.ts";
 import { runCommand } from "./admin-command.ts";
-import { expectPage } from "./page-checks.ts";
+import { waitForPage } from "./page-checks.ts";
 import { removeDataDir, startSite } from "./running-site.ts";
 
 /** A site under the name that passkeys need, without an owner, with the mails that it sends. */
@@ -83,7 +83,7 @@ export async function becomeOwner(office: TestOffice, page: Page): Promise<void>
   await page.getByLabel("Your name").fill("Amina Yusuf");
   await page.getByLabel("Work e-mail").fill("amina@example.com");
   await page.getByRole("button", { name: "Become the owner" }).click();
-  await expectPage(page, "Amina Yusuf");
+  await waitForPage(page, "Amina Yusuf");
 }
 
 /** Another person, in a browser of their own. */
@@ -99,6 +99,6 @@ export async function joinOffice(
   const page = await context.newPage();
   await page.goto(await office.receiveLink(email));
   await page.getByRole("button", { name: "Accept and come in" }).click();
-  await expectPage(page, name);
+  await waitForPage(page, name);
   return context;
 }

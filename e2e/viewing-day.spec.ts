@@ -12,7 +12,7 @@ import { importFeed } from "./feed.ts";
 import { getHomeId } from "./feed-homes.ts";
 import { getNoon, startShiftedSite } from "./shifted-clock.ts";
 import { expectNoOfficeOverflow, readLink } from "./office-steps.ts";
-import { collectConsoleErrors, expectPage } from "./page-checks.ts";
+import { collectConsoleErrors, expectPage, waitForPage } from "./page-checks.ts";
 import { type RunningSite, removeDataDir } from "./running-site.ts";
 
 const imogen = "imogen@lintel.example.com";
@@ -46,7 +46,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByLabel("Your name").fill("Imogen Achebe");
   await page.getByLabel("Work e-mail").fill(imogen);
   await page.getByRole("button", { name: "Become the owner" }).click();
-  await expectPage(page, "Imogen Achebe");
+  await waitForPage(page, "Imogen Achebe");
 }
 
 async function setHours(page: Page): Promise<void> {
@@ -234,7 +234,7 @@ test("a viewing is asked for, booked, moved by the renter, kept on the run sheet
   expect(again.status()).toBe(304);
   await page.goto(address("/office/more"));
   await page.getByRole("button", { name: "Sign out" }).click();
-  await expectPage(page, "The office");
+  await waitForPage(page, "The office");
   await expect.poll(() => page.evaluate(() => caches.has("run-sheet"))).toBe(false);
   expect(errors.messages).toEqual([]);
   await Promise.all([street.close(), renters.close()]);

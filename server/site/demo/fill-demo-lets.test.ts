@@ -12,7 +12,7 @@ import { loadTenancy } from "../../tenancies/load-tenancy.ts";
 import { listUndecidedHomes } from "../../tenancies/list-undecided-homes.ts";
 import { tenancies } from "../../tenancies/tenancy-tables.ts";
 import { createTestContext } from "../../testing/app-context.ts";
-import { emptyTables, testEngines, useDatabase } from "../../testing/database.ts";
+import { emptyTables, useDatabase } from "../../testing/database.ts";
 import { expectLawful } from "../../testing/lawful-lets.ts";
 import { createListing } from "../../testing/listing.ts";
 import { addNegotiator } from "../../viewings/add-negotiator.ts";
@@ -39,9 +39,12 @@ test("renters see the same homes as before: those of the lets are let agreed in 
   expect(demoOffers.map(({ home }) => stateOf(home))).toEqual(demoOffers.map(() => "0"));
 });
 
-/** Each fill is the work of weeks in the office, so there are as few as can be. */
-function useDemoLets(engine: (typeof testEngines)[number]) {
-  const database = useDatabase(engine);
+/**
+ * Each fill is the work of weeks in the office, so there are as few as can be, and on one engine: what
+ * people do in the office is tested on both.
+ */
+function useDemoLets() {
+  const database = useDatabase("server");
   const orm = () => database().orm;
 
   beforeEach(() => emptyTables(database()));
@@ -82,8 +85,8 @@ function useDemoLets(engine: (typeof testEngines)[number]) {
 
 const everyStage = { progressing: 7, "moved-in": 1, "fallen-through": 1 };
 
-describe.each(testEngines)("the demo's lets on the %s engine", (engine) => {
-  const { orm, fill, load, countStates } = useDemoLets(engine);
+describe("the demo's lets", () => {
+  const { orm, fill, load, countStates } = useDemoLets();
 
   test("are lawful and one in each stage; no mail is due, and a second start adds nothing", async () => {
     const now = "2026-11-20T09:44:00Z";
@@ -123,7 +126,7 @@ describe.each(testEngines)("the demo's lets on the %s engine", (engine) => {
 });
 
 describe("the demo's lets, loaded half an hour after midnight just after the clocks changed", () => {
-  const { fill, countStates } = useDemoLets("embedded");
+  const { fill, countStates } = useDemoLets();
 
   test("are there as on any day", async () => {
     await fill("2026-03-30T23:30:00Z");
