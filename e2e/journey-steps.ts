@@ -4,16 +4,7 @@ import { createTenant } from "../server/testing/offer-draft.ts";
 import { runAdminCommand } from "./admin-command.ts";
 import { beatrix, homeId, luis, priya } from "./journey-people.ts";
 import { fillForm, findRow, openForm, recordStep } from "./let-steps.ts";
-import {
-  address,
-  agreed,
-  day,
-  expectSound,
-  receive,
-  receiveLink,
-  site,
-  started,
-} from "./journey-site.ts";
+import { address, day, expectSound, receive, receiveLink, site, started } from "./journey-site.ts";
 import { expectNoOfficeOverflow } from "./office-steps.ts";
 import { createCompleteDraft, type InvitedOffer, openOffer, saveDraft } from "./offer-steps.ts";
 import { expectNoAxeViolations, expectPage } from "./page-checks.ts";
