@@ -210,7 +210,6 @@ describe.each(testEngines)("the forms of a let's page on the %s engine", (engine
 // On one engine: of what they refuse nothing is written.
 describe("the forms of a let's page", () => {
   const { lets, post, begin } = useForms("server");
-  const { database } = lets;
 
   test.each<[string, string, Record<string, string>, string]>([
     ["no day", "complete-step", { kind: "inventory", outcome: "passed", note: "x" }, "on"],
@@ -237,7 +236,7 @@ describe("the forms of a let's page", () => {
     const bytes = new TextEncoder().encode(text);
     const { refusal } = await post(id, "upload", { kind: "other" }, { name, bytes });
     expect(refusal?.errors).toMatchObject([{ path: "file" }]);
-    expect(await database().orm.$count(documents)).toBe(0);
+    expect(await lets.database().orm.$count(documents)).toBe(0);
   });
 
   test.each(["", "complete-step", "look x", "issue-paper", "constructor", "__proto__"])(

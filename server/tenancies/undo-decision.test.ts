@@ -26,7 +26,9 @@ describe.each(testEngines)("a decision that is taken back on the %s engine", (en
     await addViewing(contactId);
     await ask(contactId);
     // They have had the mail that there is a time, and are not to have it again.
-    await orm().update(viewingWaits).set({ toldAt: new Date("2026-11-20T10:00:00Z") });
+    await orm()
+      .update(viewingWaits)
+      .set({ toldAt: new Date("2026-11-20T10:00:00Z") });
     await orm().transaction((tx) => addMissingRecords(tx, [listingId], blmOrigin));
     const read = async () => ({
       offers: [await lets.findOffer(id), await lets.findOffer(other)],
