@@ -102,8 +102,11 @@ describe.concurrent.each(testEngines)(
   },
 );
 
-function partition<Item>(items: readonly Item[], test: (item: Item) => boolean): [Item[], Item[]] {
-  return [items.filter((item) => test(item)), items.filter((item) => !test(item))];
+function partition<Item>(
+  items: readonly Item[],
+  isPart: (item: Item) => boolean,
+): [Item[], Item[]] {
+  return [items.filter((item) => isPart(item)), items.filter((item) => !isPart(item))];
 }
 
 function addUp(amounts: readonly number[]): number {
