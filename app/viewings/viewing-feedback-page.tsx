@@ -60,13 +60,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data({ isSent: false, refusal: { detail, errors }, fields }, { status: 422 });
 }
 
-/** The mail's link only chooses an answer: programs that look at mails open links, too. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return sendOwnForm(request, serverAction, (detail, fields) =>
     data({ isSent: false, refusal: { detail, errors: undefined }, fields }, { status: 503 }),
   );
 }
 
+/** The mail's link only chooses an answer: programs that look at mails open links, too. */
 export default function ViewingFeedbackPage({ loaderData, actionData }: Route.ComponentProps) {
   const { own, chosen } = loaderData;
   if (!own) return <UnknownBooking />;

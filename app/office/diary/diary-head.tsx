@@ -104,8 +104,8 @@ function Segment({ diary, to, isOn, letter, children }: Step & { isOn: boolean }
   );
 }
 
-/** More than these stand in a list. */
-const mostSegments = 5;
+/** More than these stand in a list, without a key for each. */
+export const mostSegments = 5;
 
 function People({ diary }: { diary: ShownDiary }) {
   const navigate = useNavigate();

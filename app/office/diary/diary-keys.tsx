@@ -1,13 +1,18 @@
 import { KeysDialog, type KeysListed } from "../shell/keys-dialog.tsx";
+import { mostSegments } from "./diary-head.tsx";
 import { mostPosts } from "./posts.tsx";
 import type { ShownDiary } from "./shown.ts";
 
-const keys: readonly [key: string, what: string][] = [
+type ListedKey = readonly [key: string, what: string];
+
+const dayKeys: readonly ListedKey[] = [
   ["←", "The day before"],
   ["→", "The day after"],
   ["T", "Today"],
   ["W", "Week of one, day of the team"],
-  ["1 to 5", "Somebody’s week"],
+];
+
+const otherKeys: readonly ListedKey[] = [
   ["M", "Move the appointment that has the focus: arrows, then Enter, or Esc"],
   ["Enter", "Book the chosen request"],
   ["B", "Open the booking of the chosen request"],
@@ -16,6 +21,14 @@ const keys: readonly [key: string, what: string][] = [
   ["Ctrl K", "Find a person or home, or do something"],
   ["?", "This list"],
 ];
+
+function listKeys(people: number): ListedKey[] {
+  const weeks: ListedKey[] =
+    people === 0 || people > mostSegments
+      ? []
+      : [[people === 1 ? "1" : `1 to ${people}`, "Somebody’s week"]];
+  return [...dayKeys, ...weeks, ...otherKeys];
+}
 
 /** The keys at the foot, and all of them in a dialog. */
 export function DiaryKeys({
@@ -32,7 +45,7 @@ export function DiaryKeys({
           <UsualKeys diary={diary} />
         )}
       </footer>
-      <KeysDialog keys={keys} {...listed} />
+      <KeysDialog keys={listKeys(diary.facts.people.length)} {...listed} />
     </>
   );
 }

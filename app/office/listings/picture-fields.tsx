@@ -116,8 +116,8 @@ function useSavedFields({ key, kind }: ShownPicture) {
     const text = JSON.stringify(fields);
     const isSame =
       "caption" in fields ? fields.caption.trim() === fields.was : fields.kind === kind;
-    // Leaving a field twice sends it once.
-    if (isSame || sent.current === text) return;
+    // Leaving a field twice sends it once. What was not taken is sent when the field is left again.
+    if (isSame || (fetcher.state !== "idle" && sent.current === text)) return;
     sent.current = text;
     void fetcher.submit({ change: "picture", picture: key, ...fields }, { method: "post" });
   };

@@ -1,27 +1,41 @@
 import { type ClientActionFunctionArgs, data } from "react-router";
 import { findUnsentReason } from "./page-problem.ts";
 
-interface SentForm {
+export interface SentForm {
   form: HTMLFormElement;
   submitter: HTMLElement | null;
 }
 
-/** A form that the site was not reached with, or did not take. It is still on its page. */
-export interface UnsentForm extends SentForm {
+/** What the site was not reached with, or did not take. */
+export interface Unsent {
   because: NonNullable<ReturnType<typeof findUnsentReason>>;
+  /** The page that it was sent to. */
+  pathname: string;
+  /** Still on its page. Null for what a script sent, such as a field that was left. */
+  sent: SentForm | null;
 }
 
 let last: SentForm | null = null;
-let unsent: UnsentForm | null = null;
+let unsent: Unsent | null = null;
 const listeners = new Set<() => void>();
 
-function setUnsent(form: UnsentForm | null): void {
-  unsent = form;
+function setUnsent(next: Unsent | null): void {
+  unsent = next;
   for (const notify of listeners) notify();
 }
 
-export function getUnsent(): UnsentForm | null {
+export function getUnsent(): Unsent | null {
   return unsent;
+}
+
+export function forgetUnsent(): void {
+  setUnsent(null);
+}
+
+/** On another page than the form's: it led here, or somebody left it. */
+export function leaveForm(): void {
+  if (!unsent?.sent || unsent.sent.form.isConnected) return;
+  setUnsent(location.pathname === unsent.pathname ? { ...unsent, sent: null } : null);
 }
 
 export function subscribeToUnsent(notify: () => void): () => void {
@@ -44,20 +58,27 @@ export function watchSubmissions(): () => void {
  * is, with what was typed and the same key, so that another try stores nothing twice: `UnsentNote` says
  * so and tries it.
  */
-export async function sendOrKeep({ serverAction }: ClientActionFunctionArgs) {
+export async function sendOrKeep({ request, serverAction }: ClientActionFunctionArgs) {
+  // What a script sends next is not this form.
+  const form = last;
+  last = null;
   try {
     // What the page's own action answers, whatever that is: its types come from there.
     const answer = await serverAction<undefined>();
-    setUnsent(null);
+    // A field that a script saved says nothing of a form that still waits.
+    if (unsent?.sent?.form === form?.form) setUnsent(null);
     return answer;
   } catch (error) {
+    // Something else is sent or opened instead.
+    if (request.signal.aborted) throw error;
     const because = findUnsentReason(error);
-    if (because !== null && last?.form.isConnected) {
-      setUnsent({ ...last, because });
-      // A failed submission loads no data, which would fail as well.
-      return data(undefined, { status: 503 });
+    if (because === null) {
+      setUnsent(null);
+      throw error;
     }
-    setUnsent(null);
-    throw error;
+    const { pathname } = new URL(request.url);
+    setUnsent({ because, pathname, sent: form?.form.isConnected ? form : null });
+    // A failed submission loads no data, which would fail as well.
+    return data(undefined, { status: 503 });
   }
 }

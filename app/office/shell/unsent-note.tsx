@@ -1,12 +1,21 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import { useLocation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
-import { getUnsent, subscribeToUnsent, type UnsentForm, watchSubmissions } from "./unsent-form.ts";
+import {
+  forgetUnsent,
+  getUnsent,
+  leaveForm,
+  type SentForm,
+  subscribeToUnsent,
+  type Unsent,
+  watchSubmissions,
+} from "./unsent-form.ts";
 
 const retrySeconds = 10;
 
-const reasons: Record<UnsentForm["because"], string> = {
+const reasons: Record<Unsent["because"], string> = {
   away: "Not sent: no connection.",
   busy: "Not sent: the site can’t answer just now.",
   fault: "Not sent: something went wrong at our end.",
@@ -14,54 +23,83 @@ const reasons: Record<UnsentForm["because"], string> = {
 
 /**
  * Says that the last form did not go, and sends it again: soon, when the connection is back, or now.
- * After a fault of the site it is sent again by hand only.
+ * After a fault of the site it is sent again by hand only, and where there is no form, done again.
  */
 export function UnsentNote() {
-  useEffect(watchSubmissions, []);
+  const { key } = useLocation();
   const unsent = useSyncExternalStore(subscribeToUnsent, getUnsent, () => null);
-  return unsent && <Unsent unsent={unsent} />;
+  useEffect(watchSubmissions, []);
+  useEffect(leaveForm, [key]);
+  if (!unsent) return null;
+  const { because, sent } = unsent;
+  return sent ? <UnsentForm because={because} sent={sent} /> : <Undone because={because} />;
 }
 
-function Unsent({ unsent }: { unsent: UnsentForm }) {
-  const [edited, setEdited] = useState<UnsentForm>();
-  const isEdited = edited === unsent;
-  const waits = !isEdited && unsent.because !== "fault";
+function Undone({ because }: Pick<Unsent, "because">) {
+  return (
+    <NoteAbove because={because} button="Close" onPress={forgetUnsent}>
+      What you did last is not saved: please do it again.
+    </NoteAbove>
+  );
+}
+
+function UnsentForm({ because, sent }: { because: Unsent["because"]; sent: SentForm }) {
+  const [edited, setEdited] = useState<SentForm>();
+  const isEdited = edited === sent;
+  const waits = !isEdited && because !== "fault";
   const send = useCallback(() => {
-    const { form, submitter } = unsent;
+    const { form, submitter } = sent;
     form.requestSubmit(submitter?.isConnected ? submitter : null);
-  }, [unsent]);
+  }, [sent]);
   useEffect(() => {
-    const stop = () => setEdited(unsent);
-    unsent.form.addEventListener("input", stop);
-    return () => unsent.form.removeEventListener("input", stop);
-  }, [unsent]);
+    const stop = () => setEdited(sent);
+    sent.form.addEventListener("input", stop);
+    return () => sent.form.removeEventListener("input", stop);
+  }, [sent]);
   useEffect(() => {
     if (!waits) return undefined;
-    const again = () => unsent.form.isConnected && send();
+    const again = () => sent.form.isConnected && send();
     const timer = setTimeout(again, retrySeconds * 1000);
     addEventListener("online", again);
     return () => {
       clearTimeout(timer);
       removeEventListener("online", again);
     };
-  }, [unsent, waits, send]);
-  if (!unsent.form.isConnected) return null;
+  }, [sent, waits, send]);
+  if (!sent.form.isConnected) return null;
   // Whatever is behind an open dialog is neither read out nor pressed.
-  const dialog = unsent.form.closest("dialog");
+  const dialog = sent.form.closest("dialog");
   const note = (
+    <NoteAbove because={because} button="Try now" onPress={send}>
+      {waits
+        ? `What you wrote is kept here and is tried again in ${retrySeconds} s.`
+        : "What you write is kept here. Send it once you are done."}
+    </NoteAbove>
+  );
+  return dialog ? createPortal(note, dialog) : note;
+}
+
+function NoteAbove({
+  because,
+  button,
+  onPress,
+  children,
+}: {
+  because: Unsent["because"];
+  button: string;
+  onPress: () => void;
+  children: string;
+}) {
+  return (
     <div className="office__unsent">
       <Note kind="error" live>
         <p>
-          <strong>{reasons[unsent.because]}</strong>{" "}
-          {waits
-            ? `What you wrote is kept here and is tried again in ${retrySeconds} s.`
-            : "What you write is kept here. Send it once you are done."}
+          <strong>{reasons[because]}</strong> {children}
         </p>
-        <Button look="quiet" size="small" onClick={send}>
-          Try now
+        <Button look="quiet" size="small" onClick={onPress}>
+          {button}
         </Button>
       </Note>
     </div>
   );
-  return dialog ? createPortal(note, dialog) : note;
 }
