@@ -24,6 +24,7 @@ export function Field({
   before,
   after,
   id,
+  defaultValue,
   ...input
 }: FieldText & { before?: string; after?: string } & Omit<
     ComponentProps<"input">,
@@ -34,7 +35,7 @@ export function Field({
   const box = (
     <input
       type="text"
-      defaultValue={posted}
+      defaultValue={posted ?? defaultValue}
       {...input}
       aria-required={mark === "required" || undefined}
       className="input"
@@ -65,6 +66,7 @@ export function TextArea({
   mark,
   count,
   id,
+  defaultValue,
   ...area
 }: FieldText & { count?: { now: number; max: number } } & Omit<
     ComponentProps<"textarea">,
@@ -75,7 +77,7 @@ export function TextArea({
   return (
     <FieldFrame name={ownId} label={label} hint={hint} error={error} mark={mark}>
       <textarea
-        defaultValue={posted}
+        defaultValue={posted ?? defaultValue}
         {...area}
         aria-required={mark === "required" || undefined}
         className="textarea"

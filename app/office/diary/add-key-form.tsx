@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { FieldFrame } from "../../ui/field.tsx";
+import { usePostedAnswer } from "../../ui/posted-answers.ts";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
 
@@ -11,6 +12,7 @@ export function AddKeyForm({
   homes: readonly { id: string; name: string }[];
   refusal: FormRefusal | undefined;
 }) {
+  const posted = usePostedAnswer("listingId");
   const error = refusal?.errors?.find(({ path }) => path === "listingId")?.message;
   return (
     <OfficeSection title="Another key">
@@ -23,7 +25,7 @@ export function AddKeyForm({
           maxLength={40}
         />
         <FieldFrame name="listingId" label="Home" {...(error !== undefined && { error })}>
-          <select className="select" id="listingId" name="listingId" defaultValue="">
+          <select className="select" id="listingId" name="listingId" defaultValue={posted ?? ""}>
             <option value="">Choose a home</option>
             {homes.map(({ id, name }) => (
               <option key={id} value={id}>

@@ -4,6 +4,7 @@ import type { WorkingDay } from "../../../domain/viewings/diary.ts";
 import { wayNames, waysOfTravel, type WayOfTravel } from "../../../domain/viewings/travel.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldFrame } from "../../ui/field.tsx";
+import { usePostedAnswer } from "../../ui/posted-answers.ts";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
 
@@ -20,6 +21,7 @@ export function AvailabilityForm({
   mayEdit,
   refusal,
 }: Fields & { person: Person }) {
+  const posted = usePostedAnswer("travelsBy");
   return (
     <OfficeSection title={`Hours of ${name}`}>
       <Form method="post" className="office-section__body stack">
@@ -45,7 +47,7 @@ export function AvailabilityForm({
             className="select"
             id="travelsBy"
             name="travelsBy"
-            defaultValue={travelsBy}
+            defaultValue={posted ?? travelsBy}
             disabled={!mayEdit}
           >
             {waysOfTravel.map((way) => (

@@ -17,6 +17,7 @@ import { setDiarySettings } from "../../../server/viewings/set-diary-settings.ts
 import { setWorkingHours } from "../../../server/viewings/set-working-hours.ts";
 import { addTimeOff, removeTimeOff } from "../../../server/viewings/time-off.ts";
 import { Note } from "../../ui/note.tsx";
+import { PostedAnswers } from "../../ui/posted-answers.ts";
 import { SettingsNav } from "../settings/settings-nav.tsx";
 import "../settings/settings.css";
 import { OfficeHead } from "../shell/office-head.tsx";
@@ -137,24 +138,26 @@ export default function AvailabilityPage({ loaderData, actionData }: Route.Compo
             </NavLink>
           ))}
         </nav>
-        {mayStart && <StartShowing refusal={refusalOf("start")} />}
-        {person && (
-          <AvailabilityForm
-            key={`hours ${person.id}`}
-            person={person}
-            mayEdit={mayEdit}
-            refusal={refusalOf("hours")}
-          />
-        )}
-        {person && (
-          <TimeOffSection
-            key={`off ${person.id} ${person.off.length}`}
-            off={person.off}
-            mayEdit={mayEdit}
-            refusal={refusalOf("add-off")}
-          />
-        )}
-        {settings && <DiarySettingsForm settings={settings} refusal={refusalOf("settings")} />}
+        <PostedAnswers value={typed ?? {}}>
+          {mayStart && <StartShowing refusal={refusalOf("start")} />}
+          {person && (
+            <AvailabilityForm
+              key={`hours ${person.id}`}
+              person={person}
+              mayEdit={mayEdit}
+              refusal={refusalOf("hours")}
+            />
+          )}
+          {person && (
+            <TimeOffSection
+              key={`off ${person.id} ${person.off.length}`}
+              off={person.off}
+              mayEdit={mayEdit}
+              refusal={refusalOf("add-off")}
+            />
+          )}
+          {settings && <DiarySettingsForm settings={settings} refusal={refusalOf("settings")} />}
+        </PostedAnswers>
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { type MinutesPerKm, wayNames, waysOfTravel } from "../../../domain/viewings/travel.ts";
 import { Button } from "../../ui/button.tsx";
+import { usePostedAnswer } from "../../ui/posted-answers.ts";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
 
@@ -11,6 +12,8 @@ export function DiarySettingsForm({
   settings: { minutesPerKm: MinutesPerKm; changeLimitHours: number; namesInCalendars: boolean };
   refusal: FormRefusal | undefined;
 }) {
+  const isPosted = usePostedAnswer("change") === "settings";
+  const posted = usePostedAnswer("namesInCalendars");
   return (
     <OfficeSection title="Ways and changes, for everybody">
       <Form method="post" className="office-section__body stack">
@@ -39,7 +42,11 @@ export function DiarySettingsForm({
           defaultValue={changeLimitHours}
         />
         <label className="check">
-          <input type="checkbox" name="namesInCalendars" defaultChecked={namesInCalendars} />
+          <input
+            type="checkbox"
+            name="namesInCalendars"
+            defaultChecked={isPosted ? posted === "on" : namesInCalendars}
+          />
           <span>
             Calendars that colleagues subscribe to name the renters. Other companies’ servers then
             hold these names.

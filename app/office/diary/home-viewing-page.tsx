@@ -14,6 +14,7 @@ import { setHomeViewing } from "../../../server/viewings/set-home-viewing.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldFrame, TextArea } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
+import { PostedAnswers, usePostedAnswer } from "../../ui/posted-answers.ts";
 import "../settings/settings.css";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
@@ -21,7 +22,7 @@ import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
 import { throwNotFound } from "../shell/record-id.ts";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import "./diary-settings.css";
-import { readHomeViewing } from "./posted-availability.ts";
+import { readChoices, readHomeViewing } from "./posted-availability.ts";
 
 export async function loader({ params: { listingId }, context }: Route.LoaderArgs) {
   const { orm } = context.get(appContext).database;
@@ -42,11 +43,10 @@ export async function action({ request, params: { listingId }, context }: Route.
   const fields = await readFields(request);
   const by = { staffId: getSignedIn({ context }).staffId };
   const app = context.get(appContext);
-  const typed = readHomeViewing(fields);
-  const outcome = await setHomeViewing(app, by, listingId, typed);
+  const outcome = await setHomeViewing(app, by, listingId, readHomeViewing(fields));
   return outcome.ok
-    ? data({ done: outcome.answer.done, refusal: undefined })
-    : data({ done: null, refusal: outcome.refusal }, { status: 422 });
+    ? data({ done: outcome.answer.done, refusal: undefined, fields: undefined })
+    : data({ done: null, refusal: outcome.refusal, fields }, { status: 422 });
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
@@ -54,7 +54,8 @@ type Loaded = Route.ComponentProps["loaderData"];
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function HomeViewingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { home, keys } = loaderData;
+  const { home, keys, viewing } = loaderData;
+  const typed = actionData?.fields;
   const refusal = actionData?.refusal;
   return (
     <>
@@ -66,7 +67,13 @@ export default function HomeViewingPage({ loaderData, actionData }: Route.Compon
           </Note>
         )}
         <RefusalNote refusal={refusal} />
-        <ViewingForm {...loaderData} refusal={refusal} />
+        <PostedAnswers value={typed ?? {}}>
+          <ViewingForm
+            {...loaderData}
+            viewing={typed ? { ...viewing, ...readChoices(typed) } : viewing}
+            refusal={refusal}
+          />
+        </PostedAnswers>
         <OfficeSection title="Keys" count={keys.length}>
           <ul className="rows">
             {keys.length === 0 && <li>None.</li>}
@@ -88,6 +95,7 @@ function ViewingForm({
   people,
   refusal,
 }: Pick<Loaded, "viewing" | "people"> & { refusal: FormRefusal | undefined }) {
+  const posted = usePostedAnswer("accompaniment");
   const number = (
     name: "minutes" | "noticeHours" | "bufferMinutes",
     label: string,
@@ -114,7 +122,7 @@ function ViewingForm({
             className="select"
             id="accompaniment"
             name="accompaniment"
-            defaultValue={viewing.accompaniment}
+            defaultValue={posted ?? viewing.accompaniment}
           >
             {accompaniments.map((one) => (
               <option key={one} value={one}>

@@ -1,6 +1,7 @@
 import { Form, href, Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { FieldFrame } from "../../ui/field.tsx";
+import { usePostedAnswer } from "../../ui/posted-answers.ts";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
 
 interface ShownKey {
@@ -99,13 +100,14 @@ function GiveForm({
   colleagues: readonly { id: string; name: string }[];
   refusal: FormRefusal | undefined;
 }) {
+  const posted = usePostedAnswer("holder");
   const error = refusal?.errors?.find(({ path }) => path === "holder")?.message;
   return (
     <div className="stack">
       <Form method="post" className="diary-key__give">
         <input type="hidden" name="id" value={id} />
         <FieldFrame name="holder" label="To" {...(error !== undefined && { error })}>
-          <select className="select" id="holder" name="holder" defaultValue="">
+          <select className="select" id="holder" name="holder" defaultValue={posted ?? ""}>
             <option value="">A contractor</option>
             {colleagues.map((one) => (
               <option key={one.id} value={one.id}>

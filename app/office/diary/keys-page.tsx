@@ -22,6 +22,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
+import { PostedAnswers } from "../../ui/posted-answers.ts";
 import { SettingsNav } from "../settings/settings-nav.tsx";
 import "../settings/settings.css";
 import { OfficeHead } from "../shell/office-head.tsx";
@@ -83,8 +84,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const outcome = await change();
   return outcome.ok
-    ? data({ done: outcome.answer.done, refusal: undefined, id: undefined })
-    : data({ done: null, refusal: outcome.refusal, id: fields["id"] }, { status: 422 });
+    ? data({ done: outcome.answer.done, refusal: undefined, fields: undefined })
+    : data({ done: null, refusal: outcome.refusal, fields }, { status: 422 });
 }
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
@@ -92,6 +93,7 @@ export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 export default function KeysPage({ loaderData, actionData }: Route.ComponentProps) {
   const { keys, code, counts, homes, colleagues, mayEdit, opened, moves } = loaderData;
   const refusal = actionData?.refusal;
+  const typed = actionData?.fields ?? {};
   return (
     <>
       <OfficeHead
@@ -114,29 +116,31 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
             <p>Give each set a tag with a code that names no address, and enter it here.</p>
           </EmptyState>
         )}
-        {keys.length > 0 && (
-          <OfficeSection title="Keys" count={counts.all}>
-            <ul className="rows">
-              {keys.map((key) => (
-                <KeyRow
-                  key={`${key.id} ${key.holderName}`}
-                  home={key}
-                  colleagues={colleagues}
-                  mayEdit={mayEdit}
-                  refusal={actionData?.id === key.id ? refusal : undefined}
-                  moves={opened === key.id ? moves : null}
-                />
-              ))}
-            </ul>
-          </OfficeSection>
-        )}
-        {mayEdit && (
-          <AddKeyForm
-            key={keys.length}
-            homes={homes}
-            refusal={actionData?.id === undefined ? refusal : undefined}
-          />
-        )}
+        <PostedAnswers value={typed}>
+          {keys.length > 0 && (
+            <OfficeSection title="Keys" count={counts.all}>
+              <ul className="rows">
+                {keys.map((key) => (
+                  <KeyRow
+                    key={`${key.id} ${key.holderName}`}
+                    home={key}
+                    colleagues={colleagues}
+                    mayEdit={mayEdit}
+                    refusal={typed["id"] === key.id ? refusal : undefined}
+                    moves={opened === key.id ? moves : null}
+                  />
+                ))}
+              </ul>
+            </OfficeSection>
+          )}
+          {mayEdit && (
+            <AddKeyForm
+              key={keys.length}
+              homes={homes}
+              refusal={typed["id"] === undefined ? refusal : undefined}
+            />
+          )}
+        </PostedAnswers>
       </div>
     </>
   );

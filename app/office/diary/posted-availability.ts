@@ -33,18 +33,25 @@ export function readDiarySettings(fields: Fields) {
   };
 }
 
+/** What is ticked, for a form that is shown again. */
+export function readChoices(fields: Fields) {
+  return {
+    shownBy: Object.keys(fields).flatMap((name) =>
+      /^shown-by-\d{1,9}$/.test(name) ? [Number(name.slice("shown-by-".length))] : [],
+    ),
+    isTenanted: fields["isTenanted"] === "on",
+  };
+}
+
 export function readHomeViewing(fields: Fields) {
   return {
+    ...readChoices(fields),
     accompaniment: fields["accompaniment"],
     minutes: toNumber(fields["minutes"]),
     noticeHours: toNumber(fields["noticeHours"]),
     bufferMinutes: toNumber(fields["bufferMinutes"]),
-    shownBy: Object.keys(fields).flatMap((name) =>
-      /^shown-by-\d{1,9}$/.test(name) ? [Number(name.slice("shown-by-".length))] : [],
-    ),
     access: fields["access"] ?? "",
     alarm: fields["alarm"] ?? "",
-    isTenanted: fields["isTenanted"] === "on",
     tenantName: fields["tenantName"] ?? "",
     tenantEmail: (fields["tenantEmail"] ?? "").trim(),
   };

@@ -34,14 +34,15 @@ function submit(form = new StubForm()): StubForm {
 }
 
 const failed = () => Promise.reject(new ErrorResponse(500, "", ""));
+const take = () => Promise.resolve(JSON.parse('"taken"'));
 const kept = data(undefined, { status: 503 });
 
-function send(serverAction: () => Promise<unknown>, signal?: AbortSignal) {
+function send(serverAction: ClientActionFunctionArgs["serverAction"], signal?: AbortSignal) {
   const request = new Request("https://keystone.example.com/office/diary/viewing/1", {
     method: "POST",
     ...(signal && { signal }),
   });
-  return sendOrKeep({ request, serverAction } as ClientActionFunctionArgs);
+  return sendOrKeep({ request, serverAction });
 }
 
 describe("what was sent and not taken", () => {
@@ -53,7 +54,7 @@ describe("what was sent and not taken", () => {
 
   test("is no form where a script sent it, though one was sent before", async () => {
     submit();
-    await send(() => Promise.resolve("taken"));
+    await send(take);
     expect(await send(failed)).toEqual(kept);
     expect(getUnsent()).toMatchObject({ because: "fault", sent: null });
   });
@@ -86,14 +87,14 @@ describe("what was sent and not taken", () => {
     const form = submit();
     await send(failed);
     submit(form);
-    expect(await send(() => Promise.resolve("taken"))).toBe("taken");
+    expect(await send(take)).toBe("taken");
     expect(getUnsent()).toBeNull();
   });
 
   test("still waits once a script's own field is taken", async () => {
     const form = submit();
     await send(failed);
-    await send(() => Promise.resolve("taken"));
+    await send(take);
     expect(getUnsent()).toMatchObject({ sent: { form } });
   });
 

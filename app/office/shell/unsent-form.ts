@@ -58,7 +58,10 @@ export function watchSubmissions(): () => void {
  * is, with what was typed and the same key, so that another try stores nothing twice: `UnsentNote` says
  * so and tries it.
  */
-export async function sendOrKeep({ request, serverAction }: ClientActionFunctionArgs) {
+export async function sendOrKeep({
+  request,
+  serverAction,
+}: Pick<ClientActionFunctionArgs, "request" | "serverAction">) {
   // What a script sends next is not this form.
   const form = last;
   last = null;
