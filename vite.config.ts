@@ -20,7 +20,6 @@ const external = [
   "pdfkit",
   "yauzl",
   "yazl",
-  "pdfkit",
 ];
 
 /**
