@@ -24,25 +24,33 @@ const discrimination = (section: string): Record<Nation, string> => ({
 });
 
 const verbs = "(?:accept|take|suit|consider|allow|house)";
-const refused = String.raw`(?:no|non|not|without|never|(?:can|do|does|will|wo|would)(?:n't| ?not|'t)\s+${verbs}|(?:unable|not able) to\s+${verbs}|not (?:accepting|taking)|unsuitable for|not (?:suitable|suited) for)`;
+const refused = String.raw`(?:no(?: to)?|non|nobody|not(?: be| for| open to| available to)?|without|never|(?:can|do|does|will|wo|would)(?:n't| ?not|'t)\s+${verbs}|(?:unable|not able) to\s+${verbs}|not (?:accepting|taking)|unsuitable for|not (?:suitable|suited) for)`;
 /** What adverts turn away in one breath: “no smokers, pets or ...”. */
 const alsoRefused = String.raw`(?:pets?|dogs?|cats?|animals?|smok(?:ers?|ing)|vap(?:ers?|ing)|sharers?|students?|couples|parties|d\.?s\.?s\.?|lha|uc|(?:housing )?benefits?|children|kids|families)(?:\s*[,/&]\s*(?:or\s+|and\s+)?|\s+(?:or|nor|and)\s+)`;
-const whoever = String.raw`(?:any\s+)?(?:(?:people|persons?|tenants?|applicants?|renters?|those)\s+)?(?:(?:on|with|receiving|claiming|in receipt of)\s+)?(?:any\s+|young\s+|small\s+)?`;
-const notTaken = String.raw`\s+(?:(?:tenants?|applicants?|claimants?|people|renters?)\s+)?(?:(?:are|is|will)\s+)?(?:not\s+(?:be\s+)?(?:accepted|considered|allowed|permitted|taken|suitable)|need not apply)\b`;
+const whoever = String.raw`(?:any\s+)?(?:(?:one|people|persons?|tenants?|applicants?|renters?|couples?|those)\s+)?(?:(?:on|with|receiving|claiming|in receipt of)\s+)?(?:any\s+|young\s+|small\s+)?`;
+const notTaken = String.raw`\s+(?:(?:tenants?|applicants?|claimants?|people|renters?)\s+)?(?:(?:are|is|will)\s+)?(?:not\s+(?:be\s+)?(?:accepted|considered|allowed|permitted|taken|suitable|welcome)|unwelcome|need not apply)\b`;
+/** After a mere comma another thing may be said: “no pets, families preferred”. */
+const isLast = String.raw`(?=\s*(?:$|[.,;:!?)/&]|(?:or|and|nor|please|at)\b))(?![^.;:!?]{0,30}\b(?:welcome|preferred|considered|accepted)\b)`;
+/** What is near a home is no renter: “girls only school”. */
+const only = String.raw`[ -]only\b(?! (?:schools?|grammar|colleges?|gyms?|pools?|clubs?|spas?|bars?|sessions?|menus?)\b)`;
 
 /** In every order in which adverts say it: “no X”, “no pets or X”, “X not accepted”. */
 function turnsAway(who: string, ...others: string[]): RegExp {
   const isWord = "(?![a-z'])";
+  const whom = `${whoever}${who}${isWord}`;
   return new RegExp(
     [
-      String.raw`\b${refused}[\s-]+${whoever}${who}${isWord}`,
-      String.raw`\b${refused}\s+(?:${alsoRefused})+${whoever}${who}${isWord}(?!\s+(?:(?:are|is)\s+)?welcome)`,
+      String.raw`\b${refused}[\s-]+${whom}`,
+      String.raw`\b${refused}\s+(?:${alsoRefused})+(?:(?<!,\s?)${whom}(?!\s+(?:(?:are|is)\s+)?welcome)|${whom}${isLast})`,
       String.raw`\b${who}${notTaken}`,
       ...others,
     ].join("|"),
     "i",
   );
 }
+
+/** An advert may say what it does not ask for: “there is no fixed term”. */
+const unlessDenied = String.raw`(?<!(?:\b(?:no|not|never|without|cannot)|n't) (?:(?:an?|any|accept|take|invite|ask for) )?)`;
 
 const months = "(?:two|three|four|five|six|nine|twelve|[2-9]|1[0-2])";
 
@@ -53,8 +61,10 @@ export const advertRules: readonly AdvertRule[] = [
     strength: "forbids",
     nations: all,
     words: turnsAway(
-      String.raw`(?:d\.?s\.?s\.?|dhss|lha|universal credit|uc|(?:housing |state )?benefits?(?: claimants?)?|claimants?|housing allowance)`,
-      String.raw`\b(?:working|employed) (?:tenants?|people|persons?|professionals?|applicants?|couples?) only\b`,
+      // A home that does not “benefit from” parking turns nobody away.
+      String.raw`(?:d\.?s\.?s\.?|dhss|lha|universal[ -]credit|u\.?c\.?|(?:(?:housing|state)[ -])?benefits?(?: claimants?)?(?! (?:from|of|by|to|in|into|includ\w+)\b)|claimants?|housing allowance)`,
+      String.raw`\b(?:working|employed) (?:tenants?|people|persons?|professionals?|applicants?|couples?)${only}`,
+      String.raw`\bprofessionals?(?: (?:couples?|tenants?|lets?|persons?|people|sharers?))?${only}`,
     ),
     why: "turns away people who get benefits",
     law: discrimination("34"),
@@ -64,8 +74,8 @@ export const advertRules: readonly AdvertRule[] = [
     strength: "forbids",
     nations: all,
     words: turnsAway(
-      String.raw`(?:child(?:ren)?|kids?|bab(?:y|ies)|infants|toddlers|minors|teenagers|families|family(?! (?:bath|room|kitchen|home|house))|under[- ]?(?:18|16|eighteen|sixteen)s?)`,
-      String.raw`\badults?[- ]only\b|\bover[- ]?(?:18|21|eighteen)s? only\b|\b(?:18|21)\+ only\b|\bchild[- ]free\b`,
+      String.raw`(?:child(?:ren)?|kids?|bab(?:y|ies)|infants|toddlers|minors|teenagers|families|family(?!(?: (?:bath|room|kitchen|home|house|car|run|owned)|-))|under[- ]?(?:18|16|eighteen|sixteen)s?)`,
+      String.raw`\b(?:adults?(?: (?:households?|tenants?))?|over[- ]?(?:18|21|eighteen)s?|(?:18|21)\+)${only}|\bchild[- ]?free\b`,
     ),
     why: "turns away people with children",
     law: discrimination("33"),
@@ -74,8 +84,14 @@ export const advertRules: readonly AdvertRule[] = [
     id: "words-equality",
     strength: "forbids",
     nations: all,
-    words:
-      /\b(?:british|english|irish|polish|european|white|asians?|indians?|christians?|muslims?|hindus?|sikhs?|jewish|females?|males?|girls?|boys?|lad(?:y|ies)|gentlem[ae]n|m[ae]n|wom[ae]n|straight|gay|uk (?:nationals?|citizens?))(?: (?:tenants?|applicants?|people|persons?|famil(?:y|ies)|households?|sharers?|couples?|professionals?|students?|speakers?))? only\b|\bno (?:irish|gays?|lesbians?|foreign(?:ers)?|immigrants|migrants|refugees|asylum seekers|blacks|asians|muslims|gypsies|travellers|disabled|wheelchairs?|guide dogs|assistance dogs)\b/i,
+    words: new RegExp(
+      [
+        String.raw`\b(?:british|english|irish|polish|european|white|asians?|indians?|christians?|muslims?|hindus?|sikhs?|jewish|females?|males?|girls?|boys?|lad(?:y|ies)|gentlem[ae]n|m[ae]n|wom[ae]n|straight|gay|uk (?:nationals?|citizens?))(?: (?:tenants?|applicants?|people|persons?|famil(?:y|ies)|households?|sharers?|couples?|professionals?|students?|speakers?))?${only}`,
+        // “No wheelchair access” is what renters need to know.
+        String.raw`\bno (?:irish|gays?|lesbians?|foreign(?:ers)?|immigrants|migrants|refugees|asylum seekers|blacks|asians|muslims?|jews|jewish|hindus?|sikhs?|roma|gypsies|travellers|pregnant|(?:disabled|wheelchairs?)(?!(?: users?')? (?:access|parking|facilities|toilets?|ramps?|lifts?))|guide dogs|assistance dogs)\b`,
+      ].join("|"),
+      "i",
+    ),
     why: "turns people away for what they are",
     law: same("Equality Act 2010, sections 13, 19 and 34"),
   },
@@ -83,8 +99,15 @@ export const advertRules: readonly AdvertRule[] = [
     id: "words-bidding",
     strength: "forbids",
     nations: ["England"],
-    words:
-      /\boffers? (?:over|above|in excess of|from|around|in the region of)\b|\boieo\b|\boiro\b|\bguide (?:price|rent)\b|\bbest and final\b|\bbest offers?\b|\bsealed (?:bids?|offers?)\b|\bhighest (?:bid|offer)\b|\bbids? (?:over|from|invited)\b|\b(?:rent|price) on application\b|\bpoa\b|\brents? from £/i,
+    // A garden that “offers over 900 sq ft” invites nobody to bid.
+    words: new RegExp(
+      [
+        String.raw`${unlessDenied}\boffers? (?:over|above|in excess of|from|around|in the region of)(?=\s*(?:$|[.,;!)]|(?:the )?(?:asking|advertised|guide|rent)\b|(?:£|gbp ?)?\d[\d,.]*(?!\d| ?(?:sq|m2|m²|feet|foot|ft|met(?:re|er)s?|acres?|years?)|[.,]\d)))`,
+        String.raw`${unlessDenied}\b(?:oieo|oiro|guide (?:price|rent)|best and final|sealed (?:bids?|offers?)|highest (?:bid|offer)|bids? (?:over|from|invited)|(?:rent|price) on application|poa)\b`,
+        String.raw`\bbest offers?\b(?! in\b)|\brents? from £`,
+      ].join("|"),
+      "i",
+    ),
     why: "invites more than the one rent that is asked",
     law: same("Renters’ Rights Act 2025, section 56"),
   },
@@ -104,7 +127,7 @@ export const advertRules: readonly AdvertRule[] = [
     strength: "forbids",
     nations: all,
     words:
-      /\b(?:admin(?:istration)?|referenc(?:e|ing)|check[- ]?in|check[- ]?out|inventory|renewal|agency|application|tenancy set[- ]?up) (?:fees?|charges?)(?! (?:free|none))\b(?<!\bno (?:\w+ )?fees?)(?<!\bno (?:\w+ )?charges?)/i,
+      /\b(?:admin(?:istration)?|referenc(?:e|ing)|check[- ]?in|check[- ]?out|inventory|renewal|agency|application|tenancy set[- ]?up) (?:fees?|charges?)(?! (?:free|none))\b(?<!\bno (?:[\w-]+ ){0,3}(?:fees?|charges?))/i,
     why: "speaks of a fee that renters can’t be asked for",
     law: {
       England: "Tenant Fees Act 2019, section 1",
@@ -116,8 +139,10 @@ export const advertRules: readonly AdvertRule[] = [
     id: "words-fixed-term",
     strength: "forbids",
     nations: ["England"],
-    words:
-      /\b(?:fixed|minimum|initial)[- ](?:term|tenancy|let)\b|\b(?:six|twelve|[1-9]\d?)[- ]months?'? (?:minimum|fixed|let|tenancy|contract|lease|ast)\b|\bmin(?:imum)?(?: of)? (?:six|twelve|[1-9]\d?)[- ]months?\b|\bassured shorthold\b|\bbreak clause\b/i,
+    words: new RegExp(
+      String.raw`${unlessDenied}\b(?:(?:fixed|minimum|initial)[- ](?:term|tenancy|let)|(?:six|twelve|[1-9]\d?)[- ]months?'? (?:minimum|fixed|let|tenancy|contract|lease|ast)|min(?:imum)?(?: of)? (?:six|twelve|[1-9]\d?)[- ]months?|assured shorthold|break clause)\b`,
+      "i",
+    ),
     why: "offers a fixed term, and tenancies have none any more",
     law: same("Housing Act 1988, section 16E(1)(a) (Renters’ Rights Act 2025, section 13)"),
   },
@@ -126,7 +151,7 @@ export const advertRules: readonly AdvertRule[] = [
     strength: "warns",
     nations: all,
     words:
-      /\bprofessionals? (?:only|couple only|tenants? only|person only)\b|\b(?:would )?suits? (?:a )?professionals?\b|\b(?:tenants?|applicants?) must be (?:employed|working|in (?:full[- ]time )?(?:work|employment))\b/i,
+      /\b(?:would )?suits? (?:a )?professionals?\b|\b(?:tenants?|applicants?) must be (?:employed|working|in (?:full[- ]time )?(?:work|employment))\b/i,
     why: "may turn away people who get benefits",
     law: discrimination("34"),
   },

@@ -142,12 +142,16 @@ describe("a file that would do damage", () => {
       { AGENT_REF: "999999_A2", POSTCODE2: "" },
       { AGENT_REF: "999999_WITH-A-DASH" },
       { AGENT_REF: "999999_A4", DESCRIPTION: "Bright flat. Sorry, no DSS." },
+      { AGENT_REF: "999999_A5", SUMMARY: "Professionals only." },
+      { AGENT_REF: "999999_A6", FEATURE4: "No children" },
     ]);
     const { homes, leftOut } = await readWritten();
     expect(homes).toBe(1);
     expect(leftOut.map(({ record, faults }) => [record, faults[0]?.field])).toEqual([
       ["999999_A2", "POSTCODE2"],
       ["999999_A4", "DESCRIPTION"],
+      ["999999_A5", "SUMMARY"],
+      ["999999_A6", "FEATURE2"],
       ["999999_WITH-A-DASH", "AGENT_REF"],
     ]);
   });

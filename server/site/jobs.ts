@@ -104,7 +104,7 @@ async function takeCommands(
 }
 
 /** Pages and figures are cached only while changes of listings are listened to. */
-function startCacheInvalidation({ database, log, pageCache, areaFigures }: AppContext) {
+export function startCacheInvalidation({ database, log, pageCache, areaFigures }: AppContext) {
   const figures = Object.values(areaFigures);
   const caches = [pageCache, ...figures];
   return watchListings(database, log, {
