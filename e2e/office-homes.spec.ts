@@ -86,8 +86,18 @@ async function leaveWhileTyping(page: Page): Promise<void> {
 async function editTogether(page: Page, colleague: Page): Promise<void> {
   const rent = (one: Page) => one.getByRole("textbox", { name: "Rent", exact: true });
   const kind = (one: Page) => one.getByRole("textbox", { name: "Kind of building" });
-  await colleague.goto(page.url());
+  // Typed before the page's script is there, it is saved all the same.
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await colleague.route("**/*.js", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await colleague.goto(page.url(), { waitUntil: "commit" });
   await rent(colleague).fill("3200");
+  arrive();
   await expect(page.getByText(/^Imogen Achebe changed Rent today/)).toBeVisible();
   await expect(rent(page)).toHaveValue("3200");
 

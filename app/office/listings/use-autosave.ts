@@ -115,6 +115,8 @@ function useTyping(
     element?.addEventListener("input", type);
     element?.addEventListener("change", save);
     window.addEventListener("beforeunload", leave);
+    // On a slow connection people type before this script is there.
+    if (element && listEdits(element) !== null) type();
     return () => {
       element?.removeEventListener("input", type);
       element?.removeEventListener("change", save);
