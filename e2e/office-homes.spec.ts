@@ -82,25 +82,17 @@ async function leaveWhileTyping(page: Page): Promise<void> {
   await expect(page.getByText(/^Saved today/)).toBeVisible();
 }
 
-/** A colleague's change comes into the open page with their name, and never under what is being typed. */
+/** A colleague's change, typed before their script is there, comes into the open page, but not under what is typed. */
 async function editTogether(page: Page, colleague: Page): Promise<void> {
   const rent = (one: Page) => one.getByRole("textbox", { name: "Rent", exact: true });
   const kind = (one: Page) => one.getByRole("textbox", { name: "Kind of building" });
-  // Typed before the page's script is there, it is saved all the same.
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await colleague.route("**/*.js", async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const script = Promise.withResolvers<void>();
+  await colleague.route("**/*.js", (route) => script.promise.then(() => route.continue()));
   await colleague.goto(page.url(), { waitUntil: "commit" });
   await rent(colleague).fill("3200");
-  arrive();
+  script.resolve();
   await expect(page.getByText(/^Imogen Achebe changed Rent today/)).toBeVisible();
   await expect(rent(page)).toHaveValue("3200");
-
   await page.route("**/save", (route) => route.abort());
   await kind(page).fill("Mews");
   await expect(page.getByText("Not saved: no connection. It tries again.")).toBeVisible();

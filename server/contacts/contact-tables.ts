@@ -1,20 +1,8 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  check,
-  customType,
-  index,
-  pgTable,
-  text,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { MarketingChannel } from "../../domain/contacts/marketing-choice.ts";
 import { searchWordsSql } from "../platform/database/folded-columns.ts";
-import { timestamptz } from "../platform/database/columns.ts";
-
-const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+import { timestamptz, tsvector } from "../platform/database/columns.ts";
 
 /** Before the number among the words of a contact: no word that is typed begins so. */
 export const phoneMark = ":";

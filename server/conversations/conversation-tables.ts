@@ -4,7 +4,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -21,11 +20,9 @@ import type { MessageKind } from "../../domain/conversations/response-clock.ts";
 import { branches } from "../agency/branch-table.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
-import { timestamptz } from "../platform/database/columns.ts";
+import { timestamptz, tsvector } from "../platform/database/columns.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { staff } from "../staff/staff-tables.ts";
-
-const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /** Groups of the inbox. Which one follows from the state and from whether something is unanswered. */
 export type Lane = "unanswered" | "theirs" | "snoozed" | "closed";

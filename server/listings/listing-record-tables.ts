@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   date,
   index,
   integer,
@@ -20,10 +19,8 @@ import type { DraftPicture } from "../../domain/listings/home-pictures.ts";
 import type { ListingState } from "../../domain/listings/listing-state.ts";
 import { branches } from "../agency/branch-table.ts";
 import { recordIndexes } from "./record-indexes.ts";
-import { timestamptz } from "../platform/database/columns.ts";
+import { timestamptz, tsvector } from "../platform/database/columns.ts";
 import { staff } from "../staff/staff-tables.ts";
-
-const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
  * The office's record of each home. What renters see is in `listings`, which has a row only for a

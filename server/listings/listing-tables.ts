@@ -13,7 +13,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import { timestamptz } from "../platform/database/columns.ts";
+import { timestamptz, tsvector } from "../platform/database/columns.ts";
 import type {
   Development,
   Furnishing,
@@ -28,7 +28,6 @@ import { buildFeatureBitsSql } from "./feature-bits.ts";
 import { buildFoldedColumnsSql, searchWordsSql } from "../platform/database/folded-columns.ts";
 import { searchIndexes } from "./search-indexes.ts";
 
-const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 /** A fact that the site learned to ask about after a home was stored is not known of it. */
 const materialColumn = customType<{
   data: MaterialInformation;

@@ -6,3 +6,6 @@ export const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => "bytea",
   fromDriver: (bytes) => Buffer.from(bytes),
 });
+
+/** The words of a row, as searches compare them. */
+export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
