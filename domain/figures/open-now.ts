@@ -1,13 +1,16 @@
-/** What is at risk at this moment, whatever the weeks of the figures. */
-export const openNames = {
-  late: "Unanswered, past the promise",
-  feedbackDue: "Feedback due over a day",
-  holdingDeposits: "Holding deposits in their last 3 days",
-  clocks: "Lets with a clock that has gone off",
-  certificates: "Homes with a certificate to renew",
-  longLive: "Live over 30 days",
+/** What is at risk at this moment, whatever the weeks of the figures, with what the day of its rows is. */
+const openNow = {
+  late: { name: "Unanswered, past the promise", day: "Waits since" },
+  feedbackDue: { name: "Feedback due over a day", day: "Viewing" },
+  holdingDeposits: { name: "Holding deposits in their last 3 days", day: "By" },
+  clocks: { name: "Lets with a clock that has gone off", day: "By" },
+  certificates: { name: "Homes with a certificate to renew", day: "Runs out" },
+  longLive: { name: "Live over 30 days", day: "Live since" },
 } as const;
 
-export type OpenKey = keyof typeof openNames;
+export type OpenKey = keyof typeof openNow;
 
-export const openKeys = Object.keys(openNames).filter((name): name is OpenKey => name in openNames);
+/** Each with the rows that it opens. */
+export const openNames: Readonly<Record<OpenKey, { name: string; day: string }>> = openNow;
+
+export const openKeys = Object.keys(openNow).filter((name): name is OpenKey => name in openNow);

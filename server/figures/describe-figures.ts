@@ -16,7 +16,7 @@ import { declineReasons } from "../../domain/offers/decline-reasons.ts";
 import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { formatInteger } from "../../domain/shared/format-integer.ts";
 import { createLondonFormat } from "../../domain/shared/london-format.ts";
-import type { Counts, FigureRow, Figures, RowChoice } from "./find-figures.ts";
+import type { Counts, Figures } from "./find-figures.ts";
 
 const shortWeekday = createLondonFormat("en-GB", { weekday: "short" });
 
@@ -200,27 +200,4 @@ function describeReasons({ reasons }: Figures) {
     share: (count / highest) * 100,
     isTheirs: note === "withdrawn",
   }));
-}
-
-export function describeRow(figure: Figure, { on, value, note, ...row }: FigureRow) {
-  return {
-    ...row,
-    on: formatNumericDate(on),
-    value: formatValue(figure, value),
-    note: note === null ? null : describeNote(note),
-  };
-}
-
-/** Of what the rows are alone, in words. */
-export function describeChoice({ source, reason }: RowChoice): string | null {
-  return source ?? (reason === null ? null : describeNote(reason));
-}
-
-/** As links of the page carry it. What is no reason chooses nothing. */
-export function readRowChoice(query: URLSearchParams): RowChoice {
-  const [source, why] = [query.get("source"), query.get("why")];
-  return {
-    source: source?.slice(0, 200) || null,
-    reason: why !== null && /^[a-z-]{0,40}$/.test(why) ? why : null,
-  };
 }

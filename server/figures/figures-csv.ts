@@ -1,4 +1,5 @@
 import { type Figure, figureNames, figures as definitions } from "../../domain/figures/figure.ts";
+import { type OpenKey, openNames } from "../../domain/figures/open-now.ts";
 import type { FigureSpan } from "../../domain/figures/figure-span.ts";
 import { getViewingsPerLet } from "../../domain/figures/rates.ts";
 import type { AppContext } from "../app-context.ts";
@@ -10,6 +11,7 @@ import {
   listFigureRows,
   type RowChoice,
 } from "./find-figures.ts";
+import { listOpenRows } from "./find-open-now.ts";
 import { writeCsv } from "./write-csv.ts";
 
 type App = Pick<AppContext, "database" | "now">;
@@ -91,5 +93,18 @@ export async function writeRowsCsv(
       row.note === null ? null : describeNote(row.note),
       getRowPath(row),
     ]),
+  ]);
+}
+
+/** What is open now, without people as well: a clock's words can name one. */
+export async function writeOpenCsv(
+  app: App,
+  key: OpenKey,
+  branch: string | null = null,
+): Promise<string> {
+  const rows = await listOpenRows(app, key, mostRows, branch);
+  return writeCsv([
+    [openNames[key].day, "Home", "Record"],
+    ...rows.map((row) => [row.on, row.home, getRowPath(row)]),
   ]);
 }

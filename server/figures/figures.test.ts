@@ -7,9 +7,10 @@ import { useFigures } from "../testing/figures.ts";
 import { sam } from "../testing/lets.ts";
 import { homes } from "../testing/offers.ts";
 import { tenancies, tenancySteps } from "../tenancies/tenancy-tables.ts";
-import { describeFigures, readRowChoice } from "./describe-figures.ts";
+import { describeFigures } from "./describe-figures.ts";
 import { writeRowsCsv } from "./figures-csv.ts";
 import { listFigureRows } from "./find-figures.ts";
+import { readRowChoice } from "./find-opened.ts";
 
 describe.each(testEngines)("the way from asking to keys on the %s engine", (engine) => {
   const { lets, orm, span, find, rows, ask, show } = useFigures(engine);

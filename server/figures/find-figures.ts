@@ -192,12 +192,21 @@ export async function listFigureRows(
     source === null ? sql`true` : isOfSources(await listSources(orm, all, source)),
     reason === null ? sql`true` : sql`note = ${reason}`,
   ];
-  const { rows } = await orm.execute<Pick<FigureRow, keyof FigureRow>>(sql`
+  const rows = sql`select * from (${all}) figure where ${sql.join(chosen, sql` and `)}`;
+  return selectRows(orm, rows, sql`counted.on desc, key`, limit);
+}
+
+/** Of a query with the columns of rows, called `counted`. */
+export async function selectRows(
+  db: Queryable,
+  rows: SQL,
+  order: SQL,
+  limit: number,
+): Promise<FigureRow[]> {
+  const { rows: found } = await db.execute<Pick<FigureRow, keyof FigureRow>>(sql`
     select key, counted.on, who, home, place, place_id as "placeId", value, note
-    from (${all}) counted
-    where ${sql.join(chosen, sql` and `)}
-    order by counted.on desc, key limit ${limit}`);
-  return rows;
+    from (${rows}) counted order by ${order} limit ${limit}`);
+  return found;
 }
 
 /** Several kinds of requests have one name. Of some nothing is known. */

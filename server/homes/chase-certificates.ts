@@ -64,7 +64,7 @@ export async function chaseCertificates(app: Chaser, stopping?: AbortSignal): Pr
 }
 
 /** As the last check of each home found it (`refresh-checks.ts`). */
-function isDueBy(today: string) {
+export function isCertificateDue(today: string) {
   return and(
     inArray(listingRecords.state, [...chasedStates]),
     lte(listingRecords.paperEndsOn, addDays(today, chaseStages[0])),
@@ -75,7 +75,7 @@ function listHomesToChase(db: Queryable, today: string, after: string) {
   return db
     .select({ id: listingRecords.id })
     .from(listingRecords)
-    .where(and(isDueBy(today), gt(listingRecords.id, after)))
+    .where(and(isCertificateDue(today), gt(listingRecords.id, after)))
     .orderBy(asc(listingRecords.id))
     .limit(homesAtOnce);
 }
@@ -159,7 +159,7 @@ export function countHomesWithDueCertificates(
   today: string,
   whose: Whose,
 ): Promise<number> {
-  return db.$count(listingRecords, and(isDueBy(today), isOf(whose)));
+  return db.$count(listingRecords, and(isCertificateDue(today), isOf(whose)));
 }
 
 /** Homes with a certificate to renew, the most urgent first, for the page of today. */
@@ -171,7 +171,7 @@ export async function listHomesWithDueCertificates(
   const records = await db
     .select()
     .from(listingRecords)
-    .where(and(isDueBy(today), isOf(whose)))
+    .where(and(isCertificateDue(today), isOf(whose)))
     .orderBy(asc(listingRecords.paperEndsOn), asc(listingRecords.id))
     .limit(limit);
   const ids = records.map(({ id }) => id);

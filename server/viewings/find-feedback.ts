@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { AppContext } from "../app-context.ts";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { contacts } from "../contacts/contact-tables.ts";
@@ -12,7 +12,7 @@ const daysBack = 14;
 const mostShown = 8;
 
 /** Viewings that ended by then, within two weeks, of which nobody has said how they were. */
-function isFeedbackDue(now: Date, endedBy: Date) {
+export function isFeedbackDue(now: Date, endedBy: Date) {
   return and(
     lte(bookings.endsAt, endedBy),
     gt(bookings.endsAt, new Date(now.getTime() - daysBack * 86_400_000)),
@@ -21,25 +21,6 @@ function isFeedbackDue(now: Date, endedBy: Date) {
     isNull(viewingFeedback.answer),
     or(isNull(viewingFeedback.note), eq(viewingFeedback.note, "")),
   );
-}
-
-/** How many have been due for a day. */
-export async function countFeedbackDue(
-  db: Queryable,
-  now: Date,
-  branch: string | null = null,
-): Promise<number> {
-  const [row] = await db
-    .select({ viewings: count() })
-    .from(bookings)
-    .leftJoin(viewingFeedback, eq(viewingFeedback.bookingId, bookings.id))
-    .where(
-      and(
-        isFeedbackDue(now, new Date(now.getTime() - 86_400_000)),
-        isAboutHomeOf(branch, bookings.listingId),
-      ),
-    );
-  return row?.viewings ?? 0;
 }
 
 /**

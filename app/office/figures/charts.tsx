@@ -56,7 +56,7 @@ export function Answers({ span, bars, goal, promise }: AnswersProps) {
           <FigureLink span={span} figure="answered">
             Rows<span className="visually-hidden"> of first answers</span>
           </FigureLink>
-          <CsvLink span={span} table="answers" name="first answers" />
+          <CsvLink span={span} what={{ table: "answers" }} name="first answers" />
         </>
       }
     >
@@ -174,7 +174,7 @@ export function Reasons({ span, reasons }: ReasonsProps) {
           <FigureLink span={span} figure="declined">
             Rows<span className="visually-hidden"> of declined offers</span>
           </FigureLink>
-          <CsvLink span={span} table="reasons" name="why offers came to nothing" />
+          <CsvLink span={span} what={{ table: "reasons" }} name="why offers came to nothing" />
         </>
       }
     >

@@ -32,11 +32,12 @@ export function FigureLink({
 export function CsvLink({
   span: { weeks, day },
   name,
-  ...what
+  what,
 }: {
   span: ShownSpan;
   name: string;
-} & ({ table: string } | { of: string; source?: string; why?: string })) {
+  what: Record<string, string>;
+}) {
   const query = new URLSearchParams({ weeks: String(weeks), day, ...what });
   return (
     <a className="figures__csv" href={`${href("/office/figures/csv")}?${query}`} download>

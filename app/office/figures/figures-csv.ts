@@ -1,8 +1,13 @@
 import type { Route } from "./+types/figures-csv";
-import { figureNames } from "../../../domain/figures/figure.ts";
+import { getLondonDate } from "../../../domain/shared/dates.ts";
 import { readSpan } from "../../../domain/figures/figure-span.ts";
-import { readRowChoice } from "../../../server/figures/describe-figures.ts";
-import { csvTables, writeFiguresCsv, writeRowsCsv } from "../../../server/figures/figures-csv.ts";
+import {
+  csvTables,
+  writeFiguresCsv,
+  writeOpenCsv,
+  writeRowsCsv,
+} from "../../../server/figures/figures-csv.ts";
+import { readOpened, readRowChoice } from "../../../server/figures/find-opened.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { getShownBranch } from "../../../server/staff/sessions.ts";
@@ -15,16 +20,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const branch = getShownBranch(getSignedIn({ context }));
   const span = { ...readSpan({ weeks: read("weeks"), day: read("day") }, app.now()), branch };
   const table = csvTables.find((one) => one === read("table"));
-  const figure = figureNames.find((one) => one === read("of"));
-  if (!table && !figure) throwNotFound();
-  const file = table
-    ? await writeFiguresCsv(app, span, table)
-    : await writeRowsCsv(app, span, figure!, readRowChoice(url.searchParams));
-  const name = `figures-${table ?? figure}-${span.firstDay}-${span.lastDay}.csv`;
+  const { figure, key } = readOpened(url.searchParams);
+  const days = `${span.firstDay}-${span.lastDay}`;
+  if (table) return sendFile(await writeFiguresCsv(app, span, table), `${table}-${days}`);
+  if (key) {
+    const name = `open-${key}-${getLondonDate(app.now())}`;
+    return sendFile(await writeOpenCsv(app, key, branch), name);
+  }
+  if (!figure) throwNotFound();
+  const rows = await writeRowsCsv(app, span, figure, readRowChoice(url.searchParams));
+  return sendFile(rows, `${figure}-${days}`);
+}
+
+function sendFile(file: string, name: string): Response {
   return new Response(file, {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${name}"`,
+      "Content-Disposition": `attachment; filename="figures-${name}.csv"`,
       "X-Content-Type-Options": "nosniff",
       "Cache-Control": "private, no-store",
     },

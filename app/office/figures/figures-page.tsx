@@ -3,13 +3,9 @@ import type { Route } from "./+types/figures-page";
 import { figureNames, figures } from "../../../domain/figures/figure.ts";
 import { readSpan, spanWeeks } from "../../../domain/figures/figure-span.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import {
-  describeChoice,
-  describeFigures,
-  describeRow,
-  readRowChoice,
-} from "../../../server/figures/describe-figures.ts";
-import { findFigures, listFigureRows } from "../../../server/figures/find-figures.ts";
+import { describeFigures } from "../../../server/figures/describe-figures.ts";
+import { findFigures } from "../../../server/figures/find-figures.ts";
+import { findOpened } from "../../../server/figures/find-opened.ts";
 import { findOpenNow } from "../../../server/figures/find-open-now.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
@@ -28,32 +24,15 @@ export const handle = {
   shows: ["conversation", "viewing", "offer", "tenancy", "listing", "settings"],
 } satisfies PageHandle;
 
-/** More are in the file. */
-const mostRows = 200;
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const read = (name: string) => url.searchParams.get(name);
   const branch = getShownBranch(getSignedIn({ context }));
   const span = { ...readSpan({ weeks: read("weeks"), day: read("day") }, app.now()), branch };
-  const of = figureNames.find((figure) => figure === read("of"));
-  const only = readRowChoice(url.searchParams);
-  const rows = of ? await listFigureRows(app, span, of, mostRows + 1, only) : [];
   return {
     ...describeFigures(await findFigures(app, span), span, app.now()),
     openNow: await findOpenNow(app, branch),
-    opened: of
-      ? {
-          figure: of,
-          only: describeChoice(only),
-          query: {
-            ...(only.source && { source: only.source }),
-            ...(only.reason !== null && { why: only.reason }),
-          },
-          rows: rows.slice(0, mostRows).map((row) => describeRow(of, row)),
-          hasMore: rows.length > mostRows,
-        }
-      : null,
+    opened: await findOpened(app, span, url.searchParams),
   };
 }
 
@@ -71,10 +50,10 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
           <Funnel span={loaderData} {...loaderData.funnel} />
           <Reasons span={loaderData} reasons={loaderData.reasons} />
           <Sources {...loaderData} />
-          <OpenNow counts={openNow} />
+          <OpenNow span={loaderData} counts={openNow} />
           <AllFigures {...loaderData} />
         </div>
-        <div id="rows">{opened && <OpenedRows span={loaderData} {...opened} />}</div>
+        <div id="rows">{opened && <OpenedRows span={loaderData} opened={opened} />}</div>
         <Definitions />
       </div>
     </>
@@ -121,7 +100,7 @@ function Sources({ sources, ...span }: Shown) {
   return (
     <OfficeSection
       title="Where requests come from"
-      tools={<CsvLink span={span} table="sources" name="where requests come from" />}
+      tools={<CsvLink span={span} what={{ table: "sources" }} name="where requests come from" />}
     >
       <div className="office-section__body">
         <Table
@@ -163,7 +142,7 @@ function AllFigures({ all, ...span }: Shown) {
   return (
     <OfficeSection
       title="All figures"
-      tools={<CsvLink span={span} table="all" name="all figures" />}
+      tools={<CsvLink span={span} what={{ table: "all" }} name="all figures" />}
     >
       <div className="office-section__body">
         <Table

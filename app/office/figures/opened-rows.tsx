@@ -1,5 +1,4 @@
 import { href, Link } from "react-router";
-import { type Figure, figures } from "../../../domain/figures/figure.ts";
 import { Table } from "../../ui/table.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { CsvLink, type ShownSpan } from "./figure-links.tsx";
@@ -16,38 +15,36 @@ interface Row {
 }
 
 interface Opened {
-  span: ShownSpan;
-  figure: Figure;
-  /** Of one source or reason alone, in words. */
-  only: string | null;
-  query: { source?: string; why?: string };
+  name: string;
+  /** What the day of its rows is. */
+  day: string;
+  unit: string | null;
+  query: Record<string, string>;
+  none: string;
   rows: readonly Row[];
   hasMore: boolean;
 }
 
-/** What a figure counts. */
-export function OpenedRows({ span, figure, only, query, rows, hasMore }: Opened) {
-  const { name: whole, value: unit } = figures[figure];
-  const name = only === null ? whole : `${whole}: ${only}`;
+/** What a number of the page counts. */
+export function OpenedRows({ span, opened }: { span: ShownSpan; opened: Opened }) {
+  const { name, day, unit, query, none, rows, hasMore } = opened;
   const hasNotes = rows.some(({ note }) => note !== null);
   return (
     <OfficeSection
       title={name}
       count={hasMore ? undefined : rows.length}
       look="door"
-      tools={
-        <CsvLink span={span} of={figure} {...query} name={`the rows of ${name.toLowerCase()}`} />
-      }
+      tools={<CsvLink span={span} what={query} name={`the rows of ${name.toLowerCase()}`} />}
     >
       <div className="office-section__body">
         {rows.length === 0 ? (
-          <p>Nothing in these weeks.</p>
+          <p>{none}</p>
         ) : (
           <Table
             caption={`${name}, one by one`}
             captionHidden
             columns={[
-              { title: "Day" },
+              { title: day },
               { title: "Who or what" },
               { title: "Home" },
               ...(hasNotes ? [{ title: "Why" }] : []),
@@ -67,7 +64,7 @@ export function OpenedRows({ span, figure, only, query, rows, hasMore }: Opened)
             }))}
           />
         )}
-        {hasMore && <p className="tiny">These are the latest {rows.length}. The file has all.</p>}
+        {hasMore && <p className="tiny">These are {rows.length} of them. The file has all.</p>}
       </div>
     </OfficeSection>
   );

@@ -38,7 +38,7 @@ export function createFiguresMail(
         ]),
         ...openKeys
           .filter((key) => open[key] > 0)
-          .map((key): [string, string] => [openNames[key], String(open[key])]),
+          .map((key): [string, string] => [openNames[key].name, String(open[key])]),
       ],
       link: url === null ? null : { text: "Open the figures", url },
       closing: ["Owners and managers get this on Mondays."],
