@@ -10,6 +10,7 @@ test("a figure has a suggested rent within its range", () => {
     lowest: 2100,
     highest: 2200,
     words: "Light.",
+    mark: "",
   });
   const one = { rent: "2150", lowest: "2150", highest: "2150" };
   expect(v.safeParse(valuationFigureFields, one).success).toBe(true);

@@ -16,6 +16,8 @@ export const valuationFigureFields = v.pipe(
     lowest: rent("the lowest rent"),
     highest: rent("the highest rent"),
     words: optionalText(1000),
+    /** Of the figure that the form showed. */
+    mark: optionalText(40),
   }),
   v.forward(
     v.partialCheck(

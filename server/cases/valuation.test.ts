@@ -12,6 +12,7 @@ import { bookAppointment } from "../viewings/book-appointment.ts";
 import { cancelAppointment, moveAppointment } from "../viewings/change-appointment.ts";
 import { appointments, negotiators } from "../viewings/diary-tables.ts";
 import { recordValuation } from "../viewings/record-valuation.ts";
+import { showAppointment } from "../viewings/show-appointment.ts";
 import { valuationFigures } from "../viewings/valuation-table.ts";
 import { showLandlordCase } from "./show-landlord-case.ts";
 
@@ -50,6 +51,10 @@ describe.each(testEngines)("a valuation on the %s engine", (engine) => {
     return booked.answer.appointmentId;
   }
   const news = async () => (await lets.mails()).filter(({ kind }) => kind === "appointment-news");
+  async function readMark(id: string) {
+    const shown = await showAppointment(await lets.app(), id, true);
+    return shown?.isCancelled === false ? shown.figure?.mark : undefined;
+  }
   async function openFromMail() {
     const [, token] = /\/my-home\/([\w-]{43})/.exec((await news())[0]!.html) ?? [];
     const access = await openCase(await lets.app(), "landlord", token ?? "");
@@ -102,7 +107,7 @@ describe.each(testEngines)("a valuation on the %s engine", (engine) => {
       },
     );
     expect(await recordValuation(app, lets.known, id, figure)).toMatchObject({ ok: true });
-    const more = { ...figure, rent: "4150" };
+    const more = { ...figure, rent: "4150", mark: await readMark(id) };
     expect(await recordValuation(app, lets.known, id, more)).toMatchObject({ ok: true });
     expect(await orm().select().from(valuationFigures)).toMatchObject([
       { rentPcm: 4150, lowestPcm: 4000, highestPcm: 4200, recordedBy: lets.known.staffId },
@@ -120,6 +125,27 @@ describe.each(testEngines)("a valuation on the %s engine", (engine) => {
     expect(page?.before?.steps[0]?.text).toContain("£4,150 suggested");
     expect((await show(await open()))?.valued).toEqual([]);
     expect((await show(await open(await addSolomon())))?.valued).toEqual([]);
+  });
+
+  test("of two who record it at once the second is told, and neither’s words are lost", async () => {
+    const app = await lets.app();
+    const id = await book();
+    lets.clock.now = new Date("2026-11-24T15:00:00Z");
+    const other = { ...figure, rent: "4200", words: "As I saw it." };
+    const both = await Promise.all([
+      recordValuation(app, lets.known, id, figure),
+      recordValuation(app, lets.known, id, other),
+    ]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both.find(({ ok }) => !ok)).toMatchObject({
+      refusal: { detail: expect.stringContaining("meanwhile") },
+    });
+    expect(await orm().$count(valuationFigures)).toBe(1);
+    // Whoever has seen what stands there may correct it.
+    const seen = { ...other, mark: await readMark(id) };
+    lets.clock.now = new Date("2026-11-24T15:10:00Z");
+    expect(await recordValuation(app, lets.known, id, seen)).toMatchObject({ ok: true });
+    expect(await recordValuation(app, lets.known, id, seen)).toMatchObject({ ok: false });
   });
 
   test("only a valuation that takes place has a figure", async () => {
@@ -169,6 +195,21 @@ describe.each(testEngines)("a valuation on the %s engine", (engine) => {
     });
     expect(await orm().$count(appointments)).toBe(0);
     expect(await orm().$count(valuationFigures)).toBe(0);
+  });
+
+  test("no mail keeps the address once they are erased, and none to whoever came", async () => {
+    lets.clock.now = new Date("2026-11-23T12:00:00Z");
+    await book();
+    const naming = async () =>
+      (await lets.mails())
+        .filter(({ subject, html }) => `${subject} ${html}`.includes("14 Calvert Terrace"))
+        .map(({ kind }) => kind)
+        .toSorted();
+    expect(await naming()).toEqual(["appointment-news", "diary-notice"]);
+    const later = { ...(await lets.app()), now: () => new Date("2026-11-24T16:00:00Z") };
+    const erasure = await erasePerson(later, "command line", marcus.email);
+    expect(erasure).toMatchObject({ outcome: "erased" });
+    expect(await naming()).toEqual([]);
   });
 
   test("a landlord without a page is shown nothing that is not theirs", async () => {

@@ -51,12 +51,15 @@ export async function findPerson(db: Queryable, key: SubjectKey) {
   const written = await findWritten(db, people, keys, callerKeys);
   const colleagues = await db.select().from(staff).where(inArray(staff.emailKey, keys));
   const lets = await findLets(db, contactIds);
+  const diary = await findDiaryRecords(db, contactIds, keys);
   const own: OwnRecords = {
     enquiry: ownEnquiries,
     request: requested,
     alert: watched,
     campaign: campaigns,
     booking: bookings,
+    // A notice to the negotiator says where to go: for a valuation, to where they live.
+    appointment: diary.appointments,
     offer: offered,
     conversation: written.conversations,
     tenancy: lets.tenancies,
@@ -74,7 +77,7 @@ export async function findPerson(db: Queryable, key: SubjectKey) {
     campaigns,
     bookings,
     ...viewing,
-    ...(await findDiaryRecords(db, contactIds, keys)),
+    ...diary,
     offers: offered,
     ...written,
     ...lets,
@@ -107,8 +110,8 @@ async function findContacts(db: Queryable, key: SubjectKey) {
   }
 }
 
-/** Mails about a home or an appointment name nobody but those who work here, and whom they go to. */
-type OwnRecords = Record<Exclude<MailRecord, "staff" | "home" | "appointment">, { id: string }[]>;
+/** Mails about a home name nobody but those who work here, and whom they go to. */
+type OwnRecords = Record<Exclude<MailRecord, "staff" | "home">, { id: string }[]>;
 
 /**
  * About one of the person's records, to them or from them. Mails to staff are left out: whoever

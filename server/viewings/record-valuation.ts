@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { canRecordFigure, valuationFigureFields } from "../../domain/viewings/valuation-figure.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
@@ -9,7 +10,10 @@ import { lockAppointment } from "./appointments.ts";
 import { refuseBooking } from "./booking-refusals.ts";
 import { valuationFigures } from "./valuation-table.ts";
 
-/** Records what a valuer suggests, or corrects it: the audit keeps what was said before. */
+/**
+ * Records what a valuer suggests, or corrects it: the audit keeps what was said before. Of two who do
+ * it at once the second is told, and looks again.
+ */
 export async function recordValuation(
   { database, now }: Pick<AppContext, "database" | "now">,
   by: { staffId: string },
@@ -18,11 +22,16 @@ export async function recordValuation(
 ): Promise<Outcome<{ done: string }>> {
   const read = v.safeParse(valuationFigureFields, fields);
   if (!read.success) return refuseFields(read.issues);
-  const { rent: rentPcm, lowest: lowestPcm, highest: highestPcm, words } = read.output;
+  const { rent: rentPcm, lowest: lowestPcm, highest: highestPcm, words, mark } = read.output;
   return database.orm.transaction(async (tx): Promise<Outcome<{ done: string }>> => {
     const at = now();
     const appointment = await lockAppointment(tx, appointmentId);
     if (!appointment || !canRecordFigure(appointment, at)) return notValued;
+    const [former] = await tx
+      .select()
+      .from(valuationFigures)
+      .where(eq(valuationFigures.appointmentId, appointmentId));
+    if (getFigureMark(former) !== mark) return recordedMeanwhile;
     const figure = { rentPcm, lowestPcm, highestPcm, words };
     const said = { ...figure, recordedBy: by.staffId, recordedAt: at };
     await tx
@@ -41,4 +50,12 @@ export async function recordValuation(
   });
 }
 
+/** Of a figure as its form showed it. Nothing for the first one. */
+export function getFigureMark(figure: { recordedAt: Date } | undefined): string {
+  return figure?.recordedAt.toISOString() ?? "";
+}
+
+const recordedMeanwhile = refuseBooking(
+  "A figure was recorded meanwhile. It stands above; yours is still in the form and was not saved.",
+);
 const notValued = refuseBooking("A valuation has its figure from its time on.");

@@ -12,6 +12,7 @@ import { appointments } from "./diary-tables.ts";
 import { listDiaryPeople } from "./diary-facts.ts";
 import { describeAccess, findAccess } from "./find-access.ts";
 import { listAppointments } from "./list-appointments.ts";
+import { getFigureMark } from "./record-valuation.ts";
 import { showDiaryRow } from "./show-diary-row.ts";
 import { valuationFigures } from "./valuation-table.ts";
 import { listWaiting } from "./waiting-list.ts";
@@ -88,6 +89,7 @@ async function findFigure(db: Queryable, appointmentId: string, now: Date) {
         rent: formatPounds(figure.rentPcm),
         range: describeRange(figure),
         recorded: formatMoment(figure.recordedAt, now),
+        mark: getFigureMark(figure),
       }
     : null;
 }

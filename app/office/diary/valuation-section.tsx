@@ -45,6 +45,7 @@ function FigureForm({
   const pounds = { inputMode: "numeric", before: "£", required: true, refusal } as const;
   return (
     <Form method="post" className="office-section__body stack">
+      <input type="hidden" name="mark" value={figure?.mark ?? ""} />
       <div className="diary-fields">
         <PostedField
           {...pounds}
