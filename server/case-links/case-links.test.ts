@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { testEngines } from "../testing/database.ts";
-import { beatrix, useLets } from "../testing/lets.ts";
+import { beatrix, sam, useLets } from "../testing/lets.ts";
 import { homes, priya } from "../testing/offers.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { mergeContacts } from "../contacts/merge-contacts.ts";
+import { offerTenants } from "../offers/offer-tables.ts";
 import { caseLinks } from "./case-link-tables.ts";
 import { createCaseLink } from "./create-case-link.ts";
 import { listOpenCaseLinks, openCase } from "./open-case.ts";
@@ -49,6 +50,25 @@ describe.each(testEngines)("links to own pages on the %s engine", (engine) => {
       opened: lets.known.landlordId ? { landlordId: lets.known.landlordId } : {},
     });
     expect(JSON.stringify(await orm().select().from(caseLinks))).not.toContain(token);
+  });
+
+  test("go to each of a household, and each opens what is theirs alone", async () => {
+    const { id: _, ...first } = (await orm().select().from(offerTenants))[0]!;
+    const { email, phone } = sam;
+    const second = { name: "Sam Raman", email, emailKey: email, phone };
+    await orm()
+      .insert(offerTenants)
+      .values({ ...first, ...second, position: 2 });
+    await lets.accept(first.offerId);
+    const accepted = (await lets.mails()).filter(({ kind }) => kind === "offer-accept");
+    expect(accepted.map(({ recipient }) => recipient).toSorted()).toEqual([priya.email, email]);
+    const people = await orm().select().from(contacts);
+    for (const { recipient, html } of accepted) {
+      const tokens = [...html.matchAll(/\/my-case\/([\w-]{43})/g)].map(([, token]) => token!);
+      expect(new Set(tokens).size).toBe(1);
+      const own = people.find((person) => person.email === recipient)!.id;
+      expect(await open(tokens[0]!)).toMatchObject({ opened: { contactIds: [own] } });
+    }
   });
 
   test("stand beside each other until they lapse or are revoked, all at once", async () => {

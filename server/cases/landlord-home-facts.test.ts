@@ -8,9 +8,12 @@ import { listingViews } from "../listings/listing-view-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { useLandlordCase } from "../testing/landlord-case.ts";
 import { createListing } from "../testing/listing.ts";
-import { homes } from "../testing/offers.ts";
+import { createShowing } from "../testing/figures.ts";
+import { sam } from "../testing/lets.ts";
+import { homes, priya } from "../testing/offers.ts";
 import { bookAppointment } from "../viewings/book-appointment.ts";
 import { negotiators } from "../viewings/diary-tables.ts";
+import { answerFeedback, writeOfficeFeedback } from "../viewings/give-feedback.ts";
 import { createAppointmentFile } from "./appointment-file.ts";
 
 describe.each(testEngines)("what a landlord is told on the %s engine", (engine) => {
@@ -57,6 +60,33 @@ describe.each(testEngines)("what a landlord is told on the %s engine", (engine) 
     lets.clock.now = new Date("2026-11-24T16:00:00Z");
     expect(await createAppointmentFile(app, solomon, appointmentId)).toBeNull();
     expect((await show(solomon))?.before?.valuation?.isOver).toBe(true);
+  });
+
+  test("of the viewings of their home they read only the words that the office released", async () => {
+    const app = await lets.app();
+    const on = async (startsAt: string, renter = priya) => createShowing(orm)(startsAt, {}, renter);
+    const [said, kept, renters] = [
+      await on("2026-11-19T10:00:00Z"),
+      await on("2026-11-19T11:00:00Z", sam),
+      await on("2026-11-19T12:00:00Z", sam),
+    ];
+    await answerFeedback(app, renters, {
+      answer: "no",
+      reason: "rent",
+      message: "Too dear for me",
+    });
+    const write = async (id: string, landlordText: string, release: boolean) =>
+      writeOfficeFeedback(app, lets.known, id, { note: "Short of money", landlordText }, release);
+    expect(await write(said, "They liked the light.", true)).toMatchObject({ ok: true });
+    expect(await write(kept, "Not to be read yet.", false)).toMatchObject({ ok: true });
+    const landlord = await open();
+    const page = await show(landlord);
+    expect(page?.current?.words).toEqual([
+      { when: "19/11/2026, 10:00", text: "They liked the light." },
+    ]);
+    expect(JSON.stringify(page)).not.toMatch(/Priya|Sam|Short of money|Too dear|Not to be read/);
+    await write(said, "Not looked over again.", false);
+    expect((await show(landlord))?.current?.words).toEqual([]);
   });
 
   test("shows what homes like theirs were let for, once there are three, and never their own", async () => {

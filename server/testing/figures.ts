@@ -5,6 +5,7 @@ import { readSpan } from "../../domain/figures/figure-span.ts";
 import { upsertContact } from "../contacts/upsert-contact.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
 import { findFigures, listFigureRows } from "../figures/find-figures.ts";
+import { createBookingId } from "../viewings/booking-id.ts";
 import { bookings } from "../viewings/booking-tables.ts";
 import { appointments, negotiators } from "../viewings/diary-tables.ts";
 import type { Database } from "../platform/database/client.ts";
@@ -76,12 +77,14 @@ function createAsking(orm: Orm) {
   };
 }
 
-function createShowing(orm: Orm) {
+/** Viewings that were booked, by their beginnings. */
+export function createShowing(orm: Orm) {
   return async function show(
     startsAt: string,
     changes: Partial<typeof bookings.$inferInsert> = {},
     applicant = priya,
-  ): Promise<void> {
+  ): Promise<string> {
+    const id = createBookingId();
     const starts = new Date(startsAt);
     const times = { startsAt: starts, endsAt: new Date(starts.getTime() + 1_800_000) };
     await orm().transaction(async (tx) => {
@@ -107,7 +110,7 @@ function createShowing(orm: Orm) {
         .returning();
       const outcomeAt = changes.outcome ? starts : null;
       await tx.insert(bookings).values({
-        id: randomUUID().slice(0, 24),
+        id,
         appointmentId: appointment!.id,
         listingId: homes.full,
         contactId,
@@ -118,5 +121,6 @@ function createShowing(orm: Orm) {
         ...changes,
       });
     });
+    return id;
   };
 }
