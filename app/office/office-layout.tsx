@@ -97,6 +97,8 @@ const refusals = {
   },
 } as const;
 
+export { revalidateBesideDialogs as shouldRevalidate } from "./shell/dialog-pages.ts";
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { signedIn, streamPosition } = context.get(officeVisit);
   return {

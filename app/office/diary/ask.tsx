@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { href, useFetcher } from "react-router";
 import { formatSlot } from "../../../domain/viewings/slot-choice.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Clock } from "../inbox/clock.tsx";
 import { Avatar } from "../shell/avatar.tsx";
-import { openHere } from "./open-here.ts";
+import { BookingLink } from "./booking-link.tsx";
 import type { BookingAnswer, ShownAsk } from "./shown.ts";
 import type { ChosenAsk } from "./use-chosen-ask.ts";
 
@@ -88,9 +88,9 @@ function OpenAsk({ ask, ownId, chosen, mayBook, onBook, onDone }: Shown) {
                 Book {fit.when} <kbd>Enter</kbd>
               </Button>
             )}
-            <ButtonLink look="quiet" size="small" to={edit} onClick={openHere(onBook)}>
+            <BookingLink look="quiet" to={edit} onBook={onBook}>
               Edit
-            </ButtonLink>
+            </BookingLink>
           </p>
         )}
       </Form>

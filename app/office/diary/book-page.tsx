@@ -8,7 +8,9 @@ import { appContext } from "../../../server/site/page-contexts.ts";
 import { getShownBranch } from "../../../server/staff/sessions.ts";
 import { showBooking } from "../../../server/viewings/show-booking.ts";
 import { Note } from "../../ui/note.tsx";
+import { loadOrSay } from "../shell/dialog-pages.ts";
 import { OfficeHead } from "../shell/office-head.tsx";
+import { OfficeProblem } from "../shell/office-problem.tsx";
 import { throwNotFound } from "../shell/record-id.ts";
 import { BookingForm } from "./booking-form.tsx";
 import { ChooseHome } from "./choose-home.tsx";
@@ -50,9 +52,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ ...answer, fields }, { status });
 }
 
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return loadOrSay(serverLoader, (problem) => ({ problem }));
+}
+
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function BookPage({ loaderData, actionData }: Route.ComponentProps) {
+  if ("problem" in loaderData) return <OfficeProblem problem={loaderData.problem} />;
   return (
     <>
       <OfficeHead title={loaderData.title}>

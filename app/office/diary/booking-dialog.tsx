@@ -1,8 +1,12 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
+import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Note } from "../../ui/note.tsx";
+import { type PageProblem, problemTexts } from "../shell/page-problem.ts";
 import { BookingForm } from "./booking-form.tsx";
-import type { BookingAnswer, BookingData } from "./shown.ts";
+import { ChooseHome } from "./choose-home.tsx";
+import type { BookingAnswer, BookingData, LoadedBooking } from "./shown.ts";
 
 /** The page of a booking, over the page it was opened from. */
 export function BookingDialog({
@@ -14,12 +18,9 @@ export function BookingDialog({
   onClose: () => void;
   onDone?: (done: string) => void;
 }) {
-  const { load, data: shown } = useFetcher<BookingData>();
+  const { shown, problem, preview, askAgain } = useBooking(to);
   const sent = useFetcher<BookingAnswer>();
-  useEffect(() => {
-    void load(to);
-  }, [load, to]);
-  const isShown = shown !== undefined;
+  const isShown = shown !== null;
   useEffect(() => {
     // Enter then books what is chosen.
     if (isShown) document.querySelector<HTMLElement>(".booking .slot :checked")?.focus();
@@ -33,17 +34,51 @@ export function BookingDialog({
   if (done) return null;
   return (
     <Dialog title={shown?.title ?? "Book a viewing"} onClose={onClose} wide>
-      {shown ? (
+      {problem && <NotLoaded problem={problem} onAgain={askAgain} />}
+      {shown?.booking ? (
         <BookingForm
           Form={sent.Form}
           shown={shown}
           answer={sent.data}
           isBusy={sent.state !== "idle"}
-          onPreview={(query) => void load(`${to.split("?")[0]}?${query}`)}
+          onPreview={preview}
         />
+      ) : shown ? (
+        <ChooseHome {...shown} />
       ) : (
-        <p>Just a moment ...</p>
+        !problem && <p>Just a moment ...</p>
       )}
     </Dialog>
+  );
+}
+
+/** What came last stays, with what is typed in it, while the site does not answer. */
+function useBooking(to: string) {
+  const { load, data } = useFetcher<LoadedBooking>();
+  const [asked, setAsked] = useState({ address: to });
+  useEffect(() => {
+    void load(asked.address);
+  }, [load, asked]);
+  const [shown, setShown] = useState<BookingData | null>(null);
+  const problem = data && "problem" in data ? data.problem : null;
+  if (data && !("problem" in data) && data !== shown) setShown(data);
+  return {
+    shown,
+    problem,
+    preview: (query: URLSearchParams) => setAsked({ address: `${to.split("?")[0]}?${query}` }),
+    askAgain: () => setAsked({ ...asked }),
+  };
+}
+
+function NotLoaded({ problem, onAgain }: { problem: PageProblem; onAgain: () => void }) {
+  return (
+    <Note kind="error" live>
+      <p>{problemTexts[problem]}</p>
+      {problem !== "missing" && (
+        <Button look="quiet" size="small" onClick={onAgain}>
+          Try again
+        </Button>
+      )}
+    </Note>
   );
 }

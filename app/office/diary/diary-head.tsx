@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Avatar } from "../shell/avatar.tsx";
 import { OfficeTitle } from "../shell/office-head.tsx";
 import { formatDay, formatRange } from "./day-words.ts";
-import { openHere } from "./open-here.ts";
+import { BookingLink } from "./booking-link.tsx";
 import type { ShownDiary } from "./shown.ts";
 
 interface Head {
@@ -57,9 +57,9 @@ export function DiaryHead({ diary, chosenId, mayBook, onBook }: Head) {
             <ButtonLink look="secondary" size="small" to={buildNewPath(diary)} data-key="n">
               New <kbd>N</kbd>
             </ButtonLink>
-            <ButtonLink size="small" to={book} data-key="b" onClick={openHere(onBook)}>
+            <BookingLink to={book} data-key="b" onBook={onBook}>
               <Icon name="plus" /> Book <kbd>B</kbd>
-            </ButtonLink>
+            </BookingLink>
           </>
         )}
       </div>

@@ -8,7 +8,9 @@ export type ShownAsk = ShownDiary["asks"][number];
 export type ShownFit = ShownAsk["fits"][number];
 export type MoveAnswer = NonNullable<DiaryRoute.ComponentProps["actionData"]>;
 
-export type BookingData = BookRoute.ComponentProps["loaderData"];
+/** Or why the page of a booking did not open. */
+export type LoadedBooking = BookRoute.ComponentProps["loaderData"];
+export type BookingData = Exclude<LoadedBooking, { problem: unknown }>;
 export type ShownBooking = NonNullable<BookingData["booking"]>;
 export type BookingAnswer = NonNullable<BookRoute.ComponentProps["actionData"]>;
 

@@ -5,6 +5,7 @@ import { appContext } from "../../../server/site/page-contexts.ts";
 import { findAnything } from "../../../server/inbox/find-anything.ts";
 import { findMeant } from "../../../server/inbox/find-meant.ts";
 import { Button } from "../../ui/button.tsx";
+import { loadOrSay } from "../shell/dialog-pages.ts";
 import { FoundGroups } from "../shell/found-groups.tsx";
 import { NothingFound } from "../shell/nothing-found.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
@@ -19,18 +20,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { q, found, meant, isUnanswered: false };
 }
 
-/**
- * When the site does not answer that is what was found out: a failure would take the place of the
- * page on which somebody looks something up, with all that they have typed there.
- */
-export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    // Leads to the sign-in.
-    if (error instanceof Response) throw error;
-    return { q: url.searchParams.get("q") ?? "", found: [], meant: [], isUnanswered: true };
-  }
+export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  const q = url.searchParams.get("q") ?? "";
+  return loadOrSay(serverLoader, () => ({ q, found: [], meant: [], isUnanswered: true }));
 }
 
 export default function FindPage({

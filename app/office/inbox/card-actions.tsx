@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { Form, href } from "react-router";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { BookingDialog } from "../diary/booking-dialog.tsx";
-import { openHere } from "../diary/open-here.ts";
+import { BookingLink } from "../diary/booking-link.tsx";
 import { ColleagueSelect } from "./colleague-select.tsx";
 import { SnoozeSelect } from "./snooze-select.tsx";
 import type { ShownConversation, ShownInbox } from "./shown.ts";
@@ -23,14 +23,13 @@ export function CardActions({
   return (
     <div className="card__acts">
       {open.booking !== null && (
-        <ButtonLink
-          size="small"
+        <BookingLink
           to={href("/office/diary/book") + open.booking}
           data-key="b"
-          onClick={openHere(setBooking)}
+          onBook={setBooking}
         >
           Book <kbd>B</kbd>
-        </ButtonLink>
+        </BookingLink>
       )}
       {booking !== null && <BookingDialog to={booking} onClose={() => setBooking(null)} />}
       <Part formKey={formKey}>

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { href } from "react-router";
-import { ButtonLink } from "../../ui/button.tsx";
 import { BookingDialog } from "../diary/booking-dialog.tsx";
-import { openHere } from "../diary/open-here.ts";
+import { BookingLink } from "../diary/booking-link.tsx";
 import type { ShownConversation } from "./shown.ts";
 
 /** When the home can be viewed next, to be booked while one talks. */
@@ -16,14 +15,13 @@ export function FreeTimes({ times }: { times: ShownConversation["freeTimes"] }) 
           <li key={slot}>
             <b className="tabular-numbers">{time}</b>
             <span>{who}</span>
-            <ButtonLink
+            <BookingLink
               look="secondary"
-              size="small"
               to={href("/office/diary/book") + book}
-              onClick={openHere(setBooking)}
+              onBook={setBooking}
             >
               Book<span className="visually-hidden"> {time}</span>
-            </ButtonLink>
+            </BookingLink>
           </li>
         ))}
       </ul>

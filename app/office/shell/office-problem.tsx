@@ -6,14 +6,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { openCopy } from "../run-sheet/office-copy.ts";
 import { markUnsent } from "./kept-form.ts";
 import { OfficeHead } from "./office-head.tsx";
-import type { PageProblem } from "./page-problem.ts";
-
-const texts: Record<PageProblem, string> = {
-  missing: "This address leads nowhere in the office: it was mistyped, or its record is gone.",
-  away: "The site was not reached. Look whether you are connected, then try again. What was saved before is safe.",
-  busy: "The site can’t answer just now. Try again in a moment. What was saved before is safe.",
-  fault: "It is us, not you. What was saved before is safe.",
-};
+import { type PageProblem, problemTexts } from "./page-problem.ts";
 
 /** In place of a page that is not there, or did not open. */
 export function OfficeProblem({ problem }: { problem: PageProblem }) {
@@ -31,7 +24,7 @@ export function OfficeProblem({ problem }: { problem: PageProblem }) {
     <>
       <OfficeHead title={isNotFound ? "Nothing here" : "This page did not open"} />
       <div className="office-body stack">
-        <p>{texts[problem]}</p>
+        <p>{problemTexts[problem]}</p>
         {problem === "fault" && <RequestIdNote />}
         <p className="office__ways">
           {!isNotFound && (
