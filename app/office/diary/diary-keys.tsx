@@ -18,8 +18,6 @@ const otherKeys: readonly ListedKey[] = [
   ["B", "Open the booking of the chosen request"],
   ["F", "How the latest viewing was"],
   ["N", "New appointment, block viewing or own time"],
-  ["Ctrl K", "Find a person or home, or do something"],
-  ["?", "This list"],
 ];
 
 function listKeys(people: number): ListedKey[] {

@@ -17,9 +17,6 @@ const keys: readonly [key: string, what: string][] = [
   ["Z", "Undo, for ten seconds"],
   ["N", "Enter a call"],
   ["/", "Search"],
-  ["G", "Then T, I, D, L, O or P: to Today, Inbox, Diary, Listings, Offers or Lets"],
-  ["Ctrl K", "Find a person or home, or do something"],
-  ["?", "This list"],
 ];
 
 export function InboxKeysDialog(listed: KeysListed) {

@@ -4,8 +4,9 @@ import { isTyping, pressButton } from "../shell/key-presses.ts";
 import { areShortcutsOn, subscribeToShortcuts } from "../shell/shortcuts.ts";
 
 /**
- * J and K move, X picks, Shift X all up to here, and every other letter presses the button that it stands on. Nothing while
- * somebody types, and nothing with Ctrl, Alt or Meta, which belong to the browser.
+ * J and K move, X picks, Shift X picks all up to here, and every other letter presses the button that
+ * it stands on. Nothing while somebody types, and nothing with Ctrl, Alt or Meta, which belong to the
+ * browser.
  */
 export function useInboxKeys(): KeysListed {
   const [isListed, setListed] = useState(false);

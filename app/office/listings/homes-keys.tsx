@@ -15,12 +15,11 @@ const keys = [
   ["K", "Home before"],
   ["Enter", "Open it"],
   ["X", "Pick it, for several at once"],
+  ["Shift X", "Pick to here"],
   ["P", "Preview it as renters would see it"],
   ["U", "Publish it, if nothing is missing"],
   ["N", "A new home"],
   ["/", "Search"],
-  ["Ctrl K", "Find a person or home, or do something"],
-  ["?", "This list"],
 ] as const;
 
 /** What the table's keys are and its marks mean, and which of its homes are shown. */

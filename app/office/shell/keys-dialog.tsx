@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
+import { places } from "./places.ts";
 import { areShortcutsOn, setShortcuts, subscribeToShortcuts } from "./shortcuts.ts";
 
 export interface KeysListed {
@@ -8,7 +9,15 @@ export interface KeysListed {
   setListed: (isListed: boolean) => void;
 }
 
-/** What each key does on a page, and whether single letters do it at all. */
+const everywhere = [
+  ...places.flatMap(({ key, name }) =>
+    key === undefined ? [] : [[`G ${key.toUpperCase()}`, `Go to ${name}`] as const],
+  ),
+  ["Ctrl K", "Find a person or home, or do something"],
+  ["?", "This list"],
+] as const;
+
+/** What each key does on a page and everywhere, and whether single letters do it at all. */
 export function KeysDialog({
   keys,
   isListed,
@@ -19,7 +28,7 @@ export function KeysDialog({
   return (
     <Dialog title="Keys" onClose={() => setListed(false)}>
       <dl className="keys">
-        {keys.map(([key, what]) => (
+        {[...keys, ...everywhere].map(([key, what]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

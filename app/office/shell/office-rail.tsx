@@ -3,11 +3,11 @@ import { mayDo, type Allowed } from "../../../domain/staff/roles.ts";
 import { Wordmark } from "../../agency/wordmark.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Avatar } from "./avatar.tsx";
+import { EverywhereKeys } from "./everywhere-keys.tsx";
 import { Palette } from "./palette.tsx";
 import { SignOutButton, ThemeButton } from "./device-buttons.tsx";
 import { type Place, places } from "./places.ts";
 import type { WaitingCounts } from "./use-counts.ts";
-import { useGoKeys } from "./use-go-keys.ts";
 
 export function OfficeRail({
   person,
@@ -18,10 +18,10 @@ export function OfficeRail({
   counts: WaitingCounts | null;
   isDark: boolean;
 }) {
-  useGoKeys();
   return (
     <nav className="rail" aria-label="Office">
       <Wordmark />
+      <EverywhereKeys />
       {mayDo(person, "see-requests") && <Palette />}
       <ul className="rail__nav">
         {places
