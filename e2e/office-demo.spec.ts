@@ -68,7 +68,8 @@ test("Ctrl K is typed into at once, and a site that does not answer takes no pag
   await asked.fill("Half of what they asked");
   await page.route("**/office/find.data*", (route) => route.abort());
   await page.keyboard.press("Control+k");
-  const find = page.getByRole("dialog", { name: "Find or do" });
+  // Within the office it has its light or dark.
+  const find = page.locator(".office").getByRole("dialog", { name: "Find or do" });
   await expect(find.getByRole("searchbox")).toBeFocused();
   await page.keyboard.type("pri");
   await expect(find.getByText("The site did not answer.")).toBeVisible();
@@ -76,14 +77,22 @@ test("Ctrl K is typed into at once, and a site that does not answer takes no pag
   await page.keyboard.type("ya");
   await expect(find.getByRole("link", { name: /Priya Raman/ }).first()).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(find).toHaveCount(0);
   await expect(asked).toHaveValue("Half of what they asked");
 });
 
-test("G and a letter lead to a place, and Shift X picks all up to a row", async ({ page }) => {
+test("? lists the keys anywhere, G and a letter lead to a place, and Shift X picks all up to a row", async ({
+  page,
+}) => {
   await page.goto(`${demoSite.url}/office`);
   await page.getByRole("button", { name: "Imogen Achebe" }).click();
   await expect(page).toHaveURL(/\/office\/today$/);
   await waitForHydration(page);
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keys" });
+  await expect(keys.getByText("Go to Inbox")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(keys).toHaveCount(0);
   await page.keyboard.press("g");
   await page.keyboard.press("i");
   await expectPage(page, "Inbox");
@@ -91,4 +100,43 @@ test("G and a letter lead to a place, and Shift X picks all up to a row", async 
   await page.keyboard.press("x");
   for (const key of ["j", "j", "Shift+X"]) await page.keyboard.press(key);
   await expect(page.getByText("3 picked")).toBeVisible();
+});
+
+test("a booking that the site can’t show or take leaves the page under it as it is", async ({
+  page,
+}) => {
+  const beforehand: string[] = [];
+  page.on("request", (request) => {
+    if (request.headers()["purpose"] === "prefetch") beforehand.push(request.url());
+  });
+  await page.goto(`${demoSite.url}/office`);
+  await page.getByRole("button", { name: "Imogen Achebe" }).click();
+  await expect(page).toHaveURL(/\/office\/today$/);
+  await page.goto(`${demoSite.url}/office/inbox?q=Priya`);
+  await waitForHydration(page);
+  await page.getByRole("link", { name: "Priya Raman" }).first().click();
+  const reply = page.getByLabel("Reply to Priya Raman");
+  await reply.fill("Half of a reply");
+  const booking = "**/office/diary/book.data*";
+  await page.route(booking, (route) => route.abort());
+  await page.locator("[data-key=b]").click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("The site was not reached.")).toBeVisible();
+  await expect(reply).toHaveValue("Half of a reply");
+  await page.unroute(booking);
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(dialog.getByText("Next free")).toBeVisible();
+  await expect(dialog.getByText("The site was not reached.")).toHaveCount(0);
+
+  await page.route(booking, (route) => route.fulfill({ status: 500 }));
+  const free = dialog.locator("[name=slot]:enabled:not(:checked)").first();
+  const other = dialog.locator(`[value="${await free.getAttribute("value")}"]`);
+  await other.check();
+  await expect(dialog.getByText("It is us, not you.")).toBeVisible();
+  await expect(other).toBeChecked();
+  await dialog.getByRole("button", { name: /^Book / }).click();
+  await expect(dialog.getByText("Not sent: something went wrong at our end.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(reply).toHaveValue("Half of a reply");
+  expect(beforehand).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { type KeyboardEvent as KeyPress, useEffect, useRef, useState } from "react";
-import { createPortal } from "react-dom";
 import { href, Link, useFetcher } from "react-router";
 import type { clientLoader } from "../find/find-page.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { FoundGroups } from "./found-groups.tsx";
 import { NothingFound } from "./nothing-found.tsx";
+import { OverOffice } from "./over-office.tsx";
 
 /** In milliseconds: who types quickly asks once. */
 const pauseMs = 120;
@@ -38,8 +38,11 @@ export function Palette() {
         <span>Find or do</span>
         <kbd>Ctrl K</kbd>
       </Link>
-      {/* Not in the rail, whose ink is white. */}
-      {isOpen && createPortal(<PaletteDialog onClose={() => setIsOpen(false)} />, document.body)}
+      {isOpen && (
+        <OverOffice>
+          <PaletteDialog onClose={() => setIsOpen(false)} />
+        </OverOffice>
+      )}
     </>
   );
 }
@@ -58,11 +61,17 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [load, text]);
+  const press = (event: KeyPress) => {
+    // In a field to search in it would empty that first.
+    if (event.key === "Escape") onClose();
+    else if (!moveBetween(list.current, event.key)) return;
+    event.preventDefault();
+  };
   const found = data?.found ?? [];
   return (
     <Dialog title="Find or do" onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows between its links */}
-      <div ref={list} onKeyDown={(event) => moveBetween(list.current, event)}>
+      <div ref={list} onKeyDown={press}>
         <input
           ref={field}
           className="input"
@@ -85,12 +94,12 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function moveBetween(root: HTMLElement | null, event: KeyPress): void {
+function moveBetween(root: HTMLElement | null, key: string): boolean {
   const stops = [...(root?.querySelectorAll<HTMLElement>("input, a") ?? [])];
   const at = stops.findIndex((stop) => stop === document.activeElement);
-  if (event.key === "Enter" && at === 0) stops[1]?.click();
-  else if (event.key === "ArrowDown") stops[Math.min(stops.length - 1, at + 1)]?.focus();
-  else if (event.key === "ArrowUp") stops[Math.max(0, at - 1)]?.focus();
-  else return;
-  event.preventDefault();
+  if (key === "Enter" && at === 0) stops[1]?.click();
+  else if (key === "ArrowDown") stops[Math.min(stops.length - 1, at + 1)]?.focus();
+  else if (key === "ArrowUp") stops[Math.max(0, at - 1)]?.focus();
+  else return false;
+  return true;
 }
