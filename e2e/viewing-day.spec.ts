@@ -56,7 +56,7 @@ async function setHours(page: Page): Promise<void> {
     await page.locator(`[name="ends-${day}"]`).fill("18:00");
   }
   await page.getByRole("button", { name: "Save" }).first().click();
-  await expect(page.getByRole("alert").first()).toBeVisible();
+  await expect(page.getByText("The hours of Imogen Achebe are saved.")).toBeInViewport();
 }
 
 /** On the public site, in the renter's own words. */

@@ -7,7 +7,7 @@ import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { changeByForm } from "../../../server/viewings/handle-diary-form.ts";
 import { showAppointment } from "../../../server/viewings/show-appointment.ts";
-import { Note } from "../../ui/note.tsx";
+import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
 import { RefusalNote } from "../shell/refusal-note.tsx";
@@ -49,11 +49,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
         </Link>
       </OfficeHead>
       <div className="office-body office-list">
-        {actionData?.done && (
-          <Note kind="ok" live>
-            <p>{actionData.done}</p>
-          </Note>
-        )}
+        <DoneNote done={actionData?.done} />
         <RefusalNote refusal={actionData?.refusal} />
         {appointment.isCancelled ? (
           <p>

@@ -16,10 +16,10 @@ import {
 import { setDiarySettings } from "../../../server/viewings/set-diary-settings.ts";
 import { setWorkingHours } from "../../../server/viewings/set-working-hours.ts";
 import { addTimeOff, removeTimeOff } from "../../../server/viewings/time-off.ts";
-import { Note } from "../../ui/note.tsx";
 import { PostedAnswers } from "../../ui/posted-answers.ts";
 import { SettingsNav } from "../settings/settings-nav.tsx";
 import "../settings/settings.css";
+import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { throwNotFound } from "../shell/record-id.ts";
 import { RefusalNote } from "../shell/refusal-note.tsx";
@@ -121,11 +121,7 @@ export default function AvailabilityPage({ loaderData, actionData }: Route.Compo
       <OfficeHead title="Settings" note="Who works when, where they go and how" />
       <SettingsNav />
       <div className="office-body office-list">
-        {actionData?.done && (
-          <Note kind="ok" live>
-            <p>{actionData.done}</p>
-          </Note>
-        )}
+        <DoneNote done={actionData?.done} />
         <RefusalNote refusal={refusal} />
         <nav className="diary-people" aria-label="Who shows homes">
           {people.map(({ id, name }) => (

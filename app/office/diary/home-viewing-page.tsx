@@ -13,9 +13,9 @@ import { listKeys } from "../../../server/viewings/keys.ts";
 import { setHomeViewing } from "../../../server/viewings/set-home-viewing.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldFrame, TextArea } from "../../ui/field.tsx";
-import { Note } from "../../ui/note.tsx";
 import { PostedAnswers, usePostedAnswer } from "../../ui/posted-answers.ts";
 import "../settings/settings.css";
+import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
@@ -61,11 +61,7 @@ export default function HomeViewingPage({ loaderData, actionData }: Route.Compon
     <>
       <OfficeHead title={`How ${home.name} is shown`} note={home.displayAddress} />
       <div className="office-body office-list">
-        {actionData?.done && (
-          <Note kind="ok" live>
-            <p>{actionData.done}</p>
-          </Note>
-        )}
+        <DoneNote done={actionData?.done} />
         <RefusalNote refusal={refusal} />
         <PostedAnswers value={typed ?? {}}>
           <ViewingForm

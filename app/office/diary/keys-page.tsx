@@ -21,10 +21,10 @@ import {
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Note } from "../../ui/note.tsx";
 import { PostedAnswers } from "../../ui/posted-answers.ts";
 import { SettingsNav } from "../settings/settings-nav.tsx";
 import "../settings/settings.css";
+import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { throwNotFound } from "../shell/record-id.ts";
@@ -104,11 +104,7 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
       </OfficeHead>
       <SettingsNav />
       <div className="office-body office-list">
-        {actionData?.done && (
-          <Note kind="ok" live>
-            <p>{actionData.done}</p>
-          </Note>
-        )}
+        <DoneNote done={actionData?.done} />
         <RefusalNote refusal={refusal} />
         {code !== "" && keys.length === 0 && <p>No key has the code {code}.</p>}
         {counts.all === 0 && (

@@ -21,7 +21,7 @@ import {
 import { recordVisit } from "../../../server/viewings/record-visit.ts";
 import { buildPhoneLink } from "../../brand/phone-link.ts";
 import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
+import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { throwNotFound } from "../shell/record-id.ts";
@@ -114,11 +114,7 @@ export default function ViewingPage({ loaderData, actionData }: Route.ComponentP
         note={`${when}, with ${loaderData.negotiator}`}
       />
       <div className="office-body office-list">
-        {actionData?.done && (
-          <Note kind="ok" live>
-            <p>{actionData.done}</p>
-          </Note>
-        )}
+        <DoneNote done={actionData?.done} />
         <RefusalNote refusal={refusal} />
         <Facts {...loaderData} />
         <HeardForm

@@ -5,8 +5,10 @@ import type { FormRefusal } from "./posted-field.tsx";
 export function RefusalNote({ refusal }: { refusal: FormRefusal | undefined }) {
   if (!refusal || (refusal.errors?.length ?? 0) > 0) return null;
   return (
-    <Note kind="error" live>
-      <p>{refusal.detail}</p>
-    </Note>
+    <div className="office__result">
+      <Note kind="error" live>
+        <p>{refusal.detail}</p>
+      </Note>
+    </div>
   );
 }
