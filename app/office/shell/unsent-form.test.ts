@@ -91,6 +91,14 @@ describe("what was sent and not taken", () => {
     expect(getUnsent()).toBeNull();
   });
 
+  test("is forgotten once it is done again by a form of the page that it led to", async () => {
+    submit().isConnected = false;
+    await send(failed);
+    submit();
+    await send(take);
+    expect(getUnsent()).toBeNull();
+  });
+
   test("still waits once a script's own field is taken", async () => {
     const form = submit();
     await send(failed);

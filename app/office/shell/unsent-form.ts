@@ -69,7 +69,7 @@ export async function sendOrKeep({
     // What the page's own action answers, whatever that is: its types come from there.
     const answer = await serverAction<undefined>();
     // A field that a script saved says nothing of a form that still waits.
-    if (unsent?.sent?.form === form?.form) setUnsent(null);
+    if (!unsent?.sent || unsent.sent.form === form?.form) setUnsent(null);
     return answer;
   } catch (error) {
     // Something else is sent or opened instead.
