@@ -9,6 +9,7 @@ import { audit } from "../../server/platform/submissions/submission-tables.ts";
 import { offers } from "../../server/offers/offer-tables.ts";
 import {
   tenancies,
+  tenancyExtensions,
   tenancyPayments,
   tenancyReceipts,
   tenancySteps,
@@ -16,14 +17,21 @@ import {
 import { testEngines } from "../../server/testing/database.ts";
 import { stopProcess } from "../../server/testing/processes.ts";
 import { createKillEnvironment } from "../kill-environment.ts";
-import { createLetWorker, prepareLets } from "./work-on-lets.ts";
+import { listTasksOfFallenLets, listTasksToKeys } from "./let-tasks.ts";
+import { createLetWorker, type HomeWithOffers, prepareLets } from "./work-on-lets.ts";
 
 const rounds = Number(process.env["KILL_ROUNDS"] ?? 3);
 /** A round takes five steps or so of some thirty that a home has. */
 const homesEach = Math.ceil(rounds / 5);
 const homeCount = 2 * homesEach;
+/** One more home of each browser, with two lets. */
+const fallenHomes = 2;
+const fallenLets = 2 * fallenHomes;
 
-/** Two browsers of a colleague take homes from the offer to the keys, and presses again what was cut off. */
+/**
+ * Two browsers of a colleague let a home whose lets both fall through, take others from the offer to
+ * the keys, and press again what was cut off.
+ */
 describe.concurrent.each(testEngines)(
   `kill -9 between offer and keys, ${rounds} times, on the %s engine`,
   (engine) => {
@@ -32,10 +40,11 @@ describe.concurrent.each(testEngines)(
       async () => {
         const environment = await createKillEnvironment(engine);
         const first = await environment.open();
-        const prepared = await prepareLets(first, homeCount);
+        const { cookie, homes } = await prepareLets(first, homeCount + fallenHomes);
         await first.close();
-        const workers = [prepared.homes.slice(0, homesEach), prepared.homes.slice(homesEach)].map(
-          (homes) => createLetWorker(prepared.cookie, homes),
+        const half = homesEach + 1;
+        const workers = [homes.slice(0, half), homes.slice(half)].map((ofWorker) =>
+          createLetWorker(cookie, planWork(ofWorker)),
         );
         for (let round = 0; round < rounds; round++) {
           const site = await environment.start();
@@ -57,18 +66,28 @@ describe.concurrent.each(testEngines)(
 
         const database = await environment.open();
         const { orm } = database;
-        const lets = await orm.select().from(tenancies);
-        expect(lets.map(({ state }) => state)).toEqual(prepared.homes.map(() => "moved-in"));
-        expect(new Set(lets.map(({ listingId }) => listingId)).size).toBe(homeCount);
-        const accepted = await orm.select().from(offers).where(eq(offers.state, "accepted"));
-        expect(accepted).toHaveLength(homeCount);
-        for (const { status } of await orm.select().from(listings))
-          expect(status).toBe("let-agreed");
+        const lets = Map.groupBy(await orm.select().from(tenancies), ({ state }) => state);
+        expect([...lets.keys()].toSorted()).toEqual(["fallen-through", "moved-in"]);
+        const moved = lets.get("moved-in") ?? [];
+        const fallen = lets.get("fallen-through") ?? [];
+        expect(moved).toHaveLength(homeCount);
+        expect(new Set(moved.map(({ listingId }) => listingId)).size).toBe(homeCount);
+        expect(fallen).toHaveLength(fallenLets);
+        expect(new Set(fallen.map(({ listingId }) => listingId)).size).toBe(fallenHomes);
+        expect(await orm.$count(offers, eq(offers.state, "accepted"))).toBe(homeCount);
+        expect(await orm.$count(offers, eq(offers.state, "withdrawn"))).toBe(fallenLets);
+        expect(await orm.$count(listings, eq(listings.status, "let-agreed"))).toBe(homeCount);
+        expect(await orm.$count(listings, eq(listings.status, "available"))).toBe(fallenHomes);
         const audited = Map.groupBy(await orm.select().from(audit), ({ action }) => action);
         const count = (action: string) => audited.get(action)?.length ?? 0;
-        expect(count("tenancy.begun")).toBe(homeCount);
+        expect(count("tenancy.begun")).toBe(homeCount + fallenLets);
+        expect(count("tenancy.fall-through")).toBe(fallenLets);
+        expect(count("listing.available")).toBe(fallenLets);
         // Each step is done once; the statement and the checks again where their first answer was cut off.
-        const steps = await orm.select().from(tenancySteps);
+        const toKeys = new Set(moved.map(({ id }) => id));
+        const steps = (await orm.select().from(tenancySteps)).filter(({ tenancyId }) =>
+          toKeys.has(tenancyId),
+        );
         expect(steps.filter(({ doneOn }) => doneOn === null)).toEqual([]);
         const [checks, others] = partition(steps, ({ kind }) => repeatableSteps.has(kind));
         const [checked, completed] = partition(
@@ -80,14 +99,24 @@ describe.concurrent.each(testEngines)(
         expect(checked.length - checks.length).toBeLessThanOrEqual(2 * rounds);
         const payments = await orm.select().from(tenancyPayments);
         const receipts = await orm.select().from(tenancyReceipts);
-        expect(payments).toHaveLength(3 * homeCount);
+        expect(payments).toHaveLength(3 * homeCount + fallenLets);
         expect(addUp(receipts.map(({ pence }) => pence))).toBe(
           addUp(payments.map(({ askedPence }) => askedPence)),
         );
         expect(count("tenancy.receive-payment")).toBe(receipts.length);
+        // Of each home whose lets fell through: what the first held is kept, and what the second held went back.
+        const settled = Map.groupBy(payments, ({ settledHow }) => settledHow);
+        expect(settled.get("kept")).toHaveLength(fallenHomes);
+        expect(settled.get("repaid")).toHaveLength(fallenHomes);
+        expect(count("tenancy.keep-holding-deposit")).toBe(fallenHomes);
+        expect(count("tenancy.repay-payment")).toBe(fallenHomes);
+        const extensions = await orm.select().from(tenancyExtensions);
+        expect(extensions.length).toBe(count("tenancy.extend-deadline"));
         const mails = Map.groupBy(await orm.select().from(outbox), ({ kind }) => kind);
-        expect(mails.get("offer-accept")).toHaveLength(homeCount);
-        expect(mails.get("offer-backup")).toHaveLength(homeCount);
+        expect(mails.get("offer-accept")).toHaveLength(homeCount + fallenLets);
+        expect(mails.get("offer-backup")).toHaveLength(homeCount + fallenHomes);
+        const told = ["tenancy.receive-payment", ...toldTenants].map(count);
+        expect(mails.get("tenancy-news")).toHaveLength(addUp(told));
         // The holding deposit is asked for with the yes.
         expect(mails.get("tenancy-payment")).toHaveLength(count("tenancy.ask-payment"));
         const papers = await orm.select().from(documents);
@@ -101,6 +130,20 @@ describe.concurrent.each(testEngines)(
     );
   },
 );
+
+const toldTenants = [
+  "tenancy.extend-deadline",
+  "tenancy.fall-through",
+  "tenancy.keep-holding-deposit",
+  "tenancy.repay-payment",
+];
+
+function planWork([fallen, ...others]: readonly HomeWithOffers[]) {
+  return [
+    { home: fallen!, tasks: listTasksOfFallenLets() },
+    ...others.map((home) => ({ home, tasks: listTasksToKeys() })),
+  ];
+}
 
 function partition<Item>(
   items: readonly Item[],

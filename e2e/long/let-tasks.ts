@@ -1,5 +1,5 @@
 import { capDepositPence } from "../../domain/listings/move-in-cost.ts";
-import { getLondonDate } from "../../domain/shared/dates.ts";
+import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
 import { formatPenceField } from "../../domain/shared/pence.ts";
 import { moveInSteps } from "../../domain/tenancies/tenancy.ts";
 
@@ -7,51 +7,68 @@ export const today = getLondonDate(new Date());
 export const rentPcm = 2450;
 
 type Fields = Record<string, string>;
-export interface Task {
-  path: "offer" | "let";
-  fields: Fields;
-}
+export type Task =
+  /** Accepts the first or the second of the home's offers. */
+  | { path: "offer"; offer: 0 | 1 }
+  /** Sends a form of the let's page, with a paper where the rules ask for one. */
+  | { path: "let"; fields: Fields; hasPaper?: true };
 
 const seen = { on: today, note: "Seen" };
 const deposit = formatPenceField(capDepositPence(rentPcm));
+const holding = { kind: "holding-deposit", pence: "565" };
+const record = (change: string, fields: Fields) => ({
+  path: "let" as const,
+  fields: { change, ...seen, ...fields },
+});
 
-/** In the order that the rules ask for. `person` is filled in from the page. */
-export function listTasks(): Task[] {
-  const step = (kind: string, more: Fields = {}): Task => ({
-    path: "let",
-    fields: { change: "complete-step", kind, outcome: "passed", ...seen, ...more },
-  });
+/**
+ * Of a home whose first let is extended and falls through on the renter, who had paid to hold it:
+ * that money is kept with reasons, and the home goes back on the market. Its back-up is accepted
+ * then, falls through on the landlord, and the money goes back.
+ */
+export function listTasksOfFallenLets(): Task[] {
+  return [
+    { path: "offer", offer: 0 },
+    record("receive-payment", holding),
+    {
+      ...record("extend-deadline", { until: addDays(today, 30), agreedOn: today }),
+      hasPaper: true,
+    },
+    record("fall-through", { by: "renter" }),
+    { ...record("keep-holding-deposit", { reason: "withdrew" }), hasPaper: true },
+    record("relist", {}),
+    { path: "offer", offer: 1 },
+    record("receive-payment", holding),
+    record("fall-through", { by: "landlord", relist: "on" }),
+    record("repay-payment", holding),
+  ];
+}
+
+/** To the keys, in the order that the rules ask for. `person` is filled in from the page. */
+export function listTasksToKeys(): Task[] {
+  const step = (kind: string, more: Fields = {}) =>
+    record("complete-step", { kind, outcome: "passed", ...more });
   const ofTenant = (kind: string) => step(kind, { personId: "person" });
-  const money = (kind: string, pence: string, asks = true): Task[] => [
-    ...(asks
-      ? [{ path: "let" as const, fields: { change: "ask-payment", kind, pence, dueOn: today } }]
-      : []),
-    { path: "let", fields: { change: "receive-payment", kind, pence, ...seen } },
+  const money = (kind: string, pence: string): Task[] => [
+    { path: "let", fields: { change: "ask-payment", kind, pence, dueOn: today } },
+    record("receive-payment", { kind, pence }),
   ];
   const paper = (kind: string): Task => ({ path: "let", fields: { change: "issue-paper", kind } });
   return [
-    { path: "offer", fields: { change: "decide" } },
-    ...money("holding-deposit", "565", false),
+    { path: "offer", offer: 0 },
+    record("receive-payment", holding),
     ...["identity", "sanctions", "references"].map(ofTenant),
-    {
-      path: "let",
-      fields: {
-        change: "check-right-to-rent",
-        personId: "person",
-        result: "permanent",
-        method: "original-document",
-        ...seen,
-      },
-    },
+    record("check-right-to-rent", {
+      personId: "person",
+      result: "permanent",
+      method: "original-document",
+    }),
     paper("written-statement"),
     paper("agreement"),
     ...["gas-certificate", "electrical-report", "energy-certificate"].map((kind) => step(kind)),
     ofTenant("signature"),
     step("landlord-signature"),
-    {
-      path: "let",
-      fields: { change: "choose-holding-use", towards: "first-rent", ...seen },
-    },
+    record("choose-holding-use", { towards: "first-rent" }),
     ...money("first-rent", "1885"),
     ...money("deposit", deposit),
     step("deposit-registration"),

@@ -12,13 +12,13 @@ import type { Database } from "../../server/platform/database/client.ts";
 import { staff, staffSessions } from "../../server/staff/staff-tables.ts";
 import { createToken, hashToken } from "../../server/staff/tokens.ts";
 import { createListing } from "../../server/testing/listing.ts";
-import { listTasks, rentPcm, type Task, today } from "./let-tasks.ts";
+import { rentPcm, type Task, today } from "./let-tasks.ts";
 
 export interface HomeWithOffers {
   listingId: string;
   staffId: string;
-  /** Of the offer that is accepted. */
-  ref: string;
+  /** Of its offers, in order of arrival. */
+  refs: string[];
 }
 
 /** A signed-in colleague, and homes with a landlord and two offers each that start today. */
@@ -67,7 +67,7 @@ export async function prepareLets({ orm }: Database, count: number) {
       .returning();
     await orm.insert(landlordHomes).values({ listingId, landlordId: landlord!.id, since: at });
     const ids = [await addOffer(orm, listingId, `a${n}`), await addOffer(orm, listingId, `b${n}`)];
-    homes.push({ listingId, staffId, ref: toOfferRef(ids[0]!) });
+    homes.push({ listingId, staffId, refs: ids.map(toOfferRef) });
   }
   return { cookie: `__Host-office=${token}`, homes };
 }
@@ -121,13 +121,18 @@ async function addOffer(orm: Database["orm"], listingId: string, name: string): 
   return id;
 }
 
-type Fields = Task["fields"];
+type Fields = Record<string, string>;
 
-/** Takes homes from their offers to the keys, one after the other, by the forms of the office's pages. */
-export function createLetWorker(cookie: string, homes: readonly HomeWithOffers[]) {
-  const tasks = homes.flatMap((home) => {
+export interface HomeToWorkOn {
+  home: HomeWithOffers;
+  tasks: readonly Task[];
+}
+
+/** Does the tasks of homes, one home after the other, by the forms of the office's pages. */
+export function createLetWorker(cookie: string, homes: readonly HomeToWorkOn[]) {
+  const tasks = homes.flatMap(({ home, tasks: ofHome }) => {
     const opened: OpenedHome = { ...home, letPath: null };
-    return listTasks().map((task) => ({ task, home: opened }));
+    return ofHome.map((task) => ({ task, home: opened }));
   });
   let next = 0;
   let isRepeat = false;
@@ -138,7 +143,7 @@ export function createLetWorker(cookie: string, homes: readonly HomeWithOffers[]
       const answer = await press(url, cookie, home, task);
       // What was recorded before the answer was cut off is refused the second time.
       if (answer.status !== 200 && !isRepeat)
-        throw new Error(`${task.fields["change"]} ${task.fields["kind"]}: ${answer.problem}`);
+        throw new Error(`${JSON.stringify(task)}: ${answer.problem}`);
       next++;
       isRepeat = false;
       return "done";
@@ -161,7 +166,7 @@ export function createLetWorker(cookie: string, homes: readonly HomeWithOffers[]
   };
 }
 
-/** A home that has moved in can't be reached from its offers any more. */
+/** A let that has moved in or fell through can't be reached from the home's offers any more. */
 interface OpenedHome extends HomeWithOffers {
   letPath: string | null;
 }
@@ -170,24 +175,27 @@ async function press(
   url: string,
   cookie: string,
   home: OpenedHome,
-  { path, fields }: Task,
+  task: Task,
 ): Promise<{ status: number; problem: string }> {
   const headers = { Cookie: cookie, Origin: url };
-  const { listingId, staffId, ref } = home;
+  const { listingId, staffId, refs } = home;
   const read = async (at: string) => (await fetch(url + at, { headers })).text();
-  const post = async (at: string, body: Fields) => {
-    const init = { method: "POST", headers, body: new URLSearchParams(body) };
+  const post = async (at: string, body: BodyInit) => {
+    const init = { method: "POST", headers, body };
     const response = await fetch(url + at, init);
     const html = await response.text();
     const problem = /role="alert"[^>]*>(.*?)<\/div>/s.exec(html)?.[1] ?? "";
     return { status: response.status, problem: problem.replaceAll(/<[^>]+>/g, "") };
   };
-  if (path === "let") {
+  if (task.path === "let") {
     home.letPath ??= await findLet(read, listingId);
     const { letPath } = home;
     const person = /name="personId" value="([\w-]{36})"/.exec(await read(letPath))?.[1] ?? "";
-    return post(letPath, fields["personId"] ? { ...fields, personId: person } : fields);
+    const fields = task.fields["personId"] ? { ...task.fields, personId: person } : task.fields;
+    return post(letPath, task.hasPaper ? addPaper(fields) : new URLSearchParams(fields));
   }
+  home.letPath = null;
+  const ref = refs[task.offer]!;
   const offersPath = `/office/offers/${listingId}`;
   const html = await read(`${offersPath}?accept=${ref}`);
   const value = (name: string) =>
@@ -200,7 +208,14 @@ async function press(
     body: new URLSearchParams({ ...body, change: "preview" }),
   });
   const looked = /name="looked" value="([^"]*)"/.exec(await preview.text())?.[1] ?? "";
-  return post(offersPath, { ...body, change: "decide", looked });
+  return post(offersPath, new URLSearchParams({ ...body, change: "decide", looked }));
+}
+
+function addPaper(fields: Fields): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append("file", new Blob(["%PDF-1.7\n%%EOF\n"], { type: "application/pdf" }), "Paper.pdf");
+  return form;
 }
 
 async function findLet(read: (at: string) => Promise<string>, listingId: string): Promise<string> {
