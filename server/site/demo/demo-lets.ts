@@ -81,6 +81,16 @@ export const demoOffers: readonly DemoOffer[] = [
   },
 ];
 
+/** Sent before another offer for the home was accepted, and kept since. */
+export const demoBackups: readonly DemoOffer[] = [
+  {
+    home: "999999_LN0181",
+    tenants: [tenant("Bram Okafor", 423, "Optician", 64_000)],
+    sent: 8,
+    starts: 12,
+  },
+];
+
 const checks = ["identity", "sanctions", "references", "right-to-rent"] as const;
 const papers = ["gas-certificate", "electrical-report", "energy-certificate"] as const;
 
@@ -214,18 +224,18 @@ export const demoLets: readonly DemoLet[] = [
       { ago: 8, do: "pass", kinds: ["deposit-registration", "prescribed-information"] },
     ],
   },
-  // Fell through before anybody signed, and the holding deposit went back.
+  // Fell through before anybody signed, and the holding deposit went back. A back-up is kept.
   {
     home: "999999_LN0181",
     tenants: [tenant("Dana Kessler", 422, "Translator", 61_000)],
-    sent: 16,
+    sent: 9,
     starts: 10,
-    accepted: 14,
+    accepted: 7,
     steps: [
-      held(13),
-      { ago: 11, do: "pass", kinds: ["identity", "sanctions"] },
-      { ago: 6, do: "fall-through", note: "The post abroad came after all." },
-      { ago: 4, do: "repay", kind: "holding-deposit" },
+      held(6),
+      { ago: 5, do: "pass", kinds: ["identity", "sanctions"] },
+      { ago: 3, do: "fall-through", note: "The post abroad came after all." },
+      { ago: 1, do: "repay", kind: "holding-deposit" },
     ],
   },
 ];

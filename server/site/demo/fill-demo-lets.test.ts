@@ -19,7 +19,7 @@ import { addNegotiator } from "../../viewings/add-negotiator.ts";
 import { bookings } from "../../viewings/booking-tables.ts";
 import { demoNegotiators } from "../../viewings/demo-negotiators.ts";
 import { negotiators } from "../../viewings/diary-tables.ts";
-import { demoLets, demoOffers } from "./demo-lets.ts";
+import { demoBackups, demoLets, demoOffers } from "./demo-lets.ts";
 import { fillDemoLets } from "./fill-demo-lets.ts";
 
 const refs = [...new Set([...demoOffers, ...demoLets].map(({ home }) => home))];
@@ -106,12 +106,16 @@ describe("the demo's lets", () => {
     const seenHomes = new Set(seen.map(({ listingId }) => listingId));
     const letHomes = await orm().select({ id: tenancies.listingId }).from(tenancies);
     expect(letHomes.filter(({ id }) => !seenHomes.has(id))).toEqual([]);
-    expect(await listUndecidedHomes(orm(), "2026-11-20")).toMatchObject([{ by: "renter" }]);
+    expect(await listUndecidedHomes(orm(), "2026-11-20")).toMatchObject([
+      { by: "renter", backups: [{ name: "Bram Okafor" }] },
+    ]);
     const agreed = await orm().select().from(listings).where(eq(listings.status, "let-agreed"));
     expect(agreed.map(({ agentRef }) => agentRef).toSorted()).toEqual(letRefs.toSorted());
     const alarms = listAlarms(await load("999999_LN0044"), new Date(now));
     expect(alarms.map(({ name }) => name)).toContain("agreement");
-    expect(await orm().$count(offers, eq(offers.state, "submitted"))).toBe(demoOffers.length);
+    expect(await orm().$count(offers, eq(offers.state, "submitted"))).toBe(
+      demoOffers.length + demoBackups.length,
+    );
     expect(await orm().$count(documents)).toBe(3);
     const mails = await orm().select().from(outbox);
     expect(mails.length).toBeGreaterThan(30);

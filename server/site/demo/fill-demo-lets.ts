@@ -24,7 +24,7 @@ import { findStaffByEmail } from "../../staff/staff.ts";
 import { acceptOffer } from "../../tenancies/accept-offer.ts";
 import { mailAlarms } from "../../tenancies/mail-alarms.ts";
 import { demoLetLandlords } from "./demo-let-landlords.ts";
-import { demoLets, type DemoOffer, demoOffers, type DemoTenant } from "./demo-lets.ts";
+import { demoBackups, demoLets, type DemoOffer, demoOffers, type DemoTenant } from "./demo-lets.ts";
 import { listDemoHomes, showDemoQuestion } from "./list-demo-homes.ts";
 import { seeDemoHomes } from "./see-demo-home.ts";
 import { type DemoLetTransaction, takeDemoStep } from "./take-demo-step.ts";
@@ -46,7 +46,7 @@ export async function fillDemoLets(app: AppContext): Promise<void> {
     await setUpLandlords(demo);
     await seeDemoHomes(tx, demo);
     await showDemoQuestion(tx, demo);
-    for (const offer of demoOffers) await sendOffer(demo, offer);
+    for (const offer of [...demoOffers, ...demoBackups]) await sendOffer(demo, offer);
     await askAboutOffers(demo);
     for (const one of demoLets) {
       const tenancyId = await acceptDemoOffer(demo, await sendOffer(demo, one), one);

@@ -13,12 +13,12 @@ import { answerFeedback } from "../../viewings/give-feedback.ts";
 import { recordVisit } from "../../viewings/record-visit.ts";
 import { replyToBooking } from "../../viewings/reply-to-booking.ts";
 import { saveViewingRequest } from "../../viewings/save-viewing-request.ts";
-import { type DemoOffer, demoLets, demoOffers } from "./demo-lets.ts";
+import { demoBackups, type DemoOffer, demoLets, demoOffers } from "./demo-lets.ts";
 import { demoViewings } from "./demo-viewings.ts";
 import type { DemoLetTransaction } from "./take-demo-step.ts";
 
 /** Those who offered and whom the demo's diary does not have. */
-const visits = [...demoOffers, ...demoLets].filter(
+const visits = [...demoOffers, ...demoBackups, ...demoLets].filter(
   ({ home, tenants }) =>
     !demoViewings.some((one) => one.home === home && one.name === tenants[0]?.name),
 );
