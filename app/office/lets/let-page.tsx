@@ -70,6 +70,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data(shown, { status: answer.refusal ? 422 : 200 });
 }
 
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 export default function LetPage({ loaderData, actionData }: Route.ComponentProps) {
   const { shown, view, lets, may } = loaderData;
   const mayEdit = may.edit;

@@ -85,6 +85,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ ...answer, fields }, { status: answer.refusal ? 422 : 200 });
 }
 
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 export default function HomeOffersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { shown, mayDecide, choice, isAsking, first, colleagues } = loaderData;
   const { home, offers } = shown;
