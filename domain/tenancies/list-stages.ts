@@ -3,6 +3,7 @@ import { findSignedOn, isFulfilled } from "./required-steps.ts";
 import {
   countReceived,
   findPayment,
+  isOver,
   listSteps,
   moveInSteps,
   type PaymentKind,
@@ -112,7 +113,7 @@ function isMoneyToReturn(tenancy: Tenancy, payments: readonly PaymentKind[]): bo
 }
 
 function isOpen(tenancy: Tenancy, name: StageName): boolean {
-  if (tenancy.state === "fallen-through" || tenancy.state === "finished") return false;
+  if (isOver(tenancy)) return false;
   const isSigned = findSignedOn(tenancy) !== null;
   const deposit = findPayment(tenancy, "deposit");
   switch (name) {

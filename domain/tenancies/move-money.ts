@@ -8,6 +8,7 @@ import {
   countHeld,
   countReceived,
   findPayment,
+  isOver,
   type PaymentKind,
   type Settlement,
   type Tenancy,
@@ -112,13 +113,12 @@ export function repayPayment(
   { kind, pence, on, evidence }: Action<"repay-payment">,
   { by }: ActionContext,
 ): Acted {
-  const isOver = tenancy.state === "fallen-through" || tenancy.state === "finished";
   const payment = findPayment(tenancy, kind);
   const isApplied = payment?.settled?.how === "applied";
   const problem =
     isApplied && countToRepay(tenancy, payment) > 0 ? null : findUnsettledProblem(tenancy, kind);
   if (problem !== null || payment === null) return refuse(problem ?? "nothing-held");
-  if (kind !== "holding-deposit" && !isOver) return refuse("rent-is-owed");
+  if (kind !== "holding-deposit" && !isOver(tenancy)) return refuse("rent-is-owed");
   if (pence !== countReceived(payment)) return refuse("repay-in-full");
   if (payment.receipts.some((receipt) => receipt.on > on)) return refuse("date-outside");
   return { ok: true, tenancy: settle(tenancy, payment, { how: "repaid", on, by, evidence }) };

@@ -170,6 +170,11 @@ export interface Tenancy {
   ending: { on: string; by: EndedBy; evidence: Evidence } | null;
 }
 
+/** It fell through or ended: nothing is done for it any more, but money still goes back. */
+export function isOver({ state }: Pick<Tenancy, "state">): boolean {
+  return state === "fallen-through" || state === "finished";
+}
+
 export function findPayment(
   tenancy: Pick<Tenancy, "payments">,
   kind: PaymentKind,

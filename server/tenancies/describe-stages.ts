@@ -14,6 +14,7 @@ import {
   countReceived,
   findPayment,
   findReceivedOn,
+  isOver,
   type PaymentKind,
   type StepDone,
   type Tenancy,
@@ -126,10 +127,6 @@ function describeStep(
     isFulfilled: isFulfilled(tenancy, step),
     done: done && describeDone(done, names),
   };
-}
-
-function isOver({ state }: Tenancy): boolean {
-  return state === "fallen-through" || state === "finished";
 }
 
 const paymentTitles: Record<PaymentKind, string> = {

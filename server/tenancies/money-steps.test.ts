@@ -104,4 +104,17 @@ describe.each(testEngines)("money on the %s engine", (engine) => {
     const steps = (await showLet(app, second))?.stages.flatMap((stage) => stage.steps);
     expect(steps?.filter(({ due, isLate }) => due !== null || isLate)).toEqual([]);
   });
+
+  test("of a let that falls through after everybody signed all goes back, as its mail says", async () => {
+    await sign();
+    await lets.record(id, choose("first-rent", "2026-11-21"), ask("first-rent", 188_462));
+    await lets.pay(id, "first-rent", 100_000);
+    await lets.record(id, { do: "fall-through", by: "both", on: "2026-11-21", evidence: seen });
+    const mail = (await lets.mails()).find(
+      ({ kind, subject }) =>
+        kind === "tenancy-news" && subject.startsWith("The let does not go ahead"),
+    );
+    // What came of the rent, and the holding deposit that was counted towards it.
+    expect(mail?.html).toContain("The £1,565.38 that we hold of yours goes back to you");
+  });
 });

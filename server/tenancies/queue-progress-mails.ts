@@ -1,6 +1,7 @@
 import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { formatSterling } from "../../domain/shared/money.ts";
 import { keepReasonTexts } from "../../domain/tenancies/holding-deposit.ts";
+import { countToRepay } from "../../domain/tenancies/move-money.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import {
   countReceived,
@@ -124,9 +125,10 @@ function askForUse({ holdingChoice }: Tenancy, kind: PaymentKind): string[] {
   ];
 }
 
-function describeHeld({ payments, ending }: Tenancy): string[] {
-  const held = payments.filter((payment) => payment.settled === null && countReceived(payment) > 0);
-  const pence = held.reduce((sum, payment) => sum + countReceived(payment), 0);
+/** What was counted towards the rent or the deposit goes back, too. */
+function describeHeld(tenancy: Tenancy): string[] {
+  const { payments, ending } = tenancy;
+  const pence = payments.reduce((sum, payment) => sum + countToRepay(tenancy, payment), 0);
   if (pence === 0) return [];
   if (ending?.by === "renter")
     return [

@@ -1,4 +1,5 @@
 import { formatSterling } from "../../../domain/shared/money.ts";
+import { isOver } from "../../../domain/tenancies/tenancy.ts";
 import { DayField, EvidenceFields, LetField, LetSelect } from "./let-fields.tsx";
 import { LetForm } from "./let-form.tsx";
 import type { ShownLet, ShownPayment } from "./shown.ts";
@@ -12,17 +13,17 @@ interface Payment {
 export function PaymentForms({ payment, shown }: Payment) {
   const { kind, asked, openPence, held, settled } = payment;
   const { state, isSigned } = shown;
-  const isOver = state === "fallen-through" || state === "finished";
+  const isLetOver = isOver(shown);
   const isHolding = kind === "holding-deposit";
   return (
     <div className="step__forms">
       {asked === null && state === "progressing" && <Ask payment={payment} shown={shown} />}
-      {asked !== null && openPence > 0 && settled === null && !isOver && (
+      {asked !== null && openPence > 0 && settled === null && !isLetOver && (
         <Receive payment={payment} shown={shown} />
       )}
       {isHolding && <Choose shown={shown} />}
       {isHolding && held > 0 && isSigned && state === "progressing" && <Apply shown={shown} />}
-      {held > 0 && (isOver || isHolding) && <Repay payment={payment} shown={shown} />}
+      {held > 0 && (isLetOver || isHolding) && <Repay payment={payment} shown={shown} />}
       {isHolding && held > 0 && <Keep shown={shown} />}
     </div>
   );

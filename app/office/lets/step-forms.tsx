@@ -1,3 +1,4 @@
+import { isOver } from "../../../domain/tenancies/tenancy.ts";
 import { DayField, EvidenceFields, LetField, LetSelect } from "./let-fields.tsx";
 import { LetForm } from "./let-form.tsx";
 import { RightToRentForm } from "./right-to-rent-form.tsx";
@@ -51,7 +52,7 @@ interface Step {
 export function StepForms({ step, shown }: Step) {
   const { kind, personId, person, title, done, key } = step;
   const id = key.replaceAll(" ", "-");
-  if (shown.state === "fallen-through" || shown.state === "finished") return null;
+  if (isOver(shown)) return null;
   const isAgain = done !== null && (kind === "sanctions" || kind === "right-to-rent");
   const isOpen = done === null || isAgain;
   return (
