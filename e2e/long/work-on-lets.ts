@@ -123,7 +123,7 @@ async function addOffer(orm: Database["orm"], listingId: string, name: string): 
 
 type Fields = Record<string, string>;
 
-export interface HomeToWorkOn {
+interface HomeToWorkOn {
   home: HomeWithOffers;
   tasks: readonly Task[];
 }
