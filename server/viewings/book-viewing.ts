@@ -5,6 +5,7 @@ import {
   parseViewingStart,
   type ViewingPlan,
 } from "../../domain/viewings/booking-time.ts";
+import { formatShortMoment } from "../../domain/viewings/describe-conflict.ts";
 import type { TimeSpan } from "../../domain/viewings/diary.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
@@ -109,7 +110,8 @@ async function lockRequest(
   }
   const ahead = await findUpcomingBooking(tx, enquiryId, now);
   if (!ahead) return { ok: true, answer: found };
-  return refuseBooking(`This request has a viewing ahead, ${ahead.id}: move that one.`);
+  const when = formatShortMoment(ahead.startsAt);
+  return refuseBooking(`This request has a viewing ahead, on ${when}: move that one.`);
 }
 
 export const letAgreedProblem = "This home is let agreed: say why it is shown all the same.";

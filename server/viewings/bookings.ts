@@ -79,9 +79,9 @@ export async function findUpcomingBooking(
   db: Queryable,
   enquiryId: string,
   now: Date,
-): Promise<{ id: string } | null> {
+): Promise<{ id: string; startsAt: Date } | null> {
   const [row] = await db
-    .select({ id: bookings.id })
+    .select({ id: bookings.id, startsAt: bookings.startsAt })
     .from(bookings)
     .where(
       and(
