@@ -22,7 +22,12 @@ await runAll([
     title: `10,000 random requests for each call, and random searches and rules, ${engine} database`,
     run: (stop) =>
       runUnitTests(stop, {
-        args: ["server/site/attacks/fuzz", "server/search", "domain"],
+        args: [
+          "server/site/attacks/fuzz",
+          "server/homes/home-form-fuzz",
+          "server/search",
+          "domain",
+        ],
         env: { FUZZ_RUNS: "10000", FUZZ_ENGINE: engine, FUZZ_SEED: String(randomInt(2 ** 31)) },
         silenceMs: hour,
       }),

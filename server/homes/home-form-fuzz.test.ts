@@ -76,7 +76,9 @@ describe("The editor's call", () => {
   const portal = { id: "hearthside", name: "Hearthside", address: "file:///nowhere" };
   const office = useOffice("embedded", { portals: [portal] });
 
-  test("answers whatever is sent, and never fails", async () => {
+  const runs = readFuzzRuns(60);
+
+  test("answers whatever is sent, and never fails", { timeout: 150_000 + 100 * runs }, async () => {
     const { id: staffId } = await office.hire("owner");
     const app = await office.app();
     const id = await draftHome(app, staffId);
@@ -89,7 +91,7 @@ describe("The editor's call", () => {
         const table = { ...sent, [`pick-${id}`]: "on", change: "state" };
         await handleHomesForm(app, staffId, table);
       }),
-      { numRuns: readFuzzRuns(60) },
+      { numRuns: runs },
     );
   });
 

@@ -8,4 +8,10 @@ export function readFuzzRuns(inShortRun: number): number {
   return Number(process.env["FUZZ_RUNS"] ?? inShortRun);
 }
 
+/** Engines of the long inputs: `FUZZ_ENGINE` in `test:long`, which takes one after the other. */
+export function readFuzzEngines<Engine extends string>(inShortRun: readonly Engine[]): Engine[] {
+  const only = process.env["FUZZ_ENGINE"];
+  return inShortRun.filter((engine) => only === undefined || engine === only);
+}
+
 fc.configureGlobal({ seed: fuzzSeed });
