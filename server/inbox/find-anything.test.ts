@@ -26,7 +26,13 @@ describe.each(testEngines)("Ctrl K, on the %s engine", (engine) => {
     for (const state of ["available", "withdrawn", "draft"] as const) {
       await orm().update(listingRecords).set({ state });
       const found = await findAnything(orm(), { role: "reader" }, "linnet");
-      expect(found).toMatchObject([{ kind: "home", to: `/office/listings/${home!.id}` }]);
+      expect(found).toMatchObject([
+        {
+          kind: "home",
+          to: `/office/listings/${home!.id}`,
+          note: expect.stringMatching(/£[\d,]+ pcm/),
+        },
+      ]);
     }
   });
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, notExists, sql } from "drizzle-orm";
 import { stateNames } from "../../domain/listings/listing-state.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
 import { foldText, searchWords, toPrefixQuery } from "../../domain/shared/folded-text.ts";
 import { mayDo, type Permission } from "../../domain/staff/roles.ts";
 import { isConversationOf, isHomeOf } from "../branches/of-branch.ts";
@@ -153,9 +154,9 @@ async function findOtherPeople(
 async function findHomes(db: Queryable, branch: string | null, text: string): Promise<Found[]> {
   const words = searchWords(text).slice(0, 8);
   if (words.length === 0) return [];
-  const { id, number, title, area, outcode, state } = listingRecords;
+  const { id, number, title, area, outcode, state, rentPcm } = listingRecords;
   const rows = await db
-    .select({ id, number, title, area, outcode, state })
+    .select({ id, number, title, area, outcode, state, rentPcm })
     .from(listingRecords)
     .where(
       and(isHomeOf(branch), sql`${listingRecords.searchWords} @@ ${toPrefixQuery(words)}::tsquery`),
@@ -166,6 +167,13 @@ async function findHomes(db: Queryable, branch: string | null, text: string): Pr
     kind: "home",
     to: `/office/listings/${row.id}`,
     title: row.title || `L-${row.number}`,
-    note: [`${row.area} ${row.outcode}`.trim(), stateNames[row.state]].filter(Boolean).join(", "),
+    note: [
+      `${row.area} ${row.outcode}`.trim(),
+      // Those of one building differ by it.
+      row.rentPcm === null ? "" : `${formatPounds(row.rentPcm)} pcm`,
+      stateNames[row.state],
+    ]
+      .filter(Boolean)
+      .join(", "),
   }));
 }
