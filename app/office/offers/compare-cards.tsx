@@ -34,7 +34,7 @@ export function CompareCards({
         >
           <div className="office-section__body stack">
             <Rent offer={offer} />
-            <dl className="facts">
+            <dl className="offer-facts">
               <Fact name="Start">
                 {formatNumericDate(offer.startsOn)}, {describeEmpty(offer.emptyDays).toLowerCase()}
               </Fact>

@@ -105,7 +105,7 @@ function AcceptFields({
   );
   return (
     <>
-      <dl className="facts">
+      <dl className="offer-facts">
         <Fact name="Rent">
           {formatPounds(offer.rentPcm)} pcm, {formatPounds(getWeeklyRent(offer.rentPcm))} pw
         </Fact>
