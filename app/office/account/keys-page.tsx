@@ -47,6 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     : data({ ...nothing, refusal: made.refusal, name }, { status: 422 });
 }
 
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 export default function KeysPage({ loaderData: { keys }, actionData }: Route.ComponentProps) {
   return (
     <>

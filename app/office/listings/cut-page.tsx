@@ -35,6 +35,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** A picture is cut by a box that is drawn, or by numbers; always from what was sent. */
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 export default function CutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title, name, lock, key, shown } = loaderData;
   const back = `${href("/office/listings/:id", { id })}#pictures`;

@@ -43,6 +43,8 @@ export async function action({ params, context }: Route.ActionArgs) {
   return { shown, made: formatMoment(app.now(), app.now()) };
 }
 
+export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
+
 export default function ExportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, reached, kind, isRefused } = loaderData;
   const card = getCardPath({ id, kind });
