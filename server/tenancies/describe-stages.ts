@@ -59,7 +59,7 @@ function describeStage(
   },
 ): string {
   if (name === "move-in" && checkIn !== null) return `${checkIn}, ${done} of ${total}`;
-  if (name === "first-money" && findSignedOn(tenancy) === null)
+  if (name === "first-money" && !isOver(tenancy) && findSignedOn(tenancy) === null)
     return "Locked until everybody has signed";
   if (name === "registration")
     return tenancy.takesDeposit ? "Within 30 days of receipt" : "No deposit is taken";
