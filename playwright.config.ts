@@ -4,10 +4,10 @@ const executablePath = process.env.CHROMIUM_PATH;
 
 const isLong = process.env.LONG_TESTS === "on";
 const desktopOnly =
-  "carousel|components|filter-panel|filters|filters-without-script|lightbox|overflow|search-map|viewing-days";
+  "carousel|components|filter-panel|filters|filters-without-script|lightbox|office-inbox|overflow|search-map|viewing-days";
 /** Its style guide takes the development server, which costs more than the tests. */
 const longOnly = "components";
-const desktopFirst = "office-inbox|offer-refusals|offer-sending|place-search";
+const desktopFirst = "offer-refusals|offer-sending|place-search";
 const phoneOnly =
   "alerts|bad-network|bio|booking-confirmation|campaign|consent|enquiry|landlord-forms|offer-draft|offer-without-script|one-page-forms|pages|phone-map|saved|saved-contacts|viewing-request|without-script";
 

@@ -58,7 +58,7 @@ test("a request appears while the inbox is open, and is taken, answered, closed 
   await page.keyboard.type("Yes, there is.");
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("The reply is on its way.")).toBeVisible();
-  await expect(page.getByRole("main")).toContainText(/awaiting reply/i);
+  await expect(row(page, "Priya Raman")).toContainText("Awaiting reply");
   await expect(page.getByLabel("Reply to Priya Raman")).toHaveValue("");
   await expect(page).toHaveTitle(/^Priya Raman/);
   await expect.poll(() => office.received("priya@example.com")).toContain("Yes, there is.");
@@ -68,7 +68,7 @@ test("a request appears while the inbox is open, and is taken, answered, closed 
   await expect(page.getByText("1 conversation closed.")).toBeVisible();
   await page.keyboard.press("z");
   await expect(page.getByText("Undone.")).toBeVisible();
-  await expect(page.getByRole("main")).toContainText(/awaiting reply/i);
+  await expect(row(page, "Priya Raman")).toContainText("Awaiting reply");
   expect(errors.messages).toEqual([]);
 });
 
