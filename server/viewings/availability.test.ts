@@ -140,6 +140,7 @@ describe.each(testEngines)("hours, homes and keys, on the %s engine", (engine) =
       ]);
       expect(times.every(({ negotiatorId }) => negotiatorId === imogen())).toBe(true);
       expect(await findPublicTimes(orm(), "p99999999999", now())).toBeNull();
+      expect(await findPublicTimes(orm(), "\0", now())).toBeNull();
     });
 
     test("is what a renter's own booking is held to", async () => {

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lt, ne, or } from "drizzle-orm";
+import { listingIdForm } from "../../domain/listings/listing-id.ts";
 import { listOpenSlots, isBlock } from "../../domain/viewings/block-viewing.ts";
 import {
   type DiaryEntry,
@@ -140,8 +141,9 @@ export async function listTakenPlaces(db: Db, appointmentIds: string[]) {
     .where(and(inArray(bookings.appointmentId, appointmentIds), ne(bookings.state, "cancelled")));
 }
 
-/** Null for an unknown or withdrawn home. */
+/** Null for an unknown or withdrawn home, and for what is no id: PostgreSQL fails for a NUL. */
 export async function findDiaryHome(db: Db, listingId: string): Promise<DiaryHome | null> {
+  if (!listingIdForm.test(listingId)) return null;
   const { id, outcode, lat, long, status } = listings;
   const [home] = await db
     .select({ id, outcode, lat, long, week: branches.week })

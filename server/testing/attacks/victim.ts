@@ -18,8 +18,19 @@ export const victim = {
   email: "ottoline.quillfeather@example.com",
 };
 
-/** Must never appear in a response: personal data and door numbers. */
-export const secrets = ["Quillfeather", "07700 900999", "Flat 3", "7ZZ", "999999_T1"];
+/**
+ * Must never appear in a response: personal data and door numbers. The end of the postcode as it is
+ * written, since a random id may have its three letters.
+ */
+export const secrets = [
+  "Quillfeather",
+  "07700 900999",
+  "Flat 3",
+  " 7ZZ",
+  '"7ZZ',
+  "E27ZZ",
+  "999999_T1",
+];
 
 const liteHome = { name: "Tidewater Wharf", companyName: "Tidewater Living", liteOffer: true };
 
