@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from "react-router";
+import { findUnsentReason } from "../ui/unsent-reason.ts";
 
 /**
  * In the `clientAction` of a renter's own page: where the site is not reached, or fails, the page stays
@@ -15,12 +15,12 @@ export async function sendOwnForm<Answer, Kept>(
   try {
     return await send();
   } catch (error) {
-    if (error instanceof Response) throw error;
-    if (isRouteErrorResponse(error) && error.status < 500) throw error;
+    const because = findUnsentReason(error);
+    if (because === null) throw error;
     const entered = [...(await form.formData())].flatMap(([name, value]) =>
       typeof value === "string" ? [[name, value] as const] : [],
     );
-    return keep(error instanceof TypeError ? notReached : failed, Object.fromEntries(entered));
+    return keep(because === "away" ? notReached : failed, Object.fromEntries(entered));
   }
 }
 

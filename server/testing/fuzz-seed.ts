@@ -8,10 +8,15 @@ export function readFuzzRuns(inShortRun: number): number {
   return Number(process.env["FUZZ_RUNS"] ?? inShortRun);
 }
 
-/** Engines of the long inputs: `FUZZ_ENGINE` in `test:long`, which takes one after the other. */
-export function readFuzzEngines<Engine extends string>(inShortRun: readonly Engine[]): Engine[] {
+/** On which engines to try them: on `FUZZ_ENGINE` alone in `test:long`, which takes one after the other. */
+export function readFuzzEngines<Engine extends string>(
+  engines: readonly Engine[],
+  inShortRun: readonly Engine[] = engines,
+): Engine[] {
   const only = process.env["FUZZ_ENGINE"];
-  return inShortRun.filter((engine) => only === undefined || engine === only);
+  return engines.filter((engine) =>
+    only === undefined ? inShortRun.includes(engine) : engine === only,
+  );
 }
 
 fc.configureGlobal({ seed: fuzzSeed });

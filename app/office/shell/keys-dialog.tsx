@@ -17,7 +17,7 @@ const everywhere = [
   ["?", "This list"],
 ] as const;
 
-/** What each key does on a page and everywhere, and whether single letters do it at all. */
+/** Lists the keyboard shortcuts of the page and of the whole office, with the switch for single letters. */
 export function KeysDialog({
   keys,
   isListed,

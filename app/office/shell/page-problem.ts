@@ -20,12 +20,3 @@ export function findPageProblem(error: unknown): PageProblem {
   if (error.status === 404) return "missing";
   return error.status === 503 ? "busy" : "fault";
 }
-
-/** Why what was sent was not taken. Null for an answer that leads elsewhere, or refuses. */
-export function findUnsentReason(error: unknown): Exclude<PageProblem, "missing"> | null {
-  if (error instanceof TypeError) return "away";
-  if (error instanceof Response) return null;
-  if (!isRouteErrorResponse(error)) return "fault";
-  if (error.status < 500) return null;
-  return error.status === 500 ? "fault" : "busy";
-}

@@ -1,5 +1,5 @@
 import { type ClientActionFunctionArgs, data } from "react-router";
-import { findUnsentReason } from "./page-problem.ts";
+import { findUnsentReason, type UnsentReason } from "../../ui/unsent-reason.ts";
 
 export interface SentForm {
   form: HTMLFormElement;
@@ -8,7 +8,7 @@ export interface SentForm {
 
 /** What the site was not reached with, or did not take. */
 export interface Unsent {
-  because: NonNullable<ReturnType<typeof findUnsentReason>>;
+  because: UnsentReason;
   /** The page that it was sent to. */
   pathname: string;
   /** Still on its page. Null for what a script sent, such as a field that was left. */

@@ -10,13 +10,11 @@ import { createTestContext } from "../../testing/app-context.ts";
 import { createForgedTokens } from "../../testing/attacks/forged-tokens.ts";
 import { fuzzCall } from "../../testing/attacks/fuzz.ts";
 import { createRecordingLog } from "../../testing/attacks/log.ts";
-import { fuzzSeed, readFuzzRuns } from "../../testing/fuzz-seed.ts";
+import { fuzzSeed, readFuzzEngines, readFuzzRuns } from "../../testing/fuzz-seed.ts";
 import { type Keys, createVictim } from "../../testing/attacks/victim.ts";
 
 const runs = readFuzzRuns(50);
-const engines = testEngines.filter(
-  (engine) => engine === (process.env["FUZZ_ENGINE"] ?? "embedded"),
-);
+const engines = readFuzzEngines(testEngines, ["embedded"]);
 
 describe.each(engines)(`${runs} generated requests (%s, FUZZ_SEED=${fuzzSeed})`, (engine) => {
   const database = useDatabase(engine);

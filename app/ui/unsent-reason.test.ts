@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { describe, expect, test } from "vitest";
-import { findUnsentReason } from "./page-problem.ts";
+import { findUnsentReason } from "./unsent-reason.ts";
 
 const answer = (status: number) => new ErrorResponse(status, "", "");
 
