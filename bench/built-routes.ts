@@ -14,6 +14,8 @@ export interface BuiltRoute {
   file: string;
   scripts: string[];
   ownScripts: string[];
+  /** Of the route's client action and client loader, which are built as chunks of their own. */
+  laterScripts: string[];
   styles: string[];
 }
 
@@ -42,9 +44,16 @@ export function readBuiltRoutes(): BuiltRoute[] {
         file: getFilePath(route),
         scripts: [...new Set(chunks.map(getFilePath))],
         ownScripts: [...new Set(chunks.filter((key) => !isOfLibraries(key)).map(getFilePath))],
+        laterScripts: withImports(manifest, findSplitChunks(manifest, route)).map(getFilePath),
         styles: [...new Set(styles)],
       };
     });
+}
+
+function findSplitChunks(manifest: Record<string, Chunk>, route: string): string[] {
+  return Object.keys(manifest).filter((key) =>
+    key.startsWith(`${route.replace(suffix, "")}?route-chunk=`),
+  );
 }
 
 function isOfLibraries(key: string): boolean {

@@ -19,7 +19,7 @@ const isOffice = ({ name }: { name: string }) => name.startsWith("app/office/");
 const publicFiles = new Set(
   routes
     .filter((route) => !isOffice(route))
-    .flatMap(({ scripts, styles }) => [...scripts, ...styles]),
+    .flatMap(({ scripts, laterScripts, styles }) => [...scripts, ...laterScripts, ...styles]),
 );
 /** Names of the files that pages of the office alone load. */
 const officeFiles = new Set(
