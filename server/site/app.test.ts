@@ -82,6 +82,12 @@ describe("the host", () => {
     expect(response.headers.get("Content-Type")).toBe("application/problem+json");
   });
 
+  test("a picture that is gone answers 404 in one line, not with the site's page", async () => {
+    const response = await get(`/photos/${"a".repeat(64)}.jpg`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe("There is no such picture.");
+  });
+
   test("an unexpected failure answers 500 with the request's id and nothing else of it", async () => {
     vi.spyOn(database(), "read").mockImplementation(() => {
       throw new Error("secret detail");
