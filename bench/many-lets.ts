@@ -101,7 +101,9 @@ export const fillPapers = ({ requests }: Amounts) => `
   insert into listing_certificates (id, listing_id, kind, issued_on, expires_on, reference, added_at)
   select md5('cert' || n || kind)::uuid, id, kind, ${today} - n % 360, ${today} - n % 360 + case kind when 'gas' then 365 else 1825 end,
     '', ${morning} from home, unnest(array['gas', 'eicr', 'epc']) kind;
-  update listing_records set paper_ends_on = (select min(expires_on) from listing_certificates where listing_id = listing_records.id);
+  update listing_records set paper_ends_on = ends_on
+  from (select listing_id, min(expires_on) as ends_on from listing_certificates group by listing_id) first
+  where listing_id = listing_records.id;
   insert into listing_changes (listing_id, field, was, became, actor, version, at)
   select id, 'rentPcm', '2400', '2450', 'job', v, ${morning} - v * interval '90 days' from home, generate_series(1, 4) v;
   insert into documents (id, kind, subject, subject_id, file_name, mime_type, bytes, hash, added_by, added_at, erase_on)
