@@ -1,4 +1,5 @@
 import { addDays, getLondonDate } from "../shared/dates.ts";
+import { parseLondonMoment } from "../shared/london-time.ts";
 import type { ViewingOutcome } from "./appointment.ts";
 import type { BookingState } from "./booking.ts";
 import { getWeekday } from "./diary.ts";
@@ -64,7 +65,8 @@ export function listWeek<A extends AskedFact, B extends BookedFact, V extends Vi
   facts: FigureFacts<A, B, V>,
   monday: string,
 ) {
-  const within = (moment: Date) => getMonday(moment) === monday;
+  const { from, until } = getWeekBounds(monday);
+  const within = (moment: Date) => moment >= from && moment < until;
   const asked = facts.asked.filter(({ at }) => within(at));
   const held = facts.viewings.filter(
     ({ startsAt, state }) => state !== "cancelled" && within(startsAt),
@@ -88,6 +90,15 @@ export function getHoursToOffer({ at, firstOfferedAt }: AskedFact): number | nul
 export function getMonday(moment: Date): string {
   const date = getLondonDate(moment);
   return addDays(date, -((getWeekday(date) + 6) % 7));
+}
+
+/** The first moment of a week, and that of the next one. */
+export function getWeekBounds(monday: string): { from: Date; until: Date } {
+  // Midnight is skipped in no time zone of London's.
+  return {
+    from: parseLondonMoment(monday, "00:00")!,
+    until: parseLondonMoment(addDays(monday, 7), "00:00")!,
+  };
 }
 
 /** The Mondays of so many weeks, this one first. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, exists, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { AppContext } from "../app-context.ts";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { contacts } from "../contacts/contact-tables.ts";
@@ -23,6 +23,15 @@ export function isFeedbackDue(now: Date, endedBy: Date) {
   );
 }
 
+function isLedBy(db: Queryable, staffId: string) {
+  const own = db
+    .select({ id: appointments.id })
+    .from(appointments)
+    .innerJoin(negotiators, eq(negotiators.id, appointments.negotiatorId))
+    .where(and(eq(appointments.id, bookings.appointmentId), eq(negotiators.staffId, staffId)));
+  return exists(own);
+}
+
 /**
  * Viewings of the last two weeks of which neither the renter nor a colleague has said how they were,
  * the latest first.
@@ -34,30 +43,38 @@ export function listFeedbackDue(
   staffId: string | null,
   branch: string | null = null,
 ) {
+  // Names are looked up for those that are shown, not for all that are counted.
+  const due = db
+    .select({
+      id: bookings.id,
+      /** With those that are not among the latest. */
+      inAll: sql<number>`(count(*) over ())::int`.as("in_all"),
+    })
+    .from(bookings)
+    .leftJoin(viewingFeedback, eq(viewingFeedback.bookingId, bookings.id))
+    .where(
+      and(
+        isFeedbackDue(now, now),
+        staffId === null ? undefined : isLedBy(db, staffId),
+        isAboutHomeOf(branch, bookings.listingId),
+      ),
+    )
+    .orderBy(desc(bookings.startsAt))
+    .limit(mostShown)
+    .as("due");
   return db
     .select({
       uid: bookings.calendarUid,
       startsAt: bookings.startsAt,
       renter: sql<string>`${contacts.firstname} || ' ' || ${contacts.lastname}`,
       home: listings.name,
-      /** With those that are not among the latest. */
-      inAll: sql<number>`(count(*) over ())::int`,
+      inAll: due.inAll,
     })
-    .from(bookings)
-    .innerJoin(appointments, eq(appointments.id, bookings.appointmentId))
-    .innerJoin(negotiators, eq(negotiators.id, appointments.negotiatorId))
+    .from(due)
+    .innerJoin(bookings, eq(bookings.id, due.id))
     .innerJoin(contacts, eq(contacts.id, bookings.contactId))
     .innerJoin(listings, eq(listings.id, bookings.listingId))
-    .leftJoin(viewingFeedback, eq(viewingFeedback.bookingId, bookings.id))
-    .where(
-      and(
-        isFeedbackDue(now, now),
-        staffId === null ? undefined : eq(negotiators.staffId, staffId),
-        isAboutHomeOf(branch, bookings.listingId),
-      ),
-    )
-    .orderBy(desc(bookings.startsAt))
-    .limit(mostShown);
+    .orderBy(desc(bookings.startsAt));
 }
 
 /** A viewing as the office sees it, with all that came of it. By its calendar id, which opens nothing. */

@@ -1,10 +1,9 @@
 import { and, eq, gte, inArray, lt, min, sql } from "drizzle-orm";
-import { addDays } from "../../domain/shared/dates.ts";
-import { parseLondonMoment } from "../../domain/shared/london-time.ts";
 import {
   countWeeks,
   type Figure,
   getHoursToOffer,
+  getWeekBounds,
   listMondays,
   listWeek,
   type WeekFigures,
@@ -58,49 +57,74 @@ export async function listFigureRows(
     // What was booked counts by when it was booked.
     at: "startsAt" in row && figure !== "booked" ? row.startsAt : row.at,
     personId: row.personId,
-    person: row.person,
-    home: row.home,
+    homeId: row.homeId,
     uid: "uid" in row ? row.uid : null,
     hoursToOffer: "firstOfferedAt" in row ? getHoursToOffer(row) : null,
   }));
-  return rows.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  return nameRows(
+    orm,
+    rows.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+  );
 }
 
-const who = {
-  personId: contacts.id,
-  person: sql<string>`${contacts.firstname} || ' ' || ${contacts.lastname}`,
-  home: listings.name,
-};
+async function nameRows<Row extends { personId: string; homeId: string }>(
+  orm: Queryable,
+  rows: readonly Row[],
+) {
+  const people = await orm
+    .select({
+      id: contacts.id,
+      name: sql<string>`${contacts.firstname} || ' ' || ${contacts.lastname}`,
+    })
+    .from(contacts)
+    .where(inArray(contacts.id, [...new Set(rows.map(({ personId }) => personId))]));
+  const homes = await orm
+    .select({ id: listings.id, name: listings.name })
+    .from(listings)
+    .where(inArray(listings.id, [...new Set(rows.map(({ homeId }) => homeId))]));
+  const personOf = new Map(people.map(({ id, name }) => [id, name]));
+  const homeOf = new Map(homes.map(({ id, name }) => [id, name]));
+  return rows.map(({ homeId, ...row }) => ({
+    ...row,
+    person: personOf.get(row.personId) ?? "",
+    home: homeOf.get(homeId) ?? "",
+  }));
+}
 
 /** @param first the Monday of the first week, and that of the last */
 async function readFacts(
   orm: Queryable,
   { first, last, branch }: { first: string; last: string; branch: string | null },
 ) {
-  // Midnight is skipped in no time zone of London's.
-  const from = parseLondonMoment(first, "00:00")!;
-  const until = parseLondonMoment(addDays(last, 7), "00:00")!;
+  const { from } = getWeekBounds(first);
+  const { until } = getWeekBounds(last);
+  // Nothing answers a request before it came: so much of these tables need not be read.
+  const offered = orm
+    .select({ of: offeredTimes.enquiryId, at: min(offeredTimes.at).as("offered_at") })
+    .from(offeredTimes)
+    // What the site showed is written with the request, and a renter's own page shows other times
+    // than they have: neither answers a request.
+    .where(and(gte(offeredTimes.at, from), inArray(offeredTimes.channel, ["office", "mail"])))
+    .groupBy(offeredTimes.enquiryId)
+    .as("offered");
+  const placed = orm
+    .select({ of: bookings.enquiryId, at: min(bookings.createdAt).as("placed_at") })
+    .from(bookings)
+    .where(gte(bookings.createdAt, from))
+    .groupBy(bookings.enquiryId)
+    .as("placed");
   const asked = await orm
     .select({
-      ...who,
       key: enquiries.id,
+      personId: enquiries.contactId,
+      homeId: enquiries.listingId,
       at: enquiries.createdAt,
-      offeredAt: min(offeredTimes.at),
-      bookedAt: min(bookings.createdAt),
+      offeredAt: offered.at,
+      bookedAt: placed.at,
     })
     .from(enquiries)
-    .innerJoin(contacts, eq(contacts.id, enquiries.contactId))
-    .innerJoin(listings, eq(listings.id, enquiries.listingId))
-    .leftJoin(
-      offeredTimes,
-      // What the site showed is written with the request, and a renter's own page shows other times
-      // than they have: neither answers a request.
-      and(
-        eq(offeredTimes.enquiryId, enquiries.id),
-        inArray(offeredTimes.channel, ["office", "mail"]),
-      ),
-    )
-    .leftJoin(bookings, eq(bookings.enquiryId, enquiries.id))
+    .leftJoin(offered, eq(offered.of, enquiries.id))
+    .leftJoin(placed, eq(placed.of, enquiries.id))
     .where(
       and(
         inArray(enquiries.kind, ["viewing"]),
@@ -108,8 +132,7 @@ async function readFacts(
         lt(enquiries.createdAt, until),
         isAboutHomeOf(branch, enquiries.listingId),
       ),
-    )
-    .groupBy(enquiries.id, contacts.id, listings.id);
+    );
   const isOwn = isAboutHomeOf(branch, bookings.listingId);
   const booked = await selectBooked(orm).where(
     and(gte(bookings.createdAt, from), lt(bookings.createdAt, until), isOwn),
@@ -130,17 +153,16 @@ async function readFacts(
 function selectBooked(orm: Queryable) {
   return orm
     .select({
-      ...who,
       key: bookings.calendarUid,
       uid: bookings.calendarUid,
+      personId: bookings.contactId,
+      homeId: bookings.listingId,
       at: bookings.createdAt,
       startsAt: bookings.startsAt,
       state: bookings.state,
       outcome: bookings.outcome,
     })
-    .from(bookings)
-    .innerJoin(contacts, eq(contacts.id, bookings.contactId))
-    .innerJoin(listings, eq(listings.id, bookings.listingId));
+    .from(bookings);
 }
 
 /** Who is booked straight away was offered that time. */
