@@ -88,6 +88,11 @@ export const benches: Record<string, Bench> = {
     minutes: 3,
     takes: "--seconds=10 --rounds=5",
   },
+  processes: {
+    about: "one to three processes, each with a share of a core, on one PostgreSQL",
+    minutes: 3,
+    takes: "--seconds=10 --rounds=3 --share=0.2",
+  },
   size: {
     about: "pages and jobs with three years of a hundred branches on a server",
     minutes: 25,
