@@ -1,8 +1,7 @@
 import { data, Form, href } from "react-router";
 import type { Route } from "./+types/digest-page";
 import type { PageHandle } from "../../domain/site/page-handle.ts";
-import { chooseDigest } from "../../server/cases/choose-digest.ts";
-import { showLandlordCase } from "../../server/cases/show-landlord-case.ts";
+import { chooseDigest, findDigestChoice } from "../../server/cases/choose-digest.ts";
 import { caseHeaders, openCasePage } from "../../server/site/case-page.ts";
 import { readFields } from "../../server/site/form-post.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
@@ -15,9 +14,9 @@ export const handle = { scripts: false, ownFrame: true } satisfies PageHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const opened = await openCasePage({ context, params }, "landlord");
-  const shown = opened && (await showLandlordCase(context.get(appContext), opened, null));
+  const hasDigest = opened && (await findDigestChoice(context.get(appContext), opened.landlordId));
   const path = href("/my-home/:token", params);
-  return data({ hasDigest: shown?.hasDigest ?? null, path }, { status: shown ? 200 : 404 });
+  return data({ hasDigest, path }, { status: hasDigest === null ? 404 : 200 });
 }
 
 export function headers() {

@@ -9,7 +9,7 @@ import { noteShownHomes } from "../../server/listings/shown-homes.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { PageHandle } from "../../domain/site/page-handle.ts";
-import { searchSummaries } from "../../server/search/search-homes.ts";
+import { listSummaries } from "../../server/search/search-homes.ts";
 import type { Route } from "./+types/home";
 import { LandlordHero } from "./home/landlord-hero.tsx";
 import { LandlordSchemes } from "./home/landlord-schemes.tsx";
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return { audience: "landlord" } as const;
   }
   const app = context.get(appContext);
-  const { listings } = await searchSummaries(app, {
+  const listings = await listSummaries(app, {
     filter: emptyFilter,
     offset: 0,
     limit: homesShown,

@@ -33,7 +33,8 @@ export interface ComparableLets {
 
 /** Of fewer, one rent says nothing, and somebody might tell whose it is. */
 const fewest = 3;
-const nearbyMetres = 3200;
+/** Two miles. */
+export const nearbyMetres = 3200;
 const lately = 365;
 
 /**

@@ -7,6 +7,8 @@ import {
   findSecondReminderRound,
   formatTimeChoice,
   getChangeDeadline,
+  hasEnoughTimes,
+  readChosenPerson,
 } from "./own-change.ts";
 
 const createTime = (startsAt: string, negotiatorId = 1): FreeTime => ({
@@ -61,6 +63,21 @@ describe("the times that a renter sees", () => {
     expect(chooseOwnTimes(offered, 2).map(({ negotiatorId }) => negotiatorId)).toEqual([
       2, 1, 1, 1,
     ]);
+  });
+
+  test("are looked for among colleagues' only where fewer than six can be shown", () => {
+    const two = ofDay("03", 2).slice(0, 3);
+    const ofTwoDays = [...ofDay("03", 2), ...ofDay("04", 2)];
+    expect([two, ofTwoDays].map(hasEnoughTimes)).toEqual([false, true]);
+  });
+
+  test.each([
+    [formatTimeChoice(createTime("2026-12-03T09:00:00Z", 2)), 2],
+    ["2026-12-03T09:00:00.000Z~99999999999~", null],
+    ["2026-12-03T09:00:00.000Z~1 or 1~", null],
+    ["", null],
+  ])("of the choice %j it is %j's", (choice, negotiatorId) => {
+    expect(readChosenPerson(choice)).toBe(negotiatorId);
   });
 
   test("are chosen by what was offered, and nothing else", () => {

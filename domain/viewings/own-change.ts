@@ -31,9 +31,20 @@ export function findChosenTime(offered: readonly FreeTime[], choice: string): Fr
   return offered.find((time) => formatTimeChoice(time) === choice) ?? null;
 }
 
+/** Whose time it is. Null for what is no choice. */
+export function readChosenPerson(choice: string): number | null {
+  const negotiatorId = choice.split("~")[1] ?? "";
+  return /^\d{1,9}$/.test(negotiatorId) ? Number(negotiatorId) : null;
+}
+
 const mostShown = 9;
 /** One who shows the home already is asked for again before a colleague. */
 const enough = 6;
+
+/** Whether one person's times suffice, so that a colleague's need not be looked for. */
+export function hasEnoughTimes(ofOne: readonly FreeTime[]): boolean {
+  return spread(ofOne).length >= enough;
+}
 
 /**
  * Few of many times: those of the same negotiator first, and a colleague's only where these are too

@@ -3,6 +3,18 @@ import type { AppContext } from "../app-context.ts";
 import { landlords } from "../landlords/landlord-tables.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 
+/** Null for a landlord who is not there any more. */
+export async function findDigestChoice(
+  { database }: Pick<AppContext, "database">,
+  landlordId: string,
+): Promise<boolean | null> {
+  const [row] = await database.orm
+    .select({ stoppedAt: landlords.digestStoppedAt })
+    .from(landlords)
+    .where(eq(landlords.id, landlordId));
+  return row ? row.stoppedAt === null : null;
+}
+
 /** Whether a landlord gets the mail of Mondays. */
 export async function chooseDigest(
   { database, now }: Pick<AppContext, "database" | "now">,

@@ -1,5 +1,7 @@
 import { isUuid } from "../../domain/shared/uuid.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
+import { listings } from "../listings/listing-tables.ts";
+import { whereShown } from "../listings/listings.ts";
 import { nameStaff } from "../staff/name-staff.ts";
 import { type FeedChannel, findChannels, listChannelNames } from "./feed-channels.ts";
 import { listFeedQuestions } from "./feed-questions.ts";
@@ -17,20 +19,20 @@ import { listLiveHomes, type Shower, showPortal } from "./show-portals.ts";
 export async function showFeeds(app: Shower, uploaded: string) {
   const { orm } = app.database;
   const now = app.now();
+  const { portals: known } = app.config;
   const [files, total, held, questions, live, channels] = await Promise.all([
     listFeedFiles(orm, 1, 5),
     countFeedFiles(orm),
     listHeldFiles(orm),
     listFeedQuestions(orm),
-    listLiveHomes(orm),
+    known.length === 0 ? [] : listLiveHomes(orm),
     findChannels(orm),
   ]);
+  const liveHomes = held.length === 0 ? 0 : await orm.$count(listings, whereShown);
   const last = await findLastTaken(orm);
   const checked = isUuid(uploaded) ? await findChecked(orm, uploaded) : null;
   const names = listChannelNames(app.config);
-  const portals = await Promise.all(
-    app.config.portals.map((portal) => showPortal(app, portal, live, channels)),
-  );
+  const portals = await Promise.all(known.map((portal) => showPortal(app, portal, live, channels)));
   const pausers = await nameStaff(
     orm,
     [...channels.values()].map(({ pausedBy }) => pausedBy),
@@ -46,7 +48,7 @@ export async function showFeeds(app: Shower, uploaded: string) {
     held: held.map(({ hasReport, ...file }) => ({
       ...showFile(file, now),
       mayBeTaken: hasReport !== null,
-      liveHomes: live.length,
+      liveHomes,
     })),
     lastRecords: last?.figures?.records ?? null,
     report: last && { ...showFile(last, now), report: last.report },

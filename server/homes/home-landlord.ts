@@ -28,7 +28,8 @@ import {
   recordTermsSigned,
   setHomeLandlordIn,
 } from "../landlords/change-landlord.ts";
-import { findLandlordOfHome, listLandlords, listTerms } from "../landlords/landlords.ts";
+import { listLandlordChoices } from "../landlords/landlord-choices.ts";
+import { findLandlordOfHome, listTerms } from "../landlords/landlords.ts";
 import {
   checkSanctions,
   describeGone,
@@ -48,10 +49,11 @@ interface Staff {
   staffId: string;
 }
 
-const mostLandlords = 500;
-
-/** Whose a home is, for the office. Null if there is no such home. */
-export async function showHomeLandlord({ database, now }: App, listingId: string) {
+/**
+ * Whose a home is, for the office. Null if there is no such home.
+ * @param find what a landlord is searched by
+ */
+export async function showHomeLandlord({ database, now }: App, listingId: string, find = "") {
   const { orm } = database;
   const record = await findRecord(orm, listingId);
   if (!record) return null;
@@ -66,7 +68,7 @@ export async function showHomeLandlord({ database, now }: App, listingId: string
     ...(await listDocuments(orm, "home", [listingId])),
     ...(landlord === null ? [] : await listDocuments(orm, "landlord", [landlord.id])),
   ];
-  const all = await listLandlords(orm, mostLandlords);
+  const { choices, search } = await listLandlordChoices(orm, find, landlord);
   const lastUse = links
     .flatMap(({ lastUsedAt }) => lastUsedAt ?? [])
     .toSorted((a, b) => a.getTime() - b.getTime())
@@ -91,10 +93,8 @@ export async function showHomeLandlord({ database, now }: App, listingId: string
     },
     today: getLondonDate(now()),
     plans: Object.entries(landlordPlans).map(([plan, text]) => ({ plan, text })),
-    others: all.map(({ id, firstname, lastname, companyName, email }) => ({
-      id,
-      name: [`${firstname} ${lastname}`.trim(), companyName, email].filter(Boolean).join(", "),
-    })),
+    search,
+    others: choices,
     papers: papers.map(({ id, kind, fileName, addedAt }) => ({
       id,
       name: documentKinds[kind],

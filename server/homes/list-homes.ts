@@ -159,35 +159,24 @@ export async function listHomes(db: Queryable, view: HomesView, by: HomesReader,
   return { rows, counts: await countTabs(db, where) };
 }
 
-function countWhere(condition: SQL | undefined): SQL<number> {
-  return sql<number>`(count(*) filter (where ${condition}))::int`;
-}
-
 async function countTabs(
   db: Queryable,
   where: SQL | undefined,
 ): Promise<Record<HomesView["tab"], number>> {
+  // Each off an index of its own: together they would read every row.
   const rows = await db
-    .select({
-      state,
-      homes: count(),
-      // Which of them counts depends on the state alone: asking for it row by row takes twice as long.
-      faulty: countWhere(or(gt(forbidden, 0), isNotNull(publishProblem))),
-      unpublished: countWhere(isNotNull(publishProblem)),
-    })
+    .select({ state, homes: count() })
     .from(listingRecords)
     .where(where)
     .groupBy(state);
+  const blocked = await db.$count(listingRecords, and(isBlocked, where));
   const sum = (states: readonly string[]) =>
     rows.filter((row) => states.includes(row.state)).reduce((all, row) => all + row.homes, 0);
   return {
     all: rows.reduce((all, row) => all + row.homes, 0),
     live: sum(tabStates.live),
     draft: sum(tabStates.draft),
-    blocked: rows.reduce(
-      (all, row) => all + (judgedStates.has(row.state) ? row.faulty : row.unpublished),
-      0,
-    ),
+    blocked,
     agreed: sum(tabStates.agreed),
     let: sum(tabStates.let),
     withdrawn: sum(tabStates.withdrawn),

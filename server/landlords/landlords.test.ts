@@ -3,6 +3,7 @@ import { findCancellationEnd, toInitials } from "../../domain/landlords/landlord
 import { answerAsLandlord } from "../offers/answer-as-landlord.ts";
 import { askLandlord, listLandlordAnswers } from "../offers/ask-landlord.ts";
 import { decideOffer } from "../offers/decide-offer.ts";
+import { contacts } from "../contacts/contact-tables.ts";
 import { erasePerson } from "../privacy/erase-person.ts";
 import { exportPerson } from "../privacy/export-person.ts";
 import { testEngines } from "../testing/database.ts";
@@ -16,13 +17,9 @@ import {
   recordTermsSent,
   recordTermsSigned,
 } from "./change-landlord.ts";
-import {
-  findLandlord,
-  findLandlordOfHome,
-  listHomesOfLandlord,
-  listLandlords,
-  listTerms,
-} from "./landlords.ts";
+import { listLandlordChoices } from "./landlord-choices.ts";
+import { landlords } from "./landlord-tables.ts";
+import { findLandlord, findLandlordOfHome, listHomesOfLandlord, listTerms } from "./landlords.ts";
 
 const siteUrl = "https://lettings.example.com";
 
@@ -38,9 +35,44 @@ describe.each(testEngines)("landlords on the %s engine", (engine) => {
     expect(await listHomesOfLandlord(orm(), lets.known.landlordId)).toMatchObject([
       { id: homes.full },
     ]);
-    expect(await listLandlords(orm(), 10)).toMatchObject([{ lastname: "Oyelaran", homes: 1 }]);
+    const { choices } = await listLandlordChoices(orm(), "", null);
+    expect(choices).toMatchObject([{ id: lets.known.landlordId }]);
     const again = { ...beatrix, companyName: "Oyelaran Ltd", address: null };
     expect(await addLandlord(await lets.app(), lets.known, again)).toBe(lets.known.landlordId);
+  });
+
+  test("are all listed by name while they are few, and searched once they are more than 200", async () => {
+    const people = Array.from({ length: 201 }, (_, n) => ({
+      firstname: `First${n}`,
+      lastname: n % 2 === 0 ? "Zeller" : "Abara",
+      phone: `07700 900${n}`,
+      email: `landlord${n}@example.com`,
+      phoneKey: `447700900${String(n).padStart(3, "0")}`,
+      emailKey: `landlord${n}@example.com`,
+    }));
+    const added = await orm().insert(contacts).values(people).returning({ id: contacts.id });
+    const [first, ...others] = added.map(({ id }) => ({ contactId: id, createdAt: new Date() }));
+    await orm().insert(landlords).values(others.slice(0, 198));
+    const current = (await findLandlord(orm(), lets.known.landlordId))!;
+    const ofNow = [current.firstname, current.lastname].join(" ");
+    const find = async (text: string) => {
+      const { choices, search } = await listLandlordChoices(orm(), text, current);
+      return { names: choices.map(({ name }) => name.split(", ")[0]), search };
+    };
+    const few = await find("zeller");
+    expect(few.search).toBeNull();
+    expect(few.names).toHaveLength(199);
+    expect(few.names.slice(98, 101)).toEqual(["First99 Abara", ofNow, "First10 Zeller"]);
+    await orm()
+      .insert(landlords)
+      .values([first!, ...others.slice(198)]);
+    expect(await find(" ")).toEqual({ names: [ofNow], search: { find: " ", found: 0 } });
+    // The first who are found, and whose the home is.
+    expect((await find("zeller")).names).toHaveLength(51);
+    expect((await find(current.lastname)).names).toEqual([ofNow]);
+    for (const text of ["first200 zel", "landlord200@example.com", "07700 900 200"])
+      expect((await find(text)).names).toEqual([ofNow, "First200 Zeller"]);
+    expect((await find("nobody'); --")).names).toEqual([ofNow]);
   });
 
   test("are checked against the sanctions list, and sent and signed terms", async () => {

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { contacts } from "../contacts/contact-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -56,23 +56,6 @@ export async function findLandlordChecks(
     .innerJoin(landlords, eq(landlords.id, landlordHomes.landlordId))
     .where(inArray(landlordHomes.listingId, [...listingIds]));
   return new Map(rows.map(({ listingId, result }) => [listingId, result]));
-}
-
-/** By name, with how many homes each has. */
-export function listLandlords(db: Queryable, limit: number) {
-  return db
-    .select({
-      ...whole,
-      homes: sql<number>`(select count(*) from ${landlordHomes} where ${landlordHomes.landlordId} = ${landlords.id})::int`,
-    })
-    .from(landlords)
-    .innerJoin(contacts, eq(contacts.id, landlords.contactId))
-    .orderBy(
-      asc(sql`lower(${contacts.lastname})`),
-      asc(sql`lower(${contacts.firstname})`),
-      asc(landlords.id),
-    )
-    .limit(limit);
 }
 
 export function listHomesOfLandlord(db: Queryable, landlordId: string) {

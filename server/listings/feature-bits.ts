@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SpecialFeature } from "../../domain/listings/listing.ts";
 
-/** Bit positions follow this order. Append new features and add a migration. */
+/** Bit positions follow this order. Append new features and add a migration, with statistics of the bit, too. */
 const features: readonly SpecialFeature[] = [
   "Furnished",
   "Unfurnished",
@@ -14,11 +14,6 @@ const features: readonly SpecialFeature[] = [
   "Parking",
 ];
 
-/** Returns a bit mask of the features, which compares faster than word lists. */
-export function createFeatureMask(chosen: readonly SpecialFeature[]): number {
-  return chosen.reduce((mask, feature) => mask | getFeatureBit(feature), 0);
-}
-
 export function buildFeatureBitsSql(column: string): SQL {
   const bits = features.map(
     (feature) => `('${feature}' = any(${column}))::int * ${getFeatureBit(feature)}`,
@@ -26,6 +21,7 @@ export function buildFeatureBitsSql(column: string): SQL {
   return sql.raw(bits.join(" + "));
 }
 
-function getFeatureBit(feature: SpecialFeature): number {
+/** Bits compare faster than word lists. */
+export function getFeatureBit(feature: SpecialFeature): number {
   return 2 ** features.indexOf(feature);
 }

@@ -7,6 +7,8 @@ type Column =
   | "forbidden"
   | "id"
   | "listedAt"
+  | "origin"
+  | "ownerId"
   | "paperEndsOn"
   | "publishAt"
   | "rentPcm"
@@ -20,6 +22,8 @@ export function recordIndexes(table: Record<Column, ExtraConfigColumn>) {
   return [
     // The tabs of the table are counted from the first alone, and its page is read off the second.
     index("listing_records_state").on(table.state, table.forbidden),
+    // Whose they are, and whether a feed brings them, in each state.
+    index("listing_records_owner").on(table.ownerId, table.state, table.origin),
     index("listing_records_days").on(table.listedAt, table.id),
     index("listing_records_checked").on(table.checkedOn),
     index("listing_records_words").using("gin", table.searchWords),
@@ -29,9 +33,9 @@ export function recordIndexes(table: Record<Column, ExtraConfigColumn>) {
     index("listing_records_unpublished")
       .on(table.updatedAt)
       .where(sql`publish_problem is not null`),
-    // The half of the days on the market is read off it.
-    index("listing_records_live")
-      .on(table.listedAt)
+    // The half of the days on the market is read off it, and those of them that are old or quiet are counted.
+    index("listing_records_market")
+      .on(table.listedAt, table.state, table.id)
       .where(sql`state in ('available', 'under-offer', 'let-agreed')`),
     // What the table of homes can be sorted by, up and down, what has no value last.
     index("listing_records_last_days").on(

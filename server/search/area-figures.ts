@@ -6,7 +6,7 @@ import { openQueryCache, type QueryCache } from "../listings/query-cache.ts";
 import { areas } from "../places/areas.ts";
 import { findAreasAround } from "../places/nearby-areas.ts";
 import type { Database } from "../platform/database/client.ts";
-import { calculateAreaStats } from "./area-stats.ts";
+import { calculateAreaStats, listAreasWithCounts } from "./area-stats.ts";
 import { countHomesInAreas, countHomesInBoroughs } from "./homes-by-area.ts";
 
 /** What pages tell of areas. Each takes longer than the search of the same page. */
@@ -43,7 +43,35 @@ export function countHomesByArea(context: Context): Promise<ReadonlyMap<string, 
  */
 export async function findNearbyAreas(context: Context, area: Area): Promise<AreaWithHomes[]> {
   const around = findAreasAround(area);
-  const counts = await fetchCounts(context, area.kind === "borough" ? "boroughs" : "others");
+  const nearest = around.slice(0, nearestAtOnce);
+  const few = chooseNearby(nearest, await countNearest(context, area, nearest));
+  // Where there are many homes the nearest have some, and counting all areas takes far longer.
+  const { nearby, looked } =
+    few.nearby.length === mostNearby || nearest.length === around.length
+      ? few
+      : chooseNearby(
+          around,
+          await fetchCounts(context, area.kind === "borough" ? "boroughs" : "others"),
+        );
+  for (const other of looked) noteShownHomes(createAreaMatcher(other));
+  return nearby;
+}
+
+const mostNearby = 8;
+const nearestAtOnce = 12;
+
+function countNearest(
+  { database, areaFigures }: Context,
+  { slug }: Area,
+  nearest: readonly Area[],
+): Promise<ReadonlyMap<string, number>> {
+  return areaFigures.counts.fetch(`around ${slug}`, async () => {
+    const counted = await database.read((db) => listAreasWithCounts(db, nearest));
+    return new Map(counted.map(({ slug: other, homes }) => [other, homes]));
+  });
+}
+
+function chooseNearby(around: readonly Area[], counts: ReadonlyMap<string, number>) {
   const nearby: AreaWithHomes[] = [];
   let looked = 0;
   while (nearby.length < mostNearby && looked < around.length) {
@@ -51,11 +79,8 @@ export async function findNearbyAreas(context: Context, area: Area): Promise<Are
     const homes = counts.get(slug) ?? 0;
     if (homes > 0) nearby.push({ slug, name, homes });
   }
-  for (const other of around.slice(0, looked)) noteShownHomes(createAreaMatcher(other));
-  return nearby;
+  return { nearby, looked: around.slice(0, looked) };
 }
-
-const mostNearby = 8;
 
 type Counted = "boroughs" | "others";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SearchRequest } from "../../domain/search/search.ts";
-import type { searchSummaries } from "./search-homes.ts";
+import type { listSummaries } from "./search-homes.ts";
 import { createTestContext } from "../testing/app-context.ts";
 import { useDatabase } from "../testing/database.ts";
 import { findPins } from "./find-pins.ts";
@@ -11,12 +11,11 @@ const database = useDatabase("embedded");
 /** A number of matching homes. Records the searches. */
 function createHomes(count: number) {
   const asked: SearchRequest[] = [];
-  const search: typeof searchSummaries = async (_app, request) => {
+  const search: typeof listSummaries = async (_app, request) => {
     asked.push(request);
-    const listings = Array.from({ length: Math.min(count, request.limit) }, (_, n) =>
+    return Array.from({ length: Math.min(count, request.limit) }, (_, n) =>
       createListingSummary({ id: `p${n}` }),
     );
-    return { listings, total: count };
   };
   const config = { mapStyleUrl: "https://tiles.example.com/style.json" };
   const find = async (query: string) => {

@@ -1,7 +1,7 @@
 import type { MapPins } from "../../domain/search/map-pins.ts";
 import { readSearch } from "../../domain/search/read-search.ts";
 import type { AppContext } from "../app-context.ts";
-import { searchSummaries } from "./search-homes.ts";
+import { listSummaries } from "./search-homes.ts";
 
 /**
  * Returns the positions of a search's homes, ignoring invalid parameters.
@@ -12,10 +12,10 @@ export async function findPins(
   app: AppContext,
   query: URLSearchParams,
   limit: number,
-  search = searchSummaries,
+  search = listSummaries,
 ): Promise<MapPins> {
   const { filter } = readSearch(query).request;
-  const { listings } = await search(app, { filter, offset: 0, limit });
+  const listings = await search(app, { filter, offset: 0, limit });
   const homes = listings.map(({ id, name, rentPcm, bedrooms, status, lat, long }) => {
     return { id, name, rentPcm, bedrooms, status, lat, long };
   });

@@ -1,8 +1,9 @@
 import { and, gte, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Point } from "../../domain/places/area.ts";
 import { earthRadius } from "../../domain/places/geo.ts";
+import type { SpecialFeature } from "../../domain/listings/listing.ts";
 import type { Condition } from "../../domain/search/search-conditions.ts";
-import { createFeatureMask } from "../listings/feature-bits.ts";
+import { getFeatureBit } from "../listings/feature-bits.ts";
 import { listings } from "../listings/listing-tables.ts";
 
 export function toSql(condition: Condition): SQL | undefined {
@@ -22,7 +23,7 @@ export function toSql(condition: Condition): SQL | undefined {
     case "one of":
       return inArray(sql`${listings[condition.field]}`, [...condition.values]);
     case "has all":
-      return hasAll(createFeatureMask(condition.values));
+      return and(...condition.values.map(hasFeature));
     case "near":
       return buildNearClause(condition.point, condition.metres);
     case "within":
@@ -43,8 +44,10 @@ function buildPrefixClause(word: string): string {
   return `'${word.replaceAll(/['\\]/g, "$&$&")}':*`;
 }
 
-function hasAll(mask: number): SQL {
-  return sql`${listings.featureBits} & ${mask} = ${mask}`;
+/** One feature at a time, as the statistics `listings_feature_1` to `listings_feature_256` have it. */
+function hasFeature(feature: SpecialFeature): SQL {
+  const bit = getFeatureBit(feature);
+  return sql`${listings.featureBits} & ${bit} = ${bit}`;
 }
 
 /**

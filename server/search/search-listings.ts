@@ -18,7 +18,7 @@ export async function runSearch<Home>(
   page: Page,
   read: ReadHomes<Home>,
 ): Promise<{ listings: Home[]; total: number }> {
-  const cases = getCases(search).map((conditions) => and(...conditions.map(toSql)));
+  const cases = buildCases(search);
   const { sort } = search.filter;
   const total = sumMatches(cases);
   if (page.limit === 0) return { listings: [], total: await count(db, total) };
@@ -29,6 +29,22 @@ export async function runSearch<Home>(
     listings: found.homes,
     total: isEmpty ? 0 : (found.total ?? (await count(db, total))),
   };
+}
+
+/** A page of matches alone: counting all of them takes longer than finding the first. */
+export async function listMatches<Home>(
+  db: Queryable,
+  search: Search,
+  page: Page,
+  read: ReadHomes<Home>,
+): Promise<Home[]> {
+  const { sort } = search.filter;
+  const found = await read(db, selectPage(buildCases(search), sort, page), toOrderBy(sort));
+  return found.homes;
+}
+
+function buildCases(search: Search): (SQL | undefined)[] {
+  return getCases(search).map((conditions) => and(...conditions.map(toSql)));
 }
 
 /**

@@ -7,6 +7,7 @@ import type { BookingEvent } from "../../domain/viewings/booking.ts";
 import {
   canRemindAgain,
   findChosenTime,
+  readChosenPerson,
   getChangeDeadline,
 } from "../../domain/viewings/own-change.ts";
 import { withBranchPhone } from "../branches/home-agency.ts";
@@ -60,12 +61,15 @@ export async function moveOwnViewing(app: App, id: string, choice: string): Prom
       const late = await refuseLate(tx, app, locked.whole);
       if (late) return late;
       const { whole } = locked;
-      // The page has asked the route planner for these ways.
-      const time = findChosenTime(
-        (await listOtherTimesOf(tx, whole, app.now(), app.routes?.recall)) ?? [],
-        choice,
-      );
-      if (!time) return choice === "" ? nothingChosen : justTaken;
+      const chosen = readChosenPerson(choice);
+      if (chosen === null) return choice === "" ? nothingChosen : justTaken;
+      const offered = await listOtherTimesOf(tx, whole, app.now(), {
+        // The page has asked the route planner for these ways.
+        findRoutes: app.routes?.recall,
+        negotiatorId: chosen,
+      });
+      const time = findChosenTime(offered ?? [], choice);
+      if (!time) return justTaken;
       const { startsAt, endsAt, negotiatorId, appointmentId } = time;
       const move = {
         bookingId: id,

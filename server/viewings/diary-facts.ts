@@ -26,6 +26,8 @@ export interface Period {
   from: Date;
   until: Date;
   now: Date;
+  /** Only what one person and one home have in the diary. */
+  of?: { negotiatorId: number; listingId: string } | undefined;
 }
 
 export type FindDiaryFacts = (db: Db, period: Period) => Promise<DiaryFacts>;
@@ -70,17 +72,17 @@ export async function listDiaryPeople(db: Db, from: Date): Promise<DiaryPerson[]
     .from(timeOff)
     .where(gt(timeOff.endsAt, from))
     .orderBy(asc(timeOff.startsAt));
+  const hoursOf = Map.groupBy(hours, ({ negotiatorId }) => negotiatorId);
+  const offOf = Map.groupBy(off, ({ negotiatorId }) => negotiatorId);
   return people.map(({ id, name, travelsBy, areas }) => {
-    const own = hours.filter(({ negotiatorId }) => negotiatorId === id);
+    const own = hoursOf.get(id) ?? [];
     return {
       id,
       name,
       travelsBy,
       areas,
       week: own.length === 0 ? null : toWeek(own),
-      timeOff: off
-        .filter(({ negotiatorId }) => negotiatorId === id)
-        .map(({ startsAt, endsAt }) => ({ startsAt, endsAt })),
+      timeOff: (offOf.get(id) ?? []).map(({ startsAt, endsAt }) => ({ startsAt, endsAt })),
     };
   });
 }
@@ -101,11 +103,13 @@ export function takesTime(now: Date) {
   );
 }
 
-async function listDiaryEntries(db: Db, { from, until, now }: Period): Promise<DiaryEntry[]> {
+async function listDiaryEntries(db: Db, { from, until, now, of }: Period): Promise<DiaryEntry[]> {
   const within = and(
     gt(appointments.endsAt, from),
     lt(appointments.startsAt, until),
     takesTime(now),
+    of &&
+      or(eq(appointments.negotiatorId, of.negotiatorId), eq(appointments.listingId, of.listingId)),
   );
   const rows = await db
     .select({ appointment: appointments, lat: listings.lat, long: listings.long })
@@ -114,12 +118,12 @@ async function listDiaryEntries(db: Db, { from, until, now }: Period): Promise<D
     .where(within)
     .orderBy(asc(appointments.startsAt));
   const blocks = rows.flatMap(({ appointment }) => (isBlock(appointment) ? [appointment.id] : []));
-  const taken = await listTakenPlaces(db, blocks);
+  const taken = Map.groupBy(await listTakenPlaces(db, blocks), (one) => one.appointmentId);
   return rows.map(({ appointment, ...home }) => {
     const { id, kind, negotiatorId, listingId, startsAt, endsAt } = appointment;
     const lat = home.lat ?? appointment.lat;
     const long = home.long ?? appointment.long;
-    const others = taken.filter(({ appointmentId }) => appointmentId === id);
+    const others = taken.get(id) ?? [];
     return {
       id,
       kind,

@@ -23,6 +23,8 @@ interface Wanted {
   listingId: string;
   now: Date;
   days?: number;
+  /** Reads the diary of one person alone. */
+  negotiatorId?: number | undefined;
   /** Absent: as they are now. */
   findFacts?: FindDiaryFacts | undefined;
   /** Absent: ways are reckoned along the straight line. */
@@ -32,14 +34,15 @@ interface Wanted {
 /** Null for a home that is not listed. */
 export async function findHomeDiary(
   db: Queryable | Transaction,
-  { listingId, now, days = 15, findFacts = findDiaryFacts, findRoutes }: Wanted,
+  { listingId, now, days = 15, negotiatorId, findFacts = findDiaryFacts, findRoutes }: Wanted,
 ): Promise<HomeDiary | null> {
   const home = await findDiaryHome(db, listingId);
   if (!home) return null;
   // A day more on both sides, for the way from and to what is there.
   const from = new Date(`${addDays(getLondonDate(now), -1)}T00:00:00Z`);
   const until = new Date(`${addDays(getLondonDate(now), days + 1)}T00:00:00Z`);
-  const facts = await findFacts(db, { from, until, now });
+  const of = negotiatorId === undefined ? undefined : { negotiatorId, listingId };
+  const facts = await findFacts(db, { from, until, now, of });
   const routedMinutes = await findRoutes?.(listRoutesTo(home, facts));
   const diary = createDiary({ ...facts, ...(routedMinutes && { routedMinutes }) });
   return { home, diary, isScheduled: isScheduled(listShowers(diary.people, home)) };
@@ -51,7 +54,7 @@ const apart = 180;
 /** The next times at which a home can be viewed, the soonest first. */
 export async function findNextFreeTimes(
   db: Queryable | Transaction,
-  wanted: Omit<Wanted, "days">,
+  wanted: Omit<Wanted, "days" | "negotiatorId">,
   count: number,
 ): Promise<FreeTime[]> {
   const found = await findHomeDiary(db, wanted);

@@ -6,6 +6,7 @@ import {
   canRemindAgain,
   chooseOwnTimes,
   getChangeDeadline,
+  hasEnoughTimes,
 } from "../../domain/viewings/own-change.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
@@ -39,7 +40,7 @@ export async function findOwnViewing(
   const { changeLimitHours } = await findDiarySettings(orm);
   const until = getChangeDeadline(booking.startsAt, changeLimitHours);
   const isOpen = booking.state !== "cancelled" && moment < until;
-  const offered = isOpen ? await listOtherTimesOf(orm, whole, moment, routes?.find) : null;
+  const offered = isOpen ? await listOffered(orm, whole, moment, routes?.find) : null;
   return {
     booking: showBooking(whole, moment),
     wantsSecondReminder: booking.wantsSecondReminder,
@@ -54,24 +55,40 @@ export async function findOwnViewing(
   };
 }
 
+/** Those of the same negotiator, and of all only where these are few: a diary of hundreds is long. */
+async function listOffered(
+  db: Queryable,
+  whole: BookingWithDetails,
+  now: Date,
+  findRoutes?: FindRoutes,
+): Promise<FreeTime[] | null> {
+  const { negotiatorId } = whole.booking;
+  const own = await listOtherTimesOf(db, whole, now, { findRoutes, negotiatorId });
+  if (own === null || hasEnoughTimes(own)) return own;
+  return listOtherTimesOf(db, whole, now, { findRoutes });
+}
+
 /**
  * When a viewing could be instead, as if it were not in the diary itself. Null where nobody who may
  * show the home has set hours, and where nobody can write to the tenant in the home.
+ * @param negotiatorId of one person alone
  */
 export async function listOtherTimesOf(
   db: Queryable | Transaction,
   { booking, appointment, listing }: BookingWithDetails,
   now: Date,
-  findRoutes?: FindRoutes,
+  { findRoutes, negotiatorId }: { findRoutes?: FindRoutes | undefined; negotiatorId?: number },
 ): Promise<FreeTime[] | null> {
   if (mustAskTenant(await findPrivateHomeViewing(db, listing.id))) return null;
-  const found = await findHomeDiary(db, { listingId: listing.id, now, findRoutes });
+  const found = await findHomeDiary(db, { listingId: listing.id, now, negotiatorId, findRoutes });
   if (!found?.isScheduled) return null;
   const { entries } = found.diary;
   const others = isBlock(appointment) ? entries : entries.filter(({ id }) => id !== appointment.id);
   const diary = createDiary({ ...found.diary, entries: others });
   const ofEach = diary.people.flatMap(({ id }) =>
-    listFreeTimes(diary, found.home, { now, negotiatorId: id }),
+    negotiatorId === undefined || id === negotiatorId
+      ? listFreeTimes(diary, found.home, { now, negotiatorId: id })
+      : [],
   );
   return ofEach
     .filter(({ startsAt }) => startsAt.getTime() !== booking.startsAt.getTime())

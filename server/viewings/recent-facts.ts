@@ -20,7 +20,8 @@ export function createRecentFacts(): FindDiaryFacts {
     fetchMethod: (_key, _stale, { context: { db, period } }) => findDiaryFacts(db, period),
   });
   return async (db, period) => {
-    const key = `${period.from.toISOString()} ${period.until.toISOString()}`;
+    const { from, until, of } = period;
+    const key = JSON.stringify([from, until, of]);
     const facts = await recent.fetch(key, { context: { db, period } });
     if (!facts) throw new Error("The diary was not read.");
     return facts;

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { FieldFrame } from "../../ui/field.tsx";
+import { Field, FieldFrame } from "../../ui/field.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
 
 interface Props {
@@ -28,6 +28,32 @@ const newFields = [
     maxLength: 300,
   },
 ] as const;
+
+/** Where there are too many landlords for a list. Also without script it is a form of its own. */
+export function FindLandlord({ find, found }: { find: string; found: number }) {
+  return (
+    <search>
+      <Form className="short-form landlord__find">
+        <Field
+          name="find"
+          type="search"
+          label="Find a landlord"
+          hint="Name, e-mail or telephone. Choose from those found below"
+          defaultValue={find}
+        />
+        <Button type="submit" look="secondary">
+          Find
+        </Button>
+      </Form>
+      <output className="landlord__found tiny">{find !== "" && describeFound(find, found)}</output>
+    </search>
+  );
+}
+
+function describeFound(find: string, found: number): string {
+  if (found === 0) return `No landlord for “${find}”.`;
+  return found === 1 ? "One is in the list below." : `${found} are in the list below.`;
+}
 
 /** One who is known, or a new one; and what the home and its licence allow. */
 export function LandlordForm({ landlord, others, refusal, typed }: Props) {

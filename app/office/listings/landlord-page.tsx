@@ -13,7 +13,7 @@ import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import { throwNotFound } from "../shell/record-id.ts";
-import { LandlordForm } from "./landlord-form.tsx";
+import { FindLandlord, LandlordForm } from "./landlord-form.tsx";
 import { SanctionsSection } from "./sanctions-section.tsx";
 import { TermsSection } from "./terms-section.tsx";
 import "../shell/short-form.css";
@@ -21,8 +21,9 @@ import "./landlord.css";
 
 export const handle = { shows: ["landlord", "document"] } satisfies PageHandle;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const shown = await showHomeLandlord(context.get(appContext), params.id);
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const find = (url.searchParams.get("find") ?? "").slice(0, 200).replaceAll("\0", "");
+  const shown = await showHomeLandlord(context.get(appContext), params.id, find);
   if (shown === null) throwNotFound();
   const { role } = getSignedIn({ context });
   return { ...shown, mayEdit: isAllowed(role, "edit-lets") };
@@ -55,7 +56,9 @@ export default function LandlordPage({ loaderData, actionData }: Route.Component
         {landlord && <Known landlord={landlord} mayEdit={mayEdit} />}
         {mayEdit && (
           <OfficeSection title={landlord === null ? "Who lets it?" : "Change it"}>
+            {loaderData.search && <FindLandlord {...loaderData.search} />}
             <LandlordForm
+              key={loaderData.search?.find}
               landlord={landlord}
               others={others}
               refusal={refusal}

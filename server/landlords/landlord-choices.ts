@@ -1,0 +1,63 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { contacts } from "../contacts/contact-tables.ts";
+import { matchesContact } from "../contacts/match-contacts.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { landlords } from "./landlord-tables.ts";
+
+/** More than that are no list to choose from: they are searched. */
+const mostListed = 200;
+const mostFound = 50;
+
+interface Choice {
+  id: string;
+  companyName: string | null;
+  firstname: string;
+  lastname: string;
+  email: string;
+}
+
+/**
+ * Who a home can be given to, by name: all where they are few, else those that a search finds, and in
+ * any case who has it now.
+ * @param find beginnings of a name or an e-mail address, or of a number
+ */
+export async function listLandlordChoices(db: Queryable, find: string, current: Choice | null) {
+  const all = await selectChoices(db)
+    .orderBy(asc(landlords.id))
+    .limit(mostListed + 1);
+  const isLong = all.length > mostListed;
+  const found = isLong ? await findLandlords(db, find) : all;
+  const isListed = current === null || found.some(({ id }) => id === current.id);
+  return {
+    search: isLong ? { find, found: found.length } : null,
+    choices: [...(isListed ? [] : [current]), ...sortByName(found)].map((one) => ({
+      id: one.id,
+      name: [`${one.firstname} ${one.lastname}`.trim(), one.companyName, one.email]
+        .filter(Boolean)
+        .join(", "),
+    })),
+  };
+}
+
+/** Of too many, those who wrote last. */
+async function findLandlords(db: Queryable, find: string): Promise<Choice[]> {
+  if (find.trim() === "") return [];
+  return selectChoices(db)
+    .where(matchesContact(find))
+    .orderBy(sql`${contacts.updatedAt} desc nulls first`, sql`${contacts.id} desc nulls first`)
+    .limit(mostFound);
+}
+
+function selectChoices(db: Queryable) {
+  const { id, companyName } = landlords;
+  const { firstname, lastname, email } = contacts;
+  return db
+    .select({ id, companyName, firstname, lastname, email })
+    .from(landlords)
+    .innerJoin(contacts, eq(contacts.id, landlords.contactId));
+}
+
+function sortByName(choices: readonly Choice[]): Choice[] {
+  const name = ({ lastname, firstname }: Choice) => `${lastname} ${firstname}`;
+  return choices.toSorted((a, b) => name(a).localeCompare(name(b), "en-GB"));
+}
