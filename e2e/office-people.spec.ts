@@ -125,7 +125,7 @@ test("an erasure takes two people, and a reader may not even ask", async () => {
 
   const refused = await reader.newPage();
   await refused.goto(`${card}/erasure`);
-  await expectPage(refused, "Not for your role");
+  await expectPage(refused, "Not open to you");
 
   const other = await manager.newPage();
   await other.goto(`${card}/erasure`);

@@ -44,7 +44,7 @@ test("an owner invites, changes a role, reads the history, and ends an access at
   await tom.goto(`${office.url}/office/team`);
   await expect(tom.getByRole("button", { name: "Send the invitation" })).toHaveCount(0);
   await tom.goto(`${office.url}/office/history`);
-  await expect(tom.getByRole("heading", { level: 1, name: "Not for your role" })).toBeVisible();
+  await expect(tom.getByRole("heading", { level: 1, name: "Not open to you" })).toBeVisible();
 
   await page.reload();
   await page.getByRole("link", { name: "Tom Hesketh" }).click();

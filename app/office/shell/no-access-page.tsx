@@ -6,15 +6,21 @@ import { getSignedIn } from "../../../server/site/office-request.ts";
 import { OfficeHead } from "./office-head.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return data({ role: roleNames[getSignedIn({ context }).role] }, { status: 403 });
+  const { role, branchView } = getSignedIn({ context });
+  const isLimited = branchView?.isLimited ?? false;
+  return data({ role: roleNames[role], isLimited }, { status: 403 });
 }
 
-export default function NoAccessPage({ loaderData: { role } }: Route.ComponentProps) {
+export default function NoAccessPage({ loaderData: { role, isLimited } }: Route.ComponentProps) {
   return (
     <>
-      <OfficeHead title="Not for your role" />
+      <OfficeHead title="Not open to you" />
       <div className="office-body stack">
-        <p>You are signed in as {role}. An owner can give you a role that opens this page.</p>
+        <p>
+          {isLimited
+            ? `You are signed in as ${role}, for your own branch alone. What is another branch’s, or the whole agency’s, does not open. An owner can change that.`
+            : `You are signed in as ${role}. An owner can give you a role that opens this page.`}
+        </p>
         <ButtonLink to={href("/office")} look="secondary">
           To the office’s first page
         </ButtonLink>
