@@ -118,6 +118,36 @@ describe.each(testEngines)("what a landlord is told on the %s engine", (engine) 
     });
   });
 
+  test("where too few of their district were let, within two miles", async () => {
+    const [own] = await orm().select().from(listings).where(eq(listings.id, homes.full));
+    const { lat, long, bedrooms } = own!;
+    /** A degree of latitude is 69 miles. */
+    const north = (number: number, miles: number, size = bedrooms) => ({
+      ...createListing({
+        id: `p0000000003${number}`,
+        agentRef: `T3${number}`,
+        bedrooms: size,
+        outcode: "ZE1",
+        rentPcm: 3000 + number,
+        status: "let-agreed",
+        lat: lat + miles / 69,
+        long,
+      }),
+      listedAt: new Date("2026-11-01T12:00:00Z"),
+      letAgreedAt: new Date("2026-11-11T12:00:00Z"),
+    });
+    const few = [north(1, 0.5), north(2, 1.9), north(3, 2.1), north(4, 1, bedrooms + 1)];
+    await orm().insert(listings).values(few);
+    expect((await show(await open()))?.current?.comparables).toBeNull();
+    await orm().insert(listings).values(north(5, 1.5));
+    expect((await show(await open()))?.current?.comparables).toMatchObject({
+      about: expect.stringContaining("3 homes"),
+      middle: "£3,002",
+      lowest: "£3,001",
+      highest: "£3,005",
+    });
+  });
+
   test("compares views with those of homes like theirs in their first days, once there are five", async () => {
     const [own] = await orm().select().from(listings).where(eq(listings.id, homes.full));
     // Since the 11th: eleven days, today with them.

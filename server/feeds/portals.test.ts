@@ -148,6 +148,22 @@ describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
     expect(files()).toHaveLength(3);
   });
 
+  test("has its homes on pages, by name, and figures of all", async () => {
+    const portal = folderPortal();
+    await feeds.take(createManyRecords(60));
+    const app = await appWith(portal);
+    const [first, second, third] = [
+      await showPortalHomes(app, portal),
+      await showPortalHomes(app, portal, 2),
+      await showPortalHomes(app, portal, 3),
+    ];
+    expect(first).toMatchObject({ page: 1, total: 60, wanted: 60, there: 0, hasMore: true });
+    expect(second).toMatchObject({ page: 2, total: 60, wanted: 60, hasMore: false });
+    expect([first, second, third].map(({ homes }) => homes.length)).toEqual([50, 10, 0]);
+    const ids = [...first.homes, ...second.homes].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(60);
+  });
+
   test("in a folder may answer a file after it was written", async () => {
     const portal = folderPortal();
     await feeds.take(records);

@@ -24,21 +24,39 @@ export interface LiveHome {
   letAgreedOn: string | null;
 }
 
+/** In no order: to sort many by name takes longer than to read them. */
 export async function listLiveHomes(db: Queryable): Promise<LiveHome[]> {
+  return (await selectLiveHomes(db)).map(toLiveHome);
+}
+
+const homesAtOnce = 50;
+
+/** By name. */
+async function listLivePage(db: Queryable, page: number): Promise<LiveHome[]> {
+  const rows = await selectLiveHomes(db)
+    .orderBy(listings.name, listings.id)
+    .limit(homesAtOnce)
+    .offset((page - 1) * homesAtOnce);
+  return rows.map(toLiveHome);
+}
+
+function selectLiveHomes(db: Queryable) {
   const { id, name, outcode, branchId, agentRef, letAgreedAt } = listings;
-  const rows = await db
+  return db
     .select({ id, name, outcode, branchId, agentRef, letAgreedAt })
     .from(listings)
-    .where(whereShown)
-    .orderBy(name, id);
-  return rows.map((row) => ({
+    .where(whereShown);
+}
+
+function toLiveHome(row: Awaited<ReturnType<typeof selectLiveHomes>>[number]): LiveHome {
+  return {
     id: row.id,
     branchId: row.branchId,
     name: row.name,
     outcode: row.outcode,
     reference: toPortalReference(row),
     letAgreedOn: row.letAgreedAt && getLondonDate(row.letAgreedAt),
-  }));
+  };
 }
 
 /** A home at a portal: what stands in its way, if anything. */
@@ -51,47 +69,54 @@ export interface PortalHome {
   notes: string[];
 }
 
-function listPortalHomes(
-  live: readonly LiveHome[],
-  files: readonly PortalFile[],
-  heldBack: HeldBack,
-  today: string,
-): PortalHome[] {
-  const taken = new Set(listTaken(files));
-  const refusals = new Map(
-    files.flatMap(({ refused }) => refused.map((one) => [one.reference, one.reason])),
-  );
-  const leftOut = new Map(
-    files.flatMap(({ leftOut: out }) => out.map((one) => [one.id, one.faults])),
-  );
-  return live.map(({ id, name, outcode, reference, letAgreedOn }) => {
-    const home = { id, name: `${name}, ${outcode}`, reference };
-    const isThere = taken.has(reference);
-    const held = heldBack.get(id);
-    if (held !== undefined) {
-      return { ...home, state: isThere ? "leaving" : "held-back", notes: [held.reason] };
-    }
-    const refusal = refusals.get(reference);
-    const faults = leftOut.get(id);
-    const state = isThere
-      ? "there"
-      : refusal !== undefined
-        ? "refused"
-        : faults
-          ? "left-out"
-          : "not-sent";
-    const notes = [
-      refusal !== undefined && `Refused there: ${refusal}`,
-      ...(faults ?? []).map(({ field, reason }) => `Left out: ${field} ${reason}`),
-      describeLetAgreed(letAgreedOn, today),
-    ].filter((note) => typeof note === "string");
-    return { ...home, state, notes };
-  });
+interface PortalFacts {
+  taken: ReadonlySet<string>;
+  refusals: ReadonlyMap<string, string>;
+  leftOut: ReadonlyMap<string, PortalFile["leftOut"][number]["faults"]>;
+  heldBack: HeldBack;
+  today: string;
 }
 
-/** Homes that are to be there. */
-function listWantedHomes(homes: readonly PortalHome[]): PortalHome[] {
-  return homes.filter(({ state }) => state !== "held-back" && state !== "leaving");
+function readFacts(
+  files: readonly PortalFile[],
+  { heldBack, today }: Pick<PortalFacts, "heldBack" | "today">,
+): PortalFacts {
+  return {
+    taken: new Set(listTaken(files)),
+    refusals: new Map(
+      files.flatMap(({ refused }) => refused.map((one) => [one.reference, one.reason])),
+    ),
+    leftOut: new Map(files.flatMap(({ leftOut: out }) => out.map((one) => [one.id, one.faults]))),
+    heldBack,
+    today,
+  };
+}
+
+function showPortalHome(
+  { id, name, outcode, reference, letAgreedOn }: LiveHome,
+  { taken, refusals, leftOut, heldBack, today }: PortalFacts,
+): PortalHome {
+  const home = { id, name: `${name}, ${outcode}`, reference };
+  const isThere = taken.has(reference);
+  const held = heldBack.get(id);
+  if (held !== undefined) {
+    return { ...home, state: isThere ? "leaving" : "held-back", notes: [held.reason] };
+  }
+  const refusal = refusals.get(reference);
+  const faults = leftOut.get(id);
+  const state = isThere
+    ? "there"
+    : refusal !== undefined
+      ? "refused"
+      : faults
+        ? "left-out"
+        : "not-sent";
+  const notes = [
+    refusal !== undefined && `Refused there: ${refusal}`,
+    ...(faults ?? []).map(({ field, reason }) => `Left out: ${field} ${reason}`),
+    describeLetAgreed(letAgreedOn, today),
+  ].filter((note) => typeof note === "string");
+  return { ...home, state, notes };
 }
 
 const mostNotes = 6;
@@ -105,21 +130,27 @@ export async function showPortal(
   const now = app.now();
   const files = await listAcceptedFiles(app.database.orm, portal.id);
   const heldBack = await listHeldBack(app.database.orm, portal.id, now);
-  const homes = listPortalHomes(live, files, heldBack, getLondonDate(now));
+  const facts = readFacts(files, { heldBack, today: getLondonDate(now) });
+  const homes = live.map((home) => showPortalHome(home, facts));
   const channel = channels.get(namePortalChannel(portal.id));
   const sentAt = files.map(({ answeredAt }) => answeredAt?.getTime() ?? 0);
-  const refused = homes.filter(({ state }) => state === "refused" || state === "left-out").length;
+  const count = (...states: PortalHome["state"][]) =>
+    homes.reduce((sum, { state }) => sum + Number(states.includes(state)), 0);
   // What left as it is let agreed is as it should be: only the list of all homes says so.
-  const noted = homes.filter(
-    ({ id, state, notes }) =>
-      notes.length > 0 && !(state === "held-back" && heldBack.get(id)?.isLetAgreed),
-  );
+  const noted = homes
+    .filter(
+      ({ id, state, notes }) =>
+        notes.length > 0 && !(state === "held-back" && heldBack.get(id)?.isLetAgreed),
+    )
+    .toSorted((a, b) => a.name.localeCompare(b.name, "en-GB"));
   return {
+    facts,
     id: portal.id,
     name: portal.name,
-    there: homes.filter(({ state }) => state === "there").length,
-    wanted: listWantedHomes(homes).length,
-    refused,
+    there: count("there"),
+    // All but those that are not to be there.
+    wanted: homes.length - count("held-back", "leaving"),
+    refused: count("refused", "left-out"),
     sent: files.length === 0 ? null : formatMoment(new Date(Math.max(...sentAt)), now),
     next: channel?.dueAt ? formatMoment(channel.dueAt, now) : null,
     problem: channel?.problem ?? null,
@@ -128,7 +159,7 @@ export async function showPortal(
     pausedById: channel?.pausedBy ?? null,
     reason: channel?.pauseReason || null,
     letAgreed: channel?.keepsLetAgreed ? ("stay" as const) : ("leave" as const),
-    isShrunk: files.some((file) => isShrunk(file, live, heldBack)),
+    isShrunk: hasShrunk(files, live, heldBack),
     homes: noted.slice(0, mostNotes),
     more: Math.max(0, noted.length - mostNotes),
     comparison: channel?.comparison ?? null,
@@ -137,30 +168,34 @@ export async function showPortal(
 }
 
 /** Whether the next file waits for somebody, as it would take many homes off the portal. */
-function isShrunk(
-  { branchId, homes, leftOut }: PortalFile,
+function hasShrunk(
+  files: readonly PortalFile[],
   live: readonly LiveHome[],
   heldBack: HeldBack,
 ): boolean {
-  const out = new Set([...leftOut.map(({ id }) => id), ...heldBack.keys()]);
-  const now = live.filter((home) => home.branchId === branchId && !out.has(home.id)).length;
-  const before = homes.filter(({ id }) => !heldBack.has(id)).length;
-  return now > 0 && findSizeProblem(branchId, now, before) !== null;
+  const byBranch = Map.groupBy(live, ({ branchId }) => branchId);
+  return files.some(({ branchId, homes, leftOut }) => {
+    const out = new Set([...leftOut.map(({ id }) => id), ...heldBack.keys()]);
+    const ofBranch = byBranch.get(branchId) ?? [];
+    const now = ofBranch.filter((home) => !out.has(home.id)).length;
+    const before = homes.filter(({ id }) => !heldBack.has(id)).length;
+    return now > 0 && findSizeProblem(branchId, now, before) !== null;
+  });
 }
 
-/** One portal with every home, and the files that went there. */
-export async function showPortalHomes(app: Shower, portal: Portal) {
+/** One portal with a page of its homes. */
+export async function showPortalHomes(app: Shower, portal: Portal, page = 1) {
   const { orm } = app.database;
   const live = await listLiveHomes(orm);
   const channels = await findChannels(orm);
-  const files = await listAcceptedFiles(orm, portal.id);
-  const now = app.now();
-  const heldBack = await listHeldBack(orm, portal.id, now);
-  const shown = await showPortal(app, portal, live, channels);
+  const { facts, ...shown } = await showPortal(app, portal, live, channels);
   const names = await nameStaff(orm, [shown.pausedById]);
   return {
     ...shown,
     pausedBy: names.get(shown.pausedById ?? "") ?? null,
-    homes: listPortalHomes(live, files, heldBack, getLondonDate(now)),
+    page,
+    total: live.length,
+    hasMore: page * homesAtOnce < live.length,
+    homes: (await listLivePage(orm, page)).map((home) => showPortalHome(home, facts)),
   };
 }

@@ -14,18 +14,19 @@ import { Table } from "../../ui/table.tsx";
 import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
+import { Pager, readPage } from "../shell/pager.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
 import { Comparison, PortalButton } from "./portal-section.tsx";
 import "./feeds.css";
 
 export const handle = { shows: ["feed", "listing"] } satisfies PageHandle;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const portal = app.config.portals.find(({ id }) => id === params.id);
   if (!portal) throw data(null, { status: 404 });
   return {
-    portal: await showPortalHomes(app, portal),
+    portal: await showPortalHomes(app, portal, readPage(url)),
     files: await listSentFiles(app, portal.id),
     mayManage: isAllowed(getSignedIn({ context }).role, "manage-feeds"),
   };
@@ -100,10 +101,14 @@ function SentFiles({ name, files }: { name: string; files: Shown["files"] }) {
   );
 }
 
-function PortalHomes({ portal: { name, homes } }: { portal: Shown["portal"] }) {
-  if (homes.length === 0) return <EmptyState title="No home is on the market" />;
+function PortalHomes({
+  portal: { name, homes, total, page, hasMore },
+}: {
+  portal: Shown["portal"];
+}) {
+  if (total === 0) return <EmptyState title="No home is on the market" />;
   return (
-    <OfficeSection title="Homes" count={homes.length}>
+    <OfficeSection title="Homes" count={total}>
       <Table
         caption={`Homes at ${name}`}
         captionHidden
@@ -127,6 +132,7 @@ function PortalHomes({ portal: { name, homes } }: { portal: Shown["portal"] }) {
           ],
         }))}
       />
+      <Pager page={page} hasMore={hasMore} />
     </OfficeSection>
   );
 }
