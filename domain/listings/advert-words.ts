@@ -26,11 +26,14 @@ const discrimination = (section: string): Record<Nation, string> => ({
 const verbs = "(?:accept|take|suit|consider|allow|house)";
 const refused = String.raw`(?:no(?: to)?|non|nobody|not(?: be| for| open to| available to)?|without|never|(?:can|do|does|will|wo|would)(?:n't| ?not|'t)\s+${verbs}|(?:unable|not able) to\s+${verbs}|not (?:accepting|taking)|unsuitable for|not (?:suitable|suited) for)`;
 /** What adverts turn away in one breath: “no smokers, pets or ...”. */
-const alsoRefused = String.raw`(?:pets?|dogs?|cats?|animals?|smok(?:ers?|ing)|vap(?:ers?|ing)|sharers?|students?|couples|parties|d\.?s\.?s\.?|lha|uc|(?:housing )?benefits?|children|kids|families)(?:\s*[,/&]\s*(?:or\s+|and\s+)?|\s+(?:or|nor|and)\s+)`;
+const oftenRefused = String.raw`(?:pets?|dogs?|cats?|animals?|smok(?:ers?|ing)|vap(?:ers?|ing)|sharers?|students?|couples|parties|d\.?s\.?s\.?|lha|uc|(?:housing )?benefits?|children|kids|families)`;
+const alsoRefused = String.raw`${oftenRefused}(?:\s*[,/&]\s*(?:or\s+|and\s+)?|\s+(?:or|nor|and)\s+)`;
 const whoever = String.raw`(?:any\s+)?(?:(?:one|people|persons?|tenants?|applicants?|renters?|couples?|those)\s+)?(?:(?:on|with|receiving|claiming|in receipt of)\s+)?(?:any\s+|young\s+|small\s+)?`;
 const notTaken = String.raw`\s+(?:(?:tenants?|applicants?|claimants?|people|renters?)\s+)?(?:(?:are|is|will)\s+)?(?:not\s+(?:be\s+)?(?:accepted|considered|allowed|permitted|taken|suitable|welcome)|unwelcome|need not apply)\b`;
 /** After a mere comma another thing may be said: “no pets, families preferred”. */
 const isLast = String.raw`(?=\s*(?:$|[.,;:!?)/&]|(?:or|and|nor|please|at)\b))(?![^.;:!?]{0,30}\b(?:welcome|preferred|considered|accepted)\b)`;
+/** Without a comma, too, if nothing else follows: “no pets kids dss”, but “no smokers Benefits: a garden”. */
+const isLastInRow = String.raw`(?=(?:\s+${oftenRefused}(?![a-z']))*\s*(?:$|[.,;!)/&]|(?:or|and|nor|please)\b))(?![^.;:!?]{0,30}\b(?:welcome|preferred|considered|accepted)\b)`;
 /** What is near a home is no renter: “girls only school”. */
 const only = String.raw`[ -]only\b(?! (?:schools?|grammar|colleges?|gyms?|pools?|clubs?|spas?|bars?|sessions?|menus?)\b)`;
 
@@ -42,6 +45,7 @@ function turnsAway(who: string, ...others: string[]): RegExp {
     [
       String.raw`\b${refused}[\s-]+${whom}`,
       String.raw`\b${refused}\s+(?:${alsoRefused})+(?:(?<!,\s?)${whom}(?!\s+(?:(?:are|is)\s+)?welcome)|${whom}${isLast})`,
+      String.raw`\b${refused}\s+(?:${oftenRefused}\s+)+${whom}${isLastInRow}`,
       String.raw`\b${who}${notTaken}`,
       ...others,
     ].join("|"),
