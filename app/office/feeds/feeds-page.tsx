@@ -73,7 +73,12 @@ export default function FeedsPage({ loaderData, actionData }: Route.ComponentPro
             />
           ))}
           <FeedQuestions questions={loaderData.questions} mayManage={mayManage} />
-          <LastFiles files={loaderData.files} total={loaderData.total} />
+          <LastFiles
+            files={loaderData.files}
+            total={loaderData.total}
+            hasSource={sources.length > 0}
+            mayManage={mayManage}
+          />
           {report && <FileReport file={report} isShort />}
           {mayManage && <CheckFile checked={loaderData.checked} error={error} />}
         </div>

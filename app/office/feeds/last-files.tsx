@@ -3,7 +3,18 @@ import { OfficeSection } from "../shell/office-section.tsx";
 import { FilesTable } from "./files-table.tsx";
 import type { ShownFile } from "./shown.ts";
 
-export function LastFiles({ files, total }: { files: readonly ShownFile[]; total: number }) {
+export function LastFiles({
+  files,
+  total,
+  hasSource,
+  mayManage,
+}: {
+  files: readonly ShownFile[];
+  total: number;
+  /** Whether files come by themselves. */
+  hasSource: boolean;
+  mayManage: boolean;
+}) {
   return (
     <OfficeSection
       title="In, last files"
@@ -11,7 +22,10 @@ export function LastFiles({ files, total }: { files: readonly ShownFile[]; total
     >
       {files.length === 0 ? (
         <p className="office-section__body">
-          No file came yet. Drop one below, or name a folder (FEED_DIR) or an address (FEED_URL).
+          No file came yet. {mayManage && "Try one below. "}
+          {hasSource
+            ? "Those of the source are taken by themselves."
+            : "Files come by themselves once the site has a folder (FEED_DIR) or an address (FEED_URL)."}
         </p>
       ) : (
         <FilesTable files={files} />

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { LastFiles } from "./last-files.tsx";
+
+function render(has: { hasSource: boolean; mayManage: boolean }): string {
+  return renderToStaticMarkup(<LastFiles files={[]} total={0} {...has} />);
+}
+
+test("before the first file a folder or an address is asked for only where none is set", () => {
+  expect(render({ hasSource: false, mayManage: true })).toContain("FEED_DIR");
+  const set = render({ hasSource: true, mayManage: true });
+  expect(set).not.toContain("FEED_DIR");
+  expect(set).toContain("taken by themselves");
+});
+
+test("a file is offered to be tried only to those who find the place for it below", () => {
+  expect(render({ hasSource: true, mayManage: true })).toContain("Try one below");
+  expect(render({ hasSource: true, mayManage: false })).not.toContain("Try one below");
+});
