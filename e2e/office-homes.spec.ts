@@ -160,8 +160,9 @@ async function changePictures(page: Page): Promise<void> {
   await page.keyboard.press("Space");
   const captions = page.getByPlaceholder("What it shows");
   await captions.first().fill("Roof terrace");
-  await captions.first().blur();
+  await captions.first().press("Enter");
   await expect(page.getByRole("button", { name: "Move Roof terrace, 1 of 2" })).toBeVisible();
+  await expect(captions.first()).toBeFocused();
   await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "Cut Roof terrace" }).click();
   await expectPage(page, "Turn and cut: Roof terrace");
@@ -169,7 +170,7 @@ async function changePictures(page: Page): Promise<void> {
   await page.getByLabel("Width").fill("50");
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Keep this" }).click();
-  await expect(page.getByRole("link", { name: "Cut again Roof terrace" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cut again Roof terrace" })).toBeFocused();
 }
 
 test("a home goes from a draft that the gate refuses to one that is found, and is gone once let", async ({
@@ -224,13 +225,11 @@ test("a home goes from a draft that the gate refuses to one that is found, and i
       await expect(page.getByText(/Passed: /)).toHaveCount(3 - left);
     }
     expect(await isFound(page)).toBe(false);
-    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.getByRole("button", { name: "Publish", exact: true }).press("Enter");
     await expect(page.getByText("The home is public.")).toBeVisible();
+    await expect(page.getByRole("main")).toBeFocused();
     await expect.poll(() => isFound(page)).toBe(true);
-    const address = page
-      .url()
-      .replace("/office/listings/", "/property/")
-      .replace(/[?#].*/, "");
+    const address = new URL(page.url()).pathname.replace("office/listings", "property");
     const html = await (await page.request.get(address)).text();
     // The first is the cover, as it was put in order and cut.
     expect(html).toContain("Roof terrace");

@@ -25,6 +25,7 @@ import { OfficeFrame } from "./shell/office-frame.tsx";
 import { OfficeProblem } from "./shell/office-problem.tsx";
 import { findPageProblem } from "./shell/page-problem.ts";
 import { PageLoading } from "./shell/page-loading.tsx";
+import { useKeptFocus } from "./shell/use-kept-focus.ts";
 import { KeptFormRestorer, useKeptForm } from "./shell/use-kept-form.ts";
 import { useCounts } from "./shell/use-counts.ts";
 import { useOfficeEvents } from "./shell/use-office-events.ts";
@@ -118,6 +119,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   const [counts, countAgain] = useCounts(loaderData.counts);
   const connection = useOfficeEvents(loaderData.position, countAgain);
+  useKeptFocus();
   const isTypedAgain = useKeptForm(loaderData.person?.id ?? null);
   const staffId = loaderData.person?.id;
   // What the run sheet keeps on the device goes with the session, and after the day.

@@ -10,6 +10,7 @@ import { usualHomeViewing } from "../../domain/viewings/home-viewing.ts";
 import { setHomeViewing } from "../viewings/set-home-viewing.ts";
 import { draftHome } from "../testing/office-homes.ts";
 import { createHome } from "./create-home.ts";
+import { addCertificate } from "./home-certificates.ts";
 import { publishHome } from "./publish-home.ts";
 import { saveHome, undoLastChange } from "./save-home.ts";
 import { showHome } from "./show-home.ts";
@@ -127,5 +128,17 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
     expect(names.filter(({ became }) => became === "Para")).toEqual([]);
     expect(await undoLastChange(app, staffId, id)).toMatchObject({ ok: true });
     expect((await record(id)).draft.name).toBe("Paragon Place");
+  });
+
+  test("is not undone further back than what no undo knows, which is named", async () => {
+    const { id: staffId } = await office.hire("negotiator");
+    const app = await office.app();
+    const id = await draftHome(app, staffId);
+    const dates = { kind: "eicr", issuedOn: "2026-01-02" };
+    expect(await addCertificate(app, staffId, id, dates)).toMatchObject({ ok: true });
+    expect(await undoLastChange(app, staffId, id)).toMatchObject({
+      ok: false,
+      refusal: { detail: "The last change, of “Electrical report”, can’t be undone here." },
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt } from "drizzle-orm";
 import { isFedField } from "../../domain/listings/fed-fields.ts";
 import {
+  getHomeField,
   homeFieldNames,
   type HomeFieldName,
   type HomeTexts,
@@ -209,6 +210,13 @@ async function putAside(
   );
 }
 
+/** Certificates and states, for example, are put back where they are changed. */
+function nameChange([last]: readonly (typeof listingChanges.$inferSelect)[]): string {
+  if (!last) return "The last change";
+  const name = homeFieldNames.find((one) => one === last.field);
+  return `The last change, of “${name ? getHomeField(name).label : last.field}”,`;
+}
+
 /** Restores what the last change changed, where nobody has changed it since. */
 export function undoLastChange(
   app: Editing,
@@ -235,7 +243,7 @@ export function undoLastChange(
       if (name && home.texts[name] === became && !isLocked(home, name)) changed[name] = was;
     }
     const count = Object.keys(changed).length;
-    if (count === 0) return refuse("The last change can’t be undone here.");
+    if (count === 0) return refuse(`${nameChange(last)} can’t be undone here.`);
     await writeTexts(tx, home, changed, staffId, app.now());
     return { ok: true, answer: { done: count === 1 ? "Undone." : `Undone: ${count} fields.` } };
   });

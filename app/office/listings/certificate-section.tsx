@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form, href } from "react-router";
 import { acceptedTypes } from "../../../domain/documents/check-file.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
@@ -117,9 +118,21 @@ function PaperDetails({
 }
 
 function AddCertificate({ home, answer }: { home: EditedHome; answer: EditorAnswer | undefined }) {
-  const refusal = answer?.form === "add-certificate" ? answer.refusal : undefined;
+  const own = answer?.form === "add-certificate" ? answer : undefined;
+  const refusal = own?.refusal;
+  const form = useRef<HTMLFormElement>(null);
+  // What was added is not to be added again with the next press.
+  useEffect(() => {
+    if (own?.done) form.current?.reset();
+  }, [own]);
   return (
-    <Form method="post" className="papers__add" encType="multipart/form-data" preventScrollReset>
+    <Form
+      ref={form}
+      method="post"
+      className="papers__add"
+      encType="multipart/form-data"
+      preventScrollReset
+    >
       <div className="field">
         <label className="label" htmlFor="kind">
           Certificate

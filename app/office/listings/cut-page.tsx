@@ -29,9 +29,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const fields = await readFields(request);
   const { staffId } = getSignedIn({ context });
   const outcome = await handleCutForm(context.get(appContext), staffId, params.id, fields);
-  if (outcome.ok) return redirect(`${href("/office/listings/:id", { id: params.id })}#pictures`);
+  if (outcome.ok) return redirect(findWayBack(params.id, fields["picture"] ?? ""));
   if (outcome.refusal.missing) throwNotFound();
   return data({ refusal: outcome.refusal, fields }, { status: 422 });
+}
+
+/** To the link that led here. */
+function findWayBack(id: string, picture: string): string {
+  return `${href("/office/listings/:id", { id })}#${encodeURIComponent(`cut-${picture}`)}`;
 }
 
 /** A picture is cut by a box that is drawn, or by numbers; always from what was sent. */
@@ -39,7 +44,7 @@ export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function CutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title, name, lock, key, shown } = loaderData;
-  const back = `${href("/office/listings/:id", { id })}#pictures`;
+  const back = findWayBack(id, key);
   return (
     <>
       <OfficeHead title={`Turn and cut: ${name}`} note={title} />

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Form } from "react-router";
 import { getHomeField, isHomeFieldName } from "../../../domain/listings/home-fields.ts";
 import { Button } from "../../ui/button.tsx";
@@ -23,7 +24,7 @@ export function EditorNotes({
 }) {
   return (
     <div className="edit__notes">
-      <AnswerNote answer={answer} />
+      <AnswerNote key={useAnswerCount(answer)} answer={answer} />
       {autosave.problem !== null && (
         <Note kind="error" live>
           <p>{autosave.problem}</p>
@@ -41,11 +42,23 @@ export function EditorNotes({
   );
 }
 
+/** The same words once more are another note, or they would not be announced. */
+function useAnswerCount(answer: EditorAnswer | undefined): number {
+  const [seen, setSeen] = useState({ answer, count: 0 });
+  if (seen.answer !== answer) setSeen({ answer, count: seen.count + 1 });
+  return seen.count;
+}
+
 function AnswerNote({ answer }: { answer: EditorAnswer | undefined }) {
   if (answer?.refusal) {
     return (
       <Note kind="error" live>
         <p>{answer.refusal.detail}</p>
+        {answer.form === "publish" && (
+          <p>
+            <a href="#gate">What stands in the way</a>
+          </p>
+        )}
       </Note>
     );
   }

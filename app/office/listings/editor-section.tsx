@@ -11,7 +11,7 @@ export function EditorSection({
   children: ReactNode;
 }) {
   return (
-    <section className="edit__section" id={id} aria-labelledby={`${id}-title`}>
+    <section className="edit__section" id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
         {homeSections.find((section) => section.id === id)?.name}
         {note && <small>{note}</small>}

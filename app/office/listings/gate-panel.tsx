@@ -23,6 +23,7 @@ export function GatePanel({
     <section
       className={gate.missing > 0 ? "gate gate--stopped" : "gate"}
       id="gate"
+      tabIndex={-1}
       aria-label="Before it can be published"
     >
       <div className="gate__sum">

@@ -161,22 +161,32 @@ function EditorBar({
           {saved === "saved" && ` ${home.savedAt}`}
         </output>
         <span className={`badge ${isLive ? "badge--ok" : "badge--warn"}`}>{stateNames[state]}</span>
-        {may.edit && (
-          <Button
-            type="submit"
-            form={formId}
-            look="secondary"
-            size="small"
-            name="change"
-            value="preview"
-            data-key="p"
-          >
-            Preview <kbd className="edit__wide">P</kbd>
-          </Button>
-        )}
+        {may.edit && <DraftButtons />}
         {may.publish && <PublishButton home={home} />}
       </div>
     </header>
+  );
+}
+
+function DraftButtons() {
+  return (
+    <>
+      {/* Enter in a field presses the first button of its form: it is to save. */}
+      <button type="submit" form={formId} name="change" value="save" hidden>
+        Save
+      </button>
+      <Button
+        type="submit"
+        form={formId}
+        look="secondary"
+        size="small"
+        name="change"
+        value="preview"
+        data-key="p"
+      >
+        Preview <kbd className="edit__wide">P</kbd>
+      </Button>
+    </>
   );
 }
 

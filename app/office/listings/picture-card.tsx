@@ -30,6 +30,12 @@ export function PictureCard(props: PictureCardProps) {
   const looks = ["picture", isCover && "picture--cover", isLifted && "picture--lifted"];
   return (
     <li className={looks.filter(Boolean).join(" ")} data-picture={key}>
+      {/* Enter in a field presses the first button of its form, which is not to take the picture away. */}
+      {isOpen && (
+        <button type="submit" form={form} hidden>
+          Save
+        </button>
+      )}
       {isReady ? <LiftButton {...props} named={named} /> : <Thumbnail picture={picture} />}
       <span className="picture__place tabular-numbers" aria-hidden="true">
         {at + 1}

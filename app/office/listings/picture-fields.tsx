@@ -4,6 +4,7 @@ import { maxCaption, pictureKindNames } from "../../../domain/listings/home-pict
 import { mediaKinds } from "../../../domain/listings/listing.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ShownPicture } from "./shown.ts";
+import { useFollowed } from "./use-followed.ts";
 
 interface PictureFieldsProps {
   homeId: string;
@@ -20,7 +21,7 @@ interface PictureFieldsProps {
 export function PictureFields(props: PictureFieldsProps) {
   const { picture, isReady, form, named } = props;
   const { key, caption, kind } = picture;
-  const { save, conflict } = useSavedFields(picture);
+  const { field, select, describe, tag, conflict } = useSavedFields(picture);
   const id = `picture-text-${key}`;
   return (
     <>
@@ -30,13 +31,18 @@ export function PictureFields(props: PictureFieldsProps) {
       <input
         className="input"
         id={id}
-        key={caption}
         form={form}
         name="caption"
+        ref={field}
         defaultValue={caption}
         maxLength={maxCaption}
         placeholder="What it shows"
-        onBlur={({ currentTarget }) => save({ caption: currentTarget.value, was: caption })}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          describe(event.currentTarget.value);
+        }}
+        onBlur={({ currentTarget }) => describe(currentTarget.value)}
       />
       <input type="hidden" form={form} name="was" value={caption} />
       {conflict && (
@@ -51,11 +57,11 @@ export function PictureFields(props: PictureFieldsProps) {
       <select
         className="select"
         id={`${id}-kind`}
-        key={`${kind} kind`}
         form={form}
         name="kind"
+        ref={select}
         defaultValue={kind}
-        onChange={({ currentTarget }) => save({ kind: currentTarget.value })}
+        onChange={({ currentTarget }) => tag(currentTarget.value)}
       >
         {mediaKinds.map((one) => (
           <option key={one} value={one}>
@@ -78,7 +84,11 @@ function DrawButtons({ homeId, picture: { key, isCut }, form, named }: PictureFi
       <Button type="submit" look="quiet" size="small" form={form} name="do" value="turn">
         Turn<span className="visually-hidden"> {named} to the right</span>
       </Button>
-      <Link className="picture__link" to={`${page}?${new URLSearchParams({ picture: key })}`}>
+      <Link
+        className="picture__link"
+        id={`cut-${key}`}
+        to={`${page}?${new URLSearchParams({ picture: key })}`}
+      >
         {isCut ? "Cut again" : "Cut"}
         <span className="visually-hidden"> {named}</span>
       </Link>
@@ -107,20 +117,30 @@ function PlaceField({ at, count, form, named }: PictureFieldsProps) {
   );
 }
 
-function useSavedFields({ key, kind }: ShownPicture) {
+function useSavedFields({ key, caption, kind }: ShownPicture) {
   const fetcher = useFetcher<{
     pictureConflict: { key: string; mine: string; theirs: string } | null;
   }>();
   const sent = useRef<string | null>(null);
-  const save = (fields: { caption: string; was: string } | { kind: string }) => {
+  const [field, noteText] = useFollowed<HTMLInputElement>(caption);
+  const [select, noteKind] = useFollowed<HTMLSelectElement>(kind);
+  const send = (fields: Record<string, string>) => {
     const text = JSON.stringify(fields);
-    const isSame =
-      "caption" in fields ? fields.caption.trim() === fields.was : fields.kind === kind;
     // Leaving a field twice sends it once. What was not taken is sent when the field is left again.
-    if (isSame || (fetcher.state !== "idle" && sent.current === text)) return;
+    if (fetcher.state !== "idle" && sent.current === text) return;
     sent.current = text;
     void fetcher.submit({ change: "picture", picture: key, ...fields }, { method: "post" });
   };
+  const describe = (text: string) => {
+    if (text.trim() === caption) return;
+    noteText(text);
+    send({ caption: text, was: caption });
+  };
+  const tag = (to: string) => {
+    if (to === kind) return;
+    noteKind(to);
+    send({ kind: to });
+  };
   const conflict = fetcher.state === "idle" ? (fetcher.data?.pictureConflict ?? null) : null;
-  return { save, conflict };
+  return { field, select, describe, tag, conflict };
 }
