@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form, href, useSubmit } from "react-router";
 import {
   formatHomesQuery,
@@ -97,20 +97,11 @@ export function HomesFilters({ view, children }: { view: HomesView; children: Re
       <Form
         className="homes__chips"
         action={href("/office/listings")}
-        key={view.filters.join()}
         onChange={({ currentTarget }) => void submit(currentTarget, { replace: true })}
       >
         <HiddenView view={view} without="only" />
         {homesFilters.map(({ id, name }) => (
-          <label key={id} className="chip">
-            <input
-              type="checkbox"
-              name="only"
-              value={id}
-              defaultChecked={view.filters.includes(id)}
-            />
-            {name}
-          </label>
+          <FilterChip key={id} id={id} name={name} isOn={view.filters.includes(id)} />
         ))}
         {!isHydrated && (
           <Button type="submit" look="secondary" size="small">
@@ -120,5 +111,19 @@ export function HomesFilters({ view, children }: { view: HomesView; children: Re
       </Form>
       {children}
     </div>
+  );
+}
+
+/** It follows the address, and stays the same box: it keeps the focus when it is ticked by key. */
+function FilterChip({ id, name, isOn }: { id: string; name: string; isOn: boolean }) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.checked = isOn;
+  }, [isOn]);
+  return (
+    <label className="chip">
+      <input ref={box} type="checkbox" name="only" value={id} defaultChecked={isOn} />
+      {name}
+    </label>
   );
 }

@@ -27,7 +27,7 @@ export function PictureSection({
   const list = useRef<HTMLUListElement>(null);
   const uploads = useUploads(home.id);
   const changes = usePictureChanges(list);
-  const sorting = useSorting(list, home.pictures, isReady, changes.move);
+  const sorting = useSorting(list, home.pictures, isReady, changes);
   const isOver = useDroppedFiles(area, isReady, (files) => uploads.queue.add(files));
   const cover = sorting.pictures.find(({ kind }) => kind === "photo")?.key;
   return (

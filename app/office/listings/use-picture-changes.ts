@@ -19,5 +19,5 @@ export function usePictureChanges(list: React.RefObject<HTMLElement | null>) {
     send({ picture: key, do: "remove" });
     setSaid(`${caption || `Picture ${at + 1}`} is taken away. The history undoes it.`);
   };
-  return { said, move, remove };
+  return { said, isBusy: fetcher.state !== "idle", move, remove };
 }

@@ -14,13 +14,14 @@ export function useSorting(
   list: React.RefObject<HTMLElement | null>,
   stored: readonly ShownPicture[],
   isOn: boolean,
-  move: (key: string, to: number) => void,
+  { move, isBusy }: { move: (key: string, to: number) => void; isBusy: boolean },
 ) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
-  /** Shown until the page has what was sent. */
+  /** Shown until the page has what was sent: whatever else it loads meanwhile is older. */
   const [sent, setSent] = useState<{ key: string; at: number; of: typeof stored } | null>(null);
   const [said, setSaid] = useState("");
-  const pictures = place(stored, lifted ?? (sent?.of === stored ? sent : null));
+  if (sent && sent.of !== stored && !isBusy) setSent(null);
+  const pictures = place(stored, lifted ?? sent);
   const say = (key: string, what: string, at: number) =>
     setSaid(`${nameOf(stored, key)}, ${what} ${at + 1} of ${stored.length}.`);
 
