@@ -78,7 +78,8 @@ export async function relistAfterLet(
   actor: Actor,
   tenancyId: string,
 ): Promise<Outcome<{ done: string }>> {
-  return transactIfOk(app.database.orm, async (tx): Promise<Outcome<{ done: string }>> => {
+  // Not undone where it is refused: then nothing is written but the audit's row of why.
+  return app.database.orm.transaction(async (tx): Promise<Outcome<{ done: string }>> => {
     const loaded = await loadTenancy(tx, tenancyId);
     if (loaded === null) return refuse("This let is not there.");
     const { listingId } = loaded.row;

@@ -6,6 +6,7 @@ import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
 import { describeToday } from "../today/describe-today.ts";
 import { findToday, type Whose } from "../today/find-today.ts";
 import { toOfferRef } from "../offers/offer-ref.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { sam, useLets } from "../testing/lets.ts";
@@ -134,5 +135,15 @@ describe.each(testEngines)("A home whose let fell through, on the %s engine,", (
       refusal: { detail: expect.stringContaining("not on the market again") },
     });
     expect(await status()).toBe("let-agreed");
+    // Who pressed it, and why nothing came of it.
+    const [refused] = await orm()
+      .select()
+      .from(audit)
+      .where(eq(audit.action, "listing.not-relisted"));
+    expect(refused).toMatchObject({
+      actor: lets.known.staffId,
+      subjectId: homes.full,
+      detail: { because: "landlord-listed" },
+    });
   });
 });
