@@ -205,7 +205,7 @@ async function press(
   const preview = await fetch(url + offersPath + `?accept=${ref}`, {
     method: "POST",
     headers,
-    body: new URLSearchParams({ ...body, change: "preview" }),
+    body: new URLSearchParams({ ...body, change: "look decide" }),
   });
   const looked = /name="looked" value="([^"]*)"/.exec(await preview.text())?.[1] ?? "";
   return post(offersPath, new URLSearchParams({ ...body, change: "decide", looked }));

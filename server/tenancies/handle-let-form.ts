@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { documentKinds, type DocumentKind } from "../../domain/documents/document.ts";
+import { readLook } from "../../domain/shared/look.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import { applicantFields } from "../../domain/contacts/applicant.ts";
 import { isPaperKind, type PaperKind, paperTitles } from "../../domain/tenancies/papers.ts";
@@ -44,7 +45,7 @@ type Done = Outcome<{ done: string }> & { source?: { title: string; url: string 
  * mails that would go are shown.
  */
 export async function handleLetForm(app: AppContext, given: LetPost): Promise<LetAnswer> {
-  const post = readLook(given);
+  const post = splitLook(given);
   const { fields } = post;
   const { tenancyId } = post;
   const loaded = await loadTenancy(app.database.orm, tenancyId);
@@ -71,10 +72,9 @@ export async function handleLetForm(app: AppContext, given: LetPost): Promise<Le
 }
 
 /** The second button of a form: its value says what the first one would do. */
-function readLook(post: LetPost): LetPost {
-  const { change = "" } = post.fields;
-  if (!change.startsWith("look ")) return post;
-  return { ...post, fields: { ...post.fields, change: change.slice("look ".length), look: "" } };
+function splitLook(post: LetPost): LetPost {
+  const change = readLook(post.fields["change"] ?? "");
+  return change === null ? post : { ...post, fields: { ...post.fields, change, look: "" } };
 }
 
 function answer(outcome: Done): LetAnswer {

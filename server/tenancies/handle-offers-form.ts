@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import * as v from "valibot";
 import { progressRules } from "../../domain/tenancies/progress-rules.ts";
+import { readLook, toLook } from "../../domain/shared/look.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
@@ -48,11 +49,10 @@ export async function handleOffersForm(
   fields: Fields,
 ): Promise<OffersAnswer> {
   const { staffId, listingId } = page;
-  switch (fields["change"]) {
-    case "preview":
+  const { change = "" } = fields;
+  switch (readLook(change) ?? change) {
     case "decide":
       return decide(app, page, fields);
-    case "preview-ask":
     case "ask":
       return ask(app, page, fields);
     case "note":
@@ -86,7 +86,7 @@ async function decide(app: AppContext, page: Page, fields: Fields): Promise<Offe
   if (fields["change"] === "decide" && looked === nameDecision(stamp, decision))
     return answer(await decideHomeOffer(app, staffId, { listingId, stamp, decision }));
   const preview = await previewDecision(app, page, stamp, decision);
-  if (preview.refusal !== undefined || fields["change"] === "preview") return preview;
+  if (preview.refusal !== undefined || fields["change"] === toLook("decide")) return preview;
   const detail = "These mails are others than you have looked at. Look, then press again.";
   return { ...preview, refusal: { title: "Not sent yet", detail } };
 }
@@ -116,11 +116,11 @@ export async function previewProposal(
   page: Page,
   fields: Record<string, string>,
 ): Promise<OffersAnswer> {
-  return decide(app, page, { ...fields, change: "preview" });
+  return decide(app, page, { ...fields, change: toLook("decide") });
 }
 
 export async function previewAsking(app: AppContext, page: Page): Promise<OffersAnswer> {
-  return ask(app, page, { change: "preview-ask" });
+  return ask(app, page, { change: toLook("ask") });
 }
 
 async function ask(app: AppContext, page: Page, fields: Fields): Promise<OffersAnswer> {
@@ -144,7 +144,7 @@ async function ask(app: AppContext, page: Page, fields: Fields): Promise<OffersA
   );
   if (!outcome.ok) return answer(refuse(askProblems[outcome.reason]));
   const preview = { mails, looked };
-  if (fields["change"] === "preview-ask") return { ...nothing, preview };
+  if (fields["change"] === toLook("ask")) return { ...nothing, preview };
   const detail = "The mail is another than you have looked at. Look, then press again.";
   return { ...nothing, preview, refusal: { title: "Not sent yet", detail } };
 }

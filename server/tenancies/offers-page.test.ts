@@ -55,7 +55,7 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
     const id = await offer();
     const other = await offer(sam);
     const fields = await propose(id, "accept");
-    const looked = await post({ ...fields, change: "preview" });
+    const looked = await post({ ...fields, change: "look decide" });
     expect(looked.preview?.mails.map(({ recipient }) => recipient)).toEqual(
       expect.arrayContaining([priya.email, sam.email, "beatrix@example.com"]),
     );
@@ -77,7 +77,7 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
 
   test("takes a holding deposit of a week's rent at most, beside its field", async () => {
     const fields = await propose(await offer(), "accept");
-    const answer = await post({ ...fields, holding: "565.39", change: "preview" });
+    const answer = await post({ ...fields, holding: "565.39", change: "look decide" });
     expect(answer.refusal?.errors).toMatchObject([{ path: "holding" }]);
   });
 
@@ -91,7 +91,7 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
 
   test("asks the landlord after its mail was looked at; what they answer stands beside the offer", async () => {
     const id = await offer();
-    const looked = await post({ change: "preview-ask", note: "By Friday, please" });
+    const looked = await post({ change: "look ask", note: "By Friday, please" });
     expect(looked.preview?.mails).toMatchObject([{ recipient: "beatrix@example.com" }]);
     expect(looked.preview?.mails[0]?.text).toContain("By Friday, please");
     expect(await lets.mails()).toEqual([]);

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { Form } from "react-router";
+import { toLook } from "../../../domain/shared/look.ts";
 import type { LetAnswer } from "./shown.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -108,7 +109,7 @@ function About({ about }: Pick<LetFormProps, "about">) {
 /** The same button with another name beside it, as a form sends only the one that was pressed. */
 function LookButton({ change, about }: Pick<LetFormProps, "change" | "about">) {
   return (
-    <Button type="submit" look="quiet" size="small" name="change" value={`look ${change}`}>
+    <Button type="submit" look="quiet" size="small" name="change" value={toLook(change)}>
       Look at the mails first
       <About about={about} />
     </Button>

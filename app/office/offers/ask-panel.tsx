@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Form, Link, useFetcher } from "react-router";
+import { toLook } from "../../../domain/shared/look.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
@@ -25,7 +26,7 @@ export function AskPanel({
   const { refusal, preview } = useLatestAnswer(answer, fetcher.data, first) ?? {};
   const look = () => {
     const body = new FormData(form.current ?? undefined);
-    body.set("change", "preview-ask");
+    body.set("change", toLook("ask"));
     void fetcher.submit(body, { method: "post" });
   };
   return (

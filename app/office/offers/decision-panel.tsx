@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Form, Link, useFetcher } from "react-router";
 import { declineReasons } from "../../../domain/offers/decline-reasons.ts";
 import { undoMinutes } from "../../../domain/offers/held-decision.ts";
+import { toLook } from "../../../domain/shared/look.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { formatPounds, getWeeklyRent } from "../../../domain/shared/money.ts";
 import { Button } from "../../ui/button.tsx";
@@ -38,7 +39,7 @@ export function DecisionPanel({ shown, choice, offer, fields, answer, first, col
   const count = preview?.mails.length ?? 0;
   const look = () => {
     const body = new FormData(form.current ?? undefined);
-    body.set("change", "preview");
+    body.set("change", toLook("decide"));
     void fetcher.submit(body, { method: "post" });
   };
   return (
@@ -75,7 +76,7 @@ export function DecisionPanel({ shown, choice, offer, fields, answer, first, col
               {buttons[choice.decision]} and send {count === 1 ? "1 mail" : `${count} mails`}
             </Button>
             <noscript>
-              <Button type="submit" look="secondary" name="change" value="preview">
+              <Button type="submit" look="secondary" name="change" value={toLook("decide")}>
                 Show the mails again
               </Button>
             </noscript>

@@ -37,9 +37,13 @@ const failed = () => Promise.reject(new ErrorResponse(500, "", ""));
 const take = () => Promise.resolve(JSON.parse('"taken"'));
 const kept = data(undefined, { status: 503 });
 
-function send(serverAction: ClientActionFunctionArgs["serverAction"], signal?: AbortSignal) {
+function send(
+  serverAction: ClientActionFunctionArgs["serverAction"],
+  { signal, change = "note" }: { signal?: AbortSignal; change?: string } = {},
+) {
   const request = new Request("https://keystone.example.com/office/diary/viewing/1", {
     method: "POST",
+    body: new URLSearchParams({ change }),
     ...(signal && { signal }),
   });
   return sendOrKeep({ request, serverAction });
@@ -57,6 +61,13 @@ describe("what was sent and not taken", () => {
     await send(take);
     expect(await send(failed)).toEqual(kept);
     expect(getUnsent()).toMatchObject({ because: "fault", sent: null });
+  });
+
+  test("was nothing to save where a script only asked what would be sent", async () => {
+    await send(failed);
+    expect(getUnsent()).toMatchObject({ isLook: false });
+    await send(failed, { change: "look decide" });
+    expect(getUnsent()).toMatchObject({ sent: null, isLook: true });
   });
 
   test("is no form that is gone", async () => {
@@ -109,9 +120,9 @@ describe("what was sent and not taken", () => {
   test("is not what a later press or page interrupted", async () => {
     submit();
     const interrupted = new DOMException("The operation was aborted.", "AbortError");
-    await expect(send(() => Promise.reject(interrupted), AbortSignal.abort())).rejects.toBe(
-      interrupted,
-    );
+    await expect(
+      send(() => Promise.reject(interrupted), { signal: AbortSignal.abort() }),
+    ).rejects.toBe(interrupted);
     expect(getUnsent()).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { type ClientActionFunctionArgs, data } from "react-router";
+import { readLook } from "../../../domain/shared/look.ts";
 import { findUnsentReason, type UnsentReason } from "../../ui/unsent-reason.ts";
 
 export interface SentForm {
@@ -13,6 +14,8 @@ export interface Unsent {
   pathname: string;
   /** Still on its page. Null for what a script sent, such as a field that was left. */
   sent: SentForm | null;
+  /** Only asked what would be sent: there was nothing to save. */
+  isLook: boolean;
 }
 
 let last: SentForm | null = null;
@@ -65,6 +68,8 @@ export async function sendOrKeep({
   // What a script sends next is not this form.
   const form = last;
   last = null;
+  // Sending reads the request.
+  const copy = request.clone();
   try {
     // What the page's own action answers, whatever that is: its types come from there.
     const answer = await serverAction<undefined>();
@@ -80,8 +85,14 @@ export async function sendOrKeep({
       throw error;
     }
     const { pathname } = new URL(request.url);
-    setUnsent({ because, pathname, sent: form?.form.isConnected ? form : null });
+    const sent = form?.form.isConnected ? form : null;
+    setUnsent({ because, pathname, sent, isLook: await isLook(copy) });
     // A failed submission loads no data, which would fail as well.
     return data(undefined, { status: 503 });
   }
+}
+
+async function isLook(request: Request): Promise<boolean> {
+  const change = (await request.formData()).get("change");
+  return typeof change === "string" && readLook(change) !== null;
 }

@@ -16,9 +16,9 @@ import {
 const retrySeconds = 10;
 
 const reasons: Record<Unsent["because"], string> = {
-  away: "Not sent: no connection.",
-  busy: "Not sent: the site can’t answer just now.",
-  fault: "Not sent: something went wrong at our end.",
+  away: "no connection.",
+  busy: "the site can’t answer just now.",
+  fault: "something went wrong at our end.",
 };
 
 /**
@@ -31,12 +31,13 @@ export function UnsentNote() {
   useEffect(watchSubmissions, []);
   useEffect(leaveForm, [key]);
   if (!unsent) return null;
-  const { because, sent } = unsent;
-  return sent ? <UnsentForm because={because} sent={sent} /> : <Undone because={because} />;
-}
-
-function Undone({ because }: Pick<Unsent, "because">) {
-  return (
+  const { because, sent, isLook } = unsent;
+  if (sent) return <UnsentForm because={because} sent={sent} />;
+  return isLook ? (
+    <NoteAbove what="Not shown" because={because} button="Close" onPress={forgetUnsent}>
+      What is shown may be older than what you wrote. You see the latest before anything is sent.
+    </NoteAbove>
+  ) : (
     <NoteAbove because={because} button="Close" onPress={forgetUnsent}>
       What you did last is not saved: please do it again.
     </NoteAbove>
@@ -80,11 +81,13 @@ function UnsentForm({ because, sent }: { because: Unsent["because"]; sent: SentF
 }
 
 function NoteAbove({
+  what = "Not sent",
   because,
   button,
   onPress,
   children,
 }: {
+  what?: string;
   because: Unsent["because"];
   button: string;
   onPress: () => void;
@@ -94,7 +97,10 @@ function NoteAbove({
     <div className="office__unsent">
       <Note kind="error" live>
         <p>
-          <strong>{reasons[because]}</strong> {children}
+          <strong>
+            {what}: {reasons[because]}
+          </strong>{" "}
+          {children}
         </p>
         <Button look="quiet" size="small" onClick={onPress}>
           {button}
