@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { capitalise } from "../../domain/shared/capitalise.ts";
 import type { CheckNotice, PostedForm } from "../../domain/shared/posted-form.ts";
 import { usePhone } from "../agency/use-phone.ts";
 import { Button } from "../ui/button.tsx";
@@ -79,11 +80,6 @@ function RefusalNotice({ notice }: { notice: CheckNotice }) {
         : "Nothing was sent, because these answers were changed or shown more than an hour ago. Look through them once more, then send them."}
     </Note>
   );
-}
-
-/** Labels that also stand within a sentence begin with a small letter. */
-function capitalise(label: string): string {
-  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 function ChangeButton({ step, what }: { step: number; what: string }) {

@@ -1,3 +1,4 @@
+import { capitalise } from "../shared/capitalise.ts";
 import { formatNumericDate } from "../shared/dates.ts";
 import { formatFeature } from "../listings/listing.ts";
 import { formatPounds } from "../shared/money.ts";
@@ -16,7 +17,7 @@ export function describeSearch(filter: SearchFilter, place: string | null): stri
 function describeHomes({ bedsMin, bedsMax, propertyType }: SearchFilter): string {
   const beds = describeBedrooms(bedsMin, bedsMax);
   const type = propertyType?.toLowerCase() ?? "";
-  if (beds === null) return type ? capitalize(`${type}s`) : "All homes";
+  if (beds === null) return type ? capitalise(`${type}s`) : "All homes";
   if (beds === "Studio") return type ? `Studio ${type}s` : "Studios";
   if (type) return `${beds} bedroom ${type}s`;
   return beds === "1" || beds === "Up to 1" ? `${beds} bedroom` : `${beds} bedrooms`;
@@ -62,8 +63,4 @@ function toPlainWords(text: string): string {
     .replaceAll(/[^\p{L}\p{N}&’' -]+/gu, " ")
     .replaceAll(/ {2,}/g, " ")
     .trim();
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

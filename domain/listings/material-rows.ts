@@ -1,3 +1,4 @@
+import { capitalise } from "../shared/capitalise.ts";
 import { findEpcBand } from "./epc.ts";
 import { type MaterialInformation, textFacts } from "./material-facts.ts";
 
@@ -28,7 +29,7 @@ export function formatEnergy({
 }
 
 function toSentence(text: string): string | null {
-  return text === "" ? null : text.charAt(0).toUpperCase() + text.slice(1);
+  return text === "" ? null : capitalise(text);
 }
 
 function formatMonths(months: number): string {

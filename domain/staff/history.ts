@@ -1,3 +1,4 @@
+import { capitalise } from "../shared/capitalise.ts";
 import { type Allowed, mayDo } from "./roles.ts";
 
 /** A record by its kind and id, as the audit names it. */
@@ -27,8 +28,8 @@ export function formatSubject(subject: string): string {
 /** An audit row's action in words: `offer.accepted` is `Offer: accepted`. */
 export function formatAction(action: string): string {
   const [subject = "", ...what] = action.split(".");
-  const words = subject.replaceAll("-", " ");
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${what.join(" ").replaceAll("-", " ")}`;
+  const words = capitalise(subject.replaceAll("-", " "));
+  return `${words}: ${what.join(" ").replaceAll("-", " ")}`;
 }
 
 /** Its detail: `was: reader, became: manager`. */

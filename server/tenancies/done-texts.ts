@@ -10,7 +10,7 @@ export const doneTexts: Record<TenancyAction["do"], string> = {
   "move-start":
     "The start is moved, and the days of all steps with it. A written statement given before is given anew.",
   "ask-payment": "Asked for, by mail to every tenant.",
-  "receive-payment": "The money is recorded as here.",
+  "receive-payment": "The payment is recorded.",
   "choose-holding-use": "What they agreed to is recorded.",
   "apply-holding-deposit": "Counted towards it, as they agreed.",
   "repay-payment": "Recorded as paid back.",

@@ -24,7 +24,7 @@ export function ChecksTable({ shown: { people, stages } }: { shown: ShownLet }) 
   };
   return (
     <OfficeSection title="Checks">
-      <div className="office-section__body">
+      <div className="let-checks">
         <Table
           caption="Checks of each person"
           captionHidden

@@ -1,14 +1,11 @@
+import { capitalise } from "../../../domain/shared/capitalise.ts";
+import { endedByWhom, enderNames } from "../../../domain/tenancies/tenancy.ts";
 import type { ShownLet } from "./shown.ts";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { DayField, EvidenceFields, LetField, LetSelect } from "./let-fields.tsx";
 import { LetForm, useLetPage } from "./let-form.tsx";
 
-const enders = [
-  { value: "renter", label: "The renter" },
-  { value: "landlord", label: "The landlord" },
-  { value: "agency", label: "We" },
-  { value: "both", label: "Landlord and tenants together" },
-];
+const enders = endedByWhom.map((by) => ({ value: by, label: capitalise(enderNames[by]) }));
 
 /** Another start, or the end. */
 export function EndForms({ shown }: { shown: ShownLet }) {

@@ -3,9 +3,9 @@ import type { Route } from "./+types/let-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { maxDocumentBytes } from "../../../domain/documents/document.ts";
 import type { Texts } from "../../../domain/shared/form-steps.ts";
-import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
+import { enderNames } from "../../../domain/tenancies/tenancy.ts";
 import { readUpload } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
@@ -97,7 +97,8 @@ export default function LetPage({ loaderData, actionData }: Route.ComponentProps
                 <OfficeSection title="What becomes of the home" look="warn">
                   <div className="office-section__body stack">
                     <UndecidedHomeActs
-                      home={{ ...shown.undecided, on: formatNumericDate(shown.undecided.on) }}
+                      home={shown.undecided}
+                      isEndingTold
                       mayRelist={may.edit}
                       mayDecide={may.decide}
                     />
@@ -151,13 +152,6 @@ function LetHead({ home, title, rentPcm, starts, listingId, state, wrotePcm }: S
   );
 }
 
-const endedBy = {
-  renter: "the renter",
-  landlord: "the landlord",
-  agency: "us",
-  both: "both together",
-};
-
 function LetNotes({ shown }: { shown: Shown }) {
   const { ending, state, landlord, hasUndo, listingId } = shown;
   return (
@@ -173,8 +167,8 @@ function LetNotes({ shown }: { shown: Shown }) {
       {ending && (
         <Note kind="warn">
           <p>
-            {state === "finished" ? "This tenancy is over" : "This let fell through"} since{" "}
-            {ending.on}, ended by {endedBy[ending.by]}. {ending.note}
+            {state === "finished" ? "This tenancy ended" : "This let fell through"} on {ending.on},
+            ended by {enderNames[ending.by]}. {ending.note}
           </p>
         </Note>
       )}

@@ -1,7 +1,6 @@
 import { Form, href } from "react-router";
-import type { EndedBy } from "../../../domain/tenancies/tenancy.ts";
+import { type EndedBy, enderNames } from "../../../domain/tenancies/tenancy.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import "./undecided-home.css";
 
 export interface UndecidedHome {
   id: string;
@@ -12,35 +11,32 @@ export interface UndecidedHome {
   backups: readonly { ref: string; name: string }[];
 }
 
-const endings: Record<EndedBy, string> = {
-  renter: "The renter withdrew",
-  landlord: "The landlord withdrew",
-  agency: "We ended the let",
-  both: "Both gave it up",
-};
-
 interface UndecidedHomeProps {
   home: UndecidedHome;
+  /** The page says already who ended the let, and when. */
+  isEndingTold?: boolean;
   mayRelist: boolean;
   mayDecide: boolean;
 }
 
 /** What can become of a home whose let fell through. Nothing does by itself. */
-export function UndecidedHomeActs({ home, mayRelist, mayDecide }: UndecidedHomeProps) {
+export function UndecidedHomeActs({
+  home,
+  isEndingTold = false,
+  mayRelist,
+  mayDecide,
+}: UndecidedHomeProps) {
   const { id, name, letId, by, on, backups } = home;
   return (
     <>
       <p className="tiny">
-        {endings[by]} on {on}, and it is still let agreed:{" "}
+        {isEndingTold ? "The home is" : `Ended by ${enderNames[by]} on ${on}, and the home is`}{" "}
+        still let agreed:{" "}
         {backups.length === 0
           ? "no back-up offer is kept."
           : `${backups.length === 1 ? "a back-up offer is" : `${backups.length} back-up offers are`} kept.`}
       </p>
-      <Form
-        method="post"
-        action={href("/office/lets/:id", { id: letId })}
-        className="undecided-acts"
-      >
+      <Form method="post" action={href("/office/lets/:id", { id: letId })} className="row">
         {mayDecide &&
           backups.map((backup) => (
             <ButtonLink
