@@ -60,7 +60,7 @@ export async function sendRenterPaper(
     contactId: person.contactId,
     eraseOn: findEraseOn(loaded.tenancy, kind.output),
   } as const;
-  return keep(app, sent.file, own.length, document, (tx) => tellLetOwner(tx, app, loaded, text));
+  return keep(app, sent.file, own, document, (tx) => tellLetOwner(tx, app, loaded, text));
 }
 
 /** A landlord's paper for a home of theirs, or for one that is not advertised yet. */
@@ -90,7 +90,7 @@ export async function sendLandlordPaper(
     eraseOn: addMonths(getLondonDate(app.now()), 12 * claimYears),
   } as const;
   const ownerId = home ? ((await findRecord(orm, home.id))?.ownerId ?? null) : null;
-  return keep(app, sent.file, kept.length, document, (tx, documentId) =>
+  return keep(app, sent.file, kept, document, (tx, documentId) =>
     home
       ? tellHomeOwner(tx, app, { id: home.id, name: home.name, ownerId }, text)
       : tellOfLandlordPaper(tx, app, { landlordId, documentId }, text),
@@ -101,15 +101,19 @@ export async function sendLandlordPaper(
 async function keep(
   app: App,
   file: SentFile | null,
-  kept: number,
+  kept: readonly { kind: DocumentKind; hash: string; addedBy: string }[],
   { addedBy, ...about }: Omit<NewDocument, "fileName" | "bytes"> & { addedBy: string },
   tell: (tx: Transaction, documentId: string) => Promise<void>,
 ): Promise<Done> {
   if (file === null || file.name === "") return refuse("Please choose a file", "file");
-  if (kept >= mostPapers)
+  if (kept.length >= mostPapers)
     return refuse("There are many papers here already: please call us about more", "file");
   const sealed = await sealDocument(app, { ...about, fileName: file.name, bytes: file.bytes });
   if (!sealed.ok) return refuse(sealed.problem, "file");
+  const { kind, hash } = sealed.document.row;
+  // Sent again, as its answer was lost.
+  if (kept.some((one) => one.kind === kind && one.hash === hash && one.addedBy === addedBy))
+    return { ok: true, answer: { done: "sent" } };
   const at = app.now();
   await app.database.orm.transaction(async (tx) => {
     const id = await keepDocument(tx, sealed.document, { actor: "visitor", addedBy, at });

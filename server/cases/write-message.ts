@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import * as v from "valibot";
 import { messageField } from "../../domain/shared/text-fields.ts";
 import type { AppContext } from "../app-context.ts";
 import { contacts } from "../contacts/contact-tables.ts";
-import { conversations } from "../conversations/conversation-tables.ts";
-import { toPerson } from "../conversations/open-conversation.ts";
-import { recordRequest } from "../conversations/record-request.ts";
+import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
+import { openConversation, toPerson } from "../conversations/open-conversation.ts";
+import { addRequest } from "../conversations/record-request.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
@@ -60,20 +60,32 @@ export async function writeMessageIn(
     .from(contacts)
     .where(eq(contacts.id, asked?.contactId ?? contactId));
   if (!contact) return;
-  const id = await recordRequest(tx, {
-    kind: "page",
-    recordId: randomUUID(),
-    person: toPerson(contact.id, contact),
-    listingId,
-    text,
-    at,
-  });
+  const recordId = randomUUID();
+  const person = toPerson(contact.id, contact);
+  const request = { kind: "page", recordId, person, listingId, text, at } as const;
+  const thread = await openConversation(tx, { ...request, ids: [recordId] });
+  if (await isSaidAlready(tx, thread.ownId, text)) return;
+  await addRequest(tx, thread, request);
   await recordAudit(tx, {
     at,
     actor: "visitor",
     action: "case.message",
     subject: "conversation",
-    subjectId: id,
+    subjectId: thread.conversation.id,
     detail: { linkId },
   });
+}
+
+/**
+ * The page has no script, so its forms carry no key: whoever hears nothing goes back and sends the
+ * same again. It is a repeat until somebody has said something else.
+ */
+async function isSaidAlready(tx: Transaction, id: string, text: string): Promise<boolean> {
+  const [last] = await tx
+    .select({ requestKind: conversationMessages.requestKind, body: conversationMessages.body })
+    .from(conversationMessages)
+    .where(eq(conversationMessages.conversationId, id))
+    .orderBy(desc(conversationMessages.id))
+    .limit(1);
+  return last?.requestKind === "page" && last.body === text;
 }

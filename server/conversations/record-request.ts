@@ -19,8 +19,17 @@ export interface NewRequest extends Omit<Opening, "ids"> {
  * @returns the conversation that is worked on: the person's own, or the one that it was joined to
  */
 export async function recordRequest(tx: Transaction, request: NewRequest): Promise<string> {
-  const { kind, recordId, text, at } = request;
-  const thread = await openConversation(tx, { ...request, ids: [recordId] });
+  const thread = await openConversation(tx, { ...request, ids: [request.recordId] });
+  await addRequest(tx, thread, request);
+  return thread.conversation.id;
+}
+
+/** The same in a conversation that is open. */
+export async function addRequest(
+  tx: Transaction,
+  thread: Thread,
+  { kind, recordId, text, at }: NewRequest,
+): Promise<void> {
   await tx.insert(conversationMessages).values({
     conversationId: thread.ownId,
     kind: "request",
@@ -30,7 +39,6 @@ export async function recordRequest(tx: Transaction, request: NewRequest): Promi
     at,
   });
   await noteAsked(tx, thread, { text, at, requests: 1 });
-  return thread.conversation.id;
 }
 
 /** What a request or a mail of the person changes in its conversation. */

@@ -1,0 +1,38 @@
+import { expect, describe, test } from "vitest";
+import { conversationMessages } from "../conversations/conversation-tables.ts";
+import { documents } from "../documents/document-tables.ts";
+import { testEngines } from "../testing/database.ts";
+import { homes, priya } from "../testing/offers.ts";
+import { createPdf, useRenterCase } from "../testing/renter-case.ts";
+
+/** Whose browser got no answer, though everything was stored, goes back and sends the same again. */
+describe.each(testEngines)("what a renter's page sends again on the %s engine", (engine) => {
+  const { lets, open, send } = useRenterCase(engine);
+  const orm = () => lets.database().orm;
+
+  test("is one message, also of two at once, until somebody has said something else", async () => {
+    await lets.offer();
+    const opened = await open(priya.email);
+    const write = { change: "write", home: homes.full, message: "Is the cat a problem?" };
+    const count = () => orm().$count(conversationMessages);
+    await Promise.all([send(opened, write), send(opened, write)]);
+    expect(await send(opened, write)).toMatchObject({ ok: true });
+    expect(await count()).toBe(1);
+    expect(await send(opened, { ...write, message: "And two cats?" })).toMatchObject({ ok: true });
+    expect(await send(opened, write)).toMatchObject({ ok: true });
+    expect(await count()).toBe(3);
+  });
+
+  test("is one file of a kind", async () => {
+    const id = await lets.accept(await lets.offer());
+    const { people } = await lets.load(id);
+    const opened = await open(priya.email);
+    const paper = { change: "paper", let: id, person: people[0]!.id, kind: "identity" };
+    const count = () => orm().$count(documents);
+    expect(await send(opened, paper)).toMatchObject({ ok: true });
+    expect(await send(opened, paper, createPdf("again.pdf"))).toMatchObject({ ok: true });
+    expect(await count()).toBe(1);
+    expect(await send(opened, { ...paper, kind: "income" })).toMatchObject({ ok: true });
+    expect(await count()).toBe(2);
+  });
+});
