@@ -20,10 +20,10 @@ export function Papers({ shown: { papers, people } }: { shown: ShownLet }) {
           <li key={id}>
             {mayRead ? (
               <a href={href("/office/documents/:id", { id })} target="_blank">
-                {what}: {fileName}
+                {nameFile(what, fileName)}
               </a>
             ) : (
-              `${what}: ${fileName}`
+              nameFile(what, fileName)
             )}
             <p className="tiny">
               {[whose && `of ${whose}`, by ? `added by ${by}` : "added", at]
@@ -57,4 +57,9 @@ export function Papers({ shown: { papers, people } }: { shown: ShownLet }) {
       </div>
     </OfficeSection>
   );
+}
+
+/** Those that are made here are called what they are. */
+function nameFile(what: string, fileName: string): string {
+  return fileName.startsWith(`${what}.`) ? fileName : `${what}: ${fileName}`;
 }
