@@ -43,7 +43,8 @@ test("a renter and a landlord see and do their part by their own links, without 
   const { paths, homes } = seeded;
   const opened = await page.goto(site.url + paths.renter);
   expect(opened?.headers()).toMatchObject({
-    "cache-control": "private, no-store",
+    // Kept for the browser's Back, which gives back what was typed.
+    "cache-control": "private, no-cache",
     "referrer-policy": "strict-origin",
     "x-robots-tag": "noindex, nofollow",
   });
@@ -71,6 +72,12 @@ test("a renter and a landlord see and do their part by their own links, without 
     "cache-control": "private, no-store",
   });
   await page.getByLabel("Write to us").fill("When do I get the keys?");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Send", exact: true }).click({ noWaitAfter: true });
+  await expect(page).toHaveURL(/^chrome-error:/);
+  await page.goBack();
+  await expect(page.getByLabel("Write to us")).toHaveValue("When do I get the keys?");
+  await page.context().setOffline(false);
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByText("When do I get the keys?")).toBeVisible();
   await page.getByRole("link", { name: "What we hold about you" }).click();

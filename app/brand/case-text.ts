@@ -29,6 +29,11 @@ export const caseText = {
       "It goes to the address that we have. It can take some minutes: look among unwanted mail, too.",
     wait: "That was asked several times just now. Please wait a quarter of an hour, or call us.",
   },
+  failed: {
+    title: "Sorry, that did not work",
+    lede: "Something went wrong at our end, and nothing was lost. Please try again in a minute.",
+    back: "Did you send something? Go back with your browser: what you wrote is still there, and sending it twice does no harm.",
+  },
   nothing: {
     title: "Nothing here yet",
     lede: "As soon as you ask about a home, you find it here.",

@@ -1,8 +1,8 @@
-import { Form } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { findError, type CaseAnswer } from "./case-answer.ts";
 import "./case-messages.css";
+import { CaseForm } from "./case-form.tsx";
 
 /** What was written to and fro about a home, and a place to write more. */
 export function CaseMessages({
@@ -30,7 +30,7 @@ export function CaseMessages({
           ))}
         </ul>
       )}
-      <Form method="post" className="case__form">
+      <CaseForm className="case__form">
         <input type="hidden" name="home" value={homeId} />
         <TextArea
           name="message"
@@ -43,7 +43,7 @@ export function CaseMessages({
         <Button type="submit" look="secondary" name="change" value="write">
           Send
         </Button>
-      </Form>
+      </CaseForm>
     </section>
   );
 }

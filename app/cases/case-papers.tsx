@@ -1,9 +1,9 @@
-import { Form } from "react-router";
 import { acceptedTypes } from "../../domain/documents/check-file.ts";
 import { Button } from "../ui/button.tsx";
 import { FieldFrame } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { type CaseAnswer, findError } from "./case-answer.ts";
+import { CaseForm } from "./case-form.tsx";
 
 export interface ListedPaper {
   id: string;
@@ -50,7 +50,7 @@ export function SendPaper({
   if (kinds.length === 0) return null;
   const error = findError(answer, "paper", "file");
   return (
-    <Form method="post" encType="multipart/form-data" className="case__form case__send" id="send">
+    <CaseForm encType="multipart/form-data" className="case__form case__send" id="send">
       <h3>{title}</h3>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -87,7 +87,7 @@ export function SendPaper({
         <Icon name="upload" />
         Send the file
       </Button>
-    </Form>
+    </CaseForm>
   );
 }
 

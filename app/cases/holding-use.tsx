@@ -1,8 +1,8 @@
-import { Form } from "react-router";
 import { holdingUseConsent, holdingUseWishes } from "../../domain/tenancies/holding-deposit.ts";
 import { Button } from "../ui/button.tsx";
 import { FieldError } from "../ui/field.tsx";
 import { type CaseAnswer, findError } from "./case-answer.ts";
+import { CaseForm } from "./case-form.tsx";
 import type { RenterHomeCase } from "./shown.ts";
 
 type Task = Extract<RenterHomeCase["tasks"][number], { do: "choose-holding-use" }>;
@@ -30,7 +30,7 @@ export function HoldingUse({
         Once everybody has signed, it counts towards what is due then if you agree. Otherwise you
         have it back within seven days, and all of the rent and the deposit is asked for.
       </p>
-      <Form method="post" className="case__form">
+      <CaseForm className="case__form">
         <input type="hidden" name="let" value={letId} />
         <input type="hidden" name="person" value={task.person.id} />
         <fieldset className="field" aria-describedby={use ? "towards-error" : undefined}>
@@ -55,7 +55,7 @@ export function HoldingUse({
           Send your choice
         </Button>
         <p className="tiny">We keep your choice, these words and the time.</p>
-      </Form>
+      </CaseForm>
     </>
   );
 }

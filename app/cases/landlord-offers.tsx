@@ -1,7 +1,7 @@
-import { Form } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { Note } from "../ui/note.tsx";
 import type { CaseAnswer } from "./case-answer.ts";
+import { CaseForm } from "./case-form.tsx";
 import type { AskedOffer as Offer } from "./shown.ts";
 
 /** In order of arrival, never of rent. Names come after the decision. */
@@ -35,13 +35,13 @@ export function LandlordOffers({
           <OpenOffer key={offer.id} offer={offer} homeId={home.id} answer={answer} />
         ))}
       </ul>
-      <Form method="post" id="prefer" className="row">
+      <CaseForm id="prefer" className="row">
         <input type="hidden" name="home" value={home.id} />
         <input type="hidden" name="answer" value="prefer" />
         <Button type="submit" name="change" value="answer">
           Tell {person ?? "us"} which you prefer
         </Button>
-      </Form>
+      </CaseForm>
       {chosen && (
         <Note kind="ok">
           <p>You prefer {chosen.initials}. You can change it until it is decided.</p>
@@ -100,14 +100,14 @@ function OtherAnswers({
     <details open={isOpen}>
       <summary>Fine, or rather not</summary>
       <div className="case-offers__answers">
-        <Form method="post">
+        <CaseForm>
           <input type="hidden" name="home" value={homeId} />
           <input type="hidden" name="offer" value={id} />
           <input type="hidden" name="answer" value="accept" />
           <Button type="submit" look="secondary" size="small" name="change" value="answer">
             It is fine<span className="visually-hidden">, {initials}</span>
           </Button>
-        </Form>
+        </CaseForm>
         <DeclineForm offer={offer} homeId={homeId} />
       </div>
     </details>
@@ -117,7 +117,7 @@ function OtherAnswers({
 function DeclineForm({ offer, homeId }: { offer: Offer; homeId: string }) {
   const { id, initials } = offer;
   return (
-    <Form method="post" className="case__form">
+    <CaseForm className="case__form">
       <input type="hidden" name="home" value={homeId} />
       <input type="hidden" name="offer" value={id} />
       <input type="hidden" name="answer" value="decline" />
@@ -152,7 +152,7 @@ function DeclineForm({ offer, homeId }: { offer: Offer; homeId: string }) {
       <Button type="submit" look="secondary" size="small" name="change" value="answer">
         Rather not<span className="visually-hidden">, {initials}</span>
       </Button>
-    </Form>
+    </CaseForm>
   );
 }
 

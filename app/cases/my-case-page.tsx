@@ -3,12 +3,13 @@ import type { Route } from "./+types/my-case-page";
 import type { PageHandle } from "../../domain/site/page-handle.ts";
 import { handleRenterForm } from "../../server/cases/handle-renter-form.ts";
 import { type RenterHomeCase, showRenterCase } from "../../server/cases/show-renter-case.ts";
-import { caseHeaders } from "../../server/site/case-page.ts";
+import { createCaseHeaders } from "../../server/site/case-page.ts";
 import { loadCasePage, sendCaseForm } from "../../server/site/case-route.ts";
 import { caseText } from "../brand/case-text.ts";
 import { createPageMeta, noIndex } from "../brand/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import type { CaseAnswer } from "./case-answer.ts";
+import { CaseError } from "./case-error.tsx";
 import { CaseFrame } from "./case-frame.tsx";
 import { CaseMessages } from "./case-messages.tsx";
 import { CaseNotes } from "./case-notes.tsx";
@@ -25,8 +26,8 @@ export function loader(args: Route.LoaderArgs) {
   return loadCasePage(args, "renter", showRenterCase);
 }
 
-export function headers() {
-  return caseHeaders;
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return createCaseHeaders(loaderHeaders);
 }
 
 export function meta() {
@@ -35,6 +36,10 @@ export function meta() {
 
 export function action(args: Route.ActionArgs) {
   return sendCaseForm(args, "renter", handleRenterForm);
+}
+
+export function ErrorBoundary() {
+  return <CaseError />;
 }
 
 export default function MyCasePage({ loaderData, actionData }: Route.ComponentProps) {

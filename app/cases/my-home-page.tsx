@@ -8,12 +8,13 @@ import {
   type LandlordPage,
   showLandlordCase,
 } from "../../server/cases/show-landlord-case.ts";
-import { caseHeaders } from "../../server/site/case-page.ts";
+import { createCaseHeaders } from "../../server/site/case-page.ts";
 import { loadCasePage, sendCaseForm } from "../../server/site/case-route.ts";
 import { caseText } from "../brand/case-text.ts";
 import { createPageMeta, noIndex } from "../brand/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import type { CaseAnswer } from "./case-answer.ts";
+import { CaseError } from "./case-error.tsx";
 import { CaseFrame } from "./case-frame.tsx";
 import { CaseMessages } from "./case-messages.tsx";
 import { CaseNotes } from "./case-notes.tsx";
@@ -42,8 +43,8 @@ export function loader(args: Route.LoaderArgs) {
   return loadCasePage(args, "landlord", showLandlordCase);
 }
 
-export function headers() {
-  return caseHeaders;
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return createCaseHeaders(loaderHeaders);
 }
 
 export function meta() {
@@ -52,6 +53,10 @@ export function meta() {
 
 export function action(args: Route.ActionArgs) {
   return sendCaseForm(args, "landlord", handleLandlordForm);
+}
+
+export function ErrorBoundary() {
+  return <CaseError />;
 }
 
 export default function MyHomePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -153,6 +158,11 @@ function LandlordNext({ current, path, answer }: Omit<CaseProps, "shown">) {
         </>
       ) : offers.some(({ isOpen }) => isOpen) ? (
         <LandlordOffers offers={offers} home={home} person={person} answer={answer} />
+      ) : current.let?.state === "moved-in" ? (
+        <>
+          <h2>The keys are handed over</h2>
+          <p className="muted">Your home is let. Its papers and our messages stay here for you.</p>
+        </>
       ) : (
         <>
           <h2>Nothing to decide now</h2>

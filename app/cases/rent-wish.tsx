@@ -1,7 +1,7 @@
-import { Form } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { type CaseAnswer, findError } from "./case-answer.ts";
+import { CaseForm } from "./case-form.tsx";
 
 /** Asks the office to advertise the home at another rent. */
 export function RentWish({
@@ -15,7 +15,7 @@ export function RentWish({
   return (
     <details className="case__withdraw" open={isRefused}>
       <summary>Change the rent</summary>
-      <Form method="post" className="case__form">
+      <CaseForm className="case__form">
         <input type="hidden" name="home" value={home.id} />
         <Field
           name="rent"
@@ -29,7 +29,7 @@ export function RentWish({
         <Button type="submit" look="secondary" size="small" name="change" value="rent">
           Ask for it
         </Button>
-      </Form>
+      </CaseForm>
     </details>
   );
 }

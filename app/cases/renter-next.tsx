@@ -1,7 +1,8 @@
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { CaseAnswer } from "./case-answer.ts";
+import { CaseForm } from "./case-form.tsx";
 import { StepBar } from "./case-steps.tsx";
 import { RenterTaskForm } from "./renter-task.tsx";
 import type { RenterHomeCase } from "./shown.ts";
@@ -49,7 +50,7 @@ type Task = RenterHomeCase["tasks"][number];
 function describeTask(task: Task): string {
   switch (task.do) {
     case "pay":
-      return `Pay ${task.open}`;
+      return `Pay ${task.open}, ${payTexts[task.kind]}`;
     case "sign":
       return "Sign the agreement";
     case "choose-holding-use":
@@ -60,6 +61,12 @@ function describeTask(task: Task): string {
       return `${paperTexts[task.step]}: ${task.person.name}`;
   }
 }
+
+const payTexts = {
+  "holding-deposit": "the holding deposit",
+  "first-rent": "the first month",
+  deposit: "the deposit",
+};
 
 const paperTexts = {
   identity: "Send an identity document",
@@ -179,7 +186,7 @@ export function Withdraw({
   return (
     <details className="case__withdraw" open={isRefused}>
       <summary>{withdraw === "let" ? "Withdraw from this let" : "Withdraw my offer"}</summary>
-      <Form method="post" className="case__form">
+      <CaseForm className="case__form">
         <input type="hidden" name="home" value={home.id} />
         <p className="small">
           {withdraw === "let"
@@ -204,7 +211,7 @@ export function Withdraw({
         <Button type="submit" look="secondary" name="change" value="withdraw">
           Withdraw
         </Button>
-      </Form>
+      </CaseForm>
     </details>
   );
 }

@@ -1,9 +1,9 @@
-import { Form } from "react-router";
 import { signingConsent } from "../../domain/tenancies/papers.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { type CaseAnswer, findError } from "./case-answer.ts";
+import { CaseForm } from "./case-form.tsx";
 import { HoldingUse } from "./holding-use.tsx";
 import { SignForm } from "./sign-form.tsx";
 import type { RenterHomeCase } from "./shown.ts";
@@ -116,7 +116,7 @@ function ShareCode({
         It proves your right to rent. You get it in five minutes on the government’s page; it has
         nine characters and begins with R.
       </p>
-      <Form method="post" className="case__form">
+      <CaseForm className="case__form">
         <input type="hidden" name="let" value={letId} />
         <input type="hidden" name="person" value={task.person.id} />
         <Field
@@ -145,7 +145,7 @@ function ShareCode({
             <span className="visually-hidden"> on GOV.UK, in a new window</span>
           </ButtonLink>
         </div>
-      </Form>
+      </CaseForm>
       <p className="tiny">
         British or Irish passport instead? Send a copy below, and show it to us in person or by
         video. We ask everybody, whatever the passport.

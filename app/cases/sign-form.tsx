@@ -1,8 +1,8 @@
-import { Form } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { Field, FieldError } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { type CaseAnswer, findError } from "./case-answer.ts";
+import { CaseForm } from "./case-form.tsx";
 
 /** Signs exactly the file whose link stands above the name. */
 export function SignForm({
@@ -22,7 +22,7 @@ export function SignForm({
 }) {
   const { error } = findError(answer, "sign", "consents");
   return (
-    <Form method="post" className="case__form">
+    <CaseForm className="case__form">
       <input type="hidden" name="let" value={letId} />
       <input type="hidden" name="document" value={documentId} />
       {personId !== null && <input type="hidden" name="person" value={personId} />}
@@ -53,7 +53,7 @@ export function SignForm({
       <p className="tiny">
         We keep your name, the time, these words and the fingerprint of exactly this file.
       </p>
-    </Form>
+    </CaseForm>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Form } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { type CaseAnswer, findError } from "./case-answer.ts";
+import { CaseForm } from "./case-form.tsx";
 import type { LandlordHomeCase } from "./shown.ts";
 
 /** In the office's words: who asked is not told. */
@@ -46,7 +46,7 @@ function AnswerForm({
 }) {
   const isRefused = answer?.fields?.["question"] === id;
   return (
-    <Form method="post" className="case__form">
+    <CaseForm className="case__form">
       <input type="hidden" name="home" value={homeId} />
       <input type="hidden" name="question" value={id} />
       <TextArea
@@ -62,6 +62,6 @@ function AnswerForm({
       <Button type="submit" look="secondary" size="small" name="change" value="reply">
         Answer<span className="visually-hidden">: {question}</span>
       </Button>
-    </Form>
+    </CaseForm>
   );
 }

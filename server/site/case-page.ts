@@ -24,6 +24,19 @@ export const caseHeaders = {
   "X-Robots-Tag": "noindex, nofollow",
 };
 
+/** With what the page's loader says instead: nothing where it failed. */
+export function createCaseHeaders(loaderHeaders: Headers): Headers {
+  const headers = new Headers(caseHeaders);
+  for (const [name, value] of loaderHeaders) headers.set(name, value);
+  return headers;
+}
+
+/**
+ * Of a page with fields. The browser keeps it for its Back alone: with `no-store` it would give back
+ * neither the page nor what was typed where the site has failed, and there is no script that could.
+ */
+export const keptForBack = { "Cache-Control": "private, no-cache" };
+
 /** Whose page a link opens, or null: what is unknown, lapsed or of the other kind looks the same. */
 export async function openCasePage<Kind extends CaseKind>(
   { params, context }: Pick<CaseArgs, "params" | "context">,

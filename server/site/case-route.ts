@@ -9,6 +9,7 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 import {
   askForLink,
   type CaseArgs,
+  keptForBack,
   openCasePage,
   readCasePost,
   refuseCase,
@@ -35,7 +36,8 @@ export async function loadCasePage<
   const branchPhone = current === undefined ? null : await findBranchPhone(orm, current);
   const path = buildCasePath(kind, params.token);
   const done = url.searchParams.get("done");
-  return data({ shown, path, done, branchPhone }, { status: shown ? 200 : 404 });
+  const init = shown ? { headers: keptForBack } : { status: 404 };
+  return data({ shown, path, done, branchPhone }, init);
 }
 
 /** A form of an open page. Sent ones lead to the page again, so that loading it anew sends nothing twice. */

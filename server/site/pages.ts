@@ -54,6 +54,8 @@ export function createPages(app: AppContext): Pages {
     });
     const response = await handle(request, context);
     const { headers } = response;
+    // Whatever the page says of itself: a browser's Back would show the failure again.
+    if (response.status >= 500) headers.set("Cache-Control", "no-store");
     // Redirects show the failure at their target.
     const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
     if (!isPage || !isDatabaseAway) return response;
