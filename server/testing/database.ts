@@ -119,6 +119,8 @@ async function openCopy(): Promise<Database> {
   const database = await openDatabase({ ...settings, dataDir, databaseUrl: null });
   // As `fsync=off` of the test server: `engine.test.ts` proves that a commit is flushed.
   await database.orm.execute(sql`set synchronous_commit = off`);
+  // Among a test's few rows a statement takes longer to plan than to run. The site plans each time.
+  await database.orm.execute(sql`set plan_cache_mode = force_generic_plan`);
   const close = async () => {
     await database.close();
     rmSync(dataDir, { recursive: true });
