@@ -48,6 +48,8 @@ export async function runStep(step, stop) {
       ...env,
       ...runMark(id),
       TMPDIR: folder,
+      // Sites and commands start often: each after the first finds its code compiled.
+      NODE_COMPILE_CACHE: join(folder, "compiled"),
       TEST_EVENTS: events,
     }),
   });
