@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "../app/routes.ts";
@@ -15,7 +16,7 @@ let site: RunningSite;
 let homePath: string;
 beforeAll(async () => {
   // With an address it loads the demo's homes alone, which takes less time.
-  site = await startSite({}, undefined, { setsPublicUrl: true });
+  site = await startSite({}, undefined, { cwd: tmpdir(), setsPublicUrl: true });
   const found: { listings: [{ _id: string }] } = await (
     await fetch(`${site.url}/api/properties?limit=1`)
   ).json();
@@ -24,6 +25,14 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.stop();
   removeDataDir(site.dataDir);
+});
+
+test("from another working directory the site finds its files and its demo", async () => {
+  const page = await (await fetch(`${site.url}/properties`)).text();
+  const asset = /\/assets\/[\w.-]+\.js/.exec(page)?.[0];
+  expect((await fetch(site.url + asset)).status).toBe(200);
+  const found = await (await fetch(`${site.url}/api/properties?limit=1`)).json();
+  expect(found.listingcount).toBeGreaterThan(200);
 });
 
 const fetchPath = (path: string, headers: Record<string, string> = {}) =>

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { existsSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -119,19 +118,4 @@ test("a command whose reader has seen enough ends quietly", async () => {
   const [errorOutput, [code]] = await Promise.all([text(command.stderr!), once(command, "exit")]);
   expect(code).toBe(0);
   expect(errorOutput).not.toMatch(/EPIPE|Error/);
-});
-
-test("from another working directory the site finds its files and its demo", async () => {
-  // With an address it loads the demo's homes alone, which takes less time.
-  const options = { cwd: tmpdir(), setsPublicUrl: true };
-  const site = await startSite({}, createReadyFolder("elsewhere"), options);
-  try {
-    const page = await (await fetch(`${site.url}/properties`)).text();
-    const asset = /\/assets\/[\w.-]+\.js/.exec(page)?.[0];
-    expect((await fetch(site.url + asset)).status).toBe(200);
-    const found = await (await fetch(`${site.url}/api/properties?limit=1`)).json();
-    expect(found.listingcount).toBeGreaterThan(200);
-  } finally {
-    await site.stop();
-  }
 });
