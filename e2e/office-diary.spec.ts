@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { addDays, getLondonDate } from "../domain/shared/dates.ts";
 import { createListingId } from "../server/feeds/listing-id.ts";
 import { readEntry } from "../server/testing/calendar.ts";
-import { contact, status, wishes } from "../server/testing/viewings.ts";
+import { contact, status, wishes } from "../server/testing/view-request.ts";
 import { expectNoOfficeOverflow, readLink, startOffice, type TestOffice } from "./office-steps.ts";
 import { collectConsoleErrors, expectNoAxeViolations, expectPage } from "./page-checks.ts";
 import { skipSunday } from "./viewing-steps.ts";

@@ -2,15 +2,8 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { testEngines } from "../testing/database.ts";
 import { createTestApp, createTestContext } from "../testing/app-context.ts";
-import {
-  addRenterBody,
-  contact,
-  schedule,
-  status,
-  useViewings,
-  createViewRequest,
-  wishes,
-} from "../testing/viewings.ts";
+import { contact, schedule, status, wishes } from "../testing/view-request.ts";
+import { addRenterBody, useViewings, createViewRequest } from "../testing/viewings.ts";
 
 describe.each(testEngines)("POST /api/addrenter on the %s engine", (engine) => {
   const { database, addRenter, renterAdded, viewingRequested, stored, letAge } =

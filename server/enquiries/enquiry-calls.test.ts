@@ -5,7 +5,8 @@ import { listings } from "../listings/listing-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { createTestApp, createTestContext } from "../testing/app-context.ts";
 import { createListing } from "../testing/listing.ts";
-import { contact, useViewings } from "../testing/viewings.ts";
+import { contact } from "../testing/view-request.ts";
+import { useViewings } from "../testing/viewings.ts";
 import { enquiryAnswer } from "../site/wire-schemas.ts";
 
 describe.each(testEngines)("GET /api/enquiry/{id} on the %s engine", (engine) => {

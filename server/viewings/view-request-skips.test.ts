@@ -2,14 +2,8 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { testEngines } from "../testing/database.ts";
 import { renderForm } from "../testing/mail.ts";
-import {
-  contact,
-  schedule,
-  status,
-  useViewings,
-  createViewRequest,
-  wishes,
-} from "../testing/viewings.ts";
+import { contact, schedule, status, wishes } from "../testing/view-request.ts";
+import { useViewings, createViewRequest } from "../testing/viewings.ts";
 
 const findPaths = async (response: Response) =>
   (await response.json()).errors.map(({ path }: { path: string }) => path);

@@ -3,15 +3,8 @@ import { describe, expect, test } from "vitest";
 import { testEngines } from "../testing/database.ts";
 import { createProofOfWork } from "../platform/human-check/proof.ts";
 import { createTestApp, createTestContext } from "../testing/app-context.ts";
-import {
-  contact,
-  schedule,
-  status,
-  useViewings,
-  createViewRequest,
-  wholeRequest,
-  wishes,
-} from "../testing/viewings.ts";
+import { contact, schedule, status, wishes } from "../testing/view-request.ts";
+import { useViewings, createViewRequest, wholeRequest } from "../testing/viewings.ts";
 
 const findPaths = async (response: Response) =>
   (await response.json()).errors.map(({ path }: { path: string }) => path);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { contact } from "../../testing/viewings.ts";
+import { contact } from "../../testing/view-request.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import { conversationMessages, conversations } from "../../conversations/conversation-tables.ts";
 import { replyToConversation } from "../../inbox/reply-to-conversation.ts";

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { createBody } from "../../testing/offers.ts";
-import { addRenterBody, contact, wholeRequest } from "../../testing/viewings.ts";
+import { contact } from "../../testing/view-request.ts";
+import { addRenterBody, wholeRequest } from "../../testing/viewings.ts";
 import { bookings } from "../../viewings/booking-tables.ts";
 import { enquiries } from "../../enquiries/enquiry-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";

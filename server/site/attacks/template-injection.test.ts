@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { agency } from "../../../domain/agency/agency.ts";
-import { contact } from "../../testing/viewings.ts";
+import { contact } from "../../testing/view-request.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
 import { emptyTables, useDatabase } from "../../testing/database.ts";
