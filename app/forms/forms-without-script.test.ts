@@ -14,7 +14,7 @@ import { homes, renter, siteConfig, useFormPages } from "../../server/testing/fo
 import { createPageActions } from "../../server/testing/page-actions.ts";
 import { enquiryAnswers, type PlainForm, plainForms } from "../../server/testing/plain-forms.ts";
 
-const pages = useFormPages("embedded");
+const pages = useFormPages("server");
 const { database } = pages;
 const humanCheck = createProofOfWork("0123456789abcdef0123456789abcdef");
 
