@@ -49,6 +49,16 @@ export function findCertificate<Paper extends Certificate>(
   return ofKind.toSorted((a, b) => (a.expiresOn < b.expiresOn ? 1 : -1))[0] ?? null;
 }
 
+/** Whether the law asks for it, by what is said of the home; until that is said, gas counts as there. */
+export function isCertificateNeeded(
+  kind: CertificateKind,
+  { hasGas, licence }: { hasGas: string; licence: string },
+): boolean {
+  if (kind === "gas") return hasGas !== "no";
+  if (kind === "licence") return licence !== "" && licence !== "none";
+  return kind !== "insurance";
+}
+
 export type CertificateState = "missing" | "expired" | "soon" | "valid";
 
 /** Days before the last one in which the office renews it. */

@@ -4,6 +4,7 @@ import {
   certificateNames,
   findCertificate,
   getCertificateState,
+  isCertificateNeeded,
 } from "../../domain/listings/certificates.ts";
 import { countForbidden, listKeptRules } from "../../domain/listings/check-publishing.ts";
 import { listBricks } from "../../domain/listings/completeness.ts";
@@ -142,7 +143,7 @@ function findCap({ texts }: WorkingHome): number | null {
   return rent === null ? null : findDepositCap(rent, getNation(texts));
 }
 
-function showCertificates({ certificates, record }: WorkingHome, today: string) {
+function showCertificates({ certificates, record, texts }: WorkingHome, today: string) {
   return certificateKinds.map((kind) => {
     const current = findCertificate(certificates, kind);
     const former = certificates.filter((one) => one.kind === kind && one !== current);
@@ -150,6 +151,7 @@ function showCertificates({ certificates, record }: WorkingHome, today: string) 
       kind,
       name: certificateNames[kind],
       state: getCertificateState(current, today),
+      isNeeded: current !== null || isCertificateNeeded(kind, texts),
       isAsked: !isFedRecord(record) || current !== null,
       current: current && showPaper(current),
       former: former.map(showPaper),

@@ -41,13 +41,13 @@ type Paper = NonNullable<Kind["current"]>;
 
 /** The one that lasts longest, and those before it. */
 function Papers({ homeId, paper, mayEdit }: { homeId: string; paper: Kind; mayEdit: boolean }) {
-  const { name, state, isAsked, current, former } = paper;
+  const { name, state, isAsked, isNeeded, current, former } = paper;
   return (
-    <li className={isAsked ? `papers__kind papers__kind--${state}` : "papers__kind"}>
+    <li className={isAsked && isNeeded ? `papers__kind papers__kind--${state}` : "papers__kind"}>
       <div className="papers__row">
         <b>{name}</b>
         <span className="papers__state">
-          {isAsked ? stateTexts[state] : "Kept in the feed’s system"}
+          {!isAsked ? "Kept in the feed’s system" : isNeeded ? stateTexts[state] : "Not needed"}
         </span>
         {current ? (
           <PaperDetails homeId={homeId} name={name} paper={current} mayEdit={mayEdit} />
