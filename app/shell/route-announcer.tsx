@@ -13,7 +13,7 @@ export function RouteAnnouncer() {
     if (previousPath.current === pathname) return;
     previousPath.current = pathname;
     setTitle(document.title);
-    const place = document.getElementById(hash ? decodeURIComponent(hash.slice(1)) : "main");
+    const place = document.getElementById(hash.slice(1) || "main");
     // A part that takes no focus of its own, such as a section.
     if (place && place.tabIndex < 0) place.tabIndex = -1;
     place?.focus({ preventScroll: true });

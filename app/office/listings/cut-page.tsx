@@ -36,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** To the link that led here. */
 function findWayBack(id: string, picture: string): string {
-  return `${href("/office/listings/:id", { id })}#${encodeURIComponent(`cut-${picture}`)}`;
+  return `${href("/office/listings/:id", { id })}#cut-${picture}`;
 }
 
 /** A picture is cut by a box that is drawn, or by numbers; always from what was sent. */
