@@ -14,7 +14,10 @@ export const listSiteVisits = (known: Known): Visit[] => [
   ...searches.flatMap((search) =>
     ["properties", "properties/more", "properties/pins"].map((path) => ({ path, search })),
   ),
+  // All areas are counted, once after each change of a home.
+  { path: "rental-areas-london", limit: 1000 },
   { path: "flats-to-rent/:id", params: { id: "hackney" } },
+  { path: "flats-to-rent/:id", params: { id: "e8" } },
   { path: "property/:id", params: { id: known.home } },
   { path: "property/:id", params: { id: known.fedHome } },
   { path: "property/:id/preview", params: { id: known.home } },
@@ -45,7 +48,6 @@ export const listSiteVisits = (known: Known): Visit[] => [
 /** They only tell, or show what is in the address. */
 export const siteWithoutRows = [
   "propertys/:id",
-  "rental-areas-london",
   "renters",
   "how-it-works-renters",
   "landlords",

@@ -79,12 +79,28 @@ describe.each(testEngines)("a renter's own viewing, on the %s engine", (engine) 
       expect(rows.at(-1)).toMatchObject({ actor: "visitor", action: "booking.moved" });
     });
 
+    test("to a colleague's time where the same negotiator has few", async () => {
+      const id = await book();
+      await work(tom());
+      await orm().delete(workingHours).where(eq(workingHours.negotiatorId, plan().negotiatorId));
+      const times = await listTimes(id);
+      expect(times).toHaveLength(9);
+      expect(times.every(({ isSamePerson }) => !isSamePerson)).toBe(true);
+      const app = await appContext();
+      expect(getDetail(await moveOwnViewing(app, id, formatTimeChoice(times[0]!)))).toBe("done");
+      expect(await all()).toMatchObject([{ negotiatorId: tom() }]);
+    });
+
     test("to nothing that was not offered", async () => {
       const id = await book();
       const app = await appContext();
       const [first] = await listTimes(id);
       const night = { ...first!, startsAt: new Date("2026-12-04T02:00:00Z") };
       expect(getDetail(await moveOwnViewing(app, id, formatTimeChoice(night)))).toContain(
+        "just taken",
+      );
+      const nobodys = { ...first!, negotiatorId: 99_999_999_999 };
+      expect(getDetail(await moveOwnViewing(app, id, formatTimeChoice(nobodys)))).toContain(
         "just taken",
       );
       expect(getDetail(await moveOwnViewing(app, id, ""))).toBe("Choose one of the times");
