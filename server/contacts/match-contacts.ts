@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { createPersonKeys } from "../../domain/contacts/applicant.ts";
-import { searchWords, toPrefixQuery } from "../../domain/shared/folded-text.ts";
+import { searchWords } from "../../domain/shared/folded-text.ts";
+import { matchesWords } from "../platform/database/match-words.ts";
 import { contacts, phoneMark } from "./contact-tables.ts";
 
 /** Of a number, from which on it is looked for. */
@@ -15,7 +16,6 @@ export function matchesContact(text: string): SQL {
   const words = searchWords(text);
   const { phoneKey } = createPersonKeys({ email: "", phone: text });
   const ways = [words, phoneKey.length >= fewestDigits ? [phoneMark + phoneKey] : []];
-  const query = ways.filter((way) => way.length > 0).map((way) => `(${toPrefixQuery(way)})`);
-  if (query.length === 0) return sql`false`;
-  return sql`${contacts.searchWords} @@ ${query.join(" | ")}::tsquery`;
+  const typed = ways.filter((way) => way.length > 0);
+  return typed.length === 0 ? sql`false` : matchesWords(contacts.searchWords, typed);
 }

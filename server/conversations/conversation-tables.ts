@@ -120,6 +120,10 @@ export const conversations = pgTable(
       .on(table.askedAt)
       .where(sql`${table.mergedInto} is null`),
     index("conversations_search").using("gin", table.searchWords),
+    // One in fifty of them, so that the open ones that are found can all be counted.
+    index("conversations_open_words")
+      .using("gin", table.searchWords)
+      .where(sql`${table.mergedInto} is null and ${table.lane} <> 'closed'`),
     index("conversations_joined_words")
       .using("gin", table.searchWords)
       .where(sql`${table.mergedInto} is not null`),

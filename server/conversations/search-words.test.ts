@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listSearchWords, readSearchQuery } from "./search-words.ts";
+import { listSearchWords, readSearchWords } from "./search-words.ts";
 
 const words = listSearchWords({
   name: "Zoë O’Neill-Raman",
@@ -10,13 +10,10 @@ const words = listSearchWords({
   ids: ["a0ABCDEFGHIJKLMNOP"],
 });
 
-/** As PostgreSQL reads the query: every word by its beginning. */
+/** As PostgreSQL compares them: every word by its beginning. */
 function isFound(text: string): boolean {
-  const query = readSearchQuery(text) ?? "''";
-  return query.split(" & ").every((part) => {
-    const start = part.slice(1, part.lastIndexOf("'"));
-    return words.some((word) => word.startsWith(start));
-  });
+  const typed = readSearchWords(text) ?? [];
+  return typed.every((start) => words.some((word) => word.startsWith(start)));
 }
 
 describe("a conversation is found by", () => {
@@ -46,12 +43,21 @@ describe("a conversation is found by", () => {
   });
 });
 
-test.each(["priya", "zoe priya", "07700 900124", "E3", "12 King"])("and not by %s", (text) => {
-  expect(isFound(text)).toBe(false);
+test.each(["priya", "zoe priya", "07700 900124", "E3", "12 King", "E2 7AC"])(
+  "and not by %s",
+  (text) => {
+    expect(isFound(text)).toBe(false);
+  },
+);
+
+test("a whole postcode is one word, and a floor is not part of one", () => {
+  // E2 7AB is not found in E20 7AB.
+  expect(readSearchWords("Loriner, E2 7AB")).toEqual(["loriner", "e27ab"]);
+  expect(readSearchWords("E2 7A")).toEqual(["e2", "7a"]);
+  expect(readSearchWords("Unit B2 3rd floor")).toEqual(["unit", "b2", "3rd", "floor"]);
 });
 
-test("what PostgreSQL would read as an operator is a word, and nothing is no search", () => {
-  expect(readSearchQuery("a & !b | \\c:*")).toBe("'a':* & '!b':* & '|':* & '\\\\c':* & '*':*");
-  expect(readSearchQuery(" ... ")).toBeNull();
-  expect(readSearchQuery("12")).toBe("'12':*");
+test("nothing is no search, and few digits are a word", () => {
+  expect(readSearchWords(" ... ")).toBeNull();
+  expect(readSearchWords("12")).toEqual(["12"]);
 });

@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { getPhoneMatch } from "../../domain/conversations/same-person.ts";
 import { foldText, searchWords } from "../../domain/shared/folded-text.ts";
+import { matchesWords } from "../platform/database/match-words.ts";
+import { conversations } from "./conversation-tables.ts";
 
 interface Searched {
   name: string;
@@ -46,19 +48,22 @@ export function toSearchVector(words: readonly string[]): SQL {
 
 const mostWords = 8;
 
+/** Two words as they are typed, one as it is stored. The third floor is none. */
+const postcode = /\b([a-z]{1,2}\d[a-z\d]?)\s+(?!1st|2nd|3rd|\dth)(\d[a-z]{2})\b/g;
+
 /**
- * Every word must be found, each by its beginning. A phone number may be any part of one, typed in
- * any way. Null if nothing was typed.
- * @returns a `tsquery` in PostgreSQL's notation
+ * Words that must all be found, each by its beginning. A phone number may be any part of one, typed
+ * in any way. E2 7AB is not E20 7AB. Null if nothing was typed.
  */
-export function readSearchQuery(text: string): string | null {
-  const words = readPhoneDigits(text) ?? searchWords(text).slice(0, mostWords);
-  if (words.length === 0) return null;
-  return words
-    .map(
-      (word) => `'${word.slice(0, longestWord).replaceAll("\\", "\\\\").replaceAll("'", "''")}':*`,
-    )
-    .join(" & ");
+export function readSearchWords(text: string): string[] | null {
+  const typed = foldText(text).replaceAll(postcode, "$1$2");
+  const words = readPhoneDigits(text) ?? searchWords(typed).slice(0, mostWords);
+  return words.length === 0 ? null : words.map((word) => word.slice(0, longestWord));
+}
+
+/** Conversations that have all of the words. */
+export function hasWords(words: readonly string[]): SQL {
+  return matchesWords(conversations.searchWords, [words]);
 }
 
 function readPhoneDigits(text: string): string[] | null {

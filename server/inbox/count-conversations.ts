@@ -1,10 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
+import { and, eq, inArray, isNotNull, isNull, ne, not, type SQL, sql } from "drizzle-orm";
 import type { InboxCriteria, InboxViewName } from "../../domain/conversations/inbox-view.ts";
 import { isConversationOf } from "../branches/of-branch.ts";
 import { conversations, type Lane } from "../conversations/conversation-tables.ts";
 import { isLate } from "../conversations/is-late.ts";
-import { readSearchQuery } from "../conversations/search-words.ts";
+import { hasWords, readSearchWords } from "../conversations/search-words.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { buildInboxCondition, lanesOfView, type ListedBy } from "./inbox-condition.ts";
 
@@ -73,56 +72,79 @@ export async function countConversations(
 
 export type InboxGroup = "late" | "inTime" | Exclude<Lane, "unanswered">;
 
-/** How many of each group a list with these criteria has, up to a thousand of each lane. */
+/** How many of each group a list with these criteria has, up to a thousand. */
 export async function countGroups(
   db: Queryable,
   criteria: InboxCriteria,
   by: ListedBy,
 ): Promise<Record<InboxGroup, number>> {
   const groups = { late: 0, inTime: 0, theirs: 0, snoozed: 0, closed: 0 };
-  const where = buildInboxCondition(criteria, by);
-  const lanes = criteria.q === null ? lanesOfView[criteria.view] : allLanes;
-  for (const name of lanes) {
-    const rows = selectMatching(db, criteria.q, by, and(eq(conversations.lane, name), where));
-    if (rows === null) return groups;
-    const [counted] = await db
-      .select({
-        all: sql<number>`count(*)::int`,
-        late: sql<number>`count(*) filter (where ${rows.isLate})::int`,
-      })
-      .from(rows);
-    const { all = 0, late: ofThemLate = 0 } = counted ?? {};
-    if (name === "unanswered")
-      Object.assign(groups, { late: ofThemLate, inTime: all - ofThemLate });
-    else groups[name] = all;
+  const add = (group: InboxGroup, count: number) =>
+    (groups[group] = Math.min(mostCounted, groups[group] + count));
+  for (const { lane, all, late } of await countLanes(db, criteria, by)) {
+    if (lane !== "unanswered") add(lane, all);
+    else {
+      add("late", late);
+      add("inTime", all - late);
+    }
   }
   return groups;
 }
 
-const allLanes: readonly Lane[] = ["unanswered", "theirs", "snoozed", "closed"];
+interface LaneCount {
+  lane: Lane;
+  all: number;
+  late: number;
+}
 
-/**
- * Up to so many as are counted, with what is found in conversations that were joined to one. Null if
- * nothing can be found by the words.
- */
-function selectMatching(db: Queryable, q: string | null, by: ListedBy, where: SQL | undefined) {
-  const { id, mergedInto, searchWords } = conversations;
-  const select = (condition?: SQL) =>
-    db
-      .select({ isLate: sql<boolean>`${isLate(by.promise, by.now)}`.as("is_late") })
-      .from(conversations)
-      .where(and(where, condition))
-      .limit(mostCounted);
-  if (q === null) return select().as("matching");
-  const query = readSearchQuery(q);
-  if (query === null) return null;
-  const isFound = sql`${searchWords} @@ ${query}::tsquery`;
+/** A lane is counted twice where something is found in joined conversations, too. */
+async function countLanes(
+  db: Queryable,
+  criteria: InboxCriteria,
+  by: ListedBy,
+): Promise<LaneCount[]> {
+  const { id, lane, mergedInto } = conversations;
+  const where = buildInboxCondition(criteria, by);
+  if (criteria.q === null) {
+    const counts: LaneCount[] = [];
+    for (const name of lanesOfView[criteria.view])
+      counts.push(...(await countBy(db, by, and(eq(lane, name), where), mostCounted)));
+    return counts;
+  }
+  const words = readSearchWords(criteria.q);
+  if (words === null) return [];
+  const isFound = hasWords(words);
   const joined = db
     .select({ id: mergedInto })
     .from(conversations)
     .where(and(isNotNull(mergedInto), isFound));
-  const inJoined = and(inArray(id, joined), not(isFound));
-  return unionAll(select(isFound), select(inJoined)).limit(mostCounted).as("matching");
+  return [
+    // All that are open together, whose words have an index of their own.
+    ...(await countBy(db, by, and(ne(lane, "closed"), isFound, where))),
+    ...(await countBy(db, by, and(eq(lane, "closed"), isFound, where), mostCounted)),
+    ...(await countBy(db, by, and(inArray(id, joined), not(isFound), where))),
+  ];
+}
+
+/** @param atMost counts no further */
+function countBy(
+  db: Queryable,
+  { promise, now }: ListedBy,
+  where: SQL | undefined,
+  atMost?: number,
+): Promise<LaneCount[]> {
+  const { lane } = conversations;
+  const late = sql<boolean>`${isLate(promise, now)}`.as("is_late");
+  const all = db.select({ lane, isLate: late }).from(conversations).where(where);
+  const rows = (atMost === undefined ? all : all.limit(atMost)).as("counted");
+  return db
+    .select({
+      lane: rows.lane,
+      all: sql<number>`count(*)::int`,
+      late: sql<number>`count(*) filter (where ${rows.isLate})::int`,
+    })
+    .from(rows)
+    .groupBy(rows.lane);
 }
 
 /** How many a list with these criteria has, up to a thousand. */
@@ -131,10 +153,17 @@ export async function countMatching(
   criteria: InboxCriteria,
   by: ListedBy,
 ): Promise<number> {
-  const lanes = criteria.q === null ? lanesOfView[criteria.view] : allLanes;
-  const isListed = inArray(conversations.lane, [...lanes]);
-  const rows = selectMatching(db, criteria.q, by, and(isListed, buildInboxCondition(criteria, by)));
-  if (rows === null) return 0;
-  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(rows);
-  return counted?.count ?? 0;
+  const counts =
+    criteria.q === null
+      ? await countBy(db, by, isListed(criteria, by), mostCounted)
+      : await countLanes(db, criteria, by);
+  return Math.min(
+    mostCounted,
+    counts.reduce((sum, { all }) => sum + all, 0),
+  );
+}
+
+function isListed(criteria: InboxCriteria, by: ListedBy): SQL | undefined {
+  const lanes = [...lanesOfView[criteria.view]];
+  return and(inArray(conversations.lane, lanes), buildInboxCondition(criteria, by));
 }

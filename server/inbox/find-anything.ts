@@ -7,7 +7,7 @@ import { isConversationOf, isHomeOf } from "../branches/of-branch.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { matchesContact } from "../contacts/match-contacts.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
-import { readSearchQuery } from "../conversations/search-words.ts";
+import { hasWords, readSearchWords } from "../conversations/search-words.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -74,12 +74,12 @@ const mostOfAKind = 8;
  */
 export async function findAnything(db: Queryable, by: Looking, text: string): Promise<Found[]> {
   const named = findActions(by, foldText(text).split(/\s+/).filter(Boolean));
-  const query = readSearchQuery(text);
+  const words = readSearchWords(text);
   // PostgreSQL takes no NUL.
-  if (query === null || text.includes("\0")) return named;
+  if (words === null || text.includes("\0")) return named;
   return [
     ...named,
-    ...(await findPeople(db, getShownBranch(by), query)),
+    ...(await findPeople(db, getShownBranch(by), words)),
     ...(mayDo(by, "see-people") ? await findOtherPeople(db, getShownBranch(by), text) : []),
     ...(mayDo(by, "see-listings") ? await findHomes(db, getShownBranch(by), text) : []),
   ];
@@ -98,21 +98,31 @@ function findActions(by: Looking, words: readonly string[]): Found[] {
     .map(({ to, title, note }) => ({ kind: "do", to, title, note }));
 }
 
-async function findPeople(db: Queryable, branch: string | null, query: string): Promise<Found[]> {
-  const { id, name, email, phone, mergedInto, lastMessageAt } = conversations;
-  const rows = await db
-    .select({ id, name, email, phone, mergedInto, home: listings.name })
+async function findPeople(
+  db: Queryable,
+  branch: string | null,
+  words: readonly string[],
+): Promise<Found[]> {
+  const { id, name, email, phone, listingId, mergedInto, lastMessageAt } = conversations;
+  // Else the homes of all that are found are read, and most of them for nothing.
+  const latest = db
+    .select({ id, name, email, phone, listingId, lastMessageAt })
     .from(conversations)
-    .leftJoin(listings, eq(listings.id, conversations.listingId))
-    .where(
-      and(
-        isNull(mergedInto),
-        sql`${conversations.searchWords} @@ ${query}::tsquery`,
-        isConversationOf(branch),
-      ),
-    )
+    .where(and(isNull(mergedInto), hasWords(words), isConversationOf(branch)))
     .orderBy(desc(lastMessageAt))
-    .limit(mostOfAKind);
+    .limit(mostOfAKind)
+    .as("latest");
+  const rows = await db
+    .select({
+      id: latest.id,
+      name: latest.name,
+      email: latest.email,
+      phone: latest.phone,
+      home: listings.name,
+    })
+    .from(latest)
+    .leftJoin(listings, eq(listings.id, latest.listingId))
+    .orderBy(desc(latest.lastMessageAt));
   return rows.map((row) => ({
     kind: "person",
     to: `/office/inbox/${row.id}`,
@@ -120,6 +130,9 @@ async function findPeople(db: Queryable, branch: string | null, query: string): 
     note: [row.home, row.phone, row.email].filter(Boolean).join(", "),
   }));
 }
+
+/** Of cards, the newest: nearly all have a conversation, so most are asked about for nothing. */
+const mostCards = 200;
 
 /**
  * By their cards: who offered or viewed and never asked, whose conversation was joined to another,
@@ -130,17 +143,24 @@ async function findOtherPeople(
   branch: string | null,
   text: string,
 ): Promise<Found[]> {
+  const { id, firstname, lastname, phone, email, updatedAt } = contacts;
+  const cards = db
+    .select({ id, firstname, lastname, phone, email, updatedAt })
+    .from(contacts)
+    .where(matchesContact(text))
+    .orderBy(desc(updatedAt))
+    .limit(mostCards)
+    .as("cards");
   const { contactId, mergedInto } = conversations;
   const own = db
     .select({ id: conversations.id })
     .from(conversations)
-    .where(and(eq(contactId, contacts.id), isNull(mergedInto), isConversationOf(branch)));
-  const { id, firstname, lastname, phone, email, updatedAt } = contacts;
+    .where(and(eq(contactId, cards.id), isNull(mergedInto), isConversationOf(branch)));
   const rows = await db
-    .select({ id, firstname, lastname, phone, email })
-    .from(contacts)
-    .where(and(matchesContact(text), notExists(own)))
-    .orderBy(desc(updatedAt))
+    .select()
+    .from(cards)
+    .where(notExists(own))
+    .orderBy(desc(cards.updatedAt))
     .limit(mostOfAKind);
   return rows.map((row) => ({
     kind: "person",

@@ -6,6 +6,9 @@ import type { Queryable } from "../platform/database/client.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
 
+/** Other actors are jobs and visitors. */
+const uuid = "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$";
+
 /** Milliseconds. */
 const justMs = 3_600_000;
 const mostRead = 60;
@@ -25,7 +28,11 @@ export async function findJustDone(
       by: staff.name,
     })
     .from(audit)
-    .innerJoin(staff, eq(sql`${staff.id}::text`, audit.actor))
+    // As text each of the rows would be compared with each colleague.
+    .innerJoin(
+      staff,
+      eq(staff.id, sql`case when ${audit.actor} ~ ${uuid} then ${audit.actor}::uuid end`),
+    )
     .where(
       and(
         gt(audit.at, new Date(now.getTime() - justMs)),

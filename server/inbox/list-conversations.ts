@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { InboxCriteria } from "../../domain/conversations/inbox-view.ts";
 import { conversations, type Lane } from "../conversations/conversation-tables.ts";
-import { readSearchQuery } from "../conversations/search-words.ts";
+import { hasWords, readSearchWords } from "../conversations/search-words.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { staff } from "../staff/staff-tables.ts";
@@ -31,7 +31,7 @@ export async function listConversations(
   const { q, view, after } = criteria;
   const where = buildInboxCondition(criteria, by);
   const cursor = readCursor(after);
-  if (q !== null) return searchConversations(db, readSearchQuery(q), where, cursor);
+  if (q !== null) return searchConversations(db, readSearchWords(q), where, cursor);
   const all = lanesOfView[view];
   const lanes = cursor === null ? all : all.slice(all.indexOf(cursor.lane));
   let rows: ListedConversation[] = [];
@@ -50,21 +50,16 @@ export async function listConversations(
 /** What is found in a joined conversation is shown as the one that it was joined to. */
 async function searchConversations(
   db: Queryable,
-  query: string | null,
+  words: readonly string[] | null,
   where: SQL | undefined,
   cursor: ListPlace | null,
 ): Promise<ConversationPage> {
-  if (query === null) return { rows: [], after: null };
-  const { id, mergedInto, lastMessageAt, searchWords } = conversations;
+  if (words === null) return { rows: [], after: null };
+  const { id, mergedInto, lastMessageAt } = conversations;
   const hits = await db
     .select({ id, mergedInto, lastMessageAt })
     .from(conversations)
-    .where(
-      and(
-        sql`${searchWords} @@ ${query}::tsquery`,
-        cursor === null ? undefined : isAfter("closed", cursor),
-      ),
-    )
+    .where(and(hasWords(words), cursor === null ? undefined : isAfter("closed", cursor)))
     .orderBy(...orders.closed)
     .limit(pageSize + 1);
   const shown = hits.slice(0, pageSize);
@@ -106,6 +101,14 @@ function readRows(db: Queryable, where: SQL | undefined, order: Lane, limit: num
   const { id, name, kind, snippet, area, requestCount, state, snoozedUntil, unread } =
     conversations;
   const { waitingSince, lastMessageAt, ownerId } = conversations;
+  // Else the homes and owners of all that are listed are read, where few are expected.
+  const page = db
+    .select({ id })
+    .from(conversations)
+    .where(where)
+    .orderBy(...orders[order])
+    .limit(limit)
+    .as("page");
   return db
     .select({
       id,
@@ -125,10 +128,9 @@ function readRows(db: Queryable, where: SQL | undefined, order: Lane, limit: num
       owner: staff.name,
       home: listings.name,
     })
-    .from(conversations)
+    .from(page)
+    .innerJoin(conversations, eq(conversations.id, page.id))
     .leftJoin(staff, eq(staff.id, ownerId))
     .leftJoin(listings, eq(listings.id, conversations.listingId))
-    .where(where)
-    .orderBy(...orders[order])
-    .limit(limit);
+    .orderBy(...orders[order]);
 }

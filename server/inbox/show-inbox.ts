@@ -47,7 +47,7 @@ export async function showInbox(app: AppContext, signedIn: SignedIn, criteria: I
   return {
     rows: rows.map((row) => showRow(row, { promise, now, signedIn, writers })),
     after,
-    lastAnswer: rows.length === 0 ? await findLastAnswer(orm, by) : null,
+    lastAnswer: rows.length === 0 && isWhole(criteria) ? await findLastAnswer(orm, by) : null,
     /** For a search that found nothing. */
     meant:
       criteria.q !== null && rows.length === 0 ? await findMeant(orm, signedIn, criteria.q) : [],

@@ -1,8 +1,8 @@
-import { and, desc, eq, isNull, like, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, like, notExists } from "drizzle-orm";
 import { contacts } from "../contacts/contact-tables.ts";
 import { callerPhoneKey } from "../conversations/callers.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
-import { readSearchQuery } from "../conversations/search-words.ts";
+import { hasWords, readSearchWords } from "../conversations/search-words.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 
@@ -13,9 +13,9 @@ const mostCallers = 20;
  * home, the latest first. None without a text.
  */
 export async function listCallers(db: Queryable, text: string) {
-  const query = readSearchQuery(text);
-  if (query === null) return [];
-  const { id, name, phone, personKey, mergedInto, searchWords, lastMessageAt } = conversations;
+  const words = readSearchWords(text);
+  if (words === null) return [];
+  const { id, name, phone, personKey, contactId, mergedInto, lastMessageAt } = conversations;
   const hasCard = db.select().from(contacts).where(eq(contacts.phoneKey, callerPhoneKey));
   return db
     .select({ id, name, phone, home: listings.name, at: lastMessageAt })
@@ -24,8 +24,10 @@ export async function listCallers(db: Queryable, text: string) {
     .where(
       and(
         like(personKey, "phone:%"),
+        // Few have none, which an index knows.
+        isNull(contactId),
         isNull(mergedInto),
-        sql`${searchWords} @@ ${query}::tsquery`,
+        hasWords(words),
         notExists(hasCard),
       ),
     )

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, ne, or } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { listingIdForm } from "../../domain/listings/listing-id.ts";
 import { listOpenSlots, isBlock } from "../../domain/viewings/block-viewing.ts";
 import {
@@ -111,10 +111,17 @@ async function listDiaryEntries(db: Db, { from, until, now, of }: Period): Promi
     of &&
       or(eq(appointments.negotiatorId, of.negotiatorId), eq(appointments.listingId, of.listingId)),
   );
+  // One home after the other: PostgreSQL would rather read the places of all homes for some hundred appointments.
+  const place = db
+    .select({ lat: listings.lat, long: listings.long })
+    .from(listings)
+    .where(eq(listings.id, appointments.listingId))
+    .limit(1)
+    .as("place");
   const rows = await db
-    .select({ appointment: appointments, lat: listings.lat, long: listings.long })
+    .select({ appointment: appointments, lat: place.lat, long: place.long })
     .from(appointments)
-    .leftJoin(listings, eq(listings.id, appointments.listingId))
+    .leftJoinLateral(place, sql`true`)
     .where(within)
     .orderBy(asc(appointments.startsAt));
   const blocks = rows.flatMap(({ appointment }) => (isBlock(appointment) ? [appointment.id] : []));

@@ -31,10 +31,13 @@ interface Wanted {
   findRoutes?: FindRoutes | undefined;
 }
 
+/** Days within which viewings are offered. */
+const farthest = 15;
+
 /** Null for a home that is not listed. */
 export async function findHomeDiary(
   db: Queryable | Transaction,
-  { listingId, now, days = 15, negotiatorId, findFacts = findDiaryFacts, findRoutes }: Wanted,
+  { listingId, now, days = farthest, negotiatorId, findFacts = findDiaryFacts, findRoutes }: Wanted,
 ): Promise<HomeDiary | null> {
   const home = await findDiaryHome(db, listingId);
   if (!home) return null;
@@ -48,6 +51,9 @@ export async function findHomeDiary(
   return { home, diary, isScheduled: isScheduled(listShowers(diary.people, home)) };
 }
 
+/** Days that are read first: most homes can be seen within them, and a chain has long diaries. */
+const soon = 5;
+
 /** Three hours between two, so that one of them suits. */
 const apart = 180;
 
@@ -57,7 +63,11 @@ export async function findNextFreeTimes(
   wanted: Omit<Wanted, "days" | "negotiatorId">,
   count: number,
 ): Promise<FreeTime[]> {
-  const found = await findHomeDiary(db, wanted);
   const { now } = wanted;
-  return found ? listFreeTimes(found.diary, found.home, { now, apart, atMost: count }) : [];
+  const find = async (days: number) => {
+    const found = await findHomeDiary(db, { ...wanted, days });
+    return found && listFreeTimes(found.diary, found.home, { now, days, apart, atMost: count });
+  };
+  const free = (await find(soon)) ?? [];
+  return free.length < count ? ((await find(farthest)) ?? []) : free;
 }

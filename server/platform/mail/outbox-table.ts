@@ -46,6 +46,13 @@ export const outbox = pgTable(
     index("outbox_failed")
       .on(table.createdAt)
       .where(sql`${table.state} = 'failed'`),
+    // What has not reached somebody, as `needed` in `outbox-lists.ts`.
+    index("outbox_needed")
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(
+        sql`${table.state} = 'failed' or ${table.bouncedAt} is not null
+          or (${table.state} = 'waiting' and ${table.attempts} > 0 and ${table.lastError} is not null)`,
+      ),
     index("outbox_stopped")
       .on(table.createdAt)
       .where(sql`${table.state} = 'stopped'`),
