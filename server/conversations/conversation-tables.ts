@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  type ExtraConfigColumn,
   index,
   integer,
   jsonb,
@@ -33,6 +34,11 @@ const lane = sql`case
   when state <> 'waiting' and waiting_since is not null then 'unanswered'
   else 'theirs'
 end`;
+
+type Sorted = Record<"id" | "lastMessageAt", ExtraConfigColumn>;
+
+const newestFirst = ({ lastMessageAt, id }: Sorted) =>
+  [lastMessageAt.desc().nullsFirst(), id.desc().nullsFirst()] as const;
 
 /** All that one person and the office say about one home, or about none. */
 export const conversations = pgTable(
@@ -94,27 +100,19 @@ export const conversations = pgTable(
       .on(table.lane, table.waitingSince, table.id)
       .where(sql`${table.mergedInto} is null`),
     index("conversations_newest")
-      .on(table.lane, table.lastMessageAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(table.lane, ...newestFirst(table))
       .where(sql`${table.mergedInto} is null`),
     index("conversations_branch_waiting")
       .on(table.branch, table.lane, table.waitingSince, table.id)
       .where(sql`${table.mergedInto} is null`),
     index("conversations_branch_newest")
-      .on(
-        table.branch,
-        table.lane,
-        table.lastMessageAt.desc().nullsFirst(),
-        table.id.desc().nullsFirst(),
-      )
+      .on(table.branch, table.lane, ...newestFirst(table))
       .where(sql`${table.mergedInto} is null`),
     index("conversations_snoozed")
       .on(table.snoozedUntil, table.id)
       .where(sql`${table.state} = 'snoozed'`),
     index("conversations_owner").on(table.ownerId, table.lane),
-    index("conversations_age").on(
-      table.lastMessageAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index("conversations_age").on(...newestFirst(table)),
     // Figures count by when somebody asked.
     index("conversations_asked")
       .on(table.askedAt)
@@ -128,12 +126,7 @@ export const conversations = pgTable(
       .using("gin", table.searchWords)
       .where(sql`${table.mergedInto} is not null`),
     index("conversations_area")
-      .on(
-        table.area,
-        table.lane,
-        table.lastMessageAt.desc().nullsFirst(),
-        table.id.desc().nullsFirst(),
-      )
+      .on(table.area, table.lane, ...newestFirst(table))
       .where(sql`${table.mergedInto} is null`),
     check(
       "conversations_state",
