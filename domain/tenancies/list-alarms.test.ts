@@ -130,7 +130,7 @@ describe("right to rent", () => {
       ...check,
       rightToRent: short,
     });
-    expect(find(early, "2027-11-12", "right-to-rent-follow-up")[0]?.dueOn).toBe("2027-11-12");
+    expect(find(early, "2027-11-12", "right-to-rent-follow-up")[0]?.dueOn).toBe("2027-11-11");
   });
 
   test("by a share code is checked within its 90 days", () => {

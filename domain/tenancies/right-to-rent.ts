@@ -1,4 +1,4 @@
-import { addDays } from "../shared/dates.ts";
+import { addDays, addMonths } from "../shared/dates.ts";
 import { type ProgressRule } from "./progress-rules.ts";
 import type { RightToRent, StepDone, TenancyPerson } from "./tenancy.ts";
 
@@ -24,12 +24,12 @@ export function findFirstLimitedCheck(startsOn: string): string {
 }
 
 /**
- * The day by which a limited right is checked again: the end of the leave, or a year after the last
- * check, whichever is later (Immigration Act 2014, section 27, and the code of practice under it).
+ * The day by which a limited right is checked again: the end of the leave or of the year that began
+ * with the last check, whichever is later (Immigration Act 2014, section 27(4)).
  */
 export function findFollowUp({ on, rightToRent }: StepDone): string | null {
   if (rightToRent?.result !== "limited" || rightToRent.permissionUntil === null) return null;
-  const year = addDays(on, 365);
+  const year = addDays(addMonths(on, 12), -1);
   return rightToRent.permissionUntil > year ? rightToRent.permissionUntil : year;
 }
 
