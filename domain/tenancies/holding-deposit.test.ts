@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ask, findRule } from "../../server/testing/let-actions.ts";
 import {
   createHeld,
+  createSigned,
   createTenancy,
   paper,
   recordAll,
@@ -41,6 +42,20 @@ describe("holding deposit (Tenant Fees Act 2019, schedules 1 and 2)", () => {
     const action = { do: "receive-payment", ...receive } as const;
     expect(findRule(asked, action, "2026-11-11", elsewhere)).toBe("one-holding-deposit");
     expect(findRule(asked, action, "2026-11-11")).toBeNull();
+  });
+
+  test("holds nothing once everybody has signed: none is asked or taken then", () => {
+    const signed = createSigned();
+    const unasked = { ...signed, payments: [] };
+    expect(findRule(unasked, ask("holding-deposit", 100), "2026-11-20")).toBe(
+      "too-late-for-holding",
+    );
+    const [payment] = signed.payments;
+    const unpaid = { ...signed, payments: [{ ...payment!, receipts: [] }] };
+    const receive = { do: "receive-payment", kind: "holding-deposit", pence: 100 } as const;
+    expect(findRule(unpaid, { ...receive, on: "2026-11-20", evidence: seen }, "2026-11-20")).toBe(
+      "too-late-for-holding",
+    );
   });
 
   test("is agreed by the fifteenth day, the day of receipt being the first", () => {
