@@ -106,8 +106,16 @@ export async function previewDecision(
 
 function nameDecision(stamp: string, decision: HomeDecision): string {
   return createHash("sha256")
-    .update(JSON.stringify([stamp, decision]))
+    .update(JSON.stringify([stamp, pickMailed(decision)]))
     .digest("hex");
+}
+
+/** What its mails depend on. Notes, reasons and who carries a let on stay in the office. */
+function pickMailed(decided: HomeDecision) {
+  const { decision, offerId } = decided;
+  if (decided.decision !== "accept") return { decision, offerId };
+  const declined = decided.declined.map((other) => other.offerId);
+  return { decision, offerId, holdingDeposit: decided.holdingDeposit, declined };
 }
 
 /** The first look at what a decision would send. */

@@ -75,6 +75,25 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
     expect((await show()).undo).toMatchObject({ decision: "accept", until: "12:10" });
   });
 
+  test("sends after one look though its note, reason or owner is another: no mail says them", async () => {
+    const id = await offer();
+    const other = await offer(sam);
+    const accept = await propose(id, "accept");
+    const looking = { ...accept, [`other-${toOfferRef(other)}`]: "income" };
+    const { preview } = await post({ ...looking, change: "preview" });
+    const noted = { ...looking, note: "Keen", [`other-${toOfferRef(other)}`]: "start-date" };
+    const accepted = await post({ ...noted, change: "decide", looked: preview!.looked });
+    expect(accepted.done).toContain("Accepted: Priya Raman.");
+  });
+
+  test("declines after one look though its note and reason are others", async () => {
+    const fields = await propose(await offer(), "decline");
+    const { preview } = await post({ ...fields, change: "preview" });
+    const noted = { ...fields, note: "Called them", reason: "start-date" };
+    const declined = await post({ ...noted, change: "decide", looked: preview!.looked });
+    expect(declined.done).toBe("Declined: Priya Raman.");
+  });
+
   test("takes a holding deposit of a week's rent at most, beside its field", async () => {
     const fields = await propose(await offer(), "accept");
     const answer = await post({ ...fields, holding: "565.39", change: "look decide" });
