@@ -50,7 +50,8 @@ export function describeWeek(week: HomeWeek): string {
     count(words, "viewer’s words to read", "viewers’ words to read"),
     count(questions, "question to answer", "questions to answer"),
   ].filter((text) => text !== "");
-  return [...counts, ...steps, ...papers].join(", ");
+  const sentences = [counts.join(", "), ...steps, ...papers];
+  return sentences.filter((text) => text !== "").join(". ");
 }
 
 function count(number: number, one: string, many: string): string {

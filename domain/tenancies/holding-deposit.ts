@@ -99,6 +99,14 @@ export const keepReasonTexts: Record<KeepReason, string> = {
   delay: "They did not do what was needed although we and the landlord did all we could",
 };
 
+/** The same to whoever paid it, in writing (schedule 2). */
+export const keepReasonsTold: Record<KeepReason, string> = {
+  "right-to-rent": "not everybody of you may rent in England, and we could not have known",
+  "false-information": "we were given false or misleading information that matters",
+  withdrew: "you told us that you do not want the home any more",
+  delay: "you did not do what was needed although we and the landlord did all we could",
+};
+
 /** Whether the reason fits what happened (Tenant Fees Act 2019, schedule 2, paragraphs 8 to 12). */
 export function isKeepReasonPossible(tenancy: Tenancy, reason: KeepReason, today: string): boolean {
   const repayment = findRepayment(tenancy, today);

@@ -96,6 +96,12 @@ export interface TenancyStep {
 export const paymentKinds = ["holding-deposit", "first-rent", "deposit"] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
+export const paymentTitles: Record<PaymentKind, string> = {
+  "holding-deposit": "Holding deposit",
+  "first-rent": "First rent",
+  deposit: "Deposit",
+};
+
 export interface Receipt {
   pence: number;
   on: string;

@@ -223,7 +223,7 @@ async function listSteps(
     );
   return toldSteps
     .filter((kind) => rows.some((row) => row.kind === kind))
-    .map((kind) => stepNames[kind].toLowerCase());
+    .map((kind) => stepNames[kind]);
 }
 
 async function listPapers(db: Queryable, listingId: string, today: string): Promise<string[]> {

@@ -91,7 +91,7 @@ function describeAnswer({ answered }: Counts, before: Counts): FigureHead {
     name: "First answer, middle",
     value: format(answered.median),
     notes: [
-      `Before ${format(before.answered.median)}.`,
+      ...describeBefore(formatValue("answered", before.answered.median)),
       ...(answered.ninth === null ? [] : [`One in ten waited over ${format(answered.ninth)}.`]),
     ],
   };
@@ -100,14 +100,17 @@ function describeAnswer({ answered }: Counts, before: Counts): FigureHead {
 function describeInTime(counts: Counts, before: Counts, promised: number): FigureHead {
   const percent = (of: Counts) => {
     const share = getPercent(of["in-time"].count, of["in-time"].count + of.late.count);
-    return share === null ? none : `${share}%`;
+    return share === null ? null : `${share}%`;
   };
   const due = counts["in-time"].count + counts.late.count;
   return {
     figure: "late",
     name: `Answered within ${formatPromise(promised)}`,
-    value: percent(counts),
-    notes: [`${counts["in-time"].count} of ${due}, we promise all.`, `Before ${percent(before)}.`],
+    value: percent(counts) ?? none,
+    notes: [
+      `${counts["in-time"].count} of ${due}, we promise all.`,
+      ...describeBefore(percent(before)),
+    ],
   };
 }
 
@@ -122,7 +125,7 @@ function describeViewings({ came, lets }: Counts, before: Counts): FigureHead {
       rate === null
         ? `${lets.count === 1 ? "1 let" : `${lets.count} lets`}: too few to say.`
         : `${came.count} viewings, ${lets.count} lets.`,
-      ...(former === null ? [] : [`Before ${former}.`]),
+      ...describeBefore(former),
     ],
   };
 }
@@ -134,11 +137,16 @@ function describeDays({ lets, voids }: Counts, before: Counts): FigureHead {
     name: "Days from live to let",
     value: lets.median === null ? none : String(Math.round(lets.median)),
     notes: [
-      `Middle of ${lets.count}.`,
-      ...(before.lets.median === null ? [] : [`Before ${Math.round(before.lets.median)}.`]),
+      lets.count === 0 ? "Nothing was let." : `Middle of ${lets.count}.`,
+      ...describeBefore(before.lets.median && Math.round(before.lets.median)),
       ...(empty === null ? [] : [`Empty between lets: ${empty}.`]),
     ],
   };
+}
+
+/** Of the same number of weeks before these, if there was anything. */
+function describeBefore(value: string | number | null): string[] {
+  return value === null ? [] : [`Before ${value}.`];
 }
 
 /** Heights are shares of the highest, or of the promise where all are below it. */

@@ -62,7 +62,9 @@ describe.each(testEngines)("what goes out of the figures on the %s engine", (eng
     const sent = await mails();
     expect(sent).toHaveLength(2);
     expect(sent[0]?.subject).toBe("The figures of the week, 16/11/2026 to 22/11/2026");
-    expect(sent[0]?.html).toContain("38 min");
+    expect(sent[0]?.html).toContain("38 min. One in ten waited over 38 min.<");
+    expect(sent[0]?.html).toContain("–. Nothing was let.<");
+    expect(sent[0]?.html).not.toContain("Questions?");
     expect(sent[0]?.html).toContain("/office/figures?weeks=1&amp;day=2026-11-22");
     lets.clock.now = new Date("2026-11-30T08:00:00Z");
     await mailFigures(app);

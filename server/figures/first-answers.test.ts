@@ -81,7 +81,7 @@ describe.each(testEngines)("first answers on the %s engine", (engine) => {
     expect(heads[1]).toMatchObject({
       name: "Answered within 1 hour",
       value: "33%",
-      notes: ["1 of 3, we promise all.", "Before –."],
+      notes: ["1 of 3, we promise all."],
     });
     expect((await findOpenNow(await lets.app())).late).toBe(1);
   });

@@ -15,6 +15,7 @@ import {
   findPayment,
   findReceivedOn,
   isOver,
+  paymentTitles,
   type PaymentKind,
   type StepDone,
   type Tenancy,
@@ -128,12 +129,6 @@ function describeStep(
     done: done && describeDone(done, names),
   };
 }
-
-const paymentTitles: Record<PaymentKind, string> = {
-  "holding-deposit": "Holding deposit",
-  "first-rent": "First rent",
-  deposit: "Deposit",
-};
 
 function describePayment(
   tenancy: Tenancy,

@@ -6,6 +6,7 @@ import { describeToday } from "../today/describe-today.ts";
 import { findToday } from "../today/find-today.ts";
 import { seen } from "../testing/tenancies.ts";
 import { listAlarmedTenancies, mailAlarms } from "./mail-alarms.ts";
+import { tenancyReceipts } from "./tenancy-tables.ts";
 
 describe.each(testEngines)("alarms on the %s engine", (engine) => {
   const lets = useLets(engine);
@@ -39,6 +40,15 @@ describe.each(testEngines)("alarms on the %s engine", (engine) => {
     await lets.database().orm.update(staff).set({ leftAt: lets.clock.now });
     await runOn("2026-11-30");
     expect((await mailed())[0]?.recipient).toBe((await lets.app()).config.agencyEmail);
+  });
+
+  test("name the money, and of what is late the last day on which it was not", async () => {
+    const orm = lets.database().orm;
+    await orm.delete(tenancyReceipts);
+    await runOn("2026-12-04");
+    const html = (await mailed()).map((mail) => mail.html).join();
+    expect(html).toContain("Money asked and not here yet: Holding deposit");
+    expect(html).toMatch(/was due \d\d\/11\/2026/);
   });
 
   test("of two processes at once one mails", async () => {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { type Alarm, describeClock, listAlarms } from "../../domain/tenancies/list-alarms.ts";
-import { listPeople } from "../../domain/tenancies/tenancy.ts";
+import { listPeople, paymentTitles } from "../../domain/tenancies/tenancy.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";
@@ -92,7 +92,7 @@ async function createMail(
   );
 }
 
-const stageWords = { soon: "by", due: "today:", overdue: "overdue since" } as const;
+const stageWords = { soon: "by", due: "today:", overdue: "was due" } as const;
 
 function describeAlarm(
   alarm: Alarm,
@@ -102,13 +102,14 @@ function describeAlarm(
   return [describeWhat(alarm, people), `${stageWords[stage]} ${formatNumericDate(dueOn)}`];
 }
 
-/** With whose it is: several of a household can have the same clock. */
+/** With whose or which it is: several of a household, or sums, can have the same clock. */
 function describeWhat(
-  { name, personId }: Alarm,
+  { name, personId, payment }: Alarm,
   people: LoadedTenancy["tenancy"]["people"],
 ): string {
   const whose = people.find(({ id }) => id === personId)?.name;
-  return whose === undefined ? describeClock(name) : `${describeClock(name)}: ${whose}`;
+  const which = whose ?? (payment && paymentTitles[payment]);
+  return which === undefined ? describeClock(name) : `${describeClock(name)}: ${which}`;
 }
 
 export interface AlarmedTenancy {

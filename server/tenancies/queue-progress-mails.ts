@@ -1,6 +1,6 @@
 import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { formatSterling } from "../../domain/shared/money.ts";
-import { keepReasonTexts } from "../../domain/tenancies/holding-deposit.ts";
+import { keepReasonsTold } from "../../domain/tenancies/holding-deposit.ts";
 import { countToRepay } from "../../domain/tenancies/move-money.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import {
@@ -90,7 +90,7 @@ function findNews(tenancy: Tenancy, action: TenancyAction, homeName: string): Ne
       return {
         subject: "Why your holding deposit is kept",
         paragraphs: [
-          `the holding deposit for ${homeName} is kept. ${keepReasonTexts[action.reason]}.`,
+          `the holding deposit for ${homeName} is kept, because ${keepReasonsTold[action.reason]}.`,
           "Ask us for our reasons in full. If you think that this is wrong, tell us, or go to our redress scheme.",
         ],
       };

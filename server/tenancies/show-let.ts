@@ -9,7 +9,7 @@ import { describeClock, listAlarms } from "../../domain/tenancies/list-alarms.ts
 import { progressRules } from "../../domain/tenancies/progress-rules.ts";
 import { findSignedOn, isAnySigned } from "../../domain/tenancies/required-steps.ts";
 import { findFirstLimitedCheck, findShareCodeEnd } from "../../domain/tenancies/right-to-rent.ts";
-import type { Tenancy } from "../../domain/tenancies/tenancy.ts";
+import { paymentTitles, type Tenancy } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
 import { listDocuments } from "../documents/documents.ts";
 import { findLandlord } from "../landlords/landlords.ts";
@@ -92,11 +92,11 @@ export async function showLet(
 }
 
 function describeAlarms(tenancy: Tenancy, now: Date) {
-  return listAlarms(tenancy, now).map(({ key, name, personId, stage, dueOn, rule }) => ({
+  return listAlarms(tenancy, now).map(({ key, name, personId, payment, stage, dueOn, rule }) => ({
     key,
     stage,
     text: describeClock(name),
-    person: findPersonName(tenancy, personId),
+    which: findPersonName(tenancy, personId) ?? (payment ? paymentTitles[payment] : null),
     due: formatNumericDate(dueOn),
     source: rule === null ? null : progressRules[rule].source,
   }));

@@ -10,9 +10,9 @@ export function Alarms({ alarms }: { alarms: ShownLet["alarms"] }) {
   return (
     <OfficeSection title="Clocks" count={alarms.length} look="warn">
       <ul className="rows">
-        {alarms.map(({ key, text, person, stage, due, source }) => (
+        {alarms.map(({ key, text, which, stage, due, source }) => (
           <li key={key}>
-            <b>{person === null ? text : `${text}: ${person}`}</b>, {stages[stage]}{" "}
+            <b>{which === null ? text : `${text}: ${which}`}</b>, {stages[stage]}{" "}
             <span className="tabular-numbers">{due}</span>
             {source && (
               <p>

@@ -1,6 +1,6 @@
 import type { Agency } from "../../../domain/agency/agency.ts";
 import { MailLayout } from "./mail-layout.tsx";
-import { Fact, Quotation, Title } from "./mail-parts.tsx";
+import { Fact, MailLink, Quotation, Title } from "./mail-parts.tsx";
 
 export interface LetterText {
   title: string;
@@ -14,30 +14,33 @@ export interface LetterText {
   closing?: string[];
   /** How to get no more of these mails. */
   stop?: { text: string; url: string } | null;
+  /** To a colleague, who asks nobody on the agency’s phone. */
+  isInternal?: boolean;
 }
 
 /** A mail of a few sentences, with facts and a link if it has them. */
 export function Letter({ agency, subject, text }: Props) {
   const { title, name, paragraphs, facts = [], quotation, link, closing = [], stop } = text;
+  const questions = `Questions? Answer this e-mail or call ${agency.phone}.`;
   return (
     <MailLayout agency={agency} title={subject} preview={paragraphs[0] ?? title}>
       <Title>{title}</Title>
       <Paragraphs texts={[`Dear ${name},`, ...paragraphs]} />
       {facts.map(([fact, value]) => (
-        <Fact key={fact} name={fact}>
+        <Fact key={`${fact} ${value}`} name={fact}>
           {value}
         </Fact>
       ))}
       {quotation && <Quotation>{quotation}</Quotation>}
       {link && (
         <p style={{ margin: "16px 0 0" }}>
-          <a href={link.url}>{link.text}</a>
+          <MailLink url={link.url}>{link.text}</MailLink>
         </p>
       )}
-      <Paragraphs texts={[...closing, `Questions? Answer this e-mail or call ${agency.phone}.`]} />
+      <Paragraphs texts={text.isInternal ? closing : [...closing, questions]} />
       {stop && (
         <p style={{ margin: "12px 0 0" }}>
-          <a href={stop.url}>{stop.text}</a>
+          <MailLink url={stop.url}>{stop.text}</MailLink>
         </p>
       )}
     </MailLayout>

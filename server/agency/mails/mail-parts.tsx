@@ -25,6 +25,14 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
+export function MailLink({ url, children }: { url: string; children: string }) {
+  return (
+    <a {...getMailStyle(["door"])} href={url}>
+      {children}
+    </a>
+  );
+}
+
 export function Quotation({ children }: { children: string }) {
   const [first, ...others] = children.split(/\r\n?|\n/);
   const bar = getMailStyle(["brass"], {

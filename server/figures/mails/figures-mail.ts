@@ -34,7 +34,7 @@ export function createFiguresMail(
       facts: [
         ...heads.map(({ name: what, value, notes }): [string, string] => [
           what,
-          [value, ...notes].join(" · "),
+          [`${value}.`, ...notes].join(" "),
         ]),
         ...openKeys
           .filter((key) => open[key] > 0)
@@ -42,6 +42,7 @@ export function createFiguresMail(
       ],
       link: url === null ? null : { text: "Open the figures", url },
       closing: ["Owners and managers get this on Mondays."],
+      isInternal: true,
       stop: stopUrl === null ? null : { text: "Stop it in your own settings", url: stopUrl },
     },
   });

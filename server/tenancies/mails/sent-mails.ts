@@ -30,6 +30,7 @@ export function createSentMail(
       name: to.name,
       paragraphs: [`${text}. It waits to be checked.`],
       link,
+      isInternal: true,
     },
   });
 }

@@ -170,6 +170,7 @@ export function createAlarmMail(
       paragraphs: [`these days of the let to ${names.join(" and ")} come up:`],
       facts: lines,
       link: to.url === null ? null : { text: "Open the let", url: to.url },
+      isInternal: true,
     },
   });
 }
