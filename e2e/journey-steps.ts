@@ -82,7 +82,16 @@ export async function acceptFirst(page: Page): Promise<string> {
   }
   await expectNoAxeViolations(page);
   await expectNoOfficeOverflow(page);
+  const holding = page.getByLabel("Holding deposit");
+  const week = await holding.inputValue();
+  await holding.fill("415.39");
+  await page.getByRole("button", { name: /^Accept and send/ }).click();
+  await expect(holding).toHaveAccessibleDescription(/at most one week’s rent.*2019/);
+  await expect(holding).toBeFocused();
+  await holding.fill(week);
+  await expect(mails).toHaveCount(3);
   await page.getByRole("button", { name: "Accept and send 3 mails" }).click();
+  await expect(page.locator(".office__result")).toBeFocused();
   await page.getByRole("link", { name: "Open the let" }).click();
   // The heading of the page that is left begins in the same way.
   await expect(page).toHaveURL(/\/office\/lets\//);

@@ -40,6 +40,8 @@ export async function recordStep(page: Page, title: string, texts: Texts): Promi
   await form.getByRole("button", { name: /^Record / }).click();
   await expect(findRow(page, title)).toContainText(texts["What shows it"] ?? "");
   await expect(form).toHaveCount(0);
+  // Whoever has no mouse goes on from there.
+  await expect(page.locator("li.step:focus, li.stage:focus")).toHaveCount(1);
 }
 
 /**

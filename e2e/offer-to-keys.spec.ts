@@ -77,7 +77,8 @@ test("two renters offer, the landlord answers, and one offer is accepted", async
     [beatrix.email]: ["Which offer do you prefer? Ropewalk Street"],
     "hello@lintel.example.com": ["Offer", "Offer"],
   });
-  expect(errors.messages).toEqual([]);
+  // Too high a holding deposit is answered 422, which browsers log.
+  expect(errors.messages.filter((message) => !message.includes("422"))).toEqual([]);
   await close();
 });
 
@@ -92,6 +93,7 @@ async function compareOffers(desk: Page): Promise<void> {
   await expectNoOfficeOverflow(desk);
   await expect(desk.locator(".compare__who")).toHaveText([priya.name, luis.name]);
   await desk.getByRole("link", { name: "Ask the landlord" }).click();
+  await expect(desk.locator("#decision")).toBeFocused();
   await desk.getByLabel("A sentence of yours").fill("Both saw it on Saturday.");
   await desk.getByLabel("A sentence of yours").blur();
   await expect(desk.locator(".previewed__mail")).toContainText("Both saw it on Saturday.");

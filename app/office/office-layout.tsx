@@ -25,9 +25,9 @@ import { OfficeFrame } from "./shell/office-frame.tsx";
 import { OfficeProblem } from "./shell/office-problem.tsx";
 import { findPageProblem } from "./shell/page-problem.ts";
 import { PageLoading } from "./shell/page-loading.tsx";
-import { useKeptFocus } from "./shell/use-kept-focus.ts";
 import { KeptFormRestorer, useKeptForm } from "./shell/use-kept-form.ts";
 import { useCounts } from "./shell/use-counts.ts";
+import { useFocusAfterForm } from "./shell/use-focus-after-form.ts";
 import { useOfficeEvents } from "./shell/use-office-events.ts";
 import { UnsentNote } from "./shell/unsent-note.tsx";
 import "./office.css";
@@ -119,9 +119,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   const [counts, countAgain] = useCounts(loaderData.counts);
   const connection = useOfficeEvents(loaderData.position, countAgain);
-  useKeptFocus();
   const isTypedAgain = useKeptForm(loaderData.person?.id ?? null);
   const staffId = loaderData.person?.id;
+  useFocusAfterForm();
   // What the run sheet keeps on the device goes with the session, and after the day.
   useEffect(() => {
     void (staffId ? deleteOldCopy(getLondonDate(new Date()), staffId) : deleteOfficeCopy());

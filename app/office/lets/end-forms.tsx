@@ -3,7 +3,7 @@ import { endedByWhom, enderNames } from "../../../domain/tenancies/tenancy.ts";
 import type { ShownLet } from "./shown.ts";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { DayField, EvidenceFields, LetField, LetSelect } from "./let-fields.tsx";
-import { LetForm, useLetPage } from "./let-form.tsx";
+import { LetForm, useAnswerTo, useLetPage } from "./let-form.tsx";
 
 const enders = endedByWhom.map((by) => ({ value: by, label: capitalise(enderNames[by]) }));
 
@@ -32,9 +32,7 @@ export function EndForms({ shown }: { shown: ShownLet }) {
             <LetSelect form="withdraw" name="by" label="Who ends it" options={enders} />
             <DayField form="withdraw" />
             <EvidenceFields form="withdraw" papers={papers} />
-            <label className="let-form__tick">
-              <input type="checkbox" name="relist" defaultChecked /> Put the home back on the market
-            </label>
+            <Relist />
           </LetForm>
         ) : (
           <LetForm
@@ -51,5 +49,16 @@ export function EndForms({ shown }: { shown: ShownLet }) {
         )}
       </div>
     </OfficeSection>
+  );
+}
+
+function Relist() {
+  const { fields } = useAnswerTo("withdraw");
+  const isTicked = fields === undefined || fields["relist"] === "on";
+  return (
+    <label className="let-form__tick">
+      <input type="checkbox" name="relist" defaultChecked={isTicked} /> Put the home back on the
+      market
+    </label>
   );
 }

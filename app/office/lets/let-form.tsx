@@ -5,6 +5,7 @@ import type { LetAnswer } from "./shown.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PreviewedMails } from "../shell/previewed-mails.tsx";
+import { useTimesDone } from "../shell/use-times-done.ts";
 
 interface LetPageContext {
   answer: LetAnswer | undefined;
@@ -26,10 +27,13 @@ export function useLetPage(): LetPageContext {
   return useContext(LetFormContext);
 }
 
+/** The stage in which a form stands. Without script it is unfolded where its form was answered. */
+export const StageContext = createContext<string | null>(null);
+
 /** What was typed into a form that was refused, and why. */
 export function useAnswerTo(form: string) {
   const { answer } = useLetPage();
-  const own = answer?.form === form ? answer : undefined;
+  const own = answer?.form === form && !answer.done ? answer : undefined;
   return { refusal: own?.refusal, mails: own?.mails ?? null, fields: own?.fields };
 }
 
@@ -54,8 +58,10 @@ interface LetFormProps {
 /** Something that can be recorded, folded until somebody wants it. */
 export function LetForm(props: LetFormProps) {
   const { id, change, summary, button, about, sendsMails, hasFile, hidden = {}, look } = props;
-  const { mayEdit } = useLetPage();
+  const { mayEdit, answer } = useLetPage();
   const { refusal, mails } = useAnswerTo(id);
+  const times = useTimesDone(answer?.form === id && answer.done ? answer : undefined);
+  const stage = useContext(StageContext);
   if (!mayEdit) return null;
   const isOneButton = props.children === undefined;
   const form = (
@@ -66,6 +72,7 @@ export function LetForm(props: LetFormProps) {
       {...(hasFile && { encType: "multipart/form-data" as const })}
     >
       <input type="hidden" name="form" value={id} />
+      {stage !== null && <input type="hidden" name="stage" value={stage} />}
       {Object.entries(hidden).map(
         ([name, value]) =>
           value !== null && <input key={name} type="hidden" name={name} value={value} />,
@@ -86,13 +93,15 @@ export function LetForm(props: LetFormProps) {
         {sendsMails && <LookButton change={change} about={about} />}
       </p>
       {mails !== null && (
-        <PreviewedMails mails={mails} note="Nothing goes until you press the other button" />
+        <div data-answer>
+          <PreviewedMails mails={mails} note="Nothing goes until you press the other button" />
+        </div>
       )}
     </Form>
   );
   if (isOneButton) return form;
   return (
-    <details className="let-fold" open={refusal !== undefined || mails !== null}>
+    <details key={times} className="let-fold" open={refusal !== undefined || mails !== null}>
       <summary>
         {summary}
         <About about={about} />

@@ -1,5 +1,5 @@
 import { Icon } from "../../ui/icon.tsx";
-import { LetForm } from "./let-form.tsx";
+import { LetForm, StageContext, useLetPage } from "./let-form.tsx";
 import { PaymentRow } from "./payment-row.tsx";
 import type { ShownLet, ShownStage } from "./shown.ts";
 import { StepRow } from "./step-row.tsx";
@@ -10,42 +10,46 @@ const badges = { done: "Done", now: "Now", next: null } as const;
 /** One of the seven: what belongs to it, who has it, by when, and what shows it. */
 export function StageSection({ stage, shown }: { stage: ShownStage; shown: ShownLet }) {
   const { number, state, title, end, steps, payments, name } = stage;
+  const { answer } = useLetPage();
+  const isOpen = state === "now" || answer?.fields["stage"] === name;
   return (
-    <li className={`stage stage--${state}`}>
-      <span className="stage__number" aria-hidden="true">
-        {number}
-      </span>
-      <details className="stage__box" open={state === "now"}>
-        <summary>
-          <h2>{title}</h2>
-          {badges[state] && <span className={`badge badge--${state}`}>{badges[state]}</span>}
-          <span className="stage__end">{end}</span>
-          <Icon name="chevron-down" />
-        </summary>
-        <ul className="stage__rows">
-          {steps.map((step) => (
-            <StepRow key={step.key} step={step} shown={shown} />
-          ))}
-          {payments.map((payment) => (
-            <PaymentRow key={payment.kind} payment={payment} shown={shown} />
-          ))}
-        </ul>
-        {name === "right-to-rent" && (
-          <p className="stage__law tiny">
-            Same questions to everybody, whatever the passport. Immigration Act 2014. A limited
-            right is checked from {shown.firstLimitedCheck} on.
-          </p>
-        )}
-        {name === "agreement" && <PaperForms shown={shown} />}
-        {name === "first-money" && (
-          <p className="stage__law tiny">
-            At most one month’s rent, with as much of the holding deposit as they agreed to count
-            towards it, and only after everybody has signed. Tenant Fees Act 2019 and Housing Act
-            1988, section 4B.
-          </p>
-        )}
-      </details>
-    </li>
+    <StageContext value={name}>
+      <li className={`stage stage--${state}`}>
+        <span className="stage__number" aria-hidden="true">
+          {number}
+        </span>
+        <details className="stage__box" open={isOpen}>
+          <summary>
+            <h2>{title}</h2>
+            {badges[state] && <span className={`badge badge--${state}`}>{badges[state]}</span>}
+            <span className="stage__end">{end}</span>
+            <Icon name="chevron-down" />
+          </summary>
+          <ul className="stage__rows">
+            {steps.map((step) => (
+              <StepRow key={step.key} step={step} shown={shown} />
+            ))}
+            {payments.map((payment) => (
+              <PaymentRow key={payment.kind} payment={payment} shown={shown} />
+            ))}
+          </ul>
+          {name === "right-to-rent" && (
+            <p className="stage__law tiny">
+              Same questions to everybody, whatever the passport. Immigration Act 2014. A limited
+              right is checked from {shown.firstLimitedCheck} on.
+            </p>
+          )}
+          {name === "agreement" && <PaperForms shown={shown} />}
+          {name === "first-money" && (
+            <p className="stage__law tiny">
+              At most one month’s rent, with as much of the holding deposit as they agreed to count
+              towards it, and only after everybody has signed. Tenant Fees Act 2019 and Housing Act
+              1988, section 4B.
+            </p>
+          )}
+        </details>
+      </li>
+    </StageContext>
   );
 }
 

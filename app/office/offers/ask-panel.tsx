@@ -15,14 +15,17 @@ export function AskPanel({
   note,
   answer,
   first,
+  onClose,
 }: {
   shown: ShownOffers;
   note: string;
   answer: OffersAnswer | undefined;
   first: OffersAnswer | undefined;
+  onClose: () => void;
 }) {
   const fetcher = useFetcher<OffersAnswer>();
   const form = useRef<HTMLFormElement>(null);
+  const title = `Ask ${shown.landlord?.name ?? "the landlord"}`;
   const { refusal, preview } = useLatestAnswer(answer, fetcher.data, first) ?? {};
   const look = () => {
     const body = new FormData(form.current ?? undefined);
@@ -30,8 +33,8 @@ export function AskPanel({
     void fetcher.submit(body, { method: "post" });
   };
   return (
-    <div className="decide" id="decision">
-      <OfficeSection title={`Ask ${shown.landlord?.name ?? "the landlord"}`} look="door">
+    <div className="decide" id="decision" tabIndex={-1}>
+      <OfficeSection title={title} look="door">
         <Form method="post" ref={form} className="office-section__body stack" onBlur={look}>
           <input type="hidden" name="looked" value={preview?.looked ?? ""} />
           <RefusalNote refusal={refusal} />
@@ -51,7 +54,7 @@ export function AskPanel({
             <Button type="submit" name="change" value="ask" busy={fetcher.state !== "idle"}>
               Send the question
             </Button>
-            <Link to="?" className="btn btn--quiet" preventScrollReset>
+            <Link to="?" className="btn btn--quiet" preventScrollReset onClick={onClose}>
               Not yet
             </Link>
           </div>

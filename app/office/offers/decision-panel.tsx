@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type FormEvent, type ReactNode, useRef } from "react";
 import { Form, Link, useFetcher } from "react-router";
 import { declineReasons } from "../../../domain/offers/decline-reasons.ts";
 import { undoMinutes } from "../../../domain/offers/held-decision.ts";
@@ -26,25 +26,30 @@ interface Panel {
   /** What the proposed decision would send. */
   first: OffersAnswer | undefined;
   colleagues: readonly { id: string; name: string }[];
+  onClose: () => void;
 }
 
 const titles = { accept: "Accept", "back-up": "Keep as back-up:", decline: "Decline" } as const;
 const buttons = { accept: "Accept", "back-up": "Keep", decline: "Decline" } as const;
 
 /** A decision with its mails beside it. What is sent is what was looked at. */
-export function DecisionPanel({ shown, choice, offer, fields, answer, first, colleagues }: Panel) {
+export function DecisionPanel(panel: Panel) {
+  const { shown, choice, offer, fields, answer, first, colleagues, onClose } = panel;
   const fetcher = useFetcher<OffersAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const { refusal, preview } = useLatestAnswer(answer, fetcher.data, first) ?? {};
   const count = preview?.mails.length ?? 0;
-  const look = () => {
+  const title = `${titles[choice.decision]} ${offer.name}`;
+  const look = ({ target }: FormEvent) => {
+    // No mail says the note.
+    if (target instanceof HTMLTextAreaElement) return;
     const body = new FormData(form.current ?? undefined);
     body.set("change", toLook("decide"));
     void fetcher.submit(body, { method: "post" });
   };
   return (
-    <div className="decide" id="decision">
-      <OfficeSection title={`${titles[choice.decision]} ${offer.name}`} look="door">
+    <div className="decide" id="decision" tabIndex={-1}>
+      <OfficeSection title={title} look="door">
         <Form
           method="post"
           ref={form}
@@ -71,23 +76,35 @@ export function DecisionPanel({ shown, choice, offer, fields, answer, first, col
             maxLength={2000}
             defaultValue={fields["note"] ?? ""}
           />
-          <div className="row">
-            <Button type="submit" name="change" value="decide" busy={fetcher.state !== "idle"}>
-              {buttons[choice.decision]} and send {count === 1 ? "1 mail" : `${count} mails`}
-            </Button>
-            <noscript>
-              <Button type="submit" look="secondary" name="change" value={toLook("decide")}>
-                Show the mails again
-              </Button>
-            </noscript>
-            <Link to="?" className="btn btn--quiet" preventScrollReset>
-              Not yet
-            </Link>
-          </div>
+          <DecideButtons isLooking={fetcher.state !== "idle"} onClose={onClose}>
+            {buttons[choice.decision]} and send {count === 1 ? "1 mail" : `${count} mails`}
+          </DecideButtons>
           <p className="tiny">Can be undone for {undoMinutes} minutes; the mails wait that long.</p>
         </Form>
       </OfficeSection>
       <PreviewedMails mails={preview?.mails ?? []} note="Nothing goes until you press the button" />
+    </div>
+  );
+}
+
+function DecideButtons({
+  isLooking,
+  onClose,
+  children,
+}: Pick<Panel, "onClose"> & { isLooking: boolean; children: ReactNode }) {
+  return (
+    <div className="row">
+      <Button type="submit" name="change" value="decide" busy={isLooking}>
+        {children}
+      </Button>
+      <noscript>
+        <Button type="submit" look="secondary" name="change" value={toLook("decide")}>
+          Show the mails again
+        </Button>
+      </noscript>
+      <Link to="?" className="btn btn--quiet" preventScrollReset onClick={onClose}>
+        Not yet
+      </Link>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { data, Form, href, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import type { Route } from "./+types/home-offers-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { listingIdForm } from "../../../domain/listings/listing-id.ts";
@@ -29,7 +29,15 @@ import { AskPanel } from "./ask-panel.tsx";
 import { CompareCards } from "./compare-cards.tsx";
 import { CompareTable } from "./compare-table.tsx";
 import { DecisionPanel } from "./decision-panel.tsx";
-import { type Choice, countOffers, mayAskLandlord, type ShownOffers } from "./shown.ts";
+import {
+  type Choice,
+  countOffers,
+  mayAskLandlord,
+  type OffersActionData,
+  type ShownOffers,
+} from "./shown.ts";
+import { UndoSection } from "./undo-section.tsx";
+import { useDonePanel, usePanelFocus } from "./use-panel-focus.ts";
 import "./offers.css";
 
 export const handle = { shows: ["offer", "listing", "tenancy", "landlord"] } satisfies PageHandle;
@@ -88,13 +96,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function HomeOffersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { shown, mayDecide, choice, isAsking, first, colleagues } = loaderData;
+  const { shown, mayDecide } = loaderData;
   const { home, offers } = shown;
-  const offer = offers.find(({ ref }) => ref === choice?.ref);
-  const isOwn = actionData?.fields["ref"] === choice?.ref;
-  const isPanels = actionData && (isOwn || isAsking) && actionData.fields["change"] !== "note";
-  const typed = isPanels ? actionData.fields : loaderData.fields;
-  const panelAnswer = isPanels && actionData.done === null ? actionData : undefined;
+  const isOwn = actionData?.fields["ref"] === loaderData.choice?.ref;
+  const isPanels =
+    actionData && (isOwn || loaderData.isAsking) && actionData.fields["change"] !== "note";
+  // What was done is asked no second time.
+  const isDone = useDonePanel(isPanels === true && actionData.done !== null);
+  const choice = isDone ? null : loaderData.choice;
+  const isAsking = loaderData.isAsking && !isDone;
   const isOpen = choice !== null || isAsking;
   return (
     <>
@@ -121,22 +131,47 @@ export default function HomeOffersPage({ loaderData, actionData }: Route.Compone
         )}
         <UndoSection shown={shown} mayDecide={mayDecide} />
         <Comparison shown={shown} choice={choice} mayDecide={mayDecide} />
-        {choice && offer && (
-          <DecisionPanel
-            key={`${choice.decision} ${choice.ref} ${shown.stamp}`}
-            shown={shown}
-            choice={choice}
-            offer={offer}
-            fields={typed}
-            answer={panelAnswer}
-            first={first}
-            colleagues={colleagues}
-          />
-        )}
-        {isAsking && (
-          <AskPanel shown={shown} note={typed["note"] ?? ""} answer={panelAnswer} first={first} />
-        )}
+        <Panels
+          {...loaderData}
+          choice={choice}
+          isAsking={isAsking}
+          answer={isPanels ? actionData : undefined}
+        />
       </div>
+    </>
+  );
+}
+
+/** Of what is decided or asked: with what was typed, where the site did not take it. */
+function Panels({
+  shown,
+  choice,
+  isAsking,
+  answer,
+  fields,
+  first,
+  colleagues,
+}: Pick<
+  Route.ComponentProps["loaderData"],
+  "shown" | "choice" | "isAsking" | "fields" | "first" | "colleagues"
+> & { answer: OffersActionData | undefined }) {
+  const onClose = usePanelFocus();
+  const offer = shown.offers.find(({ ref }) => ref === choice?.ref);
+  const typed = answer ? answer.fields : fields;
+  const panel = { shown, answer, first, onClose };
+  return (
+    <>
+      {choice && offer && (
+        <DecisionPanel
+          key={`${choice.decision} ${choice.ref} ${shown.stamp}`}
+          {...panel}
+          choice={choice}
+          offer={offer}
+          fields={typed}
+          colleagues={colleagues}
+        />
+      )}
+      {isAsking && <AskPanel {...panel} note={typed["note"] ?? ""} />}
     </>
   );
 }
@@ -205,40 +240,5 @@ function PrintButton() {
     <Button look="secondary" size="small" onClick={() => window.print()}>
       Print
     </Button>
-  );
-}
-
-const did = {
-  accept: "accepted an offer",
-  decline: "declined an offer",
-  "back-up": "kept a back-up",
-};
-
-/** The last decision, as long as it can be undone, and the let that it began. */
-function UndoSection({ shown, mayDecide }: { shown: ShownOffers; mayDecide: boolean }) {
-  const { undo, letId } = shown;
-  if (!undo && letId === null) return null;
-  return (
-    <Note kind="ok">
-      {letId !== null && (
-        <p>
-          The home is let agreed.{" "}
-          <Link to={href("/office/lets/:id", { id: letId })}>Open the let</Link>
-        </p>
-      )}
-      {undo && (
-        <Form method="post" action="?" className="row" preventScrollReset>
-          <p>
-            {undo.by} {did[undo.decision]} at {undo.at}. Its mails wait until {undo.until}.
-          </p>
-          <input type="hidden" name="undo" value={undo.id} />
-          {mayDecide && (
-            <Button type="submit" look="secondary" size="small" name="change" value="undo">
-              Undo
-            </Button>
-          )}
-        </Form>
-      )}
-    </Note>
   );
 }

@@ -1,13 +1,18 @@
 import { useId } from "react";
-import { Form } from "react-router";
+import { Form, useActionData } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import type { ShownOffer } from "./shown.ts";
+import { useTimesDone } from "../shell/use-times-done.ts";
+import type { OffersActionData, ShownOffer } from "./shown.ts";
 
 /** The office's own words, beside the offer. */
 export function NoteForm({ offer: { ref, note, name } }: { offer: ShownOffer }) {
   const id = useId();
+  const answer = useActionData<OffersActionData>();
+  const isSaved =
+    answer?.done && answer.fields["change"] === "note" && answer.fields["ref"] === ref;
+  const times = useTimesDone(isSaved ? answer : undefined);
   return (
-    <details className="note-form">
+    <details key={times} className="note-form">
       <summary>{note === "" ? "Add a note" : "Change"}</summary>
       <Form method="post" className="stack" preventScrollReset>
         <input type="hidden" name="ref" value={ref} />

@@ -5,6 +5,7 @@ type Data = Route.ComponentProps["loaderData"];
 export type ShownOffers = Data["shown"];
 export type ShownOffer = ShownOffers["offers"][number];
 export type OffersAnswer = NonNullable<Data["first"]>;
+export type OffersActionData = NonNullable<Route.ComponentProps["actionData"]>;
 
 export interface Choice {
   ref: string;

@@ -15,6 +15,7 @@ export function PreviewedMails({ mails, note }: { mails: readonly PreviewedMail[
       count={mails.length}
       tools={<span className="tiny">{note}</span>}
     >
+      <output className="visually-hidden">{countMails(mails.length)}</output>
       <div className="previewed">
         {mails.length === 0 && <p>Nobody is written to.</p>}
         {mails.map(({ recipient, subject, text }, index) => (
@@ -35,4 +36,9 @@ export function PreviewedMails({ mails, note }: { mails: readonly PreviewedMail[
       </div>
     </OfficeSection>
   );
+}
+
+function countMails(count: number): string {
+  if (count === 0) return "No mail will go";
+  return count === 1 ? "1 mail will go" : `${count} mails will go`;
 }

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { describeStages } from "../../../server/tenancies/describe-stages.ts";
+import { createTenancy } from "../../../server/testing/tenancies.ts";
+import { EndForms } from "./end-forms.tsx";
+import { LetFormContext } from "./let-form.tsx";
+import { StageSection } from "./stage-section.tsx";
+import type { LetAnswer, ShownLet } from "./shown.ts";
+
+/** What the forms here read of a let. */
+const parts: Partial<ShownLet> = {
+  state: "progressing",
+  startsOn: "2026-12-07",
+  isAnySigned: false,
+  papers: [],
+  colleagues: [],
+  people: [],
+};
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+const shown = parts as ShownLet;
+const stages = describeStages(createTenancy(), new Map(), "2026-11-20", null);
+const moveIn = stages.find(({ name }) => name === "move-in")!;
+
+const refusal = { status: 422, title: "Not possible", detail: "Nothing is done without evidence." };
+
+/** As a page without script shows it: nobody has folded or unfolded anything. */
+function render(part: ReactNode, fields: Record<string, string>, done: string | null): string {
+  const form = fields["form"] ?? "";
+  const answer: LetAnswer = {
+    done,
+    mails: null,
+    refusal: done ? undefined : refusal,
+    form,
+    fields,
+  };
+  const context = { answer, mayEdit: true, mayRead: true, today: "2026-11-20" };
+  const element = <LetFormContext value={context}>{part}</LetFormContext>;
+  const router = createMemoryRouter([{ path: "/", element }]);
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+test("what was refused is in sight in a stage that is still to come", () => {
+  expect(moveIn.state).toBe("next");
+  const stage = <StageSection stage={moveIn} shown={shown} />;
+  const refused = { form: "inventory", stage: "move-in", on: "2026-11-19", note: "Seen" };
+  const html = render(stage, refused, null);
+  expect(html).toMatch(/<details class="stage__box" open="">/);
+  expect(html).toMatch(/<details class="let-fold" open="">.*Nothing is done without evidence/);
+  expect(html).toContain('name="stage" value="move-in"');
+  expect(html).toContain(">Seen</textarea>");
+  const elsewhere = render(stage, { form: "identity", stage: "checks" }, null);
+  expect(elsewhere).toMatch(/<details class="stage__box">/);
+});
+
+test("a form that was done is folded and empty again", () => {
+  const stage = <StageSection stage={moveIn} shown={shown} />;
+  const html = render(stage, { form: "inventory", stage: "move-in", note: "Seen" }, "Recorded.");
+  expect(html).not.toMatch(/<details class="let-fold" open="">/);
+  expect(html).not.toContain("Seen");
+});
+
+test.each([
+  [{ form: "withdraw" }, false],
+  [{ form: "withdraw", relist: "on" }, true],
+  [{ form: "start" }, true],
+])("after a refusal of %j the home going back on the market is ticked: %s", (fields, isTicked) => {
+  const html = render(<EndForms shown={shown} />, fields, null);
+  expect(/<input[^>]*name="relist"[^>]*>/.exec(html)?.[0].includes("checked")).toBe(isTicked);
+});

@@ -1,0 +1,39 @@
+import { Form, href, Link } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import type { ShownOffers } from "./shown.ts";
+
+const did = {
+  accept: "accepted an offer",
+  decline: "declined an offer",
+  "back-up": "kept a back-up",
+};
+
+/** The last decision, as long as it can be undone, and the let that it began. */
+export function UndoSection({ shown, mayDecide }: { shown: ShownOffers; mayDecide: boolean }) {
+  const { undo, letId } = shown;
+  if (!undo && letId === null) return null;
+  return (
+    <Note kind="ok">
+      {letId !== null && (
+        <p>
+          The home is let agreed.{" "}
+          <Link to={href("/office/lets/:id", { id: letId })}>Open the let</Link>
+        </p>
+      )}
+      {undo && (
+        <Form method="post" action="?" className="row" preventScrollReset>
+          <p>
+            {undo.by} {did[undo.decision]} at {undo.at}. Its mails wait until {undo.until}.
+          </p>
+          <input type="hidden" name="undo" value={undo.id} />
+          {mayDecide && (
+            <Button type="submit" look="secondary" size="small" name="change" value="undo">
+              Undo
+            </Button>
+          )}
+        </Form>
+      )}
+    </Note>
+  );
+}
