@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { toLook } from "../../domain/shared/look.ts";
 import { toOfferRef } from "../offers/offer-ref.ts";
 import { offerDecisions } from "../offers/offer-tables.ts";
 import { addViewingAhead } from "../testing/ahead-viewing.ts";
@@ -80,7 +81,7 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
     const other = await offer(sam);
     const accept = await propose(id, "accept");
     const looking = { ...accept, [`other-${toOfferRef(other)}`]: "income" };
-    const { preview } = await post({ ...looking, change: "preview" });
+    const { preview } = await post({ ...looking, change: toLook("decide") });
     const noted = { ...looking, note: "Keen", [`other-${toOfferRef(other)}`]: "start-date" };
     const accepted = await post({ ...noted, change: "decide", looked: preview!.looked });
     expect(accepted.done).toContain("Accepted: Priya Raman.");
@@ -88,7 +89,7 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
 
   test("declines after one look though its note and reason are others", async () => {
     const fields = await propose(await offer(), "decline");
-    const { preview } = await post({ ...fields, change: "preview" });
+    const { preview } = await post({ ...fields, change: toLook("decide") });
     const noted = { ...fields, note: "Called them", reason: "start-date" };
     const declined = await post({ ...noted, change: "decide", looked: preview!.looked });
     expect(declined.done).toBe("Declined: Priya Raman.");
