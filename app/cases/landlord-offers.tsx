@@ -1,6 +1,7 @@
 import { Button } from "../ui/button.tsx";
+import { FieldError } from "../ui/field.tsx";
 import { Note } from "../ui/note.tsx";
-import type { CaseAnswer } from "./case-answer.ts";
+import { type CaseAnswer, findError } from "./case-answer.ts";
 import { CaseForm } from "./case-form.tsx";
 import type { AskedOffer as Offer } from "./shown.ts";
 
@@ -38,6 +39,7 @@ export function LandlordOffers({
       <CaseForm id="prefer" className="row">
         <input type="hidden" name="home" value={home.id} />
         <input type="hidden" name="answer" value="prefer" />
+        <FieldError name="offer" error={findError(answer, "answer", "offer").error} />
         <Button type="submit" name="change" value="answer">
           Tell {person ?? "us"} which you prefer
         </Button>
@@ -61,14 +63,14 @@ function OpenOffer({
   answer: CaseAnswer | undefined;
 }) {
   const { id, initials, rent, startsOn, facts } = offer;
-  const isRefused = answer?.fields?.["offer"] === id;
+  const refused = answer?.fields?.["offer"] === id ? answer : undefined;
   return (
     <li>
       <div>
         <b>{initials}</b>, <span className="display">{rent}</span> from {startsOn}
         <small>{facts.join(", ")}.</small>
         {offer.answer === "decline" && <small>You would rather not: {describeReason(offer)}</small>}
-        <OtherAnswers offer={offer} homeId={homeId} isOpen={isRefused} />
+        <OtherAnswers offer={offer} homeId={homeId} refused={refused} />
       </div>
       <label className="choice case-offers__prefer">
         <input
@@ -86,18 +88,17 @@ function OpenOffer({
   );
 }
 
-function OtherAnswers({
-  offer,
-  homeId,
-  isOpen,
-}: {
+interface OfferForm {
   offer: Offer;
   homeId: string;
-  isOpen: boolean;
-}) {
+  /** What was sent about this offer, and why it was refused. */
+  refused: CaseAnswer | undefined;
+}
+
+function OtherAnswers({ offer, homeId, refused }: OfferForm) {
   const { id, initials } = offer;
   return (
-    <details open={isOpen}>
+    <details open={refused !== undefined}>
       <summary>Fine, or rather not</summary>
       <div className="case-offers__answers">
         <CaseForm>
@@ -108,14 +109,17 @@ function OtherAnswers({
             It is fine<span className="visually-hidden">, {initials}</span>
           </Button>
         </CaseForm>
-        <DeclineForm offer={offer} homeId={homeId} />
+        <DeclineForm offer={offer} homeId={homeId} refused={refused} />
       </div>
     </details>
   );
 }
 
-function DeclineForm({ offer, homeId }: { offer: Offer; homeId: string }) {
+function DeclineForm({ offer, homeId, refused }: OfferForm) {
   const { id, initials } = offer;
+  const { reason = offer.reason ?? "", note = offer.note } = refused?.fields ?? {};
+  const reasonError = findError(refused, "answer", "reason").error;
+  const noteError = findError(refused, "answer", "note").error;
   return (
     <CaseForm className="case__form">
       <input type="hidden" name="home" value={homeId} />
@@ -129,7 +133,8 @@ function DeclineForm({ offer, homeId }: { offer: Offer; homeId: string }) {
         id={`reason-${id}`}
         name="reason"
         required
-        defaultValue={offer.reason ?? ""}
+        defaultValue={reason}
+        aria-describedby={reasonError ? `reason-${id}-error` : undefined}
       >
         <option value="">Choose a reason</option>
         {offer.reasons.map(({ name, text }) => (
@@ -138,6 +143,7 @@ function DeclineForm({ offer, homeId }: { offer: Offer; homeId: string }) {
           </option>
         ))}
       </select>
+      <FieldError name={`reason-${id}`} error={reasonError} />
       <label className="label" htmlFor={`note-${id}`}>
         A note to us <span className="optional">(optional)</span>
       </label>
@@ -147,8 +153,10 @@ function DeclineForm({ offer, homeId }: { offer: Offer; homeId: string }) {
         name="note"
         rows={2}
         maxLength={1000}
-        defaultValue={offer.note}
+        defaultValue={note}
+        aria-describedby={noteError ? `note-${id}-error` : undefined}
       />
+      <FieldError name={`note-${id}`} error={noteError} />
       <Button type="submit" look="secondary" size="small" name="change" value="answer">
         Rather not<span className="visually-hidden">, {initials}</span>
       </Button>

@@ -1,7 +1,8 @@
 import { href } from "react-router";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import { FieldError } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
-import type { CaseAnswer } from "./case-answer.ts";
+import { type CaseAnswer, findError } from "./case-answer.ts";
 import { CaseForm } from "./case-form.tsx";
 import { StepBar } from "./case-steps.tsx";
 import { RenterTaskForm } from "./renter-task.tsx";
@@ -183,6 +184,7 @@ export function Withdraw({
   const { withdraw, home } = current;
   if (withdraw === null) return null;
   const isRefused = answer?.fields?.["change"] === "withdraw";
+  const { error } = findError(answer, "withdraw", "sure");
   return (
     <details className="case__withdraw" open={isRefused}>
       <summary>{withdraw === "let" ? "Withdraw from this let" : "Withdraw my offer"}</summary>
@@ -205,9 +207,16 @@ export function Withdraw({
           defaultValue={isRefused ? answer.fields?.["reason"] : undefined}
         />
         <label className="check">
-          <input type="checkbox" name="sure" required />
+          <input
+            type="checkbox"
+            id="sure"
+            name="sure"
+            required
+            aria-describedby={error ? "sure-error" : undefined}
+          />
           <span>I am sure</span>
         </label>
+        <FieldError name="sure" error={error} />
         <Button type="submit" look="secondary" name="change" value="withdraw">
           Withdraw
         </Button>
