@@ -1,8 +1,11 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { addDocument } from "../documents/add-document.ts";
 import { landlordHomes } from "../landlords/landlord-tables.ts";
 import { findLandlordOfHome } from "../landlords/landlords.ts";
 import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
+import { listingRecords } from "../listings/listing-record-tables.ts";
+import { addBranch, islington, peckham } from "../testing/branches.ts";
 import { testEngines } from "../testing/database.ts";
 import { beatrix, useLets } from "../testing/lets.ts";
 import { homes } from "../testing/offers.ts";
@@ -51,6 +54,25 @@ describe.each(testEngines)("the landlord of a home on the %s engine", (engine) =
     });
     await change(homes.lite, { change: "set", landlord: lets.known.landlordId });
     expect(await findLandlordOfHome(orm(), homes.lite)).toMatchObject({ firstname: "Beatrix" });
+  });
+
+  test("is chosen among those of the branch by whoever is limited to it, and by a reader not at all", async () => {
+    await addRecords();
+    const app = await lets.app();
+    const [own, other] = [await addBranch(app, peckham), await addBranch(app, islington)];
+    const place = (id: string, branch: string) =>
+      orm().update(listingRecords).set({ branch }).where(eq(listingRecords.id, id));
+    await place(homes.full, other);
+    await place(homes.lite, own);
+    const list = async (branch: string | null) =>
+      (await showHomeLandlord(app, homes.lite, { find: "", branch }))?.others.map(({ id }) => id);
+    const { landlordId } = lets.known;
+    expect([await list(own), await list(other), await list(null)]).toEqual([
+      [],
+      [landlordId],
+      [landlordId],
+    ]);
+    expect((await showHomeLandlord(app, homes.lite))?.others).toEqual([]);
   });
 
   test("carries on a let that was accepted before they were on record, until somebody signs", async () => {

@@ -28,7 +28,7 @@ import {
   recordTermsSigned,
   setHomeLandlordIn,
 } from "../landlords/change-landlord.ts";
-import { listLandlordChoices } from "../landlords/landlord-choices.ts";
+import { type LandlordSearch, listLandlordChoices } from "../landlords/landlord-choices.ts";
 import { findLandlordOfHome, listTerms } from "../landlords/landlords.ts";
 import {
   checkSanctions,
@@ -51,10 +51,10 @@ interface Staff {
 
 /**
  * Whose a home is, for the office. Null if there is no such home.
- * @param find what a landlord is searched by
+ * @param search by what landlords are listed to choose from. Left out for who may choose none
  */
-export async function showHomeLandlord({ database, now }: App, listingId: string, find = "") {
-  const { orm } = database;
+export async function showHomeLandlord(app: App, listingId: string, search?: LandlordSearch) {
+  const { orm } = app.database;
   const record = await findRecord(orm, listingId);
   if (!record) return null;
   const [home] = await orm
@@ -63,12 +63,12 @@ export async function showHomeLandlord({ database, now }: App, listingId: string
     .where(eq(listings.id, listingId));
   const landlord = await findLandlordOfHome(orm, listingId);
   const links =
-    landlord === null ? [] : await listOpenCaseLinks(orm, { landlordId: landlord.id }, now());
+    landlord === null ? [] : await listOpenCaseLinks(orm, { landlordId: landlord.id }, app.now());
   const papers = [
     ...(await listDocuments(orm, "home", [listingId])),
     ...(landlord === null ? [] : await listDocuments(orm, "landlord", [landlord.id])),
   ];
-  const { choices, search } = await listLandlordChoices(orm, find, landlord);
+  const others = search && (await listLandlordChoices(orm, search, landlord));
   const lastUse = links
     .flatMap(({ lastUsedAt }) => lastUsedAt ?? [])
     .toSorted((a, b) => a.getTime() - b.getTime())
@@ -87,14 +87,14 @@ export async function showHomeLandlord({ database, now }: App, listingId: string
       maxAdults: landlord.maxAdults,
       maxHouseholds: landlord.maxHouseholds,
       openLinks: links.length,
-      lastUse: lastUse ? formatMoment(lastUse, now()) : null,
+      lastUse: lastUse ? formatMoment(lastUse, app.now()) : null,
       sanctions: await showSanctionsCheck(orm, landlord),
       terms: (await listTerms(orm, landlord.id)).map(showTerms),
     },
-    today: getLondonDate(now()),
+    today: getLondonDate(app.now()),
     plans: Object.entries(landlordPlans).map(([plan, text]) => ({ plan, text })),
-    search,
-    others: choices,
+    search: others?.search ?? null,
+    others: others?.choices ?? [],
     papers: papers.map(({ id, kind, fileName, addedAt }) => ({
       id,
       name: documentKinds[kind],

@@ -21,7 +21,7 @@ import { isConversationOf } from "../branches/of-branch.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
 import { findResponsePromise } from "../conversations/response-promise.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { getShownBranch, type SignedIn } from "../staff/sessions.ts";
+import { getBranchLimit, getShownBranch, type SignedIn } from "../staff/sessions.ts";
 import { listColleagues } from "../staff/staff.ts";
 import { countConversations, countGroups } from "./count-conversations.ts";
 import { findConversation, type OpenConversation } from "./find-conversation.ts";
@@ -123,7 +123,7 @@ function showRow(row: ListedConversation, { promise, now, signedIn, writers }: S
 export async function showConversation(app: AppContext, signedIn: SignedIn, id: string) {
   const { orm } = app.database;
   const now = app.now();
-  const limit = signedIn.branchView?.isLimited ? getShownBranch(signedIn) : null;
+  const limit = getBranchLimit(signedIn);
   const found = await findConversation(orm, id, limit);
   if (found === null) return null;
   const { conversation, home } = found;

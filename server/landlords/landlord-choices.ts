@@ -1,8 +1,9 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { matchesContact } from "../contacts/match-contacts.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { landlords } from "./landlord-tables.ts";
+import { landlordHomes, landlords } from "./landlord-tables.ts";
 
 /** More than that are no list to choose from: they are searched. */
 const mostListed = 200;
@@ -16,17 +17,28 @@ interface Choice {
   email: string;
 }
 
+export interface LandlordSearch {
+  /** Beginnings of a name or an e-mail address, or of a number. */
+  find: string;
+  /** Whoever is limited to it chooses among its landlords. Null: among all. */
+  branch: string | null;
+}
+
 /**
  * Who a home can be given to, by name: all where they are few, else those that a search finds, and in
  * any case who has it now.
- * @param find beginnings of a name or an e-mail address, or of a number
  */
-export async function listLandlordChoices(db: Queryable, find: string, current: Choice | null) {
+export async function listLandlordChoices(
+  db: Queryable,
+  { find, branch }: LandlordSearch,
+  current: Choice | null,
+) {
   const all = await selectChoices(db)
+    .where(hasHomeOf(db, branch))
     .orderBy(asc(landlords.id))
     .limit(mostListed + 1);
   const isLong = all.length > mostListed;
-  const found = isLong ? await findLandlords(db, find) : all;
+  const found = isLong ? await findLandlords(db, { find, branch }) : all;
   const isListed = current === null || found.some(({ id }) => id === current.id);
   return {
     search: isLong ? { find, found: found.length } : null,
@@ -40,12 +52,21 @@ export async function listLandlordChoices(db: Queryable, find: string, current: 
 }
 
 /** Of too many, those who wrote last. */
-async function findLandlords(db: Queryable, find: string): Promise<Choice[]> {
+async function findLandlords(db: Queryable, { find, branch }: LandlordSearch): Promise<Choice[]> {
   if (find.trim() === "") return [];
   return selectChoices(db)
-    .where(matchesContact(find))
+    .where(and(matchesContact(find), hasHomeOf(db, branch)))
     .orderBy(sql`${contacts.updatedAt} desc nulls first`, sql`${contacts.id} desc nulls first`)
     .limit(mostFound);
+}
+
+function hasHomeOf(db: Queryable, branch: string | null): SQL | undefined {
+  if (branch === null) return undefined;
+  const ofBranch = db
+    .select({ id: landlordHomes.landlordId })
+    .from(landlordHomes)
+    .where(isAboutHomeOf(branch, landlordHomes.listingId));
+  return inArray(landlords.id, ofBranch);
 }
 
 function selectChoices(db: Queryable) {

@@ -35,7 +35,7 @@ describe.each(testEngines)("landlords on the %s engine", (engine) => {
     expect(await listHomesOfLandlord(orm(), lets.known.landlordId)).toMatchObject([
       { id: homes.full },
     ]);
-    const { choices } = await listLandlordChoices(orm(), "", null);
+    const { choices } = await listLandlordChoices(orm(), { find: "", branch: null }, null);
     expect(choices).toMatchObject([{ id: lets.known.landlordId }]);
     const again = { ...beatrix, companyName: "Oyelaran Ltd", address: null };
     expect(await addLandlord(await lets.app(), lets.known, again)).toBe(lets.known.landlordId);
@@ -56,7 +56,11 @@ describe.each(testEngines)("landlords on the %s engine", (engine) => {
     const current = (await findLandlord(orm(), lets.known.landlordId))!;
     const ofNow = [current.firstname, current.lastname].join(" ");
     const find = async (text: string) => {
-      const { choices, search } = await listLandlordChoices(orm(), text, current);
+      const { choices, search } = await listLandlordChoices(
+        orm(),
+        { find: text, branch: null },
+        current,
+      );
       return { names: choices.map(({ name }) => name.split(", ")[0]), search };
     };
     const few = await find("zeller");

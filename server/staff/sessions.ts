@@ -40,6 +40,11 @@ export function getShownBranch({ branchView }: Pick<SignedIn, "branchView">): st
   return branchView?.shown ?? null;
 }
 
+/** Whose records alone they may see. Null: everybody's. */
+export function getBranchLimit({ branchView }: Pick<SignedIn, "branchView">): string | null {
+  return branchView?.isLimited ? branchView.own : null;
+}
+
 /** Where there is one branch, nothing says which is shown. */
 const isChoice = and(
   isNull(branches.closedAt),

@@ -7,6 +7,7 @@ import { changeHomeLandlord, showHomeLandlord } from "../../../server/homes/home
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext, siteOrigin } from "../../../server/site/page-contexts.ts";
+import { getBranchLimit } from "../../../server/staff/sessions.ts";
 import { Button } from "../../ui/button.tsx";
 import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
@@ -23,10 +24,12 @@ export const handle = { shows: ["landlord", "document"] } satisfies PageHandle;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const find = (url.searchParams.get("find") ?? "").slice(0, 200).replaceAll("\0", "");
-  const shown = await showHomeLandlord(context.get(appContext), params.id, find);
+  const signedIn = getSignedIn({ context });
+  const mayEdit = isAllowed(signedIn.role, "edit-lets");
+  const search = mayEdit ? { find, branch: getBranchLimit(signedIn) } : undefined;
+  const shown = await showHomeLandlord(context.get(appContext), params.id, search);
   if (shown === null) throwNotFound();
-  const { role } = getSignedIn({ context });
-  return { ...shown, mayEdit: isAllowed(role, "edit-lets") };
+  return { ...shown, mayEdit };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
