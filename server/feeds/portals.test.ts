@@ -134,6 +134,9 @@ describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
       state: "refused",
       notes: ["Refused there: Postcode not known"],
     });
+    const noted = await showPortalHomes(app, portal, { page: 1, isNoted: true });
+    expect(noted).toMatchObject({ noted: 1, total: 1, hasMore: false, wanted: 3 });
+    expect(noted.homes).toMatchObject([{ reference: "999999_A2" }]);
     // Nothing has changed here, but the portal may know better by now.
     const files = () => program.asked.filter(({ path }) => path.endsWith(".BLM"));
     feeds.wait(31);
@@ -154,8 +157,8 @@ describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
     const app = await appWith(portal);
     const [first, second, third] = [
       await showPortalHomes(app, portal),
-      await showPortalHomes(app, portal, 2),
-      await showPortalHomes(app, portal, 3),
+      await showPortalHomes(app, portal, { page: 2, isNoted: false }),
+      await showPortalHomes(app, portal, { page: 3, isNoted: false }),
     ];
     expect(first).toMatchObject({ page: 1, total: 60, wanted: 60, there: 0, hasMore: true });
     expect(second).toMatchObject({ page: 2, total: 60, wanted: 60, hasMore: false });

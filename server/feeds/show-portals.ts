@@ -145,6 +145,7 @@ export async function showPortal(
     .toSorted((a, b) => a.name.localeCompare(b.name, "en-GB"));
   return {
     facts,
+    noted,
     id: portal.id,
     name: portal.name,
     there: count("there"),
@@ -183,19 +184,36 @@ function hasShrunk(
   });
 }
 
+interface HomesOnPage {
+  page: number;
+  /** Only homes that something is to be said of. */
+  isNoted: boolean;
+}
+
 /** One portal with a page of its homes. */
-export async function showPortalHomes(app: Shower, portal: Portal, page = 1) {
+export async function showPortalHomes(
+  app: Shower,
+  portal: Portal,
+  { page, isNoted }: HomesOnPage = { page: 1, isNoted: false },
+) {
   const { orm } = app.database;
   const live = await listLiveHomes(orm);
   const channels = await findChannels(orm);
-  const { facts, ...shown } = await showPortal(app, portal, live, channels);
+  const { facts, noted, ...shown } = await showPortal(app, portal, live, channels);
   const names = await nameStaff(orm, [shown.pausedById]);
+  const total = isNoted ? noted.length : live.length;
+  const start = (page - 1) * homesAtOnce;
+  const homes = isNoted
+    ? noted.slice(start, start + homesAtOnce)
+    : (await listLivePage(orm, page)).map((home) => showPortalHome(home, facts));
   return {
     ...shown,
     pausedBy: names.get(shown.pausedById ?? "") ?? null,
     page,
-    total: live.length,
-    hasMore: page * homesAtOnce < live.length,
-    homes: (await listLivePage(orm, page)).map((home) => showPortalHome(home, facts)),
+    isNoted,
+    noted: noted.length,
+    total,
+    hasMore: page * homesAtOnce < total,
+    homes,
   };
 }

@@ -25,8 +25,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const portal = app.config.portals.find(({ id }) => id === params.id);
   if (!portal) throw data(null, { status: 404 });
+  const isNoted = url.searchParams.get("show") === "noted";
   return {
-    portal: await showPortalHomes(app, portal, readPage(url)),
+    portal: await showPortalHomes(app, portal, { page: readPage(url), isNoted }),
     files: await listSentFiles(app, portal.id),
     mayManage: isAllowed(getSignedIn({ context }).role, "manage-feeds"),
   };
@@ -102,13 +103,20 @@ function SentFiles({ name, files }: { name: string; files: Shown["files"] }) {
 }
 
 function PortalHomes({
-  portal: { name, homes, total, page, hasMore },
+  portal: { name, homes, total, page, hasMore, isNoted, noted },
 }: {
   portal: Shown["portal"];
 }) {
+  const toAll = <Link to={{ search: "" }}>All homes</Link>;
+  if (total === 0 && isNoted) return <EmptyState title="No home has a note">{toAll}</EmptyState>;
   if (total === 0) return <EmptyState title="No home is on the market" />;
+  const toNoted = noted > 0 && <Link to="?show=noted">Only the {noted} with a note</Link>;
   return (
-    <OfficeSection title="Homes" count={total}>
+    <OfficeSection
+      title={isNoted ? "Homes with a note" : "Homes"}
+      count={total}
+      tools={isNoted ? toAll : toNoted}
+    >
       <Table
         caption={`Homes at ${name}`}
         captionHidden
@@ -132,7 +140,7 @@ function PortalHomes({
           ],
         }))}
       />
-      <Pager page={page} hasMore={hasMore} />
+      <Pager page={page} hasMore={hasMore} {...(isNoted && { query: { show: "noted" } })} />
     </OfficeSection>
   );
 }

@@ -149,7 +149,7 @@ function NotedHomes({ portal: { id, homes, more } }: { portal: ShownPortal }) {
       ))}
       {more > 0 && (
         <li>
-          <Link to={href("/office/feeds/portals/:id", { id })}>{more} more</Link>
+          <Link to={`${href("/office/feeds/portals/:id", { id })}?show=noted`}>{more} more</Link>
         </li>
       )}
     </ul>

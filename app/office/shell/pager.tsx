@@ -23,9 +23,9 @@ export function Pager({
     `?${new URLSearchParams([...kept, ["page", String(to)]]).toString()}`;
   return (
     <nav className="pager" aria-label="Pages">
-      {page > 1 && <Link to={linkTo(page - 1)}>Newer</Link>}
+      {page > 1 && <Link to={linkTo(page - 1)}>Previous</Link>}
       <span>Page {page}</span>
-      {hasMore && <Link to={linkTo(page + 1)}>Older</Link>}
+      {hasMore && <Link to={linkTo(page + 1)}>Next</Link>}
     </nav>
   );
 }
