@@ -169,6 +169,20 @@ describe.each(testEngines)("the inbox on the %s engine", (engine) => {
     },
   );
 
+  test("a search with a filter finds what it asks for among many newer ones, and in joined ones", async () => {
+    const { late, theirs } = await fillGroups();
+    await change(late, { kind: "assign", ownerId: imogen.staffId });
+    for (let n = 0; n < 51; n++)
+      await ask({ name: `Later ${n}`, email: `later${n}@example.com`, phone: "" });
+    const found = `q=com&owner=${imogen.staffId}`;
+    expect(await names(found)).toEqual(["Early", "Late"]);
+    await mergeConversations(await appContext(), { id: late, other: theirs }, by(imogen));
+    // It has what the other one said last.
+    expect(await names(found)).toEqual(["Late", "Early"]);
+    expect(await names(`q=theirs&owner=${imogen.staffId}`)).toEqual(["Late"]);
+    expect((await list(found)).after).toBeNull();
+  });
+
   test("a search counts each group, with what it finds in joined conversations", async () => {
     const { late } = await fillGroups();
     const other = await ask({ name: "Harper", email: "harper@example.org", phone: "" });

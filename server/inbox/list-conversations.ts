@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { InboxCriteria } from "../../domain/conversations/inbox-view.ts";
 import { conversations, type Lane } from "../conversations/conversation-tables.ts";
 import { hasWords, readSearchWords } from "../conversations/search-words.ts";
@@ -59,7 +59,14 @@ async function searchConversations(
   const hits = await db
     .select({ id, mergedInto, lastMessageAt })
     .from(conversations)
-    .where(and(hasWords(words), cursor === null ? undefined : isAfter("closed", cursor)))
+    .where(
+      and(
+        hasWords(words),
+        // Of one that was joined its whole is asked below.
+        or(isNotNull(mergedInto), where),
+        cursor === null ? undefined : isAfter("closed", cursor),
+      ),
+    )
     .orderBy(...orders.closed)
     .limit(pageSize + 1);
   const shown = hits.slice(0, pageSize);
