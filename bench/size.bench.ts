@@ -21,7 +21,7 @@ const amounts = {
   records: Number(values.records),
 };
 /** Minutes and gigabytes. */
-const fillLimits = { minutes: 6, gigabytes: 15 };
+const fillLimits = { minutes: 8, gigabytes: 15 };
 const settings = [
   "shared_buffers=512MB",
   "effective_cache_size=1536MB",

@@ -33,6 +33,11 @@ export interface Visit {
 /** As the limits of the benches `inbox` and `office-homes`. */
 const inbox = { path: "office/inbox/:id?", limit: 30 };
 const homes = { path: "office/listings", limit: 40 };
+/** Of all hundred branches and their five hundred people at once, as the owner of a chain can ask for them. */
+const today = { path: "office/today", limit: 250 };
+const diary = { path: "office/diary", limit: 400 };
+const viewingFigures = { path: "office/diary/figures", limit: 250 };
+const figures = { path: "office/figures", limit: 400 };
 const history = "office/history/:subject/:id";
 /** A page of two years ago. */
 const deep = encodeURIComponent("2024-11-20 10:00:00+00_00000000-0000-4000-8000-000000000000");
@@ -77,11 +82,11 @@ export const listOfficeVisits = (known: Known): Visit[] => [
     search,
   })),
   { path: "office/listings/:id/landlord/:paper", params: { id: known.home, paper: known.mail } },
-  { path: "office/today" },
-  { path: "office/today", search: "?whose=office" },
-  { path: "office/diary" },
-  { path: "office/diary", search: `?day=${day}&who=7` },
-  { path: "office/diary", search: `?view=team&day=${day}` },
+  today,
+  { ...today, search: "?whose=office" },
+  diary,
+  { ...diary, search: `?day=${day}&who=7` },
+  { ...diary, search: `?view=team&day=${day}` },
   { path: "office/diary/book", search: `?enquiry=${known.enquiry}&home=${known.home}&find=orch` },
   { path: "office/diary/new", search: `?day=${day}` },
   { path: "office/diary/:id", params: { id: known.appointment } },
@@ -90,8 +95,8 @@ export const listOfficeVisits = (known: Known): Visit[] => [
   { path: "office/diary/home/:listingId", params: { listingId: known.home } },
   { path: "office/diary/keys" },
   { path: "office/diary/keys", search: "?code=K-47" },
-  { path: "office/diary/figures" },
-  { path: "office/diary/figures", search: "?of=viewings" },
+  viewingFigures,
+  { ...viewingFigures, search: "?of=viewings" },
   { path: "office/run-sheet" },
   { path: "office/offers" },
   { path: "office/offers/:listingId", params: { listingId: known.offeredHome } },
@@ -132,11 +137,12 @@ export const listOfficeVisits = (known: Known): Visit[] => [
   { path: history, params: { subject: "conversation", id: known.conversation } },
   { path: history, params: { subject: "branch", id: "7" } },
   { path: history, params: { subject: "contact", id: known.contact } },
-  { path: "office/figures" },
-  { path: "office/figures", search: "?weeks=13" },
+  figures,
+  { ...figures, search: "?weeks=13", limit: 2000 },
   ...["late", "booked", "no-shows", "lets", "voids", "declined", "reduced"].map((of) => ({
-    path: "office/figures",
+    ...figures,
     search: `?weeks=4&of=${of}`,
+    limit: 800,
   })),
   { path: "office/figures/csv", search: "?weeks=4&of=answered" },
   ...[

@@ -23,7 +23,8 @@ export interface FigureFacts {
 
 /**
  * The rows that each figure counts, once for its number and its list. All have the columns `key`,
- * `on`, `who`, `home`, `place`, `place_id`, `value`, `note` and `source`.
+ * `on`, `who`, `home`, `place`, `place_id`, `value`, `note` and `source`. Names are joined by `left
+ * join` though each row has them: where rows are only counted PostgreSQL leaves such joins out.
  */
 export const figureRows: Record<Figure, (facts: FigureFacts) => SQL> = {
   answered: (facts) => selectSomeWaits(facts, "answered"),
@@ -109,30 +110,30 @@ function selectViewed(span: FigureSpan, having: SQL = sql`true`): SQL {
   return sql`
     select max(${bookings.calendarUid}::text) as key,
       ${londonDay(sql`max(${bookings.startsAt})`)} as on,
-      ${contacts.firstname} || ' ' || ${contacts.lastname} as who, ${listings.name} as home,
+      max(${contacts.firstname} || ' ' || ${contacts.lastname}) as who, max(${listings.name}) as home,
       'viewing' as place,
       (array_agg(${bookings.calendarUid}::text order by ${bookings.startsAt} desc))[1] as place_id,
       null::float8 as value, null::text as note,
-      ${firstSourceOfPerson(contacts.id, listings.id)} as source
+      ${firstSourceOfPerson(bookings.contactId, bookings.listingId)} as source
     from ${bookings}
-    join ${contacts} on ${contacts.id} = ${bookings.contactId}
-    join ${listings} on ${listings.id} = ${bookings.listingId}
+    left join ${contacts} on ${contacts.id} = ${bookings.contactId}
+    left join ${listings} on ${listings.id} = ${bookings.listingId}
     where ${inSpan(bookings.startsAt, span)} and ${bookings.state} <> 'cancelled'
       and ${isOf(span, bookings.listingId)}
-    group by ${contacts.id}, ${listings.id}
+    group by ${bookings.contactId}, ${bookings.listingId}
     having ${having}`;
 }
 
 function selectOffered(span: FigureSpan): SQL {
   return sql`
-    select ${offers.listingId} || ' ' || ${londonDay(offers.submittedAt)} || ' ' || ${contacts.id}::text as key,
+    select ${offers.listingId} || ' ' || ${londonDay(offers.submittedAt)} || ' ' || ${offers.contactId}::text as key,
       ${londonDay(offers.submittedAt)} as on,
       ${contacts.firstname} || ' ' || ${contacts.lastname} as who, ${listings.name} as home,
       'offers' as place, ${offers.listingId} as place_id, null::float8 as value,
       null::text as note, null::text as source
     from ${offers}
-    join ${contacts} on ${contacts.id} = ${offers.contactId}
-    join ${listings} on ${listings.id} = ${offers.listingId}
+    left join ${contacts} on ${contacts.id} = ${offers.contactId}
+    left join ${listings} on ${listings.id} = ${offers.listingId}
     where ${inSpan(offers.submittedAt, span)} and ${isOf(span, offers.listingId)}`;
 }
 
@@ -149,8 +150,8 @@ function selectDeclined(span: FigureSpan): SQL {
       null::text as source
     from ${offerHistory}
     join ${offers} on ${offers.id} = ${offerHistory.offerId}
-    join ${contacts} on ${contacts.id} = ${offers.contactId}
-    join ${listings} on ${listings.id} = ${offers.listingId}
+    left join ${contacts} on ${contacts.id} = ${offers.contactId}
+    left join ${listings} on ${listings.id} = ${offers.listingId}
     where ${inSpan(offerHistory.at, span)} and ${offerHistory.state} in ('declined', 'withdrawn')
       and ${offers.submittedAt} is not null and ${isOf(span, offers.listingId)}`;
 }
@@ -196,7 +197,7 @@ function selectLets(
       ${value} as value, null::text as note,
       ${firstSourceOfPerson(tenancyPeople.contactId, tenancies.listingId)} as source
     from ${tenancies}
-    join ${listings} on ${listings.id} = ${tenancies.listingId}
+    left join ${listings} on ${listings.id} = ${tenancies.listingId}
     left join ${tenancyPeople}
       on ${tenancyPeople.tenancyId} = ${tenancies.id} and ${tenancyPeople.position} = 1
     left join ${tenancySteps}
@@ -208,11 +209,11 @@ function selectReduced(span: FigureSpan): SQL {
   return sql`
     select ${listingEvents.id}::text as key, ${londonDay(listingEvents.happenedAt)} as on,
       null::text as who, ${listings.name} as home, 'home' as place,
-      ${listings.id} as place_id,
+      ${listingEvents.listingId} as place_id,
       (${listingEvents.previousRentPcm} - ${listingEvents.rentPcm})::float8 as value,
       null::text as note, null::text as source
     from ${listingEvents}
-    join ${listings} on ${listings.id} = ${listingEvents.listingId}
+    left join ${listings} on ${listings.id} = ${listingEvents.listingId}
     where ${inSpan(listingEvents.happenedAt, span)} and ${listingEvents.kind} = 'reduced'
       and ${isOf(span, listingEvents.listingId)}`;
 }
