@@ -1,4 +1,5 @@
 import { capitalise } from "../shared/capitalise.ts";
+import { splitFieldName } from "../shared/field-name.ts";
 import { type Allowed, mayDo } from "./roles.ts";
 
 /** A record by its kind and id, as the audit names it. */
@@ -37,12 +38,8 @@ export function formatDetail(
   detail: Readonly<Record<string, string | number | boolean | null>> | null,
 ): string {
   return Object.entries(detail ?? {})
-    .map(([name, value]) => `${splitWords(name)}: ${value ?? "none"}`)
+    .map(([name, value]) => `${splitFieldName(name)}: ${value ?? "none"}`)
     .join(", ");
-}
-
-function splitWords(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 const actorNames: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { formatFieldName } from "../../domain/shared/field-name.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import {
@@ -86,9 +87,4 @@ function formatFactLines(facts: object): string[] {
       ? [`${formatFieldName(name)}:`, ...lines.map((line) => `  ${line}`)]
       : [`${formatFieldName(name)}: ${lines[0]}`];
   });
-}
-
-function formatFieldName(name: string): string {
-  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { formatFieldName } from "../../../domain/shared/field-name.ts";
 
 /** A copy of somebody's data as headings and lists, each value under its name. */
 export function CopyOfData({ value }: { value: unknown }) {
@@ -53,9 +54,4 @@ function CopyValue({ value }: { value: unknown }): ReactNode {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function formatFieldName(name: string): string {
-  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
+import { formatFieldName } from "../../../domain/shared/field-name.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
@@ -94,11 +95,6 @@ function AllAnswers({ answers }: { answers: object }) {
       </dl>
     </details>
   );
-}
-
-function formatFieldName(name: string): string {
-  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function FittingHomes({
