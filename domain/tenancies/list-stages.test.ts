@@ -11,7 +11,8 @@ import {
 import { listStages, stageNames } from "./list-stages.ts";
 import { findPayment, type Tenancy } from "./tenancy.ts";
 
-const states = (tenancy: Tenancy) => listStages(tenancy).map(({ state }) => state);
+const states = (tenancy: Tenancy, today = "2026-11-21") =>
+  listStages(tenancy, today).map(({ state }) => state);
 
 const moved = () => {
   const ready = createReady();
@@ -26,9 +27,9 @@ test.each<[string, () => Tenancy, string[]]>([
     ["done", "now", "now", "now", "next", "next", "next"],
   ],
   [
-    "signed, its certificates still to give",
+    "signed, its holding deposit to deal with and its certificates to give",
     createSigned,
-    ["done", "done", "done", "now", "now", "next", "next"],
+    ["now", "done", "done", "now", "now", "next", "next"],
   ],
   ["ready for the keys", createReady, ["done", "done", "done", "done", "done", "now", "now"]],
   ["moved in", moved, ["done", "done", "done", "done", "done", "now", "done"]],
@@ -43,7 +44,7 @@ test.each<[string, () => Tenancy, string[]]>([
 
 test("no step and no payment is in two stages, or in none", () => {
   const tenancy = createTenancy();
-  const stages = listStages(tenancy);
+  const stages = listStages(tenancy, "2026-11-21");
   expect(stages.map(({ name }) => name)).toEqual([...stageNames]);
   expect(stages.flatMap(({ steps }) => steps)).toHaveLength(tenancy.steps.length);
   expect(stages.flatMap(({ payments }) => payments)).toEqual([
@@ -56,7 +57,12 @@ test("no step and no payment is in two stages, or in none", () => {
 test("a let that was signed without a holding deposit does not wait for one", () => {
   const signed = createSigned();
   const without = { ...signed, payments: [] };
-  expect(listStages(without)[0]).toMatchObject({ state: "done", done: 0, total: 1 });
+  expect(listStages(without, "2026-11-21")[0]).toMatchObject({ state: "done", done: 0, total: 1 });
+});
+
+test("the holding deposit is to be dealt with once its deadline has passed", () => {
+  expect(states(createHeld(), "2026-11-25")[0]).toBe("done");
+  expect(states(createHeld(), "2026-11-26")[0]).toBe("now");
 });
 
 const fallen = (tenancy: Tenancy, by: "renter" | "both" = "renter") =>
@@ -81,7 +87,7 @@ test("of a let that fell through nothing is left to do but money that goes back"
 test("a holding deposit that counted towards rent of a tenancy that never began goes back", () => {
   const ready = fallen(createReady(), "both");
   expect(findPayment(ready, "holding-deposit")?.settled?.how).toBe("applied");
-  expect(listStages(ready).filter(({ state }) => state === "now")).toMatchObject([
+  expect(listStages(ready, "2026-11-21").filter(({ state }) => state === "now")).toMatchObject([
     { name: "holding-deposit" },
     { name: "first-money" },
   ]);

@@ -1,3 +1,4 @@
+import { findRepayment } from "./holding-deposit.ts";
 import { countToRepay } from "./move-money.ts";
 import { findSignedOn, isFulfilled } from "./required-steps.ts";
 import {
@@ -67,7 +68,7 @@ export interface Stage {
 }
 
 /** The seven stages of a let, each with what belongs to it. */
-export function listStages(tenancy: Tenancy): Stage[] {
+export function listStages(tenancy: Tenancy, today: string): Stage[] {
   return stageNames.map((name) => {
     const kinds = stepsOfStages[name];
     const steps = listSteps(tenancy, ...kinds).toSorted(
@@ -81,7 +82,7 @@ export function listStages(tenancy: Tenancy): Stage[] {
       payments.filter((kind) => isPaid(tenancy, kind)).length;
     const total = steps.length + payments.length;
     const isDone = done === total || (name === "holding-deposit" && isSkipped(tenancy));
-    const state = isMoneyToReturn(tenancy, payments)
+    const state = isMoneyToSettle(tenancy, payments, today)
       ? "now"
       : isDone
         ? "done"
@@ -104,12 +105,15 @@ function isSkipped(tenancy: Tenancy): boolean {
   return findSignedOn(tenancy) !== null && (payment === null || countReceived(payment) === 0);
 }
 
-/** All that is left to do once a let fell through. */
-function isMoneyToReturn(tenancy: Tenancy, payments: readonly PaymentKind[]): boolean {
-  return (
-    tenancy.state === "fallen-through" &&
-    payments.some((kind) => countToRepay(tenancy, findPayment(tenancy, kind)) > 0)
-  );
+/** A holding deposit within its seven days, and all that is left to do once a let fell through. */
+function isMoneyToSettle(
+  tenancy: Tenancy,
+  payments: readonly PaymentKind[],
+  today: string,
+): boolean {
+  if (tenancy.state === "fallen-through")
+    return payments.some((kind) => countToRepay(tenancy, findPayment(tenancy, kind)) > 0);
+  return payments.includes("holding-deposit") && findRepayment(tenancy, today) !== null;
 }
 
 function isOpen(tenancy: Tenancy, name: StageName): boolean {

@@ -1,6 +1,6 @@
 import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { formatPenceField } from "../../domain/shared/pence.ts";
-import { keepReasonTexts } from "../../domain/tenancies/holding-deposit.ts";
+import { findRepayment, keepReasonTexts } from "../../domain/tenancies/holding-deposit.ts";
 import { listStages, stageTitles } from "../../domain/tenancies/list-stages.ts";
 import { countToRepay } from "../../domain/tenancies/move-money.ts";
 import { capPayment, proposePayment } from "../../domain/tenancies/payment-caps.ts";
@@ -29,12 +29,12 @@ export function describeStages(
   today: string,
   checkIn: string | null,
 ) {
-  return listStages(tenancy).map(({ name, state, steps, payments, done, total }, index) => ({
+  return listStages(tenancy, today).map(({ name, state, steps, payments, done, total }, index) => ({
     number: index + 1,
     name,
     state,
     title: stageTitles[name],
-    end: describeStage(tenancy, name, { done, total, payments, checkIn }),
+    end: describeStage(tenancy, name, { done, total, payments, checkIn, today }),
     steps: steps.map((step) => describeStep(tenancy, step, names, today)),
     payments: payments.map((kind) => describePayment(tenancy, kind, names, today)),
   }));
@@ -52,11 +52,13 @@ function describeStage(
     total,
     payments,
     checkIn,
+    today,
   }: {
     done: number;
     total: number;
     payments: readonly PaymentKind[];
     checkIn: string | null;
+    today: string;
   },
 ): string {
   if (name === "move-in" && checkIn !== null) return `${checkIn}, ${done} of ${total}`;
@@ -68,9 +70,12 @@ function describeStage(
     const payment = findPayment(tenancy, "holding-deposit");
     if (payment === null) return "Not asked";
     const on = findReceivedOn(payment);
-    return on === null
-      ? `Asked, to be here by ${formatNumericDate(payment.dueOn)}`
-      : `£${formatPenceField(countReceived(payment))}, ${formatNumericDate(on)}`;
+    if (on === null) return `Asked, to be here by ${formatNumericDate(payment.dueOn)}`;
+    const repayment = findRepayment(tenancy, today);
+    const what = `£${formatPenceField(countReceived(payment))}`;
+    return repayment === null
+      ? `${what}, ${formatNumericDate(on)}`
+      : `${what}, to deal with by ${formatNumericDate(repayment.dueOn)}`;
   }
   if (name === "right-to-rent")
     return `${done} of ${total}, where limited at most 28 days before the start`;

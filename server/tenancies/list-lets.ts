@@ -82,7 +82,7 @@ async function listIds(db: Queryable, view: LetView, branch: string | null): Pro
 function describeRow({ row, tenancy }: LoadedTenancy, now: Date) {
   const today = getLondonDate(now);
   const [alarm] = listAlarms(tenancy, now);
-  const stages = listStages(tenancy);
+  const stages = listStages(tenancy, today);
   return {
     id: row.id,
     home: row.accepted.home.name,
