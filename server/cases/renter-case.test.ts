@@ -214,7 +214,6 @@ describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
     const other = await open(sam.email);
     expect(await send(other, { ...withdraw, sure: "on" })).toMatchObject({ ok: true });
     expect((await lets.findOffer(second)).state).toBe("withdrawn");
-    expect(await send(other, { ...withdraw, sure: "on" })).toMatchObject({ ok: false });
   });
 
   test("signs exactly the agreement that was read, with name and consent", async () => {

@@ -3,6 +3,7 @@ import { conversationMessages } from "../conversations/conversation-tables.ts";
 import { documents } from "../documents/document-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { homes, priya } from "../testing/offers.ts";
+import { tenancies } from "../tenancies/tenancy-tables.ts";
 import { createPdf, useRenterCase } from "../testing/renter-case.ts";
 
 /** Whose browser got no answer, though everything was stored, goes back and sends the same again. */
@@ -21,6 +22,47 @@ describe.each(testEngines)("what a renter's page sends again on the %s engine", 
     expect(await send(opened, { ...write, message: "And two cats?" })).toMatchObject({ ok: true });
     expect(await send(opened, write)).toMatchObject({ ok: true });
     expect(await count()).toBe(3);
+  });
+
+  test("is asked once more after an hour: nobody has answered", async () => {
+    await lets.offer();
+    const opened = await open(priya.email);
+    const write = { change: "write", home: homes.full, message: "Is there any news?" };
+    const count = () => orm().$count(conversationMessages);
+    const { now } = lets.clock;
+    for (const [minutes, messages] of [
+      [0, 1],
+      [59, 1],
+      [61, 2],
+    ] as const) {
+      lets.clock.now = new Date(now.getTime() + minutes * 60_000);
+      expect(await send(opened, write)).toMatchObject({ ok: true });
+      expect(await count()).toBe(messages);
+    }
+  });
+
+  test("is one withdrawal, also of two at once, and says each time that it is withdrawn", async () => {
+    const withdraw = { change: "withdraw", home: homes.full, reason: "", sure: "on" };
+    const done = { ok: true, answer: { done: "withdrawn" } };
+    await lets.offer();
+    const opened = await open(priya.email);
+    expect(await Promise.all([send(opened, withdraw), send(opened, withdraw)])).toEqual([
+      done,
+      done,
+    ]);
+    expect(await send(opened, withdraw)).toEqual(done);
+    expect(await orm().$count(conversationMessages)).toBe(1);
+  });
+
+  test("is one withdrawal from a let, but none from a let that somebody else ended", async () => {
+    const withdraw = { change: "withdraw", home: homes.full, reason: "", sure: "on" };
+    const done = { ok: true, answer: { done: "withdrawn" } };
+    await lets.accept(await lets.offer());
+    const opened = await open(priya.email);
+    expect(await send(opened, withdraw)).toEqual(done);
+    expect(await send(opened, withdraw)).toEqual(done);
+    await orm().update(tenancies).set({ endedBy: "landlord" });
+    expect(await send(opened, withdraw)).toMatchObject({ ok: false });
   });
 
   test("is one file of a kind", async () => {

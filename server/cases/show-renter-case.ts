@@ -16,6 +16,7 @@ import { findHomeAgency } from "../branches/home-agency.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
 import type { LoadedTenancy } from "../tenancies/load-tenancy.ts";
 import { findCasePerson } from "./case-person.ts";
+import { findLet, findOffer, findWithdrawable } from "./find-withdrawable.ts";
 import { findConversationOwner, listCaseMessages } from "./list-messages.ts";
 import {
   type CaseHome,
@@ -129,21 +130,6 @@ function showHomeOf({ cover, ...home }: CaseHome, today: string) {
   };
 }
 
-function findLet({ lets }: RenterRecords, listingId: string) {
-  const ofHome = lets.filter(({ row }) => row.listingId === listingId);
-  return ofHome.find(({ row }) => row.state === "progressing") ?? ofHome[0] ?? null;
-}
-
-/** One that is open or decided for them comes before what came to nothing. */
-function findOffer({ offers }: RenterRecords, listingId: string) {
-  const ofHome = offers.filter((offer) => offer.listingId === listingId);
-  return (
-    ofHome.find(({ state }) => ["invited", "draft", "submitted", "accepted"].includes(state)) ??
-    ofHome[0] ??
-    null
-  );
-}
-
 /** The next one, else the last that was not cancelled. */
 function findViewing({ viewings }: RenterRecords, listingId: string, now: Date) {
   const kept = viewings.filter(
@@ -232,19 +218,4 @@ function describeAccepted({ accepted }: LoadedTenancy["row"]) {
     ["Requests", details.specialrequests ?? ""],
   ];
   return told.filter(([, text]) => text.trim() !== "");
-}
-
-/** An offer that is not decided, or a let before everybody has signed. */
-export function findWithdrawable(records: RenterRecords, listingId: string) {
-  const { contactIds } = records;
-  const loaded = findLet(records, listingId);
-  if (loaded?.row.state === "progressing") {
-    const isTenant = loaded.people.some(
-      ({ role, contactId }) => role === "tenant" && contactIds.includes(contactId),
-    );
-    if (!isTenant || findSignedOn(loaded.tenancy) !== null) return null;
-    return { what: "let", id: loaded.row.id } as const;
-  }
-  const offer = findOffer(records, listingId);
-  return offer?.state === "submitted" ? ({ what: "offer", id: offer.id } as const) : null;
 }

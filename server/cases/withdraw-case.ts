@@ -10,14 +10,16 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 import { refuse } from "../staff/refusals.ts";
 import { fallThroughIn } from "../tenancies/end-tenancy.ts";
 import { loadTenancy } from "../tenancies/load-tenancy.ts";
+import { findWithdrawable, isWithdrawn } from "./find-withdrawable.ts";
 import { readRenterRecords } from "./read-renter-records.ts";
 import { refuseRule } from "./refuse-rule.ts";
 import { notYours } from "./send-paper.ts";
-import { findWithdrawable } from "./show-renter-case.ts";
 import { writeMessageIn } from "./write-message.ts";
 
 type App = Pick<AppContext, "database" | "config" | "now" | "payments">;
 type Done = Outcome<{ done: "withdrawn" }>;
+
+const withdrawn: Done = { ok: true, answer: { done: "withdrawn" } };
 
 /**
  * A renter takes back their offer, or gives up a let before everybody has signed. It is one for the
@@ -30,7 +32,7 @@ export async function withdrawCase(
 ): Promise<Done> {
   if (!isSure) return refuse("Please tick that you are sure", "sure");
   const reason = cutAtWord(fields.reason.trim(), 1000);
-  return transactIfOk(app.database.orm, async (tx): Promise<Done> => {
+  const outcome = await transactIfOk(app.database.orm, async (tx): Promise<Done> => {
     const records = await readRenterRecords(tx, opened.contactIds);
     const found = findWithdrawable(records, listingId);
     if (found === null) return notYours;
@@ -41,8 +43,12 @@ export async function withdrawCase(
         : await withdrawOffer(tx, app, { id: found.id, note });
     if (refused !== null) return refused;
     await writeMessageIn(tx, opened, { listingId, text: note, at: app.now() });
-    return { ok: true, answer: { done: "withdrawn" } };
+    return withdrawn;
   });
+  if (outcome.ok) return outcome;
+  // Sent again, as its answer was lost, or by two of the household at once.
+  const records = await readRenterRecords(app.database.orm, opened.contactIds);
+  return isWithdrawn(records, listingId) ? withdrawn : outcome;
 }
 
 async function endLet(

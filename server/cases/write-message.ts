@@ -64,7 +64,7 @@ export async function writeMessageIn(
   const person = toPerson(contact.id, contact);
   const request = { kind: "page", recordId, person, listingId, text, at } as const;
   const thread = await openConversation(tx, { ...request, ids: [recordId] });
-  if (await isSaidAlready(tx, thread.ownId, text)) return;
+  if (await isSaidAlready(tx, thread.ownId, { text, at })) return;
   await addRequest(tx, thread, request);
   await recordAudit(tx, {
     at,
@@ -76,16 +76,25 @@ export async function writeMessageIn(
   });
 }
 
+const repeatMs = 3_600_000;
+
 /**
  * The page has no script, so its forms carry no key: whoever hears nothing goes back and sends the
- * same again. It is a repeat until somebody has said something else.
+ * same again. It is a repeat for an hour, until somebody has said something else. Later the same
+ * words are meant: “Is there any news?”
  */
-async function isSaidAlready(tx: Transaction, id: string, text: string): Promise<boolean> {
+async function isSaidAlready(
+  tx: Transaction,
+  id: string,
+  { text, at }: { text: string; at: Date },
+): Promise<boolean> {
+  const { requestKind, body } = conversationMessages;
   const [last] = await tx
-    .select({ requestKind: conversationMessages.requestKind, body: conversationMessages.body })
+    .select({ requestKind, body, at: conversationMessages.at })
     .from(conversationMessages)
     .where(eq(conversationMessages.conversationId, id))
     .orderBy(desc(conversationMessages.id))
     .limit(1);
-  return last?.requestKind === "page" && last.body === text;
+  if (last?.requestKind !== "page" || last.body !== text) return false;
+  return at.getTime() - last.at.getTime() < repeatMs;
 }
