@@ -73,3 +73,19 @@ export async function askForMoney(page: Page, title: string): Promise<void> {
   await form.getByRole("button", { name: "Ask for it by mail" }).click();
   await expect(findRow(page, title)).toContainText("due ");
 }
+
+/** Counts what is read out without being asked for from now on, until the page is loaded again. */
+export async function countAlerts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const known = new WeakSet(document.querySelectorAll("[role=alert]"));
+    const { dataset } = document.documentElement;
+    dataset["alerts"] = "0";
+    new MutationObserver(() => {
+      for (const alert of document.querySelectorAll("[role=alert]")) {
+        if (known.has(alert)) continue;
+        known.add(alert);
+        dataset["alerts"] = String(Number(dataset["alerts"]) + 1);
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+}

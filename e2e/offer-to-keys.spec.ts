@@ -1,5 +1,12 @@
 import { type Browser, devices, expect, type Page, test } from "@playwright/test";
-import { askForMoney, findRow, postSteps, recordMoney, recordStep } from "./let-steps.ts";
+import {
+  askForMoney,
+  countAlerts,
+  findRow,
+  postSteps,
+  recordMoney,
+  recordStep,
+} from "./let-steps.ts";
 import { beatrix, imogen, luis, priya } from "./journey-people.ts";
 import {
   address,
@@ -169,9 +176,12 @@ test("the deposit is registered, the list gone through, and the keys handed over
   const { desk, renter, landlord, errors, close } = await openThree(browser);
   await signIn(desk, letPath);
   const registered = { "What shows it": "Certificate of the scheme" };
+  await countAlerts(desk);
   await recordStep(desk, "Deposit registered", registered);
   await recordStep(desk, `Prescribed information given: ${priya.name}`, registered);
   await recordStep(desk, "Inventory signed", { "What shows it": "Signed by both" });
+  // “Recorded.”, once for each.
+  await expect(desk.locator("html")).toHaveAttribute("data-alerts", "3");
   await expectNoAxeViolations(desk);
   await postSteps(desk, day(started), [
     "inventory-booked",

@@ -1,15 +1,17 @@
-import { useLocation } from "react-router";
+import { useActionData } from "react-router";
 import { Note } from "../../ui/note.tsx";
 import type { FormRefusal } from "./posted-field.tsx";
+import { useTimesDone } from "./use-times-done.ts";
 
 /** What stands beside no field. */
 export function RefusalNote({ refusal }: { refusal: FormRefusal | undefined }) {
-  const { key } = useLocation();
+  const times = useTimesDone(useActionData<object>());
   if (!refusal || (refusal.errors?.length ?? 0) > 0) return null;
   return (
     <div className="office__result">
-      {/* Each time anew, as the same words again would not be read out. */}
-      <Note key={key} kind="error" live>
+      {/* Anew with each answer, as the same words again would not be read out, but once: the page
+          is drawn with it before it has loaded what changed, and again then. */}
+      <Note key={times} kind="error" live>
         <p>{refusal.detail}</p>
       </Note>
     </div>
