@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { expectNoOfficeOverflow } from "./office-steps.ts";
+import { expectNoOfficeOverflow, filterAndSortByKeys } from "./office-steps.ts";
 import { removeDataDir, startSite } from "./running-site.ts";
 import { copyLoadedDemo } from "./shared-sites.ts";
 import { expectNoAxeViolations, expectPage, waitForPage } from "./page-checks.ts";
@@ -184,6 +184,7 @@ test("a home goes from a draft that the gate refuses to one that is found, and i
     await page.goto("/office/listings");
     await expectPage(page, "Listings");
     await expectNoOfficeOverflow(page);
+    await filterAndSortByKeys(page);
     await page.keyboard.press("n");
     await page.getByLabel("House and road").fill("6 Paragon Place");
     await page.getByLabel("Postcode").fill("N1 2ZZ");

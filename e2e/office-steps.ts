@@ -102,3 +102,17 @@ export async function joinOffice(
   await waitForPage(page, name);
   return context;
 }
+
+/** In the table of homes. A filter, and the heading that sorts it, keep the focus. */
+export async function filterAndSortByKeys(page: Page): Promise<void> {
+  const own = page.getByRole("checkbox", { name: "Own", exact: true });
+  for (const address of [/only=own/, /^(?!.*only=)/]) {
+    await own.press("Space");
+    await expect(page).toHaveURL(address);
+    await expect(own).toBeFocused();
+  }
+  const rent = page.getByRole("link", { name: "Rent", exact: true });
+  await rent.press("Enter");
+  await expect(page.getByRole("columnheader", { name: "Rent" })).toHaveAttribute("aria-sort", /./);
+  await expect(rent).toBeFocused();
+}

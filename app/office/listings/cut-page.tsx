@@ -29,13 +29,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const fields = await readFields(request);
   const { staffId } = getSignedIn({ context });
   const outcome = await handleCutForm(context.get(appContext), staffId, params.id, fields);
-  if (outcome.ok) return redirect(findWayBack(params.id, fields["picture"] ?? ""));
+  if (outcome.ok) return redirect(createReturnPath(params.id, fields["picture"] ?? ""));
   if (outcome.refusal.missing) throwNotFound();
   return data({ refusal: outcome.refusal, fields }, { status: 422 });
 }
 
 /** To the link that led here. */
-function findWayBack(id: string, picture: string): string {
+function createReturnPath(id: string, picture: string): string {
   return `${href("/office/listings/:id", { id })}#cut-${picture}`;
 }
 
@@ -44,7 +44,7 @@ export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function CutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title, name, lock, key, shown } = loaderData;
-  const back = findWayBack(id, key);
+  const back = createReturnPath(id, key);
   return (
     <>
       <OfficeHead title={`Turn and cut: ${name}`} note={title} />

@@ -85,7 +85,8 @@ export default function HomesPage({ loaderData, actionData }: Route.ComponentPro
         </EmptyState>
       ) : (
         <HomesTable
-          key={buildHomesPath(view)}
+          // Not by its order: the heading that sorts it keeps the focus.
+          key={buildHomesPath({ ...view, sort: "days", descending: true })}
           view={view}
           homes={homes}
           median={loaderData.medianDays}

@@ -18,18 +18,18 @@ export function useSorting(
 ) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
   /** Shown until the page has what was sent: whatever else it loads meanwhile is older. */
-  const [sent, setSent] = useState<{ key: string; at: number; of: typeof stored } | null>(null);
+  const [sent, setSent] = useState<{ order: typeof stored; of: typeof stored } | null>(null);
   const [said, setSaid] = useState("");
   if (sent && sent.of !== stored && !isBusy) setSent(null);
-  const pictures = place(stored, lifted ?? sent);
+  const shown = sent?.order ?? stored;
+  const pictures = place(shown, lifted);
   const say = (key: string, what: string, at: number) =>
     setSaid(`${nameOf(stored, key)}, ${what} ${at + 1} of ${stored.length}.`);
 
   const begin = (key: string) => {
-    const from = stored.findIndex((one) => one.key === key);
-    const at = pictures.findIndex((one) => one.key === key);
-    setLifted({ key, at, from });
-    say(key, "lifted,", at);
+    const from = shown.findIndex((one) => one.key === key);
+    setLifted({ key, at: from, from });
+    say(key, "lifted,", from);
   };
   const moveTo = (to: number) => {
     if (!lifted) return;
@@ -43,7 +43,7 @@ export function useSorting(
     setLifted(null);
     say(key, "put down,", at);
     if (at === from) return;
-    setSent({ key, at, of: stored });
+    setSent({ order: pictures, of: stored });
     move(key, at + 1);
   };
   const putBack = () => {
@@ -82,12 +82,12 @@ const steps: Readonly<Partial<Record<string, number>>> = {
 };
 
 function place(
-  stored: readonly ShownPicture[],
+  pictures: readonly ShownPicture[],
   placed: { key: string; at: number } | null,
 ): readonly ShownPicture[] {
-  const picture = placed && stored.find((one) => one.key === placed.key);
-  if (!picture) return stored;
-  return stored.filter((one) => one !== picture).toSpliced(placed.at, 0, picture);
+  const picture = placed && pictures.find((one) => one.key === placed.key);
+  if (!picture) return pictures;
+  return pictures.filter((one) => one !== picture).toSpliced(placed.at, 0, picture);
 }
 
 function nameOf(pictures: readonly ShownPicture[], key: string): string {
