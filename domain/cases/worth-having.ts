@@ -1,6 +1,11 @@
 import type { DocumentKind } from "../documents/document.ts";
-import { isNeeded, type PaperNeeds } from "../listings/certificate-chase.ts";
-import { type Certificate, certificateKinds, findCertificate } from "../listings/certificates.ts";
+import {
+  type Certificate,
+  certificateKinds,
+  findCertificate,
+  isNeeded,
+  type PaperNeeds,
+} from "../listings/certificates.ts";
 
 export interface LandlordHas {
   certificates: readonly Pick<Certificate, "kind" | "issuedOn" | "expiresOn">[];

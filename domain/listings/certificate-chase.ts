@@ -1,4 +1,4 @@
-import { type Certificate, findCertificate } from "./certificates.ts";
+import { type Certificate, findCertificate, isNeeded, type PaperNeeds } from "./certificates.ts";
 import type { ListingState } from "./listing-state.ts";
 
 /**
@@ -29,18 +29,6 @@ export function findChaseStage(
 ): number | null {
   const left = countDaysLeft(certificate, today);
   return chaseStages.findLast((stage) => left <= stage) ?? null;
-}
-
-export interface PaperNeeds {
-  hasGas: string;
-  licence: string;
-}
-
-export function isNeeded(
-  { kind }: Pick<Certificate, "kind">,
-  { hasGas, licence }: PaperNeeds,
-): boolean {
-  return !(kind === "gas" && hasGas === "no") && !(kind === "licence" && licence === "none");
 }
 
 /** Those that count: of each kind the one that lasts longest, without those that the home does not need. */

@@ -49,14 +49,26 @@ export function findCertificate<Paper extends Certificate>(
   return ofKind.toSorted((a, b) => (a.expiresOn < b.expiresOn ? 1 : -1))[0] ?? null;
 }
 
-/** Whether the law asks for it, by what is said of the home; until that is said, gas counts as there. */
-export function isCertificateNeeded(
-  kind: CertificateKind,
-  { hasGas, licence }: { hasGas: string; licence: string },
+/** What is said of a home. Empty until somebody says it. */
+export interface PaperNeeds {
+  hasGas: string;
+  licence: string;
+}
+
+/** Until something else is said, a home counts as one with gas and with a licence. */
+export function isNeeded(
+  { kind }: Pick<Certificate, "kind">,
+  { hasGas, licence }: PaperNeeds,
 ): boolean {
-  if (kind === "gas") return hasGas !== "no";
-  if (kind === "licence") return licence !== "" && licence !== "none";
-  return kind !== "insurance";
+  return !(kind === "gas" && hasGas === "no") && !(kind === "licence" && licence === "none");
+}
+
+export type CertificateLack = "missing" | "not-needed" | "unsaid";
+
+/** What it means that a home has no such paper. No law asks for insurance, and most homes need no licence. */
+export function judgeLack(kind: CertificateKind, needs: PaperNeeds): CertificateLack {
+  if (kind === "insurance" || !isNeeded({ kind }, needs)) return "not-needed";
+  return kind === "licence" && needs.licence === "" ? "unsaid" : "missing";
 }
 
 export type CertificateState = "missing" | "expired" | "soon" | "valid";

@@ -3,12 +3,12 @@ import { type LandlordHome, mayLandlordRead } from "../../domain/cases/own-paper
 import { formatMoment } from "../../domain/cases/renter-steps.ts";
 import { type LandlordHas, listWorthHaving } from "../../domain/cases/worth-having.ts";
 import { documentKinds } from "../../domain/documents/document.ts";
-import { isNeeded } from "../../domain/listings/certificate-chase.ts";
 import {
   certificateKinds,
   certificateNames,
   findCertificate,
   getCertificateState,
+  isNeeded,
 } from "../../domain/listings/certificates.ts";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { formatInteger } from "../../domain/shared/format-integer.ts";

@@ -4,7 +4,7 @@ import {
   certificateNames,
   findCertificate,
   getCertificateState,
-  isCertificateNeeded,
+  judgeLack,
 } from "../../domain/listings/certificates.ts";
 import { countForbidden, listKeptRules } from "../../domain/listings/check-publishing.ts";
 import { listBricks } from "../../domain/listings/completeness.ts";
@@ -150,8 +150,7 @@ function showCertificates({ certificates, record, texts }: WorkingHome, today: s
     return {
       kind,
       name: certificateNames[kind],
-      state: getCertificateState(current, today),
-      isNeeded: current !== null || isCertificateNeeded(kind, texts),
+      state: current ? getCertificateState(current, today) : judgeLack(kind, texts),
       isAsked: !isFedRecord(record) || current !== null,
       current: current && showPaper(current),
       former: former.map(showPaper),

@@ -13,6 +13,8 @@ const stateTexts = {
   expired: "Run out",
   soon: "Runs out soon",
   valid: "In order",
+  "not-needed": "Not needed",
+  unsaid: "Nobody has said if needed",
 };
 
 export function CertificateSection({
@@ -41,13 +43,13 @@ type Paper = NonNullable<Kind["current"]>;
 
 /** The one that lasts longest, and those before it. */
 function Papers({ homeId, paper, mayEdit }: { homeId: string; paper: Kind; mayEdit: boolean }) {
-  const { name, state, isAsked, isNeeded, current, former } = paper;
+  const { name, state, isAsked, current, former } = paper;
   return (
-    <li className={isAsked && isNeeded ? `papers__kind papers__kind--${state}` : "papers__kind"}>
+    <li className={isAsked ? `papers__kind papers__kind--${state}` : "papers__kind"}>
       <div className="papers__row">
         <b>{name}</b>
         <span className="papers__state">
-          {!isAsked ? "Kept in the feed’s system" : isNeeded ? stateTexts[state] : "Not needed"}
+          {isAsked ? stateTexts[state] : "Kept in the feed’s system"}
         </span>
         {current ? (
           <PaperDetails homeId={homeId} name={name} paper={current} mayEdit={mayEdit} />
