@@ -163,6 +163,11 @@ export function getHomeField(name: HomeFieldName): HomeField {
   return homeFields[name];
 }
 
+/** As the history names what was changed: fields by their label, all else as it is called there. */
+export function nameChangedField(field: string): string {
+  return isHomeFieldName(field) ? getHomeField(field).label : field;
+}
+
 export function isPrivateField(name: HomeFieldName): boolean {
   return getHomeField(name).isPrivate === true;
 }

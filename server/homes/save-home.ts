@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt } from "drizzle-orm";
 import { isFedField } from "../../domain/listings/fed-fields.ts";
 import {
-  getHomeField,
   homeFieldNames,
   type HomeFieldName,
   type HomeTexts,
+  nameChangedField,
   isPrivateField,
   readPostedTexts,
 } from "../../domain/listings/home-fields.ts";
@@ -213,8 +213,7 @@ async function putAside(
 /** Certificates and states, for example, are put back where they are changed. */
 function nameChange([last]: readonly (typeof listingChanges.$inferSelect)[]): string {
   if (!last) return "The last change";
-  const name = homeFieldNames.find((one) => one === last.field);
-  return `The last change, of “${name ? getHomeField(name).label : last.field}”,`;
+  return `The last change, of “${nameChangedField(last.field)}”,`;
 }
 
 /** Restores what the last change changed, where nobody has changed it since. */

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { getHomeField, isHomeFieldName } from "../../../domain/listings/home-fields.ts";
+import { nameChangedField } from "../../../domain/listings/home-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { Avatar } from "../shell/avatar.tsx";
 import { EditorSection } from "./editor-section.tsx";
@@ -27,8 +27,7 @@ export function ChangesSection({
           <li key={id}>
             <Avatar name={who} />
             <div>
-              <b>{isHomeFieldName(field) ? getHomeField(field).label : field}</b>{" "}
-              {was !== "" && <del>{shorten(was)}</del>}{" "}
+              <b>{nameChangedField(field)}</b> {was !== "" && <del>{shorten(was)}</del>}{" "}
               {became !== "" && <ins>{shorten(became)}</ins>}
               {became === "" && "emptied"}
               {!isKept && <span className="tag">Put aside</span>}

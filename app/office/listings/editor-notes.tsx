@@ -1,14 +1,10 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import { getHomeField, isHomeFieldName } from "../../../domain/listings/home-fields.ts";
+import { nameChangedField } from "../../../domain/listings/home-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import type { EditedHome, EditorAnswer } from "./shown.ts";
 import type { Autosave } from "./use-autosave.ts";
-
-function nameField(field: string): string {
-  return isHomeFieldName(field) ? getHomeField(field).label : field;
-}
 
 type Shown = Pick<EditedHome, "changes" | "publishProblem">;
 
@@ -96,7 +92,7 @@ function ChangesOfOthers({ home, autosave }: { home: Shown; autosave: Autosave }
       {theirs.map(({ id, who, field, at, was, became }) => (
         <p key={id}>
           <b>
-            {who} changed {nameField(field)}
+            {who} changed {nameChangedField(field)}
           </b>{" "}
           {at}, from {quote(was)} to {quote(became)}.
         </p>
@@ -130,8 +126,8 @@ function OpenConflicts({ home, autosave }: { home: Shown; autosave: Autosave }) 
   return autosave.conflicts.map((conflict) => (
     <Note key={conflict.field} kind="error" live>
       <p>
-        <b>{nameField(conflict.field)}</b> was changed by {nameOther(home, conflict.field)}, too.
-        Which one stays?
+        <b>{nameChangedField(conflict.field)}</b> was changed by {nameOther(home, conflict.field)},
+        too. Which one stays?
       </p>
       <p className="edit__row">
         <Button
@@ -159,8 +155,8 @@ function PostedConflicts({ home, answer }: { home: Shown; answer: EditorAnswer |
   return posted.map(({ field, mine, theirs }) => (
     <Note key={field} kind="error" live>
       <p>
-        <b>{nameField(field)}</b> was changed by {nameOther(home, field)} to “{theirs}”, which
-        stays. Yours was “{mine}”: it is in the history, and you can type it again.
+        <b>{nameChangedField(field)}</b> was changed by {nameOther(home, field)} to “{theirs}”,
+        which stays. Yours was “{mine}”: it is in the history, and you can type it again.
       </p>
     </Note>
   ));
