@@ -38,10 +38,11 @@ export async function listLandlordChoices(
     .orderBy(asc(landlords.id))
     .limit(mostListed + 1);
   const isLong = all.length > mostListed;
-  const found = isLong ? await findLandlords(db, { find, branch }) : all;
+  const matches = isLong ? await findLandlords(db, { find, branch }) : all;
+  const found = isLong ? matches.slice(0, mostFound) : matches;
   const isListed = current === null || found.some(({ id }) => id === current.id);
   return {
-    search: isLong ? { find, found: found.length } : null,
+    search: isLong ? { find, found: found.length, hasMore: matches.length > mostFound } : null,
     choices: [...(isListed ? [] : [current]), ...sortByName(found)].map((one) => ({
       id: one.id,
       name: [`${one.firstname} ${one.lastname}`.trim(), one.companyName, one.email]
@@ -51,13 +52,13 @@ export async function listLandlordChoices(
   };
 }
 
-/** Of too many, those who wrote last. */
+/** Of too many, those who wrote last, and one more than are shown. */
 async function findLandlords(db: Queryable, { find, branch }: LandlordSearch): Promise<Choice[]> {
   if (find.trim() === "") return [];
   return selectChoices(db)
     .where(and(matchesContact(find), hasHomeOf(db, branch)))
     .orderBy(sql`${contacts.updatedAt} desc nulls first`, sql`${contacts.id} desc nulls first`)
-    .limit(mostFound);
+    .limit(mostFound + 1);
 }
 
 function hasHomeOf(db: Queryable, branch: string | null): SQL | undefined {

@@ -10,7 +10,7 @@ test("before the first file a folder or an address is asked for only where none 
   expect(render({ hasSource: false, mayManage: true })).toContain("FEED_DIR");
   const set = render({ hasSource: true, mayManage: true });
   expect(set).not.toContain("FEED_DIR");
-  expect(set).toContain("taken by themselves");
+  expect(set).toContain("The site takes those");
 });
 
 test("a file is offered to be tried only to those who find the place for it below", () => {

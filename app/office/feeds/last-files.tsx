@@ -24,7 +24,7 @@ export function LastFiles({
         <p className="office-section__body">
           No file came yet. {mayManage && "Try one below. "}
           {hasSource
-            ? "Those of the source are taken by themselves."
+            ? "The site takes those in the feed’s folder, or at its address, by itself."
             : "Files come by themselves once the site has a folder (FEED_DIR) or an address (FEED_URL)."}
         </p>
       ) : (

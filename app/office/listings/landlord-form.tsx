@@ -29,8 +29,15 @@ const newFields = [
   },
 ] as const;
 
+interface Search {
+  find: string;
+  found: number;
+  hasMore: boolean;
+}
+
 /** Where there are too many landlords for a list. Also without script it is a form of its own. */
-export function FindLandlord({ find, found }: { find: string; found: number }) {
+export function FindLandlord(search: Search) {
+  const { find } = search;
   return (
     <search>
       <Form className="short-form landlord__find">
@@ -45,13 +52,15 @@ export function FindLandlord({ find, found }: { find: string; found: number }) {
           Find
         </Button>
       </Form>
-      <output className="landlord__found tiny">{find !== "" && describeFound(find, found)}</output>
+      <output className="landlord__found tiny">{find !== "" && describeFound(search)}</output>
     </search>
   );
 }
 
-function describeFound(find: string, found: number): string {
+function describeFound({ find, found, hasMore }: Search): string {
   if (found === 0) return `No landlord for “${find}”.`;
+  if (hasMore)
+    return `The first ${found} are in the list below. Type more of the name to find others.`;
   return found === 1 ? "One is in the list below." : `${found} are in the list below.`;
 }
 
