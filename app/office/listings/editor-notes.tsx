@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
 import { nameChangedField } from "../../../domain/listings/home-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -20,7 +19,8 @@ export function EditorNotes({
 }) {
   return (
     <div className="edit__notes">
-      <AnswerNote key={useAnswerCount(answer)} answer={answer} />
+      {/* Each time anew, as the same words again would not be read out. */}
+      <AnswerNote key={useLocation().key} answer={answer} />
       {autosave.problem !== null && (
         <Note kind="error" live>
           <p>{autosave.problem}</p>
@@ -36,13 +36,6 @@ export function EditorNotes({
       <PostedConflicts home={home} answer={answer} />
     </div>
   );
-}
-
-/** The same words once more are another note, or they would not be announced. */
-function useAnswerCount(answer: EditorAnswer | undefined): number {
-  const [seen, setSeen] = useState({ answer, count: 0 });
-  if (seen.answer !== answer) setSeen({ answer, count: seen.count + 1 });
-  return seen.count;
 }
 
 function AnswerNote({ answer }: { answer: EditorAnswer | undefined }) {
