@@ -63,7 +63,7 @@ export function isNeeded(
   return !(kind === "gas" && hasGas === "no") && !(kind === "licence" && licence === "none");
 }
 
-export type CertificateLack = "missing" | "not-needed" | "unsaid";
+type CertificateLack = "missing" | "not-needed" | "unsaid";
 
 /** What it means that a home has no such paper. No law asks for insurance, and most homes need no licence. */
 export function judgeLack(kind: CertificateKind, needs: PaperNeeds): CertificateLack {
