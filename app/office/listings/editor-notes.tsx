@@ -1,7 +1,8 @@
-import { Form, useLocation } from "react-router";
+import { Form } from "react-router";
 import { nameChangedField } from "../../../domain/listings/home-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
+import { useTimesDone } from "../shell/use-times-done.ts";
 import type { EditedHome, EditorAnswer } from "./shown.ts";
 import type { Autosave } from "./use-autosave.ts";
 
@@ -19,8 +20,8 @@ export function EditorNotes({
 }) {
   return (
     <div className="edit__notes">
-      {/* Each time anew, as the same words again would not be read out. */}
-      <AnswerNote key={useLocation().key} answer={answer} />
+      {/* Anew with each answer, as the same words again would not be read out. */}
+      <AnswerNote key={useTimesDone(answer)} answer={answer} />
       {autosave.problem !== null && (
         <Note kind="error" live>
           <p>{autosave.problem}</p>
