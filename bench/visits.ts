@@ -144,7 +144,7 @@ export const listOfficeVisits = (known: Known): Visit[] => [
     search: `?weeks=4&of=${of}`,
     limit: 800,
   })),
-  { path: "office/figures/csv", search: "?weeks=4&of=answered" },
+  { path: "office/figures/csv", search: "?weeks=4&of=answered", limit: 250 },
   ...[
     "?q=first4",
     "?q=last47",
