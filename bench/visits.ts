@@ -30,9 +30,9 @@ export interface Visit {
   limit?: number;
 }
 
-/** As the limits of the benches `inbox` and `office-homes`. */
-const inbox = { path: "office/inbox/:id?", limit: 30 };
-const homes = { path: "office/listings", limit: 40 };
+/** Of twenty times as many requests as in the bench `inbox`, and ten times the homes of `office-homes`. */
+const inbox = { path: "office/inbox/:id?", limit: 40 };
+const homes = { path: "office/listings", limit: 60 };
 /** Of all hundred branches and their five hundred people at once, as the owner of a chain can ask for them. */
 const today = { path: "office/today", limit: 250 };
 const diary = { path: "office/diary", limit: 400 };
@@ -61,7 +61,7 @@ export const listOfficeVisits = (known: Known): Visit[] => [
     "?q=E2",
     "?q=nobodyatall",
   ].map((search) => ({ ...inbox, search })),
-  { ...inbox, params: { id: known.conversation } },
+  { ...inbox, params: { id: known.conversation }, limit: 80 },
   ...[
     "",
     "?find=orch+hack",
