@@ -84,6 +84,14 @@ const clientChunks: [name: string, ...paths: string[]][] = [
     "domain/shared/text-fields",
   ],
   ["schemes", "app/content/home/landlord-schemes"],
+  [
+    "office",
+    "app/office/shell/avatar",
+    "app/office/shell/office-head",
+    "app/office/shell/office-section",
+    "app/office/shell/posted-field",
+    "app/office/shell/use-times-done",
+  ],
 ];
 
 const stale = clientChunks
