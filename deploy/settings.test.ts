@@ -16,6 +16,7 @@ const samples: Record<string, string> = {
   MAIL_IN_URL: "imaps://lettings%40example.com:secret@imap.example.com",
   MAIL_FROM: "lettings@example.com",
   AGENCY_EMAIL: "lettings@example.com",
+  DOCUMENTS_KEY: "0a".repeat(32),
   DEMO_DATA: "off",
 };
 
@@ -35,6 +36,7 @@ function readClusterSettings(): Record<string, string> {
     "SMTP_URL",
     "S3_ACCESS_KEY_ID",
     "S3_SECRET_ACCESS_KEY",
+    "DOCUMENTS_KEY",
   ];
   const secret = secrets.map((name) => [name, samples[name] ?? "sample"]);
   return { ...readManifest("ConfigMap").data, ...Object.fromEntries(secret) };
