@@ -47,7 +47,7 @@ export function listRenterTasks(
       .filter(({ role }) => role === "tenant")
       .slice(0, 1)
       .flatMap((person) => listChoiceTasks(tenancy, person)),
-    ...own.flatMap((person) => listSigningTasks(tenancy, person, agreementId)),
+    ...own.flatMap((person) => listSigningTasks(tenancy, person, agreementId, today)),
     ...payments.filter(({ kind }) => kind !== "holding-deposit"),
     ...own.flatMap((person) => listCodeTasks(tenancy, person, today)),
     ...own.flatMap((person) => listPaperTasks(tenancy, person, sent.get(person.id) ?? [])),
@@ -76,11 +76,12 @@ function listSigningTasks(
   tenancy: Tenancy,
   { id, name, role }: TenancyPerson,
   documentId: string | null,
+  today: string,
 ): RenterTask[] {
   const step = findOpenStep(tenancy, id, "signature");
   if (documentId === null || role !== "tenant" || step === null) return [];
   // There is no agreement to sign before its landlord was checked.
-  if (findSigningProblem(tenancy, null) !== null) return [];
+  if (findSigningProblem(tenancy, null, today) !== null) return [];
   const dueOn = findAgreementDeadline(tenancy) ?? step.dueOn;
   return [{ do: "sign", documentId, dueOn, person: { id, name } }];
 }

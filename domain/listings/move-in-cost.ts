@@ -39,8 +39,3 @@ const sixWeekThreshold = 50_000;
 export function calculateMaxDepositWeeks(rentPcm: number): 5 | 6 {
   return 12 * rentPcm >= sixWeekThreshold ? 6 : 5;
 }
-
-/** At most five or six weeks' rent, to the penny (Tenant Fees Act 2019, schedule 1, paragraph 2). */
-export function capDepositPence(rentPcm: number): number {
-  return Math.floor((calculateMaxDepositWeeks(rentPcm) * 1200 * rentPcm) / 52);
-}

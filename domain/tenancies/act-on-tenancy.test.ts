@@ -93,6 +93,21 @@ describe("before the signatures", () => {
     expect(findRule(changed, sign, "2026-11-20")).toBe("statement-before-signing");
   });
 
+  test("nobody signs after the start that the agreement names: it moves first", () => {
+    const done = recordAll(
+      held,
+      "2026-11-20",
+      ...passAll(held, "2026-11-20", ...checks, "written-statement"),
+    );
+    for (const [kind, who] of [
+      ["signature", grace],
+      ["landlord-signature", null],
+    ] as const) {
+      expect(findRule(done, step(kind, who, "2026-12-07"), "2026-12-08")).toBeNull();
+      expect(findRule(done, step(kind, who, "2026-12-08"), "2026-12-08")).toBe("start-passed");
+    }
+  });
+
   test("the landlord signs where there is one on record", () => {
     const done = recordAll(
       held,
@@ -149,6 +164,19 @@ describe("keys", () => {
       "alarms-on-the-day",
     );
     expect(findRule(signed, step("alarms-tested", null, "2026-12-07"), "2026-12-07")).toBeNull();
+  });
+
+  test("are not given with alarms tested on the day of a start that moved since", () => {
+    const moved = { ...createReady(), startsOn: "2026-12-08" };
+    const handOver = step("keys", null, "2026-12-08");
+    expect(findRule(moved, handOver, "2026-12-08")).toBe("keys-last");
+    const again = recordAll(
+      moved,
+      "2026-12-08",
+      { do: "reopen-step", kind: "alarms-tested", personId: null },
+      step("alarms-tested", null, "2026-12-08"),
+    );
+    expect(findRule(again, handOver, "2026-12-08")).toBeNull();
   });
 
   test("a home without gas needs no gas certificate; nothing else is left out", () => {

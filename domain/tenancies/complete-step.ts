@@ -99,11 +99,11 @@ function findStepProblem(
     case "right-to-rent":
       return findRightToRentProblem(tenancy, action);
     case "signature":
-      return findSigningProblem(tenancy, context.landlord);
+      return findSigningProblem(tenancy, context.landlord, action.on);
     case "landlord-signature":
       return context.landlord === null
         ? "landlord-signs-last"
-        : findSigningProblem(tenancy, context.landlord);
+        : findSigningProblem(tenancy, context.landlord, action.on);
     case "deposit-registration":
     case "prescribed-information":
       return isAfterReceipt(tenancy, action.on) ? null : "deposit-not-here";
@@ -127,13 +127,18 @@ function findRightToRentProblem(tenancy: Tenancy, action: Complete): ProgressRul
   return findCheckProblem(rightToRent, { on, startsOn: from, person });
 }
 
-/** What the law and the office want done before the first of them signs. */
+/**
+ * What the law and the office want done before the first of them signs. A limited right to rent is
+ * checked for the start, so who signs after it signs on a check that may be too old.
+ */
 export function findSigningProblem(
   tenancy: Tenancy,
   landlord: LetLandlord | null,
+  on: string,
 ): ProgressRule | null {
   if (landlord?.sanctions === "match") return "landlord-sanctions-match";
   if (landlord?.sanctions === null) return "landlord-unchecked";
+  if (on > tenancy.startsOn) return "start-passed";
   if (!areFulfilled(tenancy, "written-statement")) return "statement-before-signing";
   if (!areFulfilled(tenancy, "identity", "sanctions", "references")) return "checks-before-signing";
   if (listPeople(tenancy, "tenant", "occupier").length < tenancy.adults) return "adults-unnamed";

@@ -3,6 +3,7 @@ import { ask, findRule, step } from "../../server/testing/let-actions.ts";
 import {
   checks,
   choose,
+  createContext,
   createHeld,
   createReady,
   createSigned,
@@ -15,9 +16,11 @@ import {
 } from "../../server/testing/tenancies.ts";
 import { findDepositReceivedOn, findRepayment } from "./holding-deposit.ts";
 import { listClocks } from "./list-alarms.ts";
+import { actOnTenancy } from "./act-on-tenancy.ts";
+import { findDepositPence } from "./payment-caps.ts";
 import { findSignedOn } from "./required-steps.ts";
 import type { TenancyAction } from "./tenancy-action.ts";
-import { countHeld, findPayment } from "./tenancy.ts";
+import { countHeld, findPayment, type Tenancy } from "./tenancy.ts";
 
 const toRent = choose("first-rent", "2026-11-20");
 const toDeposit = choose("deposit", "2026-11-20");
@@ -63,10 +66,10 @@ describe("rent and deposit", () => {
 
   test("it can make up a part of the deposit instead, which then counts as received on the agreement's day", () => {
     const agreed = recordAll(createSigned(), "2026-11-21", choose("deposit", "2026-11-21"));
-    expect(findRule(agreed, ask("deposit", 265_384 - 53_076 + 1), "2026-11-21")).toBe(
-      "deposit-cap",
+    expect(findRule(agreed, ask("deposit", 265_000 - 53_076 + 1), "2026-11-21")).toBe(
+      "deposit-agreed",
     );
-    const asked = recordAll(agreed, "2026-11-22", ask("deposit", 265_384 - 53_076));
+    const asked = recordAll(agreed, "2026-11-22", ask("deposit", 265_000 - 53_076));
     expect(findPayment(asked, "holding-deposit")?.settled?.how).toBe("applied");
     expect(findDepositReceivedOn(asked)).toBe("2026-11-20");
     expect(findRule(asked, ask("first-rent", 230_000), "2026-11-22")).toBeNull();
@@ -82,7 +85,7 @@ describe("rent and deposit", () => {
       signed,
       "2026-11-20",
       ask("first-rent", 230_000),
-      ask("deposit", 265_384),
+      ask("deposit", 265_000),
     );
     expect(findPayment(asked, "holding-deposit")?.settled).toBeNull();
     expect(findRepayment(asked, "2026-11-20")).toEqual({ because: "agreed", dueOn: "2026-11-26" });
@@ -134,18 +137,32 @@ describe("rent and deposit", () => {
   });
 
   test.each([
-    [2300, 265_384, null],
-    [2300, 265_385, "deposit-cap"],
-    [4166, 480_692, null],
-    [4166, 480_693, "deposit-cap"],
-    [4167, 576_969, null],
-    [4167, 576_970, "deposit-cap"],
+    [2300, 265_000, null],
+    [2300, 265_001, "deposit-agreed"],
+    // Of £50,000 a year or more the Act would allow six weeks; the agreement names five.
+    [5000, 576_500, null],
+    [5000, 576_501, "deposit-agreed"],
+    [5000, 692_307, "deposit-agreed"],
   ] as const)(
-    "of £%i a deposit of %i pence: five weeks, or six from £50,000 a year",
+    "of £%i a month a deposit of %i pence: no more than the signed agreement names",
     (rentPcm, pence, rule) => {
-      expect(findRule(createSigned({ rentPcm }), ask("deposit", pence), "2026-11-20")).toBe(rule);
+      const before = createHeld({ rentPcm });
+      const signed = createSigned({ rentPcm });
+      expect(findDepositPence(before)).toBe(rentPcm === 5000 ? 576_500 : 265_000);
+      expect(findRule(signed, ask("deposit", pence), "2026-11-20")).toBe(rule);
     },
   );
+
+  test("the refusal says which deposit the agreement names, and what is counted towards it", () => {
+    const refuseOf = (tenancy: Tenancy) =>
+      actOnTenancy(tenancy, ask("deposit", 600_000), createContext("2026-11-20"));
+    const signed = createSigned({ rentPcm: 5000 });
+    expect(refuseOf(signed)).toMatchObject({ text: expect.stringContaining("names £5,765.00.") });
+    const agreed = recordAll(signed, "2026-11-20", choose("deposit", "2026-11-20"));
+    expect(refuseOf(agreed)).toMatchObject({
+      text: expect.stringContaining("names £5,765.00, of which £1,153.84 is here."),
+    });
+  });
 
   test("there is no deposit without one, nor before the signatures", () => {
     expect(findRule(createHeld(), ask("deposit", 1), "2026-11-20")).toBe("deposit-before-signing");

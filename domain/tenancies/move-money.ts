@@ -1,6 +1,6 @@
 import { type Acted } from "./complete-step.ts";
 import { findRepayment, isKeepReasonPossible } from "./holding-deposit.ts";
-import { capPayment, capRules } from "./payment-caps.ts";
+import { capPayment, refuseAboveCap } from "./payment-caps.ts";
 import { type ProgressRule, refuse } from "./progress-rules.ts";
 import { findSignedOn } from "./required-steps.ts";
 import type { ActionContext, TenancyAction } from "./tenancy-action.ts";
@@ -29,7 +29,7 @@ export function askPayment(
   if (dueOn < context.today) return refuse("date-outside");
   const problem = findAskingProblem(tenancy, kind, context);
   if (problem !== null) return refuse(problem);
-  if (pence > capPayment(tenancy, kind)) return refuse(capRules[kind]);
+  if (pence > capPayment(tenancy, kind)) return refuseAboveCap(tenancy, kind);
   const { today: askedOn, by: askedBy } = context;
   const asked = { kind, askedPence: pence, askedOn, askedBy, dueOn, receipts: [], settled: null };
   const counted =

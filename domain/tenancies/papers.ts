@@ -23,6 +23,14 @@ export interface Paper {
   sections: { heading: string; paragraphs: string[] }[];
 }
 
+/** In pounds a year. Above it no tenancy is an assured one (Housing Act 1988, schedule 1, paragraph 2). */
+const assuredRentLimit = 100_000;
+
+/** Both papers say that the tenancy is an assured one. */
+export function isRentAssured(rentPcm: number): boolean {
+  return 12 * rentPcm <= assuredRentLimit;
+}
+
 export interface PaperFacts {
   agency: Agency;
   landlord: { name: string; address: string };

@@ -31,6 +31,13 @@ test("no proposal is above its cap, whatever the rent and whatever counts toward
   }
 });
 
+test("no agreement names a deposit above five weeks' rent (Tenant Fees Act 2019, schedule 1, paragraph 2)", () => {
+  for (let rentPcm = 1; rentPcm <= 9000; rentPcm += 7)
+    expect(findDepositPence(createTenancy({ rentPcm }))).toBeLessThanOrEqual(
+      (500 * 12 * rentPcm) / 52,
+    );
+});
+
 test("a home without deposit has none proposed", () => {
   expect(proposePayment(createTenancy({ takesDeposit: false }), "deposit")).toBe(0);
 });

@@ -1,28 +1,47 @@
-import {
-  calculateHoldingDeposit,
-  capDepositPence,
-  capHoldingDepositPence,
-} from "../listings/move-in-cost.ts";
+import { calculateHoldingDeposit, capHoldingDepositPence } from "../listings/move-in-cost.ts";
+import { formatSterling } from "../shared/money.ts";
 import { countTowards, findPayment, type PaymentKind, type Tenancy } from "./tenancy.ts";
-import type { ProgressRule } from "./progress-rules.ts";
+import { type ProgressRule, refuse, type RuleRefusal } from "./progress-rules.ts";
 
-export const capRules: Record<PaymentKind, ProgressRule> = {
+const capRules: Record<PaymentKind, ProgressRule> = {
   "holding-deposit": "holding-deposit-cap",
   "first-rent": "rent-cap",
-  deposit: "deposit-cap",
+  deposit: "deposit-agreed",
 };
 
 /**
+ * What the written statement and the agreement name: five weeks' rent in whole-pound weeks, so never
+ * above what the Act allows (Tenant Fees Act 2019, schedule 1, paragraph 2).
+ */
+export function nameDepositPence(rentPcm: number): number {
+  return 500 * calculateHoldingDeposit(rentPcm);
+}
+
+/**
  * The most that may be asked, in pence. With the consent of who paid it, the holding deposit makes
- * up a part of the first rent or of the deposit.
+ * up a part of the first rent or of the deposit. Of a deposit nobody need pay more than the agreement
+ * that they signed names.
  */
 export function capPayment(
   tenancy: Pick<Tenancy, "rentPcm" | "payments" | "holdingChoice">,
   kind: PaymentKind,
 ): number {
   if (kind === "holding-deposit") return capHoldingDepositPence(tenancy.rentPcm);
-  const whole = kind === "deposit" ? capDepositPence(tenancy.rentPcm) : 100 * tenancy.rentPcm;
+  const whole = kind === "deposit" ? nameDepositPence(tenancy.rentPcm) : 100 * tenancy.rentPcm;
   return whole - countTowards(tenancy, kind);
+}
+
+/** Where it is about the deposit it says what the agreement names. */
+export function refuseAboveCap(
+  tenancy: Pick<Tenancy, "rentPcm" | "payments" | "holdingChoice">,
+  kind: PaymentKind,
+): RuleRefusal {
+  const refusal = refuse(capRules[kind]);
+  if (kind !== "deposit") return refusal;
+  const counted = countTowards(tenancy, kind);
+  const here = counted > 0 ? `, of which ${formatSterling(counted)} is here` : "";
+  const named = formatSterling(nameDepositPence(tenancy.rentPcm));
+  return { ...refusal, text: `${refusal.text} The agreement names ${named}${here}.` };
 }
 
 /** The deposit as a whole, with what the holding deposit makes up of it. */
@@ -38,10 +57,7 @@ export function proposePayment(
   tenancy: Pick<Tenancy, "rentPcm" | "payments" | "takesDeposit" | "holdingChoice">,
   kind: PaymentKind,
 ): number {
-  const week = 100 * calculateHoldingDeposit(tenancy.rentPcm);
-  if (kind === "holding-deposit") return week;
-  if (kind === "deposit") {
-    return tenancy.takesDeposit ? 5 * week - countTowards(tenancy, "deposit") : 0;
-  }
-  return capPayment(tenancy, "first-rent");
+  if (kind === "holding-deposit") return 100 * calculateHoldingDeposit(tenancy.rentPcm);
+  if (kind === "deposit" && !tenancy.takesDeposit) return 0;
+  return capPayment(tenancy, kind);
 }

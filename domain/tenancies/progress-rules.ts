@@ -1,6 +1,9 @@
 import {
   tenantFees,
   immigration,
+  limitedChecks,
+  highRent,
+  beforeKeys,
   housing1988,
   housing2004,
   holdingDepositCap,
@@ -95,8 +98,8 @@ export const progressRules = {
     text: "The deposit is asked for once everybody has signed.",
     source: own,
   },
-  "deposit-cap": {
-    text: "A deposit is at most five weeks’ rent, or six where the rent of a year is £50,000 or more.",
+  "deposit-agreed": {
+    text: "Nobody need pay a deposit above the one in the agreement that they signed, five weeks’ rent in whole pounds a week. The law’s cap is above that.",
     source: {
       title: "Tenant Fees Act 2019, schedule 1, paragraph 2",
       url: `${tenantFees}/schedule/1`,
@@ -166,11 +169,15 @@ export const progressRules = {
   },
   "right-to-rent-early": {
     text: "Where the right to rent is limited in time, it is checked at most 28 days before the start.",
-    source: {
-      title:
-        "Immigration Act 2014, section 24, and the Immigration (Residential Accommodation) (Prescribed Requirements and Codes of Practice) Order 2014",
-      url: "https://www.legislation.gov.uk/uksi/2014/2874",
-    },
+    source: limitedChecks,
+  },
+  "start-passed": {
+    text: "The start that the agreement names has passed, and limited rights to rent were checked for it. Undo any signatures and move the start first.",
+    source: limitedChecks,
+  },
+  "rent-not-assured": {
+    text: "Above £100,000 a year no tenancy is an assured one, and these papers are for assured tenancies only. Have the agreement drawn up by a solicitor.",
+    source: highRent,
   },
   "right-to-rent-over": {
     text: "The leave ends before the tenancy begins.",
@@ -207,18 +214,11 @@ export const progressRules = {
   },
   "deposit-not-here": {
     text: "There is no deposit to register yet.",
-    source: {
-      title: "Housing Act 2004, section 213",
-      url: `${housing2004}/section/213`,
-    },
+    source: { title: "Housing Act 2004, section 213", url: `${housing2004}/section/213` },
   },
   "keys-last": {
     text: "Keys come last: everything else is done and paid before, and the tenancy has begun.",
-    source: {
-      title:
-        "Immigration Act 2014, section 22; Gas Safety (Installation and Use) Regulations 1998, regulation 36; Electrical Safety Standards in the Private Rented Sector (England) Regulations 2020, regulation 3",
-      url: `${immigration}/section/22`,
-    },
+    source: beforeKeys,
   },
   "alarms-on-the-day": {
     text: "Smoke and carbon monoxide alarms are tested on the day on which the tenancy begins.",

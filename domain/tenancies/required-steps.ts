@@ -138,6 +138,8 @@ export function isFulfilled(
   { kind, done }: TenancyStep,
 ): boolean {
   if (done === null || done.outcome === "failed") return false;
+  // Smoke and Carbon Monoxide Alarm (England) Regulations 2015, regulation 4.
+  if (kind === "alarms-tested") return done.on === tenancy.startsOn;
   return kind !== "right-to-rent" || isRightToRentInTime(done, tenancy.startsOn);
 }
 

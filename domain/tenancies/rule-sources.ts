@@ -15,6 +15,20 @@ export const shareCodes = {
   title: "Home Office, view a tenant’s right to rent",
   url: "https://www.gov.uk/view-right-to-rent",
 };
+export const limitedChecks = {
+  title:
+    "Immigration Act 2014, section 24, and the Immigration (Residential Accommodation) (Prescribed Requirements and Codes of Practice) Order 2014",
+  url: "https://www.legislation.gov.uk/uksi/2014/2874",
+};
+export const highRent = {
+  title: "Housing Act 1988, schedule 1, paragraph 2",
+  url: `${housing1988}/schedule/1`,
+};
+export const beforeKeys = {
+  title:
+    "Immigration Act 2014, section 22; Gas Safety (Installation and Use) Regulations 1998, regulation 36; Electrical Safety Standards in the Private Rented Sector (England) Regulations 2020, regulation 3",
+  url: `${immigration}/section/22`,
+};
 export const own = { title: "Our own rule: the law would let us", url: null };
 export const sanctions = {
   title: "Sanctions and Anti-Money Laundering Act 2018, section 3, and the regulations under it",

@@ -1,6 +1,6 @@
-import { capDepositPence } from "../../domain/listings/move-in-cost.ts";
 import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
 import { formatPenceField } from "../../domain/shared/pence.ts";
+import { nameDepositPence } from "../../domain/tenancies/payment-caps.ts";
 import { moveInSteps } from "../../domain/tenancies/tenancy.ts";
 
 export const today = getLondonDate(new Date());
@@ -14,7 +14,7 @@ export type Task =
   | { path: "let"; fields: Fields; hasPaper?: true };
 
 const seen = { on: today, note: "Seen" };
-const deposit = formatPenceField(capDepositPence(rentPcm));
+const deposit = formatPenceField(nameDepositPence(rentPcm));
 const holding = { kind: "holding-deposit", pence: "565" };
 const record = (change: string, fields: Fields) => ({
   path: "let" as const,

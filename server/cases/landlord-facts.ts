@@ -72,11 +72,11 @@ async function listPlanned(db: Queryable, listingId: string, now: Date): Promise
 }
 
 /** The agreement, once it may be signed and they have not yet. */
-export async function findSigning(db: Queryable, { row, tenancy }: LoadedTenancy) {
+export async function findSigning(db: Queryable, { row, tenancy }: LoadedTenancy, today: string) {
   const step = listSteps(tenancy, "landlord-signature")[0];
   if (tenancy.state !== "progressing" || !step || step.done !== null) return null;
   const landlord = await findLetLandlord(db, row.landlordId);
-  if (findSigningProblem(tenancy, landlord) !== null) return null;
+  if (findSigningProblem(tenancy, landlord, today) !== null) return null;
   const paper = await findAgreementToSign(db, row.id);
   return paper && { tenancyId: row.id, documentId: paper.id };
 }

@@ -182,7 +182,7 @@ async function showHome(
     steps,
     stepNumber: findStepNumber(steps),
     let: loaded && showLet(loaded),
-    sign: loaded && (await findSigning(orm, loaded)),
+    sign: loaded && (await findSigning(orm, loaded, today)),
     ...(await showHomePapers(orm, landlord.id, { id: listingId, papersFrom }, today)),
     upload: paperChoices,
     messages: await showMessages(orm, contactIds, listingId),

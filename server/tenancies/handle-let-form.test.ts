@@ -93,17 +93,17 @@ describe.each(testEngines)("the forms of a let's page on the %s engine", (engine
     await lets.checkAll(id);
     await lets.pass(id, "signature", "landlord-signature");
     const before = (await lets.mails()).length;
-    const fields = { kind: "deposit", pence: "2,826.92", dueOn: today };
+    const fields = { kind: "deposit", pence: "2,825.00", dueOn: today };
     const looked = await post(id, "look ask-payment", fields);
     expect(looked.mails).toMatchObject([{ recipient: "priya@example.com" }]);
-    expect(looked.mails?.[0]?.text).toContain("£2,826.92");
+    expect(looked.mails?.[0]?.text).toContain("£2,825.00");
     expect((await lets.mails()).length).toBe(before);
-    // Five weeks of £2,450 a month are £2,826.92 and a part of a penny.
-    const above = await post(id, "ask-payment", { ...fields, pence: "2826.93" });
-    expect(above.refusal?.detail).toContain("five weeks");
+    // The agreement names five whole-pound weeks, below the £2,826.92 of the Act.
+    const above = await post(id, "ask-payment", { ...fields, pence: "2825.01" });
+    expect(above.refusal?.detail).toContain("agreement names £2,825.00");
     expect(await post(id, "ask-payment", fields)).toMatchObject({ refusal: undefined });
     const { tenancy } = await lets.load(id);
-    expect(findPayment(tenancy, "deposit")?.askedPence).toBe(282_692);
+    expect(findPayment(tenancy, "deposit")?.askedPence).toBe(282_500);
     expect((await lets.mails()).length).toBe(before + 1);
   });
 

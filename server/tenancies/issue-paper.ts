@@ -2,7 +2,12 @@ import { desc, and, eq } from "drizzle-orm";
 import { agency } from "../../domain/agency/agency.ts";
 import { getLondonDate, formatNumericDate } from "../../domain/shared/dates.ts";
 import { findDepositPence } from "../../domain/tenancies/payment-caps.ts";
-import { type PaperKind, paperTitles, writePaper } from "../../domain/tenancies/papers.ts";
+import {
+  isRentAssured,
+  type PaperKind,
+  paperTitles,
+  writePaper,
+} from "../../domain/tenancies/papers.ts";
 import { refuse, type RuleRefusal } from "../../domain/tenancies/progress-rules.ts";
 import { isAnySigned } from "../../domain/tenancies/required-steps.ts";
 import { findSigningProblem } from "../../domain/tenancies/complete-step.ts";
@@ -71,6 +76,7 @@ async function makeAndIssue(
 ): Promise<IssuedPaper> {
   const before = await loadTenancy(app.database.orm, tenancyId);
   if (before === null) return { ok: false, rule: "none" };
+  if (!isRentAssured(before.tenancy.rentPcm)) return refuse("rent-not-assured");
   const bytes = await makePaper(app, before, kind);
   if (bytes === null) return { ok: false, rule: "landlord-missing" };
   const sealed = await sealDocument(app, bytes);
@@ -84,7 +90,11 @@ async function makeAndIssue(
     if (row.version !== before.row.version || isAnySigned(tenancy)) return refuse("relied-upon");
     const problem =
       kind === "agreement"
-        ? findSigningProblem(tenancy, await findLetLandlord(tx, row.landlordId))
+        ? findSigningProblem(
+            tenancy,
+            await findLetLandlord(tx, row.landlordId),
+            getLondonDate(app.now()),
+          )
         : null;
     if (problem !== null) return refuse(problem);
     const by = { actor, addedBy: actor.staffId, at: app.now() };

@@ -14,6 +14,7 @@ import { checks } from "../testing/tenancies.ts";
 import { issuePaper } from "./issue-paper.ts";
 import { signAgreement } from "./sign-agreement.ts";
 import { tenancySignatures } from "./signature-table.ts";
+import { tenancies } from "./tenancy-tables.ts";
 import { landlords } from "../landlords/landlord-tables.ts";
 
 describe.each(testEngines)("papers on the %s engine", (engine) => {
@@ -92,6 +93,16 @@ describe.each(testEngines)("papers on the %s engine", (engine) => {
   test("none is made without the landlord's address for notices", async () => {
     await orm().update(landlords).set({ address: null });
     expect(await issue("written-statement")).toEqual({ ok: false, rule: "landlord-missing" });
+  });
+
+  test("neither is made for a rent at which no assured tenancy exists (Housing Act 1988, schedule 1, paragraph 2)", async () => {
+    const setRent = (rentPcm: number) => orm().update(tenancies).set({ rentPcm });
+    await setRent(8334);
+    for (const kind of ["written-statement", "agreement"] as const)
+      expect(await issue(kind)).toMatchObject({ rule: "rent-not-assured" });
+    expect(await orm().$count(documents)).toBe(0);
+    await setRent(8333);
+    expect(await issue("written-statement")).toMatchObject({ ok: true });
   });
 
   test("tenant and landlord sign by their own links; name, time, words and file are kept", async () => {

@@ -84,7 +84,7 @@ export async function showLet(
     isSigned: findSignedOn(tenancy) !== null,
     isAnySigned: isAnySigned(tenancy),
     firstLimitedCheck: formatNumericDate(findFirstLimitedCheck(tenancy.startsOn)),
-    signingProblem: findProblem(findSigningProblem(tenancy, toLetLandlord(landlord))),
+    signingProblem: findProblem(findSigningProblem(tenancy, toLetLandlord(landlord), today)),
     signatures: await listSignatures(orm, id, tenancy, at),
     papers: await describePapers(orm, loaded, names, at),
     colleagues: await listColleagues(orm, "present"),

@@ -4,11 +4,14 @@ import { type Alarm, listAlarms } from "../../domain/tenancies/list-alarms.ts";
 import type { ActionContext } from "../../domain/tenancies/tenancy-action.ts";
 import type { PaymentKind, StepKind, Tenancy } from "../../domain/tenancies/tenancy.ts";
 
-/** The most that may be asked, in pence (Tenant Fees Act 2019, schedule 1). */
+/**
+ * The most that may be asked, in pence (Tenant Fees Act 2019, schedule 1). Of a deposit it is what the
+ * agreement names: five whole-pound weeks, below the Act's five or six.
+ */
 export const allowed: Record<PaymentKind, (rentPcm: number) => number> = {
   "holding-deposit": (rent) => Math.floor((rent * 1200) / 52),
   "first-rent": (rent) => rent * 100,
-  deposit: (rent) => Math.floor(((rent * 12 >= 50_000 ? 6 : 5) * rent * 1200) / 52),
+  deposit: (rent) => 500 * Math.floor((rent * 12) / 52),
 };
 
 /** What the Acts count, read off the let by hand. */
@@ -62,6 +65,11 @@ function expectLawfulMoney(tenancy: Tenancy): void {
     for (const { kind, done } of tenancy.steps)
       if (!["deposit-registration", "prescribed-information"].includes(kind))
         expect(done, kind).not.toBeNull();
+  for (const { done } of signed)
+    if (done) expect(done.on <= tenancy.startsOn, "signed by the start").toBe(true);
+  // Smoke and Carbon Monoxide Alarm (England) Regulations 2015, regulation 4.
+  if (tenancy.state === "moved-in")
+    for (const { done } of stepsOf("alarms-tested")) expect(done?.on).toBe(tenancy.startsOn);
 }
 
 /** What one thing that was recorded may have changed, whoever recorded it. */
