@@ -71,12 +71,18 @@ export function actOnTenancy(
   }
 }
 
-/** Money goes back and the deposit is registered after the progress, too. All else is over then. */
+/**
+ * Money goes back and the deposit is registered after the progress, too, and a holding deposit that was
+ * on its way when the let fell through still comes. All else is over then.
+ */
 function findStateProblem(tenancy: Tenancy, action: TenancyAction): ProgressRule | null {
   const { state } = tenancy;
   if (state === "progressing") return action.do === "finish" ? "outcome-not-possible" : null;
   if (action.do === "repay-payment") return null;
-  if (action.do === "keep-holding-deposit" && state === "fallen-through") return null;
+  if (state === "fallen-through") {
+    const isHolding = action.do === "receive-payment" && action.kind === "holding-deposit";
+    return isHolding || action.do === "keep-holding-deposit" ? null : "over-already";
+  }
   if (state !== "moved-in") return "over-already";
   if (action.do === "finish" || action.do === "give-share-code") return null;
   const isLate = action.do === "complete-step" && lateSteps.includes(action.kind);

@@ -8,8 +8,9 @@ import {
   recordAll,
   seen,
 } from "../../server/testing/tenancies.ts";
-import { findAgreementDeadline } from "./holding-deposit.ts";
+import { findAgreementDeadline, findRepayment, isKeepReasonPossible } from "./holding-deposit.ts";
 import type { TenancyAction } from "./tenancy-action.ts";
+import { keepReasons, type PaymentKind } from "./tenancy.ts";
 
 describe("holding deposit (Tenant Fees Act 2019, schedules 1 and 2)", () => {
   test.each([
@@ -136,5 +137,51 @@ describe("holding deposit (Tenant Fees Act 2019, schedules 1 and 2)", () => {
     expect(findRule(createHeld(), { ...keep, on: "2026-12-02" }, "2026-12-02")).toBe(
       "reasons-late",
     );
+  });
+});
+
+describe("a holding deposit that is on its way when the let falls through", () => {
+  const end = (on: string): TenancyAction => {
+    return { do: "fall-through", by: "renter", on, evidence: seen };
+  };
+  const arrive = (on: string, kind: PaymentKind = "holding-deposit"): TenancyAction => {
+    return { do: "receive-payment", kind, pence: 53_076, on, evidence: seen };
+  };
+  const asked = recordAll(createTenancy(), "2026-11-10", ask("holding-deposit", 53_076));
+  const fallen = recordAll(asked, "2026-11-12", end("2026-11-12"));
+
+  test.each([
+    ["2026-11-11", { because: "fell-through", dueOn: "2026-11-18" }],
+    ["2026-11-12", { because: "fell-through", dueOn: "2026-11-18" }],
+    ["2026-11-16", { because: "came-after", dueOn: "2026-11-22" }],
+  ])("is recorded as of %s and goes back in seven days of what was later: %j", (on, expected) => {
+    const noticed = recordAll(fallen, "2026-11-20", arrive(on));
+    expect(findRepayment(noticed, "2026-11-20")).toEqual(expected);
+  });
+
+  test("is recorded whoever else’s is here by now, and whoever has signed", () => {
+    expect(findRule(fallen, arrive("2026-11-16"), "2026-11-16", { isHeldElsewhere: true })).toBe(
+      null,
+    );
+    const signed = createSigned();
+    const unpaid = { ...signed, payments: [{ ...signed.payments[0]!, receipts: [] }] };
+    const ended = { do: "fall-through", by: "both", on: "2026-11-22", evidence: seen } as const;
+    const back = recordAll(unpaid, "2026-11-23", ended, arrive("2026-11-23"));
+    expect(findRepayment(back, "2026-11-23")?.dueOn).toBe("2026-11-29");
+  });
+
+  test("held nothing if it came after, so no reason keeps any of it", () => {
+    const possible = (on: string) =>
+      keepReasons.filter((reason) =>
+        isKeepReasonPossible(recordAll(fallen, "2026-11-16", arrive(on)), reason, "2026-11-16"),
+      );
+    expect(possible("2026-11-16")).toEqual([]);
+    expect(possible("2026-11-11")).toEqual(["false-information", "withdrew"]);
+  });
+
+  test("is the only money that is taken then, and only where it was asked for", () => {
+    expect(findRule(fallen, arrive("2026-11-16", "first-rent"), "2026-11-16")).toBe("over-already");
+    const unasked = recordAll(createTenancy(), "2026-11-12", end("2026-11-12"));
+    expect(findRule(unasked, arrive("2026-11-16"), "2026-11-16")).toBe("not-asked");
   });
 });

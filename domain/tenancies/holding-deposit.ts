@@ -29,7 +29,7 @@ export function addRepaymentDays(from: string): string {
 }
 
 export interface Repayment {
-  because: "agreed" | "fell-through" | "deadline-passed";
+  because: "agreed" | "fell-through" | "came-after" | "deadline-passed";
   /** The last day on which it may go back or the reasons for keeping it be given. */
   dueOn: string;
 }
@@ -37,15 +37,20 @@ export interface Repayment {
 /**
  * Whether the holding deposit must go back, count towards the rent, or be kept with reasons, and by
  * when (Tenant Fees Act 2019, schedule 2, paragraphs 3 to 5). Where a renter withdrew the Act would
- * count from the deadline; the earlier day is kept for everybody.
+ * count from the deadline; the earlier day is kept for everybody. What came after the end can't go back
+ * before it came.
  */
 export function findRepayment(tenancy: Tenancy, today: string): Repayment | null {
+  const payment = findPayment(tenancy, "holding-deposit");
+  const receivedOn = findReceivedOn(payment);
   const deadline = findAgreementDeadline(tenancy);
-  if (deadline === null || countHeld(findPayment(tenancy, "holding-deposit")) === 0) return null;
+  if (receivedOn === null || deadline === null || countHeld(payment) === 0) return null;
+  const ended = tenancy.ending?.on;
+  if (ended !== undefined && receivedOn > ended)
+    return { because: "came-after", dueOn: addRepaymentDays(receivedOn) };
   const signedOn = findSignedOn(tenancy);
   if (signedOn !== null && signedOn <= deadline)
     return { because: "agreed", dueOn: addRepaymentDays(signedOn) };
-  const ended = tenancy.ending?.on;
   if (ended !== undefined && ended <= deadline)
     return { because: "fell-through", dueOn: addRepaymentDays(ended) };
   if (today <= deadline && ended === undefined) return null;
@@ -107,10 +112,14 @@ export const keepReasonsTold: Record<KeepReason, string> = {
   delay: "you did not do what was needed although we and the landlord did all we could",
 };
 
-/** Whether the reason fits what happened (Tenant Fees Act 2019, schedule 2, paragraphs 8 to 12). */
+/**
+ * Whether the reason fits what happened (Tenant Fees Act 2019, schedule 2, paragraphs 8 to 12). Of what
+ * came after the let fell through, and never held the home, nothing is kept.
+ */
 export function isKeepReasonPossible(tenancy: Tenancy, reason: KeepReason, today: string): boolean {
   const repayment = findRepayment(tenancy, today);
-  if (repayment === null || repayment.because === "agreed") return false;
+  if (repayment === null || repayment.because === "agreed" || repayment.because === "came-after")
+    return false;
   const isLandlords = tenancy.ending?.by === "landlord";
   const deadline = findAgreementDeadline(tenancy);
   const isPossible: Record<KeepReason, boolean> = {

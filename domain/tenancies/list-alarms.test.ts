@@ -67,6 +67,17 @@ describe("a holding deposit of 11 November", () => {
     expect(stages(ended, "2026-11-18", "holding-deposit")).toEqual(["due since 2026-11-18"]);
     expect(stages(ended, "2026-11-19", "holding-deposit")).toEqual(["overdue since 2026-11-19"]);
   });
+
+  test("that came after the let fell through is repaid within 7 days of the day it came", () => {
+    const { payments, ...held } = createHeld();
+    const receipts = payments[0]!.receipts.map((receipt) => ({ ...receipt, on: "2026-11-16" }));
+    const ending = { by: "renter", on: "2026-11-12", evidence: seen } as const;
+    const late = { ...held, ending, payments: [{ ...payments[0]!, receipts }] };
+    const ended = { ...late, state: "fallen-through" } as const;
+    expect(stages(ended, "2026-11-16", "holding-deposit")).toEqual(["soon since 2026-11-16"]);
+    expect(stages(ended, "2026-11-22", "holding-deposit")).toEqual(["due since 2026-11-22"]);
+    expect(stages(ended, "2026-11-23", "holding-deposit")).toEqual(["overdue since 2026-11-23"]);
+  });
 });
 
 describe("a deposit of 21 November", () => {

@@ -54,7 +54,10 @@ function findAskingProblem(
   return isHeldElsewhere ? "one-holding-deposit" : null;
 }
 
-/** A household may pay in parts. */
+/**
+ * A household may pay in parts. What comes of a holding deposit once the let fell through holds nothing:
+ * it is recorded whoever else’s is here, so that it goes back in time.
+ */
 export function receivePayment(
   tenancy: Tenancy,
   { kind, pence, on, evidence }: Action<"receive-payment">,
@@ -65,9 +68,10 @@ export function receivePayment(
   if (payment.settled !== null) return refuse("settled-already");
   if (!isAmount(pence)) return refuse("amount-not-possible");
   if (on < payment.askedOn) return refuse("date-outside");
-  if (kind === "holding-deposit" && isHeldElsewhere) return refuse("one-holding-deposit");
-  if (kind === "holding-deposit" && findSignedOn(tenancy) !== null)
-    return refuse("too-late-for-holding");
+  if (kind === "holding-deposit" && tenancy.state === "progressing") {
+    if (isHeldElsewhere) return refuse("one-holding-deposit");
+    if (findSignedOn(tenancy) !== null) return refuse("too-late-for-holding");
+  }
   if (countReceived(payment) + pence > payment.askedPence) return refuse("more-than-asked");
   const receipts = [...payment.receipts, { pence, on, by, evidence }];
   return { ok: true, tenancy: replacePayment(tenancy, { ...payment, receipts }) };

@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Evidence } from "../../domain/tenancies/tenancy.ts";
+import type { EndedBy, Evidence } from "../../domain/tenancies/tenancy.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import { testEngines } from "../testing/database.ts";
 import { sam, useLets } from "../testing/lets.ts";
 import { choose, seen } from "../testing/tenancies.ts";
+import { isHeldElsewhere } from "./find-tenancies.ts";
 import { listLets } from "./list-lets.ts";
+import { listAlarmedTenancies } from "./mail-alarms.ts";
 import { recordProgress } from "./record-progress.ts";
 import { showLet } from "./show-let.ts";
 import { tenancyPayments, tenancyReceipts } from "./tenancy-tables.ts";
@@ -110,11 +112,70 @@ describe.each(testEngines)("money on the %s engine", (engine) => {
     await lets.record(id, choose("first-rent", "2026-11-21"), ask("first-rent", 188_462));
     await lets.pay(id, "first-rent", 100_000);
     await lets.record(id, { do: "fall-through", by: "both", on: "2026-11-21", evidence: seen });
-    const mail = (await lets.mails()).find(
-      ({ kind, subject }) =>
-        kind === "tenancy-news" && subject.startsWith("The let does not go ahead"),
-    );
     // What came of the rent, and the holding deposit that was counted towards it.
-    expect(mail?.html).toContain("The £1,565.38 that we hold of yours goes back to you");
+    expect(await readNews("The let does not go ahead")).toContain(
+      "The £1,565.38 that we hold of yours goes back to you by 27/11/2026.",
+    );
+  });
+
+  const end = (by: EndedBy, on: string): TenancyAction => {
+    return { do: "fall-through", by, on, evidence: seen };
+  };
+  const readNews = async (subject: string) =>
+    (await lets.mails()).find(
+      (mail) => mail.kind === "tenancy-news" && mail.subject.startsWith(subject),
+    )?.html;
+
+  test.each([
+    [
+      "today",
+      "2026-11-24",
+      end("renter", "2026-11-24"),
+      "By 30/11/2026 it goes back to you, or we tell you in writing why not.",
+    ],
+    // It may still be kept for false information.
+    [
+      "by the landlord two days ago",
+      "2026-11-24",
+      end("landlord", "2026-11-22"),
+      "By 28/11/2026 it goes back to you, or we tell you in writing why not.",
+    ],
+    [
+      "after its last day",
+      "2026-12-20",
+      end("agency", "2026-12-20"),
+      "It was to be dealt with by 11/12/2026: it goes back to you now, unless we told you in writing by then why not.",
+    ],
+  ])(
+    "the mail of a let that fell through %s names the day",
+    async (_when, today, ending, words) => {
+      await lets.pay(id, "holding-deposit", 56_538);
+      lets.clock.now = new Date(`${today}T12:00:00Z`);
+      await lets.record(id, ending);
+      expect(await readNews("The let does not go ahead")).toContain(
+        `We hold £565.38 of yours. ${words}`,
+      );
+    },
+  );
+
+  test("a holding deposit that comes after the let fell through stands in the way of the next, and goes back", async () => {
+    const app = await lets.app();
+    await lets.record(id, end("renter", "2026-11-21"));
+    lets.clock.now = new Date("2026-11-23T12:00:00Z");
+    await lets.pay(id, "holding-deposit", 56_538);
+    const { row } = await lets.load(id);
+    const home = { listingId: row.listingId, tenancyId: null };
+    expect(await isHeldElsewhere(orm(), home)).toBe(true);
+    expect(await readNews("We have your payment")).toContain(
+      "The let does not go ahead. The £565.38 that we hold of yours goes back to you by 29/11/2026.",
+    );
+    expect(await readNews("We have your payment")).not.toContain("counts towards");
+    expect(await listAlarmedTenancies(orm(), lets.clock.now)).toMatchObject([
+      { id, alarms: [{ name: "holding-deposit", dueOn: "2026-11-29" }] },
+    ]);
+    expect((await showLet(app, id))?.holding).toMatchObject({
+      repayment: { because: "came-after", due: "29/11/2026" },
+      keepReasons: [],
+    });
   });
 });

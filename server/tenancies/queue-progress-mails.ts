@@ -1,11 +1,18 @@
-import { formatNumericDate } from "../../domain/shared/dates.ts";
+import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { formatSterling } from "../../domain/shared/money.ts";
-import { keepReasonsTold } from "../../domain/tenancies/holding-deposit.ts";
+import {
+  addRepaymentDays,
+  findRepayment,
+  isKeepReasonPossible,
+  keepReasonsTold,
+} from "../../domain/tenancies/holding-deposit.ts";
 import { countToRepay } from "../../domain/tenancies/move-money.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import {
+  countHeld,
   countReceived,
   findPayment,
+  keepReasons,
   type PaymentKind,
   type Tenancy,
 } from "../../domain/tenancies/tenancy.ts";
@@ -48,7 +55,7 @@ export async function queueProgressMails(
       await queueMail(tx, createPaymentMail(to, { ...about, ...request, instructions }));
     return;
   }
-  const news = findNews(tenancy, action, homeName);
+  const news = findNews(tenancy, action, homeName, getLondonDate(app.now()));
   if (news === null) return;
   for (const to of await tenants()) await queueMail(tx, createNewsMail(to, { ...about, ...news }));
   if (action.do !== "fall-through" && action.do !== "extend-deadline") return;
@@ -65,18 +72,26 @@ interface News {
   forLandlord?: { subject: string; paragraphs: string[] };
 }
 
-function findNews(tenancy: Tenancy, action: TenancyAction, homeName: string): News | null {
+function findNews(
+  tenancy: Tenancy,
+  action: TenancyAction,
+  homeName: string,
+  today: string,
+): News | null {
   switch (action.do) {
     case "receive-payment": {
       const payment = findPayment(tenancy, action.kind);
       const open = payment ? payment.askedPence - countReceived(payment) : 0;
+      const came = `${formatSterling(action.pence)} for ${homeName} arrived on ${formatNumericDate(action.on)}.`;
+      const subject = "We have your payment";
+      if (tenancy.state === "fallen-through") {
+        const back = `The let does not go ahead. ${describeHolding(tenancy, today).join(" ")}`;
+        return { subject, paragraphs: [came, back] };
+      }
       const rest = open > 0 ? `${formatSterling(open)} is still to come.` : "That is all of it.";
       return {
-        subject: "We have your payment",
-        paragraphs: [
-          `${formatSterling(action.pence)} for ${homeName} arrived on ${formatNumericDate(action.on)}. ${rest}`,
-          ...askForUse(tenancy, action.kind),
-        ],
+        subject,
+        paragraphs: [`${came} ${rest}`, ...askForUse(tenancy, action.kind)],
       };
     }
     case "repay-payment":
@@ -104,7 +119,7 @@ function findNews(tenancy: Tenancy, action: TenancyAction, homeName: string): Ne
     case "fall-through":
       return {
         subject: "The let does not go ahead",
-        paragraphs: [`the let of ${homeName} does not go ahead.`, ...describeHeld(tenancy)],
+        paragraphs: [`the let of ${homeName} does not go ahead.`, ...describeHeld(tenancy, today)],
         forLandlord: {
           subject: "The let does not go ahead",
           paragraphs: [
@@ -126,13 +141,33 @@ function askForUse({ holdingChoice }: Tenancy, kind: PaymentKind): string[] {
 }
 
 /** What was counted towards the rent or the deposit goes back, too. */
-function describeHeld(tenancy: Tenancy): string[] {
+function describeHeld(tenancy: Tenancy, today: string): string[] {
   const { payments, ending } = tenancy;
-  const pence = payments.reduce((sum, payment) => sum + countToRepay(tenancy, payment), 0);
-  if (pence === 0) return [];
-  if (ending?.by === "renter")
-    return [
-      `We hold ${formatSterling(pence)} of yours. Within 7 days it goes back to you, or we tell you in writing why not.`,
-    ];
-  return [`The ${formatSterling(pence)} that we hold of yours goes back to you within 7 days.`];
+  const all = payments.reduce((sum, payment) => sum + countToRepay(tenancy, payment), 0);
+  const rest = all - countHeld(findPayment(tenancy, "holding-deposit"));
+  const holding = describeHolding(tenancy, today);
+  if (rest === 0 || ending === null) return holding;
+  const dueOn = addRepaymentDays(ending.on);
+  return [...holding, describeReturn(rest, { dueOn, today, mayKeep: false })];
+}
+
+/** A holding deposit that is still held: its day can run from before the end, and be over. */
+function describeHolding(tenancy: Tenancy, today: string): string[] {
+  const repayment = findRepayment(tenancy, today);
+  if (repayment === null) return [];
+  const pence = countHeld(findPayment(tenancy, "holding-deposit"));
+  const mayKeep = keepReasons.some((reason) => isKeepReasonPossible(tenancy, reason, today));
+  return [describeReturn(pence, { dueOn: repayment.dueOn, today, mayKeep })];
+}
+
+function describeReturn(
+  pence: number,
+  { dueOn, today, mayKeep }: { dueOn: string; today: string; mayKeep: boolean },
+): string {
+  const [sum, day] = [formatSterling(pence), formatNumericDate(dueOn)];
+  if (dueOn < today)
+    return `We hold ${sum} of yours. It was to be dealt with by ${day}: it goes back to you now${mayKeep ? ", unless we told you in writing by then why not" : ""}.`;
+  return mayKeep
+    ? `We hold ${sum} of yours. By ${day} it goes back to you, or we tell you in writing why not.`
+    : `The ${sum} that we hold of yours goes back to you by ${day}.`;
 }

@@ -15,10 +15,12 @@ export function PaymentForms({ payment, shown }: Payment) {
   const { state, isSigned } = shown;
   const isLetOver = isOver(shown);
   const isHolding = kind === "holding-deposit";
+  // It can be on its way when the let falls through.
+  const mayCome = !isLetOver || (isHolding && state === "fallen-through");
   return (
     <div className="step__forms">
       {asked === null && state === "progressing" && <Ask payment={payment} shown={shown} />}
-      {asked !== null && openPence > 0 && settled === null && !isLetOver && (
+      {asked !== null && openPence > 0 && settled === null && mayCome && (
         <Receive payment={payment} shown={shown} />
       )}
       {isHolding && <Choose shown={shown} />}
