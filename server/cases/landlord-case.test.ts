@@ -6,6 +6,8 @@ import { setHomeLandlord } from "../landlords/change-landlord.ts";
 import { askLandlord } from "../offers/ask-landlord.ts";
 import { landlordAnswers } from "../offers/offer-tables.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
+import { listOfferHomes } from "../tenancies/list-offer-homes.ts";
+import { showHomeOffers } from "../tenancies/show-home-offers.ts";
 import { testEngines } from "../testing/database.ts";
 import { beatrix, sam } from "../testing/lets.ts";
 import { useLandlordCase } from "../testing/landlord-case.ts";
@@ -153,6 +155,33 @@ describe.each(testEngines)("a landlord's page on the %s engine", (engine) => {
     const again = { listingId: homes.full, landlordId: solomon, maxAdults: 2, maxHouseholds: 1 };
     await setHomeLandlord(await lets.app(), lets.known, again);
     expect((await show(theirs))?.current?.papers).toHaveLength(1);
+  });
+
+  test("what the landlord before answered is neither the next one's to read nor theirs to the office", async () => {
+    const app = await lets.app();
+    const offerId = await lets.offer();
+    const asked = { listingId: homes.full, siteUrl, note: "" };
+    const shown = async () => (await showHomeOffers(app, homes.full))!;
+    const listed = async () => listOfferHomes(orm(), "2026-11-22", 10);
+    await askLandlord(app, lets.known, asked);
+    const no = { change: "answer", home: homes.full, offer: offerId, answer: "decline" };
+    await send(await open(), { ...no, reason: "licence", note: "I am selling" });
+    await askLandlord(app, lets.known, asked);
+    expect((await shown()).offers).toMatchObject([{ answer: { note: "I am selling" } }]);
+    expect(await listed()).toMatchObject([{ asked: 1, answered: 1 }]);
+    const landlordId = await addSolomon();
+    const limits = { maxAdults: null, maxHouseholds: null };
+    await setHomeLandlord(app, lets.known, { listingId: homes.full, landlordId, ...limits });
+    expect(await shown()).toMatchObject({ asked: null, offers: [{ answer: undefined }] });
+    expect(await listed()).toMatchObject([{ asked: 0, answered: 0 }]);
+    await askLandlord(app, lets.known, asked);
+    const page = await show(await open(landlordId));
+    expect(page?.current?.offers).toMatchObject([{ answer: null, reason: null, note: "" }]);
+    expect(await shown()).toMatchObject({
+      asked: { answered: null },
+      offers: [{ answer: { says: null, why: null, note: "" } }],
+    });
+    expect(await orm().select().from(landlordAnswers)).toMatchObject([{ answeredAt: null }]);
   });
 
   test("whoever has the home is told of a landlord's paper", async () => {

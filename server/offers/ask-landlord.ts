@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { and, inArray, ne } from "drizzle-orm";
 import { toInitials } from "../../domain/landlords/landlord.ts";
 import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
@@ -51,10 +51,17 @@ export async function askLandlordIn(
   const compared = await listComparedOffers(tx, listingId, at);
   const open = compared?.offers.filter(({ state }) => state === "submitted") ?? [];
   if (!compared || open.length === 0) return { ok: false, reason: "no-offers" };
+  // What a former landlord of the home answered is not this one's to read, nor their answer.
+  const offerIds = open.map(({ id }) => id);
+  await tx
+    .delete(landlordAnswers)
+    .where(
+      and(inArray(landlordAnswers.offerId, offerIds), ne(landlordAnswers.landlordId, landlord.id)),
+    );
   const asked = { landlordId: landlord.id, askedAt: at, askedBy: actor.staffId };
   await tx
     .insert(landlordAnswers)
-    .values(open.map(({ id }) => ({ offerId: id, ...asked })))
+    .values(offerIds.map((offerId) => ({ offerId, ...asked })))
     .onConflictDoUpdate({ target: landlordAnswers.offerId, set: asked });
   const { url } = await createCaseLink(tx, { landlordId: landlord.id }, { siteUrl, at });
   const mail = createLetter({

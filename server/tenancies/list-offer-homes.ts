@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, min, sql } from "drizzle
 import { unionAll } from "drizzle-orm/pg-core";
 import type { OfferState } from "../../domain/offers/offer-state.ts";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
+import { landlordHomes } from "../landlords/landlord-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { landlordAnswers, offers } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -28,6 +29,12 @@ export function listWaitingOffers(db: Queryable, today: string, branch: string |
 
 /** No home has more on average, so that the latest of all are those of the latest homes. */
 const offersOfHome = 10;
+
+/** A former landlord's counts no more. */
+const isAnswerOfLandlord = and(
+  eq(landlordAnswers.offerId, offers.id),
+  eq(landlordAnswers.landlordId, landlordHomes.landlordId),
+);
 
 /** Homes for which offers came: those that wait first, then the latest. */
 export function listOfferHomes(
@@ -69,7 +76,8 @@ export function listOfferHomes(
     })
     .from(offers)
     .innerJoin(listings, eq(listings.id, offers.listingId))
-    .leftJoin(landlordAnswers, eq(landlordAnswers.offerId, offers.id))
+    .leftJoin(landlordHomes, eq(landlordHomes.listingId, offers.listingId))
+    .leftJoin(landlordAnswers, isAnswerOfLandlord)
     .where(
       and(
         isNotNull(offers.submittedAt),

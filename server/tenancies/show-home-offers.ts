@@ -47,7 +47,10 @@ export async function showHomeOffers(
     .from(listings)
     .where(eq(listings.id, listingId));
   const landlord = await findLandlordOfHome(orm, listingId);
-  const answers = await listLandlordAnswers(orm, ids);
+  // A former landlord's are not shown under the name of the present one.
+  const answers = (await listLandlordAnswers(orm, ids)).filter(
+    ({ landlordId }) => landlordId === landlord?.id,
+  );
   const undo = await findLastUndo(orm, listingId, at);
   return {
     home: { ...compared.home, ...facts!, listedOn: getLondonDate(facts!.listedAt) },
