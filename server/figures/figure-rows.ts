@@ -1,4 +1,4 @@
-import { and, type AnyColumn, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, type AnyColumn, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { longestCount } from "../../domain/agency/office-hours.ts";
 import type { ResponsePromise } from "../../domain/conversations/response-clock.ts";
 import type { Figure } from "../../domain/figures/figure.ts";
@@ -137,7 +137,10 @@ function selectOffered(span: FigureSpan): SQL {
     where ${inSpan(offers.submittedAt, span)} and ${isOf(span, offers.listingId)}`;
 }
 
-/** An invitation that came to nothing was no offer. */
+/**
+ * By what ended the offer last: whatever comes after a decline has undone it. An invitation that came
+ * to nothing was no offer, and who offered did not withdraw from a let that others ended.
+ */
 function selectDeclined(span: FigureSpan): SQL {
   return sql`
     select ${offerHistory.id}::text as key, ${londonDay(offerHistory.at)} as on,
@@ -153,7 +156,11 @@ function selectDeclined(span: FigureSpan): SQL {
     left join ${contacts} on ${contacts.id} = ${offers.contactId}
     left join ${listings} on ${listings.id} = ${offers.listingId}
     where ${inSpan(offerHistory.at, span)} and ${offerHistory.state} in ('declined', 'withdrawn')
-      and ${offers.submittedAt} is not null and ${isOf(span, offers.listingId)}`;
+      and ${offers.submittedAt} is not null and ${isOf(span, offers.listingId)}
+      and not exists (select from ${offerHistory} later
+        where later.offer_id = ${offerHistory.offerId} and later.id > ${offerHistory.id})
+      and not exists (select from ${tenancies}
+        where ${eq(tenancies.offerId, offers.id)} and ${inArray(tenancies.endedBy, ["landlord", "agency"])})`;
 }
 
 function isOf({ branch = null }: FigureSpan, listingId: AnyColumn): SQL {
