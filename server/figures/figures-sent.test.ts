@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openKeys } from "../../domain/figures/open-now.ts";
+import { branches } from "../agency/branch-table.ts";
+import { conversations } from "../conversations/conversation-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { changeAccount } from "../staff/change-account.ts";
 import { staff } from "../staff/staff-tables.ts";
@@ -80,6 +82,41 @@ describe.each(testEngines)("what goes out of the figures on the %s engine", (eng
     lets.clock.now = new Date("2026-12-14T08:00:00Z");
     await mailFigures(app);
     expect(await mails()).toHaveLength(7);
+  });
+
+  test("a manager who is limited to a branch has the figures of that branch alone", async () => {
+    const at = lets.clock.now;
+    const place = { name: "Southside", address: "1 Tay Street", phone: "020 7946 0111" };
+    const times = { invitedAt: at, joinedAt: at };
+    const [south] = await orm()
+      .insert(branches)
+      .values({ ...place, createdAt: at, updatedAt: at })
+      .returning();
+    const person = (email: string) => ({ name: "May", email, emailKey: email, ...times });
+    const manager = { role: "manager", branch: south!.id } as const;
+    await orm()
+      .insert(staff)
+      .values([
+        { ...person("limited@example.com"), ...manager, isLimited: true },
+        { ...person("manager@example.com"), ...manager },
+      ]);
+    await ask("2026-11-20T09:00:00Z", { answeredAt: "2026-11-20T09:38:00Z" });
+    const theirs = await ask("2026-11-20T09:00:00Z", { answeredAt: "2026-11-20T09:05:00Z" });
+    const isTheirs = eq(conversations.id, theirs);
+    await orm().update(conversations).set({ branch: south!.id }).where(isTheirs);
+    lets.clock.now = new Date("2026-11-23T07:30:00Z");
+    await mailFigures(await lets.app());
+    const sent = await orm().select().from(outbox).where(eq(outbox.kind, "staff-figures"));
+    const to = (email: string) => sent.find(({ recipient }) => recipient === email)!;
+    const limited = to("limited@example.com");
+    expect(limited.subject).toContain("The figures of the week of Southside, 16/11/2026");
+    expect(limited.html).toContain("these are the figures of Southside, 16/11/2026");
+    expect(limited.html).toContain("One in ten waited over 5 min.<");
+    expect(limited.html).not.toContain("38 min");
+    const whole = to("manager@example.com");
+    expect(whole.html).toContain("these are the figures of the whole agency, 16/11/2026");
+    expect(whole.html).not.toContain("Southside");
+    expect(whole.html).not.toContain("One in ten waited over 5 min.<");
   });
 
   test("an empty office has figures, too", async () => {

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { findDigestWeek } from "../../domain/cases/digest-week.ts";
 import { figureMailRoles } from "../../domain/figures/figure-mail.ts";
 import { describeSpan, getSpanBefore, readSpan } from "../../domain/figures/figure-span.ts";
+import { branches } from "../agency/branch-table.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
@@ -33,19 +34,33 @@ export async function mailFigures(app: MailContext, stopping?: AbortSignal): Pro
   if (week === null) return;
   const due = await listDue(app.database.orm, week);
   if (due.length === 0) return;
-  const span = getSpanBefore(readSpan({ weeks: "1", day: week }, app.now()));
-  const facts = {
+  for (const colleagues of Map.groupBy(due, ({ branch }) => branch?.id).values()) {
+    if (stopping?.aborted) return;
+    const facts = await findFacts(app, week, colleagues[0]!.branch);
+    for (const colleague of colleagues) {
+      if (stopping?.aborted) return;
+      await mailTo(app, week, createFiguresMail(colleague, facts));
+    }
+  }
+}
+
+/** @param branch whose figures; null: the agency’s */
+async function findFacts(
+  app: MailContext,
+  week: string,
+  branch: { id: string; name: string } | null,
+) {
+  const ofWeek = readSpan({ weeks: "1", day: week }, app.now());
+  const span = getSpanBefore({ ...ofWeek, branch: branch?.id ?? null });
+  return {
+    branch: branch?.name ?? null,
     span: describeSpan(span),
     heads: describeHeads(await findFigures(app, span)),
-    open: await findOpenNow(app),
+    open: await findOpenNow(app, branch?.id),
     url: createPageUrl(app, span.lastDay),
     stopUrl: createStopUrl(app),
     replyTo: app.config.agencyEmail,
   };
-  for (const colleague of due) {
-    if (stopping?.aborted) return;
-    await mailTo(app, week, createFiguresMail(colleague, facts));
-  }
 }
 
 function createPageUrl({ config }: MailContext, day: string): string | null {
@@ -58,15 +73,24 @@ function createStopUrl({ config }: MailContext): string | null {
   return siteUrl && `${siteUrl}/office/account#figures`;
 }
 
-/** Who wants it and did not have this week's. The demo's people have no mailbox. */
+/**
+ * Who wants it and did not have this week's, with the branch that they are limited to. The demo's
+ * people have no mailbox.
+ */
 function listDue(db: Queryable, week: string) {
   const had = db
     .select({ id: figureMails.staffId })
     .from(figureMails)
     .where(eq(figureMails.week, week));
   return db
-    .select({ id: staff.id, name: staff.name, email: staff.email })
+    .select({
+      id: staff.id,
+      name: staff.name,
+      email: staff.email,
+      branch: { id: branches.id, name: branches.name },
+    })
     .from(staff)
+    .leftJoin(branches, and(eq(branches.id, staff.branch), eq(staff.isLimited, true)))
     .where(
       and(
         inArray(staff.role, [...figureMailRoles]),

@@ -6,6 +6,8 @@ import type { FigureHead } from "../describe-figures.ts";
 import type { OpenNow } from "../find-open-now.ts";
 
 interface FigureMailFacts {
+  /** The name of the branch whose figures they are. Null: the agency’s. */
+  branch: string | null;
   span: string;
   heads: readonly FigureHead[];
   open: OpenNow;
@@ -18,19 +20,21 @@ interface FigureMailFacts {
 /** Numbers alone: a mail is read on the way, over shoulders. */
 export function createFiguresMail(
   { id, name, email }: { id: string; name: string; email: string },
-  { span, heads, open, url, stopUrl, replyTo }: FigureMailFacts,
+  { branch, span, heads, open, url, stopUrl, replyTo }: FigureMailFacts,
 ): OutgoingMail {
   return createLetter({
     kind: "staff-figures",
     recipient: email,
     replyTo,
-    subject: `The figures of the week, ${span}`,
+    subject: `The figures of the week${branch === null ? "" : ` of ${branch}`}, ${span}`,
     aboutId: id,
     agency,
     text: {
       title: "The week in figures",
       name,
-      paragraphs: [`these are the figures of ${span}, and what is open this morning.`],
+      paragraphs: [
+        `these are the figures of ${branch ?? "the whole agency"}, ${span}, and what is open this morning.`,
+      ],
       facts: [
         ...heads.map(({ name: what, value, notes }): [string, string] => [
           what,
