@@ -166,6 +166,8 @@ test("a reply without a connection is kept, tried again and sent once; a slow pa
   context,
 }) => {
   await page.goto(`${office.url}/office/inbox`);
+  // The list moves while it hydrates: a press that begins before and ends after it is none.
+  await waitForHydration(page);
   await page.getByRole("link", { name: "Cy Raman" }).click();
   const reply = page.getByLabel("Reply to Cy Raman");
   await reply.fill("Here I am again.");
