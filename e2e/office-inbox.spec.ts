@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, type Route, test } from "@playwright/test";
-import { readLink, startOffice, type TestOffice } from "./office-steps.ts";
+import { becomeOwner, startOffice, type TestOffice } from "./office-steps.ts";
 import {
   collectConsoleErrors,
   expectNoAxeViolations,
@@ -12,11 +12,7 @@ let cookies: Awaited<ReturnType<BrowserContext["cookies"]>>;
 test.beforeAll(async ({ browser }) => {
   office = await startOffice({ HUMAN_CHECK: "off" });
   const page = await browser.newPage();
-  await page.goto(readLink(await office.run("invite")));
-  await page.getByLabel("Your name").fill("Imogen Achebe");
-  await page.getByLabel("Work e-mail").fill("imogen@example.com");
-  await page.getByRole("button", { name: "Become the owner" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Imogen Achebe");
+  await becomeOwner(office, page, { name: "Imogen Achebe", email: "imogen@example.com" });
   cookies = await page.context().cookies();
   await page.close();
 });
@@ -28,8 +24,7 @@ async function write(page: Page, firstname: string, body: string): Promise<void>
   const email = `${firstname.toLowerCase()}@example.com`;
   const contact = { firstname, lastname: "Raman", phone: "020 7946 0921", email };
   const data = { contact, body };
-  const response = await page.request.post(`${office.url}/api/contactus`, { data });
-  expect(response.status()).toBe(201);
+  expect((await page.request.post(`${office.url}/api/contactus`, { data })).status()).toBe(201);
 }
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
@@ -161,12 +156,11 @@ test("a lost connection is said, and what was missed is there when it is back", 
   await expect(page.getByText("The connection is lost")).toHaveCount(0);
 });
 
-test("a reply without a connection is kept, tried again and sent once; a slow page is courses of brick", async ({
+test("a reply without a connection is kept, tried again and sent once", async ({
   page,
   context,
 }) => {
   await page.goto(`${office.url}/office/inbox`);
-  // The list moves while it hydrates: a press that begins before and ends after it is none.
   await waitForHydration(page);
   await page.getByRole("link", { name: "Cy Raman" }).click();
   const reply = page.getByLabel("Reply to Cy Raman");
@@ -183,7 +177,11 @@ test("a reply without a connection is kept, tried again and sent once; a slow pa
   await expect(page.getByText("The reply is on its way.")).toBeVisible();
   await expect(unsent).toHaveCount(0);
   await expect(page.locator(".story").getByText("Here I am again.")).toHaveCount(1);
+});
 
+test("a slow page is courses of brick until it is there", async ({ page }) => {
+  await page.goto(`${office.url}/office/inbox`);
+  await waitForHydration(page);
   const slow = async (route: Route) => {
     await expect(page.locator(".skeleton").first()).toBeVisible();
     await route.continue();

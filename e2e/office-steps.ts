@@ -78,12 +78,16 @@ export async function expectNoOfficeOverflow(page: Page): Promise<void> {
   expect(width).toBeLessThanOrEqual(0);
 }
 
-export async function becomeOwner(office: TestOffice, page: Page): Promise<void> {
+export async function becomeOwner(
+  office: TestOffice,
+  page: Page,
+  { name, email } = { name: "Amina Yusuf", email: "amina@example.com" },
+): Promise<void> {
   await page.goto(readLink(await office.run("invite")));
-  await page.getByLabel("Your name").fill("Amina Yusuf");
-  await page.getByLabel("Work e-mail").fill("amina@example.com");
+  await page.getByLabel("Your name").fill(name);
+  await page.getByLabel("Work e-mail").fill(email);
   await page.getByRole("button", { name: "Become the owner" }).click();
-  await waitForPage(page, "Amina Yusuf");
+  await waitForPage(page, name);
 }
 
 /** Another person, in a browser of their own. */
