@@ -159,6 +159,11 @@ test("hours, texts and a signature are set on pages that need no script", async 
   });
   const page = await context.newPage();
   await page.goto(`${office.url}/office/settings`);
+  await page.getByLabel("A person answers within").fill("soon");
+  await page.getByLabel("Opens").first().fill("08:45");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByLabel("A person answers within")).toHaveValue("soon");
+  await expect(page.getByLabel("Opens").first()).toHaveValue("08:45");
   await page.getByLabel("A person answers within").fill("90");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved. Every clock follows at once.")).toBeVisible();

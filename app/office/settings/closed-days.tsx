@@ -7,10 +7,13 @@ export function ClosedDays({
   closedDays,
   mayManage,
   refusal,
+  entered,
 }: {
   closedDays: readonly { date: string; shown: string }[];
   mayManage: boolean;
   refusal: FormRefusal | undefined;
+  /** The date that was sent and refused. */
+  entered: string | undefined;
 }) {
   return (
     <OfficeSection title="Closed days" count={closedDays.length}>
@@ -32,7 +35,13 @@ export function ClosedDays({
       </ul>
       {mayManage && (
         <Form method="post" className="settings-row office-section__body">
-          <PostedField refusal={refusal} name="date" type="date" label="Another closed day" />
+          <PostedField
+            name="date"
+            type="date"
+            label="Another closed day"
+            defaultValue={entered}
+            refusal={refusal}
+          />
           <Button type="submit" look="secondary" name="change" value="add-day">
             Add
           </Button>

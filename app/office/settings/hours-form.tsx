@@ -11,12 +11,15 @@ export function HoursForm({
   mark,
   mayManage,
   refusal,
+  entered,
 }: {
   week: readonly ({ opens: string; closes: string } | null)[];
   promiseMinutes: number;
   mark: string;
   mayManage: boolean;
   refusal: FormRefusal | undefined;
+  /** What was sent and refused. */
+  entered: Readonly<Partial<Record<string, string>>> | undefined;
 }) {
   const weekError = refusal?.errors?.find(({ path }) => path === "week")?.message;
   return (
@@ -24,14 +27,14 @@ export function HoursForm({
       <Form method="post" className="office-section__body stack">
         <input type="hidden" name="mark" value={mark} />
         <FieldError name="week" error={weekError} />
-        <DayFields week={week} mayManage={mayManage} refusal={refusal} />
+        <DayFields week={week} mayManage={mayManage} refusal={refusal} entered={entered} />
         <p className="tiny">London time. A day without times is closed.</p>
         <PostedField
           name="promise"
           inputMode="numeric"
           label="A person answers within"
           after="office minutes"
-          defaultValue={promiseMinutes}
+          defaultValue={entered?.["promise"] ?? promiseMinutes}
           disabled={!mayManage}
           refusal={refusal}
         />

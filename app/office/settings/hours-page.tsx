@@ -35,14 +35,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = { staffId: getSignedIn({ context }).staffId };
   const outcome = await changeOfficeHours(context.get(appContext), actor, fields);
   return outcome.ok
-    ? data({ done: outcome.answer.done, refusal: undefined })
-    : data({ done: null, refusal: outcome.refusal }, { status: 422 });
+    ? data({ done: outcome.answer.done, refusal: undefined, fields: undefined })
+    : data({ done: null, refusal: outcome.refusal, fields }, { status: 422 });
 }
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function HoursPage({ loaderData, actionData }: Route.ComponentProps) {
   const refusal = actionData?.refusal;
+  const entered = actionData?.fields;
   return (
     <>
       <OfficeHead title="Settings" note="The clock of every answer runs in these hours." />
@@ -50,8 +51,17 @@ export default function HoursPage({ loaderData, actionData }: Route.ComponentPro
       <div className="office-body office-list">
         <DoneNote done={actionData?.done} />
         <RefusalNote refusal={refusal} />
-        <HoursForm key={loaderData.mark} {...loaderData} refusal={refusal} />
-        <ClosedDays {...loaderData} refusal={refusal} />
+        <HoursForm
+          key={loaderData.mark}
+          {...loaderData}
+          refusal={refusal}
+          entered={entered?.["change"] === "hours" ? entered : undefined}
+        />
+        <ClosedDays
+          {...loaderData}
+          refusal={refusal}
+          entered={entered?.["change"] === "add-day" ? entered["date"] : undefined}
+        />
       </div>
     </>
   );
