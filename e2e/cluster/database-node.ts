@@ -16,7 +16,7 @@ export interface DatabaseNode extends NodeAddress {
   /** Stops them in the middle of whatever they do, as a machine does that hangs. */
   freeze: () => void;
   thaw: () => void;
-  /** Nobody reaches it, and it reaches nobody. It goes on running. */
+  /** Nobody reaches it, and it does not reach etcd. It goes on running. */
   isolate: () => void;
   rejoin: () => void;
 }

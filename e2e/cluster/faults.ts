@@ -45,7 +45,7 @@ export const faults: readonly Fault[] = [
     (node) => node.start(),
   ),
   strikeLeader(
-    "The leader is cut off from everybody, and goes on running",
+    "The leader is cut off from etcd and from all that use it, and goes on running",
     "is reached by nobody any more",
     (leader) => leader.isolate(),
     (node) => node.rejoin(),

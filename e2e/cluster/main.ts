@@ -25,20 +25,24 @@ function judge(what: string, wrong: readonly string[]): void {
 
 async function endure({ title, strike }: Fault, stage: Stage, load: Load): Promise<void> {
   tellChapter(title);
-  await warm(stage, load);
   const began = performance.now();
   const pagesBefore = load.pagesServed();
   const acknowledgedBefore = load.acknowledged.length;
+  await warm(stage, load);
+  const struck = performance.now();
   const repair = await strike(stage);
   await load.waitUntilServed();
-  const { standstillMs, slowestPageMs, refused } = load.since(began);
+  const { standstillMs: failureMs } = load.since(struck);
+  const repaired = performance.now();
   await repair?.();
   await stage.cluster.waitUntilWhole();
+  await load.waitUntilServed();
   tell("One leads and two follow in step.");
+  const { standstillMs, slowestPageMs, refused } = load.since(began);
   const failures = load.failedPages().filter(({ at }) => at >= began);
   tell(
     `${load.acknowledged.length - acknowledgedBefore} forms acknowledged, ${refused} tries refused, ` +
-      `longest standstill ${formatSeconds(standstillMs)}. ` +
+      `longest standstill ${formatSeconds(failureMs)}, then ${formatSeconds(load.since(repaired).standstillMs)} until all is whole. ` +
       `${load.pagesServed() - pagesBefore} pages served, ${failures.length} failed, ` +
       `the slowest in ${formatSeconds(slowestPageMs)}.`,
   );
