@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { type TestLine, startTestLine } from "../../testing/line.ts";
 import { createFreshDatabase } from "../../testing/server.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
+import { rateLimit } from "../http/rate-limit.ts";
 import { DatabaseProblem } from "./database-problem.ts";
 import { openServer, type ServerDatabase } from "./server-engine.ts";
 import { watchChannel } from "./watch-channel.ts";
@@ -16,6 +17,16 @@ const serverUrl = "url" in server ? server.url : "";
 
 /** What leaves a connection otherwise than it was for whoever gets it next. */
 const sessionState = /\b(set (?!local\b)|listen |pg_advisory_lock|prepare |create temp|with hold)/i;
+
+/** The same as it stands in code. */
+const keepsState = new RegExp(
+  [
+    String.raw`pg_(try_)?advisory_(un)?lock|\.prepare\("|\bname: "\w+", text:`,
+    String.raw`[\`"';]\s*set (session\b|\w+ (to|=))|set_config\(.*false\)`,
+    String.raw`create temp(orary)?\b|with hold\b|[\`"]\s*(un)?listen |[\`"]\s*prepare \w+ as`,
+  ].join("|"),
+  "i",
+);
 
 describe("behind a pooler in transaction mode", () => {
   let directUrl: string;
@@ -52,13 +63,21 @@ describe("behind a pooler in transaction mode", () => {
         await tx.execute(sql`select pg_notify('pooled', 'a change')`);
       }),
     );
+    const limit = rateLimit(
+      { config: { rateLimit: true }, database, secret: "of the test" },
+      "calls",
+      1,
+      60,
+    );
+    expect(await limit("somebody")).toBe(null);
     await waitUntil(() => expect(told).toEqual(["listening", "a change"]));
     await watch.stop();
     const through = sent.join("\n");
     expect(through).toContain("a change");
+    expect(through).toContain('INSERT INTO "rate_limits"');
     expect(through).not.toMatch(sessionState);
     // Parse: the byte P, its length, then the statement's name, which is empty.
-    expect([...through.matchAll(/P\0\0[^][^]([a-z]\w*)\0(select|insert|update|begin)/gi)]).toEqual(
+    expect([...through.matchAll(/P\0\0[^][^]([^\0]+)\0\s*(select|insert|update|begin)/gi)]).toEqual(
       [],
     );
   });
@@ -101,13 +120,33 @@ test("a pooler that nobody named stops the start with one line", async () => {
   expect(String(problem)).toMatch(/leads through a pooler .*DATABASE_DIRECT_URL/);
 });
 
-test("no code takes an advisory lock that outlives its transaction, or names a statement", () => {
+/** They use connections that no pooler shares out. */
+const direct = /database\/(server-engine|session-settings|watch-channel)\.ts$|^server\/testing\//;
+
+test.each([
+  "select pg_advisory_lock(1)",
+  "select pg_try_advisory_lock(1)",
+  "sql`set statement_timeout to 0`",
+  "sql`set session time zone 'UTC'`",
+  "select set_config('timezone', 'UTC', false)",
+  "create temp table found as select 1",
+  "create temporary table found (id int)",
+  "declare found cursor with hold for select 1",
+  "`listen ${channel}`",
+  "`prepare found as select 1`",
+  'orm.select().prepare("found")',
+  'pool.query({ name: "found", text: "select 1" })',
+])("%s would be found", (code) => {
+  expect(code).toMatch(keepsState);
+});
+
+test("no code leaves anything with a session that a pooler gives to somebody else", () => {
   const sources = globSync("server/**/*.ts", { exclude: ["**/*.test.ts"] });
   expect(sources.length).toBeGreaterThan(200);
-  const taking = sources.filter((path) =>
-    /pg_(try_)?advisory_lock|\.prepare\("/.test(readFileSync(path, "utf8")),
+  const keeping = sources.filter(
+    (path) => !direct.test(path) && keepsState.test(readFileSync(path, "utf8")),
   );
-  expect(taking).toEqual([]);
+  expect(keeping).toEqual([]);
 });
 
 function open(databaseUrl: string, directUrl: string | null = null): Promise<ServerDatabase> {

@@ -53,7 +53,7 @@ function createLimiter(
   if (database.engine === "embedded") return inMemory;
   return new RateLimiterPostgres({
     ...limit,
-    storeClient: database.pool,
+    storeClient: runUnnamed(database.pool),
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
@@ -62,6 +62,13 @@ function createLimiter(
     inMemoryBlockOnConsumed: limit.points + 1,
     insuranceLimiter: inMemory,
   });
+}
+
+/** The library names its statements. A pooler would run one on a connection that does not know the name. */
+function runUnnamed(pool: ServerDatabase["pool"]) {
+  return {
+    query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values),
+  };
 }
 
 /** Limits how often an hour one call is sent in the name of one e-mail address. */
