@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createMetricsApp } from "../../server/platform/metrics/serve-metrics.ts";
 import { createTestContext } from "../../server/testing/app-context.ts";
 import { useDatabase } from "../../server/testing/database.ts";
-import { readDeployFile } from "../../server/testing/deploy-files.ts";
+import { listManifests, readDeployFile, readManifest } from "../../server/testing/deploy-files.ts";
 import { resolveInProject } from "../../server/platform/process/project-folder.ts";
 
 interface Rule {
@@ -13,6 +13,14 @@ interface Rule {
   expr: string;
   labels: { severity: string };
   annotations: { summary: string; description: string };
+}
+interface Configuration {
+  rule_files: string[];
+  scrape_configs: {
+    job_name: string;
+    metrics_path?: string;
+    dns_sd_configs: { names: string[]; type: string; port: number }[];
+  }[];
 }
 interface Dashboard {
   panels: { id: number; title: string; targets: { expr: string }[] }[];
@@ -55,12 +63,47 @@ test("every panel of the dashboard has a place and a number of its own", () => {
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
 });
 
+describe("the configuration of Prometheus", () => {
+  const { rule_files, scrape_configs }: Configuration = parse(
+    readDeployFile(`${folder}/prometheus.yml`),
+  );
+  const [site] = scrape_configs;
+  const [found] = site?.dns_sd_configs ?? [];
+
+  test("gathers the site's figures under the name that alerts and dashboard ask for", () => {
+    const asked = [...rules, ...dashboard.panels.flatMap(({ targets }) => targets)].flatMap(
+      ({ expr }) => [...expr.matchAll(/up\{job="(\w+)"/g)].map(([, job]) => job),
+    );
+    expect(new Set(asked)).toEqual(new Set([site?.job_name]));
+    expect(rule_files).toEqual(["alerts.yml"]);
+  });
+
+  test("finds each pod by a name that the manifests have, at the port of its figures", () => {
+    const services = listManifests("deploy/kubernetes.yaml").filter(
+      ({ kind }) => kind === "Service",
+    );
+    const [name] = found?.names[0]?.split(".") ?? [];
+    const { data } = readManifest("ConfigMap");
+    const { metrics_path = "/metrics" } = site ?? {};
+    expect(metrics_path).toBe("/metrics");
+    expect(found).toMatchObject({ type: "A", port: Number(data["METRICS_PORT"]) });
+    expect(services.find(({ metadata }) => metadata.name === name)?.spec).toMatchObject({
+      // Without an address of its own its name has those of the pods.
+      clusterIP: "None",
+      publishNotReadyAddresses: true,
+      selector: readManifest("Deployment").metadata.labels,
+      ports: [{ port: found?.port, targetPort: "metrics" }],
+    });
+  });
+});
+
 const promtool = spawnSync("promtool", ["--version"]).status === 0;
 
 describe("promtool", () => {
   beforeEach(({ skip }) => skip(!promtool, "there is no promtool on this machine"));
 
   test.each([
+    ["check", "config", "prometheus.yml"],
     ["check", "rules", "alerts.yml"],
     ["test", "rules", "alerts.test.yml"],
   ])("%s %s %s", (verb, what, file) => {
