@@ -1,14 +1,46 @@
+import { BarmanObjectStoreConfiguration } from "@kubernetes-models/cloudnative-pg/github.com/cloudnative-pg/barman-cloud/pkg/api/BarmanObjectStoreConfiguration";
 import * as cloudNative from "@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1";
 import * as apps from "kubernetes-models/apps/v1";
 import * as autoscaling from "kubernetes-models/autoscaling/v2";
 import * as network from "kubernetes-models/networking.k8s.io/v1";
 import * as policy from "kubernetes-models/policy/v1";
 import * as core from "kubernetes-models/v1";
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { listManifests, type Manifest, readManifest } from "../server/testing/deploy-files.ts";
 
 const databaseFile = "deploy/kubernetes-database.yaml";
 const manifests = ["deploy/kubernetes.yaml", databaseFile].flatMap(listManifests);
+
+/**
+ * The plugin's resource is not among the schemas that npm has, only what is most of it: how Barman reaches
+ * the bucket. The rest is a few fields, by the reference of Barman Cloud's plugin (API v1).
+ */
+const objectStore = v.strictObject({
+  apiVersion: v.literal("barmancloud.cnpg.io/v1"),
+  kind: v.literal("ObjectStore"),
+  metadata: v.object({ name: v.string() }),
+  spec: v.strictObject({
+    configuration: v.looseObject({
+      // The plugin refuses it: the name of the server is a parameter of the cluster's.
+      serverName: v.optional(v.never()),
+    }),
+    retentionPolicy: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d*[dwm]$/))),
+  }),
+});
+
+class ObjectStore {
+  readonly #manifest: Manifest;
+
+  constructor(manifest: Manifest) {
+    this.#manifest = manifest;
+  }
+
+  validate(): void {
+    const { spec } = v.parse(objectStore, this.#manifest);
+    validateBy(BarmanObjectStoreConfiguration, spec.configuration);
+  }
+}
 
 /** By the schemas that Kubernetes and CloudNativePG publish. */
 type Model = new (manifest: never) => { validate: () => void };
@@ -19,24 +51,44 @@ const models: Record<string, Record<string, unknown>> = {
   "networking.k8s.io/v1": network,
   "policy/v1": policy,
   "postgresql.cnpg.io/v1": cloudNative,
+  "barmancloud.cnpg.io/v1": { ObjectStore },
 };
 
 function validate(manifest: Manifest): void {
   const model = models[manifest.apiVersion]?.[manifest.kind];
   if (typeof model !== "function") throw new Error(`No schema of ${manifest.kind}.`);
-  // oxlint-disable-next-line no-unsafe-type-assertion -- the classes of the models have one form
-  new (model as Model)(manifest as never).validate();
+  validateBy(model, manifest);
 }
 
-/** The plugin's own schema is not among those that npm has. */
-const withSchema = manifests.filter(({ kind }) => kind !== "ObjectStore");
+function validateBy(model: Function, value: object): void {
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the classes of the models have one form
+  new (model as Model)(value as never).validate();
+}
 
-test.each(withSchema.map((one) => [one.kind, one.metadata.name, one] as const))(
+test.each(manifests.map((one) => [one.kind, one.metadata.name, one] as const))(
   "%s %s is valid by its published schema",
   (_kind, _name, manifest) => {
     expect(() => validate(manifest)).not.toThrow();
   },
 );
+
+test.each([
+  ["no bucket", { configuration: {} }],
+  ["an unknown compression", withConfiguration({ wal: { compression: "zip" } })],
+  ["a secret without its key", withConfiguration({ s3Credentials: { region: { name: "a" } } })],
+  ["no number of jobs", withConfiguration({ data: { jobs: 0 } })],
+  ["the server's name", withConfiguration({ serverName: "lintel" })],
+  ["a period without its unit", { retentionPolicy: "30" }],
+  ["a field that it does not have", { retention: "30d" }],
+])("an ObjectStore with %s is refused", (_what, changed) => {
+  const store = readManifest("ObjectStore", databaseFile);
+  expect(() => validate({ ...store, spec: { ...store.spec, ...changed } })).toThrow();
+});
+
+function withConfiguration(changed: object) {
+  const spec: { configuration?: object } = readManifest("ObjectStore", databaseFile).spec;
+  return { configuration: { ...spec.configuration, ...changed } };
+}
 
 test("the schemas refuse what is wrong", () => {
   const cluster = readManifest("Cluster", databaseFile);
