@@ -34,7 +34,7 @@ function describeQuery(text: string): SpanAttributes {
 }
 
 /** As `select listings`. */
-function nameQuery(text: string): string {
+export function nameQuery(text: string): string {
   const [, verb = "query"] = /^\s*([a-z]+)/i.exec(text) ?? [];
   const [, table] = /\b(?:from|into|update)\s+"?(\w+)/i.exec(text) ?? [];
   return [verb.toLowerCase(), table].filter(Boolean).join(" ");

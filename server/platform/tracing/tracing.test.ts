@@ -7,6 +7,10 @@ import { createTestContext } from "../../testing/app-context.ts";
 import { openDatabase } from "../database/client.ts";
 import { embeddedDataDir, testEngines } from "../../testing/database.ts";
 import { createFreshDatabase } from "../../testing/server.ts";
+import { openMetrics } from "../metrics/metrics.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { sendNextMail } from "../mail/send-mail.ts";
+import { testMail } from "../../testing/mail.ts";
 import { startRepeatingJob } from "../jobs/repeating-job.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
 import { type Span, startTraceCollector } from "../../testing/trace-collector.ts";
@@ -66,6 +70,23 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     const query = spans.find(({ name }) => name === "select listings");
     expect(query).toMatchObject({ traceId: request?.traceId, parentSpanId: request?.spanId });
     expect(describeAll(spans)).not.toMatch(/Priya|"p1"/);
+  });
+
+  test("the sending of a mail is a span with its kind and result, and tells of nobody", async () => {
+    const { spans, url } = await startCollector();
+    const close = await traceInto(url);
+    const database = await openTraced(engine);
+    await database.orm.transaction((tx) => queueMail(tx, testMail));
+    const transport = { send: async () => ({ ok: true as const }), close: () => {} };
+    const { signal } = new AbortController();
+    await sendNextMail({ database, transport, log, metrics: openMetrics(), signal });
+    await close();
+    const mail = spans.find(({ name }) => name === "mail");
+    expect(mail?.attributes).toEqual([
+      { key: "mail.kind", value: { stringValue: testMail.kind } },
+      { key: "mail.result", value: { stringValue: "sent" } },
+    ]);
+    expect(describeAll(spans)).not.toMatch(/ada@|Ada/);
   });
 
   test("a transaction's queries are spans, and one that fails says by its code why", async () => {
