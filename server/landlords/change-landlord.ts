@@ -26,7 +26,8 @@ interface Staff {
 }
 
 /**
- * Adds a landlord, or finds the one who has this e-mail and phone and updates them.
+ * Adds a landlord, or finds the one who has this e-mail and phone and updates them. What is left empty
+ * is not said: the company and the address for service that they have stay.
  * @returns the landlord's id
  */
 export async function addLandlord(
@@ -39,7 +40,13 @@ export async function addLandlord(
     const [landlord] = await tx
       .insert(landlords)
       .values({ contactId, companyName, address, createdAt: now() })
-      .onConflictDoUpdate({ target: landlords.contactId, set: { companyName, address } })
+      .onConflictDoUpdate({
+        target: landlords.contactId,
+        set: {
+          companyName: sql`coalesce(excluded.company_name, ${landlords.companyName})`,
+          address: sql`coalesce(excluded.address, ${landlords.address})`,
+        },
+      })
       .returning({ id: landlords.id });
     if (!landlord) throw new Error("The landlord was not written.");
     await noteChange(tx, actor, "landlord.added", landlord.id);

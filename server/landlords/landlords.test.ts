@@ -41,6 +41,21 @@ describe.each(testEngines)("landlords on the %s engine", (engine) => {
     expect(await addLandlord(await lets.app(), lets.known, again)).toBe(lets.known.landlordId);
   });
 
+  test("who are added again keep the company and the address that are left empty", async () => {
+    const app = await lets.app();
+    const again = (companyName: string | null, address: string | null) =>
+      addLandlord(app, lets.known, { ...beatrix, companyName, address });
+    const find = async () => findLandlord(orm(), lets.known.landlordId);
+    await again("Oyelaran Ltd", null);
+    const address = "1 Owner Street, London N1 0ZZ";
+    expect(await find()).toMatchObject({ companyName: "Oyelaran Ltd", address });
+    await again(null, "2 Owner Street, London N1 0ZZ");
+    expect(await find()).toMatchObject({
+      companyName: "Oyelaran Ltd",
+      address: "2 Owner Street, London N1 0ZZ",
+    });
+  });
+
   test("are all listed by name while they are few, and searched once they are more than 200", async () => {
     const people = Array.from({ length: 201 }, (_, n) => ({
       firstname: `First${n}`,
