@@ -57,7 +57,7 @@ export async function showFeeds(app: Shower, uploaded: string) {
       ...home,
       asked: formatMoment(askedAt, now),
     })),
-    portals: portals.map(({ facts: _facts, noted: _noted, ...portal }) => ({
+    portals: portals.map((portal) => ({
       ...portal,
       pausedBy: pausers.get(portal.pausedById ?? "") ?? null,
     })),

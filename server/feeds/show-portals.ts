@@ -121,7 +121,12 @@ function showPortalHome(
 
 const mostNotes = 6;
 
-export async function showPortal(
+/** One portal, with the first of its homes of which something is to be said. */
+export async function showPortal(...given: Parameters<typeof readPortal>) {
+  return (await readPortal(...given)).portal;
+}
+
+async function readPortal(
   app: Shower,
   portal: Portal,
   live: readonly LiveHome[],
@@ -143,9 +148,7 @@ export async function showPortal(
         notes.length > 0 && !(state === "held-back" && heldBack.get(id)?.isLetAgreed),
     )
     .toSorted((a, b) => a.name.localeCompare(b.name, "en-GB"));
-  return {
-    facts,
-    noted,
+  const shown = {
     id: portal.id,
     name: portal.name,
     there: count("there"),
@@ -166,6 +169,7 @@ export async function showPortal(
     comparison: channel?.comparison ?? null,
     compared: channel?.comparedAt ? formatMoment(channel.comparedAt, now) : null,
   };
+  return { portal: shown, facts, noted };
 }
 
 /** Whether the next file waits for somebody, as it would take many homes off the portal. */
@@ -199,7 +203,7 @@ export async function showPortalHomes(
   const { orm } = app.database;
   const live = await listLiveHomes(orm);
   const channels = await findChannels(orm);
-  const { facts, noted, ...shown } = await showPortal(app, portal, live, channels);
+  const { portal: shown, facts, noted } = await readPortal(app, portal, live, channels);
   const names = await nameStaff(orm, [shown.pausedById]);
   const total = isNoted ? noted.length : live.length;
   const start = (page - 1) * homesAtOnce;
