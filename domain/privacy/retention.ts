@@ -129,8 +129,8 @@ export const longRetention = {
     from: "after the tenancy ends",
   },
   landlordPaper: {
-    what: "A paper that a landlord sent us for a home",
+    what: "A certificate of a home, or another paper that a landlord sent us for it",
     keep: { years: 6 },
-    from: "after it was sent, because claims can be made so long",
+    from: "after its last day or, without one, after it was sent, because claims can be made so long",
   },
 } as const satisfies Record<string, Retention>;

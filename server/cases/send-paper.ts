@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { landlordPapers, renterPapers } from "../../domain/cases/own-papers.ts";
 import { documentKinds, type DocumentKind } from "../../domain/documents/document.ts";
-import { addMonths, getLondonDate } from "../../domain/shared/dates.ts";
+import { findPaperEraseOn } from "../../domain/documents/paper-retention.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
-import { claimYears, findEraseOn } from "../../domain/tenancies/tenancy-retention.ts";
+import { findEraseOn } from "../../domain/tenancies/tenancy-retention.ts";
 import type { AppContext } from "../app-context.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
 import { keepDocument, type NewDocument, sealDocument } from "../documents/add-document.ts";
@@ -87,7 +88,10 @@ export async function sendLandlordPaper(
     addedBy: landlordId,
     kind: kind.output,
     contactId: null,
-    eraseOn: addMonths(getLondonDate(app.now()), 12 * claimYears),
+    eraseOn: findPaperEraseOn(kind.output, {
+      addedOn: getLondonDate(app.now()),
+      expiresOn: null,
+    }),
   } as const;
   const ownerId = home ? ((await findRecord(orm, home.id))?.ownerId ?? null) : null;
   return keep(app, sent.file, kept, document, (tx, documentId) =>

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import type { DocumentSubject } from "../../domain/documents/document.ts";
+import { listingCertificates } from "../listings/listing-record-tables.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { documents } from "./document-tables.ts";
 
@@ -42,7 +43,7 @@ export async function eraseDocumentsOf(
   return erased.length;
 }
 
-/** Erases documents whose day has come. */
+/** Erases documents whose day has come. What is known of a certificate stays without its file. */
 export async function eraseExpiredDocuments(
   tx: Transaction,
   today: string,
@@ -58,5 +59,11 @@ export async function eraseExpiredDocuments(
     .delete(documents)
     .where(inArray(documents.id, old))
     .returning({ id: documents.id });
-  return erased.length > 0 ? { documents: erased.length } : {};
+  if (erased.length === 0) return {};
+  const ids = erased.map(({ id }) => id);
+  await tx
+    .update(listingCertificates)
+    .set({ documentId: null })
+    .where(inArray(listingCertificates.documentId, ids));
+  return { documents: erased.length };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { documentContents, documents } from "../documents/document-tables.ts";
 import { findRecord } from "../listings/listing-records.ts";
+import { eraseExpired } from "../privacy/erase-expired.ts";
 import { testEngines } from "../testing/database.ts";
 import { useOffice } from "../testing/office.ts";
 import { createHome } from "./create-home.ts";
@@ -51,6 +52,18 @@ describe.each(testEngines)("The certificates of a home, on the %s engine,", (eng
     const [paper] = await papers();
     expect(await readCertificate(app, staffId, "p00000000000", paper!.id)).toBeNull();
     expect(await readCertificate(app, staffId, "p00000000000", "no id")).toBeNull();
+  });
+
+  test("go six years after their last day, and their dates stay", async () => {
+    const { add, papers } = await begin();
+    await add();
+    const [document] = await orm().select().from(documents);
+    expect(document).toMatchObject({ kind: "gas-certificate", eraseOn: "2033-09-03" });
+    const on = (day: string) =>
+      eraseExpired({ database: office.database(), now: () => new Date(`${day}T12:00:00Z`) });
+    expect(await on("2033-09-02")).toMatchObject({ documents: 0 });
+    expect(await on("2033-09-03")).toMatchObject({ documents: 1 });
+    expect(await papers()).toMatchObject([{ expiresOn: "2027-09-03", documentId: null }]);
   });
 
   test("may be dates alone", async () => {

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { DocumentKind } from "../../domain/documents/document.ts";
+import { certificateDocuments, findPaperEraseOn } from "../../domain/documents/paper-retention.ts";
 import {
   type CertificateKind,
   certificateKinds,
@@ -27,14 +27,6 @@ export interface CertificateFile {
   name: string;
   bytes: Uint8Array;
 }
-
-const documentKinds: Record<CertificateKind, DocumentKind> = {
-  gas: "gas-certificate",
-  eicr: "electrical-report",
-  epc: "energy-certificate",
-  licence: "licence",
-  insurance: "insurance",
-};
 
 type Dates = { kind: CertificateKind; issuedOn: string; expiresOn: string; reference: string };
 
@@ -67,14 +59,16 @@ export async function addCertificate(
   fields: Fields,
   file: CertificateFile | null = null,
 ): Promise<Done> {
-  const read = readDates(fields, getLondonDate(app.now()));
+  const today = getLondonDate(app.now());
+  const read = readDates(fields, today);
   if (!read.ok) return read;
   const { kind, expiresOn } = read.answer;
   let sealed: SealedDocument | null = null;
   if (file) {
     const about = { subject: "home", subjectId: id, contactId: null } as const;
-    const document = { ...about, kind: documentKinds[kind], fileName: file.name };
-    const result = await sealDocument(app, { ...document, bytes: file.bytes });
+    const document = { ...about, kind: certificateDocuments[kind], fileName: file.name };
+    const eraseOn = findPaperEraseOn(document.kind, { addedOn: today, expiresOn });
+    const result = await sealDocument(app, { ...document, bytes: file.bytes, eraseOn });
     if (!result.ok) return refuse(result.problem, "file");
     sealed = result.document;
   }
@@ -111,7 +105,7 @@ export function removeCertificate(
         action: "document.erased",
         subject: "home",
         subjectId: id,
-        detail: { documentId, kind: documentKinds[kind] },
+        detail: { documentId, kind: certificateDocuments[kind] },
       });
     }
     const was = `ran out ${formatNumericDate(found.expiresOn)}`;
