@@ -1,6 +1,7 @@
 import type { DocumentKind } from "../documents/document.ts";
 import { findSigningProblem } from "../tenancies/complete-step.ts";
 import { findAgreementDeadline, listHoldingUses } from "../tenancies/holding-deposit.ts";
+import { listAwaitedPayments } from "../tenancies/move-money.ts";
 import { findShareCodeEnd } from "../tenancies/right-to-rent.ts";
 import { findOpenStep, papersOfStep } from "../tenancies/sent-to-check.ts";
 import {
@@ -55,11 +56,10 @@ export function listRenterTasks(
 }
 
 function listPaymentTasks(tenancy: Tenancy, { id, name }: TenancyPerson) {
-  return tenancy.payments.flatMap((payment) => {
-    const { kind, askedPence, dueOn, settled } = payment;
+  return listAwaitedPayments(tenancy).map((payment) => {
+    const { kind, askedPence, dueOn } = payment;
     const openPence = askedPence - countReceived(payment);
-    if (settled !== null || openPence <= 0) return [];
-    return [{ do: "pay" as const, kind, askedPence, openPence, dueOn, person: { id, name } }];
+    return { do: "pay" as const, kind, askedPence, openPence, dueOn, person: { id, name } };
   });
 }
 

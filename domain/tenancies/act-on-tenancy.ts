@@ -1,10 +1,12 @@
-import { type Acted, completeStep, lateSteps, reopenStep } from "./complete-step.ts";
+import { type Acted, completeStep, lateSteps, mayReopen, reopenStep } from "./complete-step.ts";
+import { correctReceipt } from "./correct-receipt.ts";
 import { findAgreementDeadline } from "./holding-deposit.ts";
 import {
   applyHoldingDeposit,
   askPayment,
   chooseHoldingUse,
   keepHoldingDeposit,
+  mayMoneyCome,
   receivePayment,
   repayPayment,
 } from "./move-money.ts";
@@ -54,6 +56,8 @@ export function actOnTenancy(
       return askPayment(tenancy, action, context);
     case "receive-payment":
       return receivePayment(tenancy, action, context);
+    case "correct-receipt":
+      return correctReceipt(tenancy, action, context);
     case "choose-holding-use":
       return chooseHoldingUse(tenancy, action, context);
     case "apply-holding-deposit":
@@ -64,29 +68,39 @@ export function actOnTenancy(
       return keepHoldingDeposit(tenancy, action, context);
     case "extend-deadline":
       return extendDeadline(tenancy, action, context);
+    case "confirm-tenancy":
+      return confirmTenancy(tenancy, action, context);
     case "fall-through":
       return fallThrough(tenancy, action);
     default:
-      return end(tenancy, action, "finished");
+      return finish(tenancy, action);
   }
 }
 
 /**
- * Money goes back and the deposit is registered after the progress, too, and a holding deposit that was
- * on its way when the let fell through still comes. All else is over then.
+ * Money goes back and the deposit is registered after the progress, too, what was on its way when the
+ * let fell through still comes, and a mistyped receipt is corrected whenever it is noticed. All else is
+ * over then.
  */
 function findStateProblem(tenancy: Tenancy, action: TenancyAction): ProgressRule | null {
   const { state } = tenancy;
-  if (state === "progressing") return action.do === "finish" ? "outcome-not-possible" : null;
-  if (action.do === "repay-payment") return null;
-  if (state === "fallen-through") {
-    const isHolding = action.do === "receive-payment" && action.kind === "holding-deposit";
-    return isHolding || action.do === "keep-holding-deposit" ? null : "over-already";
-  }
-  if (state !== "moved-in") return "over-already";
-  if (action.do === "finish" || action.do === "give-share-code") return null;
-  const isLate = action.do === "complete-step" && lateSteps.includes(action.kind);
-  return isLate ? null : "over-already";
+  if (state === "progressing")
+    return action.do === "finish" || action.do === "confirm-tenancy"
+      ? "outcome-not-possible"
+      : null;
+  if (action.do === "repay-payment" || action.do === "correct-receipt") return null;
+  if (action.do === "receive-payment")
+    return mayMoneyCome(tenancy, action.kind) ? null : "over-already";
+  if (state === "fallen-through")
+    return action.do === "keep-holding-deposit" ? null : "over-already";
+  if (action.do === "reopen-step") return mayReopen(tenancy, action.kind) ? null : "over-already";
+  return state === "moved-in" && isLate(action) ? null : "over-already";
+}
+
+/** What is recorded after the keys. */
+function isLate(action: TenancyAction): boolean {
+  if (action.do === "complete-step") return lateSteps.includes(action.kind);
+  return ["finish", "confirm-tenancy", "give-share-code"].includes(action.do);
 }
 
 /**
@@ -101,7 +115,8 @@ function findSanctionsProblem(
   const isListed = hasSanctionsMatch(tenancy);
   if (!isListed && landlord?.sanctions !== "match") return null;
   const isCheck = action.do === "complete-step" && action.kind === "sanctions";
-  if (isCheck || action.do === "fall-through" || action.do === "finish") return null;
+  const isRecord = action.do === "correct-receipt" || action.do === "confirm-tenancy";
+  if (isCheck || isRecord || action.do === "fall-through" || action.do === "finish") return null;
   if (isListed) return "sanctions-match";
   // Until something is agreed a holding deposit is no money of the landlord's.
   return action.do === "repay-payment" &&
@@ -192,9 +207,27 @@ function extendDeadline(
 }
 
 function fallThrough(tenancy: Tenancy, action: Action<"fall-through">): Acted {
-  const isSigned = findSignedOn(tenancy) !== null;
-  if (isSigned && action.by !== "both") return refuse("signed-is-signed");
+  const signedOn = findSignedOn(tenancy);
+  if (signedOn !== null && action.by !== "both") return refuse("signed-is-signed");
+  // What nobody wanted any more nobody signed: the seven days of the money would begin too early.
+  if (signedOn !== null && action.on < signedOn) return refuse("ended-too-early");
   return end(tenancy, action, "fallen-through");
+}
+
+/** From its day on what was kept of the people is erased. */
+function finish(tenancy: Tenancy, action: Action<"finish">): Acted {
+  if (action.on < tenancy.startsOn) return refuse("ended-too-early");
+  return end(tenancy, action, "finished");
+}
+
+/** Their end is not told to us by anybody else, and what is kept until then is erased a year after it. */
+function confirmTenancy(
+  tenancy: Tenancy,
+  { on, evidence }: Action<"confirm-tenancy">,
+  { by }: ActionContext,
+): Acted {
+  if (on < (tenancy.confirmed?.on ?? tenancy.startsOn)) return refuse("date-outside");
+  return { ok: true, tenancy: { ...tenancy, confirmed: { on, by, evidence } } };
 }
 
 function end(

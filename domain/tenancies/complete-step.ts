@@ -30,13 +30,11 @@ const outcomes: Partial<Record<StepKind, readonly StepOutcome[]>> = {
 /** These are looked at again, before and after the start. */
 export const repeatableSteps: ReadonlySet<StepKind> = new Set(["sanctions", "right-to-rent"]);
 
+/** Both name the amount of the deposit. */
+export const depositSteps: readonly StepKind[] = ["deposit-registration", "prescribed-information"];
+
 /** After the keys only these are still done. */
-export const lateSteps: readonly StepKind[] = [
-  "sanctions",
-  "right-to-rent",
-  "deposit-registration",
-  "prescribed-information",
-];
+export const lateSteps: readonly StepKind[] = ["sanctions", "right-to-rent", ...depositSteps];
 
 export function findStep(
   { steps }: Pick<Tenancy, "steps">,
@@ -61,6 +59,11 @@ export function completeStep(tenancy: Tenancy, action: Complete, context: Action
     ok: true,
     tenancy: step.kind === "keys" ? { ...moved, state: "moved-in" } : moved,
   };
+}
+
+/** Both of the deposit after the keys, too, so that they can be recorded anew. */
+export function mayReopen({ state }: Pick<Tenancy, "state">, kind: StepKind): boolean {
+  return state === "progressing" || (state === "moved-in" && depositSteps.includes(kind));
 }
 
 export function reopenStep(tenancy: Tenancy, action: Reopen): Acted {

@@ -3,6 +3,7 @@ import { addDays } from "../shared/dates.ts";
 import { findSignedOn, isRightToRentDenied } from "./required-steps.ts";
 import {
   countHeld,
+  type DeadlineExtension,
   findPayment,
   findReceivedOn,
   type HoldingChoice,
@@ -20,7 +21,22 @@ export function findAgreementDeadline(
 ): string | null {
   const receivedOn = findReceivedOn(findPayment(tenancy, "holding-deposit"));
   if (receivedOn === null) return null;
-  return tenancy.extensions.at(-1)?.until ?? calculateAgreementDeadline(receivedOn);
+  return listExtensions(tenancy).at(-1)?.until ?? calculateAgreementDeadline(receivedOn);
+}
+
+/** Those that were agreed in time: the first day moves where its receipt is corrected. */
+export function listExtensions({
+  payments,
+  extensions,
+}: Pick<Tenancy, "payments" | "extensions">): DeadlineExtension[] {
+  const receivedOn = findReceivedOn(findPayment({ payments }, "holding-deposit"));
+  if (receivedOn === null) return [];
+  let deadline = calculateAgreementDeadline(receivedOn);
+  return extensions.filter(({ agreedOn, until }) => {
+    if (agreedOn > deadline) return false;
+    deadline = until;
+    return true;
+  });
 }
 
 /** Seven days, of which the first is the day of the decision (schedule 2, paragraph 4). */

@@ -1,16 +1,12 @@
 import { addDays, getLondonDate } from "../shared/dates.ts";
-import {
-  addRepaymentDays,
-  findAgreementDeadline,
-  findDepositReceivedOn,
-  findRepayment,
-} from "./holding-deposit.ts";
+import { findAgreementDeadline, findDepositReceivedOn, findRepayment } from "./holding-deposit.ts";
+import { findReturnDueOn, listAwaitedPayments } from "./move-money.ts";
 import type { ProgressRule } from "./progress-rules.ts";
 import { areFulfilled, findSignedOn, isFulfilled } from "./required-steps.ts";
 import { findFollowUp, findShareCodeEnd } from "./right-to-rent.ts";
+import { confirmNoticeDays, findNextConfirmation } from "./tenancy-retention.ts";
 import {
   countHeld,
-  countReceived,
   findPayment,
   listSteps,
   type PaymentKind,
@@ -28,7 +24,8 @@ export type ClockName =
   | "share-code"
   | "payment"
   | "repayment"
-  | "start";
+  | "start"
+  | "tenancy-goes-on";
 
 /** Something with a last day that is not done yet. */
 interface Clock {
@@ -66,6 +63,7 @@ const warnings: Record<ClockName, readonly number[]> = {
   payment: [0, 1],
   repayment: [-6, -2, 0, 1],
   start: [-7, -2, 0, 1],
+  "tenancy-goes-on": [-confirmNoticeDays, 0, 1],
 };
 
 /** Days for the registration of a deposit (Housing Act 2004, section 213(3)); the first is its receipt. */
@@ -95,8 +93,10 @@ export function listClocks(tenancy: Tenancy, today: string): Clock[] {
   return [
     ...listHoldingClocks(tenancy, today),
     ...(state === "progressing" ? listProgressClocks(tenancy) : []),
+    ...(state === "progressing" || state === "moved-in" ? listPaymentClocks(tenancy) : []),
     ...(state === "progressing" || state === "moved-in" ? listDepositClocks(tenancy) : []),
     ...(state === "progressing" || state === "moved-in" ? listFollowUpClocks(tenancy) : []),
+    ...(state === "moved-in" ? [createGoesOnClock(tenancy)] : []),
     ...(state === "fallen-through" ? listRepaymentClocks(tenancy) : []),
   ];
 }
@@ -115,7 +115,7 @@ function listHoldingClocks(tenancy: Tenancy, today: string): Clock[] {
 }
 
 function listProgressClocks(tenancy: Tenancy): Clock[] {
-  const { startsOn, people, payments } = tenancy;
+  const { startsOn, people } = tenancy;
   const unchecked = listSteps(tenancy, "right-to-rent").filter(
     (step) => !isFulfilled(tenancy, step),
   );
@@ -129,13 +129,15 @@ function listProgressClocks(tenancy: Tenancy): Clock[] {
       const dueOn = findShareCodeEnd(shareCode.givenOn);
       return [{ name: "share-code", dueOn, personId, rule: "share-code-old" }];
     }),
-    ...payments
-      .filter((payment) => payment.settled === null && countReceived(payment) < payment.askedPence)
-      .map(({ kind: payment, dueOn }): Clock => {
-        return { name: "payment", dueOn, personId: null, payment, rule: null };
-      }),
     { name: "start", dueOn: startsOn, personId: null, rule: "keys-last" },
   ];
+}
+
+/** After the keys something is open only where a receipt was corrected. */
+function listPaymentClocks(tenancy: Tenancy): Clock[] {
+  return listAwaitedPayments(tenancy).map(({ kind: payment, dueOn }) => {
+    return { name: "payment", dueOn, personId: null, payment, rule: null };
+  });
 }
 
 /** Both within 30 days of the receipt (Housing Act 2004, section 213(3), (5) and (6)). */
@@ -156,18 +158,18 @@ function listFollowUpClocks(tenancy: Tenancy): Clock[] {
   });
 }
 
+function createGoesOnClock(tenancy: Tenancy): Clock {
+  const dueOn = findNextConfirmation(tenancy);
+  return { name: "tenancy-goes-on", dueOn, personId: null, rule: "goes-on-unknown" };
+}
+
 /** Rent and deposit of a tenancy that both gave up before it began. */
 function listRepaymentClocks(tenancy: Tenancy): Clock[] {
-  const from = tenancy.ending?.on;
-  if (from === undefined) return [];
-  return tenancy.payments.filter(isToRepayAtEnd).map(({ kind: payment }) => {
-    return {
-      name: "repayment",
-      payment,
-      dueOn: addRepaymentDays(from),
-      personId: null,
-      rule: "repay-in-full",
-    };
+  return tenancy.payments.filter(isToRepayAtEnd).flatMap((payment): Clock[] => {
+    const dueOn = findReturnDueOn(tenancy, payment);
+    if (dueOn === null) return [];
+    const { kind } = payment;
+    return [{ name: "repayment", payment: kind, dueOn, personId: null, rule: "repay-in-full" }];
   });
 }
 
@@ -185,10 +187,11 @@ const clockTexts: Record<ClockName, string> = {
   "prescribed-information": "Prescribed information about the deposit to give",
   "right-to-rent": "Right to rent to check",
   "right-to-rent-follow-up": "Right to rent to check again",
-  "share-code": "Share code stops working",
+  "share-code": "Share code stops working at the latest",
   payment: "Money asked and not here yet",
   repayment: "Rent and deposit to pay back",
   start: "Move-in, and not everything is done",
+  "tenancy-goes-on": "Make sure that they still live there, or record the end",
 };
 
 export function describeClock(name: ClockName): string {

@@ -1,5 +1,5 @@
 import { type Acted } from "./complete-step.ts";
-import { findRepayment, isKeepReasonPossible } from "./holding-deposit.ts";
+import { addRepaymentDays, findRepayment, isKeepReasonPossible } from "./holding-deposit.ts";
 import { capPayment, refuseAboveCap } from "./payment-caps.ts";
 import { type ProgressRule, refuse } from "./progress-rules.ts";
 import { findSignedOn } from "./required-steps.ts";
@@ -8,6 +8,7 @@ import {
   countHeld,
   countReceived,
   findPayment,
+  findReceivedOn,
   isOver,
   type PaymentKind,
   type Settlement,
@@ -31,7 +32,16 @@ export function askPayment(
   if (problem !== null) return refuse(problem);
   if (pence > capPayment(tenancy, kind)) return refuseAboveCap(tenancy, kind);
   const { today: askedOn, by: askedBy } = context;
-  const asked = { kind, askedPence: pence, askedOn, askedBy, dueOn, receipts: [], settled: null };
+  const asked = {
+    kind,
+    askedPence: pence,
+    askedOn,
+    askedBy,
+    dueOn,
+    receipts: [],
+    corrections: [],
+    settled: null,
+  };
   const counted =
     tenancy.holdingChoice?.towards === kind ? applyHeld(tenancy, context, countedNote) : tenancy;
   return { ok: true, tenancy: { ...counted, payments: [...counted.payments, asked] } };
@@ -55,8 +65,27 @@ function findAskingProblem(
 }
 
 /**
- * A household may pay in parts. What comes of a holding deposit once the let fell through holds nothing:
- * it is recorded whoever else’s is here, so that it goes back in time.
+ * Whether money that was asked for may still come. It can be on its way when the let falls through,
+ * and after the keys something is open only where a receipt was corrected.
+ */
+export function mayMoneyCome({ state }: Pick<Tenancy, "state">, kind: PaymentKind): boolean {
+  return state === "moved-in" ? kind !== "holding-deposit" : state !== "finished";
+}
+
+/** What was asked for and is not here in full. Once everybody has signed no holding deposit is waited for. */
+export function listAwaitedPayments(tenancy: Tenancy): TenancyPayment[] {
+  const isSigned = findSignedOn(tenancy) !== null;
+  return tenancy.payments.filter(
+    (payment) =>
+      payment.settled === null &&
+      countReceived(payment) < payment.askedPence &&
+      !(isSigned && payment.kind === "holding-deposit"),
+  );
+}
+
+/**
+ * A household may pay in parts. What comes once the let fell through holds and pays nothing: it is
+ * recorded whoever else’s holding deposit is here, so that it goes back in time.
  */
 export function receivePayment(
   tenancy: Tenancy,
@@ -68,7 +97,7 @@ export function receivePayment(
   if (payment.settled !== null) return refuse("settled-already");
   if (!isAmount(pence)) return refuse("amount-not-possible");
   if (on < payment.askedOn) return refuse("date-outside");
-  if (kind === "holding-deposit" && tenancy.state === "progressing") {
+  if (kind === "holding-deposit" && tenancy.state !== "fallen-through") {
     if (isHeldElsewhere) return refuse("one-holding-deposit");
     if (findSignedOn(tenancy) !== null) return refuse("too-late-for-holding");
   }
@@ -142,6 +171,19 @@ export function countToRepay(
   return isToRepay ? payment.settled.pence : 0;
 }
 
+/**
+ * The last day on which rent, a deposit, or what counted towards them goes back once the let fell
+ * through. What came after that can't go back before it came.
+ */
+export function findReturnDueOn(
+  { ending }: Pick<Tenancy, "ending">,
+  payment: TenancyPayment,
+): string | null {
+  if (ending === null) return null;
+  const receivedOn = findReceivedOn(payment) ?? ending.on;
+  return addRepaymentDays(receivedOn > ending.on ? receivedOn : ending.on);
+}
+
 /** The reasons are given in writing within 7 days, else it goes back (schedule 2). */
 export function keepHoldingDeposit(
   tenancy: Tenancy,
@@ -186,7 +228,7 @@ function settle(
   return replacePayment(tenancy, { ...payment, settled });
 }
 
-function replacePayment(tenancy: Tenancy, payment: TenancyPayment): Tenancy {
+export function replacePayment(tenancy: Tenancy, payment: TenancyPayment): Tenancy {
   return {
     ...tenancy,
     payments: tenancy.payments.map((one) => (one.kind === payment.kind ? payment : one)),

@@ -1,3 +1,9 @@
+export interface Rule {
+  /** As the office reads it where a move is refused. */
+  text: string;
+  source: { title: string; url: string | null };
+}
+
 /** The law and the records behind the rules of a let. */
 export const tenantFees = "https://www.legislation.gov.uk/ukpga/2019/4";
 export const immigration = "https://www.legislation.gov.uk/ukpga/2014/22";
@@ -19,6 +25,11 @@ export const limitedChecks = {
   title:
     "Immigration Act 2014, section 24, and the Immigration (Residential Accommodation) (Prescribed Requirements and Codes of Practice) Order 2014",
   url: "https://www.legislation.gov.uk/uksi/2014/2874",
+};
+export const keptCopies = {
+  title:
+    "Immigration Act 2014, section 24, the Home Office’s code of practice under it, and UK GDPR, article 5(1)(e)",
+  url: "https://www.gov.uk/government/publications/right-to-rent-landlords-code-of-practice",
 };
 export const highRent = {
   title: "Housing Act 1988, schedule 1, paragraph 2",

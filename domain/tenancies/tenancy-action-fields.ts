@@ -46,6 +46,15 @@ export const tenancyActionFields = v.variant("do", [
   v.strictObject({ do: v.literal("ask-payment"), kind, pence, dueOn: day }),
   v.strictObject({ do: v.literal("receive-payment"), kind, pence, on: day, evidence }),
   v.strictObject({
+    do: v.literal("correct-receipt"),
+    kind,
+    wasPence: pence,
+    wasOn: day,
+    pence: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    on: day,
+    evidence,
+  }),
+  v.strictObject({
     do: v.literal("choose-holding-use"),
     towards: v.picklist(holdingUses),
     on: day,
@@ -60,5 +69,6 @@ export const tenancyActionFields = v.variant("do", [
     evidence,
   }),
   v.strictObject({ do: v.literal("extend-deadline"), until: day, agreedOn: day, evidence }),
+  v.strictObject({ do: v.literal("confirm-tenancy"), on: day, evidence }),
   v.strictObject({ do: v.literal("finish"), by: v.picklist(endedByWhom), on: day, evidence }),
 ]) satisfies v.GenericSchema<unknown, TenancyAction>;

@@ -33,6 +33,17 @@ export type TenancyAction =
   | { do: "ask-payment"; kind: PaymentKind; pence: number; dueOn: string }
   | { do: "receive-payment"; kind: PaymentKind; pence: number; on: string; evidence: Evidence }
   | {
+      do: "correct-receipt";
+      kind: PaymentKind;
+      /** By which it is found, whatever colleagues corrected meanwhile. */
+      wasPence: number;
+      wasOn: string;
+      /** 0: it never came. */
+      pence: number;
+      on: string;
+      evidence: Evidence;
+    }
+  | {
       do: "choose-holding-use";
       towards: HoldingChoice["towards"];
       on: string;
@@ -42,6 +53,7 @@ export type TenancyAction =
   | { do: "repay-payment"; kind: PaymentKind; pence: number; on: string; evidence: Evidence }
   | { do: "keep-holding-deposit"; reason: KeepReason; on: string; evidence: Evidence }
   | { do: "extend-deadline"; until: string; agreedOn: string; evidence: Evidence }
+  | { do: "confirm-tenancy"; on: string; evidence: Evidence }
   | { do: "fall-through"; by: EndedBy; on: string; evidence: Evidence }
   | { do: "finish"; by: EndedBy; on: string; evidence: Evidence };
 

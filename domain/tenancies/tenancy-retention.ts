@@ -1,9 +1,7 @@
 import type { DocumentKind } from "../documents/document.ts";
-import { addMonths } from "../shared/dates.ts";
+import { claimYears } from "../documents/paper-retention.ts";
+import { addDays, addMonths } from "../shared/dates.ts";
 import type { Tenancy } from "./tenancy.ts";
-
-/** Years in which a claim about a contract can be made (Limitation Act 1980, section 5). */
-export const claimYears = 6;
 
 /**
  * Copies of a right to rent check are kept until a year after the tenancy ended (Immigration Act
@@ -24,6 +22,31 @@ export function findEraseOn(
   if (ending === null) return null;
   if (checkKinds.has(kind)) return addMonths(ending.on, state === "finished" ? 12 : 6);
   return findTenancyEraseOn({ ending });
+}
+
+/**
+ * Months after which somebody makes sure that a tenancy goes on, so that what is kept until a year after
+ * its end is not kept for longer where nobody told us of it.
+ */
+const confirmMonths = 12;
+
+/** Days before which it is asked for. */
+export const confirmNoticeDays = 14;
+
+export function findNextConfirmation({
+  confirmed,
+  startsOn,
+}: Pick<Tenancy, "confirmed" | "startsOn">): string {
+  return addMonths(confirmed?.on ?? startsOn, confirmMonths);
+}
+
+/** The last day on which one that is asked for today can have been made sure of. */
+export function findLastConfirmationToAsk(today: string): string {
+  const dueOn = addDays(today, confirmNoticeDays);
+  const day = addMonths(dueOn, -confirmMonths);
+  // Of 29 February the next one is due on the 28th, as of the 28th.
+  const leapDay = addDays(day, 1);
+  return addMonths(leapDay, confirmMonths) <= dueOn ? leapDay : day;
 }
 
 /** The day on which all of a let is erased. */

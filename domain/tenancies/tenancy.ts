@@ -109,6 +109,16 @@ export interface Receipt {
   evidence: Evidence;
 }
 
+/** Another receipt than it was recorded as. What was recorded stays on record. */
+export interface ReceiptCorrection {
+  was: Receipt;
+  /** Null: it never came. */
+  became: Pick<Receipt, "pence" | "on"> | null;
+  correctedOn: string;
+  by: string;
+  evidence: Evidence;
+}
+
 export const keepReasons = ["right-to-rent", "false-information", "withdrew", "delay"] as const;
 export type KeepReason = (typeof keepReasons)[number];
 
@@ -140,6 +150,7 @@ export interface TenancyPayment {
   askedBy: string;
   dueOn: string;
   receipts: Receipt[];
+  corrections: ReceiptCorrection[];
   /** What became of the money. A rent and a deposit that stay where they belong have none. */
   settled: Settlement | null;
 }
@@ -180,6 +191,8 @@ export interface Tenancy {
   extensions: DeadlineExtension[];
   /** Null until they were asked: then nothing is counted towards anything. */
   holdingChoice: HoldingChoice | null;
+  /** When somebody last made sure that they still live there. Null before the first time. */
+  confirmed: { on: string; by: string; evidence: Evidence } | null;
   /** Why and when it fell through or ended. */
   ending: { on: string; by: EndedBy; evidence: Evidence } | null;
 }

@@ -8,12 +8,11 @@ import { outbox } from "../../server/platform/mail/outbox-table.ts";
 import { audit } from "../../server/platform/submissions/submission-tables.ts";
 import { offers } from "../../server/offers/offer-tables.ts";
 import {
-  tenancies,
   tenancyExtensions,
   tenancyPayments,
   tenancyReceipts,
-  tenancySteps,
-} from "../../server/tenancies/tenancy-tables.ts";
+} from "../../server/tenancies/payment-tables.ts";
+import { tenancies, tenancySteps } from "../../server/tenancies/tenancy-tables.ts";
 import { testEngines } from "../../server/testing/database.ts";
 import { stopProcess } from "../../server/testing/processes.ts";
 import { createKillEnvironment } from "../kill-environment.ts";

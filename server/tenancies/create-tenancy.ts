@@ -35,6 +35,7 @@ export function planTenancy(
     payments: [],
     extensions: [],
     holdingChoice: null,
+    confirmed: null,
     ending: null,
   };
   return { ...plan, steps: planSteps(plan, people, ownerId) };

@@ -5,6 +5,7 @@ import {
   holdingUseTexts,
   isKeepReasonPossible,
   keepReasonTexts,
+  listExtensions,
   listHoldingUses,
 } from "../../domain/tenancies/holding-deposit.ts";
 import { findSignedOn } from "../../domain/tenancies/required-steps.ts";
@@ -54,7 +55,7 @@ export function describeHolding(tenancy: Tenancy, today: string) {
     keepReasons: keepReasons
       .filter((reason) => isKeepReasonPossible(tenancy, reason, today))
       .map((reason) => ({ reason, text: keepReasonTexts[reason] })),
-    extensions: tenancy.extensions.map(({ until, agreedOn, evidence }) => ({
+    extensions: listExtensions(tenancy).map(({ until, agreedOn, evidence }) => ({
       until: formatNumericDate(until),
       agreed: formatNumericDate(agreedOn),
       documentId: evidence.documentId,

@@ -1,8 +1,9 @@
 import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { formatPenceField } from "../../domain/shared/pence.ts";
+import { mayReopen } from "../../domain/tenancies/complete-step.ts";
 import { findRepayment, keepReasonTexts } from "../../domain/tenancies/holding-deposit.ts";
 import { listStages, stageTitles } from "../../domain/tenancies/list-stages.ts";
-import { countToRepay } from "../../domain/tenancies/move-money.ts";
+import { countToRepay, mayMoneyCome } from "../../domain/tenancies/move-money.ts";
 import { capPayment, proposePayment } from "../../domain/tenancies/payment-caps.ts";
 import {
   findSignedOn,
@@ -17,6 +18,8 @@ import {
   isOver,
   paymentTitles,
   type PaymentKind,
+  type Receipt,
+  type ReceiptCorrection,
   type StepDone,
   type Tenancy,
   type TenancyStep,
@@ -131,7 +134,34 @@ function describeStep(
     due: isOver(tenancy) ? null : formatNumericDate(dueOn),
     isLate: done === null && dueOn < today && !isOver(tenancy),
     isFulfilled: isFulfilled(tenancy, step),
+    mayReopen: done !== null && mayReopen(tenancy, kind),
     done: done && describeDone(done, names),
+  };
+}
+
+function describeReceipt({ pence, on, by, evidence }: Receipt, names: ReadonlyMap<string, string>) {
+  return {
+    pence,
+    field: formatPenceField(pence),
+    day: on,
+    on: formatNumericDate(on),
+    by: names.get(by) ?? "somebody who has left",
+    note: evidence.note,
+    documentId: evidence.documentId,
+  };
+}
+
+function describeCorrection(
+  { was, became, correctedOn, by, evidence }: ReceiptCorrection,
+  names: ReadonlyMap<string, string>,
+) {
+  return {
+    was: describeReceipt(was, names),
+    became: became && { pence: became.pence, on: formatNumericDate(became.on) },
+    on: formatNumericDate(correctedOn),
+    by: names.get(by) ?? "somebody who has left",
+    note: evidence.note,
+    documentId: evidence.documentId,
   };
 }
 
@@ -158,15 +188,12 @@ function describePayment(
     },
     open: formatPenceField(open),
     openPence: open,
+    mayCome: open > 0 && payment?.settled === null && mayMoneyCome(tenancy, kind),
     held: countToRepay(tenancy, payment),
     heldField: formatPenceField(countToRepay(tenancy, payment)),
-    receipts: (payment?.receipts ?? []).map(({ pence, on, by, evidence }) => ({
-      pence,
-      on: formatNumericDate(on),
-      by: names.get(by) ?? "somebody who has left",
-      note: evidence.note,
-      documentId: evidence.documentId,
-    })),
+    receipts: (payment?.receipts ?? []).map((receipt) => describeReceipt(receipt, names)),
+    mayCorrect: payment !== null && (payment.settled === null || payment.settled.how === "applied"),
+    corrections: (payment?.corrections ?? []).map((one) => describeCorrection(one, names)),
     settled:
       payment === null || payment.settled === null
         ? null

@@ -11,11 +11,14 @@ export const doneTexts: Record<TenancyAction["do"], string> = {
     "The start is moved, and the days of all steps with it. A written statement given before is given anew.",
   "ask-payment": "Asked for, by mail to every tenant.",
   "receive-payment": "The payment is recorded.",
+  "correct-receipt":
+    "The money is corrected, and every tenant is told. What was recorded before stays on record.",
   "choose-holding-use": "What they agreed to is recorded.",
   "apply-holding-deposit": "Counted towards it, as they agreed.",
   "repay-payment": "Recorded as paid back.",
   "keep-holding-deposit": "Recorded as kept, and they are told.",
   "extend-deadline": "The later day is recorded, and both are told.",
+  "confirm-tenancy": "Recorded: they still live there. It is asked again in a year.",
   "fall-through": "The let has ended, and everybody is told.",
   finish: "The tenancy is over.",
 };

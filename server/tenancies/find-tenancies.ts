@@ -1,16 +1,12 @@
-import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
+import { findLastConfirmationToAsk } from "../../domain/tenancies/tenancy-retention.ts";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { staff } from "../staff/staff-tables.ts";
-import {
-  tenancies,
-  tenancyPayments,
-  tenancyPeople,
-  tenancyReceipts,
-  tenancySteps,
-} from "./tenancy-tables.ts";
+import { tenancyPayments, tenancyReceipts } from "./payment-tables.ts";
+import { tenancies, tenancyPeople, tenancySteps } from "./tenancy-tables.ts";
 
 /**
  * Whether a holding deposit of another let for this home is here and was not dealt with: there can
@@ -71,11 +67,13 @@ export function listOpenTenancies(db: Queryable) {
 
 /**
  * Every let whose clocks may run: those in progress; those moved into with a deposit to register, a
- * holding deposit that was not dealt with, or a right to rent that ends; and those that fell through and
- * hold money. All others, which are nearly all, have none (`domain/tenancies/list-alarms.ts`).
+ * holding deposit that was not dealt with, a receipt that was corrected, a right to rent that ends, or a
+ * year in which nobody made sure that it goes on; and those that fell through and hold money. All
+ * others, which are nearly all, have none (`domain/tenancies/list-alarms.ts`).
  */
 export async function listClockedTenancyIds(
   db: Queryable,
+  today: string,
   branch: string | null = null,
 ): Promise<string[]> {
   const { id, state, startsOn } = tenancies;
@@ -100,6 +98,10 @@ export async function listClockedTenancyIds(
     .select({ id: tenancySteps.tenancyId })
     .from(tenancySteps)
     .where(sql`${tenancySteps.rightToRent} ->> 'result' = 'limited'`);
+  const corrected = db
+    .select({ id: tenancyPayments.tenancyId })
+    .from(tenancyPayments)
+    .where(isNotNull(tenancyPayments.corrections));
   const hasMovedIn = eq(state, "moved-in");
   const select = (condition: SQL | undefined) =>
     db
@@ -111,12 +113,21 @@ export async function listClockedTenancyIds(
     select(and(hasMovedIn, inArray(id, stillHeld))),
     select(and(hasMovedIn, inArray(id, unregistered))),
     select(and(hasMovedIn, inArray(id, limited))),
+    select(and(hasMovedIn, inArray(id, corrected))),
+    select(isToConfirm(today)),
     select(and(eq(state, "fallen-through"), inArray(id, unsettled))),
   );
   const byStart = found.toSorted((a, b) =>
     a.startsOn === b.startsOn ? compareIds(a, b) : a.startsOn < b.startsOn ? -1 : 1,
   );
   return [...new Set(byStart.map((row) => row.id))];
+}
+
+/** Nobody has made sure of it for nearly a year. */
+export function isToConfirm(today: string): SQL | undefined {
+  const { confirmedOn, startsOn, state } = tenancies;
+  const last = findLastConfirmationToAsk(today);
+  return and(eq(state, "moved-in"), sql`coalesce(${confirmedOn}, ${startsOn}) <= ${last}::date`);
 }
 
 function compareIds(a: { id: string }, b: { id: string }): number {

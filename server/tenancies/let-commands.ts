@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { formatSterling } from "../../domain/shared/money.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
-import { progressRules } from "../../domain/tenancies/progress-rules.ts";
 import { tenancyActionFields } from "../../domain/tenancies/tenancy-action-fields.ts";
 import { countReceived, endedByWhom } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
@@ -118,7 +117,7 @@ function report(recorded: Recorded, done: string, write: Write): number {
     return 0;
   }
   if (recorded.rule === "none") return reportNotFound(write);
-  write(progressRules[recorded.rule].text);
+  write(recorded.text);
   return 1;
 }
 

@@ -1,4 +1,17 @@
-import { and, desc, eq, inArray, isNull, notExists, or, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  not,
+  notExists,
+  or,
+  sql,
+} from "drizzle-orm";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { describeClock, listAlarms } from "../../domain/tenancies/list-alarms.ts";
 import { listStages } from "../../domain/tenancies/list-stages.ts";
@@ -7,9 +20,11 @@ import { listPeople, type Tenancy } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import { isToConfirm } from "./find-tenancies.ts";
 import { loadTenancies, type LoadedTenancy } from "./load-tenancy.ts";
 import { joinNames } from "./show-home-offers.ts";
-import { tenancies, tenancyPayments, tenancyReceipts, tenancySteps } from "./tenancy-tables.ts";
+import { tenancyPayments, tenancyReceipts } from "./payment-tables.ts";
+import { tenancies, tenancySteps } from "./tenancy-tables.ts";
 
 export const letViews = ["open", "moved-in", "over"] as const;
 export type LetView = (typeof letViews)[number];
@@ -24,13 +39,16 @@ export async function listLets(
   branch: string | null = null,
 ) {
   const at = now();
-  const ids = await listIds(orm, view, branch);
+  const ids = await listIds(orm, { view, branch, today: getLondonDate(at) });
   const lets = (await loadTenancies(orm, ids)).map((loaded) => describeRow(loaded, at));
   return view === "open" ? lets.toSorted(byUrgency) : lets;
 }
 
-/** Something of it is still to be done: to begin, to register, or to pay back. */
-async function listIds(db: Queryable, view: LetView, branch: string | null): Promise<string[]> {
+/** Something of it is still to be done: to begin, to register, to make sure of, to come or to go back. */
+async function listIds(
+  db: Queryable,
+  { view, branch, today }: { view: LetView; branch: string | null; today: string },
+): Promise<string[]> {
   const registration = db
     .select({ one: sql`1` })
     .from(tenancySteps)
@@ -60,14 +78,15 @@ async function listIds(db: Queryable, view: LetView, branch: string | null): Pro
     );
   const hasMovedIn = eq(tenancies.state, "moved-in");
   const hasFallen = eq(tenancies.state, "fallen-through");
+  const isToDo = or(exists(registration), exists(selectShort(db)), isToConfirm(today))!;
   const isOpen = or(
     eq(tenancies.state, "progressing"),
-    and(hasMovedIn, sql`exists ${registration}`),
+    and(hasMovedIn, isToDo),
     and(hasFallen, sql`exists ${money}`),
   );
   const conditions: Record<LetView, ReturnType<typeof or>> = {
     open: isOpen,
-    "moved-in": and(hasMovedIn, notExists(registration)),
+    "moved-in": and(hasMovedIn, not(isToDo)),
     over: or(eq(tenancies.state, "finished"), and(hasFallen, notExists(money))),
   };
   const rows = await db
@@ -77,6 +96,23 @@ async function listIds(db: Queryable, view: LetView, branch: string | null): Pro
     .orderBy(desc(tenancies.startsOn), desc(tenancies.id))
     .limit(mostShown);
   return rows.map(({ id }) => id);
+}
+
+/** Of a let that has begun something is still to come only where a receipt was corrected. */
+function selectShort(db: Queryable) {
+  return db
+    .select({ one: sql`1` })
+    .from(tenancyPayments)
+    .where(
+      and(
+        eq(tenancyPayments.tenancyId, tenancies.id),
+        isNotNull(tenancyPayments.corrections),
+        isNull(tenancyPayments.settledHow),
+        ne(tenancyPayments.kind, "holding-deposit"),
+        sql`${tenancyPayments.askedPence} > (select coalesce(sum(${tenancyReceipts.pence}), 0) from ${tenancyReceipts}
+          where ${tenancyReceipts.tenancyId} = ${tenancyPayments.tenancyId} and ${tenancyReceipts.kind} = ${tenancyPayments.kind})`,
+      ),
+    );
 }
 
 function describeRow({ row, tenancy }: LoadedTenancy, now: Date) {

@@ -9,14 +9,8 @@ import type {
   TenancyStep,
 } from "../../domain/tenancies/tenancy.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
-import {
-  tenancies,
-  tenancyExtensions,
-  tenancyPayments,
-  tenancyPeople,
-  tenancyReceipts,
-  tenancySteps,
-} from "./tenancy-tables.ts";
+import { tenancyExtensions, tenancyPayments, tenancyReceipts } from "./payment-tables.ts";
+import { tenancies, tenancyPeople, tenancySteps } from "./tenancy-tables.ts";
 
 export type TenancyRow = typeof tenancies.$inferSelect;
 export type PersonRow = typeof tenancyPeople.$inferSelect;
@@ -134,6 +128,7 @@ function joinParts(
     ),
     extensions: extensions.map(toExtension),
     holdingChoice: toHoldingChoice(row),
+    confirmed: toConfirmed(row),
     ending: toEnding(row),
   };
   return { row, people, tenancy };
@@ -193,6 +188,7 @@ function toPayment(
     receipts: receipts.map(({ pence, receivedOn: on, recordedBy: by, ...receipt }) => {
       return { pence, on, by, evidence: toEvidence(receipt) };
     }),
+    corrections: row.corrections ?? [],
     settled: toSettlement(row),
   };
 }
@@ -218,6 +214,13 @@ function toHoldingChoice(row: TenancyRow): Tenancy["holdingChoice"] {
   if (towards === null || on === null || by === null) return null;
   const evidence = toEvidence({ note: row.holdingNote, documentId: row.holdingDocumentId });
   return { towards, on, by, evidence };
+}
+
+function toConfirmed(row: TenancyRow): Tenancy["confirmed"] {
+  const { confirmedOn: on, confirmedBy: by } = row;
+  if (on === null || by === null) return null;
+  const evidence = toEvidence({ note: row.confirmedNote, documentId: row.confirmedDocumentId });
+  return { on, by, evidence };
 }
 
 function toEnding({ endedOn, endedBy, endNote, endDocumentId }: TenancyRow): Tenancy["ending"] {

@@ -6,7 +6,7 @@ import { describeToday } from "../today/describe-today.ts";
 import { findToday } from "../today/find-today.ts";
 import { seen } from "../testing/tenancies.ts";
 import { listAlarmedTenancies, mailAlarms } from "./mail-alarms.ts";
-import { tenancyReceipts } from "./tenancy-tables.ts";
+import { tenancyReceipts } from "./payment-tables.ts";
 
 describe.each(testEngines)("alarms on the %s engine", (engine) => {
   const lets = useLets(engine);

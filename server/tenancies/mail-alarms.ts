@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { formatNumericDate } from "../../domain/shared/dates.ts";
+import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { type Alarm, describeClock, listAlarms } from "../../domain/tenancies/list-alarms.ts";
 import { listPeople, paymentTitles } from "../../domain/tenancies/tenancy.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
@@ -31,7 +31,7 @@ export function startTenancyAlarms(app: AppContext, everyMs = 15 * 60_000): Repe
 
 /** Noting an alarm and queueing its mail are one transaction, safe across restarts and processes. */
 export async function mailAlarms(app: AlarmContext, stopping?: AbortSignal): Promise<void> {
-  for (const id of await listClockedTenancyIds(app.database.orm)) {
+  for (const id of await listClockedTenancyIds(app.database.orm, getLondonDate(app.now()))) {
     if (stopping?.aborted) return;
     try {
       await mailAlarmsOf(app, id);
@@ -128,7 +128,8 @@ export async function listAlarmedTenancies(
   branch: string | null = null,
 ): Promise<AlarmedTenancy[]> {
   const found: AlarmedTenancy[] = [];
-  for (const { row, tenancy } of await loadTenancies(db, await listClockedTenancyIds(db, branch))) {
+  const ids = await listClockedTenancyIds(db, getLondonDate(now), branch);
+  for (const { row, tenancy } of await loadTenancies(db, ids)) {
     const alarms = listAlarms(tenancy, now).map((alarm) => ({
       ...alarm,
       text: describeWhat(alarm, tenancy.people),

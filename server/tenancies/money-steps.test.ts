@@ -10,7 +10,7 @@ import { listLets } from "./list-lets.ts";
 import { listAlarmedTenancies } from "./mail-alarms.ts";
 import { recordProgress } from "./record-progress.ts";
 import { showLet } from "./show-let.ts";
-import { tenancyPayments, tenancyReceipts } from "./tenancy-tables.ts";
+import { tenancyPayments, tenancyReceipts } from "./payment-tables.ts";
 
 describe.each(testEngines)("money on the %s engine", (engine) => {
   const lets = useLets(engine);

@@ -5,14 +5,8 @@ import { findTenancyEraseOn } from "../../domain/tenancies/tenancy-retention.ts"
 import { eraseDocumentsOf } from "../documents/documents.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
-import {
-  tenancies,
-  tenancyExtensions,
-  tenancyPayments,
-  tenancyPeople,
-  tenancyReceipts,
-  tenancySteps,
-} from "./tenancy-tables.ts";
+import { tenancyExtensions, tenancyPayments, tenancyReceipts } from "./payment-tables.ts";
+import { tenancies, tenancyPeople, tenancySteps } from "./tenancy-tables.ts";
 
 /** Lets that name a person as tenant, occupier, guarantor or landlord. */
 export function listTenanciesOfPerson(
@@ -119,7 +113,17 @@ async function exportMoney(db: Queryable, tenancyId: string) {
     payments: payments.map(({ kind, askedPence, askedOn, dueOn, ...payment }) => {
       const { settledHow, settledPence, settledOn, settledNote, keepReason } = payment;
       const settled = { settledHow, settledPence, settledOn, settledNote, keepReason };
-      return { kind, askedPence, askedOn, dueOn, ...settled };
+      const corrections = (payment.corrections ?? []).map(
+        ({ was, became, correctedOn, evidence }) => {
+          return {
+            was: { pence: was.pence, on: was.on },
+            became,
+            correctedOn,
+            note: evidence.note,
+          };
+        },
+      );
+      return { kind, askedPence, askedOn, dueOn, ...settled, corrections };
     }),
     receipts: receipts.map(({ kind, pence, receivedOn, note }) => ({
       kind,

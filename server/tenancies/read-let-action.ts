@@ -55,6 +55,38 @@ const rightToRent = {
 
 const step = { kind: v.picklist(stepKinds), personId: optionalId };
 
+const mistyped = {
+  kind,
+  wasPence: v.pipe(v.string(), v.digits(), v.maxLength(9), v.transform(Number)),
+  wasOn: day("Please load the page again"),
+  documentId: optionalId,
+  note: v.pipe(evidence.note, v.nonEmpty("Please say why it is corrected")),
+};
+
+/** Ticked where it never came, whatever stands in the other fields then. */
+const correction = v.pipe(
+  v.variant("never", [
+    v.object({ never: v.literal("on"), ...mistyped }),
+    v.object({ never: v.optional(v.undefined()), ...mistyped, pence, on }),
+  ]),
+  v.transform((fields) => {
+    const { kind: payment, wasPence, wasOn, note, documentId } = fields;
+    const became = fields.never === "on" ? { pence: 0, on: wasOn } : fields;
+    return {
+      action: {
+        do: "correct-receipt" as const,
+        kind: payment,
+        wasPence,
+        wasOn,
+        pence: became.pence,
+        on: became.on,
+        evidence: { note, documentId },
+      },
+      paper: "receipt" as const,
+    };
+  }),
+);
+
 const forms = {
   "complete-step": v.pipe(
     v.object({
@@ -103,6 +135,7 @@ const forms = {
     dueOn: day("Please say by when it should be here"),
   }),
   "receive-payment": evidenced("receive-payment", { kind, pence, on }, "receipt"),
+  "correct-receipt": correction,
   "choose-holding-use": evidenced(
     "choose-holding-use",
     { towards: v.picklist(holdingUses, "Please say what they agreed to"), on },
@@ -123,6 +156,7 @@ const forms = {
     },
     "extension",
   ),
+  "confirm-tenancy": evidenced("confirm-tenancy", { on }, "other"),
   finish: evidenced("finish", { by, on }, "other"),
   "fall-through": evidenced("fall-through", { by, on }, "other"),
 };

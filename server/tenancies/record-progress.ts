@@ -159,6 +159,8 @@ function describeAction(action: TenancyAction): Record<string, string | number |
     "on",
     "outcome",
     "pence",
+    "wasPence",
+    "wasOn",
     "dueOn",
     "until",
     "startsOn",

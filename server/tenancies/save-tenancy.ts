@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type {
   DeadlineExtension,
   Receipt,
@@ -7,18 +7,12 @@ import type {
   TenancyStep,
 } from "../../domain/tenancies/tenancy.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import {
-  tenancies,
-  tenancyExtensions,
-  tenancyPayments,
-  tenancyPeople,
-  tenancyReceipts,
-  tenancySteps,
-} from "./tenancy-tables.ts";
+import { tenancyExtensions, tenancyPayments, tenancyReceipts } from "./payment-tables.ts";
+import { tenancies, tenancyPeople, tenancySteps } from "./tenancy-tables.ts";
 
 /**
- * Writes what the rules changed. Parts of a let are only ever added or replaced in their place, so
- * their position says which is which.
+ * Writes what the rules changed. Parts of a let are only ever added or replaced in their place, but
+ * for receipts that are corrected, so their position says which is which.
  * @param contactIds of people who were added, by their new id
  */
 export async function saveTenancy(
@@ -40,6 +34,10 @@ export async function saveTenancy(
       holdingChosenBy: after.holdingChoice?.by ?? null,
       holdingNote: after.holdingChoice?.evidence.note ?? null,
       holdingDocumentId: after.holdingChoice?.evidence.documentId ?? null,
+      confirmedOn: after.confirmed?.on ?? null,
+      confirmedBy: after.confirmed?.by ?? null,
+      confirmedNote: after.confirmed?.evidence.note ?? null,
+      confirmedDocumentId: after.confirmed?.evidence.documentId ?? null,
       endedOn: after.ending?.on ?? null,
       endedBy: after.ending?.by ?? null,
       endNote: after.ending?.evidence.note ?? null,
@@ -120,7 +118,7 @@ async function savePayment(
 ): Promise<void> {
   const old = before.payments.find(({ kind }) => kind === payment.kind);
   if (old === payment) return;
-  const { kind, askedPence, askedOn, askedBy, dueOn, settled } = payment;
+  const { kind, askedPence, askedOn, askedBy, dueOn, settled, corrections } = payment;
   const row = {
     tenancyId: id,
     kind,
@@ -135,15 +133,37 @@ async function savePayment(
     settledNote: settled?.evidence.note ?? null,
     settledDocumentId: settled?.evidence.documentId ?? null,
     keepReason: settled?.keepReason ?? null,
+    corrections: corrections.length === 0 ? null : corrections,
   };
   await tx
     .insert(tenancyPayments)
     .values(row)
     .onConflictDoUpdate({ target: [tenancyPayments.tenancyId, tenancyPayments.kind], set: row });
-  for (const [index, receipt] of payment.receipts.entries()) {
-    if (index >= (old?.receipts.length ?? 0))
-      await tx.insert(tenancyReceipts).values(toReceiptRow(id, kind, index + 1, receipt));
-  }
+  await saveReceipts(tx, id, kind, old?.receipts ?? [], payment.receipts);
+}
+
+/** Those from the first one on that was corrected are written anew. */
+async function saveReceipts(
+  tx: Transaction,
+  id: string,
+  kind: TenancyPayment["kind"],
+  before: readonly Receipt[],
+  after: readonly Receipt[],
+): Promise<void> {
+  const changed = before.findIndex((receipt, index) => receipt !== after[index]);
+  const kept = changed === -1 ? before.length : changed;
+  if (kept < before.length)
+    await tx
+      .delete(tenancyReceipts)
+      .where(
+        and(
+          eq(tenancyReceipts.tenancyId, id),
+          eq(tenancyReceipts.kind, kind),
+          gt(tenancyReceipts.position, kept),
+        ),
+      );
+  for (const [index, receipt] of after.slice(kept).entries())
+    await tx.insert(tenancyReceipts).values(toReceiptRow(id, kind, kept + index + 1, receipt));
 }
 
 function toReceiptRow(

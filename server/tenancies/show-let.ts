@@ -67,6 +67,7 @@ export async function showLet(
     starts: longDay(new Date(`${tenancy.startsOn}T12:00:00Z`)).replace(",", ""),
     owner: { id: row.ownerId, name: row.ownerId === null ? null : names.get(row.ownerId)! },
     ending: describeEnding(tenancy),
+    confirmed: tenancy.confirmed && formatNumericDate(tenancy.confirmed.on),
     undecided: await findUndecidedHome(orm, today, id),
     hasUndo: undo?.former.tenancyId === id,
     landlord: describeLandlord(landlord),

@@ -1,13 +1,17 @@
 import { sql } from "drizzle-orm";
 import { type ExtraConfigColumn, index, type PgColumn } from "drizzle-orm/pg-core";
 
-type Column = "createdAt" | "endedOn" | "id" | "landlordId" | "startsOn" | "state";
+type Column = "confirmedOn" | "createdAt" | "endedOn" | "id" | "landlordId" | "startsOn" | "state";
 
 /** By which lists, a landlord's page and the retention find lets. */
 export function tenancyIndexes(table: Record<Column, ExtraConfigColumn>) {
   return [
     index("tenancies_landlord").on(table.landlordId, table.createdAt),
     index("tenancies_age").on(sql`((${table.endedOn} + interval '72 months')::date)`),
+    // Of those that go on, by when somebody last made sure of it.
+    index("tenancies_confirmed_on")
+      .on(sql`coalesce(${table.confirmedOn}, ${table.startsOn})`)
+      .where(sql`${table.state} = 'moved-in'`),
     index("tenancies_state").on(
       table.state,
       table.startsOn.desc().nullsFirst(),

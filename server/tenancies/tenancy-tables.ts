@@ -17,11 +17,8 @@ import type { AcceptedOffer } from "../../domain/tenancies/accepted-offer.ts";
 import type {
   EndedBy,
   HoldingChoice,
-  KeepReason,
-  PaymentKind,
   PersonRole,
   RightToRent,
-  Settlement,
   StepKind,
   StepOutcome,
   TenancyState,
@@ -34,7 +31,7 @@ import { offers } from "../offers/offer-tables.ts";
 import { timestamptz } from "../platform/database/columns.ts";
 import { staff } from "../staff/staff-tables.ts";
 
-const day = (name: string) => date(name, { mode: "string" });
+export const day = (name: string) => date(name, { mode: "string" });
 
 /** Lets, from the accepted offer on. Dates are London's. */
 export const tenancies = pgTable(
@@ -67,6 +64,11 @@ export const tenancies = pgTable(
     holdingChosenBy: text("holding_chosen_by"),
     holdingNote: text("holding_note"),
     holdingDocumentId: uuid("holding_document_id"),
+    /** The last time that somebody made sure that they still live there. */
+    confirmedOn: day("confirmed_on"),
+    confirmedBy: text("confirmed_by"),
+    confirmedNote: text("confirmed_note"),
+    confirmedDocumentId: uuid("confirmed_document_id"),
     endedOn: day("ended_on"),
     endedBy: text("ended_by").$type<EndedBy>(),
     endNote: text("end_note"),
@@ -101,13 +103,17 @@ export const tenancies = pgTable(
       sql`(${table.holdingTowards} is null) = (${table.holdingChosenOn} is null) and (${table.holdingTowards} is null) = (${table.holdingChosenBy} is null) and (${table.holdingTowards} is null or trim(coalesce(${table.holdingNote}, '')) <> '' or ${table.holdingDocumentId} is not null)`,
     ),
     check(
+      "tenancies_confirmed",
+      sql`(${table.confirmedOn} is null) = (${table.confirmedBy} is null)`,
+    ),
+    check(
       "tenancies_ended",
       sql`(${table.state} in ('fallen-through', 'finished')) = (${table.endedOn} is not null)`,
     ),
   ],
 );
 
-const ofTenancy = () =>
+export const ofTenancy = () =>
   uuid("tenancy_id")
     .notNull()
     .references(() => tenancies.id, { onDelete: "cascade" });
@@ -162,80 +168,6 @@ export const tenancySteps = pgTable(
       sql`(${table.doneOn} is null) = (${table.doneBy} is null) and (${table.doneOn} is null) = (${table.outcome} is null) and (${table.doneOn} is null or trim(coalesce(${table.note}, '')) <> '' or ${table.documentId} is not null)`,
     ),
   ],
-);
-
-export const tenancyPayments = pgTable(
-  "tenancy_payments",
-  {
-    tenancyId: ofTenancy(),
-    kind: text("kind").$type<PaymentKind>().notNull(),
-    askedPence: integer("asked_pence").notNull(),
-    askedOn: day("asked_on").notNull(),
-    askedBy: text("asked_by").notNull(),
-    dueOn: day("due_on").notNull(),
-    settledHow: text("settled_how").$type<Settlement["how"]>(),
-    settledPence: integer("settled_pence"),
-    settledOn: day("settled_on"),
-    settledBy: text("settled_by"),
-    settledNote: text("settled_note"),
-    settledDocumentId: uuid("settled_document_id"),
-    keepReason: text("keep_reason").$type<KeepReason>(),
-  },
-  (table) => [
-    primaryKey({ name: "tenancy_payments_key", columns: [table.tenancyId, table.kind] }),
-    index("tenancy_payments_held")
-      .on(table.tenancyId)
-      .where(sql`${table.settledHow} is null`),
-    check(
-      "tenancy_payments_kind",
-      sql`${table.kind} in ('holding-deposit', 'first-rent', 'deposit')`,
-    ),
-    check("tenancy_payments_positive", sql`${table.askedPence} > 0`),
-    check(
-      "tenancy_payments_settled",
-      sql`(${table.settledHow} is null) = (${table.settledOn} is null) and (${table.settledHow} is null) = (${table.settledPence} is null)`,
-    ),
-    check(
-      "tenancy_payments_kept",
-      sql`(${table.settledHow} is not distinct from 'kept') = (${table.keepReason} is not null)`,
-    ),
-  ],
-);
-
-/** Money that came, in parts if a household paid so. */
-export const tenancyReceipts = pgTable(
-  "tenancy_receipts",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
-    tenancyId: ofTenancy(),
-    kind: text("kind").$type<PaymentKind>().notNull(),
-    position: integer("position").notNull(),
-    pence: integer("pence").notNull(),
-    receivedOn: day("received_on").notNull(),
-    recordedBy: text("recorded_by").notNull(),
-    note: text("note").notNull(),
-    documentId: uuid("document_id"),
-  },
-  (table) => [
-    unique("tenancy_receipts_position").on(table.tenancyId, table.kind, table.position),
-    check("tenancy_receipts_positive", sql`${table.pence} > 0`),
-  ],
-);
-
-/** More time for the agreement, agreed in writing (Tenant Fees Act 2019, schedule 2). */
-export const tenancyExtensions = pgTable(
-  "tenancy_extensions",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
-    tenancyId: ofTenancy(),
-    position: integer("position").notNull(),
-    until: day("until").notNull(),
-    agreedOn: day("agreed_on").notNull(),
-    recordedBy: text("recorded_by").notNull(),
-    note: text("note").notNull(),
-    documentId: uuid("document_id").notNull(),
-  },
-  (table) => [unique("tenancy_extensions_position").on(table.tenancyId, table.position)],
 );
 
 /** Alarms that were mailed, so that each goes out once. */

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { actOnTenancy } from "../../domain/tenancies/act-on-tenancy.ts";
 import { progressRules, type ProgressRule } from "../../domain/tenancies/progress-rules.ts";
 import type { ActionContext, TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
-import type { StepKind, Tenancy } from "../../domain/tenancies/tenancy.ts";
+import type { Evidence, PaymentKind, StepKind, Tenancy } from "../../domain/tenancies/tenancy.ts";
 import { createContext, seen } from "./tenancies.ts";
 
 /** The rule that refuses it, or null. */
@@ -41,4 +41,20 @@ export const step = (
   outcome: "passed",
   evidence: seen,
   ...changes,
+});
+
+export const mistyped = { note: "Mistyped: see the bank statement.", documentId: null };
+export const correct = (
+  kind: PaymentKind,
+  was: [pence: number, on: string],
+  is: [pence: number, on: string],
+  evidence: Evidence = mistyped,
+): TenancyAction => ({
+  do: "correct-receipt",
+  kind,
+  wasPence: was[0],
+  wasOn: was[1],
+  pence: is[0],
+  on: is[1],
+  evidence,
 });

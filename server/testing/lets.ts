@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { beforeEach } from "vitest";
 import { offerDetailsFields } from "../../domain/offers/offer-fields.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
-import type { StepKind } from "../../domain/tenancies/tenancy.ts";
+import { moveInSteps, type StepKind } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
 import { upsertContact } from "../contacts/upsert-contact.ts";
 import { recordSanctionsCheck } from "../homes/check-sanctions.ts";
@@ -21,7 +21,7 @@ import type { Database } from "../platform/database/client.ts";
 import type { TestEngine } from "./database.ts";
 import { createOfferDetails } from "./offer-form.ts";
 import { homes, priya, useOffers } from "./offers.ts";
-import { checks, seen } from "./tenancies.ts";
+import { checks, choose, seen } from "./tenancies.ts";
 
 export const beatrix = {
   firstname: "Beatrix",
@@ -95,7 +95,7 @@ export function useLets(engine: TestEngine) {
     acceptance,
     accept,
     ...progress,
-    checkAll: (tenancyId: string) => progress.pass(tenancyId, ...checks, "written-statement"),
+    moveIn: (tenancyId: string) => moveIn(progress, clock, tenancyId),
     recorder: () => ({ actor: { staffId: known.staffId }, by: known.staffId }),
     mails: () => database().orm.select().from(outbox).orderBy(outbox.createdAt),
     findOffer: async (id: string) =>
@@ -204,5 +204,30 @@ function createProgress(
     return record(tenancyId, { do: "receive-payment", kind, pence, on, evidence: seen });
   }
 
-  return { record, load, pass, pay };
+  const checkAll = (tenancyId: string) => pass(tenancyId, ...checks, "written-statement");
+
+  return { record, load, pass, pay, checkAll };
+}
+
+/** From the holding deposit that is here to the keys on 7 December, with the deposit registered. */
+async function moveIn(
+  { record, pass, pay, checkAll }: ReturnType<typeof createProgress>,
+  clock: { now: Date },
+  tenancyId: string,
+) {
+  const on = clock.now.toISOString().slice(0, 10);
+  await checkAll(tenancyId);
+  await pass(tenancyId, "signature", "landlord-signature");
+  await record(tenancyId, choose("first-rent", on));
+  for (const [kind, pence] of [
+    ["first-rent", 188_462],
+    ["deposit", 282_500],
+  ] as const) {
+    await record(tenancyId, { do: "ask-payment", kind, pence, dueOn: "2026-12-01" });
+    await pay(tenancyId, kind, pence);
+  }
+  clock.now = new Date("2026-12-07T09:00:00Z");
+  await pass(tenancyId, "gas-certificate", "electrical-report", "energy-certificate");
+  await pass(tenancyId, ...moveInSteps);
+  return pass(tenancyId, "deposit-registration", "prescribed-information");
 }

@@ -32,6 +32,7 @@ export * from "../requests/request-tables.ts";
 export * from "../staff/staff-tables.ts";
 export * from "../platform/database/secrets-table.ts";
 export * from "../tenancies/decision-undo-table.ts";
+export * from "../tenancies/payment-tables.ts";
 export * from "../tenancies/signature-table.ts";
 export * from "../tenancies/tenancy-tables.ts";
 export * from "../viewings/viewing-tables.ts";

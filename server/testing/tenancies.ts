@@ -33,6 +33,7 @@ export function createTenancy(changes: Partial<Tenancy> = {}): Tenancy {
     people,
     payments: [],
     extensions: [],
+    confirmed: null,
     holdingChoice: null,
     ending: null,
     ...changes,

@@ -35,20 +35,46 @@ export function EndForms({ shown }: { shown: ShownLet }) {
             <Relist />
           </LetForm>
         ) : (
-          <LetForm
-            id="finish"
-            change="finish"
-            summary="The tenancy is over"
-            button="Record the end"
-            hasFile
-          >
-            <LetSelect form="finish" name="by" label="Who ended it" options={enders} />
-            <DayField form="finish" label="Ended on" />
-            <EvidenceFields form="finish" papers={papers} />
-          </LetForm>
+          <>
+            <Confirm shown={shown} />
+            <LetForm
+              id="finish"
+              change="finish"
+              summary="The tenancy is over"
+              button="Record the end"
+              hasFile
+            >
+              <LetSelect form="finish" name="by" label="Who ended it" options={enders} />
+              <DayField form="finish" label="Ended on" />
+              <EvidenceFields form="finish" papers={papers} />
+            </LetForm>
+          </>
         )}
       </div>
     </OfficeSection>
+  );
+}
+
+/** Asked once a year. */
+function Confirm({ shown: { papers, confirmed } }: { shown: ShownLet }) {
+  return (
+    <LetForm
+      id="confirm"
+      change="confirm-tenancy"
+      summary="They still live there"
+      button="Record that they still live there"
+      hasFile
+    >
+      <p className="tiny">
+        {confirmed === null
+          ? "Nobody has made sure of it since the keys."
+          : `Last made sure of on ${confirmed}.`}{" "}
+        It is asked once a year: what the checks of their right to rent kept is erased a year after
+        the tenancy ends.
+      </p>
+      <DayField form="confirm" label="Made sure on" />
+      <EvidenceFields form="confirm" papers={papers} />
+    </LetForm>
   );
 }
 

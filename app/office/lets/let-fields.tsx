@@ -71,13 +71,16 @@ export function DayField({
   form,
   name = "on",
   label = "On",
+  value,
 }: {
   form: string;
   name?: string;
   label?: string;
+  /** Today unless it is known. */
+  value?: string;
 }) {
   const { today } = useLetPage();
-  return <LetField form={form} name={name} label={label} type="date" value={today} />;
+  return <LetField form={form} name={name} label={label} type="date" value={value ?? today} />;
 }
 
 /** What shows that something was done: words, a new file, or a paper that is here. */
@@ -85,10 +88,12 @@ export function EvidenceFields({
   form,
   papers,
   isPaperNeeded = false,
+  noteLabel = isPaperNeeded ? "Note" : "What shows it",
 }: {
   form: string;
   papers: readonly { id: string; what: string; fileName: string }[];
   isPaperNeeded?: boolean;
+  noteLabel?: string;
 }) {
   const { refusal, fields } = useAnswerTo(form);
   const problem = (name: string) => {
@@ -100,7 +105,7 @@ export function EvidenceFields({
       <TextArea
         name="note"
         id={`${form}-note`}
-        label={isPaperNeeded ? "Note" : "What shows it"}
+        label={noteLabel}
         {...(isPaperNeeded && { mark: "optional" as const })}
         rows={2}
         maxLength={2000}

@@ -11,18 +11,14 @@ interface Payment {
 
 /** What can be done about money now. */
 export function PaymentForms({ payment, shown }: Payment) {
-  const { kind, asked, openPence, held, settled } = payment;
+  const { kind, asked, mayCome, held } = payment;
   const { state, isSigned } = shown;
   const isLetOver = isOver(shown);
   const isHolding = kind === "holding-deposit";
-  // It can be on its way when the let falls through.
-  const mayCome = !isLetOver || (isHolding && state === "fallen-through");
   return (
     <div className="step__forms">
       {asked === null && state === "progressing" && <Ask payment={payment} shown={shown} />}
-      {asked !== null && openPence > 0 && settled === null && mayCome && (
-        <Receive payment={payment} shown={shown} />
-      )}
+      {mayCome && <Receive payment={payment} shown={shown} />}
       {isHolding && <Choose shown={shown} />}
       {isHolding && held > 0 && isSigned && state === "progressing" && <Apply shown={shown} />}
       {held > 0 && (isLetOver || isHolding) && <Repay payment={payment} shown={shown} />}

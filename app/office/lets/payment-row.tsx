@@ -3,6 +3,7 @@ import { formatSterling } from "../../../domain/shared/money.ts";
 import { endSentence, type ShownLet, type ShownPayment } from "./shown.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useLetPage } from "./let-form.tsx";
+import { CorrectionForms } from "./correction-forms.tsx";
 import { PaymentForms } from "./payment-forms.tsx";
 
 const settledTexts = {
@@ -13,6 +14,9 @@ const settledTexts = {
 function describeUse(choice: { towards: string } | null): string {
   return `counted towards the ${choice?.towards === "deposit" ? "deposit" : "first rent"}`;
 }
+
+const describeMoney = ({ pence, on }: { pence: number; on: string }) =>
+  `${formatSterling(pence)} on ${on}`;
 
 /** Money that was asked and came. It is recorded here, never taken. */
 export function PaymentRow({ payment, shown }: { payment: ShownPayment; shown: ShownLet }) {
@@ -38,6 +42,16 @@ export function PaymentRow({ payment, shown }: { payment: ShownPayment; shown: S
               <PaperLink id={documentId} />
             </p>
           ))}
+          {payment.corrections.map(({ was, became, on, by, note, documentId }) => (
+            <p key={`${was.day} ${was.pence} ${on} ${note}`} className="tiny">
+              Corrected on {on}, by {by}: {became ? describeMoney(became) : "it never came"}.
+              Before: {describeMoney(was)}, recorded by {was.by}.{" "}
+              {was.note && `${endSentence(was.note)} `}
+              Why: {endSentence(note)}
+              <PaperLink id={was.documentId} />
+              {documentId !== was.documentId && <PaperLink id={documentId} />}
+            </p>
+          ))}
           {choice && (
             <p className="tiny">
               {choice.text}, as was agreed on {choice.on}. {choice.note}
@@ -58,6 +72,7 @@ export function PaymentRow({ payment, shown }: { payment: ShownPayment; shown: S
         </span>
       </div>
       <PaymentForms payment={payment} shown={shown} />
+      <CorrectionForms payment={payment} shown={shown} />
     </li>
   );
 }

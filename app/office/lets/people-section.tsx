@@ -20,7 +20,8 @@ export function PeopleSection({ shown }: { shown: ShownLet }) {
             <span className="badge">{roles[role]}</span>
             {shareCode && (
               <p className="tiny">
-                Share code {shareCode.code}, good until {shareCode.until}
+                Share code {shareCode.code}, good until {shareCode.until} at the latest: 90 days
+                from when they made it
               </p>
             )}
             <MailPage id={`page-${id}`} name={name} personId={id} />

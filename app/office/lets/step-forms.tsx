@@ -64,7 +64,7 @@ export function StepForms({ step, shown }: Step) {
       {isOpen && kind !== "right-to-rent" && (
         <Complete step={step} kind={kind} shown={shown} isAgain={isAgain} />
       )}
-      {done !== null && shown.state === "progressing" && (
+      {step.mayReopen && (
         <LetForm
           id={`${id}-undo`}
           change="reopen-step"

@@ -13,7 +13,8 @@ import { listUndecidedHomes } from "../../tenancies/list-undecided-homes.ts";
 import { tenancies } from "../../tenancies/tenancy-tables.ts";
 import { createTestContext } from "../../testing/app-context.ts";
 import { emptyTables, useDatabase } from "../../testing/database.ts";
-import { expectLawful } from "../../testing/lawful-lets.ts";
+import { expectAlarms } from "../../testing/lawful-alarms.ts";
+import { expectLawfulMoney } from "../../testing/lawful-lets.ts";
 import { createListing } from "../../testing/listing.ts";
 import { addNegotiator } from "../../viewings/add-negotiator.ts";
 import { bookings } from "../../viewings/booking-tables.ts";
@@ -94,7 +95,11 @@ describe("the demo's lets", () => {
     expect(await orm().$count(offers)).toBe(0);
     await fill(now);
     expect(await countStates()).toEqual(everyStage);
-    for (const ref of letRefs) expectLawful(await load(ref), "2026-11-20");
+    for (const ref of letRefs) {
+      const tenancy = await load(ref);
+      expectLawfulMoney(tenancy);
+      expectAlarms(tenancy, "2026-11-20");
+    }
     const late = await orm()
       .select({ ref: listings.agentRef })
       .from(listings)

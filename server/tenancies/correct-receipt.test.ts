@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import { exportPerson } from "../privacy/export-person.ts";
+import { findPayment } from "../../domain/tenancies/tenancy.ts";
+import { testEngines } from "../testing/database.ts";
+import { useLets } from "../testing/lets.ts";
+import { priya } from "../testing/offers.ts";
+import { seen } from "../testing/tenancies.ts";
+import { handleLetForm } from "./handle-let-form.ts";
+import { listLets } from "./list-lets.ts";
+import { listAlarmedTenancies } from "./mail-alarms.ts";
+import { tenancyReceipts } from "./payment-tables.ts";
+import { showLet } from "./show-let.ts";
+
+describe.each(testEngines)("money that was recorded by mistake on the %s engine", (engine) => {
+  const lets = useLets(engine);
+  const orm = () => lets.database().orm;
+  let id: string;
+  beforeEach(async () => {
+    id = await lets.accept(await lets.offer());
+    await lets.pay(id, "holding-deposit", 30_000);
+    await lets.pay(id, "holding-deposit", 20_000);
+  });
+
+  const post = async (fields: Record<string, string>, change = "correct-receipt") =>
+    handleLetForm(await lets.app(), {
+      staffId: lets.known.staffId,
+      tenancyId: id,
+      fields: {
+        kind: "holding-deposit",
+        wasPence: "30000",
+        wasOn: "2026-11-21",
+        pence: "365.38",
+        on: "2026-11-21",
+        note: "Mistyped",
+        change,
+        ...fields,
+      },
+      file: null,
+    });
+  const holding = async () => {
+    const shown = await showLet(await lets.app(), id);
+    return shown!.stages[0]!.payments[0]!;
+  };
+
+  test("is corrected, the next sum keeps its place, and what was recorded is shown", async () => {
+    expect(await post({})).toMatchObject({ refusal: undefined });
+    const rows = await orm().select().from(tenancyReceipts).orderBy(tenancyReceipts.position);
+    expect(rows).toMatchObject([
+      { position: 1, pence: 36_538, note: "Mistyped" },
+      { position: 2, pence: 20_000 },
+    ]);
+    expect(await holding()).toMatchObject({
+      openPence: 0,
+      corrections: [
+        {
+          was: { pence: 30_000, on: "21/11/2026" },
+          became: { pence: 36_538 },
+          by: "Saoirse Olin",
+          note: "Mistyped",
+        },
+      ],
+    });
+  });
+
+  test("is struck out where it never came", async () => {
+    expect(await post({ never: "on", pence: "", on: "" })).toMatchObject({ refusal: undefined });
+    expect(await orm().select().from(tenancyReceipts)).toMatchObject([
+      { position: 1, pence: 20_000 },
+    ]);
+    expect((await holding()).corrections).toMatchObject([{ became: null }]);
+    // Of two colleagues the second is told, and changes nothing.
+    const again = await post({ never: "on" });
+    expect(again.refusal?.detail).toContain("a colleague may have corrected it");
+  });
+
+  test("stays in the audit as it was, without the words", async () => {
+    await post({});
+    const rows = await orm().select().from(audit);
+    const row = rows.find(({ action }) => action === "tenancy.correct-receipt");
+    expect(row).toMatchObject({
+      actor: lets.known.staffId,
+      subjectId: id,
+      detail: { kind: "holding-deposit", wasPence: 30_000, wasOn: "2026-11-21", pence: 36_538 },
+    });
+    expect(JSON.stringify(row)).not.toContain("Mistyped");
+  });
+
+  test("is told to those who paid, as they were told of it before; a look sends nothing", async () => {
+    const before = (await lets.mails()).length;
+    const looked = await post({}, "look correct-receipt");
+    expect(looked.mails?.[0]?.text).toContain("In fact £365.38 arrived on 21/11/2026.");
+    expect((await lets.mails()).length).toBe(before);
+    expect((await holding()).corrections).toEqual([]);
+    await post({ never: "on" });
+    const html = (await lets.mails()).find(({ subject }) =>
+      subject.startsWith("We corrected"),
+    )?.html;
+    expect(html).toContain("we had recorded that £300.00 of the holding deposit for");
+    expect(html).toContain("It did not arrive.");
+    expect(html).toContain("£365.38 is still to come.");
+  });
+
+  test("that came earlier moves the last day to agree, and the mail says so", async () => {
+    lets.clock.now = new Date("2026-11-23T12:00:00Z");
+    await lets.record(id, {
+      do: "receive-payment",
+      kind: "holding-deposit",
+      pence: 6538,
+      on: "2026-11-23",
+      evidence: seen,
+    });
+    await post({ never: "on" });
+    await post({ wasPence: "20000", never: "on" });
+    const html = (await lets.mails()).at(-1)?.html ?? "";
+    expect(html).toContain("The last day to agree the tenancy is 07/12/2026.");
+  });
+
+  test.each([
+    ["without a reason", { note: " " }, "note"],
+    ["without an amount", { pence: "nothing" }, "pence"],
+    ["without a day", { on: "2026-02-30" }, "on"],
+  ])("is not corrected %s", async (_how, fields, path) => {
+    expect((await post(fields)).refusal?.errors).toMatchObject([{ path }]);
+    expect((await holding()).corrections).toEqual([]);
+  });
+
+  test("is in the copy that a person gets of their data", async () => {
+    await post({});
+    const copy = await exportPerson(await lets.app(), "command line", priya.email);
+    expect(JSON.stringify(copy)).toContain('"was":{"pence":30000,"on":"2026-11-21"}');
+  });
+
+  test("after the keys stands open, in the list and among the alarms, until the rest is here", async () => {
+    await lets.pay(id, "holding-deposit", 6538);
+    const { tenancy } = await lets.moveIn(id);
+    expect(tenancy.state).toBe("moved-in");
+    const list = async () => (await listLets(await lets.app(), "open")).map((one) => one.id);
+    expect(await list()).toEqual([]);
+    const { pence, on } = findPayment(tenancy, "first-rent")!.receipts[0]!;
+    const mistyped = {
+      do: "correct-receipt",
+      kind: "first-rent",
+      wasPence: pence,
+      wasOn: on,
+    } as const;
+    await lets.record(id, { ...mistyped, pence: 100, on, evidence: seen });
+    expect(await list()).toEqual([id]);
+    const alarmed = await listAlarmedTenancies(orm(), lets.clock.now);
+    expect(alarmed).toMatchObject([{ id, alarms: [{ name: "payment", payment: "first-rent" }] }]);
+    await lets.pay(id, "first-rent", pence - 100);
+    expect(await list()).toEqual([]);
+    expect(await listAlarmedTenancies(orm(), lets.clock.now)).toEqual([]);
+  });
+});

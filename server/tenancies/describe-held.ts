@@ -1,0 +1,58 @@
+import { formatNumericDate } from "../../domain/shared/dates.ts";
+import { formatSterling } from "../../domain/shared/money.ts";
+import { findRepayment, isKeepReasonPossible } from "../../domain/tenancies/holding-deposit.ts";
+import { countToRepay, findReturnDueOn } from "../../domain/tenancies/move-money.ts";
+import {
+  countHeld,
+  findPayment,
+  keepReasons,
+  type Tenancy,
+  type TenancyPayment,
+} from "../../domain/tenancies/tenancy.ts";
+
+/** What goes back once a let fell through, and by when. What was counted towards the rent or the deposit, too. */
+export function describeHeld(tenancy: Tenancy, today: string): string[] {
+  const sums = new Map<string, number>();
+  for (const payment of tenancy.payments) {
+    const dueOn = findReturnDueOn(tenancy, payment);
+    const pence = isHeldHolding(payment) ? 0 : countToRepay(tenancy, payment);
+    if (dueOn !== null && pence > 0) sums.set(dueOn, (sums.get(dueOn) ?? 0) + pence);
+  }
+  const rest = [...sums].map(([dueOn, pence]) =>
+    describeReturn(pence, { dueOn, today, mayKeep: false }),
+  );
+  return [...describeHolding(tenancy, today), ...rest];
+}
+
+/** The same of one sum. Empty where nothing of it is here. */
+export function describeHeldOf(tenancy: Tenancy, payment: TenancyPayment, today: string): string[] {
+  if (isHeldHolding(payment)) return describeHolding(tenancy, today);
+  const dueOn = findReturnDueOn(tenancy, payment);
+  const pence = countToRepay(tenancy, payment);
+  if (dueOn === null || pence === 0) return [];
+  return [describeReturn(pence, { dueOn, today, mayKeep: false })];
+}
+
+const isHeldHolding = ({ kind, settled }: TenancyPayment) =>
+  kind === "holding-deposit" && settled === null;
+
+/** A holding deposit that is still held: its day can run from before the end, and be over. */
+function describeHolding(tenancy: Tenancy, today: string): string[] {
+  const repayment = findRepayment(tenancy, today);
+  if (repayment === null) return [];
+  const pence = countHeld(findPayment(tenancy, "holding-deposit"));
+  const mayKeep = keepReasons.some((reason) => isKeepReasonPossible(tenancy, reason, today));
+  return [describeReturn(pence, { dueOn: repayment.dueOn, today, mayKeep })];
+}
+
+function describeReturn(
+  pence: number,
+  { dueOn, today, mayKeep }: { dueOn: string; today: string; mayKeep: boolean },
+): string {
+  const [sum, day] = [formatSterling(pence), formatNumericDate(dueOn)];
+  if (dueOn < today)
+    return `We hold ${sum} of yours. It was to be dealt with by ${day}: it goes back to you now${mayKeep ? ", unless we told you in writing by then why not" : ""}.`;
+  return mayKeep
+    ? `We hold ${sum} of yours. By ${day} it goes back to you, or we tell you in writing why not.`
+    : `The ${sum} that we hold of yours goes back to you by ${day}.`;
+}

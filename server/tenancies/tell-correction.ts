@@ -1,0 +1,65 @@
+import { formatNumericDate } from "../../domain/shared/dates.ts";
+import { formatSterling } from "../../domain/shared/money.ts";
+import { findAgreementDeadline } from "../../domain/tenancies/holding-deposit.ts";
+import { listAwaitedPayments } from "../../domain/tenancies/move-money.ts";
+import { findSignedOn } from "../../domain/tenancies/required-steps.ts";
+import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
+import {
+  countReceived,
+  findPayment,
+  paymentTitles,
+  type Tenancy,
+} from "../../domain/tenancies/tenancy.ts";
+import { describeHeldOf } from "./describe-held.ts";
+
+type Correct = Extract<TenancyAction, { do: "correct-receipt" }>;
+
+/** To those who were told of the payment as it was recorded: what is right, and what follows from it. */
+export function tellCorrection(
+  before: Tenancy,
+  after: Tenancy,
+  { kind, wasPence, wasOn, pence, on }: Correct,
+  { homeName, today }: { homeName: string; today: string },
+): string[] {
+  const title = paymentTitles[kind].toLowerCase();
+  const was = `we had recorded that ${formatSterling(wasPence)} of the ${title} for ${homeName} arrived on ${formatNumericDate(wasOn)}.`;
+  const became =
+    pence === 0
+      ? "It did not arrive."
+      : `In fact ${formatSterling(pence)} arrived on ${formatNumericDate(on)}.`;
+  return [
+    `${was} ${became}`,
+    ...describeRest(after, kind, today),
+    ...describeLowered(before, after),
+    ...describeDeadline(before, after),
+  ];
+}
+
+function describeRest(tenancy: Tenancy, kind: Correct["kind"], today: string): string[] {
+  const payment = findPayment(tenancy, kind);
+  if (payment === null) return [];
+  if (tenancy.state === "fallen-through") return describeHeldOf(tenancy, payment, today);
+  const open = payment.askedPence - countReceived(payment);
+  if (open === 0) return ["That is all of it."];
+  return listAwaitedPayments(tenancy).includes(payment)
+    ? [`${formatSterling(open)} is still to come.`]
+    : [];
+}
+
+/** Of what it counts towards less may be asked where more had come. */
+function describeLowered(before: Tenancy, after: Tenancy): string[] {
+  return after.payments.flatMap(({ kind, askedPence }) => {
+    const asked = findPayment(before, kind)?.askedPence;
+    if (asked === undefined || asked === askedPence) return [];
+    return [
+      `Of the ${paymentTitles[kind].toLowerCase()} we ask ${formatSterling(askedPence)}, no longer ${formatSterling(asked)}, as more of the holding deposit counts towards it.`,
+    ];
+  });
+}
+
+function describeDeadline(before: Tenancy, after: Tenancy): string[] {
+  const deadline = findAgreementDeadline(after);
+  const isRunning = after.state === "progressing" && findSignedOn(after) === null;
+  if (!isRunning || deadline === null || deadline === findAgreementDeadline(before)) return [];
+  return [`The last day to agree the tenancy is ${formatNumericDate(deadline)}.`];
+}
