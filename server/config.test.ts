@@ -233,6 +233,12 @@ test.each([
   expect(readConfig({ TRUSTED_PROXY: setting })).toMatchObject({ config: { trustedProxy } });
 });
 
+test("a payment link has the place of the reference", () => {
+  const link = "https://pay.example.com/?ref={reference}";
+  expect(readConfig({ PAYMENT_LINK: link })).toMatchObject({ config: { paymentLink: link } });
+  expect(readConfig({ PAYMENT_LINK: "https://pay.example.com/" })).toMatchObject({ ok: false });
+});
+
 test("a Photon geocoder needs its address", () => {
   expect(readConfig({ GEOCODER: "photon" })).toEqual({
     ok: false,

@@ -38,6 +38,8 @@ function toConfig(env: v.InferOutput<typeof environment>) {
     documentsKey: splitList(env.DOCUMENTS_KEY),
     /** Bank details of the client account, as mails that ask for money say them. */
     clientAccount: env.CLIENT_ACCOUNT ?? null,
+    /** Page of a payment service, with `{reference}`. Null: by transfer alone. */
+    paymentLink: env.PAYMENT_LINK ?? null,
     demoData: env.DEMO_DATA === "on",
     humanCheck: env.HUMAN_CHECK,
     /** Signs proof-of-work challenges, or is the secret of an external provider. */

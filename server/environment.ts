@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { readPortal } from "../domain/feeds/portal.ts";
 import { humanCheckProviders } from "../domain/shared/human-check.ts";
+import { isPaymentLink } from "../domain/tenancies/payment-link.ts";
 import { tenancyRuleNames } from "../domain/offers/tenancy-rules.ts";
 
 const port = v.pipe(
@@ -153,6 +154,15 @@ export const environment = v.object({
   ),
   CLIENT_ACCOUNT: v.optional(
     v.pipe(v.string(), v.maxLength(200, "must have at most 200 characters")),
+  ),
+  PAYMENT_LINK: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        isPaymentLink,
+        "must be an https address with {reference}, {pence} or {pounds} in it",
+      ),
+    ),
   ),
   AGENCY_EMAIL: v.optional(v.pipe(v.string(), v.email("must be an e-mail address"))),
   DEMO_DATA: v.optional(createChoiceSchema("on", "off"), "on"),

@@ -6,7 +6,7 @@ import { getSiteSecret } from "./platform/database/site-secret.ts";
 import { join } from "node:path";
 import { createDiskStorage } from "./platform/storage/disk-storage.ts";
 import { openDocumentKeys } from "./documents/document-keys.ts";
-import { createBankTransfers } from "./tenancies/payment-adapter.ts";
+import { choosePayments } from "./tenancies/payment-adapter.ts";
 import { openPhotoStore } from "./photos/photo-store.ts";
 import { createS3Storage } from "./platform/storage/s3-storage.ts";
 import { noMapArchives, openMapArchives } from "./map/map-archives.ts";
@@ -117,7 +117,7 @@ async function furnish(
     database,
     photos,
     documentKeys: openDocumentKeys(config),
-    payments: createBankTransfers(config),
+    payments: choosePayments(config),
     mapArchives,
     humanCheck,
     places,

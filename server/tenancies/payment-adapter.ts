@@ -1,3 +1,4 @@
+import { fillPaymentLink } from "../../domain/tenancies/payment-link.ts";
 import type { PaymentKind } from "../../domain/tenancies/tenancy.ts";
 
 export interface PaymentRequest {
@@ -23,11 +24,7 @@ export interface PaymentAdapter {
 }
 
 /** Bank details in the mail. Without the setting nothing is invented: they are told on the phone. */
-export function createBankTransfers({
-  clientAccount,
-}: {
-  clientAccount: string | null;
-}): PaymentAdapter {
+function createBankTransfers({ clientAccount }: { clientAccount: string | null }): PaymentAdapter {
   return {
     describe: async ({ tenancyId, kind, phone }) => ({
       lines: [
@@ -40,6 +37,39 @@ export function createBankTransfers({
       url: null,
     }),
   };
+}
+
+/** The agency's own page of a payment service, with the reference and the amount of the request. */
+function createPaymentLinks({
+  clientAccount,
+  paymentLink,
+}: {
+  clientAccount: string | null;
+  paymentLink: string;
+}): PaymentAdapter {
+  const transfers = createBankTransfers({ clientAccount });
+  return {
+    describe: async (request) => ({
+      ...(await transfers.describe(request)),
+      url: fillPaymentLink(paymentLink, {
+        reference: createReference(request.tenancyId, request.kind),
+        pence: request.pence,
+      }),
+    }),
+  };
+}
+
+/** The one that the settings name. */
+export function choosePayments({
+  clientAccount,
+  paymentLink,
+}: {
+  clientAccount: string | null;
+  paymentLink: string | null;
+}): PaymentAdapter {
+  return paymentLink === null
+    ? createBankTransfers({ clientAccount })
+    : createPaymentLinks({ clientAccount, paymentLink });
 }
 
 const letters: Record<PaymentKind, string> = {

@@ -11,7 +11,7 @@ import { openPhotoStore } from "../photos/photo-store.ts";
 import type { AppContext } from "../app-context.ts";
 import { createApp } from "../site/app.ts";
 import { openDocumentKeys } from "../documents/document-keys.ts";
-import { createBankTransfers } from "../tenancies/payment-adapter.ts";
+import { choosePayments } from "../tenancies/payment-adapter.ts";
 import { openPageCache } from "../platform/http/page-cache.ts";
 import { openOfficeStream } from "../agency/office-stream.ts";
 import { openAreaFigures } from "../search/area-figures.ts";
@@ -43,7 +43,7 @@ export async function createTestContext(
     database,
     photos: openPhotoStore(await createDiskStorage(join(dataDir, "photos"))),
     documentKeys: openDocumentKeys(config),
-    payments: createBankTransfers(config),
+    payments: choosePayments(config),
     mapArchives: noMapArchives,
     humanCheck: noHumanCheck,
     pageCache: openPageCache(0, () => new Date()),

@@ -11,6 +11,7 @@ export interface LetterText {
   /** Somebody's own words. */
   quotation?: string;
   link?: { text: string; url: string } | null;
+  secondLink?: { text: string; url: string } | null;
   closing?: string[];
   /** How to get no more of these mails. */
   stop?: { text: string; url: string } | null;
@@ -20,7 +21,7 @@ export interface LetterText {
 
 /** A mail of a few sentences, with facts and a link if it has them. */
 export function Letter({ agency, subject, text }: Props) {
-  const { title, name, paragraphs, facts = [], quotation, link, closing = [], stop } = text;
+  const { title, name, paragraphs, facts = [], quotation, closing = [], stop } = text;
   const questions = `Questions? Answer this e-mail or call ${agency.phone}.`;
   return (
     <MailLayout agency={agency} title={subject} preview={paragraphs[0] ?? title}>
@@ -32,10 +33,13 @@ export function Letter({ agency, subject, text }: Props) {
         </Fact>
       ))}
       {quotation && <Quotation>{quotation}</Quotation>}
-      {link && (
-        <p style={{ margin: "16px 0 0" }}>
-          <MailLink url={link.url}>{link.text}</MailLink>
-        </p>
+      {[text.link, text.secondLink].map(
+        (link) =>
+          link && (
+            <p key={link.url} style={{ margin: "16px 0 0" }}>
+              <MailLink url={link.url}>{link.text}</MailLink>
+            </p>
+          ),
       )}
       <Paragraphs texts={text.isInternal ? closing : [...closing, questions]} />
       {stop && (

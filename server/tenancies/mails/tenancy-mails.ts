@@ -25,6 +25,12 @@ interface AboutLet {
 
 const openPage = (url: string | null) => (url === null ? null : { text: "Open your page", url });
 
+/** The page of a payment service first, where there is one. */
+const linkTo = (page: string | null, pay: string | null) =>
+  pay === null
+    ? { link: openPage(page) }
+    : { link: { text: "Pay now", url: pay }, secondLink: openPage(page) };
+
 /** About the offer, as its record belongs to everybody whom it names. */
 export function createAcceptedMail(
   to: Addressee,
@@ -33,9 +39,11 @@ export function createAcceptedMail(
     accepted: AcceptedOffer;
     startsOn: string;
     holding: { pence: number; dueOn: string; instructions: PaymentInstructions } | null;
+    /** Null for a home without deposit. */
+    depositPence: number | null;
   },
 ): OutgoingMail {
-  const { accepted, startsOn, holding, homeName } = facts;
+  const { accepted, startsOn, holding, depositPence, homeName } = facts;
   const rent = formatPounds(accepted.rentPcm);
   const asked =
     holding === null
@@ -57,8 +65,13 @@ export function createAcceptedMail(
       paragraphs: [
         `your offer of ${rent} a month for ${homeName} from ${formatNumericDate(startsOn)} was accepted.`,
         ...asked,
+        ...(depositPence === null
+          ? []
+          : [
+              `The deposit of the tenancy is ${formatSterling(depositPence)}. We ask for it once everybody has signed.`,
+            ]),
       ],
-      link: openPage(to.url),
+      ...linkTo(to.url, holding?.instructions.url ?? null),
       closing: [
         ...(to.url === null ? [] : ["Everything from here on is on your page."]),
         "Nobody may ask you for rent before everybody has signed.",
@@ -84,8 +97,6 @@ export function createPaymentMail(
 ): OutgoingMail {
   const { kind, pence, dueOn, instructions, homeName } = facts;
   const what = paymentNames[kind];
-  const pay =
-    instructions.url === null ? openPage(to.url) : { text: "Pay now", url: instructions.url };
   return createLetter({
     kind: "tenancy-payment",
     recipient: to.email,
@@ -100,7 +111,7 @@ export function createPaymentMail(
         `please pay the ${what} for ${homeName}, ${formatSterling(pence)} for the household together, by ${formatNumericDate(dueOn)}.`,
         ...instructions.lines,
       ],
-      link: pay,
+      ...linkTo(to.url, instructions.url),
     },
   });
 }
