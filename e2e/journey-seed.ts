@@ -64,6 +64,7 @@ export async function seedLet({ siteUrl, decidedAt, agreedAt, startsOn }: SeedTi
       { offerId: (await findOther(app, first.offerId))!, reason: "another-offer", note: "" },
     ],
     holdingDeposit: { pence: 41_500, dueOn: getLondonDate(decidedAt) },
+    depositPence: null,
   });
   if (!begun.ok) throw new Error(begun.reason);
   if (agreedAt !== null) {

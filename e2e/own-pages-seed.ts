@@ -84,6 +84,7 @@ export async function seedOwnPages() {
     note: "First choice",
     declined: [],
     holdingDeposit: { pence: 53_000, dueOn },
+    depositPence: null,
   });
   if (!begun.ok) throw new Error(begun.reason);
   await askLandlord(app, actor, { listingId: kiln.id, siteUrl, note: "" });

@@ -33,6 +33,11 @@ export function capHoldingDepositPence(rentPcm: number): number {
   return Math.floor((1200 * rentPcm) / 52);
 }
 
+/** At most five weeks' rent, or six, to the penny (Tenant Fees Act 2019, schedule 1, paragraph 2). */
+export function capDepositPence(rentPcm: number): number {
+  return Math.floor((calculateMaxDepositWeeks(rentPcm) * 1200 * rentPcm) / 52);
+}
+
 /** Annual rent in pounds from which the Act allows a deposit of six weeks' rent instead of five. */
 const sixWeekThreshold = 50_000;
 

@@ -1,5 +1,5 @@
-import { formatPounds } from "../shared/money.ts";
-import { calculateHoldingDeposit, calculateMaxDepositWeeks } from "./move-in-cost.ts";
+import { formatPounds, getDeposit } from "../shared/money.ts";
+import { calculateHoldingDeposit, capDepositPence } from "./move-in-cost.ts";
 import type { Nation } from "./nations.ts";
 import { getRent } from "./publish-facts.ts";
 import { fault, type PublishRule } from "./publish-rule.ts";
@@ -29,6 +29,20 @@ export const rentRules: readonly PublishRule[] = [
       const cap = findDepositCap(rent, "England") ?? deposit;
       const message = `The deposit is ${formatPounds(deposit)}: at most ${formatPounds(cap)} may be asked.`;
       return fault(deposit > cap ? message : null, "deposit");
+    },
+  },
+  {
+    id: "deposit-shown",
+    strength: "warns",
+    law: "Digital Markets, Competition and Consumers Act 2024, section 230",
+    check(facts) {
+      const [rent, deposit] = [getRent(facts), readPounds(facts.texts.deposit)];
+      if (rent === null || deposit === null) return [];
+      const shown = getDeposit({ rentPcm: rent, noDeposit: false });
+      const asked = formatPounds(deposit);
+      if (deposit <= shown || facts.texts.longDescription.includes(asked)) return [];
+      const message = `The site shows a deposit of five weeks’ rent, ${formatPounds(shown)}. Say in the description that it is ${asked}.`;
+      return fault(message, "longDescription");
     },
   },
   {
@@ -90,5 +104,5 @@ export function findDepositCap(rentPcm: number, nation: Nation): number | null {
   if (nation === "Scotland") return 2 * rentPcm;
   if (nation === "Wales") return null;
   // Never a pound too much: the Act counts pence.
-  return Math.floor((calculateMaxDepositWeeks(rentPcm) * 12 * rentPcm) / 52);
+  return Math.floor(capDepositPence(rentPcm) / 100);
 }

@@ -9,6 +9,8 @@ export interface AcceptedOffer {
   /** What was written, where that was above the advertised rent. */
   wrotePcm: number | null;
   advertisedPcm: number;
+  /** Where it isn't five weeks' rent: at most what the Act allows. */
+  depositPence?: number;
   tenants: {
     name: string;
     email: string;

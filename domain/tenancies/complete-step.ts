@@ -7,6 +7,7 @@ import {
   countReceived,
   findPayment,
   listPeople,
+  listSteps,
   type StepKind,
   type StepOutcome,
   type Tenancy,
@@ -146,9 +147,17 @@ export function findSigningProblem(
   if (!areFulfilled(tenancy, "identity", "sanctions", "references")) return "checks-before-signing";
   if (listPeople(tenancy, "tenant", "occupier").length < tenancy.adults) return "adults-unnamed";
   if (!areFulfilled(tenancy, "right-to-rent")) return "right-to-rent-before-signing";
+  if (listLimitedChecks(tenancy).some((day) => day >= on)) return "right-to-rent-same-day";
   const guarantors = listPeople(tenancy, "guarantor");
   const isGuaranteed = guarantors.length > 0 || !tenancy.guarantorRequired;
   return isGuaranteed && areFulfilled(tenancy, "guarantee") ? null : "guarantor-missing";
+}
+
+/** The 28 days for such a check end on the day before the agreement (order of 2014, article 8). */
+function listLimitedChecks(tenancy: Tenancy): string[] {
+  return listSteps(tenancy, "right-to-rent").flatMap(({ done }) =>
+    done?.rightToRent?.result === "limited" ? [done.on] : [],
+  );
 }
 
 function isAfterReceipt(tenancy: Tenancy, on: string): boolean {

@@ -66,10 +66,10 @@ describe("rent and deposit", () => {
 
   test("it can make up a part of the deposit instead, which then counts as received on the agreement's day", () => {
     const agreed = recordAll(createSigned(), "2026-11-21", choose("deposit", "2026-11-21"));
-    expect(findRule(agreed, ask("deposit", 265_000 - 53_076 + 1), "2026-11-21")).toBe(
+    expect(findRule(agreed, ask("deposit", 265_384 - 53_076 + 1), "2026-11-21")).toBe(
       "deposit-agreed",
     );
-    const asked = recordAll(agreed, "2026-11-22", ask("deposit", 265_000 - 53_076));
+    const asked = recordAll(agreed, "2026-11-22", ask("deposit", 265_384 - 53_076));
     expect(findPayment(asked, "holding-deposit")?.settled?.how).toBe("applied");
     expect(findDepositReceivedOn(asked)).toBe("2026-11-20");
     expect(findRule(asked, ask("first-rent", 230_000), "2026-11-22")).toBeNull();
@@ -85,7 +85,7 @@ describe("rent and deposit", () => {
       signed,
       "2026-11-20",
       ask("first-rent", 230_000),
-      ask("deposit", 265_000),
+      ask("deposit", 265_384),
     );
     expect(findPayment(asked, "holding-deposit")?.settled).toBeNull();
     expect(findRepayment(asked, "2026-11-20")).toEqual({ because: "agreed", dueOn: "2026-11-26" });
@@ -137,18 +137,19 @@ describe("rent and deposit", () => {
   });
 
   test.each([
-    [2300, 265_000, null],
-    [2300, 265_001, "deposit-agreed"],
-    // Of £50,000 a year or more the Act would allow six weeks; the agreement names five.
-    [5000, 576_500, null],
-    [5000, 576_501, "deposit-agreed"],
-    [5000, 692_307, "deposit-agreed"],
+    [2300, null, 265_384, 265_384, null],
+    [2300, null, 265_384, 265_385, "deposit-agreed"],
+    // From £50,000 a year the Act allows six weeks; without the landlord's choice the agreement names five.
+    [5000, null, 577_000, 577_000, null],
+    [5000, null, 577_000, 577_001, "deposit-agreed"],
+    [5000, 692_307, 692_307, 692_307, null],
+    [5000, 692_307, 692_307, 692_308, "deposit-agreed"],
   ] as const)(
-    "of £%i a month a deposit of %i pence: no more than the signed agreement names",
-    (rentPcm, pence, rule) => {
-      const before = createHeld({ rentPcm });
-      const signed = createSigned({ rentPcm });
-      expect(findDepositPence(before)).toBe(rentPcm === 5000 ? 576_500 : 265_000);
+    "of £%i a month, agreed %s, which names %i, a deposit of %i pence: no more than the signed agreement names",
+    (rentPcm, depositPence, named, pence, rule) => {
+      const before = createHeld({ rentPcm, depositPence });
+      const signed = createSigned({ rentPcm, depositPence });
+      expect(findDepositPence(before)).toBe(named);
       expect(findRule(signed, ask("deposit", pence), "2026-11-20")).toBe(rule);
     },
   );
@@ -157,10 +158,10 @@ describe("rent and deposit", () => {
     const refuseOf = (tenancy: Tenancy) =>
       actOnTenancy(tenancy, ask("deposit", 600_000), createContext("2026-11-20"));
     const signed = createSigned({ rentPcm: 5000 });
-    expect(refuseOf(signed)).toMatchObject({ text: expect.stringContaining("names £5,765.00.") });
+    expect(refuseOf(signed)).toMatchObject({ text: expect.stringContaining("names £5,770.00.") });
     const agreed = recordAll(signed, "2026-11-20", choose("deposit", "2026-11-20"));
     expect(refuseOf(agreed)).toMatchObject({
-      text: expect.stringContaining("names £5,765.00, of which £1,153.84 is here."),
+      text: expect.stringContaining("names £5,770.00, of which £1,153.84 is here."),
     });
   });
 

@@ -1,7 +1,13 @@
-import { calculateHoldingDeposit, capHoldingDepositPence } from "../listings/move-in-cost.ts";
-import { formatSterling } from "../shared/money.ts";
+import {
+  calculateHoldingDeposit,
+  capDepositPence,
+  capHoldingDepositPence,
+} from "../listings/move-in-cost.ts";
+import { formatSterling, getDeposit } from "../shared/money.ts";
 import { countTowards, findPayment, type PaymentKind, type Tenancy } from "./tenancy.ts";
 import { type ProgressRule, refuse, type RuleRefusal } from "./progress-rules.ts";
+
+type MoneyFacts = "rentPcm" | "depositPence" | "payments" | "holdingChoice";
 
 const capRules: Record<PaymentKind, ProgressRule> = {
   "holding-deposit": "holding-deposit-cap",
@@ -10,11 +16,15 @@ const capRules: Record<PaymentKind, ProgressRule> = {
 };
 
 /**
- * What the written statement and the agreement name: five weeks' rent in whole-pound weeks, so never
- * above what the Act allows (Tenant Fees Act 2019, schedule 1, paragraph 2).
+ * What the written statement and the agreement name: what was agreed with the offer, else five weeks'
+ * rent as the home's page shows them. Never above what the Act allows, to the penny.
  */
-export function nameDepositPence(rentPcm: number): number {
-  return 500 * calculateHoldingDeposit(rentPcm);
+export function nameDepositPence({
+  rentPcm,
+  depositPence,
+}: Pick<Tenancy, "rentPcm" | "depositPence">): number {
+  const shown = 100 * getDeposit({ rentPcm, noDeposit: false });
+  return Math.min(depositPence ?? shown, capDepositPence(rentPcm));
 }
 
 /**
@@ -22,39 +32,31 @@ export function nameDepositPence(rentPcm: number): number {
  * up a part of the first rent or of the deposit. Of a deposit nobody need pay more than the agreement
  * that they signed names.
  */
-export function capPayment(
-  tenancy: Pick<Tenancy, "rentPcm" | "payments" | "holdingChoice">,
-  kind: PaymentKind,
-): number {
+export function capPayment(tenancy: Pick<Tenancy, MoneyFacts>, kind: PaymentKind): number {
   if (kind === "holding-deposit") return capHoldingDepositPence(tenancy.rentPcm);
-  const whole = kind === "deposit" ? nameDepositPence(tenancy.rentPcm) : 100 * tenancy.rentPcm;
+  const whole = kind === "deposit" ? nameDepositPence(tenancy) : 100 * tenancy.rentPcm;
   return whole - countTowards(tenancy, kind);
 }
 
 /** Where it is about the deposit it says what the agreement names. */
-export function refuseAboveCap(
-  tenancy: Pick<Tenancy, "rentPcm" | "payments" | "holdingChoice">,
-  kind: PaymentKind,
-): RuleRefusal {
+export function refuseAboveCap(tenancy: Pick<Tenancy, MoneyFacts>, kind: PaymentKind): RuleRefusal {
   const refusal = refuse(capRules[kind]);
   if (kind !== "deposit") return refusal;
   const counted = countTowards(tenancy, kind);
   const here = counted > 0 ? `, of which ${formatSterling(counted)} is here` : "";
-  const named = formatSterling(nameDepositPence(tenancy.rentPcm));
+  const named = formatSterling(nameDepositPence(tenancy));
   return { ...refusal, text: `${refusal.text} The agreement names ${named}${here}.` };
 }
 
 /** The deposit as a whole, with what the holding deposit makes up of it. */
-export function findDepositPence(
-  tenancy: Pick<Tenancy, "rentPcm" | "payments" | "takesDeposit" | "holdingChoice">,
-): number {
+export function findDepositPence(tenancy: Pick<Tenancy, MoneyFacts | "takesDeposit">): number {
   const asked = findPayment(tenancy, "deposit")?.askedPence ?? proposePayment(tenancy, "deposit");
   return asked + countTowards(tenancy, "deposit");
 }
 
 /** What the office asks for unless somebody enters less, in pence. Never above the cap. */
 export function proposePayment(
-  tenancy: Pick<Tenancy, "rentPcm" | "payments" | "takesDeposit" | "holdingChoice">,
+  tenancy: Pick<Tenancy, MoneyFacts | "takesDeposit">,
   kind: PaymentKind,
 ): number {
   if (kind === "holding-deposit") return 100 * calculateHoldingDeposit(tenancy.rentPcm);

@@ -1,4 +1,5 @@
 import {
+  depositCap,
   holdingDepositCap,
   housing2004,
   own,
@@ -54,12 +55,13 @@ export const paymentRules = {
     text: "The deposit is asked for once everybody has signed.",
     source: own,
   },
+  "deposit-cap": {
+    text: "A deposit is at most five weeks’ rent, or six from £50,000 a year, to the penny.",
+    source: depositCap,
+  },
   "deposit-agreed": {
-    text: "Nobody need pay a deposit above the one in the agreement that they signed, five weeks’ rent in whole pounds a week. The law’s cap is above that.",
-    source: {
-      title: "Tenant Fees Act 2019, schedule 1, paragraph 2",
-      url: `${tenantFees}/schedule/1`,
-    },
+    text: "Nobody need pay a deposit above the one in the agreement that they signed.",
+    source: depositCap,
   },
   "no-deposit-home": { text: "This home is let without a deposit.", source: record },
   "settled-already": { text: "This money was dealt with before.", source: record },

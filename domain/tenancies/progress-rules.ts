@@ -16,10 +16,7 @@ import {
 
 /** What can forbid a move between an accepted offer and the keys, each with its law. */
 export const progressRules = {
-  "over-already": {
-    text: "This let is no longer in progress.",
-    source: record,
-  },
+  "over-already": { text: "This let is no longer in progress.", source: record },
   "no-such-step": { text: "This let has no such step.", source: record },
   "done-already": {
     text: "This was done before. Undo it first to record it anew.",
@@ -75,6 +72,10 @@ export const progressRules = {
       url: `${immigration}/section/24`,
     },
   },
+  "right-to-rent-same-day": {
+    text: "A right to rent that is limited in time is checked at the latest on the day before the agreement is signed.",
+    source: limitedChecks,
+  },
   "right-to-rent-details": {
     text: "Say how the right to rent was checked and, where it is limited, until when it lasts.",
     source: { title: "Immigration Act 2014, section 24", url: `${immigration}/section/24` },
@@ -99,10 +100,7 @@ export const progressRules = {
     text: "A share code to rent a home has nine characters and begins with R.",
     source: shareCodes,
   },
-  "share-code-missing": {
-    text: "Enter the share code that was used.",
-    source: shareCodes,
-  },
+  "share-code-missing": { text: "Enter the share code that was used.", source: shareCodes },
   "share-code-old": {
     text: "A share code lives for 90 days. Ask for a new one.",
     source: shareCodes,

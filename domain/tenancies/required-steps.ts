@@ -40,6 +40,7 @@ export const stepNames: Record<StepKind, string> = {
 export const stepHints: Partial<Record<StepKind, string>> = {
   "home-ready": "Fit to live in",
   "keys-counted": "And the fobs",
+  "prescribed-information": "And to whoever paid it for them",
   inventory: "By every tenant",
   "alarms-tested": "On the first day",
   "meters-read": "Gas, electricity, water",

@@ -24,6 +24,12 @@ describe("right to rent (Immigration Act 2014, sections 20 to 37)", () => {
     ["permanent, at once", "2026-11-10", permanent, null],
     ["limited, 28 days before the start", "2026-11-10", limited, null],
     [
+      "limited, as the Home Office answered (order of 2014, article 4)",
+      "2026-11-10",
+      { ...limited, method: "checking-service" },
+      null,
+    ],
+    [
       "limited, and over by then",
       "2026-11-10",
       { ...limited, permissionUntil: "2026-12-06" },
@@ -65,15 +71,17 @@ describe("right to rent (Immigration Act 2014, sections 20 to 37)", () => {
         !("kind" in action && action.kind === "right-to-rent" && action.personId === luis),
     );
     const checked = recordAll(held, "2026-11-11", ...others, check("2026-11-11", limited));
-    const sign = step("landlord-signature", null, "2026-11-11");
-    expect(findRule(checked, sign, "2026-11-11")).toBeNull();
-    const moved = recordAll(checked, "2026-11-11", { do: "move-start", startsOn: "2026-12-20" });
+    const sign = (on: string) => step("landlord-signature", null, on);
+    // The 28 days end on the day before the agreement (order of 2014, article 8).
+    expect(findRule(checked, sign("2026-11-11"), "2026-11-11")).toBe("right-to-rent-same-day");
+    expect(findRule(checked, sign("2026-11-12"), "2026-11-12")).toBeNull();
+    const moved = recordAll(checked, "2026-11-12", { do: "move-start", startsOn: "2026-12-20" });
     const told = recordAll(
       moved,
-      "2026-11-11",
-      ...passAll(moved, "2026-11-11", "written-statement"),
+      "2026-11-12",
+      ...passAll(moved, "2026-11-12", "written-statement"),
     );
-    expect(findRule(told, sign, "2026-11-11")).toBe("right-to-rent-before-signing");
+    expect(findRule(told, sign("2026-11-12"), "2026-11-12")).toBe("right-to-rent-before-signing");
   });
 
   test.each([

@@ -13,6 +13,10 @@ export const holdingDepositCap = {
   title: "Tenant Fees Act 2019, schedule 1, paragraph 3",
   url: `${tenantFees}/schedule/1`,
 };
+export const depositCap = {
+  title: "Tenant Fees Act 2019, schedule 1, paragraph 2",
+  url: `${tenantFees}/schedule/1`,
+};
 export const schedule2 = (paragraphs = "") => ({
   title: `Tenant Fees Act 2019, schedule 2${paragraphs && `, ${paragraphs}`}`,
   url: `${tenantFees}/schedule/2`,
@@ -23,7 +27,7 @@ export const shareCodes = {
 };
 export const limitedChecks = {
   title:
-    "Immigration Act 2014, section 24, and the Immigration (Residential Accommodation) (Prescribed Requirements and Codes of Practice) Order 2014",
+    "Immigration Act 2014, section 24, and the Immigration (Residential Accommodation) (Prescribed Requirements and Codes of Practice) Order 2014, article 8",
   url: "https://www.legislation.gov.uk/uksi/2014/2874",
 };
 export const keptCopies = {

@@ -61,7 +61,13 @@ export const stepOutcomes = ["passed", "failed", "not-needed"] as const;
 export type StepOutcome = (typeof stepOutcomes)[number];
 
 export const rightToRentResults = ["permanent", "limited", "none"] as const;
-export const rightToRentMethods = ["original-document", "identity-service", "share-code"] as const;
+export const rightToRentMethods = [
+  "original-document",
+  "identity-service",
+  "share-code",
+  // A positive notice, or no answer within two working days (the order of 2014, articles 4 and 6).
+  "checking-service",
+] as const;
 
 /** The result of a check (Immigration Act 2014, section 22), as the Home Office names them. */
 export interface RightToRent {
@@ -182,6 +188,8 @@ export interface Tenancy {
   /** Whole pounds a calendar month, never above the advertised rent. */
   rentPcm: number;
   takesDeposit: boolean;
+  /** As agreed with the offer. Null: five weeks' rent. */
+  depositPence: number | null;
   /** Who will live there, of 18 or over, named or not. */
   adults: number;
   guarantorRequired: boolean;

@@ -14,7 +14,7 @@ export type Task =
   | { path: "let"; fields: Fields; hasPaper?: true };
 
 const seen = { on: today, note: "Seen" };
-const deposit = formatPenceField(nameDepositPence(rentPcm));
+const deposit = formatPenceField(nameDepositPence({ rentPcm, depositPence: null }));
 const holding = { kind: "holding-deposit", pence: "565" };
 const record = (change: string, fields: Fields) => ({
   path: "let" as const,

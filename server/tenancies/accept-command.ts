@@ -24,6 +24,7 @@ export const acceptCommand: DeskCommand = {
     const done = await acceptOffer(app, "command line", {
       ...acceptance,
       holdingDeposit: null,
+      depositPence: null,
       declined: [],
     });
     write(done.ok ? "Done: accept." : refusals[done.reason]);

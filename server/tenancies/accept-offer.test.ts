@@ -1,13 +1,14 @@
 import { setTimeout } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { findDepositPence } from "../../domain/tenancies/payment-caps.ts";
 import { findPayment } from "../../domain/tenancies/tenancy.ts";
 import { caseLinks } from "../case-links/case-link-tables.ts";
 import { addMissingRecords, blmOrigin, lockRecord } from "../listings/listing-records.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { listComparedOffers } from "../offers/list-compared-offers.ts";
-import { offerDecisions } from "../offers/offer-tables.ts";
+import { offerDecisions, offers } from "../offers/offer-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { beatrix, sam, useLets } from "../testing/lets.ts";
 import { homes, priya } from "../testing/offers.ts";
@@ -127,6 +128,22 @@ describe.each(testEngines)("accepting an offer on the %s engine", (engine) => {
     });
     expect((await lets.findOffer(id)).state).toBe("submitted");
     expect(await orm().$count(tenancies)).toBe(0);
+  });
+
+  test("agrees six weeks' deposit where the landlord wants it and the Act allows it, and says so before anything is paid", async () => {
+    await orm().update(listings).set({ rentPcm: 5000 }).where(eq(listings.id, homes.full));
+    const id = await offer(priya, { adultCount: "1", rent: "5000" });
+    await orm().update(offers).set({ advertisedRent: 5000 }).where(eq(offers.id, id));
+    const above = acceptance(id, { depositPence: 692_308 });
+    expect(await acceptOffer(await lets.app(), known, above)).toMatchObject({
+      ok: false,
+      rule: "deposit-cap",
+    });
+    const six = { depositPence: 692_307 };
+    const { tenancy } = await lets.load(await accept(id, six));
+    expect(findDepositPence(tenancy)).toBe(692_307);
+    const mail = (await lets.mails()).find(({ recipient }) => recipient === priya.email);
+    expect(mail?.html).toContain("The deposit of the tenancy is £6,923.07.");
   });
 
   test("of two who decide at once one stands and the other is told", async () => {

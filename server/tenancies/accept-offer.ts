@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, ne } from "drizzle-orm";
+import { capDepositPence } from "../../domain/listings/move-in-cost.ts";
 import { findAdvertisedRent, recordOfferedRent } from "../../domain/offers/compare-offers.ts";
 import type { DeclineReason } from "../../domain/offers/decline-reasons.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
@@ -35,6 +36,8 @@ export interface Acceptance {
   note: string;
   /** Pence, at most one week's rent. Null asks for none now. */
   holdingDeposit: { pence: number; dueOn: string } | null;
+  /** Pence, as the landlord chose, at most what the Act allows. Null: five weeks' rent. */
+  depositPence: number | null;
   /** What becomes of the home's other offers. Those left out are kept as back-ups. */
   declined: { offerId: string; reason: DeclineReason; note: string }[];
 }
@@ -80,7 +83,10 @@ export async function acceptOfferIn(
     return { ...refuse("landlord-sanctions-match"), reason: "rule" };
   const refused = await findRefusal(tx, offer && { ...row, offer }, input);
   if (offer === null || refused !== null) return refused ?? { ok: false, reason: "none" };
-  const accepted = await takeSnapshot(tx, { ...row, offer }, record?.lowestRentPcm ?? null);
+  const lowest = record?.lowestRentPcm ?? null;
+  const accepted = await takeSnapshot(tx, { ...row, offer }, { lowest, ...input });
+  if ((input.depositPence ?? 0) > capDepositPence(accepted.rentPcm))
+    return { ...refuse("deposit-cap"), reason: "rule" };
   const planned = planTenancy(accepted, {
     acceptedOn: getLondonDate(at),
     takesDeposit: !row.listing.noDeposit,
@@ -155,7 +161,7 @@ async function findRefusal(
 async function takeSnapshot(
   tx: Transaction,
   { offer, listing }: OfferWithHome,
-  lowest: number | null,
+  { lowest, depositPence }: { lowest: number | null } & Pick<Acceptance, "depositPence">,
 ): Promise<AcceptedOffer> {
   if (offer.content === null) throw new Error("A submitted offer has its content.");
   const advertisedPcm = findAdvertisedRent(offer.advertisedRent, listing.rentPcm, lowest);
@@ -166,6 +172,7 @@ async function takeSnapshot(
     content: offer.content,
     ...recordOfferedRent(offer.content.details.rent, advertisedPcm),
     advertisedPcm,
+    ...(depositPence !== null && { depositPence }),
     tenants: tenants.map(({ name: tenant, email, phone, salary, rentShare }) => {
       return { name: tenant, email, phone, salary, rentSharePercent: rentShare / 100 };
     }),

@@ -29,6 +29,7 @@ export function planTenancy(
     startsOn: details.startdate < acceptedOn ? acceptedOn : details.startdate,
     rentPcm: accepted.rentPcm,
     takesDeposit,
+    depositPence: accepted.depositPence ?? null,
     adults: Math.max(people.length, whole?.adultCount ?? 0),
     guarantorRequired: whole?.guarantorRequired ?? false,
     people,

@@ -3,6 +3,7 @@ import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { DeclineReason } from "../../domain/offers/decline-reasons.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
+import type { ProgressRule } from "../../domain/tenancies/progress-rules.ts";
 import type { AppContext } from "../app-context.ts";
 import { decideOfferIn } from "../offers/decide-offer.ts";
 import { offerDecisions, offers } from "../offers/offer-tables.ts";
@@ -103,12 +104,16 @@ function refuseAcceptance(
   refused: Extract<AcceptedLet, { ok: false }>,
 ): Promise<Refused> | Refused {
   if (refused.reason === "rule") {
-    const field = refused.rule === "landlord-sanctions-match" ? undefined : "holding";
-    return refuse(`${refused.text} (${refused.source.title})`, field);
+    return refuse(`${refused.text} (${refused.source.title})`, findField(refused.rule));
   }
   if (refused.reason === "withdrawn-home")
     return refuse("The home is withdrawn from the market. Publish it again first.");
   return refuseChanged(db, app, listingId, stamp);
+}
+
+function findField(rule: ProgressRule): string | undefined {
+  if (rule === "landlord-sanctions-match") return undefined;
+  return rule === "deposit-cap" ? "deposit" : "holding";
 }
 
 /** Who was there before, and with what. */

@@ -89,6 +89,7 @@ const methodTexts = {
   "original-document": "original document",
   "identity-service": "identity service",
   "share-code": "share code",
+  "checking-service": "Landlord Checking Service",
 } as const;
 
 const resultTexts = { permanent: "Permanent right", limited: "Limited right", none: "No right" };

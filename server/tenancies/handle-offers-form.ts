@@ -115,7 +115,8 @@ function pickMailed(decided: HomeDecision) {
   const { decision, offerId } = decided;
   if (decided.decision !== "accept") return { decision, offerId };
   const declined = decided.declined.map((other) => other.offerId);
-  return { decision, offerId, holdingDeposit: decided.holdingDeposit, declined };
+  const { holdingDeposit, depositPence } = decided;
+  return { decision, offerId, holdingDeposit, depositPence, declined };
 }
 
 /** The first look at what a decision would send. */

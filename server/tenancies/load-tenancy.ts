@@ -116,6 +116,7 @@ function joinParts(
     startsOn,
     rentPcm,
     takesDeposit,
+    depositPence: row.accepted.depositPence ?? null,
     adults,
     guarantorRequired,
     people: people.map(toPerson),

@@ -1,6 +1,8 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { toLook } from "../../domain/shared/look.ts";
+import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
+import { listingRecords } from "../listings/listing-record-tables.ts";
 import { toOfferRef } from "../offers/offer-ref.ts";
 import { offerDecisions } from "../offers/offer-tables.ts";
 import { addViewingAhead } from "../testing/ahead-viewing.ts";
@@ -99,6 +101,23 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
     const fields = await propose(await offer(), "accept");
     const answer = await post({ ...fields, holding: "565.39", change: "look decide" });
     expect(answer.refusal?.errors).toMatchObject([{ path: "holding" }]);
+  });
+
+  test("proposes the deposits of the home's record, and takes none above the Act's, beside its field", async () => {
+    const id = await offer();
+    expect(await propose(id, "accept")).toMatchObject({ holding: "565", deposit: "2825" });
+    await orm().transaction((tx) => addMissingRecords(tx, [listingId], blmOrigin));
+    await orm()
+      .update(listingRecords)
+      .set({ details: { deposit: "2000", holdingDeposit: "500" } })
+      .where(eq(listingRecords.id, listingId));
+    const fields = await propose(id, "accept");
+    expect(fields).toMatchObject({ holding: "500", deposit: "2000" });
+    const looked = await post({ ...fields, change: "look decide" });
+    expect(looked.preview?.mails.map(({ text }) => text).join()).toContain("£2,000.00");
+    // £2,450 a month: five weeks are £2,826.92.
+    const above = await post({ ...fields, deposit: "2826.93", change: "look decide" });
+    expect(above.refusal?.errors).toMatchObject([{ path: "deposit" }]);
   });
 
   test("keeps the office's note", async () => {

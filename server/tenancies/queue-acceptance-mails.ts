@@ -2,6 +2,7 @@ import { agency } from "../../domain/agency/agency.ts";
 import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import type { AcceptedOffer } from "../../domain/tenancies/accepted-offer.ts";
+import { nameDepositPence } from "../../domain/tenancies/payment-caps.ts";
 import { findPayment, type Tenancy } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";
@@ -42,7 +43,9 @@ export async function queueAcceptanceMails(
   });
   for (const to of await addressPeople(tx, app, people, "tenant")) {
     const about = { homeName, replyTo, agency: ofHome };
-    const facts = { ...about, offerId, accepted, startsOn: tenancy.startsOn, holding };
+    const depositPence = tenancy.takesDeposit ? nameDepositPence(tenancy) : null;
+    const { startsOn } = tenancy;
+    const facts = { ...about, offerId, accepted, startsOn, holding, depositPence };
     await queueMail(tx, createAcceptedMail(to, facts));
   }
   const landlord = await addressLandlord(tx, app, landlordId);

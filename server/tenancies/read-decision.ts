@@ -21,17 +21,21 @@ export const decisionNote = v.pipe(
   keepable,
 );
 
-const acceptFields = v.object({
-  note: decisionNote,
-  holding: v.pipe(
+const amountOrNone = (none: string) =>
+  v.pipe(
     v.optional(v.string(), ""),
     v.trim(),
     v.check(
       (text) => text === "" || (readPence(text) ?? 0) > 0,
-      "Please give an amount in pounds, or leave it empty to ask for none now",
+      `Please give an amount in pounds, or leave it empty ${none}`,
     ),
     v.transform((text) => (text === "" ? null : readPence(text))),
-  ),
+  );
+
+const acceptFields = v.object({
+  note: decisionNote,
+  holding: amountOrNone("to ask for none now"),
+  deposit: amountOrNone("for five weeks’ rent"),
   dueOn: v.pipe(
     v.string("Please give a day"),
     v.check(isRealDate, "Please give a day that exists"),
@@ -75,7 +79,7 @@ function readAcceptance(
 ): Outcome<HomeDecision> {
   const read = v.safeParse(acceptFields, fields);
   if (!read.success) return refuseFields(read.issues);
-  const { holding, dueOn, owner, note: written } = read.output;
+  const { holding, deposit, dueOn, owner, note: written } = read.output;
   const declined: { offerId: string; reason: DeclineReason; note: string }[] = [];
   for (const [ref, { id, state }] of known) {
     const chosen = fields[`other-${ref}`] ?? "back-up";
@@ -92,6 +96,7 @@ function readAcceptance(
       ownerId: owner,
       note: written,
       holdingDeposit: holding === null ? null : { pence: holding, dueOn },
+      depositPence: deposit,
       declined,
     },
   };

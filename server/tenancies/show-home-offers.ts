@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or } from "drizzle-orm";
 import { calculateUndoEnd } from "../../domain/offers/held-decision.ts";
+import { readPounds } from "../../domain/listings/read-home.ts";
 import type { ComparedOffer } from "../../domain/offers/compare-offers.ts";
 import {
   type DeclineReason,
@@ -13,6 +14,7 @@ import { formatMoment } from "../../domain/staff/format-moment.ts";
 import type { AppContext } from "../app-context.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { findLandlordOfHome } from "../landlords/landlords.ts";
+import { findRecord } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { listLandlordAnswers } from "../offers/ask-landlord.ts";
 import { listComparedOffers } from "../offers/list-compared-offers.ts";
@@ -54,6 +56,8 @@ export async function showHomeOffers(
   const undo = await findLastUndo(orm, listingId, at);
   return {
     home: { ...compared.home, ...facts!, listedOn: getLondonDate(facts!.listedAt) },
+    /** What the landlord asks, as the home's page in the office says it. Whole pounds. */
+    asks: await findAskedDeposits(orm, listingId),
     landlord: landlord && {
       id: landlord.id,
       name: landlord.companyName ?? `${landlord.firstname} ${landlord.lastname}`,
@@ -72,6 +76,14 @@ export async function showHomeOffers(
       until: londonTime(calculateUndoEnd(undo.decidedAt)),
     },
     offers: await describeOffers(orm, compared.offers, { answers, listingId, now: at }),
+  };
+}
+
+async function findAskedDeposits(db: Queryable, listingId: string) {
+  const details = (await findRecord(db, listingId))?.details;
+  return {
+    deposit: readPounds(details?.deposit ?? ""),
+    holdingDeposit: readPounds(details?.holdingDeposit ?? ""),
   };
 }
 

@@ -111,6 +111,13 @@ export const brokenAdverts: BrokenRule[] = [
     cure: { rentPcm: "4500", deposit: "6230" },
   },
   {
+    rule: "deposit-shown",
+    strength: "warns",
+    law: "Digital Markets, Competition and Consumers Act 2024, section 230",
+    texts: { rentPcm: "4500", deposit: "6230" },
+    cure: { rentPcm: "4500", deposit: "6230", longDescription: "The deposit is £6,230." },
+  },
+  {
     rule: "deposit-cap-scotland",
     strength: "forbids",
     law: "Rent (Scotland) Act 1984, section 90",

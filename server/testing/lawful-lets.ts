@@ -4,13 +4,17 @@ import type { ActionContext } from "../../domain/tenancies/tenancy-action.ts";
 import type { PaymentKind, StepKind, Tenancy } from "../../domain/tenancies/tenancy.ts";
 
 /**
- * The most that may be asked, in pence (Tenant Fees Act 2019, schedule 1). Of a deposit it is what the
- * agreement names: five whole-pound weeks, below the Act's five or six.
+ * The most that may be asked, in pence (Tenant Fees Act 2019, schedule 1). Of a deposit it is five weeks
+ * as the home's page shows them, and no more than the Act's five or six to the penny.
  */
 export const allowed: Record<PaymentKind, (rentPcm: number) => number> = {
   "holding-deposit": (rent) => Math.floor((rent * 1200) / 52),
   "first-rent": (rent) => rent * 100,
-  deposit: (rent) => 500 * Math.floor((rent * 12) / 52),
+  deposit: (rent) =>
+    Math.min(
+      500 * Math.round((rent * 12) / 52),
+      Math.floor(((rent * 1200) / 52) * (rent * 12 < 50_000 ? 5 : 6)),
+    ),
 };
 
 /** What the Acts count, read off the let by hand. */

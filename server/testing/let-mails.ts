@@ -47,6 +47,7 @@ export async function causeLetMails(people: ReturnType<typeof usePeople>): Promi
     note: "",
     declined: [],
     holdingDeposit: null,
+    depositPence: null,
   });
   if (!begun.ok) throw new Error(begun.reason);
   const { tenancyId } = begun;

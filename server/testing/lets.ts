@@ -74,6 +74,7 @@ export function useLets(engine: TestEngine) {
     ownerId: known.staffId,
     note: "First choice of the landlord",
     holdingDeposit: { pence: 56_538, dueOn: "2026-11-25" },
+    depositPence: null,
     declined: [],
     ...changes,
   });

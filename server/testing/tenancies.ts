@@ -28,6 +28,7 @@ export function createTenancy(changes: Partial<Tenancy> = {}): Tenancy {
     startsOn: "2026-12-07",
     rentPcm: 2300,
     takesDeposit: true,
+    depositPence: null,
     adults: 2,
     guarantorRequired: false,
     people,

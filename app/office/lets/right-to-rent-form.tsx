@@ -34,6 +34,7 @@ export function RightToRentForm({
           { value: "original-document", label: "Original document, with the person there" },
           { value: "identity-service", label: "Certified identity service" },
           { value: "share-code", label: "Share code, on the Home Office page" },
+          { value: "checking-service", label: "Home Office, Landlord Checking Service" },
         ]}
       />
       <LetSelect

@@ -4,7 +4,11 @@ import { declineReasons } from "../../../domain/offers/decline-reasons.ts";
 import { undoMinutes } from "../../../domain/offers/held-decision.ts";
 import { toLook } from "../../../domain/shared/look.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
-import { formatPounds, getWeeklyRent } from "../../../domain/shared/money.ts";
+import {
+  calculateMaxDepositWeeks,
+  capDepositPence,
+} from "../../../domain/listings/move-in-cost.ts";
+import { formatPounds, formatSterling, getWeeklyRent } from "../../../domain/shared/money.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
@@ -29,6 +33,7 @@ interface Panel {
   onClose: () => void;
 }
 
+const depositWeeks = { 5: "five", 6: "six" } as const;
 const titles = { accept: "Accept", "back-up": "Keep as back-up:", decline: "Decline" } as const;
 const buttons = { accept: "Accept", "back-up": "Keep", decline: "Decline" } as const;
 
@@ -140,6 +145,17 @@ function AcceptFields({
         hint="At most one week’s rent, to the penny. Empty asks for none now."
         defaultValue={fields["holding"] ?? ""}
       />
+      {!shown.home.noDeposit && (
+        <PostedField
+          refusal={refusal}
+          name="deposit"
+          label="Deposit of the tenancy"
+          before="£"
+          inputMode="decimal"
+          hint={`At most ${depositWeeks[calculateMaxDepositWeeks(offer.rentPcm)]} weeks’ rent, ${formatSterling(capDepositPence(offer.rentPcm))}. The papers name it.`}
+          defaultValue={fields["deposit"] ?? ""}
+        />
+      )}
       <PostedField
         refusal={refusal}
         name="dueOn"

@@ -208,6 +208,7 @@ async function acceptDemoOffer(
       pence: 100 * calculateHoldingDeposit(findHome(home).rentPcm),
       dueOn: addDays(getLondonDate(app.now()), 3),
     },
+    depositPence: null,
     declined: [],
   });
   if (!done.ok) throw new Error(`The demo's offer for ${home} can't be accepted: ${done.reason}`);
