@@ -14,8 +14,6 @@ import { createPdf, useRenterCase } from "../testing/renter-case.ts";
 import { seen } from "../testing/tenancies.ts";
 import { issuePaper } from "../tenancies/issue-paper.ts";
 import { exportTenancies } from "../tenancies/personal-data.ts";
-import { acceptOffer } from "../tenancies/accept-offer.ts";
-import { choosePayments } from "../tenancies/payment-adapter.ts";
 import { tenancies } from "../tenancies/tenancy-tables.ts";
 
 describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
@@ -50,19 +48,6 @@ describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
     expect(task).toMatchObject({ do: "pay", open: "£565.38", due: "25/11/2026" });
     expect(task?.do === "pay" && task.pay.lines.join(" ")).toContain("Reference: LET");
     expect(others.map((one) => one.do)).toEqual(["give-share-code", "send-paper", "send-paper"]);
-  });
-
-  test("where the agency has a page at a payment service, page and mail lead there", async () => {
-    const paymentLink = "https://pay.example.com/?ref={reference}&amount={pence}";
-    const app = await lets.app();
-    const payments = choosePayments({ ...app.config, paymentLink });
-    const id = await acceptOffer({ ...app, payments }, lets.known, lets.acceptance(offerId));
-    expect(id.ok).toBe(true);
-    const mail = (await lets.mails()).find(({ kind }) => kind === "offer-accept");
-    expect(mail?.html).toMatch(
-      /href="https:\/\/pay\.example\.com\/\?ref=LET%20[0-9A-F]{8}%20H&amp;amount=56538"/,
-    );
-    expect(mail?.html).toContain("Open your page");
   });
 
   test("page and mails of a let say the phone of the home’s branch", async () => {

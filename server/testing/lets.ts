@@ -37,6 +37,8 @@ const colleague = {
 };
 export const sam = { ...priya, firstname: "Sam", phone: "07700 900777", email: "sam@example.com" };
 
+const cleared = { result: "clear", on: "2026-11-21", note: "No match." } as const;
+
 /** Homes with offers, a landlord, and a colleague who carries lets on. */
 export function useLets(engine: TestEngine) {
   const office = useOffers(engine);
@@ -53,8 +55,7 @@ export function useLets(engine: TestEngine) {
     const context = await app();
     const landlord = { ...beatrix, companyName: null, address: "1 Owner Street, London N1 0ZZ" };
     known.landlordId = await addLandlord(context, known, landlord);
-    const check = { result: "clear", on: "2026-11-21", note: "No match." } as const;
-    await recordSanctionsCheck(context, known, known.landlordId, check);
+    await recordSanctionsCheck(context, known, known.landlordId, cleared);
     const home = { listingId: homes.full, landlordId: known.landlordId };
     await setHomeLandlord(context, known, { ...home, maxAdults: 3, maxHouseholds: 2 });
   });

@@ -145,17 +145,6 @@ function AcceptFields({
         hint="At most one week’s rent, to the penny. Empty asks for none now."
         defaultValue={fields["holding"] ?? ""}
       />
-      {!shown.home.noDeposit && (
-        <PostedField
-          refusal={refusal}
-          name="deposit"
-          label="Deposit of the tenancy"
-          before="£"
-          inputMode="decimal"
-          hint={`At most ${depositWeeks[calculateMaxDepositWeeks(offer.rentPcm)]} weeks’ rent, ${formatSterling(capDepositPence(offer.rentPcm))}. The papers name it.`}
-          defaultValue={fields["deposit"] ?? ""}
-        />
-      )}
       <PostedField
         refusal={refusal}
         name="dueOn"
@@ -163,6 +152,7 @@ function AcceptFields({
         type="date"
         defaultValue={fields["dueOn"] ?? ""}
       />
+      {!shown.home.noDeposit && <DepositField {...{ offer, fields, refusal }} />}
       <div className="field">
         <label className="label" htmlFor="owner">
           Who carries it on
@@ -177,6 +167,25 @@ function AcceptFields({
       </div>
       {others.length > 0 && <Others others={others} fields={fields} />}
     </>
+  );
+}
+
+function DepositField({
+  offer: { rentPcm },
+  fields,
+  refusal,
+}: Pick<Panel, "offer" | "fields"> & { refusal: OffersAnswer["refusal"] }) {
+  const weeks = depositWeeks[calculateMaxDepositWeeks(rentPcm)];
+  return (
+    <PostedField
+      refusal={refusal}
+      name="deposit"
+      label="Deposit of the tenancy"
+      before="£"
+      inputMode="decimal"
+      hint={`At most ${weeks} weeks’ rent, ${formatSterling(capDepositPence(rentPcm))}. The papers name it, and it is asked for once everybody has signed.`}
+      defaultValue={fields["deposit"] ?? ""}
+    />
   );
 }
 
