@@ -175,6 +175,10 @@ function Keep({ shown: { holding, papers } }: Pick<Payment, "shown">) {
         label="Why"
         options={reasons.map(({ reason, text }) => ({ value: reason, label: text }))}
       />
+      <p className="tiny">
+        Nothing is kept where we or the landlord asked for what the Act forbids, or behaved so that
+        nobody could be expected to sign (Tenant Fees Act 2019, schedule 2).
+      </p>
       <DayField form="keep" label="Reasons given on" />
       <EvidenceFields form="keep" papers={papers} isPaperNeeded />
     </LetForm>
