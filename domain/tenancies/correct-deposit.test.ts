@@ -24,7 +24,7 @@ describe("a deposit that was mistyped", () => {
     "2026-11-21",
     ...payInFull(createSigned(), "deposit", "2026-11-21"),
   );
-  const here = [265_000, "2026-11-21"] as [number, string];
+  const here = [265_384, "2026-11-21"] as [number, string];
   const registered = recordAll(
     paid,
     "2026-11-24",
@@ -35,8 +35,8 @@ describe("a deposit that was mistyped", () => {
   test.each([
     ["another amount", [264_000, "2026-11-21"], "deposit-registered"],
     ["nothing", [0, "2026-11-21"], "deposit-registered"],
-    ["a later day than that of its registration", [265_000, "2026-11-25"], "deposit-registered"],
-    ["another day before it", [265_000, "2026-11-23"], null],
+    ["a later day than that of its registration", [265_384, "2026-11-25"], "deposit-registered"],
+    ["another day before it", [265_384, "2026-11-23"], null],
   ] as const)("and was registered since becomes %s", (_what, is, rule) => {
     expect(findRule(registered, correct("deposit", here, [...is]), "2026-11-26")).toBe(rule);
   });
@@ -70,7 +70,7 @@ describe("a deposit that was mistyped", () => {
       createSigned(),
       "2026-11-20",
       choose("deposit", "2026-11-20"),
-      ask("deposit", 265_000 - 53_076),
+      ask("deposit", 265_384 - 53_076),
       step("deposit-registration", null, "2026-11-20"),
     );
     const less = correct("holding-deposit", held, [50_000, "2026-11-11"]);
