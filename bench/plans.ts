@@ -1,10 +1,13 @@
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 import type { Statement } from "./recorded-statements.ts";
 
 /** A step of a plan, as `explain (format json)` has it. */
 interface Node {
   "Node Type": string;
   "Relation Name"?: string;
+  "Index Name"?: string;
+  "Index Cond"?: string;
+  Filter?: string;
   "Actual Rows"?: number;
   "Actual Loops"?: number;
   "Rows Removed by Filter"?: number;
@@ -15,7 +18,7 @@ interface Node {
 /** What a statement reads of one table in one step of its plan. */
 export interface TableRead {
   table: string;
-  /** It reads the whole table, as no index leads to what it wants. */
+  /** It reads the whole table, or one of its indexes, as none leads to what it wants. */
   isSequential: boolean;
   /** Found and thrown away. 0 where the statement was not run. */
   rows: number;
@@ -41,15 +44,23 @@ export async function listTableReads(
       `explain (${how}) ${text}`,
       values,
     );
-    return listReads(rows[0]!["QUERY PLAN"][0].Plan);
+    return listReads(rows[0]!["QUERY PLAN"][0].Plan, await listPartialIndexes(client));
   } finally {
     await client.query("rollback");
     client.release();
   }
 }
 
-function listReads(node: Node): TableRead[] {
-  const below = (node.Plans ?? []).flatMap(listReads);
+/** Of these a statement may read all: they hold what it wants, and nothing else. */
+async function listPartialIndexes(client: PoolClient): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ name: string }>(
+    "select indexrelid::regclass::text as name from pg_index where indpred is not null",
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+function listReads(node: Node, partial: ReadonlySet<string>): TableRead[] {
+  const below = (node.Plans ?? []).flatMap((one) => listReads(one, partial));
   const table = node["Relation Name"];
   if (table === undefined || node["Node Type"] === "ModifyTable") return below;
   const rows =
@@ -57,5 +68,16 @@ function listReads(node: Node): TableRead[] {
       (node["Rows Removed by Filter"] ?? 0) +
       (node["Rows Removed by Index Recheck"] ?? 0)) *
     (node["Actual Loops"] ?? 1);
-  return [{ table, isSequential: node["Node Type"] === "Seq Scan", rows }, ...below];
+  const isSequential = node["Node Type"] === "Seq Scan" || readsWholeIndex(node, partial);
+  return [{ table, isSequential, rows }, ...below];
+}
+
+/**
+ * It asks of each row whether a subquery has it: no index leads there, whatever the rest of the condition
+ * says. Without a subquery a plan that walks an index shows only that the table of the test is small.
+ */
+function readsWholeIndex(node: Node, partial: ReadonlySet<string>): boolean {
+  const index = node["Index Name"];
+  if (index === undefined || node["Index Cond"] !== undefined || partial.has(index)) return false;
+  return node.Filter?.includes("SubPlan") ?? false;
 }

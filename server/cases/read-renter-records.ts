@@ -54,9 +54,12 @@ export async function readRenterRecords(db: Queryable, contactIds: readonly stri
   return { contactIds: own, people, asked, viewings, offers: made, lets };
 }
 
-/** Of whoever was invited, and sent ones of everybody who is named in them. */
-function listOffers(db: Queryable, people: readonly (typeof contacts.$inferSelect)[]) {
-  const named = db
+/**
+ * Of whoever was invited, and sent ones of everybody who is named in them. Which those are is read first:
+ * PostgreSQL reads the whole table for an `or` with a subquery.
+ */
+async function listOffers(db: Queryable, people: readonly (typeof contacts.$inferSelect)[]) {
+  const tenants = await db
     .select({ id: offerTenants.offerId })
     .from(offerTenants)
     .where(
@@ -65,6 +68,7 @@ function listOffers(db: Queryable, people: readonly (typeof contacts.$inferSelec
         people.map(({ emailKey }) => emailKey),
       ),
     );
+  const named = tenants.map(({ id }) => id);
   return db
     .select({
       id: offers.id,

@@ -114,20 +114,21 @@ export async function lockThread(tx: Transaction, id: string): Promise<Thread | 
   return conversation ? { ownId: id, conversation } : lockThread(tx, id);
 }
 
-/** Locks conversations with those joined to them and those that they were joined to. */
-export function lockWithJoined(tx: Transaction, ids: readonly string[]): Promise<Conversation[]> {
-  const parents = tx
-    .select({ id: conversations.mergedInto })
+/**
+ * Locks conversations with those joined to them and those that they were joined to. Their ids are read
+ * first: PostgreSQL reads the whole table for an `or` with a subquery.
+ */
+export async function lockWithJoined(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<Conversation[]> {
+  const { id, mergedInto } = conversations;
+  const found = await tx
+    .select({ id, mergedInto })
     .from(conversations)
-    .where(inArray(conversations.id, [...ids]));
-  return lockInOrder(
-    tx,
-    or(
-      inArray(conversations.id, [...ids]),
-      inArray(conversations.mergedInto, [...ids]),
-      inArray(conversations.id, parents),
-    ),
-  );
+    .where(or(inArray(id, [...ids]), inArray(mergedInto, [...ids])));
+  const related = new Set(found.flatMap((one) => [one.id, one.mergedInto ?? one.id]));
+  return lockInOrder(tx, inArray(id, [...related]));
 }
 
 /** In the order of id everywhere, so that whoever changes the same ones waits and nobody deadlocks. */

@@ -145,7 +145,7 @@ async function readCampaignReplies(db: Queryable, asked: AskedIn): Promise<NewRe
         isUnlisted(db, sql`${campaignReplies.id}::text`),
       ),
     )
-    .orderBy(asc(campaignReplies.id))
+    .orderBy(asc(campaignReplies.createdAt), asc(campaignReplies.id))
     .limit(asked.limit);
   return rows.map(toInboxAnswer);
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, notInArray, or, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import { staffMailKinds } from "../../domain/shared/mail-kinds.ts";
 import { alerts } from "../alerts/alert-tables.ts";
 import { hashEmail } from "../campaigns/campaign-ids.ts";
@@ -85,6 +86,10 @@ export function listCardOfferedTimes(db: Queryable, contactIds: string[]) {
 
 /** Also those that somebody else made and that name the person as a tenant. */
 export function listCardOffers(db: Queryable, contactIds: string[], emailKeys: string[]) {
+  const asApplicant = db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(inArray(offers.contactId, contactIds));
   const asTenant = db
     .select({ id: offerTenants.offerId })
     .from(offerTenants)
@@ -100,7 +105,7 @@ export function listCardOffers(db: Queryable, contactIds: string[], emailKeys: s
     })
     .from(offers)
     .innerJoin(listings, eq(listings.id, offers.listingId))
-    .where(or(inArray(offers.contactId, contactIds), inArray(offers.id, asTenant)))
+    .where(inArray(offers.id, unionAll(asApplicant, asTenant)))
     .orderBy(desc(offers.invitedAt))
     .limit(mostOfKind);
 }
