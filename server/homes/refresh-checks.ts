@@ -18,8 +18,8 @@ import { checkHome, joinWorkingHome, toPublishFacts, type WorkingHome } from "./
 
 type Checker = Pick<AppContext, "database" | "config" | "now">;
 
-/** Homes in one transaction: other requests wait for the embedded database meanwhile. */
-const homesAtOnce = 100;
+/** Homes in one transaction: whoever works on one, and on the embedded database everybody, waits meanwhile. */
+const homesAtOnce = 25;
 
 /** Writes what tables and counts show of a home's check. */
 export async function saveCheck(
@@ -61,7 +61,7 @@ function summarise({ texts, record, listing }: WorkingHome) {
 /**
  * Checks homes that were not checked since they changed, and all of them on a new day, as
  * certificates run out.
- * @returns how many: fewer than a hundred are the last
+ * @returns how many: fewer than `checksAtOnce` are the last
  */
 export async function refreshChecks(app: Checker): Promise<number> {
   const today = getLondonDate(app.now());

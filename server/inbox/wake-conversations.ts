@@ -5,7 +5,7 @@ import type { AppContext } from "../app-context.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 
-const batchSize = 100;
+const batchSize = 25;
 
 /** Brings back what was put aside until now. */
 export async function wakeConversations({

@@ -27,7 +27,7 @@ import {
 } from "../viewings/personal-data.ts";
 
 /** Rows of one kind erased per transaction, so that other transactions get a turn. */
-const batchSize = 200;
+const batchSize = 100;
 
 export type ErasedCounts = Record<(typeof kinds)[number], number>;
 
