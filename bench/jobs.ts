@@ -1,50 +1,72 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { pino } from "pino";
 import type { AppContext } from "../server/app-context.ts";
-import { sendAlerts } from "../server/alerts/send-alerts.ts";
-import { sendDigests } from "../server/cases/send-digests.ts";
-import { mailFigures } from "../server/figures/mail-figures.ts";
-import { chaseCertificates } from "../server/homes/chase-certificates.ts";
-import { refreshChecks } from "../server/homes/refresh-checks.ts";
-import { publishScheduled } from "../server/homes/schedule-home.ts";
-import { listMissingRequests } from "../server/inbox/list-missing-requests.ts";
-import { forgetWriters } from "../server/inbox/reply-presence.ts";
-import { wakeConversations } from "../server/inbox/wake-conversations.ts";
-import { expireOfferDrafts } from "../server/offers/expire-offer-drafts.ts";
-import { claimMail } from "../server/platform/mail/outbox.ts";
-import { eraseExpired } from "../server/privacy/erase-expired.ts";
-import { deleteExpiredRecords } from "../server/privacy/maintenance-job.ts";
-import { mailAlarms } from "../server/tenancies/mail-alarms.ts";
-import { askForFeedback } from "../server/viewings/ask-for-feedback.ts";
-import { remindAgain } from "../server/viewings/remind-again.ts";
-import { remindOfBookings } from "../server/viewings/remind-of-bookings.ts";
-import { tellWaiting } from "../server/viewings/waiting-list.ts";
+import type { ServerDatabase } from "../server/platform/database/server-engine.ts";
+import { type SiteJob, siteJobs } from "../server/site/jobs.ts";
+import { createTestContext } from "../server/testing/app-context.ts";
+import type { JobServices } from "./job-services.ts";
 
-/** As if it was so many days earlier: then less than a third of three years is over. */
-function daysAgo(app: AppContext, days: number): AppContext {
-  const earlier = new Date(app.now().getTime() - days * 86_400_000);
-  return { ...app, now: () => earlier };
+/** A Monday at ten: the mails of the week are due, and every home's check is from another day. */
+export const monday = new Date("2026-11-23T10:00:00Z");
+
+/** Of three years less than a third is over then: a night's erasure, not that of years. */
+const clocks: Record<string, Date> = {
+  startRetention: new Date(monday.getTime() - 360 * 86_400_000),
+};
+
+/** They listen to the database, and ask it for nothing. */
+const listening = new Set(["startCacheInvalidation"]);
+
+export const jobs = siteJobs.filter(({ start }) => !listening.has(start.name));
+
+export interface JobRun {
+  /** Of the jobs that it started, each of which has run once or was stopped. */
+  names: string[];
+  /** What was logged as an error. */
+  problems: string[];
 }
 
-/** Each run of a job, once. */
-export const jobs: Readonly<
-  Record<string, (app: AppContext, stopping?: AbortSignal) => Promise<unknown>>
-> = {
-  retention: (app, stopping) => eraseExpired(daysAgo(app, 360), stopping),
-  "clean-ups": (app) => deleteExpiredRecords(app),
-  "unsent offers": (app, stopping) => expireOfferDrafts(app, stopping),
-  "next mail": ({ database }) => claimMail(database.orm),
-  reminders: (app, stopping) => remindOfBookings(app, stopping),
-  "second reminders": (app, stopping) => remindAgain(app, stopping),
-  "how was it": (app, stopping) => askForFeedback(app, stopping),
-  "waiting list": (app, stopping) => tellWaiting(app, stopping),
-  "alarms of lets": (app, stopping) => mailAlarms(app, stopping),
-  "landlords’ weeks": (app, stopping) => sendDigests(app, stopping),
-  "weekly figures": (app, stopping) => mailFigures(app, stopping),
-  certificates: (app, stopping) => chaseCertificates(app, stopping),
-  "checks of homes": (app) => refreshChecks(app),
-  publishing: (app) => publishScheduled(app),
-  "missing requests": (app, stopping) =>
-    listMissingRequests(app, new Date(app.now().getTime() - 2 * 86_400_000), stopping),
-  snoozed: (app) => wakeConversations(app),
-  writers: (app) => forgetWriters(app),
-  alerts: (app, stopping) => sendAlerts(app, "instant", stopping ?? new AbortController().signal),
-};
+interface RunOptions {
+  services: JobServices;
+  longestMs: number;
+  /** Called when all is ready for it. */
+  onStart?: () => void;
+}
+
+/** Starts a job as the site does, and stops it after its first run, or after so long. */
+export async function runOnce(
+  { start }: SiteJob,
+  database: ServerDatabase,
+  { services, longestMs, onStart }: RunOptions,
+): Promise<JobRun> {
+  const problems: string[] = [];
+  const clock = clocks[start.name] ?? monday;
+  const app = await createTestContext(database, {
+    now: () => clock,
+    config: services.config,
+    log: pino({ level: "error" }, { write: (line: string) => void problems.push(line) }),
+  });
+  // A picture takes seconds of the processor, and nobody waits for it.
+  app.photos.makeVariants = async () => {};
+  await services.bringWork(app);
+  onStart?.();
+  const began = performance.now();
+  const job = await start(app);
+  while (
+    performance.now() - began < longestMs &&
+    !(await countRuns(app)).every(({ runs }) => runs > 0)
+  )
+    await sleep(20);
+  await job.stop();
+  return { names: (await countRuns(app)).map(({ name }) => name), problems };
+}
+
+/** A job that was started and has not ended is counted with 0. */
+async function countRuns({ metrics }: AppContext): Promise<{ name: string; runs: number }[]> {
+  const { values } = await metrics.jobRuns.get();
+  const byName = Map.groupBy(values, ({ labels }) => String(labels.job));
+  return [...byName].map(([name, counts]) => ({
+    name,
+    runs: counts.reduce((sum, { value }) => sum + value, 0),
+  }));
+}

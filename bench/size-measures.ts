@@ -3,7 +3,6 @@ import type { AppContext } from "../server/app-context.ts";
 import type { ServerDatabase } from "../server/platform/database/server-engine.ts";
 import { createTestContext } from "../server/testing/app-context.ts";
 import { holdFigure } from "./figures.ts";
-import { jobs } from "./jobs.ts";
 import { filledUntil } from "./many-records.ts";
 import { calculatePercentiles } from "./percentiles.ts";
 import { recordStatements } from "./recorded-statements.ts";
@@ -14,11 +13,6 @@ import { readKnown, signInOwner, walkOffice, walkSite } from "./walk.ts";
 /** Milliseconds of a page's median, where it has no limit of its own, and of a visitor's slowest in a hundred. */
 const officeLimit = 100;
 const siteLimit = 100;
-/** A job is stopped after so long, as it would go on for hours with what is over after three years. */
-const jobSeconds = 20;
-/** Milliseconds for which a transaction of a job may hold what others wait for. */
-const longestLock = 1000;
-
 const now = () => filledUntil;
 const config = { publicUrl: "https://lettings.example.com" };
 
@@ -90,36 +84,6 @@ interface Explained {
   "Execution Time": number;
 }
 
-/** How long each job takes, or how far it gets, and how long its longest transaction is. */
-export async function measureJobs(database: ServerDatabase): Promise<void> {
-  for (const [job, run] of Object.entries(jobs)) {
-    const lengths: number[] = [];
-    const app = await createTestContext(timeTransactions(database, lengths), { now, config });
-    const began = performance.now();
-    await run(app, AbortSignal.timeout(jobSeconds * 1000));
-    const seconds = Math.round((performance.now() - began) / 100) / 10;
-    const longestMs = Math.round(Math.max(0, ...lengths));
-    const figure = { bench: "size", job, seconds, transactions: lengths.length, longestMs };
-    holdFigure({ ...figure, load: readLoad(), limit: longestLock }, longestMs <= longestLock);
-  }
-}
-
-/** Rows are locked until the end of their transaction, so its length is what others wait for. */
-function timeTransactions(database: ServerDatabase, lengths: number[]): ServerDatabase {
-  // oxlint-disable-next-line no-unsafe-type-assertion -- the same in all but what is replaced below
-  const orm = Object.create(database.orm) as typeof database.orm;
-  const time = async <T>(work: () => Promise<T>): Promise<T> => {
-    const began = performance.now();
-    try {
-      return await work();
-    } finally {
-      lengths.push(performance.now() - began);
-    }
-  };
-  orm.transaction = (work, options) => time(() => database.orm.transaction(work, options));
-  return { ...database, orm };
-}
-
-function readLoad(): number {
+export function readLoad(): number {
   return Math.round(loadavg()[0]! * 10) / 10;
 }

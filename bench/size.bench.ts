@@ -13,6 +13,8 @@ const { values } = parseArgs({
     requests: { type: "string", default: "1000000" },
     records: { type: "string", default: "5000000" },
     rounds: { type: "string", default: "15" },
+    /** `pages` or `jobs`; both without it. */
+    only: { type: "string" },
   },
 });
 const amounts = {
@@ -47,10 +49,12 @@ try {
       const { ssr } = vite.environments;
       if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite can't run the server's code.");
       // Node alone can't load the pages' and mails' JSX.
-      const { measurePages, measureJobs }: typeof import("./size-measures.ts") =
+      const { measurePages }: typeof import("./size-measures.ts") =
         await ssr.runner.import("/bench/size-measures.ts");
-      await measurePages(database, Number(values.rounds));
-      await measureJobs(database);
+      const { measureJobs }: typeof import("./job-measures.ts") =
+        await ssr.runner.import("/bench/job-measures.ts");
+      if (values.only !== "jobs") await measurePages(database, Number(values.rounds));
+      if (values.only !== "pages") await measureJobs(database, amounts.homes / 100);
     } finally {
       await vite.close();
     }

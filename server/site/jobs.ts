@@ -36,11 +36,14 @@ interface Job {
   stop: () => Promise<void>;
 }
 
-/** Every job that runs beside the HTTP server, and the setting that turns it off. */
-const jobs: {
+export interface SiteJob {
   start: (app: AppContext) => Job | Promise<Job>;
+  /** By the setting that turns it off. */
   isOn?: (config: Config) => boolean;
-}[] = [
+}
+
+/** Every job that runs beside the HTTP server. */
+export const siteJobs: readonly SiteJob[] = [
   { start: startMaintenanceJob },
   { start: startRetention },
   { start: startAlertMails },
@@ -71,7 +74,7 @@ export async function startJobs(
   const commands = await takeCommands(app);
   if (!commands.ok) return commands;
   const started: Job[] = [];
-  for (const { start, isOn } of jobs) {
+  for (const { start, isOn } of siteJobs) {
     if (isOn?.(app.config) ?? true) started.push(await start(app));
   }
   const stop = async () => {

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { openMetrics } from "../metrics/metrics.ts";
@@ -73,6 +74,21 @@ test("a run that throws is logged, and the job goes on after a longer pause", as
   const [first = 0, second = 0] = moments;
   expect(second - first).toBeGreaterThan(90);
   expect(log.error).toHaveBeenCalledExactlyOnceWith({ err: problem }, "Job failed");
+});
+
+test("a job that has not ended yet stands at nothing, so that its first failure is a rise", async () => {
+  const counted = openMetrics();
+  const job = startRepeatingJob({
+    name: "test",
+    everyMs: 1,
+    log: { error: vi.fn() },
+    metrics: counted,
+    run: (stopping) => once(stopping, "abort").then(() => {}),
+  });
+  const text = await counted.registry.metrics();
+  expect(text).toContain('lintel_job_runs_total{job="test",result="done"} 0');
+  expect(text).toContain('lintel_job_runs_total{job="test",result="failed"} 0');
+  await job.stop();
 });
 
 test("runs are counted by job and result, and the last that went well has its time", async () => {

@@ -24,6 +24,8 @@ export function startRepeatingJob(options: {
 }): RepeatingJob {
   const { name, everyMs, log, metrics, run } = options;
   const stop = new AbortController();
+  // From 0 on, so that the first failure is a rise too.
+  for (const result of ["done", "failed"]) metrics?.jobRuns.inc({ job: name, result }, 0);
   const ended = runInLogContext({ job: name }, repeat);
 
   async function repeat(): Promise<void> {
