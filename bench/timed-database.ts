@@ -1,4 +1,3 @@
-import type { Pool } from "pg";
 import type { ServerDatabase } from "../server/platform/database/server-engine.ts";
 import { createOrm } from "../server/platform/database/server-pool.ts";
 import { nameQuery } from "../server/platform/tracing/trace-queries.ts";

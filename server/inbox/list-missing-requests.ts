@@ -6,7 +6,7 @@ import { recordRequest } from "../conversations/record-request.ts";
 import { findFirstRequest, unlistedRequests } from "./unlisted-requests.ts";
 
 /** Each holds its conversations until the batch is stored, while visitors write to them. */
-const batchSize = 10;
+const batchSize = 5;
 
 /** Days. What is older when it enters the inbox was answered before there was one. */
 const answeredBefore = 7;

@@ -10,7 +10,7 @@ import { tenancyPeople } from "../tenancies/tenancy-tables.ts";
 import { bookings } from "../viewings/booking-tables.ts";
 
 /** Looked at in one transaction. Most of them stay. */
-const contactsAtOnce = 500;
+const contactsAtOnce = 200;
 
 /**
  * Erases the next few contacts that nothing belongs to, in the order of their ids: no other has to be

@@ -83,7 +83,7 @@ test("a job that has not ended yet stands at nothing, so that its first failure 
     everyMs: 1,
     log: { error: vi.fn() },
     metrics: counted,
-    run: (stopping) => once(stopping, "abort").then(() => {}),
+    run: async (stopping) => void (await once(stopping, "abort")),
   });
   const text = await counted.registry.metrics();
   expect(text).toContain('lintel_job_runs_total{job="test",result="done"} 0');
