@@ -2,25 +2,20 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import type { AppContext } from "../server/app-context.ts";
 import type { ServerDatabase } from "../server/platform/database/server-engine.ts";
-import { type SiteJob, siteJobs } from "../server/site/jobs.ts";
+import type { SiteJob } from "../server/site/jobs.ts";
 import { createTestContext } from "../server/testing/app-context.ts";
 import type { JobServices } from "./job-services.ts";
 
 /** A Monday at ten: the mails of the week are due, and every home's check is from another day. */
-export const monday = new Date("2026-11-23T10:00:00Z");
+const monday = new Date("2026-11-23T10:00:00Z");
 
 /** Of three years less than a third is over then: a night's erasure, not that of years. */
 const clocks: Record<string, Date> = {
   startRetention: new Date(monday.getTime() - 360 * 86_400_000),
 };
 
-/** They listen to the database, and ask it for nothing. */
-const listening = new Set(["startCacheInvalidation"]);
-
-export const jobs = siteJobs.filter(({ start }) => !listening.has(start.name));
-
-export interface JobRun {
-  /** Of the jobs that it started, each of which has run once or was stopped. */
+interface JobRun {
+  /** Of what it repeats: each has run once or was stopped. None if it only listens. */
   names: string[];
   /** What was logged as an error. */
   problems: string[];

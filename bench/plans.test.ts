@@ -3,11 +3,12 @@ import { siteRoutes } from "../app/routes.ts";
 import { officeEntries } from "../domain/staff/office-access.ts";
 import type { AppContext } from "../server/app-context.ts";
 import type { ServerDatabase } from "../server/platform/database/server-engine.ts";
+import { siteJobs } from "../server/site/jobs.ts";
 import { createTestApp, createTestContext } from "../server/testing/app-context.ts";
 import { useOwnDatabase } from "../server/testing/database.ts";
 import { createEnquiryBody } from "./enquiry-body.ts";
 import { type JobServices, openJobServices } from "./job-services.ts";
-import { jobs, runOnce } from "./jobs.ts";
+import { runOnce } from "./jobs.ts";
 import { filledUntil, fillRecords } from "./many-records.ts";
 import { listTableReads } from "./plans.ts";
 import { recordStatements } from "./recorded-statements.ts";
@@ -129,7 +130,7 @@ describe("nothing reads a table that grows from end to end", () => {
     });
     afterAll(() => services.close());
 
-    test.each(jobs.map((job) => [job.start.name, job] as const))("%s", async (name, job) => {
+    test.each(siteJobs.map((job) => [job.start.name, job] as const))("%s", async (name, job) => {
       const scans = await findScans(async ({ database: recorded }) => {
         if (recorded.engine !== "server") throw new Error("Plans are those of a server.");
         const { problems } = await runOnce(job, recorded, { services, longestMs: 30_000 });
