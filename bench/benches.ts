@@ -96,7 +96,8 @@ export const benches: Record<string, Bench> = {
   size: {
     about: "pages and jobs with three years of a hundred branches on a server",
     minutes: 25,
-    takes: "--homes=100000 --requests=1000000 --records=5000000 --rounds=15 --only=pages|jobs",
+    takes:
+      "--homes=100000 --requests=1000000 --records=5000000 --branches=100 --rounds=15 --only=pages|jobs",
     byName: true,
   },
   soak: {

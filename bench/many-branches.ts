@@ -9,7 +9,7 @@ export const firstBranch = sql`md5('b1')::uuid`;
  * Each has its share of all outcodes, and every tenth has hours of its own. Homes and requests that
  * are stored afterwards get theirs as everywhere.
  */
-export async function fillBranches({ orm }: Database, count: number): Promise<void> {
+export async function fillBranches({ orm }: Pick<Database, "orm">, count: number): Promise<void> {
   const codes = JSON.stringify(outcodes.map(({ code }) => code));
   const day = { opens: "08:00", closes: "20:00" };
   const week = JSON.stringify([null, day, day, day, day, day, null]);

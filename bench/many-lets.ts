@@ -5,24 +5,33 @@ export interface Amounts {
   requests: number;
   /** Rows of the audit, and as many mails. */
   records: number;
+  /** A divisor of the colleagues. */
+  branches: number;
 }
+
+export const colleagues = 500;
+
+/** The number of one of a branch's own. */
+export const colleagueOf = ({ branches }: Amounts, branchAt: string, n: string) =>
+  `(${branchAt} + ${n} % ${colleagues / branches} * ${branches})`;
 
 const today = "date '2026-11-20'";
 const morning = "timestamptz '2026-11-20 09:00:00+00'";
 const literal = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'::jsonb`;
 const content = literal({ kind: "whole", details: createOfferDetails() });
 
-/** One request in five leads to a viewing, from three years ago until a fortnight from now. */
-export const fillDiary = ({ homes, requests }: Amounts) => `
+/** One request in five leads to a viewing by somebody of the home's branch, from three years ago until a fortnight from now. */
+export const fillDiary = (amounts: Amounts, { homes, requests, branches } = amounts) => `
   insert into working_hours (negotiator_id, weekday, starts, ends)
   select id, weekday, '09:00', '18:00' from negotiators, generate_series(1, 6) weekday;
   create temp table viewing as
   select b, md5('p' || b)::uuid as appointment, lpad(b::text, 24, 'b') as id, 'a0' || lpad((b * 5)::text, 16, '0') as enquiry,
-    (b * 5 - 1) % ${Math.floor(requests * 0.6)} + 1 as c, b % 500 + 1 as negotiator, home.id as home,
-    ${morning} + (14 - (b::float8 / ${Math.floor(requests / 5)} * 1095)::int) * interval '1 day'
-      + b / 500 % 9 * interval '1 hour' as at
-  from generate_series(1, ${Math.floor(requests / 5)}) b
-  join home on home.n = (b::bigint * 7919) % ${homes};
+    (b * 5 - 1) % ${Math.floor(requests * 0.6)} + 1 as c, ${colleagueOf(amounts, "branch_at", "place")} as negotiator, home,
+    ${morning} + day * interval '1 day' + place / ${colleagues / branches} % 9 * interval '1 hour' as at
+  from (select b, day, branch_at, home.id as home, row_number() over (partition by branch_at, day order by b) - 1 as place
+    from generate_series(1, ${Math.floor(requests / 5)}) b
+    join home on home.n = (b::bigint * 7919) % ${homes}
+    cross join lateral (select 14 - (b::float8 / ${Math.floor(requests / 5)} * 1095)::int as day) facts) placed;
   insert into appointments (id, kind, negotiator_id, listing_id, place, starts_at, ends_at, state, created_by, created_at, changed_at)
   select appointment, 'viewing', negotiator, home, 'Here', at, at + interval '30 minutes', 'booked', 'visitor',
     at - interval '3 days', at - interval '3 days' from viewing;
@@ -50,9 +59,9 @@ export const fillDiary = ({ homes, requests }: Amounts) => `
   select md5('key' || b % ${homes})::uuid, 'given', 'Builder', 'command line', at from viewing where b % 2 = 0`;
 
 /** One request in twenty leads to an offer, two offers in five to a let, and that to keys within a month. */
-export const fillLets = ({ homes, requests }: Amounts) => `
+export const fillLets = (amounts: Amounts, { homes, requests } = amounts) => `
   create temp table offered as
-  select o, 'offer' || lpad(o::text, 15, '0') as id, home.id as home, home.name, (o * 20 - 1) % ${Math.floor(requests * 0.6)} + 1 as c,
+  select o, 'offer' || lpad(o::text, 15, '0') as id, home.id as home, ${colleagueOf(amounts, "branch_at", "o")} as colleague, home.name, (o * 20 - 1) % ${Math.floor(requests * 0.6)} + 1 as c,
     ${morning} - o::float8 / ${Math.floor(requests / 20)} * interval '1095 days' as at,
     case when o % 5 < 2 then 'accepted' when o <= 200 then 'submitted' when o % 5 = 2 then 'expired' else 'declined' end as state
   from generate_series(1, ${Math.floor(requests / 20)}) o
@@ -79,14 +88,14 @@ export const fillLets = ({ homes, requests }: Amounts) => `
   select tenancy, id, home, (select landlord_id from landlord_homes where listing_id = home), stage,
     jsonb_build_object('home', jsonb_build_object('id', home, 'name', name, 'displayAddress', name, 'address', name, 'postcode', 'E2 1AA'),
       'content', ${content}, 'rentPcm', 2450, 'wrotePcm', null, 'advertisedPcm', 2450, 'tenants', '[]'::jsonb),
-    accepted, 'job', accepted + 28, 2450, true, 2, false, md5('s' || o % 500 + 1)::uuid,
+    accepted, 'job', accepted + 28, 2450, true, 2, false, md5('s' || colleague)::uuid,
     case when stage in ('finished', 'fallen-through') then accepted + 360 end,
     case when stage in ('finished', 'fallen-through') then 'renter' end, at from let;
   insert into tenancy_people (id, tenancy_id, contact_id, position, name, role)
   select person, tenancy, md5('c' || c)::uuid, 1, 'First' || c % 2000 || ' Last' || c % 50000, 'tenant' from let;
   insert into tenancy_steps (tenancy_id, position, kind, person_id, owner_id, due_on, done_on, done_by, outcome, note)
   select tenancy, k, (array['identity', 'references', 'right-to-rent', 'signature', 'deposit-registration', 'prescribed-information', 'keys'])[k],
-    case when k < 5 then person end, md5('s' || o % 500 + 1)::uuid, accepted + 20, case when isDone then accepted + k end,
+    case when k < 5 then person end, md5('s' || colleague)::uuid, accepted + 20, case when isDone then accepted + k end,
     case when isDone then 'job' end, case when isDone then 'passed' end, case when isDone then 'Seen.' end
   from let, generate_series(1, 7) k, lateral (select stage <> 'progressing' as isDone) done;
   insert into tenancy_payments (tenancy_id, kind, asked_pence, asked_on, asked_by, due_on, settled_how, settled_pence, settled_on, settled_by, settled_note)
@@ -119,5 +128,5 @@ export const fillPapers = ({ requests }: Amounts) => `
   insert into alert_sent (alert_id, event_id)
   select md5('al' || n)::uuid, e from generate_series(1, ${Math.floor(requests / 50)}) n, generate_series(1, 10) e;
   insert into staff_sessions (token_hash, staff_id, method, browser, created_at, last_seen_at)
-  select 'h' || n, md5('s' || n % 500 + 1)::uuid, 'passkey', 'Firefox', ${morning}, ${morning} from generate_series(1, 2000) n;
+  select 'h' || n, md5('s' || n % ${colleagues} + 1)::uuid, 'passkey', 'Firefox', ${morning}, ${morning} from generate_series(1, 2000) n;
   insert into human_check_nonces (nonce, expires_at) select 'n' || n, ${morning} - n * interval '1 second' from generate_series(1, ${Math.floor(requests / 20)}) n`;

@@ -1,14 +1,21 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client } from "pg";
 import type { ServerDatabase } from "../server/platform/database/server-engine.ts";
-import { type Amounts, fillDiary, fillLets, fillPapers } from "./many-lets.ts";
+import { fillBranches } from "./many-branches.ts";
+import {
+  type Amounts,
+  colleagueOf,
+  colleagues,
+  fillDiary,
+  fillLets,
+  fillPapers,
+} from "./many-lets.ts";
 import { fillListings } from "./many-listings.ts";
 import { withoutIndexes } from "./without-indexes.ts";
 
 /** Three years end here, at ten in the morning. */
 export const filledUntil = new Date("2026-11-20T10:00:00Z");
 const until = `timestamptz '${filledUntil.toISOString()}'`;
-export const colleagues = 500;
 
 /** What takes many rows: its indexes are made once it is full. */
 const large = [
@@ -39,8 +46,9 @@ export async function fillRecords(database: ServerDatabase, amounts: Amounts): P
       set work_mem to '128MB'; set session_replication_role to replica; set timezone to utc`);
     const isLarge = amounts.records > 100_000;
     await withoutIndexes(client, isLarge ? large : [], async () => {
+      await fillBranches({ orm: drizzle(client) }, amounts.branches);
       await fillListings({ orm: drizzle(client) }, amounts.homes);
-      await numberHomes(client);
+      await numberHomes(client, amounts);
       for (const fill of fills) await client.query(fill(amounts));
     });
     await client.query("vacuum analyze");
@@ -50,19 +58,22 @@ export async function fillRecords(database: ServerDatabase, amounts: Amounts): P
 }
 
 /** By their number the other rows find their homes. */
-async function numberHomes(client: Client): Promise<void> {
+async function numberHomes(client: Client, amounts: Amounts): Promise<void> {
   await client.query(`
     create temp table home as
-    select (row_number() over (order by id) - 1)::int as n, id, name, display_address, outcode, incode
-    from listings;
+    select (row_number() over (order by listings.id) - 1)::int as n, listings.id, listings.name,
+      display_address, outcode, incode, branches.id as branch, at as branch_at
+    from listings
+    join (select code, branch.id, at from branches branch, unnest(areas) code, generate_series(1, ${amounts.branches}) at
+      where branch.id = md5('b' || at)::uuid) branches on code = outcode;
     create unique index on home (n); analyze home;
-    insert into listing_records (id, origin, branch_id, agent_ref, state, owner_id, title, area, outcode,
-      rent_pcm, searched, listed_at, bricks, forbidden, checked_on)
-    select l.id, case when n % 3 = 0 then 'office' else 'blm' end, branch_id, agent_ref,
+    insert into listing_records (id, origin, branch, branch_id, agent_ref, state, owner_id, title, area, outcode,
+      rent_pcm, searched, listed_at, bricks, forbidden, checked_on, version)
+    select l.id, case when n % 3 = 0 then 'office' else 'blm' end, branch, branch_id, agent_ref,
       case when n % 5 = 0 then 'available' when n % 50 = 1 then 'draft' when n % 20 = 2 then 'let-agreed'
         else 'let' end,
-      md5('s' || n % ${colleagues} + 1)::uuid, l.name, area, l.outcode, rent_pcm, search_text, listed_at,
-      rent_pcm % 13, case when n % 1000 = 0 then 1 else 0 end, '2026-11-20'
+      md5('s' || ${colleagueOf(amounts, "branch_at", "n")})::uuid, l.name, area, l.outcode, rent_pcm, search_text, listed_at,
+      rent_pcm % 13, case when n % 1000 = 0 then 1 else 0 end, '2026-11-20', 5
     from listings l join home on home.id = l.id;
     insert into listing_views (listing_id, day, views)
     select id, date '2026-11-20' - d, 3 from home, generate_series(0, 13) d where n % 5 = 0;
@@ -79,10 +90,12 @@ function spread(n: string, of: number): string {
 
 const hash = (n: string) => `(${n}::bigint * 2654435761 % 4294967296)`;
 
-const fillStaff = () => `
-  insert into staff (id, name, email, email_key, role, invited_at, joined_at)
+/** The last of each branch is limited to it. */
+const fillStaff = ({ branches }: Amounts) => `
+  insert into staff (id, name, email, email_key, role, branch, is_limited, invited_at, joined_at)
   select md5('s' || n)::uuid, 'Colleague ' || n, 's' || n || '@office.example.com',
-    's' || n || '@office.example.com', case n when 1 then 'owner' else 'negotiator' end, now(), now()
+    's' || n || '@office.example.com', case n when 1 then 'owner' else 'negotiator' end,
+    md5('b' || (n - 1) % ${branches} + 1)::uuid, n > ${colleagues - branches}, now(), now()
   from generate_series(1, ${colleagues}) n;
   insert into negotiators (name, email, phone, staff_id)
   select name, email, '020 7946 0147', id from staff order by length(email), email`;
@@ -105,14 +118,14 @@ const numbered = ({ homes, requests }: Amounts) => `
 
 const fillConversations = (amounts: Amounts) => `
   insert into conversations (id, person_key, contact_id, name, email, phone, email_match, phone_match,
-    listing_id, area, kind, snippet, request_count, owner_id, state, snoozed_until, unread, asked_at,
+    branch, listing_id, area, kind, snippet, request_count, owner_id, state, snoozed_until, unread, asked_at,
     waiting_since, first_answered_at, answered_at, last_message_at, search_words)
   select md5('v' || r)::uuid, 'contact:' || md5('c' || c)::uuid, md5('c' || c)::uuid,
     'First' || c % 2000 || ' Last' || c % 50000, c || '@example.com', '07' || number,
-    c || '@example.com', '447' || number, home.id, home.outcode,
+    c || '@example.com', '447' || number, home.branch, home.id, home.outcode,
     (array['enquiry', 'viewing', 'valuation', 'contact'])[h % 4 + 1],
     'Is there room for a piano? It is an upright, 142 cm wide.', 1,
-    case when h / 7 % 5 > 0 then md5('s' || h % ${colleagues} + 1)::uuid end, state,
+    case when h / 7 % 5 > 0 then md5('s' || ${colleagueOf(amounts, "branch_at", "h")})::uuid end, state,
     case when state = 'snoozed' then ${until} + h % 90 * interval '1 hour' end, h / 3 % 4 = 0, at,
     case when state in ('new', 'open') then at end,
     case when state not in ('new', 'open') then at + h % 900 * interval '1 minute' end,
@@ -145,7 +158,13 @@ const fillMessages = (amounts: Amounts) => `
   insert into received_mails (mailbox, uid_validity, uid, digest, message_id, outcome, conversation_id,
     received_at, taken_in_at)
   select 'inbox', '1', r, md5('d' || r), r || '@mail.example.com', 'filed', md5('v' || r)::uuid, at, at
-  from ${numbered(amounts)} where r % 5 = 0`;
+  from ${numbered(amounts)} where r % 5 = 0;
+  insert into received_mails (id, mailbox, uid_validity, uid, digest, message_id, outcome, received_at, taken_in_at)
+  select md5('h' || n)::uuid, 'inbox', '2', n, md5('h' || n), 'h' || n || '@mail.example.com', 'held', at, at
+  from generate_series(1, 200) n cross join lateral (select ${spread("n", 20000)} as at) facts;
+  insert into held_mails (mail_id, reason, is_automatic, sender_name, sender_address, subject, text, received_at)
+  select id, 'unknown', false, 'First', uid || '@held.example.com', 'A question', 'Is it free?', received_at
+  from received_mails where outcome = 'held'`;
 
 /** Seven in ten requests are enquiries. */
 const isEnquiry = (r: string) => `${r} % 10 < 7`;

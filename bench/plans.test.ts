@@ -6,60 +6,22 @@ import type { ServerDatabase } from "../server/platform/database/server-engine.t
 import { siteJobs } from "../server/site/jobs.ts";
 import { createTestApp, createTestContext } from "../server/testing/app-context.ts";
 import { useOwnDatabase } from "../server/testing/database.ts";
+import { listBranchVisits, listLimitedVisits } from "./branch-visits.ts";
 import { createEnquiryBody } from "./enquiry-body.ts";
+import { config, createScanFinder, now } from "./find-scans.ts";
 import { type JobServices, openJobServices } from "./job-services.ts";
 import { runOnce } from "./jobs.ts";
-import { filledUntil, fillRecords } from "./many-records.ts";
-import { listTableReads } from "./plans.ts";
-import { recordStatements } from "./recorded-statements.ts";
+import { fillRecords } from "./many-records.ts";
 import { listCalls, listSiteVisits, siteWithoutRows } from "./site-visits.ts";
-import { type Known, listOfficeVisits, officeWithoutRows } from "./visits.ts";
-import { readKnown, signInOwner, walkOffice, walkSite } from "./walk.ts";
-
-/**
- * Reading them whole is no harm, and quicker than by an index. All other tables grow with the years or
- * with the homes: nothing may read one of them from end to end.
- */
-const small: Record<string, string> = {
-  staff: "colleagues, some hundred",
-  staff_sessions: "those of colleagues who are signed in",
-  staff_passkeys: "a few for each colleague",
-  staff_links: "deleted by the hour",
-  staff_challenges: "deleted by the hour",
-  staff_keys: "programs that send homes, a handful",
-  staff_signatures: "one for each colleague",
-  negotiators: "colleagues who show homes",
-  working_hours: "seven for each negotiator",
-  time_off: "a few for each negotiator",
-  office_settings: "one row",
-  outbox_hold: "one row at most",
-  branches: "a hundred",
-  branch_staff: "a few for each colleague",
-  diary_settings: "one row",
-  secrets: "a handful",
-  saved_views: "a few for each colleague",
-  saved_listing_views: "a few for each colleague",
-  reply_templates: "texts that somebody wrote",
-  reply_presence: "who writes just now",
-  feed_channels: "one for each source and portal",
-  feed_questions: "homes that a feed has left out, until somebody decides",
-  feed_files: "deleted after 90 days, a few hundred",
-  portal_files: "deleted after 90 days, a few hundred",
-  mailboxes: "one for each mailbox",
-  campaigns: "what the agency sent, a few a month",
-  rate_limits: "callers of the last hour",
-  view_salts: "one for each day, of which the last is kept",
-  figure_mails: "one for each colleague and week",
-};
+import { type Known, listOfficeVisits, officeWithoutRows, type Visit } from "./visits.ts";
+import { readKnown, signIn, walkOffice, walkSite } from "./walk.ts";
 
 const database = useOwnDatabase("server");
-const now = () => filledUntil;
-const config = { publicUrl: "https://lettings.example.com" };
-const checked = new Set<string>();
+const findScans = createScanFinder(server);
 let known: Known;
 
 beforeAll(async () => {
-  await fillRecords(server(), { homes: 400, requests: 2000, records: 4000 });
+  await fillRecords(server(), { homes: 400, requests: 2000, records: 4000, branches: 2 });
   known = await readKnown(await createTestContext(server(), { now, config }));
 });
 
@@ -67,21 +29,6 @@ function server(): ServerDatabase {
   const opened = database();
   if (opened.engine !== "server") throw new Error("Plans are those of a server.");
   return opened;
-}
-
-/** @returns a line for each statement that reads a table that grows from end to end */
-async function findScans(work: (app: AppContext) => Promise<unknown>): Promise<string[]> {
-  const statements = await recordStatements(server(), async (recorded) =>
-    work(await createTestContext(recorded, { now, config })),
-  );
-  const scans: string[] = [];
-  for (const statement of statements) {
-    if (checked.has(statement.text)) continue;
-    checked.add(statement.text);
-    for (const { table, isSequential } of await listTableReads(server().pool, statement))
-      if (isSequential && !(table in small)) scans.push(`${table}: ${statement.text}`);
-  }
-  return scans;
 }
 
 describe("nothing reads a table that grows from end to end", () => {
@@ -102,11 +49,26 @@ describe("nothing reads a table that grows from end to end", () => {
     return found;
   }
 
+  async function findScansOfOffice(staffId: string, visits: readonly Visit[], branch?: string) {
+    const browser = await signIn(
+      await createTestContext(server(), { now, config }),
+      staffId,
+      branch,
+    );
+    return findScansOf(visits, (at, visit) => walkOffice(at, browser, visit));
+  }
+
   test("no page of the office", async () => {
-    const app = await createTestContext(server(), { now, config });
-    const browser = await signInOwner(app, known.colleague);
-    const visits = listOfficeVisits(known);
-    expect(await findScansOf(visits, (at, visit) => walkOffice(at, browser, visit))).toEqual([]);
+    expect(await findScansOfOffice(known.colleague, listOfficeVisits(known))).toEqual([]);
+  });
+
+  test("no list of one branch", async () => {
+    const { colleague, branch } = known;
+    expect(await findScansOfOffice(colleague, listBranchVisits(known), branch)).toEqual([]);
+  });
+
+  test("no page for somebody who is limited to a branch", async () => {
+    expect(await findScansOfOffice(known.limited, listLimitedVisits(known))).toEqual([]);
   });
 
   test("no page of the site", async () => {

@@ -12,6 +12,7 @@ const { values } = parseArgs({
     homes: { type: "string", default: "100000" },
     requests: { type: "string", default: "1000000" },
     records: { type: "string", default: "5000000" },
+    branches: { type: "string", default: "100" },
     rounds: { type: "string", default: "15" },
     /** `pages` or `jobs`; both without it. */
     only: { type: "string" },
@@ -21,6 +22,7 @@ const amounts = {
   homes: Number(values.homes),
   requests: Number(values.requests),
   records: Number(values.records),
+  branches: Number(values.branches),
 };
 /** Minutes and gigabytes. */
 const fillLimits = { minutes: 8, gigabytes: 15 };

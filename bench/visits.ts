@@ -9,14 +9,21 @@ export interface Known {
   contact: string;
   otherContact: string;
   mail: string;
+  waitingMail: string;
   appointment: string;
   /** Calendar id, by which the office names a viewing. */
   viewing: string;
+  /** One that has been. */
+  seenViewing: string;
   enquiry: string;
   booking: string;
   offer: string;
   let: string;
   colleague: string;
+  /** That of all these records. */
+  branch: string;
+  /** A colleague who is limited to it. */
+  limited: string;
   caseToken: string;
   homeToken: string;
 }
@@ -151,7 +158,7 @@ export const listOfficeVisits = (known: Known): Visit[] => [
     "?q=orchard",
     "?q=E2+1AA",
     "?q=07000+004711",
-    "?q=fist1",
+    "?q=fist",
     "?q=s",
   ].map((search) => ({ path: "office/find", search })),
   { path: "office/counts" },

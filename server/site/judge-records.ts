@@ -96,9 +96,10 @@ function uuidRecords(branch: string, ids: SQL): SQL[] {
           and ${conversations.branch} = ${branch}) as own
       from ${receivedFiles} join ${receivedMails} on ${receivedMails.id} = ${receivedFiles.mailId}
       where ${receivedFiles.id} in ${ids}`,
+    // By the person: without OFFSET PostgreSQL may collect all that the branch was asked, as it counts on many ids.
     sql`select ${contacts.id}::text as id, (
         exists (select from ${conversations} where ${conversations.contactId} = ${contacts.id}
-          and ${conversations.branch} = ${branch})
+          and ${conversations.branch} = ${branch} offset 0)
         or exists (select from ${bookings} where ${bookings.contactId} = ${contacts.id}
           and ${isOf(bookings.listingId)})
         or exists (select from ${offers} where ${offers.contactId} = ${contacts.id}
