@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { type BranchFields, branchFields } from "../../domain/branches/branch-fields.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
@@ -12,6 +12,7 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { staff } from "../staff/staff-tables.ts";
+import { giveRestToMain, handOverRecords } from "./hand-over-records.ts";
 import { type Branch, listBranches } from "./list-branches.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
@@ -28,12 +29,14 @@ interface Change {
 }
 
 /** What the forms of the page of branches do, by the value of their button. */
-export function changeBranches(
-  { database, now }: Pick<AppContext, "database" | "now">,
+export async function changeBranches(
+  app: Pick<AppContext, "database" | "now">,
   actor: Actor,
   fields: Fields,
 ): Promise<Changed> {
-  return database.orm.transaction(async (tx) => {
+  const { database, now } = app;
+  if (fields["change"] === "close") await handOverAhead(app, fields);
+  const outcome = await database.orm.transaction(async (tx) => {
     // One change at a time: an outcode belongs to one branch.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('branches', 0))`);
     const change = { tx, actor, at: now(), open: await listBranches(tx) };
@@ -50,6 +53,8 @@ export function changeBranches(
         return refuse("This form is not known here. Load the page again.");
     }
   });
+  if (outcome.ok) await giveRestToMain(app);
+  return outcome;
 }
 
 async function addBranch(change: Change, fields: Fields): Promise<Changed> {
@@ -104,6 +109,17 @@ async function makeMain(change: Change, fields: Fields): Promise<Changed> {
   return done(`${branch.name} is the main branch now.`);
 }
 
+/** Most of what it has, before it is closed. */
+async function handOverAhead(app: Pick<AppContext, "database">, fields: Fields): Promise<void> {
+  const open = await listBranches(app.database.orm);
+  const branch = findNamed(open, fields["id"]);
+  const others = open.filter(({ id }) => id !== branch?.id);
+  const successor = findNamed(others, fields["successor"]);
+  // Else it is refused.
+  if (branch && (successor || others.length === 0))
+    await handOverRecords(app, branch.id, successor?.id ?? null);
+}
+
 /** Its homes, requests and people go to another branch first. The last branch leaves them to none. */
 async function closeBranch(change: Change, fields: Fields): Promise<Changed> {
   const { tx, at, open } = change;
@@ -119,7 +135,12 @@ async function closeBranch(change: Change, fields: Fields): Promise<Changed> {
     .set({ branch: next, ...(next === null && { isLimited: false }) })
     .where(eq(staff.branch, branch.id));
   await tx.update(listingRecords).set({ branch: next }).where(eq(listingRecords.branch, branch.id));
-  await tx.update(conversations).set({ branch: next }).where(eq(conversations.branch, branch.id));
+  // Those that were joined to another have an index of their own.
+  for (const isJoined of [isNull(conversations.mergedInto), isNotNull(conversations.mergedInto)])
+    await tx
+      .update(conversations)
+      .set({ branch: next })
+      .where(and(eq(conversations.branch, branch.id), isJoined));
   await tx
     .update(branches)
     .set({ closedAt: at, updatedAt: at, isMain: false })
@@ -185,16 +206,12 @@ async function gatherHomes(tx: Transaction, now: Branch, before?: Branch): Promi
   const which = or(
     feed === null ? undefined : eq(branchId, feed),
     areas.length === 0 ? undefined : and(isNobodys, inArray(outcode, areas)),
-    now.isMain ? isNull(branch) : undefined,
   );
   if (which === undefined) return;
   await tx
     .update(listingRecords)
     .set({ branch: now.id })
     .where(and(which, sql`${branch} is distinct from ${now.id}`));
-  // Requests about no home from before there was a branch.
-  if (now.isMain)
-    await tx.update(conversations).set({ branch: now.id }).where(isNull(conversations.branch));
 }
 
 function findNamed(open: readonly Branch[], id: string | undefined): Branch | undefined {

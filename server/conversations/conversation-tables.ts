@@ -108,6 +108,10 @@ export const conversations = pgTable(
     index("conversations_branch_newest")
       .on(table.branch, table.lane, ...newestFirst(table))
       .where(sql`${table.mergedInto} is null`),
+    // With the one above all of a branch, when another one takes over.
+    index("conversations_branch_joined")
+      .on(table.branch)
+      .where(sql`${table.mergedInto} is not null`),
     index("conversations_snoozed")
       .on(table.snoozedUntil, table.id)
       .where(sql`${table.state} = 'snoozed'`),

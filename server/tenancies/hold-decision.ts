@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
 import { undoMinutes } from "../../domain/offers/held-decision.ts";
 import type { AppContext } from "../app-context.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
@@ -10,6 +11,7 @@ import { outbox } from "../platform/mail/outbox-table.ts";
 import { readFormerListing } from "../viewings/former-listing.ts";
 import { readViewingsAhead } from "../viewings/restore-viewings.ts";
 import { decisionUndos, type FormerHome } from "./decision-undo-table.ts";
+import { isQueuedHere } from "./preview-mails.ts";
 import { tenancies } from "./tenancy-tables.ts";
 
 type Decision = typeof decisionUndos.$inferInsert.decision;
@@ -103,11 +105,16 @@ async function readConversations(
     eq(conversations.listingId, listingId),
     inArray(conversations.contactId, contactIds),
   );
-  const joined = tx.select({ id: conversations.mergedInto }).from(conversations).where(about);
+  // Either has an index of its own, which a condition of both would not use.
+  const own = tx.select({ id: conversations.id }).from(conversations).where(about);
+  const joined = tx
+    .select({ id: sql<string>`${conversations.mergedInto}` })
+    .from(conversations)
+    .where(about);
   const rows = await tx
     .select()
     .from(conversations)
-    .where(or(about, inArray(conversations.id, joined)));
+    .where(inArray(conversations.id, union(own, joined)));
   return rows.map(({ id, version, state, unread, ...row }) => ({
     id,
     version,
@@ -125,8 +132,7 @@ async function holdMails(tx: Transaction): Promise<string[]> {
   const held = await tx
     .update(outbox)
     .set({ nextAttemptAt: sql`now() + make_interval(mins => ${undoMinutes})` })
-    // Rows of this transaction: nothing else has its number.
-    .where(sql`${outbox}.xmin = pg_current_xact_id()::xid`)
+    .where(isQueuedHere)
     .returning({ id: outbox.id });
   return held.map(({ id }) => id);
 }

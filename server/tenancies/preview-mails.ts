@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { transactAndRollBack } from "../platform/database/roll-back.ts";
@@ -10,6 +10,15 @@ export interface PreviewedMail {
   subject: string;
   text: string;
 }
+
+/**
+ * Rows of this transaction: nothing else has its number. They wait, as few mails do, so that none is
+ * read of those that were ever sent.
+ */
+export const isQueuedHere = and(
+  eq(outbox.state, "waiting"),
+  sql`${outbox}.xmin = pg_current_xact_id()::xid`,
+);
 
 /**
  * The very mails that something would send, and what it would do. Nothing of it stays: the links in
@@ -24,8 +33,7 @@ export function previewMails<Outcome>(
     const rows = await tx
       .select({ recipient: outbox.recipient, subject: outbox.subject, html: outbox.html })
       .from(outbox)
-      // Rows of this transaction: nothing else has its number.
-      .where(sql`${outbox}.xmin = pg_current_xact_id()::xid`)
+      .where(isQueuedHere)
       // Whoever hears yes first, then in the order of writing.
       .orderBy(sql`${outbox.kind} = 'offer-accept' desc`, sql`${outbox}.ctid`);
     const mails = rows.map(({ html, ...mail }) => ({

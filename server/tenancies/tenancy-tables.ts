@@ -85,6 +85,7 @@ export const tenancies = pgTable(
       .where(sql`${table.state} = 'progressing'`),
     index("tenancies_listing").on(table.listingId),
     index("tenancies_accepted").on(table.acceptedOn),
+    index("tenancies_owner").on(table.ownerId),
     ...tenancyIndexes(table),
     index("tenancies_open")
       .on(table.startsOn)
@@ -161,6 +162,7 @@ export const tenancySteps = pgTable(
   (table) => [
     unique("tenancy_steps_position").on(table.tenancyId, table.position),
     index("tenancy_steps_done").on(table.kind, table.doneOn),
+    index("tenancy_steps_owner").on(table.ownerId),
     ...stepIndexes(table),
     // Nothing is done without date, person and evidence.
     check(

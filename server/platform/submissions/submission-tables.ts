@@ -30,6 +30,10 @@ export const audit = pgTable(
     index("audit_feeds")
       .on(table.at.desc().nullsFirst())
       .where(sql`${table.subject} = 'branch' and ${table.action} = 'feed.imported'`),
+    // Whether a home had a landlord before.
+    index("audit_landlord_homes")
+      .on(sql`(${table.detail} ->> 'listingId')`)
+      .where(sql`${table.subject} = 'landlord' and ${table.action} = 'landlord.home'`),
     index("audit_newest").on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
 );

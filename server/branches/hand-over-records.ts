@@ -1,0 +1,54 @@
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import type { AppContext } from "../app-context.ts";
+import { branches } from "../agency/branch-table.ts";
+import { conversations } from "../conversations/conversation-tables.ts";
+import { listingRecords } from "../listings/listing-record-tables.ts";
+
+type App = Pick<AppContext, "database">;
+
+/** What was asked about a home goes with it, so that so many are some thousand rows. */
+const homesAtOnce = 100;
+const requestsAtOnce = 1000;
+
+/**
+ * Gives homes and requests of one branch, or of none, to another one, or to none. A branch may have
+ * twenty thousand requests: each step is a transaction of its own, so that nobody who answers one of
+ * them waits for all. What was not handed over when it stopped is handed over when it runs again.
+ */
+export async function handOverRecords(
+  { database: { orm } }: App,
+  from: string | null,
+  to: string | null,
+): Promise<void> {
+  const { id, branch } = listingRecords;
+  const isFrom = from === null ? isNull(branch) : eq(branch, from);
+  const homes = orm.select({ id }).from(listingRecords).where(isFrom).limit(homesAtOnce);
+  const moveHomes = () =>
+    orm.update(listingRecords).set({ branch: to }).where(inArray(id, homes)).returning({ id });
+  while ((await moveHomes()).length > 0);
+  // Those that were joined to another have an index of their own.
+  for (const isJoined of [isNull(conversations.mergedInto), isNotNull(conversations.mergedInto)]) {
+    const isTheirs = from === null ? isNull(conversations.branch) : eq(conversations.branch, from);
+    const requests = orm
+      .select({ id: conversations.id })
+      .from(conversations)
+      .where(and(isTheirs, isJoined))
+      .limit(requestsAtOnce);
+    const moveRequests = () =>
+      orm
+        .update(conversations)
+        .set({ branch: to })
+        .where(inArray(conversations.id, requests))
+        .returning({ id: conversations.id });
+    while ((await moveRequests()).length > 0);
+  }
+}
+
+/** Homes and requests of none, from before there was a branch, are the main one's. */
+export async function giveRestToMain(app: App): Promise<void> {
+  const [main] = await app.database.orm
+    .select({ id: branches.id })
+    .from(branches)
+    .where(eq(branches.isMain, true));
+  if (main) await handOverRecords(app, null, main.id);
+}
