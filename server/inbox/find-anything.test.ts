@@ -105,6 +105,12 @@ describe.each(testEngines)("did you mean, on the %s engine", (engine) => {
     expect(await meant("reader", "somebody else")).toEqual([]);
   });
 
+  test("a number, a postcode or an address that nobody has means nobody else’s", async () => {
+    await inbox.ask({ name: "Priya Raman", email: "priya@example.com", phone: "07700 900461" });
+    for (const text of ["07700 900462", "E2 7DQ", "prija@example.com"])
+      expect(await meant("owner", text)).toEqual([]);
+  });
+
   test("a search of the inbox that finds nothing offers them, one that finds somebody does not", async () => {
     await inbox.ask({ name: "Priya Raman" });
     const signedIn = {

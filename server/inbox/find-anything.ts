@@ -170,19 +170,24 @@ async function findOtherPeople(
   }));
 }
 
+/** Whoever looks for one home types more than a word that so many have. */
+const mostHomes = 1000;
+
 /** Drafts and withdrawn homes, too, as the table of homes searches them. */
 async function findHomes(db: Queryable, branch: string | null, text: string): Promise<Found[]> {
   const words = searchWords(text).slice(0, 8);
   if (words.length === 0) return [];
   const { id, number, title, area, outcode, state, rentPcm } = listingRecords;
-  const rows = await db
+  // Else all homes are read in the order of their titles until eight have the word.
+  const found = db
     .select({ id, number, title, area, outcode, state, rentPcm })
     .from(listingRecords)
     .where(
       and(isHomeOf(branch), sql`${listingRecords.searchWords} @@ ${toPrefixQuery(words)}::tsquery`),
     )
-    .orderBy(title, id)
-    .limit(mostOfAKind);
+    .limit(mostHomes)
+    .as("found");
+  const rows = await db.select().from(found).orderBy(found.title, found.id).limit(mostOfAKind);
   return rows.map((row) => ({
     kind: "home",
     to: `/office/listings/${row.id}`,
