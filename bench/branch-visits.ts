@@ -30,6 +30,7 @@ export const listBranchVisits = (known: Known): Visit[] =>
     .filter(({ path }) => path in limits)
     .map((visit) => ({ ...visit, limit: limits[visit.path]! }));
 
+const usualLimit = 100;
 const limited = { role: "negotiator", branchView: { isLimited: true } } as const;
 
 /** Of somebody who is limited to a branch. */
@@ -39,7 +40,4 @@ export const listLimitedVisits = (known: Known): Visit[] =>
       const { read = "anyone" } = officeEntries[path]!;
       return read === "signed-in" || (read !== "anyone" && mayDo(limited, read));
     })
-    .map(({ limit: _, ...visit }) => ({
-      ...visit,
-      ...(visit.path in limits && { limit: limits[visit.path]! }),
-    }));
+    .map((visit) => ({ ...visit, limit: limits[visit.path] ?? visit.limit ?? usualLimit }));
