@@ -60,7 +60,7 @@ test("no form of the office reads a table that grows from end to end", async () 
     found.push(...scans.map((scan) => `${name} reads ${scan}`));
   }
   expect(found).toEqual([]);
-}, 600_000);
+});
 
 /** They write rows of small tables alone, or a file that the jobs of photos and feeds go on with. */
 const notSent = new Set([
