@@ -13,6 +13,7 @@ import { getHomeId } from "./feed-homes.ts";
 import { getNoon, startShiftedSite } from "./shifted-clock.ts";
 import { expectNoOfficeOverflow, readLink } from "./office-steps.ts";
 import { collectConsoleErrors, expectPage, waitForPage } from "./page-checks.ts";
+import { loseNetworkInReading, regainNetwork } from "./run-sheet-network.ts";
 import { type RunningSite, removeDataDir } from "./running-site.ts";
 
 const imogen = "imogen@lintel.example.com";
@@ -178,11 +179,10 @@ test("a viewing is asked for, booked, moved by the renter, kept on the run sheet
   await expect(page.getByText("1 tap waits on this phone")).toBeVisible();
   await page.goto(address("/office/run-sheet"));
   await expect(page.getByText("waits for the network")).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByText("waits for the network")).toBeHidden();
-  await page.context().setOffline(true);
+  await loseNetworkInReading(page);
   await expect(page.getByText("No network.")).toBeVisible();
-  await page.context().setOffline(false);
+  await expect(page.getByText("waits for the network")).toBeHidden();
+  await regainNetwork(page);
   await expect(page.getByText("No network.")).toBeHidden();
   await page.getByRole("button", { name: "Done Priya Raman" }).click();
   await expect(page.locator(".badge", { hasText: "Done" })).toBeVisible();

@@ -5,6 +5,7 @@ import { keepTapsOf, keptTap, type Tap } from "./tap-queue.ts";
 const copies = "run-sheet";
 const tapsKey = "run-sheet-taps";
 const dayKey = "run-sheet-day";
+const sheetPath = "/office/run-sheet";
 
 const keptTaps = v.array(keptTap);
 
@@ -13,7 +14,7 @@ export async function deleteOfficeCopy(): Promise<void> {
   try {
     localStorage.removeItem(dayKey);
     if ("caches" in window) await caches.delete(copies);
-    const registered = await navigator.serviceWorker?.getRegistration("/office/run-sheet");
+    const registered = await navigator.serviceWorker?.getRegistration(sheetPath);
     await registered?.unregister();
   } catch {
     // A browser without storage has kept nothing.
@@ -45,11 +46,11 @@ export async function keepCopy(today: string): Promise<boolean> {
   if (!("serviceWorker" in navigator) || !("caches" in window)) return false;
   try {
     await navigator.serviceWorker.register("/office/run-sheet/worker.js", {
-      scope: "/office/run-sheet",
+      scope: sheetPath,
     });
     localStorage.setItem(dayKey, today);
     const cache = await caches.open(copies);
-    const response = await fetch("/office/run-sheet", { headers: { Accept: "text/html" } });
+    const response = await fetch(sheetPath, { headers: { Accept: "text/html" } });
     if (!response.ok || response.redirected) return false;
     const headers = new Headers(response.headers);
     headers.set("X-Copied-On", today);
@@ -59,7 +60,7 @@ export async function keepCopy(today: string): Promise<boolean> {
         .map(({ name }) => name)
         .filter((name) => new URL(name).pathname.startsWith("/assets/")),
     );
-    await cache.put("/office/run-sheet", new Response(await response.arrayBuffer(), { headers }));
+    await cache.put(sheetPath, new Response(await response.arrayBuffer(), { headers }));
     const missing = await Promise.all(
       [...files].map(async (file) => ((await cache.match(file)) ? [] : [file])),
     );
@@ -74,7 +75,8 @@ export async function keepCopy(today: string): Promise<boolean> {
 export async function openCopy(today: string): Promise<void> {
   try {
     if (localStorage.getItem(dayKey) !== today || !("caches" in window)) return;
-    if (await caches.match("/office/run-sheet", { cacheName: copies })) location.reload();
+    // Not `reload`: what the router reloads becomes a page that says so (`entry.client.tsx`).
+    if (await caches.match(sheetPath, { cacheName: copies })) location.replace(sheetPath);
   } catch {
     // A browser without storage has kept nothing.
   }

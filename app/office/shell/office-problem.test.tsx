@@ -12,6 +12,10 @@ const answer = (status: number) => ({
   data: "<h1>x</h1>",
 });
 
+/** As the router makes it of an answer that it began to read. */
+const brokenOff = (words: string) =>
+  new Error("Unable to decode turbo-stream response", { cause: new TypeError(words) });
+
 test.each([
   ["a record that is gone", answer(404), "Nothing here", false],
   ["a site that can’t answer now", answer(503), "can’t answer just now", true],
@@ -25,6 +29,13 @@ test.each([
     true,
   ],
   ["no connection, in Safari", new TypeError("Load failed"), "was not reached", true],
+  ["an answer that breaks off, in Chromium", brokenOff("network error"), "was not reached", true],
+  [
+    "an answer that breaks off, in Firefox",
+    brokenOff("Error in input stream"),
+    "was not reached",
+    true,
+  ],
 ])("%s: the page says so, and leads on", (_what, error, words, isTriedAgain) => {
   const page = renderToStaticMarkup(
     <MemoryRouter initialEntries={["/office/inbox?late=on"]}>

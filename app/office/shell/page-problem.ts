@@ -10,12 +10,14 @@ export const problemTexts: Record<PageProblem, string> = {
   fault: "It is us, not you. What was saved before is safe.",
 };
 
-/** What `fetch` says in Chromium, Firefox and Safari when it reaches nobody. */
-const unreached = /failed to fetch|networkerror|load failed/i;
+/** What Chromium, Firefox and Safari say when `fetch` reaches nobody, or the answer breaks off. */
+const unreached = /failed to fetch|network ?error|error in input stream|load failed/i;
 
 /** Why a page did not open. */
 export function findPageProblem(error: unknown): PageProblem {
-  if (error instanceof TypeError && unreached.test(error.message)) return "away";
+  // The router wraps what stopped it reading an answer.
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (cause instanceof TypeError && unreached.test(cause.message)) return "away";
   if (!isRouteErrorResponse(error)) return "fault";
   if (error.status === 404) return "missing";
   return error.status === 503 ? "busy" : "fault";
