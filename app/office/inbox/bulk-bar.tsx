@@ -21,7 +21,7 @@ export function BulkBar({
   const isHydrated = useHydrated();
   if (isHydrated && picked === 0) return null;
   return (
-    <fieldset className="bulk">
+    <fieldset className="bulk" data-without-script={!isHydrated || undefined}>
       <legend className="visually-hidden">With those that are picked</legend>
       <b>{isHydrated ? `${picked} picked` : "Those picked:"}</b>
       <BulkMenu title="Assign" letter="A" heading="To whom">

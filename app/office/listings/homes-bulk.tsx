@@ -17,7 +17,7 @@ export function HomesBulk({ picked, unpick }: { picked: number; unpick: () => vo
   const isHydrated = useHydrated();
   if (isHydrated && picked === 0) return null;
   return (
-    <fieldset className="homes__bulk">
+    <fieldset className="homes__bulk" data-without-script={!isHydrated || undefined}>
       <legend className="visually-hidden">With those that are picked</legend>
       <b>{isHydrated ? `${picked} picked` : "Those picked:"}</b>
       <select className="select" name="to" aria-label="New state" defaultValue="under-offer">

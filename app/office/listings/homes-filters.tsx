@@ -104,7 +104,7 @@ export function HomesFilters({ view, children }: { view: HomesView; children: Re
           <FilterChip key={id} id={id} name={name} isOn={view.filters.includes(id)} />
         ))}
         {!isHydrated && (
-          <Button type="submit" look="secondary" size="small">
+          <Button type="submit" look="secondary" size="small" data-without-script>
             Show
           </Button>
         )}
