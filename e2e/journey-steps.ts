@@ -4,7 +4,16 @@ import { createTenant } from "../server/testing/offer-draft.ts";
 import { runAdminCommand } from "./admin-command.ts";
 import { beatrix, homeId, luis, priya } from "./journey-people.ts";
 import { fillForm, findRow, openForm, recordStep } from "./let-steps.ts";
-import { address, day, expectSound, receive, receiveLink, site, started } from "./journey-site.ts";
+import {
+  address,
+  day,
+  decided,
+  expectSound,
+  receive,
+  receiveLink,
+  site,
+  started,
+} from "./journey-site.ts";
 import { expectNoOfficeOverflow } from "./office-steps.ts";
 import { createCompleteDraft, type InvitedOffer, openOffer, saveDraft } from "./offer-steps.ts";
 import { expectNoAxeViolations, expectPage } from "./page-checks.ts";
@@ -150,12 +159,16 @@ export async function makeChecks(page: Page): Promise<void> {
 
   const title = `Right to rent: ${priya.name}`;
   const form = await openForm(page, title, "Record the right to rent");
-  await fillForm(form, { How: "Share code, on the Home Office page" });
+  // A limited right is checked before the day of the agreement.
+  await fillForm(form, {
+    "Checked on": day(decided),
+    How: "Home Office, Landlord Checking Service",
+  });
   await fillForm(form, { Found: "Limited right, until a day", "What shows it": "Profile kept" });
   await form.getByLabel("Limited until").fill(addDays(day(started), 400));
   await expectNoAxeViolations(page);
   await form.getByRole("button", { name: "Record the right to rent" }).click();
-  await expect(findRow(page, title)).toContainText("Limited right, by share code");
+  await expect(findRow(page, title)).toContainText("Limited right, by Landlord Checking Service");
 }
 
 export async function issuePapers(page: Page): Promise<void> {

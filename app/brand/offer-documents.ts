@@ -18,7 +18,7 @@ const contract: OfferDocument["sections"] = [
     heading: "Rent and deposit",
     paragraphs: [
       "The rent is paid monthly in advance, never more than one month at a time, and for the first time once the agreement is signed. It may go up once a year at most, with two months’ notice on the form that the law prescribes; you may ask the tribunal whether the new rent is the market’s.",
-      "The deposit is at most five weeks’ rent. It is protected in a government-approved scheme within 30 days, and you are told which.",
+      "The deposit is at most five weeks’ rent, or six where the annual rent is £50,000 or above. It is protected in a government-approved scheme within 30 days, and you are told which.",
     ],
   },
   {
