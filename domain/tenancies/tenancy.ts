@@ -172,14 +172,6 @@ export interface DeadlineExtension {
 export const endedByWhom = ["renter", "landlord", "agency", "both"] as const;
 export type EndedBy = (typeof endedByWhom)[number];
 
-/** Within a sentence of the office. */
-export const enderNames: Record<EndedBy, string> = {
-  renter: "the renter",
-  landlord: "the landlord",
-  agency: "the agency",
-  both: "landlord and renter together",
-};
-
 export interface Tenancy {
   state: TenancyState;
   /** London dates. */

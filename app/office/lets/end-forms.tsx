@@ -1,5 +1,6 @@
 import { capitalise } from "../../../domain/shared/capitalise.ts";
-import { endedByWhom, enderNames } from "../../../domain/tenancies/tenancy.ts";
+import { endedByWhom } from "../../../domain/tenancies/tenancy.ts";
+import { enderNames } from "./ender-names.ts";
 import type { ShownLet } from "./shown.ts";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { DayField, EvidenceFields, LetField, LetSelect } from "./let-fields.tsx";

@@ -1,5 +1,6 @@
 import { Form, href } from "react-router";
-import { type EndedBy, enderNames } from "../../../domain/tenancies/tenancy.ts";
+import type { EndedBy } from "../../../domain/tenancies/tenancy.ts";
+import { enderNames } from "./ender-names.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 
 export interface UndecidedHome {
