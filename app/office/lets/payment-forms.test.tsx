@@ -4,16 +4,19 @@ import { expect, test } from "vitest";
 import type { TenancyState } from "../../../domain/tenancies/tenancy.ts";
 import { describeStages } from "../../../server/tenancies/describe-stages.ts";
 import { ask } from "../../../server/testing/let-actions.ts";
-import { createTenancy, recordAll } from "../../../server/testing/tenancies.ts";
+import { createSigned, createTenancy, recordAll } from "../../../server/testing/tenancies.ts";
 import { LetFormContext } from "./let-form.tsx";
 import { PaymentForms } from "./payment-forms.tsx";
 import type { ShownLet } from "./shown.ts";
 
-/** The forms of a holding deposit that was asked for and did not come yet. */
-function render(state: TenancyState): string {
-  const asked = recordAll(createTenancy(), "2026-11-10", ask("holding-deposit", 100));
+/** The forms of money that was asked for and did not come yet. */
+function render(state: TenancyState, kind: "holding-deposit" | "first-rent"): string {
+  const asked =
+    kind === "first-rent"
+      ? recordAll(createSigned(), "2026-11-20", ask(kind, 100))
+      : recordAll(createTenancy(), "2026-11-10", ask(kind, 100));
   const stages = describeStages({ ...asked, state }, new Map(), "2026-11-20", null);
-  const payment = stages[0]!.payments[0]!;
+  const payment = stages.flatMap(({ payments }) => payments).find((one) => one.kind === kind)!;
   const parts: Partial<ShownLet> = { state, isSigned: false, papers: [], holding: null };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const shown = parts as ShownLet;
@@ -28,9 +31,14 @@ function render(state: TenancyState): string {
 }
 
 test.each([
-  ["progressing", true],
-  ["fallen-through", true],
-  ["finished", false],
-] as const)("money for the home can be recorded in a let that is %s: %s", (state, isOffered) => {
-  expect(render(state).includes("Record the money")).toBe(isOffered);
+  ["progressing", "holding-deposit", true],
+  ["progressing", "first-rent", true],
+  ["fallen-through", "holding-deposit", true],
+  ["fallen-through", "first-rent", true],
+  ["moved-in", "holding-deposit", false],
+  ["moved-in", "first-rent", true],
+  ["finished", "holding-deposit", false],
+  ["finished", "first-rent", false],
+] as const)("in a let that is %s a %s can be recorded: %s", (state, kind, isOffered) => {
+  expect(render(state, kind).includes("Record the money")).toBe(isOffered);
 });

@@ -23,6 +23,8 @@ export function PaymentRow({ payment, shown }: { payment: ShownPayment; shown: S
   const { kind, title, asked, openPence, receipts, settled } = payment;
   const choice = (kind === "holding-deposit" && shown.holding?.choice) || null;
   const isHere = asked !== null && openPence === 0;
+  // What was corrected last says so itself.
+  const reasons = new Set(receipts.map(({ note }) => note));
   return (
     <li className="step">
       <div className="step__line">
@@ -47,7 +49,7 @@ export function PaymentRow({ payment, shown }: { payment: ShownPayment; shown: S
               Corrected on {on}, by {by}: {became ? describeMoney(became) : "it never came"}.
               Before: {describeMoney(was)}, recorded by {was.by}.{" "}
               {was.note && `${endSentence(was.note)} `}
-              Why: {endSentence(note)}
+              {!reasons.has(note) && `Why: ${endSentence(note)}`}
               <PaperLink id={was.documentId} />
               {documentId !== was.documentId && <PaperLink id={documentId} />}
             </p>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, href } from "react-router";
 import { acceptedTypes } from "../../../domain/documents/check-file.ts";
+import { claimYears } from "../../../domain/documents/paper-retention.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { Button } from "../../ui/button.tsx";
 import { PostedField } from "../shell/posted-field.tsx";
@@ -168,7 +169,7 @@ function AddCertificate({ home, answer }: { home: EditedHome; answer: EditorAnsw
         type="file"
         label="Its file"
         mark="optional"
-        hint={acceptedTypes}
+        hint={`${acceptedTypes}. It is erased ${claimYears} years after its last day.`}
         accept=".pdf,.docx,image/*"
       />
       <Button type="submit" look="secondary" size="small" name="change" value="add-certificate">
