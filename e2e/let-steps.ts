@@ -67,6 +67,15 @@ export async function recordMoney(page: Page, title: string): Promise<void> {
   await expect(findRow(page, title)).toContainText("Bank statement, line 12");
 }
 
+/** Less came than was recorded: the page says both, and what is still to come. */
+export async function correctMoney(page: Page, title: string, pounds: string): Promise<void> {
+  const form = await openForm(page, title, "Correct the ");
+  await fillForm(form, { "Amount that came": pounds, "Why it is corrected": "Mistyped" });
+  await form.getByRole("button", { name: /^Correct it/ }).click();
+  await expect(findRow(page, title)).toContainText("Before: £");
+  await expect(findRow(page, title)).toContainText("is still to come");
+}
+
 /** Asks for what the page proposes. */
 export async function askForMoney(page: Page, title: string): Promise<void> {
   const form = await openForm(page, title, `Ask for the ${title.toLowerCase()}`);

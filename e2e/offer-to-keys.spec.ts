@@ -1,6 +1,7 @@
 import { type Browser, devices, expect, type Page, test } from "@playwright/test";
 import {
   askForMoney,
+  correctMoney,
   countAlerts,
   findRow,
   postSteps,
@@ -175,6 +176,10 @@ test("the deposit is registered, the list gone through, and the keys handed over
   const { letPath, links } = await startLet(started);
   const { desk, renter, landlord, errors, close } = await openThree(browser);
   await signIn(desk, letPath);
+  await correctMoney(desk, "First rent", "1,000");
+  await expectNoAxeViolations(desk);
+  await recordMoney(desk, "First rent");
+  await expect(findRow(desk, "First rent")).not.toContainText("is still to come");
   const registered = { "What shows it": "Certificate of the scheme" };
   await countAlerts(desk);
   await recordStep(desk, "Deposit registered", registered);
@@ -207,6 +212,7 @@ test("the deposit is registered, the list gone through, and the keys handed over
   await expect(landlord.locator(".case-step--done")).toHaveCount(7);
   await expectSound(landlord);
   await expectMails(renter, {
+    [priya.email]: ["We corrected your payment", "We have your payment"],
     [imogen.email]: ["Clock at risk", "Sign in to the office of Lintel"],
   });
   expect(errors.messages).toEqual([]);
