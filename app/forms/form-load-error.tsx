@@ -1,11 +1,11 @@
 import { Suspense } from "react";
 import { href } from "react-router";
-import { brand } from "../brand/brand.ts";
 import { createPageMeta, noIndex } from "../brand/page-meta.ts";
 import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";
 import { CallButton } from "../agency/call-button.tsx";
 import { MessagePage } from "../agency/message-page.tsx";
+import { usePhone } from "../agency/use-phone.ts";
 import { lazyOptional } from "../ui/lazy-optional.ts";
 
 const RequestIdNote = lazyOptional(async () => {
@@ -27,11 +27,12 @@ export function FormErrorBoundary() {
 
 /** `own` means that the failed request was for this page. */
 export function FormLoadError({ own = false }: { own?: boolean }) {
+  const phone = usePhone();
   return (
     <MessagePage picture={noteOnDoor}>
       <h1>Oops! We had a problem loading the form</h1>
       <p className="lede">
-        For viewings, please call us on <span className="nowrap">{brand.phone}</span>.
+        For viewings, please call us on <span className="nowrap">{phone}</span>.
       </p>
       <p>We apologise for the inconvenience.</p>
       <Suspense>

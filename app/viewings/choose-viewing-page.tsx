@@ -4,6 +4,7 @@ import { listViewingTimes } from "../../domain/viewings/booking-time.ts";
 import { formatTimeChoice } from "../../domain/viewings/own-change.ts";
 import { chooseViewingText as text } from "../brand/booking-text.ts";
 import { createPageMeta, noIndex } from "../brand/page-meta.ts";
+import { findBranchPhone } from "../../server/branches/home-agency.ts";
 import { readFields } from "../../server/site/form-post.ts";
 import { appContext, clientAddress } from "../../server/site/page-contexts.ts";
 import { chooseOfferedTime, findOwnOffer } from "../../server/viewings/own-offer.ts";
@@ -21,14 +22,16 @@ import "./my-viewing.css";
 const openBooking = (id: string) => redirect(`${href("/my-viewing")}?id=${id}`, 303);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const offer = await findOwnOffer(context.get(appContext), url.searchParams.get("id") ?? "");
-  if (!offer) return data({ offer: null }, { status: 404 });
+  const app = context.get(appContext);
+  const offer = await findOwnOffer(app, url.searchParams.get("id") ?? "");
+  if (!offer) return data({ offer: null, branchPhone: null }, { status: 404 });
   if (offer.bookingId !== null) throw openBooking(offer.bookingId);
   const times = offer.times.map((time) => {
     const { day, from } = listViewingTimes(time.startsAt, time.endsAt);
     return { choice: formatTimeChoice(time), day, from, negotiator: time.negotiator };
   });
-  return data({ offer: { home: offer.home, times } });
+  const branchPhone = await findBranchPhone(app.database.orm, offer.home.id);
+  return data({ offer: { home: offer.home, times }, branchPhone });
 }
 
 /** The URL is personal. */

@@ -9,6 +9,7 @@ import {
 } from "../../domain/viewings/feedback.ts";
 import { feedbackText as text } from "../brand/booking-text.ts";
 import { createPageMeta, noIndex } from "../brand/page-meta.ts";
+import { findBranchPhone } from "../../server/branches/home-agency.ts";
 import { readFields } from "../../server/site/form-post.ts";
 import { appContext, clientAddress } from "../../server/site/page-contexts.ts";
 import {
@@ -33,9 +34,11 @@ function readAnswer(parameter: string | null): FeedbackAnswer | null {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const own = await findOwnFeedback(context.get(appContext), url.searchParams.get("id") ?? "");
-  const chosen = readAnswer(url.searchParams.get("answer"));
-  return data({ own, chosen: chosen ?? own?.answer ?? null }, { status: own ? 200 : 404 });
+  const app = context.get(appContext);
+  const own = await findOwnFeedback(app, url.searchParams.get("id") ?? "");
+  const chosen = readAnswer(url.searchParams.get("answer")) ?? own?.answer ?? null;
+  const branchPhone = own && (await findBranchPhone(app.database.orm, own.booking.home.id));
+  return data({ own, chosen, branchPhone }, { status: own ? 200 : 404 });
 }
 
 /** The URL is personal. */

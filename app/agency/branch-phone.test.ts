@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import { RouterContextProvider } from "react-router";
+import { beforeEach, describe, expect, test } from "vitest";
+import { siteRoutes } from "../routes.ts";
+import { createCaseLink } from "../../server/case-links/create-case-link.ts";
+import { listingRecords } from "../../server/listings/listing-record-tables.ts";
+import { listings } from "../../server/listings/listing-tables.ts";
+import { appContext, clientAddress, siteOrigin } from "../../server/site/page-contexts.ts";
+import { hashToken } from "../../server/staff/tokens.ts";
+import { fillBranch } from "../../server/testing/branch-records.ts";
+import { addBranch, islington } from "../../server/testing/branches.ts";
+import { useLets } from "../../server/testing/lets.ts";
+import { contactId } from "../../server/testing/mail-in.ts";
+import { homes } from "../../server/testing/offers.ts";
+import { officeOrigin } from "../../server/testing/office.ts";
+import { answerRoute, buildUrl } from "../../server/testing/office-pages.ts";
+import { offeredTimes } from "../../server/viewings/home-viewing-tables.ts";
+
+const lets = useLets("server");
+const orm = () => lets.database().orm;
+const token = "t".repeat(43);
+const viewing = "?id=0123456789abcdef01234567";
+let ids: Record<string, string> = {};
+
+beforeEach(async () => {
+  const branch = await addBranch(await lets.app(), { ...islington, areas: "" });
+  const records = await fillBranch(lets, branch);
+  const at = lets.clock.now;
+  await orm().update(listings).set({ status: "available" }).where(eq(listings.id, homes.full));
+  await orm().update(listingRecords).set({ branch }).where(eq(listingRecords.id, homes.full));
+  await orm()
+    .insert(offeredTimes)
+    .values({
+      listingId: homes.full,
+      contactId,
+      channel: "mail",
+      times: [],
+      tokenHash: hashToken(token),
+      at,
+    });
+  const { url } = await orm().transaction((tx) =>
+    createCaseLink(tx, { contactId }, { siteUrl: officeOrigin, at }),
+  );
+  ids = {
+    home: homes.full,
+    enquiry: records.enquiry,
+    invited: await lets.invite(),
+    case: url.split("/").at(-1)!,
+  };
+});
+
+/** Whatever the page shows: its loader says it to the header, the footer and every button that calls. */
+describe("a page about one home says the phone of its branch", () => {
+  test.each([
+    ["property/:id", { id: "home" }, ""],
+    ["enquire/:id", { id: "home" }, ""],
+    ["book-view/:id", { id: "home" }, ""],
+    ["book-viewing/:id", { id: "enquiry" }, ""],
+    ["booking-confirmation", {}, viewing],
+    ["my-viewing", {}, viewing],
+    ["choose-viewing", {}, `?id=${token}`],
+    ["viewing-feedback", {}, viewing],
+    ["my-case/:token", { token: "case" }, ""],
+    ["offer/:id", { id: "invited" }, ""],
+  ])("%s", async (pattern, names, search) => {
+    const params = Object.fromEntries(
+      Object.entries(names).map(([name, of]) => [name, ids[of] ?? ""]),
+    );
+    const url = buildUrl(pattern, params, search);
+    const context = new RouterContextProvider();
+    context.set(appContext, await lets.app());
+    context.set(clientAddress, "192.0.2.1");
+    context.set(siteOrigin, officeOrigin);
+    const { file } = siteRoutes.find(({ path }) => path === pattern)!;
+    const given = { request: new Request(url), url, pattern, params, context };
+    const { status, text } = await answerRoute(file, given);
+    expect(status).toBe(200);
+    expect(JSON.parse(text)).toMatchObject({ branchPhone: islington.phone });
+  });
+});
