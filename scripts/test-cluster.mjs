@@ -26,10 +26,14 @@ if (missing.length > 0 && process.getuid?.() === 0) {
 // With promtool, which `npm test` does without.
 const alerts = runPinned(["node_modules/vitest/vitest.mjs", "run", "deploy/monitoring"]);
 const rounds = Number(process.argv[2] ?? 1);
-let passed = 0;
-for (let round = 1; round <= rounds; round++) {
+/** What a round ends with that could not be played; it has said why. */
+const skipped = 77;
+let [passed, status] = [0, 0];
+for (let round = 1; round <= rounds && status !== skipped; round++) {
   if (rounds > 1) say(`\nRound ${round} of ${rounds}`);
-  if (runPinned(["e2e/cluster/main.ts"]) === 0) passed += 1;
+  status = runPinned(["e2e/cluster/main.ts"]);
+  if (status === 0) passed += 1;
 }
 if (rounds > 1) say(`\n${passed} of ${rounds} rounds passed.`);
-process.exitCode = passed === rounds && alerts === 0 ? 0 : 1;
+const isDone = passed === rounds || status === skipped;
+process.exitCode = isDone && alerts === 0 ? 0 : 1;
