@@ -85,8 +85,8 @@ const endings: Readonly<Partial<Record<RenterHomeCase["state"], [title: string, 
     "We are sorry. Ask us what else there is: new homes come every day.",
   ],
   withdrawn: ["You have withdrawn", "If you change your mind, write to us."],
-  finished: ["This tenancy has ended", "Your papers stay here for you."],
-  "moved-in": ["Welcome home", "You have the keys. Your papers are below."],
+  finished: ["This tenancy has ended", "What you wrote and sent stays here for you."],
+  "moved-in": ["Welcome home", "You have the keys. Write to us here whenever you need us."],
 };
 
 function Waiting({ current }: { current: RenterHomeCase }) {
