@@ -12,7 +12,7 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { staff } from "../staff/staff-tables.ts";
-import { giveRestToMain, handOverRecords } from "./hand-over-records.ts";
+import { giveRestToMain, handOverRecords, moveHomes } from "./hand-over-records.ts";
 import { type Branch, listBranches } from "./list-branches.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
@@ -208,10 +208,7 @@ async function gatherHomes(tx: Transaction, now: Branch, before?: Branch): Promi
     areas.length === 0 ? undefined : and(isNobodys, inArray(outcode, areas)),
   );
   if (which === undefined) return;
-  await tx
-    .update(listingRecords)
-    .set({ branch: now.id })
-    .where(and(which, sql`${branch} is distinct from ${now.id}`));
+  await moveHomes(tx, and(which, sql`${branch} is distinct from ${now.id}`), now.id);
 }
 
 function findNamed(open: readonly Branch[], id: string | undefined): Branch | undefined {

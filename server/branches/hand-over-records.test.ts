@@ -48,6 +48,14 @@ describe.each(testEngines)("what a large branch has, on the %s engine", (engine)
     expect(await countOf(north)).toEqual({ homes, requests });
   });
 
+  test("goes to a branch that gets their area", async () => {
+    const app = await office.app();
+    await addBranch(app, peckham);
+    await orm().execute(sql`update listing_records set outcode = 'N1'`);
+    const north = await addBranch(app, islington);
+    expect(await countOf(north)).toEqual({ homes, requests: 0 });
+  });
+
   test("stays where it is if the branch is not closed, and is nobody’s after the last one", async () => {
     const app = await office.app();
     const south = await addBranch(app, peckham);

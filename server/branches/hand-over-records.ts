@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { AppContext } from "../app-context.ts";
 import { branches } from "../agency/branch-table.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
 
 type App = Pick<AppContext, "database">;
 
@@ -20,12 +21,8 @@ export async function handOverRecords(
   from: string | null,
   to: string | null,
 ): Promise<void> {
-  const { id, branch } = listingRecords;
-  const isFrom = from === null ? isNull(branch) : eq(branch, from);
-  const homes = orm.select({ id }).from(listingRecords).where(isFrom).limit(homesAtOnce);
-  const moveHomes = () =>
-    orm.update(listingRecords).set({ branch: to }).where(inArray(id, homes)).returning({ id });
-  while ((await moveHomes()).length > 0);
+  const { branch } = listingRecords;
+  await moveHomes(orm, from === null ? isNull(branch) : eq(branch, from), to);
   // Those that were joined to another have an index of their own.
   for (const isJoined of [isNull(conversations.mergedInto), isNotNull(conversations.mergedInto)]) {
     const isTheirs = from === null ? isNull(conversations.branch) : eq(conversations.branch, from);
@@ -42,6 +39,22 @@ export async function handOverRecords(
         .returning({ id: conversations.id });
     while ((await moveRequests()).length > 0);
   }
+}
+
+/**
+ * Some at once, as a statement that takes too long is ended.
+ * @param which no home that is where it goes
+ */
+export async function moveHomes(
+  db: Queryable | Transaction,
+  which: SQL | undefined,
+  to: string | null,
+): Promise<void> {
+  const { id } = listingRecords;
+  const homes = db.select({ id }).from(listingRecords).where(which).limit(homesAtOnce);
+  const move = () =>
+    db.update(listingRecords).set({ branch: to }).where(inArray(id, homes)).returning({ id });
+  while ((await move()).length > 0);
 }
 
 /** Homes and requests of none, from before there was a branch, are the main one's. */
