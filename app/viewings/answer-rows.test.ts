@@ -37,7 +37,7 @@ test("the viewing's day is DD/MM/YYYY with its weekday, the time London's", () =
 });
 
 test.each([
-  ["contact", "Priya Raman, 07700 900123, priya.raman@example.com"],
+  ["contact", "Priya Raman, 07700 900123, priya@example.com"],
   ["status", "Employed full time. 2 adults, no children, 1 household. £78,000 a year before tax."],
   ["wishes", "Up to £2,500 pcm, 2 bedrooms, furnished, from 04/01/2027."],
   ["schedule", "Thursday 03/12/2026, 18:00 - 18:30. Live video tour."],
