@@ -1,4 +1,16 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { findLastConfirmationToAsk } from "../../domain/tenancies/tenancy-retention.ts";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
@@ -68,8 +80,8 @@ export function listOpenTenancies(db: Queryable) {
 /**
  * Every let whose clocks may run: those in progress; those moved into with a deposit to register, a
  * holding deposit that was not dealt with, a receipt that was corrected, a right to rent that ends, or a
- * year in which nobody made sure that it goes on; and those that fell through and hold money. All
- * others, which are nearly all, have none (`domain/tenancies/list-alarms.ts`).
+ * year in which nobody made sure that it goes on; and those that fell through and hold money, or counted
+ * some towards what never began. All others, which are nearly all, have none (`domain/tenancies/list-alarms.ts`).
  */
 export async function listClockedTenancyIds(
   db: Queryable,
@@ -81,6 +93,11 @@ export async function listClockedTenancyIds(
     .select({ id: tenancyPayments.tenancyId })
     .from(tenancyPayments)
     .where(isNull(tenancyPayments.settledHow));
+  const counted = and(
+    eq(tenancyPayments.tenancyId, id),
+    eq(tenancyPayments.kind, "holding-deposit"),
+    eq(tenancyPayments.settledHow, "applied"),
+  );
   const stillHeld = db
     .select({ id: tenancyPayments.tenancyId })
     .from(tenancyPayments)
@@ -116,6 +133,17 @@ export async function listClockedTenancyIds(
     select(and(hasMovedIn, inArray(id, corrected))),
     select(isToConfirm(today)),
     select(and(eq(state, "fallen-through"), inArray(id, unsettled))),
+    select(
+      and(
+        eq(state, "fallen-through"),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(tenancyPayments)
+            .where(counted),
+        ),
+      ),
+    ),
   );
   const byStart = found.toSorted((a, b) =>
     a.startsOn === b.startsOn ? compareIds(a, b) : a.startsOn < b.startsOn ? -1 : 1,

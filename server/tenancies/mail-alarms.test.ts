@@ -4,7 +4,7 @@ import { testEngines } from "../testing/database.ts";
 import { useLets } from "../testing/lets.ts";
 import { describeToday } from "../today/describe-today.ts";
 import { findToday } from "../today/find-today.ts";
-import { seen } from "../testing/tenancies.ts";
+import { choose, seen } from "../testing/tenancies.ts";
 import { listAlarmedTenancies, mailAlarms } from "./mail-alarms.ts";
 import { tenancyReceipts } from "./payment-tables.ts";
 
@@ -88,5 +88,18 @@ describe.each(testEngines)("alarms on the %s engine", (engine) => {
       evidence: seen,
     });
     expect(await list()).toEqual([]);
+  });
+
+  test("go off for what counted towards a rent that was never asked, once the let fell through", async () => {
+    await lets.checkAll(id);
+    await lets.pass(id, "signature", "landlord-signature");
+    await lets.record(
+      id,
+      choose("first-rent", "2026-11-21"),
+      { do: "apply-holding-deposit", on: "2026-11-21", evidence: seen },
+      { do: "fall-through", by: "both", on: "2026-11-21", evidence: seen },
+    );
+    expect(await runOn("2026-11-21")).toBe(1);
+    expect((await mailed())[0]?.html).toContain("Rent and deposit to pay back: Holding deposit");
   });
 });
