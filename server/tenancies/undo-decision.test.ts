@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { conversations, conversationMessages } from "../conversations/conversation-tables.ts";
+import { addDocument } from "../documents/add-document.ts";
 import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
@@ -107,6 +108,18 @@ describe.each(testEngines)("a decision that is taken back on the %s engine", (en
       async () => {
         const [row] = await orm().select().from(tenancies);
         await lets.pass(row!.id, "identity");
+      },
+      /worked on meanwhile/,
+    ],
+    [
+      "a paper for the let is here",
+      async () => {
+        const [row] = await orm().select().from(tenancies);
+        const paper = { subject: "tenancy", subjectId: row!.id, contactId: null } as const;
+        const bytes = new TextEncoder().encode("%PDF-1.7\nPassport\n%%EOF");
+        const file = { fileName: "passport.pdf", bytes };
+        const by = { actor: "visitor", addedBy: known.landlordId } as const;
+        await addDocument(await lets.app(), by, { kind: "identity", ...paper, ...file });
       },
       /worked on meanwhile/,
     ],

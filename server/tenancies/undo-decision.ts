@@ -3,6 +3,7 @@ import { undoMinutes } from "../../domain/offers/held-decision.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
+import { listDocuments } from "../documents/documents.ts";
 import { lockRecord } from "../listings/listing-records.ts";
 import { recordDecision } from "../offers/decide-offer.ts";
 import { offerHistory, offers } from "../offers/offer-tables.ts";
@@ -112,8 +113,9 @@ async function takeBack(
   }
   if (tenancyId !== null) {
     const loaded = await lockTenancy(tx, tenancyId);
-    // Writing it with its payment was its first version.
-    if (loaded === null || loaded.row.version !== 1)
+    // Writing it with its payment was its first version. A paper sent for it would stay for ever.
+    const papers = await listDocuments(tx, "tenancy", [tenancyId]);
+    if (loaded === null || loaded.row.version !== 1 || papers.length > 0)
       return refuse("The let was worked on meanwhile. End it on its own page.");
     await tx.delete(tenancies).where(eq(tenancies.id, tenancyId));
   }
