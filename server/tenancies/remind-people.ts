@@ -1,7 +1,7 @@
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { findAgreementDeadline } from "../../domain/tenancies/holding-deposit.ts";
-import { isFulfilled, stepNames } from "../../domain/tenancies/required-steps.ts";
-import { listSteps } from "../../domain/tenancies/tenancy.ts";
+import { findSignedOn, isFulfilled, stepNames } from "../../domain/tenancies/required-steps.ts";
+import { countHeld, findPayment, listSteps } from "../../domain/tenancies/tenancy.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";
@@ -30,8 +30,10 @@ export async function remindOfDeadlineIn(
   const loaded = await lockTenancy(tx, tenancyId);
   if (loaded?.tenancy.state !== "progressing") return refuse("This let is no longer in progress.");
   const deadline = findAgreementDeadline(loaded.tenancy);
-  if (deadline === null) return refuse("No holding deposit is here, so no deadline runs.");
   const today = getLondonDate(app.now());
+  const isHeld = countHeld(findPayment(loaded.tenancy, "holding-deposit")) > 0;
+  if (deadline === null || !isHeld || today > deadline || findSignedOn(loaded.tenancy) !== null)
+    return refuse("No holding deposit is held with days to agree left, so no deadline runs.");
   if (!(await isFirst(tx, app, tenancyId, `reminder ${today}`)))
     return refuse("Both were reminded today already.");
   const { row, people } = loaded;
