@@ -143,14 +143,20 @@ export function findSigningProblem(
   if (landlord?.sanctions === "match") return "landlord-sanctions-match";
   if (landlord?.sanctions === null) return "landlord-unchecked";
   if (on > tenancy.startsOn) return "start-passed";
-  if (!areFulfilled(tenancy, "written-statement")) return "statement-before-signing";
+  if (!areFulfilledBy(tenancy, on, "written-statement")) return "statement-before-signing";
   if (!areFulfilled(tenancy, "identity", "sanctions", "references")) return "checks-before-signing";
   if (listPeople(tenancy, "tenant", "occupier").length < tenancy.adults) return "adults-unnamed";
-  if (!areFulfilled(tenancy, "right-to-rent")) return "right-to-rent-before-signing";
+  if (!areFulfilledBy(tenancy, on, "right-to-rent")) return "right-to-rent-before-signing";
   if (listLimitedChecks(tenancy).some((day) => day >= on)) return "right-to-rent-same-day";
   const guarantors = listPeople(tenancy, "guarantor");
   const isGuaranteed = guarantors.length > 0 || !tenancy.guarantorRequired;
   return isGuaranteed && areFulfilled(tenancy, "guarantee") ? null : "guarantor-missing";
+}
+
+/** What the law wants before the signature itself, which can be recorded days later. */
+function areFulfilledBy(tenancy: Tenancy, on: string, kind: StepKind): boolean {
+  const isInTime = listSteps(tenancy, kind).every(({ done }) => done !== null && done.on <= on);
+  return isInTime && areFulfilled(tenancy, kind);
 }
 
 /** The 28 days for such a check end on the day before the agreement (order of 2014, article 8). */
