@@ -1,5 +1,7 @@
 import { calculateAgreementDeadline } from "../offers/tenancy-rules.ts";
 import { addDays } from "../shared/dates.ts";
+import { nameDepositPence } from "./payment-caps.ts";
+import type { ProgressRule } from "./progress-rules.ts";
 import { findSignedOn, isRightToRentDenied } from "./required-steps.ts";
 import {
   countHeld,
@@ -94,13 +96,25 @@ export const holdingUseTexts: Record<HoldingChoice["towards"], string> = {
   repayment: "Is paid back",
 };
 
-/** What it can still be put towards. What was asked in full is not made up of it any more. */
+/**
+ * Why it can't be put towards something. What was asked in full is not made up of it any more, and a
+ * chosen deposit can be no more than a week's rent: it would be paid twice over, or with nothing to ask.
+ */
+export function findUseProblem(
+  tenancy: Pick<Tenancy, "payments" | "takesDeposit" | "rentPcm" | "depositPence">,
+  use: HoldingChoice["towards"],
+): ProgressRule | null {
+  if (use === "repayment") return null;
+  if (findPayment(tenancy, use) !== null) return "asked-in-full";
+  if (use !== "deposit") return null;
+  if (!tenancy.takesDeposit) return "no-deposit-home";
+  const most = findPayment(tenancy, "holding-deposit")?.askedPence ?? 0;
+  return most < nameDepositPence(tenancy) ? null : "deposit-covered";
+}
+
+/** What it can still be put towards. */
 export function listHoldingUses(tenancy: Tenancy): HoldingChoice["towards"][] {
-  return holdingUses.filter(
-    (use) =>
-      use === "repayment" ||
-      (findPayment(tenancy, use) === null && (use === "first-rent" || tenancy.takesDeposit)),
-  );
+  return holdingUses.filter((use) => findUseProblem(tenancy, use) === null);
 }
 
 /** The same in the words of who paid it, on their own page. */

@@ -100,6 +100,7 @@ describe("rent and deposit", () => {
     ["nothing is held", createTenancy(), choose("first-rent", "2026-11-20"), "nothing-held"],
     ["no evidence", createHeld(), unshown, "evidence-missing"],
     ["no deposit is taken", createHeld({ takesDeposit: false }), toDeposit, "no-deposit-home"],
+    ["the deposit is no more", createHeld({ depositPence: 53_076 }), toDeposit, "deposit-covered"],
     ["the rent was asked in full", askedInFull(), toRent, "asked-in-full"],
     ["the rent was asked in full, the deposit not", askedInFull(), toDeposit, null],
     ["it counted before", askedLess(), toDeposit, "settled-already"],
@@ -189,6 +190,20 @@ describe("rent and deposit", () => {
       countHeld(findPayment(recordAll(part, "2026-11-11", receive(40)), "holding-deposit")),
     ).toBe(100);
     expect(findRule(createTenancy(), receive(1), "2026-11-11")).toBe("not-asked");
+  });
+
+  test("the same half that is sent again, or a colleague's of it, is not recorded twice", () => {
+    const asked = recordAll(createTenancy(), "2026-11-10", ask("holding-deposit", 100));
+    const half = {
+      do: "receive-payment",
+      kind: "holding-deposit",
+      pence: 50,
+      openPence: 100,
+    } as const;
+    const receive = { ...half, on: "2026-11-11", evidence: seen };
+    const part = recordAll(asked, "2026-11-11", receive);
+    expect(findRule(part, receive, "2026-11-11")).toBe("money-came-meanwhile");
+    expect(findRule(part, { ...receive, openPence: 50 }, "2026-11-11")).toBeNull();
   });
 
   test("rent and deposit go back only once the let is over", () => {

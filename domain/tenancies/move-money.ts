@@ -1,5 +1,10 @@
 import { type Acted } from "./complete-step.ts";
-import { addRepaymentDays, findRepayment, isKeepReasonPossible } from "./holding-deposit.ts";
+import {
+  addRepaymentDays,
+  findRepayment,
+  findUseProblem,
+  isKeepReasonPossible,
+} from "./holding-deposit.ts";
 import { capPayment, refuseAboveCap } from "./payment-caps.ts";
 import { type ProgressRule, refuse } from "./progress-rules.ts";
 import { findSignedOn } from "./required-steps.ts";
@@ -89,7 +94,7 @@ export function listAwaitedPayments(tenancy: Tenancy): TenancyPayment[] {
  */
 export function receivePayment(
   tenancy: Tenancy,
-  { kind, pence, on, evidence }: Action<"receive-payment">,
+  { kind, pence, on, evidence, openPence }: Action<"receive-payment">,
   { by, isHeldElsewhere }: ActionContext,
 ): Acted {
   const payment = findPayment(tenancy, kind);
@@ -101,26 +106,25 @@ export function receivePayment(
     if (isHeldElsewhere) return refuse("one-holding-deposit");
     if (findSignedOn(tenancy) !== null) return refuse("too-late-for-holding");
   }
-  if (countReceived(payment) + pence > payment.askedPence) return refuse("more-than-asked");
+  const open = payment.askedPence - countReceived(payment);
+  if (openPence !== undefined && openPence !== open) return refuse("money-came-meanwhile");
+  if (pence > open) return refuse("more-than-asked");
   const receipts = [...payment.receipts, { pence, on, by, evidence }];
   return { ok: true, tenancy: replacePayment(tenancy, { ...payment, receipts }) };
 }
 
 /**
  * It may only be counted towards the rent or the deposit with the consent of who paid it, else it
- * goes back (Tenant Fees Act 2019, schedule 2, paragraphs 3(a) and 5). What was asked in full
- * already can't be made up of it any more.
+ * goes back (Tenant Fees Act 2019, schedule 2, paragraphs 3(a) and 5).
  */
 export function chooseHoldingUse(
   tenancy: Tenancy,
   { towards, on, evidence }: Action<"choose-holding-use">,
   { by }: ActionContext,
 ): Acted {
-  const problem = findUnsettledProblem(tenancy, "holding-deposit");
+  const problem =
+    findUnsettledProblem(tenancy, "holding-deposit") ?? findUseProblem(tenancy, towards);
   if (problem !== null) return refuse(problem);
-  if (towards === "deposit" && !tenancy.takesDeposit) return refuse("no-deposit-home");
-  if (towards !== "repayment" && findPayment(tenancy, towards) !== null)
-    return refuse("asked-in-full");
   return { ok: true, tenancy: { ...tenancy, holdingChoice: { towards, on, by, evidence } } };
 }
 

@@ -24,7 +24,7 @@ test.each([
 test("no proposal is above its cap, whatever the rent and whatever counts towards it", () => {
   for (let rentPcm = 1; rentPcm <= 9000; rentPcm += 7) {
     const held = createHeld({ rentPcm });
-    for (const towards of ["first-rent", "deposit", "repayment"] as const) {
+    for (const towards of listHoldingUses(held)) {
       const agreed = recordAll(held, "2026-11-20", choose(towards, "2026-11-20"));
       for (const kind of paymentKinds)
         expect(proposePayment(agreed, kind)).toBeLessThanOrEqual(capPayment(agreed, kind));
@@ -70,6 +70,10 @@ test("the deposit as a whole has in it what the holding deposit makes up of it",
 test.each([
   [createHeld(), ["first-rent", "deposit", "repayment"]],
   [createHeld({ takesDeposit: false }), ["first-rent", "repayment"]],
+  // It would be more than the deposit, or leave nothing to ask for.
+  [createHeld({ depositPence: 50_000 }), ["first-rent", "repayment"]],
+  [createHeld({ depositPence: 53_076 }), ["first-rent", "repayment"]],
+  [createHeld({ depositPence: 53_077 }), ["first-rent", "deposit", "repayment"]],
   [recordAll(createSigned(), "2026-11-20", ask("first-rent", 230_000)), ["deposit", "repayment"]],
 ])(
   "it can count towards what was not asked in full (schedule 2, paragraph 5): %#",

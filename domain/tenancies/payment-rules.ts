@@ -24,6 +24,10 @@ export const paymentRules = {
       url: `${tenantFees}/section/3`,
     },
   },
+  "money-came-meanwhile": {
+    text: "Money was recorded or corrected here since this form was opened, perhaps by your own first try. Look at what is here before you record more.",
+    source: record,
+  },
   "holding-deposit-cap": {
     text: "A holding deposit is at most one week’s rent, to the penny.",
     source: holdingDepositCap,
@@ -73,6 +77,10 @@ export const paymentRules = {
   "asked-in-full": {
     text: "That was asked for in full before, so the holding deposit goes back.",
     source: schedule2("paragraphs 3 and 5"),
+  },
+  "deposit-covered": {
+    text: "The deposit that was agreed is no more than the holding deposit, so it can’t be a part of it. Count it towards the rent, or pay it back.",
+    source: depositCap,
   },
   "receipt-unknown": {
     text: "No such money is recorded here any more: a colleague may have corrected it. Load the page again.",

@@ -31,7 +31,15 @@ export type TenancyAction =
   | { do: "waive-guarantor" }
   | { do: "move-start"; startsOn: string }
   | { do: "ask-payment"; kind: PaymentKind; pence: number; dueOn: string }
-  | { do: "receive-payment"; kind: PaymentKind; pence: number; on: string; evidence: Evidence }
+  | {
+      do: "receive-payment";
+      kind: PaymentKind;
+      pence: number;
+      on: string;
+      evidence: Evidence;
+      /** What was to come yet as whoever records it saw it: two halves of a household look the same. */
+      openPence?: number;
+    }
   | {
       do: "correct-receipt";
       kind: PaymentKind;

@@ -55,9 +55,12 @@ const rightToRent = {
 
 const step = { kind: v.picklist(stepKinds), personId: optionalId };
 
+/** As the page wrote it into its form. */
+const wholePence = v.pipe(v.string(), v.digits(), v.maxLength(9), v.transform(Number));
+
 const mistyped = {
   kind,
-  wasPence: v.pipe(v.string(), v.digits(), v.maxLength(9), v.transform(Number)),
+  wasPence: wholePence,
   wasOn: day("Please load the page again"),
   documentId: optionalId,
   note: v.pipe(evidence.note, v.nonEmpty("Please say why it is corrected")),
@@ -134,7 +137,11 @@ const forms = {
     pence,
     dueOn: day("Please say by when it should be here"),
   }),
-  "receive-payment": evidenced("receive-payment", { kind, pence, on }, "receipt"),
+  "receive-payment": evidenced(
+    "receive-payment",
+    { kind, pence, on, openPence: v.exactOptional(wholePence) },
+    "receipt",
+  ),
   "correct-receipt": correction,
   "choose-holding-use": evidenced(
     "choose-holding-use",

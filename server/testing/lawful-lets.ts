@@ -3,17 +3,20 @@ import { addDays } from "../../domain/shared/dates.ts";
 import type { ActionContext } from "../../domain/tenancies/tenancy-action.ts";
 import type { PaymentKind, StepKind, Tenancy } from "../../domain/tenancies/tenancy.ts";
 
+type Terms = Pick<Tenancy, "rentPcm" | "depositPence">;
+
 /**
- * The most that may be asked, in pence (Tenant Fees Act 2019, schedule 1). Of a deposit it is five weeks
- * as the home's page shows them, and no more than the Act's five or six to the penny.
+ * The most that may be asked, in pence (Tenant Fees Act 2019, schedule 1). Of a deposit it is what was
+ * chosen, else five weeks as the home's page shows them, and no more than the Act's five or six to the
+ * penny.
  */
-export const allowed: Record<PaymentKind, (rentPcm: number) => number> = {
-  "holding-deposit": (rent) => Math.floor((rent * 1200) / 52),
-  "first-rent": (rent) => rent * 100,
-  deposit: (rent) =>
+export const allowed: Record<PaymentKind, (terms: Terms) => number> = {
+  "holding-deposit": ({ rentPcm }) => Math.floor((rentPcm * 1200) / 52),
+  "first-rent": ({ rentPcm }) => rentPcm * 100,
+  deposit: ({ rentPcm, depositPence }) =>
     Math.min(
-      500 * Math.round((rent * 12) / 52),
-      Math.floor(((rent * 1200) / 52) * (rent * 12 < 50_000 ? 5 : 6)),
+      depositPence ?? 500 * Math.round((rentPcm * 12) / 52),
+      Math.floor(((rentPcm * 1200) / 52) * (rentPcm * 12 < 50_000 ? 5 : 6)),
     ),
 };
 
@@ -40,7 +43,7 @@ export function expectLawfulMoney(tenancy: Tenancy): void {
   expect(tenancy.payments.length).toBe(new Set(tenancy.payments.map(({ kind }) => kind)).size);
   for (const { kind, askedPence, receipts, askedOn, settled } of tenancy.payments) {
     if (settled) expect(settled.pence).toBe(sum(kind));
-    expect(askedPence).toBeLessThanOrEqual(allowed[kind](tenancy.rentPcm));
+    expect(askedPence).toBeLessThanOrEqual(allowed[kind](tenancy));
     expect(sum(kind)).toBeLessThanOrEqual(askedPence);
     for (const { on } of receipts) expect(on >= askedOn).toBe(true);
     if (kind !== "holding-deposit") expect(signedOn !== null && signedOn <= askedOn).toBe(true);
@@ -52,7 +55,7 @@ export function expectLawfulMoney(tenancy: Tenancy): void {
     expect(towards === "first-rent" || towards === "deposit").toBe(true);
     if (towards === "first-rent" || towards === "deposit")
       expect((paid(towards)?.askedPence ?? 0) + holding.settled.pence).toBeLessThanOrEqual(
-        allowed[towards](tenancy.rentPcm),
+        allowed[towards](tenancy),
       );
   }
   expectLawfulRegistration(tenancy);
@@ -66,7 +69,12 @@ export function expectLawfulMoney(tenancy: Tenancy): void {
       if (!["deposit-registration", "prescribed-information"].includes(kind))
         expect(done, kind).not.toBeNull();
   for (const { done } of signed)
-    if (done) expect(done.on <= tenancy.startsOn, "signed by the start").toBe(true);
+    if (done) {
+      expect(done.on <= tenancy.startsOn, "signed by the start").toBe(true);
+      // Housing Act 1988, section 16D.
+      for (const statement of stepsOf("written-statement"))
+        expect(statement.done!.on <= done.on, "statement before signing").toBe(true);
+    }
   // Smoke and Carbon Monoxide Alarm (England) Regulations 2015, regulation 4.
   if (tenancy.state === "moved-in")
     for (const { done } of stepsOf("alarms-tested")) expect(done?.on).toBe(tenancy.startsOn);

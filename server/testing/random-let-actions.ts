@@ -63,7 +63,7 @@ export function toAction(
 ): TenancyAction {
   const on = addDays(today, -ago);
   const kind = paymentKinds[which % paymentKinds.length]!;
-  const sum = allowed[kind](tenancy.rentPcm);
+  const sum = allowed[kind](tenancy);
   const asked = tenancy.payments.find((payment) => payment.kind === kind)?.askedPence ?? sum;
   const evidence = which % 7 === 0 ? { note: " ", documentId: null } : which % 2 ? paper : seen;
   const open = tenancy.steps.find(({ done }) => done === null);
@@ -80,7 +80,7 @@ export function toAction(
         kind,
         pence:
           kind !== "holding-deposit" && pence > 4
-            ? sum - allowed["holding-deposit"](tenancy.rentPcm)
+            ? sum - allowed["holding-deposit"](tenancy)
             : sum + (pence % 3) - 1,
         dueOn: addDays(today, pence),
       };
@@ -88,7 +88,7 @@ export function toAction(
     case 5:
       return { do: "receive-payment", kind, pence: pence < 7 ? asked : pence, on, evidence };
     case 6:
-      if (which % 2)
+      if (which % 2 || tenancy.holdingChoice === null)
         return { do: "choose-holding-use", towards: holdingUses[pence % 3]!, on, evidence };
       return { do: "apply-holding-deposit", on, evidence };
     case 7:

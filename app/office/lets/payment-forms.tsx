@@ -57,13 +57,13 @@ function Ask({ payment: { kind, title, cap, proposed }, shown: { holding } }: Pa
   );
 }
 
-function Receive({ payment: { kind, title, open }, shown }: Payment) {
+function Receive({ payment: { kind, title, open, openPence }, shown }: Payment) {
   const id = `receive-${kind}`;
   return (
     <LetForm
       id={id}
       change="receive-payment"
-      hidden={{ kind }}
+      hidden={{ kind, openPence: String(openPence) }}
       summary="Record money that came"
       button="Record the money"
       about={title}
