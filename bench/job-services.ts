@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -57,7 +58,8 @@ export async function openJobServices({ homes, mails, photos }: Amounts): Promis
       writeMail({
         From: `${n}@example.com`,
         To: imap.user,
-        "Message-ID": `<${n}@mail.example.com>`,
+        "Message-ID": `<answer-${n}@mail.example.com>`,
+        "In-Reply-To": `<${nameReply(n)}@lettings.example.com>`,
       }),
     );
   return {
@@ -74,6 +76,14 @@ export async function openJobServices({ homes, mails, photos }: Amounts): Promis
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** The mail of `fillRecords` that answered somebody's request. */
+function nameReply(n: number): string {
+  const hash = createHash("md5")
+    .update(`m${5 * n}`)
+    .digest("hex");
+  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
 async function noteViews({ database, views }: AppContext): Promise<void> {

@@ -117,7 +117,7 @@ export const fillPapers = ({ requests }: Amounts) => `
   select id, 'rentPcm', '2400', '2450', 'job', v, ${morning} - v * interval '90 days' from home, generate_series(1, 4) v;
   insert into documents (id, kind, subject, subject_id, file_name, mime_type, bytes, hash, added_by, added_at, erase_on)
   select md5('doc' || o)::uuid, 'identity', 'tenancy', tenancy::text, 'a.pdf', 'application/pdf', 4, 'hash', 'job', at,
-    case when stage = 'finished' then accepted + 1000 end from let;
+    case when stage = 'finished' then accepted + 600 end from let;
   insert into photos (name, kept_at, variants_at) select md5('photo' || n) || md5('p' || n) || '.jpg', ${morning}, ${morning}
   from generate_series(1, 5 * (select count(*)::int from home)) n;
   insert into alerts (id, email, email_key, search, description, frequency, state, confirm_hash, stop_token, link_origin, created_at, confirmed_at, last_event_id)

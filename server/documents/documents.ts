@@ -58,12 +58,15 @@ export async function eraseExpiredDocuments(
   const erased = await tx
     .delete(documents)
     .where(inArray(documents.id, old))
-    .returning({ id: documents.id });
+    .returning({ id: documents.id, subjectId: documents.subjectId });
   if (erased.length === 0) return {};
+  const { documentId, listingId } = listingCertificates;
   const ids = erased.map(({ id }) => id);
+  // By the home, which has an index: all that a file of a home is about.
+  const homes = erased.map(({ subjectId }) => subjectId);
   await tx
     .update(listingCertificates)
     .set({ documentId: null })
-    .where(inArray(listingCertificates.documentId, ids));
+    .where(and(inArray(listingId, homes), inArray(documentId, ids)));
   return { documents: erased.length };
 }

@@ -45,6 +45,10 @@ async function findByAddress(
   return found?.id;
 }
 
+/** Null for a mail about something else. As text the conversation would be in no index. */
+const aboutConversation = sql`case
+  when ${outbox.aboutId} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${outbox.aboutId}::uuid end`;
+
 /** Our mails about a conversation or its requests, and mails that came to it; the latest first. */
 async function findByMails(
   db: Queryable,
@@ -72,7 +76,7 @@ async function findByMails(
       or(
         eq(conversationMessages.outboxId, outbox.id),
         eq(conversationMessages.recordId, outbox.aboutId),
-        eq(sql`${conversationMessages.conversationId}::text`, outbox.aboutId),
+        eq(conversationMessages.conversationId, aboutConversation),
       ),
     )
     .where(inArray(outbox.id, outboxIds))
