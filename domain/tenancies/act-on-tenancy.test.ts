@@ -64,17 +64,6 @@ describe("before the signatures", () => {
     expect(findRule(bound, sign, "2026-11-20")).toBeNull();
   });
 
-  test.each([
-    ["written-statement", "statement-before-signing"],
-    ["right-to-rent", "right-to-rent-before-signing"],
-  ] as const)("comes %s by its day, too, where a signature is recorded later", (late, rule) => {
-    const others = [...checks, "written-statement" as const].filter((kind) => kind !== late);
-    const some = recordAll(held, "2026-11-18", ...passAll(held, "2026-11-18", ...others));
-    const done = recordAll(some, "2026-11-20", ...passAll(some, "2026-11-20", late));
-    expect(findRule(done, step("signature", grace, "2026-11-19"), "2026-11-21")).toBe(rule);
-    expect(findRule(done, sign, "2026-11-21")).toBeNull();
-  });
-
   test("nothing that they rely on is undone after, nor they once money was asked on them", () => {
     const signed = createSigned();
     const undo = (kind: StepKind): TenancyAction => ({ do: "reopen-step", kind, personId: grace });

@@ -93,11 +93,6 @@ export async function listClockedTenancyIds(
     .select({ id: tenancyPayments.tenancyId })
     .from(tenancyPayments)
     .where(isNull(tenancyPayments.settledHow));
-  const counted = and(
-    eq(tenancyPayments.tenancyId, id),
-    eq(tenancyPayments.kind, "holding-deposit"),
-    eq(tenancyPayments.settledHow, "applied"),
-  );
   const stillHeld = db
     .select({ id: tenancyPayments.tenancyId })
     .from(tenancyPayments)
@@ -133,22 +128,26 @@ export async function listClockedTenancyIds(
     select(and(hasMovedIn, inArray(id, corrected))),
     select(isToConfirm(today)),
     select(and(eq(state, "fallen-through"), inArray(id, unsettled))),
-    select(
-      and(
-        eq(state, "fallen-through"),
-        exists(
-          db
-            .select({ one: sql`1` })
-            .from(tenancyPayments)
-            .where(counted),
-        ),
-      ),
-    ),
+    select(and(eq(state, "fallen-through"), exists(selectCounted(db)))),
   );
   const byStart = found.toSorted((a, b) =>
     a.startsOn === b.startsOn ? compareIds(a, b) : a.startsOn < b.startsOn ? -1 : 1,
   );
   return [...new Set(byStart.map((row) => row.id))];
+}
+
+/** A holding deposit that counted towards a rent or a deposit. */
+function selectCounted(db: Queryable) {
+  return db
+    .select({ one: sql`1` })
+    .from(tenancyPayments)
+    .where(
+      and(
+        eq(tenancyPayments.tenancyId, tenancies.id),
+        eq(tenancyPayments.kind, "holding-deposit"),
+        eq(tenancyPayments.settledHow, "applied"),
+      ),
+    );
 }
 
 /** Nobody has made sure of it for nearly a year. */
