@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ask, step } from "../../server/testing/let-actions.ts";
 import {
   checks,
   choose,
@@ -38,6 +39,16 @@ describe("what a renter has to do", () => {
     ]);
     expect(tasks.every(({ person }) => person.id === luis)).toBe(true);
     expect(listRenterTasks(asked, [], nothing, "2026-11-10")).toEqual([]);
+  });
+
+  test("is not to pay or sign once a name is on the sanctions list", () => {
+    const asked = recordAll(createTenancy(), "2026-11-10", ask("holding-deposit", 53_000));
+    const match = step("sanctions", grace, "2026-11-10", { outcome: "failed" });
+    const matched = recordAll(asked, "2026-11-10", match);
+    expect(names(listRenterTasks(matched, [luis], nothing, "2026-11-10"))).not.toContainEqual([
+      "pay",
+      "holding-deposit",
+    ]);
   });
 
   test("is no longer a paper once it was sent, nor a code for 90 days", () => {

@@ -2,6 +2,7 @@ import type { DocumentKind } from "../documents/document.ts";
 import { findSigningProblem } from "../tenancies/complete-step.ts";
 import { findAgreementDeadline, listHoldingUses } from "../tenancies/holding-deposit.ts";
 import { listAwaitedPayments } from "../tenancies/move-money.ts";
+import { hasSanctionsMatch } from "../tenancies/required-steps.ts";
 import { findShareCodeEnd } from "../tenancies/right-to-rent.ts";
 import { findOpenStep, papersOfStep } from "../tenancies/sent-to-check.ts";
 import {
@@ -55,7 +56,9 @@ export function listRenterTasks(
   ];
 }
 
+/** None where nothing may be taken: a name is on the sanctions list. */
 function listPaymentTasks(tenancy: Tenancy, { id, name }: TenancyPerson) {
+  if (hasSanctionsMatch(tenancy)) return [];
   return listAwaitedPayments(tenancy).map((payment) => {
     const { kind, askedPence, dueOn } = payment;
     const openPence = askedPence - countReceived(payment);

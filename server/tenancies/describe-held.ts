@@ -2,6 +2,7 @@ import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { formatSterling } from "../../domain/shared/money.ts";
 import { findRepayment, isKeepReasonPossible } from "../../domain/tenancies/holding-deposit.ts";
 import { countToRepay, findReturnDueOn } from "../../domain/tenancies/move-money.ts";
+import { hasSanctionsMatch } from "../../domain/tenancies/required-steps.ts";
 import {
   countHeld,
   findPayment,
@@ -10,8 +11,12 @@ import {
   type TenancyPayment,
 } from "../../domain/tenancies/tenancy.ts";
 
-/** What goes back once a let fell through, and by when. What was counted towards the rent or the deposit, too. */
+/**
+ * What goes back once a let fell through, and by when. What was counted towards the rent or the deposit,
+ * too. Nothing where none may be paid out: a name is on the sanctions list.
+ */
 export function describeHeld(tenancy: Tenancy, today: string): string[] {
+  if (hasSanctionsMatch(tenancy)) return [];
   const sums = new Map<string, number>();
   for (const payment of tenancy.payments) {
     const dueOn = findReturnDueOn(tenancy, payment);
