@@ -3,6 +3,7 @@ import { type Agency, agency } from "../../domain/agency/agency.ts";
 import { branches } from "../agency/branch-table.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { findBranch } from "./list-branches.ts";
 
 /** Of the branch that a home belongs to. Null for a home of none. */
 export async function findBranchPhone(
@@ -34,4 +35,12 @@ export async function findHomeAgency(
   listingId: string | null,
 ): Promise<Agency> {
   return withBranchPhone(listingId === null ? null : await findBranchPhone(db, listingId));
+}
+
+/** The same of a conversation, which is its home's branch, or that of the place that somebody named. */
+export async function findBranchAgency(
+  db: Queryable | Transaction,
+  branch: string | null,
+): Promise<Agency> {
+  return withBranchPhone(branch === null ? null : ((await findBranch(db, branch))?.phone ?? null));
 }

@@ -17,10 +17,10 @@ export async function findTemplateExample(
   app: Parameters<typeof findTemplateValues>[0],
   by: Pick<SignedIn, "name" | "branchView">,
 ): Promise<TemplateExample | null> {
-  const { name, listingId, mergedInto, lastMessageAt } = conversations;
+  const { name, branch, listingId, mergedInto, lastMessageAt } = conversations;
   const { id, displayAddress, rentPcm, status } = listings;
   const [newest] = await app.database.orm
-    .select({ name, home: { id, name: listings.name, displayAddress, rentPcm, status } })
+    .select({ name, branch, home: { id, name: listings.name, displayAddress, rentPcm, status } })
     .from(conversations)
     .innerJoin(listings, eq(listings.id, listingId))
     .where(and(isNull(mergedInto), isConversationOf(getShownBranch(by))))
@@ -28,6 +28,6 @@ export async function findTemplateExample(
     .limit(1);
   if (!newest) return null;
   const home = { ...newest.home, isListed: newest.home.status !== "withdrawn" };
-  const values = await findTemplateValues(app, { name: newest.name, home, staffName: by.name });
+  const values = await findTemplateValues(app, { ...newest, home, staffName: by.name });
   return { name: newest.name, values };
 }

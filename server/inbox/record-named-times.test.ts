@@ -54,7 +54,7 @@ describe.each(testEngines)("viewing times in a reply on the %s engine", (engine)
     const app = await appContext();
     const id = await ask(request);
     const shown = { id: home.id, name: "", displayAddress: "", rentPcm: 0, isListed: true };
-    const known = { name: "Ada Brough", home: shown, staffName: "Imogen" };
+    const known = { name: "Ada Brough", branch: null, home: shown, staffName: "Imogen" };
     const values = await findTemplateValues(app, known);
     const [message] = await database().orm.select().from(conversationMessages);
     const fields = { body: write(values["viewing times"]!), lastSeen: String(message!.id) };

@@ -35,7 +35,7 @@ export async function prepareReplies(
   const replies = [];
   for (const { home, ...one } of await findRecipients(orm, chosen)) {
     const shownHome = home && { ...home, isListed: home.status !== "withdrawn" };
-    const known = { name: one.name, home: shownHome, staffName };
+    const known = { ...one, home: shownHome, staffName };
     const values: TemplateValues = template ? await findTemplateValues(app, known) : {};
     const writer = writers.find(({ conversationId }) => conversationId === one.id)?.name ?? null;
     replies.push({
@@ -57,12 +57,13 @@ function describeProblem(email: string | null, writer: string | null): string | 
 
 /** Who waits longest first. */
 function findRecipients(db: Queryable, ids: readonly string[]) {
-  const { id, name, email, listingId, waitingSince, mergedInto } = conversations;
+  const { id, name, email, branch, listingId, waitingSince, mergedInto } = conversations;
   return db
     .select({
       id,
       name,
       email,
+      branch,
       home: {
         id: listings.id,
         name: listings.name,

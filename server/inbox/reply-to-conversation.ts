@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { requestKindNames } from "../../domain/conversations/request-kinds.ts";
 import { replyFields, type Reply } from "../../domain/conversations/message-fields.ts";
-import { findHomeAgency } from "../branches/home-agency.ts";
+import { findBranchAgency } from "../branches/home-agency.ts";
 import type { AppContext } from "../app-context.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
 import { getReplyTo } from "../conversations/reply-to.ts";
@@ -107,7 +107,7 @@ async function sendReply(
   },
 ): Promise<void> {
   const { id } = conversation;
-  const agency = await findHomeAgency(tx, conversation.listingId);
+  const agency = await findBranchAgency(tx, conversation.branch);
   const signature =
     sender.staffId === null
       ? agency.name

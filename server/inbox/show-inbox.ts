@@ -171,7 +171,7 @@ export async function showConversation(app: AppContext, signedIn: SignedIn, id: 
     templates: await listReplyTemplates(orm),
     values: await findTemplateValues(
       app,
-      { name: conversation.name, home: shownHome, staffName: signedIn.name },
+      { ...conversation, home: shownHome, staffName: signedIn.name },
       free,
     ),
   };

@@ -2,13 +2,15 @@ import type { TemplateValues } from "../../domain/conversations/reply-template.t
 import { formatPounds } from "../../domain/shared/money.ts";
 import { formatViewingTimes, listViewingTimes } from "../../domain/viewings/booking-time.ts";
 import type { FreeTime } from "../../domain/viewings/free-times.ts";
-import { findHomeAgency } from "../branches/home-agency.ts";
+import { findBranchAgency } from "../branches/home-agency.ts";
 import type { AppContext } from "../app-context.ts";
 import { findNextFreeTimes } from "../viewings/next-free-times.ts";
 import type { MayPlanRoutes } from "../viewings/route-planner.ts";
 
 interface Known {
   name: string;
+  /** Of the conversation. */
+  branch: string | null;
   home: {
     id: string;
     name: string;
@@ -37,11 +39,11 @@ export async function findHomeTimes(
  */
 export async function findTemplateValues(
   app: ValuesContext,
-  { name, home, staffName }: Known,
+  { name, branch, home, staffName }: Known,
   freeTimes?: readonly FreeTime[],
 ): Promise<TemplateValues> {
   const { database, config } = app;
-  const agency = await findHomeAgency(database.orm, home?.id ?? null);
+  const agency = await findBranchAgency(database.orm, branch);
   const person = {
     "first name": name.split(/\s+/)[0] ?? name,
     "full name": name,
