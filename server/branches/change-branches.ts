@@ -14,6 +14,7 @@ import { refuse, refuseFields } from "../staff/refusals.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { giveRestToMain, handOverRecords, moveHomes } from "./hand-over-records.ts";
 import { type Branch, listBranches } from "./list-branches.ts";
+import { lockBranches } from "./lock-branches.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
 type Changed = Outcome<{ done: string }>;
@@ -38,7 +39,7 @@ export async function changeBranches(
   if (fields["change"] === "close") await handOverAhead(app, fields);
   const outcome = await database.orm.transaction(async (tx) => {
     // One change at a time: an outcode belongs to one branch.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('branches', 0))`);
+    await lockBranches(tx);
     const change = { tx, actor, at: now(), open: await listBranches(tx) };
     switch (fields["change"]) {
       case "add":

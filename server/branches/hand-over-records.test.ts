@@ -7,6 +7,7 @@ import { addBranch, islington, peckham } from "../testing/branches.ts";
 import { testEngines } from "../testing/database.ts";
 import { useOffice } from "../testing/office.ts";
 import { changeBranches } from "./change-branches.ts";
+import { handOverRecords } from "./hand-over-records.ts";
 
 /** More than are handed over in one step. */
 const homes = 150;
@@ -46,6 +47,41 @@ describe.each(testEngines)("what a large branch has, on the %s engine", (engine)
     });
     expect(closed.ok).toBe(true);
     expect(await countOf(north)).toEqual({ homes, requests });
+  });
+
+  describe("while two owners close branches at once", () => {
+    const closeInto = async (id: string, successor: string) =>
+      changeBranches(await office.app(), "command line", { change: "close", id, successor });
+
+    test("one into another that is closed too: a closed one keeps nothing", async () => {
+      const app = await office.app();
+      const south = await addBranch(app, peckham);
+      const north = await addBranch(app, islington);
+      const west = await addBranch(app, { ...islington, name: "Acton", areas: "W3" });
+      const both = [handOverRecords(app, south, north), closeInto(north, west)];
+      await Promise.all(both);
+      expect(await countOf(north)).toEqual({ homes: 0, requests: 0 });
+      const [inSouth, inWest] = [await countOf(south), await countOf(west)];
+      expect(inSouth.homes + inWest.homes).toBe(homes);
+      expect(inSouth.requests + inWest.requests).toBe(requests);
+    });
+
+    test("nothing is handed over to one that has been closed meanwhile", async () => {
+      const app = await office.app();
+      const south = await addBranch(app, peckham);
+      const north = await addBranch(app, islington);
+      await closeInto(north, south);
+      await handOverRecords(app, south, north);
+      expect(await countOf(south)).toEqual({ homes, requests });
+    });
+
+    test("nor to none while another one is open", async () => {
+      const app = await office.app();
+      const south = await addBranch(app, peckham);
+      await addBranch(app, islington);
+      await handOverRecords(app, south, null);
+      expect(await countOf(south)).toEqual({ homes, requests });
+    });
   });
 
   test("goes to a branch that gets their area", async () => {
