@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { branches } from "../agency/branch-table.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
@@ -194,7 +194,11 @@ describe.each(testEngines)("branches, on the %s engine", (engine) => {
       const [person] = await orm().select().from(staff).where(eq(staff.id, staffId));
       expect([asked!.branch, person!.branch, person!.isLimited]).toEqual([north, north, true]);
       expect((await ask(null)).branch).toBe(north);
-      const rows = await orm().select().from(audit).where(eq(audit.subjectId, south));
+      const rows = await orm()
+        .select()
+        .from(audit)
+        .where(eq(audit.subjectId, south))
+        .orderBy(asc(audit.action));
       expect(rows.map(({ action }) => action)).toEqual(["branch.added", "branch.closed"]);
     });
 
