@@ -53,7 +53,7 @@ export async function openJobServices({ homes, mails, photos }: Amounts): Promis
   if (!read.ok) throw new Error(read.problems.join(" "));
   const { publicUrl, smtpUrl, mailIn, feedDir, feedUrl, portals, feedPrivateAddresses } =
     read.config;
-  for (let n = 1; n <= mails; n++)
+  const bringMail = (n: number) =>
     imap.deliver(
       writeMail({
         From: `${n}@example.com`,
@@ -62,6 +62,12 @@ export async function openJobServices({ homes, mails, photos }: Amounts): Promis
         "In-Reply-To": `<${nameReply(n)}@lettings.example.com>`,
       }),
     );
+  for (let n = 1; n <= mails; n++) bringMail(n);
+  // Whoever has read them all waits for one more, and a run ends with the wait.
+  imap.refuses = (command) => {
+    if (command === "IDLE" && imap.mails.length === mails) setImmediate(bringMail, mails + 1);
+    return null;
+  };
   return {
     config: { publicUrl, smtpUrl, mailIn, feedDir, feedUrl, portals, feedPrivateAddresses },
     async bringWork(app) {
