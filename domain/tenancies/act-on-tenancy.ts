@@ -1,6 +1,8 @@
 import { type Acted, completeStep, lateSteps, mayReopen, reopenStep } from "./complete-step.ts";
+import { addPerson, moveStart } from "./change-terms.ts";
 import { correctReceipt } from "./correct-receipt.ts";
 import { findAgreementDeadline } from "./holding-deposit.ts";
+import { reportRightToRent } from "./home-office-report.ts";
 import {
   applyHoldingDeposit,
   askPayment,
@@ -11,13 +13,7 @@ import {
   repayPayment,
 } from "./move-money.ts";
 import { type ProgressRule, refuse } from "./progress-rules.ts";
-import {
-  findSignedOn,
-  hasSanctionsMatch,
-  isAnySigned,
-  planDueOn,
-  planPersonSteps,
-} from "./required-steps.ts";
+import { findSignedOn, hasSanctionsMatch } from "./required-steps.ts";
 import { normaliseShareCode } from "./right-to-rent.ts";
 import type { ActionContext, TenancyAction } from "./tenancy-action.ts";
 import { countHeld, findPayment, type Evidence, type Tenancy } from "./tenancy.ts";
@@ -43,11 +39,13 @@ export function actOnTenancy(
     case "complete-step":
       return completeStep(tenancy, action, context);
     case "reopen-step":
-      return reopenStep(tenancy, action);
+      return reopenStep(tenancy, action, context);
+    case "report-right-to-rent":
+      return reportRightToRent(tenancy, action, context);
     case "give-share-code":
       return giveShareCode(tenancy, action, context);
     case "add-person":
-      return addPerson(tenancy, action);
+      return addPerson(tenancy, action, context);
     case "waive-guarantor":
       return { ok: true, tenancy: { ...tenancy, guarantorRequired: false } };
     case "move-start":
@@ -88,7 +86,7 @@ function findStateProblem(tenancy: Tenancy, action: TenancyAction): ProgressRule
     return action.do === "finish" || action.do === "confirm-tenancy"
       ? "outcome-not-possible"
       : null;
-  if (action.do === "repay-payment" || action.do === "correct-receipt") return null;
+  if (["repay-payment", "correct-receipt", "report-right-to-rent"].includes(action.do)) return null;
   if (action.do === "receive-payment")
     return mayMoneyCome(tenancy, action.kind) ? null : "over-already";
   if (state === "fallen-through")
@@ -103,6 +101,15 @@ function isLate(action: TenancyAction): boolean {
   return ["finish", "confirm-tenancy", "give-share-code"].includes(action.do);
 }
 
+/** They move no money and sign nothing. */
+const recordsOnly: ReadonlySet<TenancyAction["do"]> = new Set([
+  "correct-receipt",
+  "confirm-tenancy",
+  "report-right-to-rent",
+  "fall-through",
+  "finish",
+]);
+
 /**
  * Whoever is on the list is dealt with by nobody: no money moves, nothing is signed, and no colleague
  * can let it pass. What the law would still allow needs a licence of OFSI.
@@ -115,8 +122,7 @@ function findSanctionsProblem(
   const isListed = hasSanctionsMatch(tenancy);
   if (!isListed && landlord?.sanctions !== "match") return null;
   const isCheck = action.do === "complete-step" && action.kind === "sanctions";
-  const isRecord = action.do === "correct-receipt" || action.do === "confirm-tenancy";
-  if (isCheck || isRecord || action.do === "fall-through" || action.do === "finish") return null;
+  if (isCheck || recordsOnly.has(action.do)) return null;
   if (isListed) return "sanctions-match";
   // Until something is agreed a holding deposit is no money of the landlord's.
   return action.do === "repay-payment" &&
@@ -157,37 +163,6 @@ function giveShareCode(
     person.id === personId ? { ...person, shareCode: { code: normalised, givenOn } } : person,
   );
   return { ok: true, tenancy: { ...tenancy, people } };
-}
-
-/** The agreement names everybody, so nobody is added once somebody has signed. */
-function addPerson(tenancy: Tenancy, { person }: Action<"add-person">): Acted {
-  if (isAnySigned(tenancy)) return refuse("relied-upon");
-  const added = { ...person, shareCode: null };
-  const ownerId = tenancy.steps[0]?.ownerId ?? null;
-  const steps = [...withdrawStatement(tenancy), ...planPersonSteps(tenancy, added, ownerId)];
-  const living = [...tenancy.people, added].filter(({ role }) => role !== "guarantor").length;
-  const adults = Math.max(tenancy.adults, living);
-  return { ok: true, tenancy: { ...tenancy, adults, people: [...tenancy.people, added], steps } };
-}
-
-function moveStart(
-  tenancy: Tenancy,
-  { startsOn }: Action<"move-start">,
-  { today }: ActionContext,
-): Acted {
-  if (isAnySigned(tenancy)) return refuse("start-signed");
-  if (startsOn < today) return refuse("start-past");
-  const moved = { ...tenancy, startsOn };
-  const steps = withdrawStatement(tenancy).map((step) => ({
-    ...step,
-    dueOn: planDueOn(moved, step.kind),
-  }));
-  return { ok: true, tenancy: { ...moved, steps } };
-}
-
-/** One that was given says other terms, so it is given anew (Housing Act 1988, section 16D). */
-function withdrawStatement({ steps }: Tenancy): Tenancy["steps"] {
-  return steps.map((step) => (step.kind === "written-statement" ? { ...step, done: null } : step));
 }
 
 /** In writing, and while there still is a deadline to extend (schedule 2, paragraph 2). */

@@ -1,4 +1,6 @@
+import { replaceDone } from "./earlier-records.ts";
 import { findDepositReceivedOn } from "./holding-deposit.ts";
+import { findReportToKeep } from "./home-office-report.ts";
 import { refuse, type ProgressRule } from "./progress-rules.ts";
 import { areFulfilled, findSignedOn, isAnySigned, isFulfilled } from "./required-steps.ts";
 import { findCheckProblem } from "./right-to-rent.ts";
@@ -54,8 +56,9 @@ export function completeStep(tenancy: Tenancy, action: Complete, context: Action
   const problem = findStepProblem(tenancy, action, context);
   if (problem !== null) return refuse(problem);
   const { on, outcome, evidence, rightToRent = null } = action;
-  const done = { on, by: context.by, outcome, evidence, rightToRent };
-  const moved = replaceStep(tenancy, { ...step, done });
+  const reported = findReportToKeep(step, { rightToRent });
+  const done = { on, by: context.by, outcome, evidence, rightToRent, reported };
+  const moved = replaceStep(tenancy, replaceDone(step, done, context));
   return {
     ok: true,
     tenancy: step.kind === "keys" ? { ...moved, state: "moved-in" } : moved,
@@ -67,11 +70,11 @@ export function mayReopen({ state }: Pick<Tenancy, "state">, kind: StepKind): bo
   return state === "progressing" || (state === "moved-in" && depositSteps.includes(kind));
 }
 
-export function reopenStep(tenancy: Tenancy, action: Reopen): Acted {
+export function reopenStep(tenancy: Tenancy, action: Reopen, context: ActionContext): Acted {
   const step = findStep(tenancy, action);
   if (step?.done === undefined || step.done === null) return refuse("no-such-step");
   if (isReliedUpon(tenancy, step.kind)) return refuse("relied-upon");
-  return { ok: true, tenancy: replaceStep(tenancy, { ...step, done: null }) };
+  return { ok: true, tenancy: replaceStep(tenancy, replaceDone(step, null, context)) };
 }
 
 const beforeSigning = new Set<StepKind>([
@@ -103,11 +106,11 @@ function findStepProblem(
     case "right-to-rent":
       return findRightToRentProblem(tenancy, action);
     case "signature":
-      return findSigningProblem(tenancy, context.landlord, action.on);
+      return findSignatureProblem(tenancy, context, action.on);
     case "landlord-signature":
       return context.landlord === null
         ? "landlord-signs-last"
-        : findSigningProblem(tenancy, context.landlord, action.on);
+        : findSignatureProblem(tenancy, context, action.on);
     case "deposit-registration":
     case "prescribed-information":
       return isAfterReceipt(tenancy, action.on) ? null : "deposit-not-here";
@@ -129,6 +132,15 @@ function findRightToRentProblem(tenancy: Tenancy, action: Complete): ProgressRul
   // After the start a check is a follow-up, and the leave runs on from its own day.
   const from = on > tenancy.startsOn ? on : tenancy.startsOn;
   return findCheckProblem(rightToRent, { on, startsOn: from, person });
+}
+
+function findSignatureProblem(
+  tenancy: Tenancy,
+  { landlord, isAgreementStale }: ActionContext,
+  on: string,
+): ProgressRule | null {
+  const problem = findSigningProblem(tenancy, landlord, on);
+  return problem ?? (isAgreementStale ? "agreement-stale" : null);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { addDays, getLondonDate } from "../shared/dates.ts";
 import { findAgreementDeadline, findDepositReceivedOn, findRepayment } from "./holding-deposit.ts";
+import { findUnreportedSince } from "./home-office-report.ts";
 import { findReturnDueOn, listAwaitedPayments } from "./move-money.ts";
 import type { ProgressRule } from "./progress-rules.ts";
 import { areFulfilled, findSignedOn, isFulfilled } from "./required-steps.ts";
@@ -21,6 +22,7 @@ export type ClockName =
   | "prescribed-information"
   | "right-to-rent"
   | "right-to-rent-follow-up"
+  | "home-office-report"
   | "share-code"
   | "payment"
   | "repayment"
@@ -59,6 +61,7 @@ const warnings: Record<ClockName, readonly number[]> = {
   "prescribed-information": [-14, -7, -2, 0, 1],
   "right-to-rent": [-28, -14, -7, 0, 1],
   "right-to-rent-follow-up": [-28, -7, 0, 1],
+  "home-office-report": [0, 1],
   "share-code": [-14, -2, 0, 1],
   payment: [0, 1],
   repayment: [-6, -2, 0, 1],
@@ -96,6 +99,7 @@ export function listClocks(tenancy: Tenancy, today: string): Clock[] {
     ...(state === "progressing" || state === "moved-in" ? listPaymentClocks(tenancy) : []),
     ...(state === "progressing" || state === "moved-in" ? listDepositClocks(tenancy) : []),
     ...(state === "progressing" || state === "moved-in" ? listFollowUpClocks(tenancy) : []),
+    ...listReportClocks(tenancy),
     ...(state === "moved-in" ? [createGoesOnClock(tenancy)] : []),
     ...(state === "fallen-through" ? listRepaymentClocks(tenancy) : []),
   ];
@@ -158,6 +162,16 @@ function listFollowUpClocks(tenancy: Tenancy): Clock[] {
   });
 }
 
+/** At once: landlord and agent are excused only if it is soon (Immigration Act 2014, section 24(6)). */
+function listReportClocks(tenancy: Tenancy): Clock[] {
+  return listSteps(tenancy, "right-to-rent").flatMap((step): Clock[] => {
+    const dueOn = findUnreportedSince(tenancy, step);
+    if (dueOn === null) return [];
+    const { personId } = step;
+    return [{ name: "home-office-report", dueOn, personId, rule: "nothing-to-report" }];
+  });
+}
+
 function createGoesOnClock(tenancy: Tenancy): Clock {
   const dueOn = findNextConfirmation(tenancy);
   return { name: "tenancy-goes-on", dueOn, personId: null, rule: "goes-on-unknown" };
@@ -187,6 +201,7 @@ const clockTexts: Record<ClockName, string> = {
   "prescribed-information": "Prescribed information about the deposit to give",
   "right-to-rent": "Right to rent to check",
   "right-to-rent-follow-up": "Right to rent to check again",
+  "home-office-report": "No right to rent any more: report it to the Home Office",
   "share-code": "Share code stops working at the latest",
   payment: "Money asked and not here yet",
   repayment: "Rent and deposit to pay back",

@@ -3,6 +3,7 @@ import {
   immigration,
   limitedChecks,
   keptCopies,
+  reports,
   highRent,
   beforeKeys,
   housing1988,
@@ -96,6 +97,11 @@ export const progressRules = {
     text: "The leave ends before the tenancy begins.",
     source: { title: "Immigration Act 2014, section 21", url: `${immigration}/section/21` },
   },
+  "nothing-to-report": {
+    text: "Only somebody who has moved in, and of whom a check then found no right to rent, is reported.",
+    source: reports,
+  },
+  "reported-already": { text: "This was reported to the Home Office before.", source: reports },
   "share-code-format": {
     text: "A share code to rent a home has nine characters and begins with R.",
     source: shareCodes,
@@ -115,6 +121,10 @@ export const progressRules = {
   },
   "start-signed": {
     text: "The signed agreement names the start. Undo the signatures first.",
+    source: record,
+  },
+  "agreement-stale": {
+    text: "The agreement was made for other terms: its start, rent, deposit, people or landlord changed since. Make the agreement anew before anybody signs.",
     source: record,
   },
   "start-past": { text: "Choose a start from today on.", source: record },

@@ -1,8 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { readFuzzRuns } from "../../server/testing/fuzz-seed.ts";
+import { expectKeptRecords } from "../../server/testing/kept-records.ts";
 import { expectAlarms } from "../../server/testing/lawful-alarms.ts";
-import { ask } from "../../server/testing/let-actions.ts";
+import { ask, step } from "../../server/testing/let-actions.ts";
 import { allowed, expectLawfulMoney, expectLawfulMove } from "../../server/testing/lawful-lets.ts";
 import { attempt, toAction } from "../../server/testing/random-let-actions.ts";
 import {
@@ -11,6 +12,8 @@ import {
   createReady,
   createSigned,
   createTenancy,
+  luis,
+  permanent,
   recordAll,
   seen,
 } from "../../server/testing/tenancies.ts";
@@ -25,6 +28,7 @@ const runs = readFuzzRuns(250);
 const tried: Record<TenancyAction["do"], true> = {
   "complete-step": true,
   "reopen-step": true,
+  "report-right-to-rent": true,
   "give-share-code": true,
   "add-person": true,
   "waive-guarantor": true,
@@ -58,6 +62,7 @@ const beginnings: { today: string; create: (terms: Terms) => Tenancy }[] = [
   { today: "2026-11-20", create: createSigned },
   { today: "2026-12-07", create: () => createReady() },
   { today: "2026-11-22", create: createFallen },
+  { today: "2027-06-01", create: createDenied },
 ];
 
 /** Given up by both before what was asked for came. */
@@ -69,6 +74,14 @@ function createFallen(terms: Terms): Tenancy {
     ask("deposit", allowed.deposit(terms)),
     { do: "fall-through", by: "both", on: "2026-11-22", evidence: seen },
   );
+}
+
+/** Lives there, and a follow-up check found no right to rent any more. */
+function createDenied(): Tenancy {
+  const moved = recordAll(createReady(), "2026-12-07", step("keys", null, "2026-12-07"));
+  const rightToRent = { ...permanent, result: "none" } as const;
+  const denied = step("right-to-rent", luis, "2027-06-01", { outcome: "failed", rightToRent });
+  return recordAll(moved, "2027-06-01", denied);
 }
 
 test(
@@ -89,6 +102,7 @@ test(
             const acted = actOnTenancy(tenancy, action, createContext(today, one.around));
             if (acted.ok) {
               expectLawfulMove(tenancy, acted.tenancy, one.around);
+              expectKeptRecords(tenancy, acted.tenancy);
               if (tenancy.state === "fallen-through" && action.do === "receive-payment")
                 reached.add(`${action.kind} came after`);
               tenancy = acted.tenancy;

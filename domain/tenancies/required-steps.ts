@@ -130,7 +130,7 @@ function createStep(
   personId: string | null,
   ownerId: string | null,
 ): TenancyStep {
-  return { kind, personId, ownerId, dueOn: planDueOn(plan, kind), done: null };
+  return { kind, personId, ownerId, dueOn: planDueOn(plan, kind), done: null, earlier: [] };
 }
 
 /** Done, passed, and still good for the start as it stands now. */

@@ -9,7 +9,7 @@ import {
   permanent,
   recordAll,
 } from "../../server/testing/tenancies.ts";
-import type { RightToRent } from "./tenancy.ts";
+import type { RightToRent } from "./right-to-rent-result.ts";
 
 describe("right to rent (Immigration Act 2014, sections 20 to 37)", () => {
   const limited = {

@@ -1,6 +1,7 @@
 import { addDays, addMonths } from "../shared/dates.ts";
 import { type ProgressRule } from "./progress-rules.ts";
-import type { RightToRent, StepDone, TenancyPerson } from "./tenancy.ts";
+import type { RightToRent } from "./right-to-rent-result.ts";
+import type { StepDone, TenancyPerson } from "./tenancy.ts";
 
 /** Days before the start within which a right that is limited in time is checked. */
 export const limitedCheckDays = 28;

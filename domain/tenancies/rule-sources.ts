@@ -35,6 +35,10 @@ export const keptCopies = {
     "Immigration Act 2014, section 24, the Home Office’s code of practice under it, and UK GDPR, article 5(1)(e)",
   url: "https://www.gov.uk/government/publications/right-to-rent-landlords-code-of-practice",
 };
+export const reports = {
+  title: "Immigration Act 2014, sections 24(6) and 26(6)",
+  url: `${immigration}/section/24`,
+};
 export const highRent = {
   title: "Housing Act 1988, schedule 1, paragraph 2",
   url: `${housing1988}/schedule/1`,

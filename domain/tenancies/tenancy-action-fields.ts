@@ -1,12 +1,11 @@
 import * as v from "valibot";
 import type { TenancyAction } from "./tenancy-action.ts";
+import { rightToRentMethods, rightToRentResults } from "./right-to-rent-result.ts";
 import {
   endedByWhom,
   holdingUses,
   keepReasons,
   paymentKinds,
-  rightToRentMethods,
-  rightToRentResults,
   stepKinds,
   stepOutcomes,
 } from "./tenancy.ts";
@@ -40,6 +39,7 @@ export const tenancyActionFields = v.variant("do", [
     rightToRent: v.exactOptional(rightToRent),
   }),
   v.strictObject({ do: v.literal("reopen-step"), ...step }),
+  v.strictObject({ do: v.literal("report-right-to-rent"), personId: id, on: day, evidence }),
   v.strictObject({ do: v.literal("give-share-code"), personId: id, code: v.string() }),
   v.strictObject({ do: v.literal("waive-guarantor") }),
   v.strictObject({ do: v.literal("move-start"), startsOn: day }),

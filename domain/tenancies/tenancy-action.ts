@@ -1,10 +1,10 @@
+import type { RightToRent } from "./right-to-rent-result.ts";
 import type {
   EndedBy,
   Evidence,
   HoldingChoice,
   KeepReason,
   PaymentKind,
-  RightToRent,
   StepKind,
   StepOutcome,
   TenancyPerson,
@@ -23,6 +23,7 @@ export type TenancyAction =
       rightToRent?: RightToRent;
     }
   | { do: "reopen-step"; kind: StepKind; personId: string | null }
+  | { do: "report-right-to-rent"; personId: string; on: string; evidence: Evidence }
   | { do: "give-share-code"; personId: string; code: string }
   | {
       do: "add-person";
@@ -74,6 +75,8 @@ export interface ActionContext {
   isHeldElsewhere: boolean;
   /** Who lets the home and can sign. Null: nobody is on record. */
   landlord: LetLandlord | null;
+  /** The agreement that was made last says other terms. */
+  isAgreementStale: boolean;
 }
 
 /** What the check of the UK sanctions list found. Null: it was not made yet. */

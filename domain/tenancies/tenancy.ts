@@ -1,3 +1,5 @@
+import type { RightToRent } from "./right-to-rent-result.ts";
+
 /**
  * A let between the accepted offer and the keys, and after. `finished` is a tenancy that was and is
  * over; `fallen-through` never came to be.
@@ -60,21 +62,11 @@ export interface Evidence {
 export const stepOutcomes = ["passed", "failed", "not-needed"] as const;
 export type StepOutcome = (typeof stepOutcomes)[number];
 
-export const rightToRentResults = ["permanent", "limited", "none"] as const;
-export const rightToRentMethods = [
-  "original-document",
-  "identity-service",
-  "share-code",
-  // A positive notice, or no answer within two working days (the order of 2014, articles 4 and 6).
-  "checking-service",
-] as const;
-
-/** The result of a check (Immigration Act 2014, section 22), as the Home Office names them. */
-export interface RightToRent {
-  result: (typeof rightToRentResults)[number];
-  method: (typeof rightToRentMethods)[number];
-  /** End of the leave. Null for a permanent right and for none. */
-  permissionUntil: string | null;
+/** To the Home Office, of somebody who has no right to rent any more. */
+export interface HomeOfficeReport {
+  on: string;
+  by: string;
+  evidence: Evidence;
 }
 
 export interface StepDone {
@@ -85,6 +77,17 @@ export interface StepDone {
   outcome: StepOutcome;
   evidence: Evidence;
   rightToRent: RightToRent | null;
+  /** Only of a check that found no right to rent. */
+  reported: HomeOfficeReport | null;
+}
+
+/** What a step was recorded as before: the latest counts, and all stay on record, oldest first. */
+export interface EarlierRecord {
+  was: StepDone;
+  how: "repeated" | "undone";
+  /** Since when it does not count any more. */
+  on: string;
+  by: string;
 }
 
 export interface TenancyStep {
@@ -96,6 +99,7 @@ export interface TenancyStep {
   /** When it should be done, not a deadline of law. */
   dueOn: string;
   done: StepDone | null;
+  earlier: EarlierRecord[];
 }
 
 /** All that a renter may be asked for before a tenancy (Tenant Fees Act 2019, schedule 1). */

@@ -21,7 +21,7 @@ import { findRecord } from "../listings/listing-records.ts";
 import { listingViews } from "../listings/listing-view-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { listTenancyIdsOfLandlord } from "../tenancies/find-tenancies.ts";
-import { findAgreementToSign } from "../tenancies/issue-paper.ts";
+import { findAgreementToSign } from "../tenancies/find-paper.ts";
 import { findLetLandlord } from "../tenancies/let-landlord.ts";
 import type { LoadedTenancy } from "../tenancies/load-tenancy.ts";
 import { bookings } from "../viewings/booking-tables.ts";
@@ -72,12 +72,13 @@ async function listPlanned(db: Queryable, listingId: string, now: Date): Promise
 }
 
 /** The agreement, once it may be signed and they have not yet. */
-export async function findSigning(db: Queryable, { row, tenancy }: LoadedTenancy, today: string) {
+export async function findSigning(db: Queryable, loaded: LoadedTenancy, today: string) {
+  const { row, tenancy } = loaded;
   const step = listSteps(tenancy, "landlord-signature")[0];
   if (tenancy.state !== "progressing" || !step || step.done !== null) return null;
   const landlord = await findLetLandlord(db, row.landlordId);
   if (findSigningProblem(tenancy, landlord, today) !== null) return null;
-  const paper = await findAgreementToSign(db, row.id);
+  const paper = await findAgreementToSign(db, loaded);
   return paper && { tenancyId: row.id, documentId: paper.id };
 }
 

@@ -5,7 +5,7 @@ import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { listDocuments } from "../documents/documents.ts";
 import type { DocumentRow } from "../documents/read-document.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { findAgreementToSign, findLatestPaper } from "../tenancies/issue-paper.ts";
+import { findAgreementToSign, findLatestPaper } from "../tenancies/find-paper.ts";
 import type { LoadedTenancy } from "../tenancies/load-tenancy.ts";
 
 /** Whom the page belongs to, as far as papers go. */
@@ -38,7 +38,7 @@ export async function listRenterPapers(
   const kept = await listDocuments(db, "tenancy", [loaded.row.id]);
   const agreement = await findLatestPaper(db, loaded.row.id, "agreement");
   const statement = await findLatestPaper(db, loaded.row.id, "written-statement");
-  const toSign = await findAgreementToSign(db, loaded.row.id);
+  const toSign = await findAgreementToSign(db, loaded);
   // A paper is issued again until somebody signs: the latest counts.
   const isCurrent = ({ id, kind }: DocumentRow) =>
     (kind !== "agreement" || id === agreement?.id) &&

@@ -24,6 +24,8 @@ export interface NewDocument {
   bytes: Uint8Array;
   /** Name and version of the text it was made from, for a paper made here. */
   template?: string;
+  /** Of the let for which an agreement came. */
+  terms?: string;
   /** London date. */
   eraseOn?: string | null;
 }
@@ -38,7 +40,7 @@ export type Sealed = { ok: true; document: SealedDocument } | { ok: false; probl
 /** Looks at what the file is and encrypts it. Nothing is stored yet. */
 export async function sealDocument(
   { documentKeys }: Pick<AppContext, "documentKeys">,
-  { bytes, fileName, template, eraseOn = null, ...about }: NewDocument,
+  { bytes, fileName, template, terms, eraseOn = null, ...about }: NewDocument,
 ): Promise<Sealed> {
   const checked = checkFile(bytes);
   if (!checked.ok) return checked;
@@ -58,6 +60,7 @@ export async function sealDocument(
     bytes: bytes.length,
     hash,
     template: template ?? null,
+    terms: terms ?? null,
     eraseOn,
   };
   return { ok: true, document: { row, ...(await documentKeys.encrypt(id, bytes)) } };

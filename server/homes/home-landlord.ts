@@ -184,7 +184,7 @@ async function setLandlord(
   const set = await app.database.orm.transaction(async (tx) => {
     const outcome = await setHomeLandlordIn(tx, staff, home, app.now());
     if (outcome === "none") return null;
-    await giveLetsToLandlord(tx, staff, home);
+    await giveLetsToLandlord(tx, staff, { ...home, at: app.now() });
     return withdrawListed(tx, app, staff, landlordId);
   });
   return set

@@ -193,6 +193,7 @@ async function askHoldingDeposit(
     by: nameActor(actor),
     isHeldElsewhere: await isHeldElsewhere(tx, { listingId, tenancyId: null }),
     landlord,
+    isAgreementStale: false,
   });
 }
 

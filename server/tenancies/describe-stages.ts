@@ -2,6 +2,7 @@ import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { formatPenceField } from "../../domain/shared/pence.ts";
 import { mayReopen } from "../../domain/tenancies/complete-step.ts";
 import { findRepayment, keepReasonTexts } from "../../domain/tenancies/holding-deposit.ts";
+import { findUnreportedSince } from "../../domain/tenancies/home-office-report.ts";
 import { listStages, stageTitles } from "../../domain/tenancies/list-stages.ts";
 import { countToRepay, mayMoneyCome } from "../../domain/tenancies/move-money.ts";
 import { capPayment, proposePayment } from "../../domain/tenancies/payment-caps.ts";
@@ -20,6 +21,7 @@ import {
   type PaymentKind,
   type Receipt,
   type ReceiptCorrection,
+  type EarlierRecord,
   type StepDone,
   type Tenancy,
   type TenancyStep,
@@ -95,7 +97,7 @@ const methodTexts = {
 const resultTexts = { permanent: "Permanent right", limited: "Limited right", none: "No right" };
 
 function describeDone(
-  { on, by, outcome, evidence, rightToRent }: StepDone,
+  { on, by, outcome, evidence, rightToRent, reported }: StepDone,
   names: ReadonlyMap<string, string>,
 ) {
   const right =
@@ -111,6 +113,21 @@ function describeDone(
     outcome,
     note: [right, evidence.note].filter(Boolean).join(". "),
     documentId: evidence.documentId,
+    reported: reported && {
+      on: formatNumericDate(reported.on),
+      by: names.get(reported.by) ?? "somebody who has left",
+      note: reported.evidence.note,
+      documentId: reported.evidence.documentId,
+    },
+  };
+}
+
+function describeEarlier({ was, how, on, by }: EarlierRecord, names: ReadonlyMap<string, string>) {
+  return {
+    ...describeDone(was, names),
+    how,
+    until: formatNumericDate(on),
+    replacedBy: names.get(by) ?? "somebody who has left",
   };
 }
 
@@ -120,7 +137,7 @@ function describeStep(
   names: ReadonlyMap<string, string>,
   today: string,
 ) {
-  const { kind, personId, ownerId, dueOn, done } = step;
+  const { kind, personId, ownerId, dueOn, done, earlier } = step;
   return {
     key: [kind, personId].filter(Boolean).join(" "),
     position: tenancy.steps.indexOf(step) + 1,
@@ -137,6 +154,8 @@ function describeStep(
     isFulfilled: isFulfilled(tenancy, step),
     mayReopen: done !== null && mayReopen(tenancy, kind),
     done: done && describeDone(done, names),
+    earlier: earlier.map((one) => describeEarlier(one, names)),
+    mayReport: findUnreportedSince(tenancy, step) !== null,
   };
 }
 

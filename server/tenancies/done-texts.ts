@@ -4,6 +4,7 @@ import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 export const doneTexts: Record<TenancyAction["do"], string> = {
   "complete-step": "Recorded.",
   "reopen-step": "Undone: this is open again.",
+  "report-right-to-rent": "The report to the Home Office is recorded.",
   "give-share-code": "The share code is saved.",
   "add-person": "Added, with their own steps. A written statement given before is given anew.",
   "waive-guarantor": "The let goes on without a guarantor.",

@@ -80,7 +80,8 @@ export function listOpenTenancies(db: Queryable) {
 /**
  * Every let whose clocks may run: those in progress; those moved into with a deposit to register, a
  * holding deposit that was not dealt with, a receipt that was corrected, a right to rent that ends, or a
- * year in which nobody made sure that it goes on; and those that fell through and hold money, or counted
+ * year in which nobody made sure that it goes on; those of which the Home Office was not told that
+ * somebody has no right to rent any more; and those that fell through and hold money, or counted
  * some towards what never began. All others, which are nearly all, have none (`domain/tenancies/list-alarms.ts`).
  */
 export async function listClockedTenancyIds(
@@ -110,6 +111,7 @@ export async function listClockedTenancyIds(
     .select({ id: tenancySteps.tenancyId })
     .from(tenancySteps)
     .where(sql`${tenancySteps.rightToRent} ->> 'result' = 'limited'`);
+  const unreported = selectUnreported(db);
   const corrected = db
     .select({ id: tenancyPayments.tenancyId })
     .from(tenancyPayments)
@@ -126,6 +128,7 @@ export async function listClockedTenancyIds(
     select(and(hasMovedIn, inArray(id, unregistered))),
     select(and(hasMovedIn, inArray(id, limited))),
     select(and(hasMovedIn, inArray(id, corrected))),
+    select(and(inArray(state, ["moved-in", "finished"]), inArray(id, unreported))),
     select(isToConfirm(today)),
     select(and(eq(state, "fallen-through"), inArray(id, unsettled))),
     select(and(eq(state, "fallen-through"), exists(selectCounted(db)))),
@@ -134,6 +137,16 @@ export async function listClockedTenancyIds(
     a.startsOn === b.startsOn ? compareIds(a, b) : a.startsOn < b.startsOn ? -1 : 1,
   );
   return [...new Set(byStart.map((row) => row.id))];
+}
+
+/** Checks that found no right to rent, of which the Home Office was not told. */
+export function selectUnreported(db: Queryable) {
+  return db
+    .select({ id: tenancySteps.tenancyId })
+    .from(tenancySteps)
+    .where(
+      sql`${tenancySteps.rightToRent} ->> 'result' = 'none' and ${tenancySteps.reported} is null`,
+    );
 }
 
 /** A holding deposit that counted towards a rent or a deposit. */

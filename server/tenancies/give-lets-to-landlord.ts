@@ -1,10 +1,14 @@
-import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, or } from "drizzle-orm";
+import { getLondonDate } from "../../domain/shared/dates.ts";
+import { withdrawStatement } from "../../domain/tenancies/change-terms.ts";
 import { isAnySigned } from "../../domain/tenancies/required-steps.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
+import { nameActor } from "./accept-offer.ts";
 import { lockTenancy } from "./load-tenancy.ts";
-import { tenancies, tenancySteps } from "./tenancy-tables.ts";
+import { saveTenancy } from "./save-tenancy.ts";
+import { tenancies } from "./tenancy-tables.ts";
 
 /**
  * A let that nobody has signed goes on with whoever the home's landlord is now. The written statement
@@ -13,7 +17,7 @@ import { tenancies, tenancySteps } from "./tenancy-tables.ts";
 export async function giveLetsToLandlord(
   tx: Transaction,
   actor: Actor,
-  { listingId, landlordId }: { listingId: string; landlordId: string },
+  { listingId, landlordId, at }: { listingId: string; landlordId: string; at: Date },
 ): Promise<void> {
   const others = await tx
     .select({ id: tenancies.id })
@@ -25,17 +29,14 @@ export async function giveLetsToLandlord(
         or(isNull(tenancies.landlordId), ne(tenancies.landlordId, landlordId)),
       ),
     );
+  const today = getLondonDate(at);
   for (const { id } of others) {
     const loaded = await lockTenancy(tx, id);
     if (loaded?.tenancy.state !== "progressing" || isAnySigned(loaded.tenancy)) continue;
-    await tx
-      .update(tenancies)
-      .set({ landlordId, version: sql`${tenancies.version} + 1` })
-      .where(eq(tenancies.id, id));
-    await tx
-      .update(tenancySteps)
-      .set({ doneOn: null, doneBy: null, outcome: null, note: null, documentId: null })
-      .where(and(eq(tenancySteps.tenancyId, id), eq(tenancySteps.kind, "written-statement")));
+    await tx.update(tenancies).set({ landlordId }).where(eq(tenancies.id, id));
+    const { tenancy } = loaded;
+    const steps = withdrawStatement(tenancy, { today, by: nameActor(actor) });
+    await saveTenancy(tx, id, tenancy, { ...tenancy, steps });
     await recordAudit(tx, {
       actor,
       action: "tenancy.landlord-set",

@@ -4,6 +4,7 @@ import { readLook } from "../../domain/shared/look.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import { applicantFields } from "../../domain/contacts/applicant.ts";
 import { isPaperKind, type PaperKind, paperTitles } from "../../domain/tenancies/papers.ts";
+import { stampTerms } from "../../domain/tenancies/agreement-terms.ts";
 import { findEraseOn } from "../../domain/tenancies/tenancy-retention.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import type { AppContext } from "../app-context.ts";
@@ -183,6 +184,7 @@ async function upload(
       fileName: file.name,
       bytes: file.bytes,
       eraseOn: findEraseOn(tenancy, kind),
+      ...(kind === "agreement" && { terms: stampTerms(tenancy, row.landlordId) }),
     },
   );
   if (!added.ok) return refuse(added.problem, "file");

@@ -1,6 +1,6 @@
-import { desc, and, eq } from "drizzle-orm";
 import { agency } from "../../domain/agency/agency.ts";
 import { getLondonDate, formatNumericDate } from "../../domain/shared/dates.ts";
+import { stampTerms } from "../../domain/tenancies/agreement-terms.ts";
 import { findDepositPence } from "../../domain/tenancies/payment-caps.ts";
 import {
   isRentAssured,
@@ -15,10 +15,9 @@ import { listPeople, listSteps } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";
 import { keepDocument, sealDocument } from "../documents/add-document.ts";
-import { documents } from "../documents/document-tables.ts";
 import { renderPdf } from "../documents/render-pdf.ts";
 import { findLandlord } from "../landlords/landlords.ts";
-import type { Queryable, Transaction } from "../platform/database/client.ts";
+import type { Transaction } from "../platform/database/client.ts";
 import { transactIfOk } from "../platform/database/roll-back.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { addressLandlord, addressPeople } from "./address-people.ts";
@@ -155,6 +154,7 @@ async function makePaper(
     fileName: `${paper.title}.pdf`,
     bytes,
     template: paper.template,
+    terms: stampTerms(tenancy, row.landlordId),
   };
 }
 
@@ -203,29 +203,4 @@ async function mailPaper(
   const landlord = kind === "agreement" ? await addressLandlord(tx, app, row.landlordId) : null;
   for (const to of landlord === null ? tenants : [...tenants, landlord])
     await queueMail(tx, createPaperMail(to, facts));
-}
-
-/** The latest: each is issued again until somebody signs. */
-export async function findLatestPaper(db: Queryable, tenancyId: string, kind: PaperKind) {
-  const [paper] = await db
-    .select()
-    .from(documents)
-    .where(
-      and(
-        eq(documents.subject, "tenancy"),
-        eq(documents.subjectId, tenancyId),
-        eq(documents.kind, kind),
-      ),
-    )
-    .orderBy(desc(documents.addedAt), desc(documents.id))
-    .limit(1);
-  return paper ?? null;
-}
-
-/** Null for none, and for one made before the last written statement: that says other terms. */
-export async function findAgreementToSign(db: Queryable, tenancyId: string) {
-  const agreement = await findLatestPaper(db, tenancyId, "agreement");
-  const statement = await findLatestPaper(db, tenancyId, "written-statement");
-  const isOld = agreement && statement && statement.addedAt > agreement.addedAt;
-  return isOld ? null : agreement;
 }

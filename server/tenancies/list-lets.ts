@@ -20,7 +20,7 @@ import { listPeople, type Tenancy } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { isToConfirm } from "./find-tenancies.ts";
+import { isToConfirm, selectUnreported } from "./find-tenancies.ts";
 import { loadTenancies, type LoadedTenancy } from "./load-tenancy.ts";
 import { joinNames } from "./show-home-offers.ts";
 import { tenancyPayments, tenancyReceipts } from "./payment-tables.ts";
@@ -78,16 +78,19 @@ async function listIds(
     );
   const hasMovedIn = eq(tenancies.state, "moved-in");
   const hasFallen = eq(tenancies.state, "fallen-through");
-  const isToDo = or(exists(registration), exists(selectShort(db)), isToConfirm(today))!;
+  const isToReport = inArray(tenancies.id, selectUnreported(db));
+  const isToDo = or(exists(registration), exists(selectShort(db)), isToConfirm(today), isToReport)!;
+  const hasFinished = eq(tenancies.state, "finished");
   const isOpen = or(
     eq(tenancies.state, "progressing"),
     and(hasMovedIn, isToDo),
+    and(hasFinished, isToReport),
     and(hasFallen, sql`exists ${money}`),
   );
   const conditions: Record<LetView, ReturnType<typeof or>> = {
     open: isOpen,
     "moved-in": and(hasMovedIn, not(isToDo)),
-    over: or(eq(tenancies.state, "finished"), and(hasFallen, notExists(money))),
+    over: or(and(hasFinished, not(isToReport)), and(hasFallen, notExists(money))),
   };
   const rows = await db
     .select({ id: tenancies.id })

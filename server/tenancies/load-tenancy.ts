@@ -151,7 +151,7 @@ function toPerson({
 
 function toStep(row: typeof tenancySteps.$inferSelect): TenancyStep {
   const { kind, personId, ownerId, dueOn } = row;
-  return { kind, personId, ownerId, dueOn, done: toDone(row) };
+  return { kind, personId, ownerId, dueOn, done: toDone(row), earlier: row.earlier ?? [] };
 }
 
 function toDone({
@@ -159,10 +159,11 @@ function toDone({
   doneBy,
   outcome,
   rightToRent,
+  reported,
   ...row
 }: typeof tenancySteps.$inferSelect): StepDone | null {
   if (doneOn === null || doneBy === null || outcome === null) return null;
-  return { on: doneOn, by: doneBy, outcome, evidence: toEvidence(row), rightToRent };
+  return { on: doneOn, by: doneBy, outcome, evidence: toEvidence(row), rightToRent, reported };
 }
 
 function toEvidence({

@@ -12,6 +12,8 @@ import { beatrix, useLets } from "../testing/lets.ts";
 import { priya } from "../testing/offers.ts";
 import { checks } from "../testing/tenancies.ts";
 import { issuePaper } from "./issue-paper.ts";
+import { findAgreementToSign } from "./find-paper.ts";
+import { showLet } from "./show-let.ts";
 import { signAgreement } from "./sign-agreement.ts";
 import { tenancySignatures } from "./signature-table.ts";
 import { tenancies } from "./tenancy-tables.ts";
@@ -152,15 +154,46 @@ describe.each(testEngines)("papers on the %s engine", (engine) => {
     expect(await sign(opened, { documentId: issued.documentId })).toMatchObject({ ok: true });
   });
 
-  test("a signature that the office undid is given again", async () => {
+  test.each([
+    ["start", async () => lets.record(id, { do: "move-start", startsOn: "2027-01-20" })],
+    [
+      "rent",
+      async () => {
+        await orm().update(tenancies).set({ rentPcm: 2000 });
+      },
+    ],
+  ])(
+    "an agreement that names another %s is signed neither by link nor by hand, though the statement was given by hand",
+    async (_what, change) => {
+      const documentId = await agree();
+      const opened = await open("renter", priya.email);
+      await change();
+      const { tenancy } = await lets.load(id);
+      const given = tenancy.steps.find(({ kind }) => kind === "written-statement")!;
+      if (given.done === null) await lets.pass(id, "written-statement");
+      expect(await sign(opened, { documentId })).toMatchObject({ rule: "agreement-stale" });
+      await expect(lets.pass(id, "signature")).rejects.toThrow();
+      expect((await showLet(await lets.app(), id))?.agreementProblem?.text).toContain("anew");
+      expect(await findAgreementToSign(orm(), await lets.load(id))).toBeNull();
+      lets.clock.now = new Date(lets.clock.now.getTime() + 60_000);
+      const issued = await issue("agreement");
+      if (!issued.ok) throw new Error(issued.rule);
+      expect((await showLet(await lets.app(), id))?.agreementProblem).toBeNull();
+      expect(await sign(opened, { documentId: issued.documentId })).toMatchObject({ ok: true });
+    },
+  );
+
+  test("a signature that the office undid is given again, and the first one stays", async () => {
     const documentId = await agree();
     const opened = await open("renter", priya.email);
     await sign(opened, { documentId });
     const { people } = await lets.load(id);
     await lets.record(id, { do: "reopen-step", kind: "signature", personId: people[0]!.id });
     expect(await sign(opened, { documentId, name: "Priya K Raman" })).toMatchObject({ ok: true });
-    expect(await orm().select().from(tenancySignatures)).toMatchObject([
-      { signedName: "Priya K Raman" },
+    const signed = await orm().select().from(tenancySignatures);
+    expect(signed.map(({ signedName }) => signedName).toSorted()).toEqual([
+      "Priya K Raman",
+      "Priya Raman",
     ]);
   });
 

@@ -91,9 +91,23 @@ async function exportSteps(db: Queryable, tenancyId: string, personIds: string[]
       ),
     )
     .orderBy(asc(tenancySteps.position));
-  return rows.map(({ kind, doneOn, outcome, note, rightToRent }) => {
-    return { kind, doneOn, outcome, note, rightToRent };
-  });
+  return rows.map(({ kind, doneOn, outcome, note, rightToRent, reported, earlier }) => ({
+    kind,
+    doneOn,
+    outcome,
+    note,
+    rightToRent,
+    reportedOn: reported?.on ?? null,
+    earlier: (earlier ?? []).map(({ was, how, on }) => ({
+      doneOn: was.on,
+      outcome: was.outcome,
+      note: was.evidence.note,
+      rightToRent: was.rightToRent,
+      reportedOn: was.reported?.on ?? null,
+      how,
+      on,
+    })),
+  }));
 }
 
 async function exportMoney(db: Queryable, tenancyId: string) {

@@ -6,13 +6,15 @@ import { keepable } from "../../domain/shared/text-fields.ts";
 import { evidenceKinds } from "../../domain/tenancies/evidence-kinds.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import {
+  rightToRentMethods,
+  rightToRentResults,
+} from "../../domain/tenancies/right-to-rent-result.ts";
+import {
   type Evidence,
   endedByWhom,
   holdingUses,
   keepReasons,
   paymentKinds,
-  rightToRentMethods,
-  rightToRentResults,
   stepKinds,
   stepOutcomes,
 } from "../../domain/tenancies/tenancy.ts";
@@ -126,6 +128,11 @@ const forms = {
     })),
   ),
   "reopen-step": plain("reopen-step", step),
+  "report-right-to-rent": evidenced(
+    "report-right-to-rent",
+    { personId: v.pipe(v.string(), v.uuid()), on: day("Please give the day of the report") },
+    "right-to-rent",
+  ),
   "give-share-code": plain("give-share-code", {
     personId: v.pipe(v.string(), v.uuid()),
     code: v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(40)),

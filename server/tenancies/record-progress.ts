@@ -11,6 +11,7 @@ import { documents } from "../documents/document-tables.ts";
 import { transactIfOk } from "../platform/database/roll-back.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
+import { isAgreementStale } from "./find-paper.ts";
 import { isHeldElsewhere } from "./find-tenancies.ts";
 import { findLetLandlord } from "./let-landlord.ts";
 import { type LoadedTenancy, lockTenancy } from "./load-tenancy.ts";
@@ -59,13 +60,13 @@ export async function recordAllProgress(
   return transactIfOk(app.database.orm, async (tx): Promise<Recorded> => {
     const loaded = await lockTenancy(tx, tenancyId);
     if (loaded === null) return { ok: false, rule: "none" };
-    const context = await readContext(tx, app, recorder, loaded);
     let { tenancy } = loaded;
     for (const action of actions) {
       if (!(await hasItsPaper(tx, tenancyId, action))) return refuse("evidence-missing");
+      const before = { ...loaded, tenancy };
+      const context = await readContext(tx, app, recorder, before);
       const acted = actOnTenancy(tenancy, action, context);
       if (!acted.ok) return acted;
-      const before = { ...loaded, tenancy };
       ({ tenancy } = acted);
       await finishRecording(tx, app, recorder, { loaded: before, tenancy, action });
     }
@@ -78,13 +79,15 @@ async function readContext(
   tx: Transaction,
   app: Pick<AppContext, "now">,
   { by }: Recorder,
-  { row: { id, listingId, landlordId } }: LoadedTenancy,
+  loaded: LoadedTenancy,
 ): Promise<ActionContext> {
+  const { id, listingId, landlordId } = loaded.row;
   return {
     today: getLondonDate(app.now()),
     by,
     isHeldElsewhere: await isHeldElsewhere(tx, { listingId, tenancyId: id }),
     landlord: await findLetLandlord(tx, landlordId),
+    isAgreementStale: await isAgreementStale(tx, loaded),
   };
 }
 

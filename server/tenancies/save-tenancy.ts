@@ -95,7 +95,7 @@ export async function savePeople(
   }
 }
 
-export function toStepRow({ kind, personId, ownerId, dueOn, done }: TenancyStep) {
+export function toStepRow({ kind, personId, ownerId, dueOn, done, earlier }: TenancyStep) {
   return {
     kind,
     personId,
@@ -107,6 +107,8 @@ export function toStepRow({ kind, personId, ownerId, dueOn, done }: TenancyStep)
     note: done?.evidence.note ?? null,
     documentId: done?.evidence.documentId ?? null,
     rightToRent: done?.rightToRent ?? null,
+    reported: done?.reported ?? null,
+    earlier: earlier.length === 0 ? null : earlier,
   };
 }
 

@@ -19,6 +19,7 @@ import { listColleagues } from "../staff/staff.ts";
 import { describeHolding } from "./describe-holding.ts";
 import { describeMoveIn } from "./describe-move-in.ts";
 import { describeStages, findPersonName } from "./describe-stages.ts";
+import { isAgreementStale } from "./find-paper.ts";
 import { toLetLandlord } from "./let-landlord.ts";
 import { findUndecidedHome } from "./list-undecided-homes.ts";
 import { type LoadedTenancy, loadTenancy } from "./load-tenancy.ts";
@@ -86,6 +87,7 @@ export async function showLet(
     isAnySigned: isAnySigned(tenancy),
     firstLimitedCheck: formatNumericDate(findFirstLimitedCheck(tenancy.startsOn)),
     signingProblem: findProblem(findSigningProblem(tenancy, toLetLandlord(landlord), today)),
+    agreementProblem: findProblem((await isAgreementStale(orm, loaded)) ? "agreement-stale" : null),
     signatures: await listSignatures(orm, id, tenancy, at),
     papers: await describePapers(orm, loaded, names, at),
     colleagues: await listColleagues(orm, "present"),

@@ -5,7 +5,7 @@ import type { AppContext } from "../app-context.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { transactIfOk } from "../platform/database/roll-back.ts";
-import { findAgreementToSign } from "./issue-paper.ts";
+import { findLatestAgreement } from "./find-paper.ts";
 import { lockTenancy, type LoadedTenancy } from "./load-tenancy.ts";
 import { recordProgressIn } from "./record-progress.ts";
 import { tenancySignatures } from "./signature-table.ts";
@@ -51,7 +51,7 @@ async function signIn(
   if (loaded === null) return { ok: false, rule: "none" };
   const signer = findSigner(opened, loaded, personId);
   if (signer === null) return { ok: false, rule: "not-theirs" };
-  const paper = await findAgreementToSign(tx, tenancyId);
+  const paper = await findLatestAgreement(tx, tenancyId);
   if (paper?.id !== documentId) return { ok: false, rule: "newer-paper" };
   const at = app.now();
   const recorded = await recordProgressIn(
@@ -81,11 +81,6 @@ async function signIn(
   const [row] = await tx
     .insert(tenancySignatures)
     .values({ tenancyId, personId, documentId, ...signed })
-    // A signature that the office undid is given again.
-    .onConflictDoUpdate({
-      target: [tenancySignatures.documentId, tenancySignatures.personId],
-      set: signed,
-    })
     .returning({ id: tenancySignatures.id });
   return row ? { ok: true, signatureId: row.id } : { ok: false, rule: "none" };
 }

@@ -1,4 +1,4 @@
-import { index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { timestamptz } from "../platform/database/columns.ts";
 import { tenancies, tenancyPeople } from "./tenancy-tables.ts";
 
@@ -20,8 +20,5 @@ export const tenancySignatures = pgTable(
     /** The case link through which they came. */
     linkId: uuid("link_id").notNull(),
   },
-  (table) => [
-    unique("tenancy_signatures_once").on(table.documentId, table.personId).nullsNotDistinct(),
-    index("tenancy_signatures_tenancy").on(table.tenancyId),
-  ],
+  (table) => [index("tenancy_signatures_tenancy").on(table.tenancyId)],
 );

@@ -22,7 +22,7 @@ export function tenancyIndexes(table: Record<Column, ExtraConfigColumn>) {
 
 /** By which the few steps are found whose clocks may run in a let that has begun. */
 export function stepIndexes(
-  table: Record<"tenancyId" | "doneOn" | "outcome" | "rightToRent", PgColumn>,
+  table: Record<"tenancyId" | "doneOn" | "outcome" | "rightToRent" | "reported", PgColumn>,
 ) {
   return [
     index("tenancy_steps_undone")
@@ -31,5 +31,8 @@ export function stepIndexes(
     index("tenancy_steps_limited")
       .on(table.tenancyId)
       .where(sql`${table.rightToRent} ->> 'result' = 'limited'`),
+    index("tenancy_steps_unreported")
+      .on(table.tenancyId)
+      .where(sql`${table.rightToRent} ->> 'result' = 'none' and ${table.reported} is null`),
   ];
 }

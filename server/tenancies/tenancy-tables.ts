@@ -14,11 +14,13 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { AcceptedOffer } from "../../domain/tenancies/accepted-offer.ts";
+import type { RightToRent } from "../../domain/tenancies/right-to-rent-result.ts";
 import type {
+  EarlierRecord,
   EndedBy,
   HoldingChoice,
+  HomeOfficeReport,
   PersonRole,
-  RightToRent,
   StepKind,
   StepOutcome,
   TenancyState,
@@ -158,6 +160,10 @@ export const tenancySteps = pgTable(
     note: text("note"),
     documentId: uuid("document_id"),
     rightToRent: jsonb("right_to_rent").$type<RightToRent>(),
+    /** That a check found no right to rent any more. */
+    reported: jsonb("reported").$type<HomeOfficeReport>(),
+    /** What it was recorded as before, oldest first. Null where nothing was replaced or undone. */
+    earlier: jsonb("earlier").$type<EarlierRecord[]>(),
   },
   (table) => [
     unique("tenancy_steps_position").on(table.tenancyId, table.position),

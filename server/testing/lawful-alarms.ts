@@ -75,7 +75,10 @@ function expectReturnAlarms(tenancy: Tenancy, today: string, alarms: readonly Al
   }
 }
 
-/** A share code opens for 90 days; a limited right is looked at again (Immigration Act 2014). */
+/**
+ * A share code opens for 90 days; a limited right is looked at again; that somebody who lives there has
+ * none any more is reported (Immigration Act 2014).
+ */
 function expectPersonAlarms(tenancy: Tenancy, today: string, alarms: readonly Alarm[]): void {
   const rings = (name: string, personId: string, isOver: boolean) =>
     expect(
@@ -97,6 +100,11 @@ function expectPersonAlarms(tenancy: Tenancy, today: string, alarms: readonly Al
     }
     const right = check?.done?.rightToRent;
     const isOn = tenancy.state === "progressing" || tenancy.state === "moved-in";
+    const livedThere = tenancy.state === "moved-in" || tenancy.state === "finished";
+    if (livedThere && right?.result === "none")
+      expect(
+        alarms.some(({ name, personId }) => name === "home-office-report" && personId === id),
+      ).toBe(check!.done!.reported === null);
     if (!isOn || right?.result !== "limited") continue;
     const last = [right.permissionUntil!, addDays(check!.done!.on, 365)].toSorted()[1]!;
     if (today >= addDays(last, -28)) rings("right-to-rent-follow-up", id, today > last);

@@ -103,13 +103,25 @@ export function toAction(
     case 11:
       return { do: "move-start", startsOn: addDays(today, which % 60) };
     case 12:
-      return { do: "give-share-code", personId: pick(tenancy.people, which).id, code: "R7X2KD9PA" };
+      return ofPerson(tenancy, on, evidence, { which, pence });
     case 13:
       if (which % 4) return completion(step, personId, on, evidence, { which, pence, today });
       return { do: "add-person", person: createPerson(tenancy, pence) };
     default:
       return completion(step, personId, on, evidence, { which, pence, today });
   }
+}
+
+function ofPerson(
+  { people }: Tenancy,
+  on: string,
+  evidence: Evidence,
+  { which, pence }: { which: number; pence: number },
+): TenancyAction {
+  const { id: personId } = pick(people, pence);
+  return which % 2
+    ? { do: "report-right-to-rent", personId, on, evidence }
+    : { do: "give-share-code", personId, code: "R7X2KD9PA" };
 }
 
 function ending(

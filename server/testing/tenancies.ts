@@ -48,6 +48,7 @@ export function createContext(today: string, changes: Partial<ActionContext> = {
     by: saoirse,
     isHeldElsewhere: false,
     landlord: { sanctions: "clear" },
+    isAgreementStale: false,
     ...changes,
   };
 }

@@ -1,9 +1,8 @@
-import { href } from "react-router";
 import { formatSterling } from "../../../domain/shared/money.ts";
 import { endSentence, type ShownLet, type ShownPayment } from "./shown.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { useLetPage } from "./let-form.tsx";
 import { CorrectionForms } from "./correction-forms.tsx";
+import { PaperLink as AnyPaperLink } from "./paper-link.tsx";
 import { PaymentForms } from "./payment-forms.tsx";
 
 const settledTexts = {
@@ -80,14 +79,5 @@ export function PaymentRow({ payment, shown }: { payment: ShownPayment; shown: S
 }
 
 function PaperLink({ id }: { id: string | null }) {
-  const { mayRead } = useLetPage();
-  if (id === null || !mayRead) return null;
-  return (
-    <>
-      {" "}
-      <a href={href("/office/documents/:id", { id })} target="_blank">
-        the paper<span className="visually-hidden"> of this payment</span>
-      </a>
-    </>
-  );
+  return <AnyPaperLink id={id} of="this payment" />;
 }

@@ -55,7 +55,7 @@ export function StageSection({ stage, shown }: { stage: ShownStage; shown: Shown
 
 /** Made here from texts with a version, until somebody has signed. */
 function PaperForms({ shown }: { shown: ShownLet }) {
-  const { state, isAnySigned, signingProblem, signatures } = shown;
+  const { state, isAnySigned, signingProblem, agreementProblem, signatures } = shown;
   return (
     <div className="stage__forms">
       {state === "progressing" && !isAnySigned && (
@@ -79,10 +79,11 @@ function PaperForms({ shown }: { shown: ShownLet }) {
             sendsMails
           />
           {signingProblem && <p className="tiny">Before anybody can sign: {signingProblem.text}</p>}
+          {agreementProblem && <p className="tiny">{agreementProblem.text}</p>}
         </>
       )}
       {signatures.map(({ who, name, at, hash }) => (
-        <p key={`${who} ${hash}`} className="tiny">
+        <p key={`${who} ${at} ${hash}`} className="tiny">
           {who} signed by link as “{name}” {at}, on the file with the SHA-256 {hash}
         </p>
       ))}

@@ -52,7 +52,8 @@ interface Step {
 export function StepForms({ step, shown }: Step) {
   const { kind, personId, person, title, done, key } = step;
   const id = key.replaceAll(" ", "-");
-  if (isOver(shown)) return null;
+  const report = step.mayReport && <ReportForm step={step} shown={shown} />;
+  if (isOver(shown)) return report && <div className="step__forms">{report}</div>;
   const isAgain = done !== null && (kind === "sanctions" || kind === "right-to-rent");
   const isOpen = done === null || isAgain;
   return (
@@ -64,6 +65,7 @@ export function StepForms({ step, shown }: Step) {
       {isOpen && kind !== "right-to-rent" && (
         <Complete step={step} kind={kind} shown={shown} isAgain={isAgain} />
       )}
+      {report}
       {step.mayReopen && (
         <LetForm
           id={`${id}-undo`}
@@ -77,6 +79,29 @@ export function StepForms({ step, shown }: Step) {
       )}
       {done === null && <Give step={step} shown={shown} />}
     </div>
+  );
+}
+
+/** To the Home Office, once a check found no right to rent any more. */
+function ReportForm({ step: { personId, person, key }, shown }: Step) {
+  const id = `${key.replaceAll(" ", "-")}-report`;
+  return (
+    <LetForm
+      id={id}
+      change="report-right-to-rent"
+      hidden={{ personId }}
+      summary="Record the report to the Home Office"
+      button="Record the report"
+      about={person ?? undefined}
+      hasFile
+    >
+      <p className="tiny">
+        Report at once that {person} has no right to rent any more. Landlord and agency keep their
+        excuse only so: Immigration Act 2014, sections 24(6) and 26(6).
+      </p>
+      <DayField form={id} label="Reported on" />
+      <EvidenceFields form={id} papers={shown.papers} />
+    </LetForm>
   );
 }
 

@@ -1,13 +1,12 @@
-import { href } from "react-router";
 import { endSentence, type ShownLet, type ShownStep, stepAnchor } from "./shown.ts";
 import { outcomeTexts, StepForms } from "./step-forms.tsx";
+import { EarlierRecords, Report } from "./earlier-records.tsx";
+import { PaperLink } from "./paper-link.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Avatar } from "../shell/avatar.tsx";
-import { useLetPage } from "./let-form.tsx";
 
 export function StepRow({ step, shown }: { step: ShownStep; shown: ShownLet }) {
   const { title, person, owner, due, isLate, isFulfilled, done } = step;
-  const { mayRead } = useLetPage();
   return (
     <li className="step" id={stepAnchor(step.key)}>
       <div className="step__line">
@@ -19,15 +18,9 @@ export function StepRow({ step, shown }: { step: ShownStep; shown: ShownLet }) {
               {done.outcome !== "passed" && `${outcomeTexts[done.outcome]}. `}
               {done.note && `${endSentence(done.note)} `}
               {done.by}
-              {done.documentId !== null && mayRead && (
-                <>
-                  ,{" "}
-                  <a href={href("/office/documents/:id", { id: done.documentId })} target="_blank">
-                    the paper<span className="visually-hidden"> of {title}</span>
-                  </a>
-                </>
-              )}
+              <PaperLink id={done.documentId} of={title} />
               {!isFulfilled && done.outcome === "passed" && " Has to be done again."}
+              <Report record={done} about={person ?? title} />
             </p>
           )}
         </div>
@@ -41,6 +34,7 @@ export function StepRow({ step, shown }: { step: ShownStep; shown: ShownLet }) {
           {done ? done.on : due === null ? "not done" : `${isLate ? "was due" : "due"} ${due}`}
         </span>
       </div>
+      <EarlierRecords step={step} />
       <StepForms step={step} shown={shown} />
     </li>
   );

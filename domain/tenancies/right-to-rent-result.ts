@@ -1,0 +1,16 @@
+export const rightToRentResults = ["permanent", "limited", "none"] as const;
+export const rightToRentMethods = [
+  "original-document",
+  "identity-service",
+  "share-code",
+  // A positive notice, or no answer within two working days (the order of 2014, articles 4 and 6).
+  "checking-service",
+] as const;
+
+/** The result of a check (Immigration Act 2014, section 22), as the Home Office names them. */
+export interface RightToRent {
+  result: (typeof rightToRentResults)[number];
+  method: (typeof rightToRentMethods)[number];
+  /** End of the leave. Null for a permanent right and for none. */
+  permissionUntil: string | null;
+}

@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { addLandlord } from "../landlords/change-landlord.ts";
+import { testEngines } from "../testing/database.ts";
+import { useLets } from "../testing/lets.ts";
+import { homes } from "../testing/offers.ts";
+import { describeToday } from "../today/describe-today.ts";
+import { findToday } from "../today/find-today.ts";
+import { giveLetsToLandlord } from "./give-lets-to-landlord.ts";
+import { handleLetForm } from "./handle-let-form.ts";
+import { listLets } from "./list-lets.ts";
+import { exportTenancies, listTenanciesOfPerson } from "./personal-data.ts";
+import { showLet } from "./show-let.ts";
+
+describe.each(testEngines)("what a step was recorded as before on the %s engine", (engine) => {
+  const lets = useLets(engine);
+  const orm = () => lets.database().orm;
+  let id: string;
+  let personId: string;
+  let contactId: string;
+  beforeEach(async () => {
+    id = await lets.accept(await lets.offer());
+    const [person] = (await lets.load(id)).people;
+    personId = person!.id;
+    contactId = person!.contactId;
+  });
+
+  const post = async (change: string, fields: Record<string, string>) =>
+    handleLetForm(await lets.app(), {
+      staffId: lets.known.staffId,
+      tenancyId: id,
+      fields: { change, ...fields },
+      file: null,
+    });
+  const check = (on: string, result: string, note: string) =>
+    post("check-right-to-rent", { personId, on, result, note, method: "original-document" });
+  const findShown = async (kind: string) =>
+    (await showLet(await lets.app(), id))!.stages
+      .flatMap(({ steps }) => steps)
+      .find((step) => step.kind === kind)!;
+  const clocks = async () => {
+    const found = await findToday(
+      await lets.app(),
+      { staffId: lets.known.staffId, email: "x" },
+      "mine",
+    );
+    return describeToday(found).clocks.flatMap(({ alarms }) => alarms.map(({ text }) => text));
+  };
+  const exportOwn = async () => {
+    const of = { contactIds: [contactId], landlordIds: [] };
+    const [copy] = await exportTenancies(orm(), await listTenanciesOfPerson(orm(), of), [
+      contactId,
+    ]);
+    return copy!.steps;
+  };
+
+  test("a first check of the right to rent stays beside the second, on the page and in the own data", async () => {
+    await check("2026-11-21", "permanent", "Passport seen");
+    expect(await check("2026-11-21", "permanent", "Passport seen again")).toMatchObject({
+      refusal: undefined,
+    });
+    expect(await findShown("right-to-rent")).toMatchObject({
+      done: { note: "Permanent right, by original document. Passport seen again" },
+      earlier: [
+        {
+          on: "21/11/2026",
+          by: "Saoirse Olin",
+          note: "Permanent right, by original document. Passport seen",
+          how: "repeated",
+          until: "21/11/2026",
+        },
+      ],
+    });
+    expect((await exportOwn()).find(({ kind }) => kind === "right-to-rent")).toMatchObject({
+      note: "Passport seen again",
+      earlier: [{ doneOn: "2026-11-21", note: "Passport seen", how: "repeated" }],
+    });
+  });
+
+  test("what was undone and done anew stays, and no look at the sanctions list is in the own data", async () => {
+    for (const note of ["First look", "Second look"])
+      await post("complete-step", {
+        kind: "sanctions",
+        personId,
+        on: "2026-11-21",
+        outcome: "passed",
+        note,
+      });
+    await lets.pass(id, "references");
+    await post("reopen-step", { kind: "references", personId });
+    expect(await findShown("references")).toMatchObject({
+      done: null,
+      earlier: [{ how: "undone" }],
+    });
+    await lets.pass(id, "references");
+    expect((await findShown("references")).earlier).toHaveLength(1);
+    expect((await findShown("sanctions")).earlier).toMatchObject([{ note: "First look" }]);
+    expect(JSON.stringify(await exportOwn())).not.toContain("look");
+  });
+
+  test("a written statement stays that another landlord makes worthless", async () => {
+    await lets.pass(id, "written-statement");
+    const other = { firstname: "Ada", lastname: "Quist", phone: "", email: "ada@example.com" };
+    const known = { companyName: null, address: "2 Owner Street, London N1 0ZZ" };
+    const landlordId = await addLandlord(await lets.app(), lets.known, { ...other, ...known });
+    const { staffId } = lets.known;
+    const at = lets.clock.now;
+    await orm().transaction((tx) =>
+      giveLetsToLandlord(tx, { staffId }, { listingId: homes.full, landlordId, at }),
+    );
+    expect((await lets.load(id)).row.landlordId).toBe(landlordId);
+    expect(await findShown("written-statement")).toMatchObject({
+      done: null,
+      earlier: [{ how: "undone", by: "Saoirse Olin", replacedBy: "Saoirse Olin" }],
+    });
+  });
+
+  test("a right to rent that ended is reported to the Home Office, also once they have left", async () => {
+    const listed = async (view: "open" | "over") =>
+      (await listLets(await lets.app(), view)).map((one) => one.id);
+    await lets.pay(id, "holding-deposit", 56_538);
+    await lets.moveIn(id);
+    lets.clock.now = new Date("2027-06-01T09:00:00Z");
+    expect(await check("2027-06-01", "none", "Leave has ended")).toMatchObject({
+      refusal: undefined,
+    });
+    const asked = "No right to rent any more: report it to the Home Office: Priya Raman";
+    expect([await clocks(), await listed("open")]).toEqual([[asked], [id]]);
+    await post("finish", { by: "renter", on: "2027-06-01", note: "They left" });
+    expect([await clocks(), await listed("open"), await listed("over")]).toEqual([
+      [asked],
+      [id],
+      [],
+    ]);
+    expect(await findShown("right-to-rent")).toMatchObject({ mayReport: true });
+    const report = { personId, on: "2027-06-01", note: "Form sent, reference 123" };
+    expect(await post("report-right-to-rent", { ...report, note: " " })).toMatchObject({
+      done: null,
+    });
+    expect(await post("report-right-to-rent", report)).toMatchObject({ refusal: undefined });
+    expect(await lets.audited()).toContain("tenancy.report-right-to-rent");
+    expect([await clocks(), await listed("open"), await listed("over")]).toEqual([[], [], [id]]);
+    expect(await findShown("right-to-rent")).toMatchObject({
+      mayReport: false,
+      done: { reported: { on: "01/06/2027", by: "Saoirse Olin", note: report.note } },
+      earlier: [{ how: "repeated" }],
+    });
+    expect((await exportOwn()).find(({ kind }) => kind === "right-to-rent")).toMatchObject({
+      reportedOn: "2027-06-01",
+    });
+  });
+});
