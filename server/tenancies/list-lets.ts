@@ -78,7 +78,12 @@ async function listIds(
     );
   const hasMovedIn = eq(tenancies.state, "moved-in");
   const hasFallen = eq(tenancies.state, "fallen-through");
-  const isToReport = inArray(tenancies.id, selectUnreported(db));
+  // Nearly none of all that ever ended, so these are found first and not looked for among them.
+  const unreported = await selectUnreported(db);
+  const isToReport = inArray(
+    tenancies.id,
+    unreported.map((step) => step.id),
+  );
   const isToDo = or(exists(registration), exists(selectShort(db)), isToConfirm(today), isToReport)!;
   const hasFinished = eq(tenancies.state, "finished");
   const isOpen = or(
