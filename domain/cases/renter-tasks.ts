@@ -1,13 +1,12 @@
 import type { DocumentKind } from "../documents/document.ts";
 import { findSigningProblem } from "../tenancies/complete-step.ts";
 import { findAgreementDeadline, listHoldingUses } from "../tenancies/holding-deposit.ts";
-import { listAwaitedPayments } from "../tenancies/move-money.ts";
+import { countOpen, listAwaitedPayments } from "../tenancies/move-money.ts";
 import { hasSanctionsMatch } from "../tenancies/required-steps.ts";
 import { findShareCodeEnd } from "../tenancies/right-to-rent.ts";
 import { findOpenStep, papersOfStep } from "../tenancies/sent-to-check.ts";
 import {
   countHeld,
-  countReceived,
   findPayment,
   type HoldingChoice,
   type PaymentKind,
@@ -61,7 +60,7 @@ function listPaymentTasks(tenancy: Tenancy, { id, name }: TenancyPerson) {
   if (hasSanctionsMatch(tenancy)) return [];
   return listAwaitedPayments(tenancy).map((payment) => {
     const { kind, askedPence, dueOn } = payment;
-    const openPence = askedPence - countReceived(payment);
+    const openPence = countOpen(payment);
     return { do: "pay" as const, kind, askedPence, openPence, dueOn, person: { id, name } };
   });
 }

@@ -1,17 +1,10 @@
 import { type Acted, completeStep, lateSteps, mayReopen, reopenStep } from "./complete-step.ts";
 import { addPerson, moveStart } from "./change-terms.ts";
 import { correctReceipt } from "./correct-receipt.ts";
+import { keepHoldingDeposit, repayPayment } from "./give-back-money.ts";
 import { findAgreementDeadline } from "./holding-deposit.ts";
 import { reportRightToRent } from "./home-office-report.ts";
-import {
-  applyHoldingDeposit,
-  askPayment,
-  chooseHoldingUse,
-  keepHoldingDeposit,
-  mayMoneyCome,
-  receivePayment,
-  repayPayment,
-} from "./move-money.ts";
+import { applyHoldingDeposit, askPayment, chooseHoldingUse, receivePayment } from "./move-money.ts";
 import { type ProgressRule, refuse } from "./progress-rules.ts";
 import { findSignedOn, hasSanctionsMatch } from "./required-steps.ts";
 import { normaliseShareCode } from "./right-to-rent.ts";
@@ -87,8 +80,7 @@ function findStateProblem(tenancy: Tenancy, action: TenancyAction): ProgressRule
       ? "outcome-not-possible"
       : null;
   if (["repay-payment", "correct-receipt", "report-right-to-rent"].includes(action.do)) return null;
-  if (action.do === "receive-payment")
-    return mayMoneyCome(tenancy, action.kind) ? null : "over-already";
+  if (action.do === "receive-payment") return state === "finished" ? "over-already" : null;
   if (state === "fallen-through")
     return action.do === "keep-holding-deposit" ? null : "over-already";
   if (action.do === "reopen-step") return mayReopen(tenancy, action.kind) ? null : "over-already";

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { ask, findRule } from "../../server/testing/let-actions.ts";
-import { choose, createSigned, recordAll, seen } from "../../server/testing/tenancies.ts";
+import { ask, correct, findRule } from "../../server/testing/let-actions.ts";
+import {
+  choose,
+  createSigned,
+  createTenancy,
+  paper,
+  recordAll,
+  seen,
+} from "../../server/testing/tenancies.ts";
 import { listAlarms } from "./list-alarms.ts";
 import type { TenancyAction } from "./tenancy-action.ts";
 import { findPayment, type PaymentKind, type Tenancy } from "./tenancy.ts";
@@ -14,10 +21,11 @@ const arrive = (kind: PaymentKind, pence: number, on: string): TenancyAction => 
 const back = (kind: PaymentKind, pence: number, on: string): TenancyAction => {
   return { do: "repay-payment", kind, pence, on, evidence: seen };
 };
-const repayments = (tenancy: Tenancy, day: string) =>
+const alarms = (tenancy: Tenancy, day: string, clock: string) =>
   listAlarms(tenancy, new Date(`${day}T12:00:00Z`))
-    .filter(({ name }) => name === "repayment")
-    .map(({ payment, dueOn, stage }) => `${payment} ${stage} ${dueOn}`);
+    .filter(({ name }) => name === clock)
+    .map(({ payment, dueOn, stage }) => [payment, stage, dueOn].filter(Boolean).join(" "));
+const repayments = (tenancy: Tenancy, day: string) => alarms(tenancy, day, "repayment");
 
 describe.each([
   ["first-rent", 230_000],
@@ -88,3 +96,111 @@ test("what counted towards the rent goes back seven days after the end, the rent
     "first-rent soon 2026-12-03",
   ]);
 });
+
+describe("the second half of a holding deposit whose first was dealt with", () => {
+  const half = 26_538;
+  const asked = recordAll(createTenancy(), "2026-11-10", ask("holding-deposit", 2 * half));
+  const part = recordAll(asked, "2026-11-11", arrive("holding-deposit", half, "2026-11-11"));
+  const withdrawn = { ...end("2026-11-12"), by: "renter" } as TenancyAction;
+  const fallen = recordAll(part, "2026-11-12", withdrawn);
+  const keep: TenancyAction = {
+    do: "keep-holding-deposit",
+    reason: "withdrew",
+    on: "2026-11-13",
+    evidence: paper,
+  };
+
+  test.each([
+    ["repaid", back("holding-deposit", half, "2026-11-13")],
+    ["kept", keep],
+  ] as const)("as %s is recorded, rings, and goes back", (how, action) => {
+    const done = recordAll(fallen, "2026-11-13", action);
+    const here = recordAll(done, "2026-11-16", arrive("holding-deposit", half, "2026-11-16"));
+    expect(findPayment(here, "holding-deposit")).toMatchObject({
+      receipts: [{ pence: half, on: "2026-11-16" }],
+      earlier: [{ receipts: [{ pence: half, on: "2026-11-11" }], settled: { how, pence: half } }],
+      settled: null,
+    });
+    expect(alarms(here, "2026-11-22", "holding-deposit")).toEqual(["due 2026-11-22"]);
+    expect(alarms(here, "2026-11-23", "holding-deposit")).toEqual(["overdue 2026-11-22"]);
+    expect(findRule(here, arrive("holding-deposit", 1, "2026-11-16"), "2026-11-16")).toBe(
+      "more-than-asked",
+    );
+    expect(findRule(here, { ...keep, on: "2026-11-16" }, "2026-11-16")).toBe("may-not-keep");
+    expect(findRule(here, back("holding-deposit", 2 * half, "2026-11-16"), "2026-11-16")).toBe(
+      "repay-in-full",
+    );
+    const gone = recordAll(here, "2026-11-16", back("holding-deposit", half, "2026-11-16"));
+    expect(findPayment(gone, "holding-deposit")).toMatchObject({
+      earlier: [{ settled: { how } }],
+      settled: { how: "repaid", pence: half, on: "2026-11-16" },
+    });
+    expect(listAlarms(gone, new Date("2027-01-16T12:00:00Z"))).toEqual([]);
+  });
+
+  test("that was recorded by mistake is struck out, and what became of the first half stands", () => {
+    const done = recordAll(fallen, "2026-11-13", back("holding-deposit", half, "2026-11-13"));
+    const here = recordAll(done, "2026-11-16", arrive("holding-deposit", half, "2026-11-16"));
+    const struck = correct("holding-deposit", [half, "2026-11-16"], [0, "2026-11-16"]);
+    const after = recordAll(here, "2026-11-17", struck);
+    const { corrections, ...payment } = findPayment(after, "holding-deposit")!;
+    expect(corrections).toHaveLength(1);
+    expect({ ...payment, corrections: [] }).toEqual(findPayment(done, "holding-deposit"));
+    const more = correct("holding-deposit", [half, "2026-11-16"], [half + 1, "2026-11-16"]);
+    expect(findRule(here, more, "2026-11-17")).toBe("more-than-asked");
+  });
+
+  test("is still refused while the let goes on: it holds nothing", () => {
+    const done = recordAll(part, "2026-11-12", back("holding-deposit", half, "2026-11-12"));
+    expect(findRule(done, arrive("holding-deposit", half, "2026-11-13"), "2026-11-13")).toBe(
+      "settled-already",
+    );
+  });
+
+  test("goes back with the first, which had counted, and each rings from its own day", () => {
+    const signed = { ...createSigned(), payments: part.payments };
+    const counted = recordAll(
+      signed,
+      "2026-11-20",
+      choose("first-rent", "2026-11-20"),
+      ask("first-rent", 230_000 - half),
+    );
+    const over = recordAll(counted, "2026-11-23", end("2026-11-23"));
+    const here = recordAll(over, "2026-11-27", arrive("holding-deposit", half, "2026-11-27"));
+    expect(repayments(here, "2026-11-29")).toEqual(["holding-deposit due 2026-11-29"]);
+    expect(alarms(here, "2026-12-03", "holding-deposit")).toEqual(["due 2026-12-03"]);
+    const whole = back("holding-deposit", 2 * half, "2026-11-28");
+    expect(findRule(here, back("holding-deposit", half, "2026-11-28"), "2026-11-28")).toBe(
+      "repay-in-full",
+    );
+    const gone = recordAll(here, "2026-11-28", whole);
+    expect(findPayment(gone, "holding-deposit")).toMatchObject({
+      receipts: [{ on: "2026-11-11" }, { on: "2026-11-27" }],
+      earlier: [],
+      settled: { how: "repaid", pence: 2 * half },
+    });
+    expect(listAlarms(gone, new Date("2027-01-16T12:00:00Z"))).toEqual([]);
+  });
+});
+
+test.each([
+  ["first-rent", 230_000],
+  ["deposit", 265_384],
+] as const)(
+  "a half of the %s that comes after the other went back goes back, too",
+  (kind, pence) => {
+    const half = pence / 2;
+    const paid = recordAll(
+      createSigned(),
+      "2026-11-20",
+      ask(kind, pence),
+      arrive(kind, half, "2026-11-20"),
+    );
+    const fallen = recordAll(paid, "2026-11-23", end("2026-11-23"));
+    const done = recordAll(fallen, "2026-11-24", back(kind, half, "2026-11-24"));
+    const here = recordAll(done, "2026-11-27", arrive(kind, half, "2026-11-27"));
+    expect(repayments(here, "2026-12-04")).toEqual([`${kind} overdue 2026-12-03`]);
+    const gone = recordAll(here, "2026-11-28", back(kind, half, "2026-11-28"));
+    expect(repayments(gone, "2027-01-16")).toEqual([]);
+  },
+);

@@ -1,6 +1,6 @@
 import { type Acted, depositSteps } from "./complete-step.ts";
 import { findDepositReceivedOn } from "./holding-deposit.ts";
-import { replacePayment } from "./move-money.ts";
+import { countOpen, replacePayment } from "./move-money.ts";
 import { capPayment, refuseAboveCap } from "./payment-caps.ts";
 import { refuse } from "./progress-rules.ts";
 import type { ActionContext, TenancyAction } from "./tenancy-action.ts";
@@ -33,8 +33,8 @@ export function correctReceipt(tenancy: Tenancy, action: Correct, context: Actio
   if (pence === wasPence && on === wasOn) return refuse("nothing-corrected");
   if (pence > 0 && on < payment.askedOn) return refuse("date-outside");
   const corrected = replaceReceipt(payment, was, action, context);
-  if (countReceived(corrected) > payment.askedPence) return refuse("more-than-asked");
-  const lowered = lowerAsked(replacePayment(tenancy, corrected));
+  if (countOpen(corrected) < 0) return refuse("more-than-asked");
+  const lowered = lowerAsked(replacePayment(tenancy, reopenEarlier(corrected)));
   if (!lowered.ok) return lowered;
   return isDepositNamedOtherwise(tenancy, lowered.tenancy) ? refuse("deposit-registered") : lowered;
 }
@@ -58,6 +58,13 @@ function replaceReceipt(
     corrections: [...payment.corrections, correction],
     settled: payment.settled && sum > 0 ? { ...payment.settled, pence: sum } : null,
   };
+}
+
+/** Where nothing came after a part was dealt with, that part is the last one again. */
+function reopenEarlier(payment: TenancyPayment): TenancyPayment {
+  const last = payment.earlier.at(-1);
+  if (last === undefined || payment.receipts.length > 0) return payment;
+  return { ...payment, ...last, earlier: payment.earlier.slice(0, -1) };
 }
 
 /**

@@ -1,7 +1,8 @@
 import { addDays, getLondonDate } from "../shared/dates.ts";
+import { findCounted, findReturnDueOn } from "./give-back-money.ts";
 import { findAgreementDeadline, findDepositReceivedOn, findRepayment } from "./holding-deposit.ts";
 import { findUnreportedSince } from "./home-office-report.ts";
-import { findReturnDueOn, listAwaitedPayments } from "./move-money.ts";
+import { listAwaitedPayments } from "./move-money.ts";
 import type { ProgressRule } from "./progress-rules.ts";
 import { areFulfilled, findSignedOn, isFulfilled } from "./required-steps.ts";
 import { findFollowUp, findShareCodeEnd } from "./right-to-rent.ts";
@@ -189,7 +190,7 @@ function listRepaymentClocks(tenancy: Tenancy): Clock[] {
 
 /** A holding deposit that is still held has a clock of its own. One that counted goes back, too. */
 function isToRepayAtEnd(payment: TenancyPayment): boolean {
-  if (payment.kind === "holding-deposit") return payment.settled?.how === "applied";
+  if (payment.kind === "holding-deposit") return findCounted(payment) !== null;
   return countHeld(payment) > 0;
 }
 

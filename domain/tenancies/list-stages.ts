@@ -1,5 +1,6 @@
 import { findRepayment } from "./holding-deposit.ts";
-import { countToRepay } from "./move-money.ts";
+import { countOpen } from "./move-money.ts";
+import { countToRepay } from "./give-back-money.ts";
 import { findSignedOn, isFulfilled } from "./required-steps.ts";
 import {
   countReceived,
@@ -96,7 +97,7 @@ export function listStages(tenancy: Tenancy, today: string): Stage[] {
 /** It came as it was asked, whatever became of it later. */
 function isPaid(tenancy: Tenancy, kind: PaymentKind): boolean {
   const payment = findPayment(tenancy, kind);
-  return payment !== null && countReceived(payment) === payment.askedPence;
+  return payment !== null && countOpen(payment) === 0;
 }
 
 /** Once everybody has signed there is nothing left to hold the home for. */

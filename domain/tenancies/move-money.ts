@@ -1,10 +1,5 @@
 import { type Acted } from "./complete-step.ts";
-import {
-  addRepaymentDays,
-  findRepayment,
-  findUseProblem,
-  isKeepReasonPossible,
-} from "./holding-deposit.ts";
+import { findUseProblem } from "./holding-deposit.ts";
 import { capPayment, refuseAboveCap } from "./payment-caps.ts";
 import { type ProgressRule, refuse } from "./progress-rules.ts";
 import { findSignedOn } from "./required-steps.ts";
@@ -13,8 +8,6 @@ import {
   countHeld,
   countReceived,
   findPayment,
-  findReceivedOn,
-  isOver,
   type PaymentKind,
   type Settlement,
   type Tenancy,
@@ -45,6 +38,7 @@ export function askPayment(
     dueOn,
     receipts: [],
     corrections: [],
+    earlier: [],
     settled: null,
   };
   const counted =
@@ -73,8 +67,13 @@ function findAskingProblem(
  * Whether money that was asked for may still come. It can be on its way when the let falls through,
  * and after the keys something is open only where a receipt was corrected.
  */
-export function mayMoneyCome({ state }: Pick<Tenancy, "state">, kind: PaymentKind): boolean {
-  return state === "moved-in" ? kind !== "holding-deposit" : state !== "finished";
+export function mayMoneyCome(
+  { state }: Pick<Tenancy, "state">,
+  { kind, settled }: Pick<TenancyPayment, "kind" | "settled">,
+): boolean {
+  if (state === "fallen-through") return true;
+  if (settled !== null || state === "finished") return false;
+  return state === "progressing" || kind !== "holding-deposit";
 }
 
 /** What was asked for and is not here in full. Once everybody has signed no holding deposit is waited for. */
@@ -88,9 +87,16 @@ export function listAwaitedPayments(tenancy: Tenancy): TenancyPayment[] {
   );
 }
 
+/** What was asked for and did not come yet, in pence, whatever became of what did. */
+export function countOpen(payment: TenancyPayment): number {
+  const earlier = payment.earlier.reduce((sum, part) => sum + countReceived(part), 0);
+  return payment.askedPence - earlier - countReceived(payment);
+}
+
 /**
  * A household may pay in parts. What comes once the let fell through holds and pays nothing: it is
- * recorded whoever else’s holding deposit is here, so that it goes back in time.
+ * recorded whoever else’s holding deposit is here, and whatever became of the parts before, so that it
+ * goes back in time.
  */
 export function receivePayment(
   tenancy: Tenancy,
@@ -99,18 +105,27 @@ export function receivePayment(
 ): Acted {
   const payment = findPayment(tenancy, kind);
   if (payment === null) return refuse("not-asked");
-  if (payment.settled !== null) return refuse("settled-already");
+  if (!mayMoneyCome(tenancy, payment))
+    return refuse(payment.settled === null ? "over-already" : "settled-already");
   if (!isAmount(pence)) return refuse("amount-not-possible");
   if (on < payment.askedOn) return refuse("date-outside");
   if (kind === "holding-deposit" && tenancy.state !== "fallen-through") {
     if (isHeldElsewhere) return refuse("one-holding-deposit");
     if (findSignedOn(tenancy) !== null) return refuse("too-late-for-holding");
   }
-  const open = payment.askedPence - countReceived(payment);
+  const open = countOpen(payment);
   if (openPence !== undefined && openPence !== open) return refuse("money-came-meanwhile");
   if (pence > open) return refuse("more-than-asked");
-  const receipts = [...payment.receipts, { pence, on, by, evidence }];
-  return { ok: true, tenancy: replacePayment(tenancy, { ...payment, receipts }) };
+  const unsettled = closeSettled(payment);
+  const receipts = [...unsettled.receipts, { pence, on, by, evidence }];
+  return { ok: true, tenancy: replacePayment(tenancy, { ...unsettled, receipts }) };
+}
+
+/** What was dealt with stays as it was, and what comes next is dealt with for itself. */
+function closeSettled(payment: TenancyPayment): TenancyPayment {
+  const { receipts, settled, earlier } = payment;
+  if (settled === null) return payment;
+  return { ...payment, receipts: [], settled: null, earlier: [...earlier, { receipts, settled }] };
 }
 
 /**
@@ -145,69 +160,7 @@ export function applyHoldingDeposit(
   return { ok: true, tenancy: applyHeld(tenancy, { ...context, today: on }, evidence) };
 }
 
-export function repayPayment(
-  tenancy: Tenancy,
-  { kind, pence, on, evidence }: Action<"repay-payment">,
-  { by }: ActionContext,
-): Acted {
-  const payment = findPayment(tenancy, kind);
-  const isApplied = payment?.settled?.how === "applied";
-  const problem =
-    isApplied && countToRepay(tenancy, payment) > 0 ? null : findUnsettledProblem(tenancy, kind);
-  if (problem !== null || payment === null) return refuse(problem ?? "nothing-held");
-  if (kind !== "holding-deposit" && !isOver(tenancy)) return refuse("rent-is-owed");
-  if (pence !== countReceived(payment)) return refuse("repay-in-full");
-  if (payment.receipts.some((receipt) => receipt.on > on)) return refuse("date-outside");
-  return { ok: true, tenancy: settle(tenancy, payment, { how: "repaid", on, by, evidence }) };
-}
-
-/**
- * Pence that can be paid back. What counted towards a deposit, or towards the rent of a tenancy that
- * never began, goes back, too.
- */
-export function countToRepay(
-  { state, holdingChoice }: Pick<Tenancy, "state" | "holdingChoice">,
-  payment: TenancyPayment | null,
-): number {
-  if (payment?.settled?.how !== "applied") return countHeld(payment);
-  const isToRepay =
-    state === "fallen-through" || (state === "finished" && holdingChoice?.towards === "deposit");
-  return isToRepay ? payment.settled.pence : 0;
-}
-
-/**
- * The last day on which rent, a deposit, or what counted towards them goes back once the let fell
- * through. What came after that can't go back before it came.
- */
-export function findReturnDueOn(
-  { ending }: Pick<Tenancy, "ending">,
-  payment: TenancyPayment,
-): string | null {
-  if (ending === null) return null;
-  const receivedOn = findReceivedOn(payment) ?? ending.on;
-  return addRepaymentDays(receivedOn > ending.on ? receivedOn : ending.on);
-}
-
-/** The reasons are given in writing within 7 days, else it goes back (schedule 2). */
-export function keepHoldingDeposit(
-  tenancy: Tenancy,
-  { reason, on, evidence }: Action<"keep-holding-deposit">,
-  { by, today }: ActionContext,
-): Acted {
-  const problem = findUnsettledProblem(tenancy, "holding-deposit");
-  if (problem !== null) return refuse(problem);
-  if (!isKeepReasonPossible(tenancy, reason, today)) return refuse("may-not-keep");
-  const repayment = findRepayment(tenancy, today);
-  if (repayment === null || on > repayment.dueOn) return refuse("reasons-late");
-  if (evidence.documentId === null) return refuse("evidence-missing");
-  const payment = findPayment(tenancy, "holding-deposit")!;
-  return {
-    ok: true,
-    tenancy: settle(tenancy, payment, { how: "kept", on, by, evidence, keepReason: reason }),
-  };
-}
-
-function findUnsettledProblem(tenancy: Tenancy, kind: PaymentKind): ProgressRule | null {
+export function findUnsettledProblem(tenancy: Tenancy, kind: PaymentKind): ProgressRule | null {
   const payment = findPayment(tenancy, kind);
   if (payment === null || countReceived(payment) === 0) return "nothing-held";
   return payment.settled === null ? null : "settled-already";
@@ -223,7 +176,7 @@ function applyHeld(
   return settle(tenancy, payment, { how: "applied", on, by, evidence });
 }
 
-function settle(
+export function settle(
   tenancy: Tenancy,
   payment: TenancyPayment,
   settlement: Omit<Settlement, "pence" | "keepReason"> & Partial<Pick<Settlement, "keepReason">>,

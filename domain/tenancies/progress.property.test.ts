@@ -63,6 +63,7 @@ const beginnings: { today: string; create: (terms: Terms) => Tenancy }[] = [
   { today: "2026-12-07", create: () => createReady() },
   { today: "2026-11-22", create: createFallen },
   { today: "2027-06-01", create: createDenied },
+  { today: "2026-11-22", create: createHalfRepaid },
 ];
 
 /** Given up by both before what was asked for came. */
@@ -82,6 +83,22 @@ function createDenied(): Tenancy {
   const rightToRent = { ...permanent, result: "none" } as const;
   const denied = step("right-to-rent", luis, "2027-06-01", { outcome: "failed", rightToRent });
   return recordAll(moved, "2027-06-01", denied);
+}
+
+/** The same, of which a penny of each came, and went back. */
+function createHalfRepaid(terms: Terms): Tenancy {
+  const [on, evidence] = ["2026-11-22", seen];
+  const penny = { pence: 1, on, evidence };
+  return (["first-rent", "deposit"] as const).reduce(
+    (tenancy, kind) =>
+      recordAll(
+        tenancy,
+        on,
+        { do: "receive-payment", kind, ...penny },
+        { do: "repay-payment", kind, ...penny },
+      ),
+    createFallen(terms),
+  );
 }
 
 test(
@@ -105,6 +122,8 @@ test(
               expectKeptRecords(tenancy, acted.tenancy);
               if (tenancy.state === "fallen-through" && action.do === "receive-payment")
                 reached.add(`${action.kind} came after`);
+              if (acted.tenancy.payments.some(({ earlier }) => earlier.length > 0))
+                reached.add("came after the rest was dealt with");
               tenancy = acted.tenancy;
               reached.add(action.do);
             } else reached.add(acted.rule);
@@ -128,6 +147,7 @@ test(
     for (const state of ["moved-in", "fallen-through", "first-rent here", "deposit here"])
       expect([...reached]).toContain(state);
     for (const kind of paymentKinds) expect([...reached]).toContain(`${kind} came after`);
+    expect([...reached]).toContain("came after the rest was dealt with");
     for (const use of holdingUses) expect([...reached]).toContain(`chosen ${use}`);
     for (const how of ["applied", "repaid", "kept"])
       expect([...reached]).toContain(`holding-deposit ${how}`);

@@ -161,6 +161,8 @@ export interface TenancyPayment {
   dueOn: string;
   receipts: Receipt[];
   corrections: ReceiptCorrection[];
+  /** Parts that were dealt with before more came, oldest first. Their receipts stand here only. */
+  earlier: { receipts: Receipt[]; settled: Settlement }[];
   /** What became of the money. A rent and a deposit that stay where they belong have none. */
   settled: Settlement | null;
 }
@@ -206,11 +208,8 @@ export function isOver({ state }: Pick<Tenancy, "state">): boolean {
   return state === "fallen-through" || state === "finished";
 }
 
-export function findPayment(
-  tenancy: Pick<Tenancy, "payments">,
-  kind: PaymentKind,
-): TenancyPayment | null {
-  return tenancy.payments.find((payment) => payment.kind === kind) ?? null;
+export function findPayment({ payments }: Pick<Tenancy, "payments">, kind: PaymentKind) {
+  return payments.find((payment) => payment.kind === kind) ?? null;
 }
 
 export function countReceived({ receipts }: Pick<TenancyPayment, "receipts">): number {
@@ -218,7 +217,7 @@ export function countReceived({ receipts }: Pick<TenancyPayment, "receipts">): n
 }
 
 /** The day of the first receipt, on which the clocks of the law begin. */
-export function findReceivedOn(payment: TenancyPayment | null): string | null {
+export function findReceivedOn(payment: Pick<TenancyPayment, "receipts"> | null): string | null {
   const days = payment?.receipts.map(({ on }) => on).toSorted() ?? [];
   return days[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { formatSterling } from "../../domain/shared/money.ts";
+import { countToRepay, findReturnDueOn } from "../../domain/tenancies/give-back-money.ts";
 import { findRepayment, isKeepReasonPossible } from "../../domain/tenancies/holding-deposit.ts";
-import { countToRepay, findReturnDueOn } from "../../domain/tenancies/move-money.ts";
 import { hasSanctionsMatch } from "../../domain/tenancies/required-steps.ts";
 import {
   countHeld,
@@ -17,29 +17,32 @@ import {
  */
 export function describeHeld(tenancy: Tenancy, today: string): string[] {
   if (hasSanctionsMatch(tenancy)) return [];
+  return describeReturns(tenancy, tenancy.payments, today);
+}
+
+/** The same of one sum. Empty where nothing of it is here. */
+export function describeHeldOf(tenancy: Tenancy, payment: TenancyPayment, today: string): string[] {
+  return describeReturns(tenancy, [payment], today);
+}
+
+function describeReturns(
+  tenancy: Tenancy,
+  payments: readonly TenancyPayment[],
+  today: string,
+): string[] {
   const sums = new Map<string, number>();
-  for (const payment of tenancy.payments) {
+  for (const payment of payments) {
     const dueOn = findReturnDueOn(tenancy, payment);
-    const pence = isHeldHolding(payment) ? 0 : countToRepay(tenancy, payment);
+    const held = payment.kind === "holding-deposit" ? countHeld(payment) : 0;
+    const pence = countToRepay(tenancy, payment) - held;
     if (dueOn !== null && pence > 0) sums.set(dueOn, (sums.get(dueOn) ?? 0) + pence);
   }
   const rest = [...sums].map(([dueOn, pence]) =>
     describeReturn(pence, { dueOn, today, mayKeep: false }),
   );
-  return [...describeHolding(tenancy, today), ...rest];
+  const isOfHolding = payments.some(({ kind }) => kind === "holding-deposit");
+  return [...(isOfHolding ? describeHolding(tenancy, today) : []), ...rest];
 }
-
-/** The same of one sum. Empty where nothing of it is here. */
-export function describeHeldOf(tenancy: Tenancy, payment: TenancyPayment, today: string): string[] {
-  if (isHeldHolding(payment)) return describeHolding(tenancy, today);
-  const dueOn = findReturnDueOn(tenancy, payment);
-  const pence = countToRepay(tenancy, payment);
-  if (dueOn === null || pence === 0) return [];
-  return [describeReturn(pence, { dueOn, today, mayKeep: false })];
-}
-
-const isHeldHolding = ({ kind, settled }: TenancyPayment) =>
-  kind === "holding-deposit" && settled === null;
 
 /** A holding deposit that is still held: its day can run from before the end, and be over. */
 function describeHolding(tenancy: Tenancy, today: string): string[] {

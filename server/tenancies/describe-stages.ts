@@ -4,7 +4,8 @@ import { mayReopen } from "../../domain/tenancies/complete-step.ts";
 import { findRepayment, keepReasonTexts } from "../../domain/tenancies/holding-deposit.ts";
 import { findUnreportedSince } from "../../domain/tenancies/home-office-report.ts";
 import { listStages, stageTitles } from "../../domain/tenancies/list-stages.ts";
-import { countToRepay, mayMoneyCome } from "../../domain/tenancies/move-money.ts";
+import { countToRepay } from "../../domain/tenancies/give-back-money.ts";
+import { countOpen, mayMoneyCome } from "../../domain/tenancies/move-money.ts";
 import { capPayment, proposePayment } from "../../domain/tenancies/payment-caps.ts";
 import {
   findSignedOn,
@@ -22,6 +23,7 @@ import {
   type Receipt,
   type ReceiptCorrection,
   type EarlierRecord,
+  type Settlement,
   type StepDone,
   type Tenancy,
   type TenancyStep,
@@ -193,7 +195,7 @@ function describePayment(
 ) {
   const payment = findPayment(tenancy, kind);
   const cap = capPayment(tenancy, kind);
-  const open = payment === null ? 0 : payment.askedPence - countReceived(payment);
+  const open = payment === null ? 0 : countOpen(payment);
   return {
     kind,
     title: paymentTitles[kind],
@@ -208,24 +210,26 @@ function describePayment(
     },
     open: formatPenceField(open),
     openPence: open,
-    mayCome: open > 0 && payment?.settled === null && mayMoneyCome(tenancy, kind),
+    mayCome: payment !== null && open > 0 && mayMoneyCome(tenancy, payment),
     held: countToRepay(tenancy, payment),
     heldField: formatPenceField(countToRepay(tenancy, payment)),
     receipts: (payment?.receipts ?? []).map((receipt) => describeReceipt(receipt, names)),
     mayCorrect: payment !== null && (payment.settled === null || payment.settled.how === "applied"),
     corrections: (payment?.corrections ?? []).map((one) => describeCorrection(one, names)),
-    settled:
-      payment === null || payment.settled === null
-        ? null
-        : {
-            how: payment.settled.how,
-            pence: payment.settled.pence,
-            on: formatNumericDate(payment.settled.on),
-            why:
-              payment.settled.keepReason === null
-                ? null
-                : keepReasonTexts[payment.settled.keepReason],
-            documentId: payment.settled.evidence.documentId,
-          },
+    settled: payment?.settled ? describeSettled(payment.settled) : null,
+    earlier: (payment?.earlier ?? []).map(({ receipts, settled }) => ({
+      receipts: receipts.map((receipt) => describeReceipt(receipt, names)),
+      settled: describeSettled(settled),
+    })),
+  };
+}
+
+function describeSettled({ how, pence, on, keepReason, evidence }: Settlement) {
+  return {
+    how,
+    pence,
+    on: formatNumericDate(on),
+    why: keepReason === null ? null : keepReasonTexts[keepReason],
+    documentId: evidence.documentId,
   };
 }

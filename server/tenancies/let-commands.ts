@@ -66,7 +66,9 @@ async function show({ database }: AppContext, args: string[], write: Write): Pro
   for (const payment of tenancy.payments) {
     const here = formatSterling(countReceived(payment));
     const asks = `${formatSterling(payment.askedPence)} by ${formatNumericDate(payment.dueOn)}`;
-    const settled = payment.settled === null ? [] : [payment.settled.how];
+    const settled = [...payment.earlier.map((part) => part.settled), payment.settled].flatMap(
+      (one) => (one === null ? [] : [`${formatSterling(one.pence)} ${one.how}`]),
+    );
     write([`payment ${payment.kind}`, asks, `${here} here`, ...settled].join("  "));
   }
   if (tenancy.ending !== null) {

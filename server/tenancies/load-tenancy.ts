@@ -191,6 +191,7 @@ function toPayment(
       return { pence, on, by, evidence: toEvidence(receipt) };
     }),
     corrections: row.corrections ?? [],
+    earlier: row.earlier ?? [],
     settled: toSettlement(row),
   };
 }

@@ -61,5 +61,37 @@ describe.each(testEngines)(
         });
       },
     );
+
+    test("a half that comes after the other went back is recorded, at risk, and goes back, too", async () => {
+      const money = { kind: "first-rent", pence: 122_500, evidence: seen } as const;
+      const back: TenancyAction = { do: "repay-payment", on: "2026-11-21", ...money };
+      await lets.record(
+        id,
+        { do: "ask-payment", kind: "first-rent", pence: 245_000, dueOn: "2026-12-01" },
+        { do: "receive-payment", on: "2026-11-21", ...money },
+        { do: "fall-through", by: "both", on: "2026-11-21", evidence: seen },
+        back,
+      );
+      expect(await listAlarmedTenancies(orm(), lets.clock.now)).toEqual([]);
+      lets.clock.now = new Date("2026-11-24T12:00:00Z");
+      await lets.record(id, { do: "receive-payment", on: "2026-11-24", ...money });
+      const told = (await lets.mails()).map(({ html }) => html);
+      expect(told.at(-1)).toContain(
+        "The £1,225.00 that we hold of yours goes back to you by 30/11/2026.",
+      );
+      expect(await listAlarmedTenancies(orm(), lets.clock.now)).toMatchObject([
+        { id, alarms: [{ name: "repayment", payment: "first-rent", dueOn: "2026-11-30" }] },
+      ]);
+      const app = await lets.app();
+      expect((await listLets(app, "open")).map((one) => one.id)).toEqual([id]);
+      await lets.record(id, { ...back, on: "2026-11-24" });
+      expect(await listAlarmedTenancies(orm(), lets.clock.now)).toEqual([]);
+      const payments = (await showLet(app, id))!.stages.flatMap((stage) => stage.payments);
+      expect(payments.find(({ kind }) => kind === "first-rent")).toMatchObject({
+        earlier: [{ receipts: [{ pence: 122_500 }], settled: { how: "repaid", on: "21/11/2026" } }],
+        receipts: [{ pence: 122_500 }],
+        settled: { how: "repaid", on: "24/11/2026" },
+      });
+    });
   },
 );

@@ -15,6 +15,7 @@ import type {
   PaymentKind,
   ReceiptCorrection,
   Settlement,
+  TenancyPayment,
 } from "../../domain/tenancies/tenancy.ts";
 import { day, ofTenancy } from "./tenancy-tables.ts";
 
@@ -37,6 +38,8 @@ export const tenancyPayments = pgTable(
     keepReason: text("keep_reason").$type<KeepReason>(),
     /** What was recorded before, oldest first. Null where nothing was corrected. */
     corrections: jsonb("corrections").$type<ReceiptCorrection[]>(),
+    /** Parts that were dealt with before more came, with their receipts. Null where there are none. */
+    earlier: jsonb("earlier").$type<TenancyPayment["earlier"]>(),
   },
   (table) => [
     primaryKey({ name: "tenancy_payments_key", columns: [table.tenancyId, table.kind] }),

@@ -137,7 +137,19 @@ async function exportMoney(db: Queryable, tenancyId: string) {
           };
         },
       );
-      return { kind, askedPence, askedOn, dueOn, ...settled, corrections };
+      const earlier = (payment.earlier ?? []).map((part) => ({
+        receipts: part.receipts.map(({ pence, on, evidence }) => ({
+          pence,
+          on,
+          note: evidence.note,
+        })),
+        how: part.settled.how,
+        pence: part.settled.pence,
+        on: part.settled.on,
+        note: part.settled.evidence.note,
+        keepReason: part.settled.keepReason,
+      }));
+      return { kind, askedPence, askedOn, dueOn, ...settled, corrections, earlier };
     }),
     receipts: receipts.map(({ kind, pence, receivedOn, note }) => ({
       kind,

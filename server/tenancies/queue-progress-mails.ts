@@ -1,13 +1,9 @@
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { formatSterling } from "../../domain/shared/money.ts";
 import { keepReasonsTold } from "../../domain/tenancies/holding-deposit.ts";
+import { countOpen } from "../../domain/tenancies/move-money.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
-import {
-  countReceived,
-  findPayment,
-  type PaymentKind,
-  type Tenancy,
-} from "../../domain/tenancies/tenancy.ts";
+import { findPayment, type PaymentKind, type Tenancy } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -124,7 +120,7 @@ function tellReceipt(
   { homeName, today }: { homeName: string; today: string },
 ): News {
   const payment = findPayment(tenancy, action.kind);
-  const open = payment ? payment.askedPence - countReceived(payment) : 0;
+  const open = payment ? countOpen(payment) : 0;
   const came = `${formatSterling(action.pence)} for ${homeName} arrived on ${formatNumericDate(action.on)}.`;
   const subject = "We have your payment";
   if (tenancy.state === "fallen-through" && payment !== null) {

@@ -120,7 +120,7 @@ async function savePayment(
 ): Promise<void> {
   const old = before.payments.find(({ kind }) => kind === payment.kind);
   if (old === payment) return;
-  const { kind, askedPence, askedOn, askedBy, dueOn, settled, corrections } = payment;
+  const { kind, askedPence, askedOn, askedBy, dueOn, settled, corrections, earlier } = payment;
   const row = {
     tenancyId: id,
     kind,
@@ -136,6 +136,7 @@ async function savePayment(
     settledDocumentId: settled?.evidence.documentId ?? null,
     keepReason: settled?.keepReason ?? null,
     corrections: corrections.length === 0 ? null : corrections,
+    earlier: earlier.length === 0 ? null : earlier,
   };
   await tx
     .insert(tenancyPayments)

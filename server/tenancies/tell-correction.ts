@@ -1,15 +1,10 @@
 import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { formatSterling } from "../../domain/shared/money.ts";
 import { findAgreementDeadline } from "../../domain/tenancies/holding-deposit.ts";
-import { listAwaitedPayments } from "../../domain/tenancies/move-money.ts";
+import { countOpen, listAwaitedPayments } from "../../domain/tenancies/move-money.ts";
 import { findSignedOn } from "../../domain/tenancies/required-steps.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
-import {
-  countReceived,
-  findPayment,
-  paymentTitles,
-  type Tenancy,
-} from "../../domain/tenancies/tenancy.ts";
+import { findPayment, paymentTitles, type Tenancy } from "../../domain/tenancies/tenancy.ts";
 import { describeHeldOf } from "./describe-held.ts";
 
 type Correct = Extract<TenancyAction, { do: "correct-receipt" }>;
@@ -39,7 +34,7 @@ function describeRest(tenancy: Tenancy, kind: Correct["kind"], today: string): s
   const payment = findPayment(tenancy, kind);
   if (payment === null) return [];
   if (tenancy.state === "fallen-through") return describeHeldOf(tenancy, payment, today);
-  const open = payment.askedPence - countReceived(payment);
+  const open = countOpen(payment);
   if (open === 0) return ["That is all of it."];
   return listAwaitedPayments(tenancy).includes(payment)
     ? [`${formatSterling(open)} is still to come.`]

@@ -20,13 +20,17 @@ export const allowed: Record<PaymentKind, (terms: Terms) => number> = {
     ),
 };
 
+const addUp = (parts: readonly { pence: number }[]) =>
+  parts.reduce((total, { pence }) => total + pence, 0);
+const sumEarlier = (earlier: Tenancy["payments"][number]["earlier"]) =>
+  addUp(earlier.map(({ settled }) => settled));
+
 /** What the Acts count, read off the let by hand. */
 export function read(tenancy: Tenancy) {
   const stepsOf = (...kinds: StepKind[]) =>
     tenancy.steps.filter(({ kind }) => kinds.includes(kind));
   const paid = (kind: PaymentKind) => tenancy.payments.find((payment) => payment.kind === kind);
-  const sum = (kind: PaymentKind) =>
-    paid(kind)?.receipts.reduce((total, { pence }) => total + pence, 0) ?? 0;
+  const sum = (kind: PaymentKind) => addUp(paid(kind)?.receipts ?? []);
   const signed = stepsOf("signature", "landlord-signature");
   const signedOn = signed.every(({ done }) => done)
     ? signed
@@ -41,10 +45,11 @@ export function read(tenancy: Tenancy) {
 export function expectLawfulMoney(tenancy: Tenancy): void {
   const { stepsOf, paid, sum, signed, signedOn } = read(tenancy);
   expect(tenancy.payments.length).toBe(new Set(tenancy.payments.map(({ kind }) => kind)).size);
-  for (const { kind, askedPence, receipts, askedOn, settled } of tenancy.payments) {
+  for (const { kind, askedPence, receipts, askedOn, settled, earlier } of tenancy.payments) {
     if (settled) expect(settled.pence).toBe(sum(kind));
     expect(askedPence).toBeLessThanOrEqual(allowed[kind](tenancy));
-    expect(sum(kind)).toBeLessThanOrEqual(askedPence);
+    expect(sum(kind) + sumEarlier(earlier)).toBeLessThanOrEqual(askedPence);
+    for (const part of earlier) expect(part.settled.pence).toBe(addUp(part.receipts));
     for (const { on } of receipts) expect(on >= askedOn).toBe(true);
     if (kind !== "holding-deposit") expect(signedOn !== null && signedOn <= askedOn).toBe(true);
   }

@@ -60,3 +60,25 @@ test("what went back is corrected no more", () => {
   });
   expect(render(repaid)).not.toContain("Correct the £");
 });
+
+test("what became of the first half stands there when the second comes, and only the second is corrected", () => {
+  const [half, evidence] = [26_538, { note: "Seen", documentId: null }];
+  const money = { kind: "holding-deposit", evidence } as const;
+  const part = correct("holding-deposit", was, [half, "2026-11-11"]);
+  const html = render(
+    recordAll(
+      createHeld(),
+      "2026-11-13",
+      part,
+      { do: "fall-through", by: "renter", on: "2026-11-13", evidence },
+      { do: "repay-payment", ...money, pence: half, on: "2026-11-13" },
+      { do: "receive-payment", ...money, pence: 20_000, on: "2026-11-13" },
+    ),
+  );
+  expect(html).toContain("£265.38 came on 11/11/2026.");
+  expect(html).toContain("£265.38 paid back on 13/11/2026.");
+  expect(html).toContain("£200.00 came on 13/11/2026.");
+  expect(html).toContain("£65.38 is still to come");
+  expect(html).toContain("Correct the £200.00 of 13/11/2026");
+  expect(html).not.toContain("Correct the £265.38");
+});

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { formatSterling } from "../../../domain/shared/money.ts";
 import { endSentence, type ShownLet, type ShownPayment } from "./shown.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -33,16 +34,16 @@ export function PaymentRow({ payment, shown }: { payment: ShownPayment; shown: S
             {title}
             {asked && `, ${formatSterling(asked.pence)}`}
           </p>
-          {asked && openPence > 0 && receipts.length > 0 && (
+          {asked && openPence > 0 && openPence < asked.pence && (
             <p className="tiny">{formatSterling(openPence)} is still to come</p>
           )}
-          {receipts.map(({ pence, on, by, note, documentId }) => (
-            <p key={`${on} ${pence} ${note}`} className="tiny">
-              {formatSterling(pence)} came on {on}. {note && `${endSentence(note)} `}
-              {by}
-              <PaperLink id={documentId} />
-            </p>
+          {payment.earlier.map((part) => (
+            <Fragment key={`${part.settled.how} ${part.settled.on} ${part.settled.pence}`}>
+              <Receipts receipts={part.receipts} />
+              <Settled settled={part.settled} choice={choice} />
+            </Fragment>
           ))}
+          <Receipts receipts={receipts} />
           {payment.corrections.map(({ was, became, on, by, note, documentId }) => (
             <p key={`${was.day} ${was.pence} ${on} ${note}`} className="tiny">
               Corrected on {on}, by {by}: {became ? describeMoney(became) : "it never came"}.
@@ -59,14 +60,7 @@ export function PaymentRow({ payment, shown }: { payment: ShownPayment; shown: S
               <PaperLink id={choice.documentId} />
             </p>
           )}
-          {settled && (
-            <p className="tiny">
-              {formatSterling(settled.pence)}{" "}
-              {settled.how === "applied" ? describeUse(choice) : settledTexts[settled.how]} on{" "}
-              {settled.on}. {settled.why}
-              <PaperLink id={settled.documentId} />
-            </p>
-          )}
+          {settled && <Settled settled={settled} choice={choice} />}
         </div>
         <span className={asked?.isLate ? "step__when step__when--late" : "step__when"}>
           {asked === null ? "not asked" : isHere ? "here" : `due ${asked.due}`}
@@ -75,6 +69,32 @@ export function PaymentRow({ payment, shown }: { payment: ShownPayment; shown: S
       <PaymentForms payment={payment} shown={shown} />
       <CorrectionForms payment={payment} shown={shown} />
     </li>
+  );
+}
+
+function Receipts({ receipts }: Pick<ShownPayment, "receipts">) {
+  return receipts.map(({ pence, on, by, note, documentId }) => (
+    <p key={`${on} ${pence} ${note}`} className="tiny">
+      {formatSterling(pence)} came on {on}. {note && `${endSentence(note)} `}
+      {by}
+      <PaperLink id={documentId} />
+    </p>
+  ));
+}
+
+function Settled({
+  settled: { pence, how, on, why, documentId },
+  choice,
+}: {
+  settled: NonNullable<ShownPayment["settled"]>;
+  choice: { towards: string } | null;
+}) {
+  return (
+    <p className="tiny">
+      {formatSterling(pence)} {how === "applied" ? describeUse(choice) : settledTexts[how]} on {on}.{" "}
+      {why}
+      <PaperLink id={documentId} />
+    </p>
   );
 }
 
