@@ -18,6 +18,8 @@ test.each<[string, KeptPaper, "tenant" | "guarantor" | "occupier", boolean]>([
   ["the agreement", paper({}), "guarantor", true],
   ["the agreement", paper({}), "occupier", false],
   ["their own passport", own, "tenant", true],
+  ["a receipt that they were given", paper({ kind: "receipt" }), "tenant", true],
+  ["a bank statement with their payment", paper({ kind: "payment-record" }), "tenant", false],
   ["another's passport", others, "tenant", false],
   [
     "what the office found on the sanctions list about them",

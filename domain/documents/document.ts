@@ -14,6 +14,7 @@ export const documentKinds = {
   extension: "Extension of the deadline",
   "keep-reasons": "Reasons for keeping the holding deposit",
   receipt: "Receipt",
+  "payment-record": "Bank record of a payment",
   "gas-certificate": "Gas safety certificate",
   "electrical-report": "Electrical report",
   "energy-certificate": "Energy performance certificate",

@@ -60,6 +60,9 @@ const step = { kind: v.picklist(stepKinds), personId: optionalId };
 /** As the page wrote it into its form. */
 const wholePence = v.pipe(v.string(), v.digits(), v.maxLength(9), v.transform(Number));
 
+/** A bank statement can show the payments of others, so it is no receipt: that every tenant may read. */
+const paymentPaper = "payment-record" as const satisfies DocumentKind;
+
 const mistyped = {
   kind,
   wasPence: wholePence,
@@ -87,7 +90,7 @@ const correction = v.pipe(
         on: became.on,
         evidence: { note, documentId },
       },
-      paper: "receipt" as const,
+      paper: paymentPaper,
     };
   }),
 );
@@ -147,7 +150,7 @@ const forms = {
   "receive-payment": evidenced(
     "receive-payment",
     { kind, pence, on, openPence: v.exactOptional(wholePence) },
-    "receipt",
+    paymentPaper,
   ),
   "correct-receipt": correction,
   "choose-holding-use": evidenced(
@@ -155,8 +158,8 @@ const forms = {
     { towards: v.picklist(holdingUses, "Please say what they agreed to"), on },
     "other",
   ),
-  "apply-holding-deposit": evidenced("apply-holding-deposit", { on }, "receipt"),
-  "repay-payment": evidenced("repay-payment", { kind, pence, on }, "receipt"),
+  "apply-holding-deposit": evidenced("apply-holding-deposit", { on }, paymentPaper),
+  "repay-payment": evidenced("repay-payment", { kind, pence, on }, paymentPaper),
   "keep-holding-deposit": evidenced(
     "keep-holding-deposit",
     { reason: v.picklist(keepReasons, "Please choose why"), on },
