@@ -16,6 +16,8 @@ import type { DocumentKind } from "../documents/document.ts";
 
 const nothing: RenterPapers = { agreementId: null, sent: new Map() };
 const today = "2026-11-20";
+const landlord = { sanctions: "clear" } as const;
+const now = { landlord, today };
 const names = (tasks: ReturnType<typeof listRenterTasks>) =>
   tasks.map((task) => [
     task.do,
@@ -30,7 +32,7 @@ describe("what a renter has to do", () => {
       pence: 53_000,
       dueOn: "2026-11-14",
     });
-    const tasks = listRenterTasks(asked, [luis], nothing, "2026-11-10");
+    const tasks = listRenterTasks(asked, [luis], nothing, { landlord, today: "2026-11-10" });
     expect(names(tasks)).toEqual([
       ["pay", "holding-deposit"],
       ["give-share-code", "Luis Ferreira"],
@@ -38,17 +40,31 @@ describe("what a renter has to do", () => {
       ["send-paper", "references"],
     ]);
     expect(tasks.every(({ person }) => person.id === luis)).toBe(true);
-    expect(listRenterTasks(asked, [], nothing, "2026-11-10")).toEqual([]);
+    expect(listRenterTasks(asked, [], nothing, { landlord, today: "2026-11-10" })).toEqual([]);
   });
 
   test("is not to pay or sign once a name is on the sanctions list", () => {
     const asked = recordAll(createTenancy(), "2026-11-10", ask("holding-deposit", 53_000));
     const match = step("sanctions", grace, "2026-11-10", { outcome: "failed" });
     const matched = recordAll(asked, "2026-11-10", match);
-    expect(names(listRenterTasks(matched, [luis], nothing, "2026-11-10"))).not.toContainEqual([
+    expect(
+      names(listRenterTasks(matched, [luis], nothing, { landlord, today: "2026-11-10" })),
+    ).not.toContainEqual(["pay", "holding-deposit"]);
+  });
+
+  test("is not to pay or sign once the landlord is on the sanctions list", () => {
+    const asked = recordAll(createTenancy(), "2026-11-10", ask("holding-deposit", 53_000));
+    const listed = { landlord: { sanctions: "match" }, today: "2026-11-10" } as const;
+    expect(names(listRenterTasks(asked, [luis], nothing, listed))).not.toContainEqual([
       "pay",
       "holding-deposit",
     ]);
+    const checked = passAll(createHeld(), today, ...checks, "written-statement");
+    const ready = recordAll(createHeld(), today, ...checked);
+    const papers = { ...nothing, agreementId: "agreement" };
+    const find = (around: Parameters<typeof listRenterTasks>[3]) =>
+      listRenterTasks(ready, [grace], papers, around).some((task) => task.do === "sign");
+    expect([find(now), find({ ...listed, today })]).toEqual([true, false]);
   });
 
   test("is no longer a paper once it was sent, nor a code for 90 days", () => {
@@ -59,15 +75,17 @@ describe("what a renter has to do", () => {
       code: "R7X2KD9PA",
     });
     const sent = new Map<string, readonly DocumentKind[]>([[luis, ["identity", "income"]]]);
-    expect(listRenterTasks(coded, [luis], { ...nothing, sent }, today)).toEqual([]);
-    expect(names(listRenterTasks(coded, [luis], { ...nothing, sent }, "2027-02-19"))).toEqual([
-      ["give-share-code", "Luis Ferreira"],
-    ]);
+    expect(listRenterTasks(coded, [luis], { ...nothing, sent }, now)).toEqual([]);
+    expect(
+      names(
+        listRenterTasks(coded, [luis], { ...nothing, sent }, { landlord, today: "2027-02-19" }),
+      ),
+    ).toEqual([["give-share-code", "Luis Ferreira"]]);
   });
 
   test("is to say what their holding deposit counts towards, until one of them did", () => {
     const find = (tenancy: Tenancy, person = luis) =>
-      listRenterTasks(tenancy, [person], nothing, today).find(
+      listRenterTasks(tenancy, [person], nothing, now).find(
         (task) => task.do === "choose-holding-use",
       );
     expect(find(createTenancy())).toBeUndefined();
@@ -83,14 +101,14 @@ describe("what a renter has to do", () => {
   test("is to sign only once everything before is done", () => {
     const papers = { ...nothing, agreementId: "a" };
     const held = recordAll(createHeld(), today, choose("first-rent", today));
-    expect(listRenterTasks(held, [grace], papers, today).some((task) => task.do === "sign")).toBe(
+    expect(listRenterTasks(held, [grace], papers, now).some((task) => task.do === "sign")).toBe(
       false,
     );
     const ready = recordAll(held, today, ...passAll(held, today, ...checks, "written-statement"));
-    expect(names(listRenterTasks(ready, [grace], papers, today))).toEqual([
+    expect(names(listRenterTasks(ready, [grace], papers, now))).toEqual([
       ["sign", "Grace Adeleke"],
     ]);
-    expect(listRenterTasks({ ...ready, state: "fallen-through" }, [grace], papers, today)).toEqual(
+    expect(listRenterTasks({ ...ready, state: "fallen-through" }, [grace], papers, now)).toEqual(
       [],
     );
   });

@@ -2,9 +2,10 @@ import type { DocumentKind } from "../documents/document.ts";
 import { findSigningProblem } from "../tenancies/complete-step.ts";
 import { findAgreementDeadline, listHoldingUses } from "../tenancies/holding-deposit.ts";
 import { countOpen, listAwaitedPayments } from "../tenancies/move-money.ts";
-import { hasSanctionsMatch } from "../tenancies/required-steps.ts";
 import { findShareCodeEnd } from "../tenancies/right-to-rent.ts";
+import { findListed } from "../tenancies/sanctions.ts";
 import { findOpenStep, papersOfStep } from "../tenancies/sent-to-check.ts";
+import type { LetLandlord } from "../tenancies/tenancy-action.ts";
 import {
   countHeld,
   findPayment,
@@ -35,12 +36,12 @@ export function listRenterTasks(
   tenancy: Tenancy,
   personIds: readonly string[],
   { agreementId, sent }: RenterPapers,
-  today: string,
+  { landlord, today }: { landlord: LetLandlord | null; today: string },
 ): RenterTask[] {
   if (tenancy.state !== "progressing") return [];
   const own = tenancy.people.filter(({ id }) => personIds.includes(id));
   const payments = own.some(({ role }) => role === "tenant")
-    ? listPaymentTasks(tenancy, own[0]!)
+    ? listPaymentTasks(tenancy, own[0]!, landlord)
     : [];
   return [
     ...payments.filter(({ kind }) => kind === "holding-deposit"),
@@ -48,7 +49,7 @@ export function listRenterTasks(
       .filter(({ role }) => role === "tenant")
       .slice(0, 1)
       .flatMap((person) => listChoiceTasks(tenancy, person)),
-    ...own.flatMap((person) => listSigningTasks(tenancy, person, agreementId, today)),
+    ...own.flatMap((person) => listSigningTasks(tenancy, person, agreementId, { landlord, today })),
     ...payments.filter(({ kind }) => kind !== "holding-deposit"),
     ...own.flatMap((person) => listCodeTasks(tenancy, person, today)),
     ...own.flatMap((person) => listPaperTasks(tenancy, person, sent.get(person.id) ?? [])),
@@ -56,8 +57,12 @@ export function listRenterTasks(
 }
 
 /** None where nothing may be taken: a name is on the sanctions list. */
-function listPaymentTasks(tenancy: Tenancy, { id, name }: TenancyPerson) {
-  if (hasSanctionsMatch(tenancy)) return [];
+function listPaymentTasks(
+  tenancy: Tenancy,
+  { id, name }: TenancyPerson,
+  landlord: LetLandlord | null,
+) {
+  if (findListed(tenancy, landlord) !== null) return [];
   return listAwaitedPayments(tenancy).map((payment) => {
     const { kind, askedPence, dueOn } = payment;
     const openPence = countOpen(payment);
@@ -78,12 +83,11 @@ function listSigningTasks(
   tenancy: Tenancy,
   { id, name, role }: TenancyPerson,
   documentId: string | null,
-  today: string,
+  { landlord, today }: { landlord: LetLandlord | null; today: string },
 ): RenterTask[] {
   const step = findOpenStep(tenancy, id, "signature");
   if (documentId === null || role !== "tenant" || step === null) return [];
-  // There is no agreement to sign before its landlord was checked.
-  if (findSigningProblem(tenancy, null, today) !== null) return [];
+  if (findSigningProblem(tenancy, landlord, today) !== null) return [];
   const dueOn = findAgreementDeadline(tenancy) ?? step.dueOn;
   return [{ do: "sign", documentId, dueOn, person: { id, name } }];
 }

@@ -6,8 +6,9 @@ import { findAgreementDeadline } from "./holding-deposit.ts";
 import { reportRightToRent } from "./home-office-report.ts";
 import { applyHoldingDeposit, askPayment, chooseHoldingUse, receivePayment } from "./move-money.ts";
 import { type ProgressRule, refuse } from "./progress-rules.ts";
-import { findSignedOn, hasSanctionsMatch } from "./required-steps.ts";
+import { findSignedOn } from "./required-steps.ts";
 import { normaliseShareCode } from "./right-to-rent.ts";
+import { findListed, isRentersOwn } from "./sanctions.ts";
 import type { ActionContext, TenancyAction } from "./tenancy-action.ts";
 import { countHeld, findPayment, type Evidence, type Tenancy } from "./tenancy.ts";
 
@@ -111,17 +112,11 @@ function findSanctionsProblem(
   action: TenancyAction,
   landlord: ActionContext["landlord"],
 ): ProgressRule | null {
-  const isListed = hasSanctionsMatch(tenancy);
-  if (!isListed && landlord?.sanctions !== "match") return null;
+  const problem = findListed(tenancy, landlord);
   const isCheck = action.do === "complete-step" && action.kind === "sanctions";
   if (isCheck || recordsOnly.has(action.do)) return null;
-  if (isListed) return "sanctions-match";
-  // Until something is agreed a holding deposit is no money of the landlord's.
-  return action.do === "repay-payment" &&
-    action.kind === "holding-deposit" &&
-    countHeld(findPayment(tenancy, action.kind)) > 0
-    ? null
-    : "landlord-sanctions-match";
+  const isReturn = action.do === "repay-payment" && isRentersOwn(tenancy, action.kind);
+  return problem === "landlord-sanctions-match" && isReturn ? null : problem;
 }
 
 function findDayProblem(

@@ -10,10 +10,10 @@ import {
 } from "../../server/testing/tenancies.ts";
 import { listAlarms } from "./list-alarms.ts";
 import type { TenancyAction } from "./tenancy-action.ts";
-import { findPayment, type PaymentKind, type Tenancy } from "./tenancy.ts";
+import { type EndedBy, findPayment, type PaymentKind, type Tenancy } from "./tenancy.ts";
 
-const end = (on: string): TenancyAction => {
-  return { do: "fall-through", by: "both", on, evidence: seen };
+const end = (on: string, by: EndedBy = "both"): TenancyAction => {
+  return { do: "fall-through", by, on, evidence: seen };
 };
 const arrive = (kind: PaymentKind, pence: number, on: string): TenancyAction => {
   return { do: "receive-payment", kind, pence, on, evidence: seen };
@@ -101,8 +101,7 @@ describe("the second half of a holding deposit whose first was dealt with", () =
   const half = 26_538;
   const asked = recordAll(createTenancy(), "2026-11-10", ask("holding-deposit", 2 * half));
   const part = recordAll(asked, "2026-11-11", arrive("holding-deposit", half, "2026-11-11"));
-  const withdrawn = { ...end("2026-11-12"), by: "renter" } as TenancyAction;
-  const fallen = recordAll(part, "2026-11-12", withdrawn);
+  const fallen = recordAll(part, "2026-11-12", end("2026-11-12", "renter"));
   const keep: TenancyAction = {
     do: "keep-holding-deposit",
     reason: "withdrew",

@@ -4,7 +4,11 @@ import {
   type RenterFacts,
 } from "../../domain/cases/renter-steps.ts";
 import { findStepNumber } from "../../domain/cases/case-step.ts";
-import { listRenterTasks, type RenterTask } from "../../domain/cases/renter-tasks.ts";
+import {
+  listRenterTasks,
+  type RenterPapers,
+  type RenterTask,
+} from "../../domain/cases/renter-tasks.ts";
 import { documentKinds } from "../../domain/documents/document.ts";
 import { calculateMoveInCost } from "../../domain/listings/move-in-cost.ts";
 import { formatAvailability, formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
@@ -14,6 +18,8 @@ import { findSignedOn, isAnySigned } from "../../domain/tenancies/required-steps
 import type { AppContext } from "../app-context.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { findLetLandlord } from "../tenancies/let-landlord.ts";
 import type { LoadedTenancy } from "../tenancies/load-tenancy.ts";
 import { findCasePerson } from "./case-person.ts";
 import { findLet, findOffer, findWithdrawable } from "./find-withdrawable.ts";
@@ -81,8 +87,8 @@ async function showHome(app: App, records: RenterRecords, home: CaseHome) {
     home,
   };
   const papers = loaded && (await listRenterPapers(orm, contactIds, loaded));
-  const tasks =
-    loaded && papers ? listRenterTasks(loaded.tenancy, facts.personIds, papers.papers, today) : [];
+  const around = { papers: papers?.papers, today };
+  const tasks = await listTasks(orm, loaded, facts.personIds, around);
   const { phone } = await findHomeAgency(orm, home.id);
   const steps = buildRenterSteps(facts);
   const owner = await findConversationOwner(orm, contactIds, home.id);
@@ -114,6 +120,17 @@ async function showHome(app: App, records: RenterRecords, home: CaseHome) {
       viewing?.negotiator.staffId ?? null,
     ]),
   };
+}
+
+async function listTasks(
+  db: Queryable,
+  loaded: LoadedTenancy | null,
+  personIds: readonly string[],
+  { papers, today }: { papers: RenterPapers | undefined; today: string },
+): Promise<RenterTask[]> {
+  if (loaded === null || papers === undefined) return [];
+  const landlord = await findLetLandlord(db, loaded.row.landlordId);
+  return listRenterTasks(loaded.tenancy, personIds, papers, { landlord, today });
 }
 
 function showHomeOf({ cover, ...home }: CaseHome, today: string) {

@@ -2,7 +2,8 @@ import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { formatSterling } from "../../domain/shared/money.ts";
 import { countToRepay, findReturnDueOn } from "../../domain/tenancies/give-back-money.ts";
 import { findRepayment, isKeepReasonPossible } from "../../domain/tenancies/holding-deposit.ts";
-import { hasSanctionsMatch } from "../../domain/tenancies/required-steps.ts";
+import { findListed, isRentersOwn } from "../../domain/tenancies/sanctions.ts";
+import type { LetLandlord } from "../../domain/tenancies/tenancy-action.ts";
 import {
   countHeld,
   findPayment,
@@ -11,27 +12,39 @@ import {
   type TenancyPayment,
 } from "../../domain/tenancies/tenancy.ts";
 
+/** What stands outside of the let. */
+export interface Around {
+  landlord: LetLandlord | null;
+  today: string;
+}
+
 /**
  * What goes back once a let fell through, and by when. What was counted towards the rent or the deposit,
  * too. Nothing where none may be paid out: a name is on the sanctions list.
  */
-export function describeHeld(tenancy: Tenancy, today: string): string[] {
-  if (hasSanctionsMatch(tenancy)) return [];
-  return describeReturns(tenancy, tenancy.payments, today);
+export function describeHeld(tenancy: Tenancy, around: Around): string[] {
+  return describeReturns(tenancy, tenancy.payments, around);
 }
 
 /** The same of one sum. Empty where nothing of it is here. */
-export function describeHeldOf(tenancy: Tenancy, payment: TenancyPayment, today: string): string[] {
-  return describeReturns(tenancy, [payment], today);
+export function describeHeldOf(
+  tenancy: Tenancy,
+  payment: TenancyPayment,
+  around: Around,
+): string[] {
+  return describeReturns(tenancy, [payment], around);
 }
 
 function describeReturns(
   tenancy: Tenancy,
   payments: readonly TenancyPayment[],
-  today: string,
+  { landlord, today }: Around,
 ): string[] {
+  const listed = findListed(tenancy, landlord);
+  if (listed === "sanctions-match") return [];
+  const going = payments.filter(({ kind }) => listed === null || isRentersOwn(tenancy, kind));
   const sums = new Map<string, number>();
-  for (const payment of payments) {
+  for (const payment of going) {
     const dueOn = findReturnDueOn(tenancy, payment);
     const held = payment.kind === "holding-deposit" ? countHeld(payment) : 0;
     const pence = countToRepay(tenancy, payment) - held;
@@ -40,16 +53,17 @@ function describeReturns(
   const rest = [...sums].map(([dueOn, pence]) =>
     describeReturn(pence, { dueOn, today, mayKeep: false }),
   );
-  const isOfHolding = payments.some(({ kind }) => kind === "holding-deposit");
-  return [...(isOfHolding ? describeHolding(tenancy, today) : []), ...rest];
+  const isOfHolding = going.some(({ kind }) => kind === "holding-deposit");
+  return [...(isOfHolding ? describeHolding(tenancy, today, listed === null) : []), ...rest];
 }
 
 /** A holding deposit that is still held: its day can run from before the end, and be over. */
-function describeHolding(tenancy: Tenancy, today: string): string[] {
+function describeHolding(tenancy: Tenancy, today: string, isUnlisted: boolean): string[] {
   const repayment = findRepayment(tenancy, today);
   if (repayment === null) return [];
   const pence = countHeld(findPayment(tenancy, "holding-deposit"));
-  const mayKeep = keepReasons.some((reason) => isKeepReasonPossible(tenancy, reason, today));
+  const mayKeep =
+    isUnlisted && keepReasons.some((reason) => isKeepReasonPossible(tenancy, reason, today));
   return [describeReturn(pence, { dueOn: repayment.dueOn, today, mayKeep })];
 }
 

@@ -9,7 +9,8 @@ import { findHomeAgency } from "../branches/home-agency.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { addressLandlord, addressPeople } from "./address-people.ts";
-import { describeHeld, describeHeldOf } from "./describe-held.ts";
+import { type Around, describeHeld, describeHeldOf } from "./describe-held.ts";
+import { findLetLandlord } from "./let-landlord.ts";
 import type { LoadedTenancy } from "./load-tenancy.ts";
 import { createNewsMail, createPaymentMail } from "./mails/tenancy-mails.ts";
 import { tellCorrection } from "./tell-correction.ts";
@@ -45,7 +46,11 @@ export async function queueProgressMails(
       await queueMail(tx, createPaymentMail(to, { ...about, ...request, instructions }));
     return;
   }
-  const told = { before: loaded.tenancy, homeName, today: getLondonDate(app.now()) };
+  const around = {
+    landlord: await findLetLandlord(tx, row.landlordId),
+    today: getLondonDate(app.now()),
+  };
+  const told = { before: loaded.tenancy, homeName, around };
   const news = findNews(tenancy, action, told);
   if (news === null) return;
   for (const to of await tenants()) await queueMail(tx, createNewsMail(to, { ...about, ...news }));
@@ -66,15 +71,15 @@ interface News {
 function findNews(
   tenancy: Tenancy,
   action: TenancyAction,
-  { before, homeName, today }: { before: Tenancy; homeName: string; today: string },
+  { before, homeName, around }: { before: Tenancy; homeName: string; around: Around },
 ): News | null {
   switch (action.do) {
     case "receive-payment":
-      return tellReceipt(tenancy, action, { homeName, today });
+      return tellReceipt(tenancy, action, { homeName, around });
     case "correct-receipt":
       return {
         subject: "We corrected your payment",
-        paragraphs: tellCorrection(before, tenancy, action, { homeName, today }),
+        paragraphs: tellCorrection(before, tenancy, action, { homeName, around }),
       };
     case "repay-payment":
       return {
@@ -101,7 +106,7 @@ function findNews(
     case "fall-through":
       return {
         subject: "The let does not go ahead",
-        paragraphs: [`the let of ${homeName} does not go ahead.`, ...describeHeld(tenancy, today)],
+        paragraphs: [`the let of ${homeName} does not go ahead.`, ...describeHeld(tenancy, around)],
         forLandlord: {
           subject: "The let does not go ahead",
           paragraphs: [
@@ -117,14 +122,14 @@ function findNews(
 function tellReceipt(
   tenancy: Tenancy,
   action: Extract<TenancyAction, { do: "receive-payment" }>,
-  { homeName, today }: { homeName: string; today: string },
+  { homeName, around }: { homeName: string; around: Around },
 ): News {
   const payment = findPayment(tenancy, action.kind);
   const open = payment ? countOpen(payment) : 0;
   const came = `${formatSterling(action.pence)} for ${homeName} arrived on ${formatNumericDate(action.on)}.`;
   const subject = "We have your payment";
   if (tenancy.state === "fallen-through" && payment !== null) {
-    const back = `The let does not go ahead. ${describeHeldOf(tenancy, payment, today).join(" ")}`;
+    const back = `The let does not go ahead. ${describeHeldOf(tenancy, payment, around).join(" ")}`;
     return { subject, paragraphs: [came, back] };
   }
   const rest = open > 0 ? `${formatSterling(open)} is still to come.` : "That is all of it.";

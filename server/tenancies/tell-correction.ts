@@ -5,7 +5,7 @@ import { countOpen, listAwaitedPayments } from "../../domain/tenancies/move-mone
 import { findSignedOn } from "../../domain/tenancies/required-steps.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import { findPayment, paymentTitles, type Tenancy } from "../../domain/tenancies/tenancy.ts";
-import { describeHeldOf } from "./describe-held.ts";
+import { type Around, describeHeldOf } from "./describe-held.ts";
 
 type Correct = Extract<TenancyAction, { do: "correct-receipt" }>;
 
@@ -14,7 +14,7 @@ export function tellCorrection(
   before: Tenancy,
   after: Tenancy,
   { kind, wasPence, wasOn, pence, on }: Correct,
-  { homeName, today }: { homeName: string; today: string },
+  { homeName, around }: { homeName: string; around: Around },
 ): string[] {
   const title = paymentTitles[kind].toLowerCase();
   const was = `we had recorded that ${formatSterling(wasPence)} of the ${title} for ${homeName} arrived on ${formatNumericDate(wasOn)}.`;
@@ -24,16 +24,16 @@ export function tellCorrection(
       : `In fact ${formatSterling(pence)} arrived on ${formatNumericDate(on)}.`;
   return [
     `${was} ${became}`,
-    ...describeRest(after, kind, today),
+    ...describeRest(after, kind, around),
     ...describeLowered(before, after),
     ...describeDeadline(before, after),
   ];
 }
 
-function describeRest(tenancy: Tenancy, kind: Correct["kind"], today: string): string[] {
+function describeRest(tenancy: Tenancy, kind: Correct["kind"], around: Around): string[] {
   const payment = findPayment(tenancy, kind);
   if (payment === null) return [];
-  if (tenancy.state === "fallen-through") return describeHeldOf(tenancy, payment, today);
+  if (tenancy.state === "fallen-through") return describeHeldOf(tenancy, payment, around);
   const open = countOpen(payment);
   if (open === 0) return ["That is all of it."];
   return listAwaitedPayments(tenancy).includes(payment)
