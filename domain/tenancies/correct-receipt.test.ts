@@ -158,4 +158,48 @@ describe("a holding deposit that was mistyped", () => {
     // Nobody is asked for it any more: everybody has signed.
     expect(alarms(after, "2026-12-30", "payment")).toMatchObject([{ payment: "first-rent" }]);
   });
+
+  describe("of which less counted than was left out of the rent", () => {
+    const counted = recordAll(
+      createSigned(),
+      "2026-11-20",
+      choose("first-rent", "2026-11-20"),
+      ask("first-rent", 176_924),
+    );
+    const fix = (is: number) => correct("holding-deposit", held, [is, "2026-11-11"]);
+
+    test.each([
+      [0, 230_000],
+      [50_000, 180_000],
+    ])("as only %i came: all but that is asked for, and no penny more", (is, whole) => {
+      const after = recordAll(counted, "2026-11-21", fix(is));
+      expect(findRule(after, ask("first-rent", whole + 1), "2026-11-21")).toBe("rent-cap");
+      const asked = recordAll(after, "2026-11-21", ask("first-rent", whole));
+      expect(payment(asked, "first-rent")).toMatchObject({
+        askedPence: whole,
+        askedOn: "2026-11-20",
+        dueOn: "2026-12-24",
+      });
+      // The same sent again.
+      expect(findRule(asked, ask("first-rent", whole), "2026-11-21")).toBe("asked-already");
+      expect(alarms(asked, "2026-12-25", "payment")).toMatchObject([{ payment: "first-rent" }]);
+    });
+
+    test("and nothing is corrected, or it counts towards the other: it was asked already", () => {
+      expect(findRule(counted, ask("first-rent", 230_000), "2026-11-21")).toBe("asked-already");
+      const both = recordAll(counted, "2026-11-21", ask("deposit", 100), fix(0));
+      expect(findRule(both, ask("deposit", 200), "2026-11-21")).toBe("asked-already");
+    });
+
+    test("and it is noticed after the keys: it is asked for then, and nothing else is", () => {
+      const moved = { ...counted, state: "moved-in" } as const;
+      expect(findRule(moved, ask("first-rent", 230_000), "2026-12-08")).toBe("over-already");
+      const after = recordAll(moved, "2026-12-08", fix(0));
+      expect(findRule(after, ask("deposit", 100), "2026-12-08")).toBe("over-already");
+      const asked = recordAll(after, "2026-12-08", ask("first-rent", 230_000));
+      expect(alarms(asked, "2026-12-25", "payment")).toMatchObject([{ stage: "overdue" }]);
+      const over = { ...after, state: "fallen-through" } as const;
+      expect(findRule(over, ask("first-rent", 230_000), "2026-12-08")).toBe("over-already");
+    });
+  });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { exportPerson } from "../privacy/export-person.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
 import { findPayment } from "../../domain/tenancies/tenancy.ts";
 import { testEngines } from "../testing/database.ts";
 import { useLets } from "../testing/lets.ts";
@@ -151,5 +152,35 @@ describe.each(testEngines)("money that was recorded by mistake on the %s engine"
     await lets.pay(id, "first-rent", pence - 100);
     expect(await list()).toEqual([]);
     expect(await listAlarmedTenancies(orm(), lets.clock.now)).toEqual([]);
+  });
+
+  test("that was counted and never came is asked for of the rent after the keys, and stands open until it is here", async () => {
+    await lets.pay(id, "holding-deposit", 6538);
+    const { tenancy } = await lets.moveIn(id);
+    const { towards } = tenancy.holdingChoice!;
+    expect(towards).toBe("first-rent");
+    for (const { pence, on } of findPayment(tenancy, "holding-deposit")!.receipts)
+      await lets.record(id, {
+        do: "correct-receipt",
+        kind: "holding-deposit",
+        wasPence: pence,
+        wasOn: on,
+        pence: 0,
+        on,
+        evidence: seen,
+      });
+    const list = async () => (await listLets(await lets.app(), "open")).map((one) => one.id);
+    expect(await list()).toEqual([]);
+    const dueOn = getLondonDate(lets.clock.now);
+    await lets.record(id, { do: "ask-payment", kind: "first-rent", pence: 245_000, dueOn });
+    const mail = (await lets.mails()).findLast(({ kind }) => kind === "tenancy-payment");
+    expect(mail?.html).toContain("£565.38");
+    expect(mail?.html).not.toContain("£2,450.00");
+    expect(await list()).toEqual([id]);
+    expect(await listAlarmedTenancies(orm(), lets.clock.now)).toMatchObject([
+      { id, alarms: [{ name: "payment", payment: "first-rent" }] },
+    ]);
+    await lets.pay(id, "first-rent", 56_538);
+    expect(await list()).toEqual([]);
   });
 });

@@ -106,15 +106,19 @@ async function listIds(
   return rows.map(({ id }) => id);
 }
 
-/** Of a let that has begun something is still to come only where a receipt was corrected. */
+/** Of a let that has begun something is still to come only where a receipt was corrected, of this or another sum. */
 function selectShort(db: Queryable) {
+  const corrected = db
+    .select({ id: tenancyPayments.tenancyId })
+    .from(tenancyPayments)
+    .where(isNotNull(tenancyPayments.corrections));
   return db
     .select({ one: sql`1` })
     .from(tenancyPayments)
     .where(
       and(
         eq(tenancyPayments.tenancyId, tenancies.id),
-        isNotNull(tenancyPayments.corrections),
+        inArray(tenancies.id, corrected),
         isNull(tenancyPayments.settledHow),
         ne(tenancyPayments.kind, "holding-deposit"),
         sql`${tenancyPayments.askedPence} > (select coalesce(sum(${tenancyReceipts.pence}), 0) from ${tenancyReceipts}

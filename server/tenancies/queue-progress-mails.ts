@@ -37,7 +37,7 @@ export async function queueProgressMails(
     const request = {
       tenancyId: row.id,
       kind: action.kind,
-      pence: action.pence,
+      pence: countOpen(findPayment(tenancy, action.kind)!),
       dueOn: action.dueOn,
       phone: agency.phone,
     };
