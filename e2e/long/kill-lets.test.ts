@@ -16,11 +16,11 @@ import { tenancies, tenancySteps } from "../../server/tenancies/tenancy-tables.t
 import { testEngines } from "../../server/testing/database.ts";
 import { stopProcess } from "../../server/testing/processes.ts";
 import { createKillEnvironment } from "../kill-environment.ts";
-import { listTasksOfFallenLets, listTasksToKeys } from "./let-tasks.ts";
+import { listTasksOfFallenLets, listTasksToEnd } from "./let-tasks.ts";
 import { createLetWorker, type HomeWithOffers, prepareLets } from "./work-on-lets.ts";
 
 const rounds = Number(process.env["KILL_ROUNDS"] ?? 3);
-/** A round takes five steps or so of some thirty that a home has. */
+/** A home has some thirty steps, of which a round takes a few. */
 const homesEach = Math.ceil(rounds / 5);
 const homeCount = 2 * homesEach;
 /** One more home of each browser, with two lets. */
@@ -29,10 +29,10 @@ const fallenLets = 2 * fallenHomes;
 
 /**
  * Two browsers of a colleague let a home whose lets both fall through, take others from the offer to
- * the keys, and press again what was cut off.
+ * the keys and the end of the tenancy, and press again what was cut off.
  */
 describe.concurrent.each(testEngines)(
-  `kill -9 between offer and keys, ${rounds} times, on the %s engine`,
+  `kill -9 between offer and end, ${rounds} times, on the %s engine`,
   (engine) => {
     test(
       "nothing is half done: each let has its steps, money, papers, mails and audit, once",
@@ -42,15 +42,17 @@ describe.concurrent.each(testEngines)(
         const { cookie, homes } = await prepareLets(first, homeCount + fallenHomes);
         await first.close();
         const half = homesEach + 1;
-        const workers = [homes.slice(0, half), homes.slice(half)].map((ofWorker) =>
-          createLetWorker(cookie, planWork(ofWorker)),
-        );
+        // The first begins with the lets that fall through, the second ends with them.
+        const plans = [planWork(homes.slice(0, half)), planWork(homes.slice(half)).toReversed()];
+        const workers = plans.map((plan) => createLetWorker(cookie, plan));
+        // So many that the kills reach the end of the lets, and not all of them.
+        const share = Math.floor(addUp(workers.map(({ total }) => total)) / (rounds + 1));
         for (let round = 0; round < rounds; round++) {
           const site = await environment.start();
           const before = workers.reduce((sum, { count }) => sum + count(), 0);
           const working = Promise.all(workers.map((worker) => worker.workUntilCut(site.url)));
           const done = () => workers.reduce((sum, { count }) => sum + count(), 0) - before;
-          while (done() < 3) {
+          while (done() < share) {
             if (workers.every(({ isOver }) => isOver())) throw new Error("Nothing is left to cut");
             await Promise.race([pause(2), working.then(() => pause(2))]);
           }
@@ -66,11 +68,11 @@ describe.concurrent.each(testEngines)(
         const database = await environment.open();
         const { orm } = database;
         const lets = Map.groupBy(await orm.select().from(tenancies), ({ state }) => state);
-        expect([...lets.keys()].toSorted()).toEqual(["fallen-through", "moved-in"]);
-        const moved = lets.get("moved-in") ?? [];
+        expect([...lets.keys()].toSorted()).toEqual(["fallen-through", "finished"]);
+        const ended = lets.get("finished") ?? [];
         const fallen = lets.get("fallen-through") ?? [];
-        expect(moved).toHaveLength(homeCount);
-        expect(new Set(moved.map(({ listingId }) => listingId)).size).toBe(homeCount);
+        expect(ended).toHaveLength(homeCount);
+        expect(new Set(ended.map(({ listingId }) => listingId)).size).toBe(homeCount);
         expect(fallen).toHaveLength(fallenLets);
         expect(new Set(fallen.map(({ listingId }) => listingId)).size).toBe(fallenHomes);
         expect(await orm.$count(offers, eq(offers.state, "accepted"))).toBe(homeCount);
@@ -83,9 +85,9 @@ describe.concurrent.each(testEngines)(
         expect(count("tenancy.fall-through")).toBe(fallenLets);
         expect(count("listing.available")).toBe(fallenLets);
         // Each step is done once; the statement and the checks again where their first answer was cut off.
-        const toKeys = new Set(moved.map(({ id }) => id));
+        const toEnd = new Set(ended.map(({ id }) => id));
         const steps = (await orm.select().from(tenancySteps)).filter(({ tenancyId }) =>
-          toKeys.has(tenancyId),
+          toEnd.has(tenancyId),
         );
         expect(steps.filter(({ doneOn }) => doneOn === null)).toEqual([]);
         const [checks, others] = partition(steps, ({ kind }) => repeatableSteps.has(kind));
@@ -103,6 +105,16 @@ describe.concurrent.each(testEngines)(
           addUp(payments.map(({ askedPence }) => askedPence)),
         );
         expect(count("tenancy.receive-payment")).toBe(receipts.length);
+        // Of each that began, the mistyped receipt was corrected once, and somebody made sure of it.
+        const corrected = payments.flatMap(({ corrections }) => corrections ?? []);
+        expect(corrected.map(({ was, became }) => [was.pence, became?.pence])).toEqual(
+          Array.from({ length: homeCount }, () => [50_000, 56_500]),
+        );
+        expect(count("tenancy.correct-receipt")).toBe(homeCount);
+        expect(ended.every(({ confirmedOn, endedOn }) => confirmedOn && endedOn)).toBe(true);
+        expect(count("tenancy.confirm-tenancy")).toBeGreaterThanOrEqual(homeCount);
+        expect(count("tenancy.confirm-tenancy")).toBeLessThanOrEqual(homeCount + 2 * rounds);
+        expect(count("tenancy.finish")).toBe(homeCount);
         // Of each home whose lets fell through: what the first held is kept, and what the second held went back.
         const settled = Map.groupBy(payments, ({ settledHow }) => settledHow);
         expect(settled.get("kept")).toHaveLength(fallenHomes);
@@ -121,6 +133,8 @@ describe.concurrent.each(testEngines)(
         const papers = await orm.select().from(documents);
         expect(count("document.added")).toBe(papers.length);
         expect(await orm.$count(documentContents)).toBe(papers.length);
+        // The end gives each paper its day.
+        expect(papers.filter(({ eraseOn }) => eraseOn === null)).toEqual([]);
         expect(mails.get("tenancy-paper")?.length).toBeGreaterThanOrEqual(2 * homeCount);
         await database.close();
         environment.removeData();
@@ -131,6 +145,7 @@ describe.concurrent.each(testEngines)(
 );
 
 const toldTenants = [
+  "tenancy.correct-receipt",
   "tenancy.extend-deadline",
   "tenancy.fall-through",
   "tenancy.keep-holding-deposit",
@@ -140,7 +155,7 @@ const toldTenants = [
 function planWork([fallen, ...others]: readonly HomeWithOffers[]) {
   return [
     { home: fallen!, tasks: listTasksOfFallenLets() },
-    ...others.map((home) => ({ home, tasks: listTasksToKeys() })),
+    ...others.map((home) => ({ home, tasks: listTasksToEnd() })),
   ];
 }
 

@@ -44,8 +44,11 @@ export function listTasksOfFallenLets(): Task[] {
   ];
 }
 
-/** To the keys, in the order that the rules ask for. `person` is filled in from the page. */
-export function listTasksToKeys(): Task[] {
+/**
+ * To the keys, in the order that the rules ask for, with a receipt that was mistyped, and from there to
+ * the end of the tenancy. `person` is filled in from the page.
+ */
+export function listTasksToEnd(): Task[] {
   const step = (kind: string, more: Fields = {}) =>
     record("complete-step", { kind, outcome: "passed", ...more });
   const ofTenant = (kind: string) => step(kind, { personId: "person" });
@@ -56,7 +59,8 @@ export function listTasksToKeys(): Task[] {
   const paper = (kind: string): Task => ({ path: "let", fields: { change: "issue-paper", kind } });
   return [
     { path: "offer", offer: 0 },
-    record("receive-payment", holding),
+    record("receive-payment", { ...holding, pence: "500" }),
+    record("correct-receipt", { ...holding, wasPence: "50000", wasOn: today }),
     ...["identity", "sanctions", "references"].map(ofTenant),
     record("check-right-to-rent", {
       personId: "person",
@@ -74,5 +78,7 @@ export function listTasksToKeys(): Task[] {
     step("deposit-registration"),
     ofTenant("prescribed-information"),
     ...moveInSteps.map((kind) => step(kind)),
+    record("confirm-tenancy", {}),
+    record("finish", { by: "renter" }),
   ];
 }

@@ -155,6 +155,7 @@ export function createLetWorker(cookie: string, homes: readonly HomeToWorkOn[]) 
   }
 
   return {
+    total: tasks.length,
     count: () => next,
     isOver: () => next === tasks.length,
     async workUntilCut(url: string): Promise<void> {
