@@ -45,7 +45,10 @@ const small: Record<string, string> = {
 };
 
 export const now = () => filledUntil;
-export const config = { publicUrl: "https://lettings.example.com" };
+export const config = {
+  publicUrl: "https://lettings.example.com",
+  documentsKey: ["00".repeat(32)],
+};
 
 /**
  * Asks what the statements of some work read. Each statement is looked at once.

@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { siteRoutes } from "../app/routes.ts";
 import { officeEntries } from "../domain/staff/office-access.ts";
 import type { ServerDatabase } from "../server/platform/database/server-engine.ts";
 import { createTestContext } from "../server/testing/app-context.ts";
@@ -10,17 +12,20 @@ import { config, createScanFinder, now } from "./find-scans.ts";
 import { fillRecords } from "./many-records.ts";
 import type { Fields, ReadRow } from "./office-form.ts";
 import { listOfficeForms } from "./office-forms.ts";
+import { readKnown } from "./read-known.ts";
 import type { Known } from "./visits.ts";
-import { readKnown, signIn } from "./walk.ts";
+import { listOwnForms } from "./own-forms.ts";
+import { signIn, walkSite } from "./walk.ts";
 
 const database = useOwnDatabase("server");
 const findScans = createScanFinder(server);
+const appFolder = join(import.meta.dirname, "../app");
 let known: Known;
 let owner: TestBrowser;
 let negotiator: TestBrowser;
 
 beforeAll(async () => {
-  await fillRecords(server(), { homes: 400, requests: 2000, records: 4000, branches: 2 });
+  await fillRecords(server(), { homes: 400, requests: 6000, records: 6000, branches: 2 });
   const app = await createTestContext(server(), { now, config });
   known = await readKnown(app);
   owner = await signIn(app, known.colleague);
@@ -58,6 +63,52 @@ test("no form of the office reads a table that grows from end to end", async () 
       if (![200, 302].includes(status)) found.push(`${name} answers ${status}: ${text}`);
     });
     found.push(...scans.map((scan) => `${name} reads ${scan}`));
+  }
+  expect(found).toEqual([]);
+});
+
+/** Without script their forms make the calls of the site, which `plans.test.ts` asks for. */
+const callingPages = new Set([
+  "enquire/:id",
+  "book-view/:id",
+  "book-viewing/:id",
+  "booking-confirmation",
+  "offer/:id",
+  "alert",
+  "request-viewing",
+  "renter-check",
+  "renter-survey",
+  "contact",
+  "book-valuation",
+  "switch-provider",
+  "request-demo",
+  "referral",
+  "build-to-rent",
+  "faq",
+]);
+/** The same forms, of a renter. */
+const alike = new Set(["my-home/:token/data", "my-home/:token/data/copy"]);
+
+test("no form of a renter’s or landlord’s own page does, and each page with one sends it", async () => {
+  const found: string[] = [];
+  const sent = new Set([...callingPages, ...alike]);
+  let answered = "";
+  for (const build of listOwnForms(known)) {
+    const { form, ...visit } = await build({ read: readRow, orm: server().orm, answered });
+    if (form) sent.add(visit.path);
+    const name = `${visit.path} ${form ? JSON.stringify(form.fields) : "read"}`;
+    const scans = await findScans(async (app) => {
+      const { status, text } = await walkSite(app, visit, form);
+      answered = text;
+      // A refusal would have changed nothing.
+      if (![200, 302, 303].includes(status)) found.push(`${name} answers ${status}: ${text}`);
+    });
+    found.push(...scans.map((scan) => `${name} reads ${scan}`));
+  }
+  expect(found).toEqual([]);
+  for (const { path = "", file } of siteRoutes) {
+    const page: object = await import(/* @vite-ignore */ join(appFolder, file));
+    if ("action" in page && !sent.has(path)) found.push(path);
   }
   expect(found).toEqual([]);
 });

@@ -6,10 +6,11 @@ import { listBranchVisits, listLimitedVisits } from "./branch-visits.ts";
 import { holdFigure } from "./figures.ts";
 import { filledUntil } from "./many-records.ts";
 import { calculatePercentiles } from "./percentiles.ts";
+import { readKnown } from "./read-known.ts";
 import { recordStatements } from "./recorded-statements.ts";
 import { listSiteVisits } from "./site-visits.ts";
 import { listOfficeVisits, type Visit } from "./visits.ts";
-import { readKnown, signIn, walkOffice, walkSite } from "./walk.ts";
+import { signIn, walkOffice, walkSite } from "./walk.ts";
 
 /** Milliseconds of a page's median, where it has no limit of its own, and of a visitor's slowest in a hundred. */
 const officeLimit = 100;

@@ -1,4 +1,5 @@
 import { filledUntil } from "./many-records.ts";
+import type { OpenLinks } from "./open-links.ts";
 
 /** What `readKnown` finds in the filled database, by which pages with an id are visited. */
 export interface Known {
@@ -24,8 +25,9 @@ export interface Known {
   branch: string;
   /** A colleague who is limited to it. */
   limited: string;
-  caseToken: string;
-  homeToken: string;
+  /** About a home that nobody lives in, by somebody who has no viewing of it ahead. */
+  unbooked: string;
+  links: OpenLinks;
 }
 
 export interface Visit {

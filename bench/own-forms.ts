@@ -1,0 +1,185 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "../server/platform/database/client.ts";
+import type { Fields, ReadRow } from "./office-form.ts";
+import { openCaseLink } from "./open-links.ts";
+import type { Known, Visit } from "./visits.ts";
+import type { SiteForm } from "./walk.ts";
+
+interface Page {
+  read: ReadRow;
+  orm: Queryable;
+  /** What the page or form before was answered. */
+  answered: string;
+}
+
+/** Without a form the page is read. */
+interface OwnForm extends Visit {
+  form?: SiteForm;
+}
+
+/** Made just before it is sent, of what its page would show then. */
+export type BuildOwnForm = (page: Page) => Promise<OwnForm>;
+
+/** What renters and landlords send from their own pages, after the office has sent its forms. */
+export const listOwnForms = (known: Known): BuildOwnForm[] => [
+  ...listViewingForms(known),
+  ...listRenterForms(),
+  ...listLandlordForms(known),
+  ...listDataForms(known),
+];
+
+const send = (visit: Visit, fields: Fields, file?: File): OwnForm => ({
+  ...visit,
+  form: { fields, file },
+});
+
+const createPaper = (name: string) =>
+  new File(["%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF"], name, { type: "application/pdf" });
+
+/** The first time that the page before offers. */
+const readChoice = (page: string) => /"choice":"([^"]+)"/.exec(page)?.[1] ?? "";
+
+function listViewingForms(known: Known): BuildOwnForm[] {
+  const ahead = sql`select b.id from bookings b join listing_records h on h.id = b.listing_id
+      join home_viewings v on v.listing_id = h.id
+    where b.starts_at > '2026-11-23' and b.state = 'confirmed' and b.id <> ${known.booking}
+      and not v.is_tenanted order by b.starts_at desc, b.id limit 1`;
+  let booking: string | undefined;
+  const readOwn = async ({ read }: Page): Promise<Visit> => {
+    booking ??= (await read(ahead))["id"]!;
+    return { path: "my-viewing", search: `?id=${booking}` };
+  };
+  const times: Visit = { path: "choose-viewing", search: `?id=${known.links.times}` };
+  const seen = sql`select id from bookings where calendar_uid = ${known.seenViewing}`;
+  return [
+    async (page) => send(await readOwn(page), {}),
+    async (page) => send(await readOwn(page), { change: "reminder", wants: "on" }),
+    readOwn,
+    async (page) => {
+      const time = readChoice(page.answered);
+      return send(await readOwn(page), { change: "move", time });
+    },
+    async (page) => send(await readOwn(page), { change: "cancel", reason: "Another home." }),
+    async () => times,
+    async ({ answered }) => send(times, { time: readChoice(answered) }),
+    async ({ read }) =>
+      send(
+        { path: "viewing-feedback", search: `?id=${(await read(seen))["id"]}` },
+        { answer: "interested", message: "We liked the garden." },
+      ),
+  ];
+}
+
+const aLet: SQL = sql`select t.id as let, t.listing_id as home, p.id::text as person, p.contact_id::text as "contactId",
+    t.landlord_id::text as "landlordId"
+  from tenancies t join tenancy_people p on p.tenancy_id = t.id
+  where t.state = 'progressing' order by t.id desc limit 1`;
+
+/** Of a tenant whose let is in progress. */
+function listRenterForms(): BuildOwnForm[] {
+  let own: { visit: Visit; facts: Fields } | undefined;
+  const readOwn = async ({ read, orm }: Page) => {
+    if (own) return own;
+    const { contactId, landlordId: _, ...facts } = await read(aLet);
+    const token = await openCaseLink(orm, { contactId: contactId! });
+    own = { facts, visit: { path: "my-case/:token", params: { token } } };
+    return own;
+  };
+  const post =
+    (fields: Fields, file?: File): BuildOwnForm =>
+    async (page) => {
+      const { visit, facts } = await readOwn(page);
+      return send(visit, { ...facts, ...fields }, file);
+    };
+  return [
+    post({ change: "write", message: "When do we get the keys?" }),
+    post({ change: "code", code: "R12 345 678" }),
+    post({ change: "holding", towards: "deposit", consents: "on" }),
+    post({ change: "paper", kind: "identity" }, createPaper("passport.pdf")),
+    async (page) => {
+      const { facts, visit } = await readOwn(page);
+      const { id = "" } = await page.read(sql`select d.id::text from documents d
+        join tenancy_people p on p.contact_id = d.contact_id where p.id = ${facts["person"]} limit 1`);
+      return { path: "my-case/:token/paper/:id", params: { ...visit.params, id } };
+    },
+    post({ change: "withdraw", sure: "on", reason: "We stay where we are." }),
+    post({ change: "renew" }),
+    async () =>
+      send({ path: "my-case/:token", params: { token: "none" } }, { email: "1@example.com" }),
+  ];
+}
+
+/** Of a landlord who was asked about an offer, and whose home somebody asked something about. */
+function listLandlordForms(known: Known): BuildOwnForm[] {
+  const asked = sql`
+    with offer as (
+      select o.id, o.listing_id, l.landlord_id from offers o join landlord_homes l on l.listing_id = o.listing_id
+        join listings on listings.id = o.listing_id and listings.status = 'available'
+      where o.state = 'submitted' and l.landlord_id is not null order by o.id limit 1),
+    answer as (
+      insert into landlord_answers (offer_id, landlord_id, asked_at, asked_by)
+      select id, landlord_id, '2026-11-20', ${known.colleague}::uuid from offer on conflict (offer_id) do update set landlord_id = excluded.landlord_id),
+    question as (
+      insert into viewer_questions (conversation_id, listing_id, question, shown_at, shown_by)
+      select ${known.conversation}::uuid, listing_id, 'Is there room for a piano?', '2026-11-20', ${known.colleague}::uuid
+      from offer returning id)
+    select offer.id as offer, listing_id as home, landlord_id::text as "landlordId", question.id::text as question
+    from offer, question`;
+  let own: { visit: Visit; facts: Fields } | undefined;
+  const readOwn = async ({ read, orm }: Page) => {
+    if (own) return own;
+    const { landlordId, ...facts } = await read(asked);
+    const token = await openCaseLink(orm, { landlordId: landlordId! });
+    own = { facts, visit: { path: "my-home/:token", params: { token } } };
+    return own;
+  };
+  const post =
+    (fields: Fields, file?: File): BuildOwnForm =>
+    async (page) => {
+      const { visit, facts } = await readOwn(page);
+      return send(visit, { ...facts, ...fields }, file);
+    };
+  return [
+    post({ change: "write", message: "Is anybody coming on Thursday?" }),
+    post({ change: "rent", rent: "2345" }),
+    post({ change: "paper", kind: "insurance" }, createPaper("insurance.pdf")),
+    post({ change: "reply", answer: "There is." }),
+    post({ change: "answer", answer: "decline", reason: "start-date", note: "Too late." }),
+    async (page) => {
+      const { visit } = await readOwn(page);
+      return send({ ...visit, path: "my-home/:token/digest" }, { change: "stopped" });
+    },
+    post({ change: "renew" }),
+    async () =>
+      send({ path: "my-home/:token", params: { token: "none" } }, { email: "1@example.com" }),
+  ];
+}
+
+/** Of somebody who wants to know what is held about them, and then to be forgotten. */
+function listDataForms(known: Known): BuildOwnForm[] {
+  let params: Record<string, string> | undefined;
+  const readOwn = async ({ orm }: Page): Promise<Visit> => {
+    params ??= { token: await openCaseLink(orm, { contactId: known.contact }) };
+    return { path: "my-case/:token/data", params };
+  };
+  const readSecret = async ({ read }: Page) => {
+    const { html = "" } = await read(
+      sql`select html from outbox where kind = 'own-data' order by created_at desc limit 1`,
+    );
+    return /data\?confirm=([\w-]+)/.exec(html)?.[1] ?? "";
+  };
+  return [
+    async (page) => send(await readOwn(page), { change: "marketing", email: "on" }),
+    async (page) => send(await readOwn(page), { wish: "copy" }),
+    async (page) => {
+      const copy = { ...(await readOwn(page)), path: "my-case/:token/data/copy" };
+      return send(copy, { confirm: await readSecret(page) });
+    },
+    async (page) => send(await readOwn(page), { wish: "erasure" }),
+    async (page) => ({
+      ...(await readOwn(page)),
+      search: `?confirm=${await readSecret(page)}`,
+    }),
+    async (page) => send(await readOwn(page), { change: "erase", confirm: await readSecret(page) }),
+  ];
+}
