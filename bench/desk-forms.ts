@@ -178,7 +178,7 @@ function listMailForms(known: Known): OfficeForm[] {
         read(sql`select 'stop' as change, id::text as mail from outbox
           where state = 'waiting' and id <> ${known.waitingMail} limit 1`),
     },
-    { ...waiting, fields: { change: "stop" } },
+    ...listForms(waiting, [{ change: "stop" }, { change: "retry" }, { change: "stop" }]),
     { ...waiting, fields: { change: "readdress", recipient: "new@example.com" } },
     ...listHeldMailForms(),
   ];

@@ -70,6 +70,10 @@ const listAgencyForms = (known: Known): OfficeForm[] => [
     path: "office/settings/texts",
     fields: { change: "save", title: "Thanks", body: "Thank you." },
   },
+  {
+    path: "office/settings/texts",
+    fields: (read) => read(sql`select 'delete' as change, id::text from reply_templates limit 1`),
+  },
   { path: "office/settings/signature", fields: { signature: "Yours, the office" } },
   {
     ...agency,
