@@ -22,6 +22,13 @@ export function listHomeForms(known: Known): OfficeForm[] {
     { ...fed, fields: { change: "take-over" } },
     { ...fed, fields: { change: "save", rentPcm: "1850" } },
     { path: "office/listings/:id/save", params: fed.params, fields: { rentPcm: "1900" } },
+    { ...fed, fields: { change: "undo" } },
+    {
+      ...fed,
+      fields: (read) =>
+        read(sql`select 'remove-certificate' as change, id::text as certificate
+          from listing_certificates where listing_id = ${known.fedHome} limit 1`),
+    },
     {
       path: "office/listings/:id/uploads",
       params: fed.params,
