@@ -65,6 +65,9 @@ describe("what a renter has to do", () => {
     const find = (around: Parameters<typeof listRenterTasks>[3]) =>
       listRenterTasks(ready, [grace], papers, around).some((task) => task.do === "sign");
     expect([find(now), find({ ...listed, today })]).toEqual([true, false]);
+    expect(names(listRenterTasks(createHeld(), [luis], nothing, listed))).not.toContainEqual(
+      expect.arrayContaining(["choose-holding-use"]),
+    );
   });
 
   test("is no longer a paper once it was sent, nor a code for 90 days", () => {

@@ -48,7 +48,7 @@ export function listRenterTasks(
     ...own
       .filter(({ role }) => role === "tenant")
       .slice(0, 1)
-      .flatMap((person) => listChoiceTasks(tenancy, person)),
+      .flatMap((person) => listChoiceTasks(tenancy, person, landlord)),
     ...own.flatMap((person) => listSigningTasks(tenancy, person, agreementId, { landlord, today })),
     ...payments.filter(({ kind }) => kind !== "holding-deposit"),
     ...own.flatMap((person) => listCodeTasks(tenancy, person, today)),
@@ -71,7 +71,12 @@ function listPaymentTasks(
 }
 
 /** Whoever paid it says what it counts towards (Tenant Fees Act 2019, schedule 2, paragraph 5). */
-function listChoiceTasks(tenancy: Tenancy, { id, name }: TenancyPerson): RenterTask[] {
+function listChoiceTasks(
+  tenancy: Tenancy,
+  { id, name }: TenancyPerson,
+  landlord: LetLandlord | null,
+): RenterTask[] {
+  if (findListed(tenancy, landlord) !== null) return [];
   const heldPence = countHeld(findPayment(tenancy, "holding-deposit"));
   const dueOn = findAgreementDeadline(tenancy);
   if (heldPence === 0 || tenancy.holdingChoice !== null || dueOn === null) return [];

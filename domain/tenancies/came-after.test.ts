@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { ask, correct, findRule } from "../../server/testing/let-actions.ts";
 import {
+  checks,
   choose,
   createSigned,
   createTenancy,
   paper,
+  passAll,
   recordAll,
   seen,
 } from "../../server/testing/tenancies.ts";
@@ -135,6 +137,30 @@ describe("the second half of a holding deposit whose first was dealt with", () =
       settled: { how: "repaid", pence: half, on: "2026-11-16" },
     });
     expect(listAlarms(gone, new Date("2027-01-16T12:00:00Z"))).toEqual([]);
+  });
+
+  test("does not move the deadline, which began with the first half: nothing told after it is kept", () => {
+    const late = recordAll(part, "2026-11-28", end("2026-11-28", "renter"));
+    const done = recordAll(late, "2026-11-28", back("holding-deposit", half, "2026-11-28"));
+    const here = recordAll(done, "2026-11-29", arrive("holding-deposit", half, "2026-11-20"));
+    expect(alarms(here, "2026-12-02", "holding-deposit")).toEqual(["overdue 2026-12-01"]);
+    expect(findRule(here, { ...keep, on: "2026-11-29" }, "2026-11-29")).toBe("may-not-keep");
+  });
+
+  test("is not kept once the first counted: they had agreed", () => {
+    const late = "2026-11-27";
+    const checked = recordAll(part, late, ...passAll(part, late, ...checks, "written-statement"));
+    const signed = recordAll(
+      checked,
+      late,
+      ...passAll(checked, late, "signature", "landlord-signature"),
+      choose("first-rent", late),
+      ask("first-rent", 230_000 - half),
+    );
+    const over = recordAll(signed, "2026-11-28", end("2026-11-28"));
+    const here = recordAll(over, "2026-11-29", arrive("holding-deposit", half, "2026-11-12"));
+    const lied = { ...keep, reason: "false-information", on: "2026-11-29" } as const;
+    expect(findRule(here, lied, "2026-11-29")).toBe("may-not-keep");
   });
 
   test("that was recorded by mistake is struck out, and what became of the first half stands", () => {

@@ -10,6 +10,7 @@ import {
   findPayment,
   listPeople,
   listSteps,
+  type StepDone,
   type StepKind,
   type StepOutcome,
   type Tenancy,
@@ -50,7 +51,8 @@ export function findStep(
 export function completeStep(tenancy: Tenancy, action: Complete, context: ActionContext): Acted {
   const step = findStep(tenancy, action);
   if (step === null) return refuse("no-such-step");
-  if (step.done !== null && !repeatableSteps.has(step.kind)) return refuse("done-already");
+  if (step.done !== null && (!repeatableSteps.has(step.kind) || isSameRecord(step.done, action)))
+    return refuse("done-already");
   if (!(outcomes[step.kind] ?? ["passed"]).includes(action.outcome))
     return refuse("outcome-not-possible");
   const problem = findStepProblem(tenancy, action, context);
@@ -63,6 +65,17 @@ export function completeStep(tenancy: Tenancy, action: Complete, context: Action
     ok: true,
     tenancy: step.kind === "keys" ? { ...moved, state: "moved-in" } : moved,
   };
+}
+
+/** A form that was sent again. A check that was made again says something else, or has a file of its own. */
+function isSameRecord(done: StepDone, { on, outcome, evidence, rightToRent }: Complete) {
+  return (
+    done.on === on &&
+    done.outcome === outcome &&
+    done.evidence.note === evidence.note &&
+    done.evidence.documentId === evidence.documentId &&
+    JSON.stringify(done.rightToRent) === JSON.stringify(rightToRent ?? null)
+  );
 }
 
 /** Both of the deposit after the keys, too, so that they can be recorded anew. */

@@ -65,6 +65,27 @@ describe("a deposit that was mistyped", () => {
     ).toBe("over-already");
   });
 
+  test("of which more comes once it was registered is registered anew", () => {
+    const half = 132_500;
+    const begun = recordAll(
+      createSigned(),
+      "2026-11-21",
+      ask("deposit", 2 * half),
+      { do: "receive-payment", kind: "deposit", pence: half, on: "2026-11-21", evidence: seen },
+      step("deposit-registration", null, "2026-11-21"),
+    );
+    const rest = {
+      do: "receive-payment",
+      kind: "deposit",
+      pence: half,
+      on: "2026-11-23",
+      evidence: seen,
+    } as const;
+    expect(findRule(begun, rest, "2026-11-23")).toBe("deposit-registered");
+    const undo = { do: "reopen-step", kind: "deposit-registration", personId: null } as const;
+    expect(findRule(recordAll(begun, "2026-11-23", undo), rest, "2026-11-23")).toBeNull();
+  });
+
   test("of which part is the holding deposit: that names its amount, too", () => {
     const part = recordAll(
       createSigned(),

@@ -1,15 +1,12 @@
-import { type Acted, depositSteps } from "./complete-step.ts";
-import { findDepositReceivedOn } from "./holding-deposit.ts";
+import type { Acted } from "./complete-step.ts";
 import { countOpen, replacePayment } from "./move-money.ts";
+import { isDepositNamedOtherwise } from "./named-deposit.ts";
 import { capPayment, refuseAboveCap } from "./payment-caps.ts";
 import { refuse } from "./progress-rules.ts";
 import type { ActionContext, TenancyAction } from "./tenancy-action.ts";
 import {
   countReceived,
-  countTowards,
   findPayment,
-  isOver,
-  listSteps,
   type ReceiptCorrection,
   type Tenancy,
   type TenancyPayment,
@@ -81,21 +78,4 @@ function lowerAsked(tenancy: Tenancy): Acted {
   if (payment === null || payment.askedPence <= cap) return { ok: true, tenancy };
   if (countReceived(payment) > cap) return refuseAboveCap(tenancy, payment.kind);
   return { ok: true, tenancy: replacePayment(tenancy, { ...payment, askedPence: cap }) };
-}
-
-/** The registration and the prescribed information name the amount, and neither comes before it. */
-function isDepositNamedOtherwise(before: Tenancy, after: Tenancy): boolean {
-  const done = listSteps(after, ...depositSteps).flatMap((step) => step.done?.on ?? []);
-  if (isOver(after) || done.length === 0) return false;
-  const receivedOn = findDepositReceivedOn(after);
-  return (
-    countDeposit(before) !== countDeposit(after) ||
-    receivedOn === null ||
-    done.some((on) => on < receivedOn)
-  );
-}
-
-function countDeposit(tenancy: Tenancy): number {
-  const payment = findPayment(tenancy, "deposit");
-  return (payment === null ? 0 : countReceived(payment)) + countTowards(tenancy, "deposit");
 }

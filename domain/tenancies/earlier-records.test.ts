@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { step } from "../../server/testing/let-actions.ts";
+import { findRule, step } from "../../server/testing/let-actions.ts";
 import {
   createHeld,
   grace,
@@ -32,6 +32,14 @@ const was = (on: string, changes: object = {}) => ({
 });
 
 describe("what a step was recorded as before", () => {
+  test("is not the same that was sent again", () => {
+    const check = step("sanctions", luis, "2026-11-12", { outcome: "passed" });
+    const once = recordAll(createHeld(), "2026-11-12", check);
+    expect(findRule(once, check, "2026-11-12")).toBe("done-already");
+    const again = step("sanctions", luis, "2026-11-13", { outcome: "passed" });
+    expect(findRule(once, again, "2026-11-13")).toBeNull();
+  });
+
   test("a follow-up check leaves the first one, which is the landlord's excuse, as it was", () => {
     const code = { do: "give-share-code", personId: luis, code: "R7X2KD9PA" } as const;
     const first = recordAll(

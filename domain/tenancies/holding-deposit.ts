@@ -21,9 +21,18 @@ import {
 export function findAgreementDeadline(
   tenancy: Pick<Tenancy, "payments" | "extensions">,
 ): string | null {
-  const receivedOn = findReceivedOn(findPayment(tenancy, "holding-deposit"));
+  const receivedOn = findFirstReceivedOn(tenancy);
   if (receivedOn === null) return null;
   return listExtensions(tenancy).at(-1)?.until ?? calculateAgreementDeadline(receivedOn);
+}
+
+/** Of its first part, whatever became of that since: the deadline does not move when the rest comes. */
+export function findFirstReceivedOn({ payments }: Pick<Tenancy, "payments">): string | null {
+  const payment = findPayment({ payments }, "holding-deposit");
+  if (payment === null) return null;
+  return findReceivedOn({
+    receipts: [...payment.earlier, payment].flatMap(({ receipts }) => receipts),
+  });
 }
 
 /** Those that were agreed in time: the first day moves where its receipt is corrected. */
@@ -31,7 +40,7 @@ export function listExtensions({
   payments,
   extensions,
 }: Pick<Tenancy, "payments" | "extensions">): DeadlineExtension[] {
-  const receivedOn = findReceivedOn(findPayment({ payments }, "holding-deposit"));
+  const receivedOn = findFirstReceivedOn({ payments });
   if (receivedOn === null) return [];
   let deadline = calculateAgreementDeadline(receivedOn);
   return extensions.filter(({ agreedOn, until }) => {
@@ -150,6 +159,9 @@ export function isKeepReasonPossible(tenancy: Tenancy, reason: KeepReason, today
   const repayment = findRepayment(tenancy, today);
   if (repayment === null || repayment.because === "agreed" || repayment.because === "came-after")
     return false;
+  // Part of it counted, so they had agreed.
+  const earlier = findPayment(tenancy, "holding-deposit")?.earlier ?? [];
+  if (earlier.some(({ settled }) => settled.how === "applied")) return false;
   const isLandlords = tenancy.ending?.by === "landlord";
   const deadline = findAgreementDeadline(tenancy);
   const isPossible: Record<KeepReason, boolean> = {

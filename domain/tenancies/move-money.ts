@@ -1,5 +1,6 @@
 import { type Acted } from "./complete-step.ts";
 import { findUseProblem } from "./holding-deposit.ts";
+import { isDepositNamedOtherwise } from "./named-deposit.ts";
 import { capPayment, refuseAboveCap } from "./payment-caps.ts";
 import { type ProgressRule, refuse } from "./progress-rules.ts";
 import { findSignedOn } from "./required-steps.ts";
@@ -59,7 +60,8 @@ export function countUnasked(tenancy: Tenancy, kind: PaymentKind): number {
   const payment = findPayment(tenancy, kind);
   const holding = findPayment(tenancy, "holding-deposit");
   if (payment === null || payment.settled !== null) return 0;
-  if (tenancy.holdingChoice?.towards !== kind || !holding?.corrections.length) return 0;
+  const isLess = holding?.corrections.some(({ was, became }) => (became?.pence ?? 0) < was.pence);
+  if (tenancy.holdingChoice?.towards !== kind || !isLess) return 0;
   return Math.max(0, capPayment(tenancy, kind) - payment.askedPence);
 }
 
@@ -135,7 +137,10 @@ export function receivePayment(
   if (pence > open) return refuse("more-than-asked");
   const unsettled = closeSettled(payment);
   const receipts = [...unsettled.receipts, { pence, on, by, evidence }];
-  return { ok: true, tenancy: replacePayment(tenancy, { ...unsettled, receipts }) };
+  const received = replacePayment(tenancy, { ...unsettled, receipts });
+  return isDepositNamedOtherwise(tenancy, received)
+    ? refuse("deposit-registered")
+    : { ok: true, tenancy: received };
 }
 
 /** What was dealt with stays as it was, and what comes next is dealt with for itself. */

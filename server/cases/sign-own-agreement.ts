@@ -39,6 +39,11 @@ export async function signOwnAgreement(
         "This agreement holds no more. Please read the new one before you sign.",
         "consents",
       );
+    case "agreement-stale":
+      return refuse(
+        "What was agreed changed since this was made, so it holds no more. We send you the new one.",
+        "consents",
+      );
     case "done-already":
       return refuse("This is signed already.");
     default:

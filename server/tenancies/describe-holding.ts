@@ -1,6 +1,7 @@
 import { addDays, formatNumericDate } from "../../domain/shared/dates.ts";
 import {
   findAgreementDeadline,
+  findFirstReceivedOn,
   findRepayment,
   holdingUseTexts,
   isKeepReasonPossible,
@@ -13,7 +14,6 @@ import {
   countHeld,
   countReceived,
   findPayment,
-  findReceivedOn,
   keepReasons,
   type Tenancy,
 } from "../../domain/tenancies/tenancy.ts";
@@ -21,7 +21,7 @@ import {
 /** The fifteen days, or as many as were agreed. Null while no holding deposit is here. */
 export function describeHolding(tenancy: Tenancy, today: string) {
   const payment = findPayment(tenancy, "holding-deposit");
-  const receivedOn = findReceivedOn(payment);
+  const receivedOn = findFirstReceivedOn(tenancy);
   const deadline = findAgreementDeadline(tenancy);
   if (payment === null || receivedOn === null || deadline === null) return null;
   const count = (from: string, to: string) =>

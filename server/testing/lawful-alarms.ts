@@ -16,7 +16,8 @@ export function expectAlarms(tenancy: Tenancy, today: string): void {
     ).toBe(true);
   if (holding && holding.receipts.length > 0 && holding.settled === null) {
     const receivedOn = holding.receipts.map(({ on }) => on).toSorted()[0]!;
-    const deadline = readDeadline(receivedOn, tenancy.extensions);
+    const parts = [...holding.earlier, holding].flatMap(({ receipts }) => receipts);
+    const deadline = readDeadline(parts.map(({ on }) => on).toSorted()[0]!, tenancy.extensions);
     const isRunning = signedOn === null && tenancy.state === "progressing";
     if (isRunning && today >= addDays(deadline, -5) && today <= deadline) rings("agreement");
     if (!isRunning || today > deadline) rings("holding-deposit");
