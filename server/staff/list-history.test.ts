@@ -17,8 +17,14 @@ describe.each(testEngines)("the history on the %s engine", (engine) => {
 
   test("names colleagues, also those who have left, and whoever has no account", async () => {
     const left = await office.hire("manager", { name: "Tom", leftAt: office.clock.now });
-    await record(1, { staffId: left.id });
-    await record(1, "visitor");
+    const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 9, minute));
+    const changed = { action: "offer.step-0", ...offer };
+    await orm()
+      .insert(audit)
+      .values([
+        { at: at(0), actor: left.id, ...changed },
+        { at: at(1), actor: "visitor", ...changed },
+      ]);
     const { rows } = await listHistory(orm(), { records: [offer] });
     expect(rows.map(({ name, actor }) => [name, actor])).toEqual([
       [null, "visitor"],
