@@ -4,7 +4,12 @@ import { createListingId } from "../server/feeds/listing-id.ts";
 import { readEntry } from "../server/testing/calendar.ts";
 import { contact, status, wishes } from "../server/testing/view-request.ts";
 import { expectNoOfficeOverflow, readLink, startOffice, type TestOffice } from "./office-steps.ts";
-import { collectConsoleErrors, expectNoAxeViolations, expectPage } from "./page-checks.ts";
+import {
+  collectConsoleErrors,
+  expectNoAxeViolations,
+  expectPage,
+  waitForHydration,
+} from "./page-checks.ts";
 import { skipSunday } from "./viewing-steps.ts";
 
 let office: TestOffice;
@@ -153,7 +158,8 @@ test("the day of the team, in the dark and as a list on a phone", async ({ page 
   await expect(page.locator(".office")).toHaveAttribute("data-theme", "dark");
   await page.goto(`${diary()}&view=team`);
   await expect(page.getByRole("group", { name: "Imogen Achebe" })).toContainText("Priya Raman");
-  await expectPage(page, "Diary");
+  await waitForHydration(page);
+  await expectNoAxeViolations(page);
   await page.keyboard.press("w");
   await expect(page.getByRole("region", { name: "The week of Imogen Achebe" })).toBeVisible();
   await expectNoAxeViolations(page);
