@@ -19,16 +19,16 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       .filter(({ variantsAt }) => variantsAt !== null)
       .map(({ name }) => name);
 
-  async function work(makeVariants: (name: string) => Promise<void>) {
+  async function start(processes: number, makeVariants: (name: string) => Promise<void>) {
     const app = await createTestContext(database());
     const sized = { ...app, photos: { ...app.photos, makeVariants } };
-    return [startPhotoVariants(sized), startPhotoVariants(sized)];
+    return Array.from({ length: processes }, () => startPhotoVariants(sized));
   }
 
   test("two processes make each photo's sizes once", async () => {
     await add();
     const make = vi.fn(async (_name: string) => {});
-    const jobs = await work(make);
+    const jobs = await start(2, make);
     await waitUntil(async () => expect(await made()).toHaveLength(names.length));
     await Promise.all(jobs.map((job) => job.stop()));
     expect(make.mock.calls.flat().toSorted()).toEqual(names.toSorted());
@@ -39,7 +39,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     const make = vi.fn(async (name: string) => {
       if (name === "3.jpg") throw new Error("damaged");
     });
-    const jobs = await work(make);
+    const jobs = await start(2, make);
     await waitUntil(async () => expect(await made()).toHaveLength(names.length - 1));
     await Promise.all(jobs.map((job) => job.stop()));
     expect(make).toHaveBeenCalledTimes(names.length);
@@ -51,7 +51,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     const keptAt = new Date(Date.now() + 60_000);
     await database().orm.insert(photos).values({ name: "uploaded.jpg", keptAt });
     const make = vi.fn(async (_name: string) => {});
-    const jobs = await work(make);
+    const jobs = await start(1, make);
     await waitUntil(async () => expect(await made()).toHaveLength(names.length + 1));
     await Promise.all(jobs.map((job) => job.stop()));
     expect(make.mock.calls[0]).toEqual(["uploaded.jpg"]);
