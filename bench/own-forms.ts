@@ -70,10 +70,11 @@ function listViewingForms(known: Known): BuildOwnForm[] {
   ];
 }
 
+/** One whose holding deposit has come: the let that the office's forms have just made has none yet. */
 const aLet: SQL = sql`select t.id as let, t.listing_id as home, p.id::text as person, p.contact_id::text as "contactId",
     t.landlord_id::text as "landlordId"
   from tenancies t join tenancy_people p on p.tenancy_id = t.id
-  where t.state = 'progressing' order by t.id desc limit 1`;
+  where t.state = 'progressing' and t.accepted_by = 'job' order by t.id desc limit 1`;
 
 /** Of a tenant whose let is in progress. */
 function listRenterForms(): BuildOwnForm[] {
