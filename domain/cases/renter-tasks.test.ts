@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { ask, step } from "../../server/testing/let-actions.ts";
+import { ask, correct, step } from "../../server/testing/let-actions.ts";
 import {
   checks,
   choose,
   createHeld,
+  createReady,
   createTenancy,
   grace,
   luis,
@@ -41,6 +42,21 @@ describe("what a renter has to do", () => {
     ]);
     expect(tasks.every(({ person }) => person.id === luis)).toBe(true);
     expect(listRenterTasks(asked, [], nothing, { landlord, today: "2026-11-10" })).toEqual([]);
+  });
+
+  test("is to pay after the keys what a corrected receipt leaves short, and nothing else", () => {
+    const moved = recordAll(createReady(), "2026-12-07", step("keys", null, "2026-12-07"));
+    const later = { landlord, today: "2026-12-08" };
+    expect(listRenterTasks(moved, [luis], nothing, later)).toEqual([]);
+    const held = [53_076, "2026-11-11"] as [number, string];
+    const short = recordAll(
+      moved,
+      "2026-12-08",
+      correct("holding-deposit", held, [50_000, held[1]]),
+    );
+    expect(listRenterTasks(short, [luis], nothing, later)).toMatchObject([
+      { do: "pay", kind: "first-rent", openPence: 3_076 },
+    ]);
   });
 
   test("is not to pay or sign once a name is on the sanctions list", () => {

@@ -10,6 +10,7 @@ import {
   countHeld,
   findPayment,
   type HoldingChoice,
+  isOver,
   type PaymentKind,
   type Tenancy,
   type TenancyPerson,
@@ -31,18 +32,22 @@ export interface RenterPapers {
   sent: ReadonlyMap<string, readonly DocumentKind[]>;
 }
 
-/** Money to hold the home comes first, then signatures, then other money, codes and papers. */
+/**
+ * Money to hold the home comes first, then signatures, then other money, codes and papers. After the
+ * keys only money, where a receipt was corrected.
+ */
 export function listRenterTasks(
   tenancy: Tenancy,
   personIds: readonly string[],
   { agreementId, sent }: RenterPapers,
   { landlord, today }: { landlord: LetLandlord | null; today: string },
 ): RenterTask[] {
-  if (tenancy.state !== "progressing") return [];
+  if (isOver(tenancy)) return [];
   const own = tenancy.people.filter(({ id }) => personIds.includes(id));
   const payments = own.some(({ role }) => role === "tenant")
     ? listPaymentTasks(tenancy, own[0]!, landlord)
     : [];
+  if (tenancy.state === "moved-in") return payments;
   return [
     ...payments.filter(({ kind }) => kind === "holding-deposit"),
     ...own

@@ -4,13 +4,7 @@ import { correctReceipt } from "./correct-receipt.ts";
 import { keepHoldingDeposit, repayPayment } from "./give-back-money.ts";
 import { findAgreementDeadline } from "./holding-deposit.ts";
 import { reportRightToRent } from "./home-office-report.ts";
-import {
-  applyHoldingDeposit,
-  askPayment,
-  chooseHoldingUse,
-  countUnasked,
-  receivePayment,
-} from "./move-money.ts";
+import { applyHoldingDeposit, askPayment, chooseHoldingUse, receivePayment } from "./move-money.ts";
 import { type ProgressRule, refuse } from "./progress-rules.ts";
 import { findSignedOn } from "./required-steps.ts";
 import { normaliseShareCode } from "./right-to-rent.ts";
@@ -77,8 +71,8 @@ export function actOnTenancy(
 
 /**
  * Money goes back and the deposit is registered after the progress, too, what was on its way when the
- * let fell through still comes, and a mistyped receipt is corrected whenever it is noticed, and what is
- * missing then asked for. All else is over then.
+ * let fell through still comes, and a mistyped receipt is corrected whenever it is noticed. All else is
+ * over then.
  */
 function findStateProblem(tenancy: Tenancy, action: TenancyAction): ProgressRule | null {
   const { state } = tenancy;
@@ -90,8 +84,6 @@ function findStateProblem(tenancy: Tenancy, action: TenancyAction): ProgressRule
   if (action.do === "receive-payment") return state === "finished" ? "over-already" : null;
   if (state === "fallen-through")
     return action.do === "keep-holding-deposit" ? null : "over-already";
-  if (action.do === "ask-payment")
-    return state === "moved-in" && countUnasked(tenancy, action.kind) > 0 ? null : "over-already";
   if (action.do === "reopen-step") return mayReopen(tenancy, action.kind) ? null : "over-already";
   return state === "moved-in" && isLate(action) ? null : "over-already";
 }

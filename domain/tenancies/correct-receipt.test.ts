@@ -171,35 +171,59 @@ describe("a holding deposit that was mistyped", () => {
     test.each([
       [0, 230_000],
       [50_000, 180_000],
-    ])("as only %i came: all but that is asked for, and no penny more", (is, whole) => {
+    ])("as only %i came: all but that is asked by the day that was named", (is, whole) => {
       const after = recordAll(counted, "2026-11-21", fix(is));
-      expect(findRule(after, ask("first-rent", whole + 1), "2026-11-21")).toBe("rent-cap");
-      const asked = recordAll(after, "2026-11-21", ask("first-rent", whole));
-      expect(payment(asked, "first-rent")).toMatchObject({
+      expect(payment(after, "first-rent")).toMatchObject({
         askedPence: whole,
         askedOn: "2026-11-20",
         dueOn: "2026-12-24",
       });
-      // The same sent again.
-      expect(findRule(asked, ask("first-rent", whole), "2026-11-21")).toBe("asked-already");
-      expect(alarms(asked, "2026-12-25", "payment")).toMatchObject([{ payment: "first-rent" }]);
+      expect(alarms(after, "2026-12-25", "payment")).toMatchObject([
+        { payment: "first-rent", stage: "overdue" },
+      ]);
     });
 
-    test("and nothing is corrected, or it counts towards the other: it was asked already", () => {
-      expect(findRule(counted, ask("first-rent", 230_000), "2026-11-21")).toBe("asked-already");
+    test("and what was asked is here: the rest is waited for, and may come", () => {
+      const here = { do: "receive-payment", kind: "first-rent", evidence: seen } as const;
+      const paid = recordAll(counted, "2026-11-21", { ...here, pence: 176_924, on: "2026-11-21" });
+      expect(alarms(paid, "2026-12-25", "payment")).toEqual([]);
+      const after = recordAll(paid, "2026-11-22", fix(0));
+      expect(alarms(after, "2026-12-25", "payment")).toHaveLength(1);
+      const rest = { ...here, pence: 53_076, on: "2026-11-23" };
+      expect(findRule(after, { ...rest, pence: 53_077 }, "2026-11-23")).toBe("more-than-asked");
+      expect(alarms(recordAll(after, "2026-11-23", rest), "2026-12-25", "payment")).toEqual([]);
+    });
+
+    test("and that was itself mistyped: it is asked as it was before", () => {
+      const less = recordAll(
+        createSigned(),
+        "2026-11-20",
+        choose("first-rent", "2026-11-20"),
+        ask("first-rent", 100_000),
+      );
+      const wrong = recordAll(less, "2026-11-21", fix(50_000));
+      expect(payment(wrong, "first-rent").askedPence).toBe(103_076);
+      const truth = correct("holding-deposit", [50_000, "2026-11-11"], held);
+      expect(payment(recordAll(wrong, "2026-11-21", truth), "first-rent").askedPence).toBe(100_000);
+    });
+
+    test("and it counts towards the other: this one was asked in full", () => {
       const both = recordAll(counted, "2026-11-21", ask("deposit", 100), fix(0));
-      expect(findRule(both, ask("deposit", 200), "2026-11-21")).toBe("asked-already");
+      expect(payment(both, "deposit").askedPence).toBe(100);
     });
 
-    test("and it is noticed after the keys: it is asked for then, and nothing else is", () => {
-      const moved = { ...counted, state: "moved-in" } as const;
-      expect(findRule(moved, ask("first-rent", 230_000), "2026-12-08")).toBe("over-already");
-      const after = recordAll(moved, "2026-12-08", fix(0));
-      expect(findRule(after, ask("deposit", 100), "2026-12-08")).toBe("over-already");
-      const asked = recordAll(after, "2026-12-08", ask("first-rent", 230_000));
-      expect(alarms(asked, "2026-12-25", "payment")).toMatchObject([{ stage: "overdue" }]);
-      const over = { ...after, state: "fallen-through" } as const;
-      expect(findRule(over, ask("first-rent", 230_000), "2026-12-08")).toBe("over-already");
+    test("and it is noticed after the keys: it is asked for then", () => {
+      const after = recordAll({ ...counted, state: "moved-in" }, "2026-12-08", fix(0));
+      expect(payment(after, "first-rent").askedPence).toBe(230_000);
+      expect(alarms(after, "2026-12-25", "payment")).toMatchObject([{ stage: "overdue" }]);
     });
+
+    test.each(["fallen-through", "finished"] as const)(
+      "and the let is %s: nothing more is asked",
+      (state) => {
+        const after = recordAll({ ...counted, state }, "2026-12-08", fix(50_000));
+        expect(payment(after, "first-rent").askedPence).toBe(176_924);
+      },
+    );
   });
 });

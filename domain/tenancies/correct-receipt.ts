@@ -6,7 +6,9 @@ import { refuse } from "./progress-rules.ts";
 import type { ActionContext, TenancyAction } from "./tenancy-action.ts";
 import {
   countReceived,
+  countTowards,
   findPayment,
+  isOver,
   type ReceiptCorrection,
   type Tenancy,
   type TenancyPayment,
@@ -31,9 +33,11 @@ export function correctReceipt(tenancy: Tenancy, action: Correct, context: Actio
   if (pence > 0 && on < payment.askedOn) return refuse("date-outside");
   const corrected = replaceReceipt(payment, was, action, context);
   if (countOpen(corrected) < 0) return refuse("more-than-asked");
-  const lowered = lowerAsked(replacePayment(tenancy, reopenEarlier(corrected)));
-  if (!lowered.ok) return lowered;
-  return isDepositNamedOtherwise(tenancy, lowered.tenancy) ? refuse("deposit-registered") : lowered;
+  const adjusted = adjustAsked(tenancy, replacePayment(tenancy, reopenEarlier(corrected)));
+  if (!adjusted.ok) return adjusted;
+  return isDepositNamedOtherwise(tenancy, adjusted.tenancy)
+    ? refuse("deposit-registered")
+    : adjusted;
 }
 
 function replaceReceipt(
@@ -65,17 +69,20 @@ function reopenEarlier(payment: TenancyPayment): TenancyPayment {
 }
 
 /**
- * Where a holding deposit was counted that is larger than it was recorded, less may be asked of what it
- * counts towards. What came of that already is not taken back here.
+ * What is asked and what the holding deposit makes up of it stay the same together: where less of it
+ * came than was counted, more is asked, and the other way round. Nothing more is asked of a let that is
+ * over. What came already is not taken back here.
  */
-function lowerAsked(tenancy: Tenancy): Acted {
-  const { holdingChoice } = tenancy;
-  const isCounted = findPayment(tenancy, "holding-deposit")?.settled?.how === "applied";
-  if (!isCounted || holdingChoice === null || holdingChoice.towards === "repayment")
-    return { ok: true, tenancy };
-  const payment = findPayment(tenancy, holdingChoice.towards);
-  const cap = capPayment(tenancy, holdingChoice.towards);
-  if (payment === null || payment.askedPence <= cap) return { ok: true, tenancy };
-  if (countReceived(payment) > cap) return refuseAboveCap(tenancy, payment.kind);
-  return { ok: true, tenancy: replacePayment(tenancy, { ...payment, askedPence: cap }) };
+function adjustAsked(before: Tenancy, after: Tenancy): Acted {
+  const towards = after.holdingChoice?.towards ?? "repayment";
+  const wasCounted = findPayment(before, "holding-deposit")?.settled?.how === "applied";
+  if (!wasCounted || towards === "repayment") return { ok: true, tenancy: after };
+  const payment = findPayment(after, towards);
+  if (payment === null) return { ok: true, tenancy: after };
+  const cap = capPayment(after, towards);
+  const received = countReceived(payment);
+  if (received > cap) return refuseAboveCap(after, towards);
+  const less = isOver(after) ? 0 : countTowards(before, towards) - countTowards(after, towards);
+  const askedPence = Math.min(cap, Math.max(1, received, payment.askedPence + less));
+  return { ok: true, tenancy: replacePayment(after, { ...payment, askedPence }) };
 }

@@ -19,22 +19,17 @@ type Action<Name extends TenancyAction["do"]> = Extract<TenancyAction, { do: Nam
 
 const isAmount = (pence: number) => Number.isSafeInteger(pence) && pence > 0;
 
-/** All that is asked for, also where it was asked for before: so the same sent again asks for no more. */
 export function askPayment(
   tenancy: Tenancy,
   { kind, pence, dueOn }: Action<"ask-payment">,
   context: ActionContext,
 ): Acted {
   if (!isAmount(pence)) return refuse("amount-not-possible");
-  const before = findPayment(tenancy, kind);
-  if (before !== null && (countUnasked(tenancy, kind) === 0 || pence <= before.askedPence))
-    return refuse("asked-already");
+  if (findPayment(tenancy, kind) !== null) return refuse("asked-already");
   if (dueOn < context.today) return refuse("date-outside");
   const problem = findAskingProblem(tenancy, kind, context);
   if (problem !== null) return refuse(problem);
   if (pence > capPayment(tenancy, kind)) return refuseAboveCap(tenancy, kind);
-  if (before !== null)
-    return { ok: true, tenancy: replacePayment(tenancy, { ...before, askedPence: pence, dueOn }) };
   const { today: askedOn, by: askedBy } = context;
   const asked = {
     kind,
@@ -50,19 +45,6 @@ export function askPayment(
   const counted =
     tenancy.holdingChoice?.towards === kind ? applyHeld(tenancy, context, countedNote) : tenancy;
   return { ok: true, tenancy: { ...counted, payments: [...counted.payments, asked] } };
-}
-
-/**
- * Pence that may be asked for besides: where a receipt of the holding deposit was corrected, less of it
- * counts than was left out when this was asked for.
- */
-export function countUnasked(tenancy: Tenancy, kind: PaymentKind): number {
-  const payment = findPayment(tenancy, kind);
-  const holding = findPayment(tenancy, "holding-deposit");
-  if (payment === null || payment.settled !== null) return 0;
-  const isLess = holding?.corrections.some(({ was, became }) => (became?.pence ?? 0) < was.pence);
-  if (tenancy.holdingChoice?.towards !== kind || !isLess) return 0;
-  return Math.max(0, capPayment(tenancy, kind) - payment.askedPence);
 }
 
 const countedNote = { note: "Counted towards it when it was asked for.", documentId: null };

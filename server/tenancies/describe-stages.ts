@@ -5,7 +5,7 @@ import { findRepayment, keepReasonTexts } from "../../domain/tenancies/holding-d
 import { findUnreportedSince } from "../../domain/tenancies/home-office-report.ts";
 import { listStages, stageTitles } from "../../domain/tenancies/list-stages.ts";
 import { countToRepay } from "../../domain/tenancies/give-back-money.ts";
-import { countOpen, countUnasked, mayMoneyCome } from "../../domain/tenancies/move-money.ts";
+import { countOpen, mayMoneyCome } from "../../domain/tenancies/move-money.ts";
 import { capPayment, proposePayment } from "../../domain/tenancies/payment-caps.ts";
 import {
   findSignedOn,
@@ -208,8 +208,6 @@ function describePayment(
       isLate: open > 0 && payment.settled === null && payment.dueOn < today && !isOver(tenancy),
       by: names.get(payment.askedBy) ?? "somebody who has left",
     },
-    unaskedPence: countUnasked(tenancy, kind),
-    wholeField: formatPenceField(cap),
     open: formatPenceField(open),
     openPence: open,
     mayCome: payment !== null && open > 0 && mayMoneyCome(tenancy, payment),

@@ -3,8 +3,14 @@ import { formatSterling } from "../../domain/shared/money.ts";
 import { findAgreementDeadline } from "../../domain/tenancies/holding-deposit.ts";
 import { countOpen, listAwaitedPayments } from "../../domain/tenancies/move-money.ts";
 import { findSignedOn } from "../../domain/tenancies/required-steps.ts";
+import { findListed } from "../../domain/tenancies/sanctions.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
-import { findPayment, paymentTitles, type Tenancy } from "../../domain/tenancies/tenancy.ts";
+import {
+  findPayment,
+  paymentTitles,
+  type Tenancy,
+  type TenancyPayment,
+} from "../../domain/tenancies/tenancy.ts";
 import { type Around, describeHeldOf } from "./describe-held.ts";
 
 type Correct = Extract<TenancyAction, { do: "correct-receipt" }>;
@@ -25,7 +31,7 @@ export function tellCorrection(
   return [
     `${was} ${became}`,
     ...describeRest(after, kind, around),
-    ...describeLowered(before, after),
+    ...describeAsked(before, after, around),
     ...describeDeadline(before, after),
   ];
 }
@@ -34,21 +40,27 @@ function describeRest(tenancy: Tenancy, kind: Correct["kind"], around: Around): 
   const payment = findPayment(tenancy, kind);
   if (payment === null) return [];
   if (tenancy.state === "fallen-through") return describeHeldOf(tenancy, payment, around);
-  const open = countOpen(payment);
-  if (open === 0) return ["That is all of it."];
-  return listAwaitedPayments(tenancy).includes(payment)
-    ? [`${formatSterling(open)} is still to come.`]
-    : [];
+  if (countOpen(payment) === 0) return ["That is all of it."];
+  return describeOpen(tenancy, payment, around);
 }
 
-/** Of what it counts towards less may be asked where more had come. */
-function describeLowered(before: Tenancy, after: Tenancy): string[] {
-  return after.payments.flatMap(({ kind, askedPence }) => {
+/** Nothing is asked of or for somebody on the sanctions list. */
+function describeOpen(tenancy: Tenancy, payment: TenancyPayment, { landlord }: Around): string[] {
+  const isAwaited = listAwaitedPayments(tenancy).includes(payment);
+  if (!isAwaited || findListed(tenancy, landlord) !== null) return [];
+  return [`${formatSterling(countOpen(payment))} is still to come.`];
+}
+
+/** Of what it counts towards more is asked where less had come, and the other way round. */
+function describeAsked(before: Tenancy, after: Tenancy, around: Around): string[] {
+  if (findListed(after, around.landlord) !== null) return [];
+  return after.payments.flatMap((payment) => {
+    const { kind, askedPence } = payment;
     const asked = findPayment(before, kind)?.askedPence;
     if (asked === undefined || asked === askedPence) return [];
-    return [
-      `Of the ${paymentTitles[kind].toLowerCase()} we ask ${formatSterling(askedPence)}, no longer ${formatSterling(asked)}, as more of the holding deposit counts towards it.`,
-    ];
+    const how = askedPence > asked ? "less" : "more";
+    const now = `Of the ${paymentTitles[kind].toLowerCase()} we ask ${formatSterling(askedPence)}, no longer ${formatSterling(asked)}, as ${how} of the holding deposit counts towards it.`;
+    return [[now, ...describeOpen(after, payment, around)].join(" ")];
   });
 }
 

@@ -18,7 +18,6 @@ export function PaymentForms({ payment, shown }: Payment) {
   return (
     <div className="step__forms">
       {asked === null && state === "progressing" && <Ask payment={payment} shown={shown} />}
-      {payment.unaskedPence > 0 && !isLetOver && <AskRest payment={payment} />}
       {mayCome && <Receive payment={payment} shown={shown} />}
       {isHolding && <Choose shown={shown} />}
       {isHolding && held > 0 && isSigned && state === "progressing" && <Apply shown={shown} />}
@@ -53,24 +52,6 @@ function Ask({ payment: { kind, title, cap, proposed }, shown: { holding } }: Pa
         }`}
         value={proposed}
       />
-      <DayField form={id} name="dueOn" label="To be here by" />
-    </LetForm>
-  );
-}
-
-/** Less of the holding deposit counts towards it than was thought: the rest is asked for. */
-function AskRest({ payment: { kind, title, unaskedPence, wholeField } }: Pick<Payment, "payment">) {
-  const id = `ask-rest-${kind}`;
-  return (
-    <LetForm
-      id={id}
-      change="ask-payment"
-      hidden={{ kind, pence: wholeField }}
-      summary={`Ask for ${formatSterling(unaskedPence)} more`}
-      button="Ask for it by mail"
-      about={`${title}, what the holding deposit does not cover`}
-      sendsMails
-    >
       <DayField form={id} name="dueOn" label="To be here by" />
     </LetForm>
   );
