@@ -1,9 +1,11 @@
 import { addDays, formatNumericDate } from "../shared/dates.ts";
 import { formatPounds, formatSterling } from "../shared/money.ts";
 import { findAgreementDeadline, findDepositReceivedOn } from "../tenancies/holding-deposit.ts";
+import { countOpen } from "../tenancies/move-money.ts";
 import { proposePayment } from "../tenancies/payment-caps.ts";
 import { areFulfilled, findSignedOn, isFulfilled } from "../tenancies/required-steps.ts";
 import {
+  countHeld,
   countReceived,
   countTowards,
   findPayment,
@@ -29,19 +31,23 @@ export function planHoldingStep(tenancy: Tenancy): PlannedStep {
   if (payment === null)
     return { name, isDone: true, when: "", text: "None was asked for this home." };
   const receivedOn = findReceivedOn(payment);
-  const isDone = countReceived(payment) >= payment.askedPence;
+  const isDone = countOpen(payment) === 0;
   const sum = formatSterling(payment.askedPence);
   if (!isDone || receivedOn === null) {
-    const here = countReceived(payment);
+    const here = countHeld(payment);
     const rest =
-      here > 0 ? `${formatSterling(here)} of ${sum} is here.` : `${sum}, one week at most.`;
+      payment.settled !== null
+        ? `${formatSterling(payment.settled.pence)} of ${sum} came. ${describeSettlement(tenancy)}`
+        : here > 0
+          ? `${formatSterling(here)} of ${sum} is here.`
+          : `${sum}, one week at most.`;
     return { name, isDone: false, when: `By ${formatNumericDate(payment.dueOn)}`, text: rest };
   }
   return {
     name,
     isDone,
     when: formatNumericDate(receivedOn),
-    text: `${sum} received. ${describeSettlement(tenancy)}`,
+    text: `${formatSterling(countReceived(payment))} received. ${describeSettlement(tenancy)}`,
   };
 }
 

@@ -86,6 +86,7 @@ function listChoiceTasks(
   const dueOn = findAgreementDeadline(tenancy);
   if (heldPence === 0 || tenancy.holdingChoice !== null || dueOn === null) return [];
   const uses = listHoldingUses(tenancy);
+  if (uses.every((use) => use === "repayment")) return [];
   return [{ do: "choose-holding-use", heldPence, uses, dueOn, person: { id, name } }];
 }
 

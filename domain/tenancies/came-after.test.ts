@@ -175,13 +175,6 @@ describe("the second half of a holding deposit whose first was dealt with", () =
     expect(findRule(here, more, "2026-11-17")).toBe("more-than-asked");
   });
 
-  test("is still refused while the let goes on: it holds nothing", () => {
-    const done = recordAll(part, "2026-11-12", back("holding-deposit", half, "2026-11-12"));
-    expect(findRule(done, arrive("holding-deposit", half, "2026-11-13"), "2026-11-13")).toBe(
-      "settled-already",
-    );
-  });
-
   test("goes back with the first, which had counted, and each rings from its own day", () => {
     const signed = { ...createSigned(), payments: part.payments };
     const counted = recordAll(

@@ -45,7 +45,7 @@ describe("holding deposit (Tenant Fees Act 2019, schedules 1 and 2)", () => {
     expect(findRule(asked, action, "2026-11-11")).toBeNull();
   });
 
-  test("holds nothing once everybody has signed: none is asked or taken then", () => {
+  test("holds nothing once everybody has signed: none is asked then, and what comes goes back", () => {
     const signed = createSigned();
     const unasked = { ...signed, payments: [] };
     expect(findRule(unasked, ask("holding-deposit", 100), "2026-11-20")).toBe(
@@ -54,9 +54,11 @@ describe("holding deposit (Tenant Fees Act 2019, schedules 1 and 2)", () => {
     const [payment] = signed.payments;
     const unpaid = { ...signed, payments: [{ ...payment!, receipts: [] }] };
     const receive = { do: "receive-payment", kind: "holding-deposit", pence: 100 } as const;
-    expect(findRule(unpaid, { ...receive, on: "2026-11-20", evidence: seen }, "2026-11-20")).toBe(
-      "too-late-for-holding",
-    );
+    const late = { ...receive, on: "2026-11-24", evidence: seen };
+    expect(findRepayment(recordAll(unpaid, "2026-11-24", late), "2026-11-24")).toEqual({
+      because: "came-after",
+      dueOn: "2026-11-30",
+    });
   });
 
   test("is agreed by the fifteenth day, the day of receipt being the first", () => {

@@ -64,24 +64,32 @@ export interface Repayment {
 /**
  * Whether the holding deposit must go back, count towards the rent, or be kept with reasons, and by
  * when (Tenant Fees Act 2019, schedule 2, paragraphs 3 to 5). Where a renter withdrew the Act would
- * count from the deadline; the earlier day is kept for everybody. What came after the end can't go back
- * before it came.
+ * count from the deadline; the earlier day is kept for everybody. What came after that day never held
+ * the home, and can't go back before it came.
  */
 export function findRepayment(tenancy: Tenancy, today: string): Repayment | null {
   const payment = findPayment(tenancy, "holding-deposit");
   const receivedOn = findReceivedOn(payment);
+  const decision = findDecision(tenancy, today);
+  if (receivedOn === null || decision === null || countHeld(payment) === 0) return null;
+  return receivedOn > decision.on
+    ? { because: "came-after", dueOn: addRepaymentDays(receivedOn) }
+    : { because: decision.because, dueOn: addRepaymentDays(decision.on) };
+}
+
+/** The day from which nothing is held for the home any more. */
+function findDecision(
+  tenancy: Tenancy,
+  today: string,
+): { because: Exclude<Repayment["because"], "came-after">; on: string } | null {
   const deadline = findAgreementDeadline(tenancy);
-  if (receivedOn === null || deadline === null || countHeld(payment) === 0) return null;
-  const ended = tenancy.ending?.on;
-  if (ended !== undefined && receivedOn > ended)
-    return { because: "came-after", dueOn: addRepaymentDays(receivedOn) };
+  if (deadline === null) return null;
   const signedOn = findSignedOn(tenancy);
-  if (signedOn !== null && signedOn <= deadline)
-    return { because: "agreed", dueOn: addRepaymentDays(signedOn) };
-  if (ended !== undefined && ended <= deadline)
-    return { because: "fell-through", dueOn: addRepaymentDays(ended) };
+  if (signedOn !== null && signedOn <= deadline) return { because: "agreed", on: signedOn };
+  const ended = tenancy.ending?.on;
+  if (ended !== undefined && ended <= deadline) return { because: "fell-through", on: ended };
   if (today <= deadline && ended === undefined) return null;
-  return { because: "deadline-passed", dueOn: addRepaymentDays(deadline) };
+  return { because: "deadline-passed", on: deadline };
 }
 
 /**
@@ -153,7 +161,7 @@ export const keepReasonsTold: Record<KeepReason, string> = {
 
 /**
  * Whether the reason fits what happened (Tenant Fees Act 2019, schedule 2, paragraphs 8 to 12). Of what
- * came after the let fell through, and never held the home, nothing is kept.
+ * came too late, and never held the home, nothing is kept.
  */
 export function isKeepReasonPossible(tenancy: Tenancy, reason: KeepReason, today: string): boolean {
   const repayment = findRepayment(tenancy, today);

@@ -65,16 +65,17 @@ function findAskingProblem(
 }
 
 /**
- * Whether money that was asked for may still come. It can be on its way when the let falls through,
- * and after the keys something is open only where a receipt was corrected.
+ * Whether money that was asked for may still come. It can be on its way when the let falls through, or
+ * when the half of a holding deposit that came before went back. After the keys something of a rent or a
+ * deposit is open only where a receipt was corrected.
  */
 export function mayMoneyCome(
   { state }: Pick<Tenancy, "state">,
   { kind, settled }: Pick<TenancyPayment, "kind" | "settled">,
 ): boolean {
   if (state === "fallen-through") return true;
-  if (settled !== null || state === "finished") return false;
-  return state === "progressing" || kind !== "holding-deposit";
+  if (state === "finished") return false;
+  return settled === null || (kind === "holding-deposit" && settled.how !== "applied");
 }
 
 /** What was asked for and is not here in full. Once everybody has signed no holding deposit is waited for. */
@@ -83,7 +84,7 @@ export function listAwaitedPayments(tenancy: Tenancy): TenancyPayment[] {
   return tenancy.payments.filter(
     (payment) =>
       payment.settled === null &&
-      countReceived(payment) < payment.askedPence &&
+      countOpen(payment) > 0 &&
       !(isSigned && payment.kind === "holding-deposit"),
   );
 }
@@ -95,9 +96,8 @@ export function countOpen(payment: TenancyPayment): number {
 }
 
 /**
- * A household may pay in parts. What comes once the let fell through holds and pays nothing: it is
- * recorded whoever else’s holding deposit is here, and whatever became of the parts before, so that it
- * goes back in time.
+ * A household may pay in parts. What comes too late holds and pays nothing: it is recorded all the same,
+ * whatever became of the parts before, so that it goes back in time.
  */
 export function receivePayment(
   tenancy: Tenancy,
@@ -110,19 +110,23 @@ export function receivePayment(
     return refuse(payment.settled === null ? "over-already" : "settled-already");
   if (!isAmount(pence)) return refuse("amount-not-possible");
   if (on < payment.askedOn) return refuse("date-outside");
-  if (kind === "holding-deposit" && tenancy.state !== "fallen-through") {
-    if (isHeldElsewhere) return refuse("one-holding-deposit");
-    if (findSignedOn(tenancy) !== null) return refuse("too-late-for-holding");
-  }
+  if (kind === "holding-deposit" && tenancy.state !== "fallen-through" && isHeldElsewhere)
+    return refuse("one-holding-deposit");
   const open = countOpen(payment);
   if (openPence !== undefined && openPence !== open) return refuse("money-came-meanwhile");
   if (pence > open) return refuse("more-than-asked");
   const unsettled = closeSettled(payment);
   const receipts = [...unsettled.receipts, { pence, on, by, evidence }];
-  const received = replacePayment(tenancy, { ...unsettled, receipts });
+  const received = forgetChoice(replacePayment(tenancy, { ...unsettled, receipts }), payment);
   return isDepositNamedOtherwise(tenancy, received)
     ? refuse("deposit-registered")
     : { ok: true, tenancy: received };
+}
+
+/** Whoever paid the half that went back agreed to nothing about this one. */
+function forgetChoice(tenancy: Tenancy, { kind, settled }: TenancyPayment): Tenancy {
+  const isAnother = kind === "holding-deposit" && settled !== null && settled.how !== "applied";
+  return isAnother ? { ...tenancy, holdingChoice: null } : tenancy;
 }
 
 /** What was dealt with stays as it was, and what comes next is dealt with for itself. */

@@ -84,7 +84,13 @@ async function listIds(
     tenancies.id,
     unreported.map((step) => step.id),
   );
-  const isToDo = or(exists(registration), exists(selectShort(db)), isToConfirm(today), isToReport)!;
+  const isToDo = or(
+    exists(registration),
+    exists(selectShort(db)),
+    exists(selectHeld(db)),
+    isToConfirm(today),
+    isToReport,
+  )!;
   const hasFinished = eq(tenancies.state, "finished");
   const isOpen = or(
     eq(tenancies.state, "progressing"),
@@ -123,6 +129,22 @@ function selectShort(db: Queryable) {
         ne(tenancyPayments.kind, "holding-deposit"),
         sql`${tenancyPayments.askedPence} > (select coalesce(sum(${tenancyReceipts.pence}), 0) from ${tenancyReceipts}
           where ${tenancyReceipts.tenancyId} = ${tenancyPayments.tenancyId} and ${tenancyReceipts.kind} = ${tenancyPayments.kind})`,
+      ),
+    );
+}
+
+/** A holding deposit that came too late, or was not counted. */
+function selectHeld(db: Queryable) {
+  return db
+    .select({ one: sql`1` })
+    .from(tenancyPayments)
+    .innerJoin(tenancyReceipts, eq(tenancyReceipts.tenancyId, tenancyPayments.tenancyId))
+    .where(
+      and(
+        eq(tenancyPayments.tenancyId, tenancies.id),
+        eq(tenancyPayments.kind, "holding-deposit"),
+        eq(tenancyReceipts.kind, "holding-deposit"),
+        isNull(tenancyPayments.settledHow),
       ),
     );
 }

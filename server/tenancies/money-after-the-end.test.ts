@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import { testEngines } from "../testing/database.ts";
@@ -5,93 +6,127 @@ import { useLets } from "../testing/lets.ts";
 import { seen } from "../testing/tenancies.ts";
 import { listLets } from "./list-lets.ts";
 import { listAlarmedTenancies } from "./mail-alarms.ts";
+import { tenancyPayments } from "./payment-tables.ts";
 import { showLet } from "./show-let.ts";
 
-describe.each(testEngines)(
-  "money that comes after its let fell through on the %s engine",
-  (engine) => {
-    const lets = useLets(engine);
-    const orm = () => lets.database().orm;
-    let id: string;
-    beforeEach(async () => {
-      id = await lets.accept(await lets.offer());
-      await lets.checkAll(id);
-      await lets.pass(id, "signature", "landlord-signature");
-    });
+describe.each(testEngines)("money that comes too late on the %s engine", (engine) => {
+  const lets = useLets(engine);
+  const orm = () => lets.database().orm;
+  let id: string;
+  beforeEach(async () => {
+    id = await lets.accept(await lets.offer());
+    await lets.checkAll(id);
+    await lets.pass(id, "signature", "landlord-signature");
+  });
 
-    test.each([
-      ["first-rent", 245_000, "£2,450.00"],
-      ["deposit", 282_500, "£2,825.00"],
-    ] as const)(
-      "the %s is recorded, told, at risk until it went back, and shown as paid back",
-      async (kind, pence, sum) => {
-        const ended: TenancyAction = {
-          do: "fall-through",
-          by: "both",
-          on: "2026-11-21",
-          evidence: seen,
-        };
-        await lets.record(id, { do: "ask-payment", kind, pence, dueOn: "2026-12-01" }, ended);
-        lets.clock.now = new Date("2026-11-24T12:00:00Z");
-        await lets.pay(id, kind, pence);
-        const mail = (await lets.mails()).find(({ subject }) =>
-          subject.startsWith("We have your payment"),
-        );
-        expect(mail?.html).toContain(
-          `The let does not go ahead. The ${sum} that we hold of yours goes back to you by 30/11/2026.`,
-        );
-        expect(await listAlarmedTenancies(orm(), lets.clock.now)).toMatchObject([
-          { id, alarms: [{ name: "repayment", payment: kind, dueOn: "2026-11-30" }] },
-        ]);
-        const app = await lets.app();
-        expect((await listLets(app, "open")).map((one) => one.id)).toEqual([id]);
-        await lets.record(id, {
-          do: "repay-payment",
-          kind,
-          pence,
-          on: "2026-11-24",
-          evidence: seen,
-        });
-        expect(await listAlarmedTenancies(orm(), lets.clock.now)).toEqual([]);
-        expect((await listLets(app, "over")).map((one) => one.id)).toEqual([id]);
-        const payments = (await showLet(app, id))!.stages.flatMap((stage) => stage.payments);
-        expect(payments.find((one) => one.kind === kind)).toMatchObject({
-          mayCome: false,
-          settled: { how: "repaid", pence },
-        });
-      },
-    );
-
-    test("a half that comes after the other went back is recorded, at risk, and goes back, too", async () => {
-      const money = { kind: "first-rent", pence: 122_500, evidence: seen } as const;
-      const back: TenancyAction = { do: "repay-payment", on: "2026-11-21", ...money };
-      await lets.record(
-        id,
-        { do: "ask-payment", kind: "first-rent", pence: 245_000, dueOn: "2026-12-01" },
-        { do: "receive-payment", on: "2026-11-21", ...money },
-        { do: "fall-through", by: "both", on: "2026-11-21", evidence: seen },
-        back,
-      );
-      expect(await listAlarmedTenancies(orm(), lets.clock.now)).toEqual([]);
+  test.each([
+    ["first-rent", 245_000, "£2,450.00"],
+    ["deposit", 282_500, "£2,825.00"],
+  ] as const)(
+    "the %s is recorded, told, at risk until it went back, and shown as paid back",
+    async (kind, pence, sum) => {
+      const ended: TenancyAction = {
+        do: "fall-through",
+        by: "both",
+        on: "2026-11-21",
+        evidence: seen,
+      };
+      await lets.record(id, { do: "ask-payment", kind, pence, dueOn: "2026-12-01" }, ended);
       lets.clock.now = new Date("2026-11-24T12:00:00Z");
-      await lets.record(id, { do: "receive-payment", on: "2026-11-24", ...money });
-      const told = (await lets.mails()).map(({ html }) => html);
-      expect(told.at(-1)).toContain(
-        "The £1,225.00 that we hold of yours goes back to you by 30/11/2026.",
+      await lets.pay(id, kind, pence);
+      const mail = (await lets.mails()).find(({ subject }) =>
+        subject.startsWith("We have your payment"),
+      );
+      expect(mail?.html).toContain(
+        `The let does not go ahead. The ${sum} that we hold of yours goes back to you by 30/11/2026.`,
       );
       expect(await listAlarmedTenancies(orm(), lets.clock.now)).toMatchObject([
-        { id, alarms: [{ name: "repayment", payment: "first-rent", dueOn: "2026-11-30" }] },
+        { id, alarms: [{ name: "repayment", payment: kind, dueOn: "2026-11-30" }] },
       ]);
       const app = await lets.app();
       expect((await listLets(app, "open")).map((one) => one.id)).toEqual([id]);
-      await lets.record(id, { ...back, on: "2026-11-24" });
-      expect(await listAlarmedTenancies(orm(), lets.clock.now)).toEqual([]);
-      const payments = (await showLet(app, id))!.stages.flatMap((stage) => stage.payments);
-      expect(payments.find(({ kind }) => kind === "first-rent")).toMatchObject({
-        earlier: [{ receipts: [{ pence: 122_500 }], settled: { how: "repaid", on: "21/11/2026" } }],
-        receipts: [{ pence: 122_500 }],
-        settled: { how: "repaid", on: "24/11/2026" },
+      await lets.record(id, {
+        do: "repay-payment",
+        kind,
+        pence,
+        on: "2026-11-24",
+        evidence: seen,
       });
+      expect(await listAlarmedTenancies(orm(), lets.clock.now)).toEqual([]);
+      expect((await listLets(app, "over")).map((one) => one.id)).toEqual([id]);
+      const payments = (await showLet(app, id))!.stages.flatMap((stage) => stage.payments);
+      expect(payments.find((one) => one.kind === kind)).toMatchObject({
+        mayCome: false,
+        settled: { how: "repaid", pence },
+      });
+    },
+  );
+
+  test("a half that comes after the other went back is recorded, at risk, and goes back, too", async () => {
+    const money = { kind: "first-rent", pence: 122_500, evidence: seen } as const;
+    const back: TenancyAction = { do: "repay-payment", on: "2026-11-21", ...money };
+    await lets.record(
+      id,
+      { do: "ask-payment", kind: "first-rent", pence: 245_000, dueOn: "2026-12-01" },
+      { do: "receive-payment", on: "2026-11-21", ...money },
+      { do: "fall-through", by: "both", on: "2026-11-21", evidence: seen },
+      back,
+    );
+    expect(await listAlarmedTenancies(orm(), lets.clock.now)).toEqual([]);
+    lets.clock.now = new Date("2026-11-24T12:00:00Z");
+    await lets.record(id, { do: "receive-payment", on: "2026-11-24", ...money });
+    const told = (await lets.mails()).map(({ html }) => html);
+    expect(told.at(-1)).toContain(
+      "The £1,225.00 that we hold of yours goes back to you by 30/11/2026.",
+    );
+    expect(await listAlarmedTenancies(orm(), lets.clock.now)).toMatchObject([
+      { id, alarms: [{ name: "repayment", payment: "first-rent", dueOn: "2026-11-30" }] },
+    ]);
+    const app = await lets.app();
+    expect((await listLets(app, "open")).map((one) => one.id)).toEqual([id]);
+    await lets.record(id, { ...back, on: "2026-11-24" });
+    expect(await listAlarmedTenancies(orm(), lets.clock.now)).toEqual([]);
+    const payments = (await showLet(app, id))!.stages.flatMap((stage) => stage.payments);
+    expect(payments.find(({ kind }) => kind === "first-rent")).toMatchObject({
+      earlier: [{ receipts: [{ pence: 122_500 }], settled: { how: "repaid", on: "21/11/2026" } }],
+      receipts: [{ pence: 122_500 }],
+      settled: { how: "repaid", on: "24/11/2026" },
     });
-  },
-);
+  });
+
+  test("a half of a holding deposit that comes once everybody has signed goes back, and is told so", async () => {
+    const half = { kind: "holding-deposit", pence: 28_269, evidence: seen } as const;
+    await lets.record(
+      id,
+      { do: "receive-payment", on: "2026-11-21", ...half },
+      { do: "repay-payment", on: "2026-11-21", ...half },
+    );
+    lets.clock.now = new Date("2026-11-24T12:00:00Z");
+    await lets.record(id, { do: "receive-payment", on: "2026-11-24", ...half });
+    expect((await lets.mails()).at(-1)?.html).toContain(
+      "It came too late to hold the home. The £282.69 that we hold of yours goes back to you by 30/11/2026.",
+    );
+    expect(await listAlarmedTenancies(orm(), lets.clock.now)).toMatchObject([
+      { id, alarms: [{ name: "holding-deposit", dueOn: "2026-11-30" }] },
+    ]);
+  });
+});
+
+describe.each(testEngines)("a holding deposit after the keys on the %s engine", (engine) => {
+  const lets = useLets(engine);
+
+  test("stays in the list of what is open until it is dealt with", async () => {
+    const id = await lets.accept(await lets.offer());
+    await lets.pay(id, "holding-deposit", 56_538);
+    await lets.moveIn(id);
+    const app = await lets.app();
+    const list = async () => (await listLets(app, "open")).map((one) => one.id);
+    expect(await list()).toEqual([]);
+    await lets
+      .database()
+      .orm.update(tenancyPayments)
+      .set({ settledHow: null, settledPence: null, settledOn: null })
+      .where(eq(tenancyPayments.kind, "holding-deposit"));
+    expect(await list()).toEqual([id]);
+  });
+});

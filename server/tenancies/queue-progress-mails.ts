@@ -1,6 +1,6 @@
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { formatSterling } from "../../domain/shared/money.ts";
-import { keepReasonsTold } from "../../domain/tenancies/holding-deposit.ts";
+import { findRepayment, keepReasonsTold } from "../../domain/tenancies/holding-deposit.ts";
 import { countOpen } from "../../domain/tenancies/move-money.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import { findPayment, type PaymentKind, type Tenancy } from "../../domain/tenancies/tenancy.ts";
@@ -128,15 +128,23 @@ function tellReceipt(
   const open = payment ? countOpen(payment) : 0;
   const came = `${formatSterling(action.pence)} for ${homeName} arrived on ${formatNumericDate(action.on)}.`;
   const subject = "We have your payment";
-  if (tenancy.state === "fallen-through" && payment !== null) {
-    const back = `The let does not go ahead. ${describeHeldOf(tenancy, payment, around).join(" ")}`;
-    return { subject, paragraphs: [came, back] };
+  const tooLate = describeTooLate(tenancy, action.kind, around.today);
+  if (tooLate !== null && payment !== null) {
+    const back = describeHeldOf(tenancy, payment, around);
+    return { subject, paragraphs: [came, [tooLate, ...back].join(" ")] };
   }
   const rest = open > 0 ? `${formatSterling(open)} is still to come.` : "That is all of it.";
   return {
     subject,
     paragraphs: [`${came} ${rest}`, ...askForUse(tenancy, action.kind)],
   };
+}
+
+function describeTooLate(tenancy: Tenancy, kind: PaymentKind, today: string): string | null {
+  if (tenancy.state === "fallen-through") return "The let does not go ahead.";
+  if (kind !== "holding-deposit" || findRepayment(tenancy, today)?.because !== "came-after")
+    return null;
+  return "It came too late to hold the home.";
 }
 
 /** Without their consent it counts towards nothing (Tenant Fees Act 2019, schedule 2). */

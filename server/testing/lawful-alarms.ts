@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { addDays } from "../../domain/shared/dates.ts";
 import { type Alarm, listAlarms } from "../../domain/tenancies/list-alarms.ts";
 import type { Tenancy } from "../../domain/tenancies/tenancy.ts";
-import { read, readDeadline, readDepositDay } from "./lawful-lets.ts";
+import { read, readDeadline, readDepositDay, sumEarlier } from "./lawful-lets.ts";
 
 /** No deadline passes in silence. Written from the Acts once more, not by the code's own functions. */
 export function expectAlarms(tenancy: Tenancy, today: string): void {
@@ -23,7 +23,8 @@ export function expectAlarms(tenancy: Tenancy, today: string): void {
     if (!isRunning || today > deadline) rings("holding-deposit");
     const endedOn = tenancy.ending?.on ?? null;
     const first = [deadline, signedOn, endedOn].filter((day) => day !== null).toSorted()[0]!;
-    const goesBack = endedOn !== null && endedOn < receivedOn ? receivedOn : first;
+    // What came after that day can't go back before it came.
+    const goesBack = first < receivedOn ? receivedOn : first;
     if ((!isRunning || today > deadline) && today > addDays(goesBack, 6))
       rings("holding-deposit", "overdue");
   }
@@ -42,9 +43,9 @@ export function expectAlarms(tenancy: Tenancy, today: string): void {
     if (today > tenancy.startsOn) rings("start", "overdue");
   }
   if (["progressing", "moved-in"].includes(tenancy.state))
-    for (const { kind, askedPence, dueOn, settled } of tenancy.payments)
+    for (const { kind, askedPence, dueOn, settled, earlier } of tenancy.payments)
       // Once everybody has signed nobody need pay a holding deposit any more.
-      if (settled === null && sum(kind) < askedPence && today > dueOn)
+      if (settled === null && sum(kind) + sumEarlier(earlier) < askedPence && today > dueOn)
         if (kind !== "holding-deposit" || signedOn === null) rings("payment", "overdue");
   // Somebody makes sure once a year that it goes on, so that what was kept until its end is erased.
   const sureOn = tenancy.confirmed?.on ?? tenancy.startsOn;

@@ -22,7 +22,7 @@ export const allowed: Record<PaymentKind, (terms: Terms) => number> = {
 
 const addUp = (parts: readonly { pence: number }[]) =>
   parts.reduce((total, { pence }) => total + pence, 0);
-const sumEarlier = (earlier: Tenancy["payments"][number]["earlier"]) =>
+export const sumEarlier = (earlier: Tenancy["payments"][number]["earlier"]) =>
   addUp(earlier.map(({ settled }) => settled));
 
 /** What the Acts count, read off the let by hand. */
@@ -178,10 +178,9 @@ function expectSameSum(before: Tenancy, after: Tenancy, asked: number, now: numb
 /** Schedule 2, paragraph 2: in writing, and while there is a deadline to extend. */
 function expectLawfulExtension(before: Tenancy, after: Tenancy): void {
   const added = after.extensions.slice(before.extensions.length);
-  const first = read(before)
-    .paid("holding-deposit")
-    ?.receipts.map(({ on }) => on)
-    .toSorted()[0];
+  const holding = read(before).paid("holding-deposit");
+  const parts = holding ? [...holding.earlier, holding] : [];
+  const [first] = parts.flatMap(({ receipts }) => receipts.map(({ on }) => on)).toSorted();
   for (const { until, agreedOn, evidence } of added) {
     const deadline = readDeadline(first!, before.extensions);
     expect(agreedOn <= deadline && until > deadline && evidence.documentId !== null).toBe(true);

@@ -8,7 +8,7 @@ const because = {
   agreed:
     "Everybody has signed: with their consent it counts towards the first rent or the deposit, or else it goes back",
   "fell-through": "The let fell through: it goes back, or is kept with reasons in writing",
-  "came-after": "It came after the let had fallen through: all of it goes back",
+  "came-after": "It came too late to hold the home: all of it goes back",
   "deadline-passed": "The deadline has passed: it goes back, or is kept with reasons in writing",
 } as const;
 

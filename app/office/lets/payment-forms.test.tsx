@@ -35,7 +35,7 @@ test.each([
   ["progressing", "first-rent", true],
   ["fallen-through", "holding-deposit", true],
   ["fallen-through", "first-rent", true],
-  ["moved-in", "holding-deposit", false],
+  ["moved-in", "holding-deposit", true],
   ["moved-in", "first-rent", true],
   ["finished", "holding-deposit", false],
   ["finished", "first-rent", false],
