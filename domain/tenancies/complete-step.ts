@@ -74,7 +74,9 @@ function isSameRecord(done: StepDone, { on, outcome, evidence, rightToRent }: Co
     done.outcome === outcome &&
     done.evidence.note === evidence.note &&
     done.evidence.documentId === evidence.documentId &&
-    JSON.stringify(done.rightToRent) === JSON.stringify(rightToRent ?? null)
+    done.rightToRent?.result === rightToRent?.result &&
+    done.rightToRent?.method === rightToRent?.method &&
+    done.rightToRent?.permissionUntil === rightToRent?.permissionUntil
   );
 }
 

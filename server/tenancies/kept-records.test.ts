@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { documents } from "../documents/document-tables.ts";
 import { addLandlord } from "../landlords/change-landlord.ts";
 import { testEngines } from "../testing/database.ts";
 import { useLets } from "../testing/lets.ts";
@@ -74,6 +75,29 @@ describe.each(testEngines)("what a step was recorded as before on the %s engine"
       note: "Passport seen again",
       earlier: [{ doneOn: "2026-11-21", note: "Passport seen", how: "repeated" }],
     });
+  });
+
+  test("a check with a file that arrives twice is one record and one file, and one with another file is another", async () => {
+    const send = async (text: string) =>
+      handleLetForm(await lets.app(), {
+        staffId: lets.known.staffId,
+        tenancyId: id,
+        fields: {
+          change: "check-right-to-rent",
+          personId,
+          on: "2026-11-21",
+          result: "permanent",
+          method: "original-document",
+        },
+        file: { name: "passport.pdf", bytes: Buffer.from(`%PDF-1.7\n${text}\n%%EOF`) },
+      });
+    expect(await send("scan")).toMatchObject({ refusal: undefined });
+    expect((await send("scan")).refusal?.detail).toContain("done before");
+    expect(await findShown("right-to-rent")).toMatchObject({ earlier: [] });
+    expect(await orm().$count(documents)).toBe(1);
+    expect(await send("another scan")).toMatchObject({ refusal: undefined });
+    expect(await findShown("right-to-rent")).toMatchObject({ earlier: [{ how: "repeated" }] });
+    expect(await orm().$count(documents)).toBe(2);
   });
 
   test("what was undone and done anew stays, and no look at the sanctions list is in the own data", async () => {

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { actOnTenancy } from "../../domain/tenancies/act-on-tenancy.ts";
 import { refuse, type RuleRefusal } from "../../domain/tenancies/progress-rules.ts";
@@ -100,14 +100,16 @@ export async function recordProgressIn(
 ): Promise<Recorded> {
   const loaded = await lockTenancy(tx, tenancyId);
   if (loaded === null) return { ok: false, rule: "none" };
-  const action = withDocument(asked, document);
+  const knownId = document && (await findSameFile(tx, document));
+  const action = withDocument(asked, knownId ?? document?.row.id ?? null);
   if (document === null && !(await hasItsPaper(tx, tenancyId, action)))
     return refuse("evidence-missing");
   const at = app.now();
   const acted = actOnTenancy(loaded.tenancy, action, await readContext(tx, app, recorder, loaded));
   if (!acted.ok) return acted;
   const { actor, by: addedBy } = recorder;
-  if (document !== null) await keepDocument(tx, document, { actor, addedBy, at });
+  if (document !== null && knownId === null)
+    await keepDocument(tx, document, { actor, addedBy, at });
   await saveTenancy(tx, tenancyId, loaded.tenancy, acted.tenancy, contactIds);
   await finishRecording(tx, app, recorder, { loaded, tenancy: acted.tenancy, action });
   return acted;
@@ -133,9 +135,28 @@ async function finishRecording(
   await notifyOffice(tx, { subject: "tenancy", id });
 }
 
-function withDocument(action: TenancyAction, document: SealedDocument | null): TenancyAction {
-  if (document === null || !("evidence" in action)) return action;
-  return { ...action, evidence: { ...action.evidence, documentId: document.row.id } };
+function withDocument(action: TenancyAction, documentId: string | null): TenancyAction {
+  if (documentId === null || !("evidence" in action)) return action;
+  return { ...action, evidence: { ...action.evidence, documentId } };
+}
+
+/** A form that arrives twice brings the same file twice: it is kept once, and shows the same record. */
+async function findSameFile(tx: Transaction, { row }: SealedDocument): Promise<string | null> {
+  const { subject, subjectId, kind, hash, contactId = null } = row;
+  const [same] = await tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.subject, subject),
+        eq(documents.subjectId, subjectId),
+        eq(documents.kind, kind),
+        eq(documents.hash, hash),
+        contactId === null ? isNull(documents.contactId) : eq(documents.contactId, contactId),
+      ),
+    )
+    .limit(1);
+  return same?.id ?? null;
 }
 
 /** A paper that is named as evidence belongs to this let. */
