@@ -1,9 +1,16 @@
-import { type Acted, completeStep, lateSteps, mayReopen, reopenStep } from "./complete-step.ts";
+import {
+  type Acted,
+  completeStep,
+  findStep,
+  lateSteps,
+  mayReopen,
+  reopenStep,
+} from "./complete-step.ts";
 import { addPerson, moveStart } from "./change-terms.ts";
 import { correctReceipt } from "./correct-receipt.ts";
 import { keepHoldingDeposit, repayPayment } from "./give-back-money.ts";
 import { findAgreementDeadline } from "./holding-deposit.ts";
-import { reportRightToRent } from "./home-office-report.ts";
+import { isDenialToCorrect, reportRightToRent } from "./home-office-report.ts";
 import { applyHoldingDeposit, askPayment, chooseHoldingUse, receivePayment } from "./move-money.ts";
 import { type ProgressRule, refuse } from "./progress-rules.ts";
 import { findSignedOn } from "./required-steps.ts";
@@ -71,8 +78,8 @@ export function actOnTenancy(
 
 /**
  * Money goes back and the deposit is registered after the progress, too, what was on its way when the
- * let fell through still comes, and a mistyped receipt is corrected whenever it is noticed. All else is
- * over then.
+ * let fell through still comes, and a mistyped receipt, or a right to rent that was wrongly denied, is
+ * corrected whenever it is noticed. All else is over then.
  */
 function findStateProblem(tenancy: Tenancy, action: TenancyAction): ProgressRule | null {
   const { state } = tenancy;
@@ -85,7 +92,14 @@ function findStateProblem(tenancy: Tenancy, action: TenancyAction): ProgressRule
   if (state === "fallen-through")
     return action.do === "keep-holding-deposit" ? null : "over-already";
   if (action.do === "reopen-step") return mayReopen(tenancy, action.kind) ? null : "over-already";
+  if (state === "finished") return correctsDenial(tenancy, action) ? null : "over-already";
   return state === "moved-in" && isLate(action) ? null : "over-already";
+}
+
+function correctsDenial(tenancy: Tenancy, action: TenancyAction): boolean {
+  if (action.do !== "complete-step" || action.outcome !== "passed") return false;
+  const step = findStep(tenancy, action);
+  return step !== null && isDenialToCorrect(tenancy, step);
 }
 
 /** What is recorded after the keys. */
@@ -113,7 +127,8 @@ function findSanctionsProblem(
   landlord: ActionContext["landlord"],
 ): ProgressRule | null {
   const problem = findListed(tenancy, landlord);
-  const isCheck = action.do === "complete-step" && action.kind === "sanctions";
+  const isCheck =
+    action.do === "complete-step" && (action.kind === "sanctions" || tenancy.state === "finished");
   if (isCheck || recordsOnly.has(action.do)) return null;
   const isReturn = action.do === "repay-payment" && isRentersOwn(tenancy, action.kind);
   return problem === "landlord-sanctions-match" && isReturn ? null : problem;

@@ -1,6 +1,6 @@
 import { replaceDone } from "./earlier-records.ts";
 import { findDepositReceivedOn } from "./holding-deposit.ts";
-import { findReportToKeep } from "./home-office-report.ts";
+import { findReportToKeep, isDenialToCorrect } from "./home-office-report.ts";
 import { refuse, type ProgressRule } from "./progress-rules.ts";
 import { areFulfilled, findSignedOn, isAnySigned, isFulfilled } from "./required-steps.ts";
 import { findCheckProblem } from "./right-to-rent.ts";
@@ -58,9 +58,12 @@ export function completeStep(tenancy: Tenancy, action: Complete, context: Action
   const problem = findStepProblem(tenancy, action, context);
   if (problem !== null) return refuse(problem);
   const { on, outcome, evidence, rightToRent = null } = action;
+  const isCorrection = isDenialToCorrect(tenancy, step);
+  if (isCorrection && evidence.note.trim() === "") return refuse("correction-unexplained");
   const reported = findReportToKeep(step, { rightToRent });
   const done = { on, by: context.by, outcome, evidence, rightToRent, reported };
-  const moved = replaceStep(tenancy, replaceDone(step, done, context));
+  const how = isCorrection ? "corrected" : undefined;
+  const moved = replaceStep(tenancy, replaceDone(step, done, context, how));
   return {
     ok: true,
     tenancy: step.kind === "keys" ? { ...moved, state: "moved-in" } : moved,

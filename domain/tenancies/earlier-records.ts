@@ -8,8 +8,8 @@ export function replaceDone(
   step: TenancyStep,
   done: StepDone | null,
   { today: on, by }: { today: string; by: string },
+  how: EarlierRecord["how"] = done === null ? "undone" : "repeated",
 ): TenancyStep {
   if (step.done === null) return { ...step, done };
-  const how: EarlierRecord["how"] = done === null ? "undone" : "repeated";
   return { ...step, done, earlier: [...step.earlier, { was: step.done, how, on, by }] };
 }

@@ -5,8 +5,10 @@ import {
   createSigned,
   grace,
   luis,
+  paper,
   permanent,
   recordAll,
+  saoirse,
   seen,
 } from "../../server/testing/tenancies.ts";
 import { listAlarms } from "./list-alarms.ts";
@@ -77,6 +79,47 @@ describe("a right to rent that ended while they live there (Immigration Act 2014
     const over = recordAll(denied, "2027-06-20", end);
     expect(sounds(over, "2027-06-21")).toEqual([["overdue", luis, "2027-06-01"]]);
     expect(sounds(recordAll(over, "2027-06-21", report("2027-06-21")), "2027-06-21")).toEqual([]);
+  });
+
+  describe("that was recorded by mistake, and is noticed once the tenancy is over", () => {
+    const end = { do: "finish", by: "renter", on: "2027-06-20", evidence: seen } as const;
+    const over = recordAll(denied, "2027-06-20", end);
+
+    test("is corrected to what the check found: nothing is to be reported, and the old record stays", () => {
+      const after = recordAll(over, "2027-07-01", finds("2027-06-01", permanent));
+      expect(sounds(after, "2027-07-02")).toEqual([]);
+      const { done, earlier } = after.steps.find(
+        ({ kind, personId }) => kind === "right-to-rent" && personId === luis,
+      )!;
+      expect(done).toMatchObject({ on: "2027-06-01", rightToRent: permanent, evidence: seen });
+      expect(earlier.at(-1)).toMatchObject({
+        was: { on: "2027-06-01", outcome: "failed", rightToRent: none },
+        how: "corrected",
+        on: "2027-07-01",
+        by: saoirse,
+      });
+    });
+
+    test.each([
+      ["without a reason in words", { evidence: paper }, "correction-unexplained"],
+      ["to no right once more", { outcome: "failed", rightToRent: none }, "over-already"],
+      ["of somebody who has a right", { personId: grace }, "over-already"],
+      ["of another step", { kind: "references", rightToRent: undefined }, "over-already"],
+    ] as const)("is not corrected %s", (_how, changes, rule) => {
+      const action = { ...finds("2027-06-01", permanent), ...changes };
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      expect(findRule(over, action as TenancyAction, "2027-07-01")).toBe(rule);
+    });
+
+    test("and was reported: the report stays with the old record", () => {
+      const reported = recordAll(over, "2027-06-21", report("2027-06-21"));
+      const after = recordAll(reported, "2027-07-01", finds("2027-06-01", permanent));
+      const step = after.steps.find(
+        ({ personId, kind }) => kind === "right-to-rent" && personId === luis,
+      )!;
+      expect(step.done?.reported).toBeNull();
+      expect(step.earlier.at(-1)?.was.reported).toMatchObject({ on: "2027-06-21" });
+    });
   });
 
   test("is reported whatever the sanctions list says", () => {

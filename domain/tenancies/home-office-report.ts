@@ -28,6 +28,14 @@ function isDenied(done: StepDone | null): done is StepDone {
   return done?.rightToRent?.result === "none";
 }
 
+/** One that was recorded by mistake can be noticed after the end, when nobody checks again. */
+export function isDenialToCorrect(
+  { state }: Pick<Tenancy, "state">,
+  { done }: Pick<TenancyStep, "done">,
+): boolean {
+  return state === "finished" && isDenied(done);
+}
+
 /** A further check that finds none, too, needs no report of its own. */
 export function findReportToKeep({ done }: TenancyStep, next: Pick<StepDone, "rightToRent">) {
   return next.rightToRent?.result === "none" && isDenied(done) ? done.reported : null;

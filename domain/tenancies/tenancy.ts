@@ -84,7 +84,7 @@ export interface StepDone {
 /** What a step was recorded as before: the latest counts, and all stay on record, oldest first. */
 export interface EarlierRecord {
   was: StepDone;
-  how: "repeated" | "undone";
+  how: "repeated" | "undone" | "corrected";
   /** Since when it does not count any more. */
   on: string;
   by: string;

@@ -2,7 +2,10 @@ import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { formatPenceField } from "../../domain/shared/pence.ts";
 import { mayReopen } from "../../domain/tenancies/complete-step.ts";
 import { findRepayment, keepReasonTexts } from "../../domain/tenancies/holding-deposit.ts";
-import { findUnreportedSince } from "../../domain/tenancies/home-office-report.ts";
+import {
+  findUnreportedSince,
+  isDenialToCorrect,
+} from "../../domain/tenancies/home-office-report.ts";
 import { listStages, stageTitles } from "../../domain/tenancies/list-stages.ts";
 import { countToRepay } from "../../domain/tenancies/give-back-money.ts";
 import { countOpen, mayMoneyCome } from "../../domain/tenancies/move-money.ts";
@@ -158,6 +161,7 @@ function describeStep(
     done: done && describeDone(done, names),
     earlier: earlier.map((one) => describeEarlier(one, names)),
     mayReport: findUnreportedSince(tenancy, step) !== null,
+    mayCorrect: isDenialToCorrect(tenancy, step),
   };
 }
 

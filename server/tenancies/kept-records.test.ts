@@ -172,4 +172,26 @@ describe.each(testEngines)("what a step was recorded as before on the %s engine"
       reportedOn: "2027-06-01",
     });
   });
+
+  test("a right to rent that was wrongly denied is corrected after the end, and no report is asked for any more", async () => {
+    await lets.pay(id, "holding-deposit", 56_538);
+    await lets.moveIn(id);
+    lets.clock.now = new Date("2027-06-01T09:00:00Z");
+    await check("2027-06-01", "none", "Leave has ended");
+    await post("finish", { by: "renter", on: "2027-06-01", note: "They left" });
+    expect(await clocks()).toHaveLength(1);
+    expect((await check("2027-06-01", "permanent", " ")).done).toBeNull();
+    const why = "Another person’s result: theirs is a British passport";
+    expect(await check("2027-06-01", "permanent", why)).toMatchObject({ refusal: undefined });
+    expect(await clocks()).toEqual([]);
+    expect(await findShown("right-to-rent")).toMatchObject({
+      mayReport: false,
+      done: { note: `Permanent right, by original document. ${why}` },
+      earlier: [
+        { how: "repeated" },
+        { how: "corrected", outcome: "failed", replacedBy: "Saoirse Olin" },
+      ],
+    });
+    expect((await listLets(await lets.app(), "over")).map((one) => one.id)).toEqual([id]);
+  });
 });

@@ -78,3 +78,17 @@ test("its report to the Home Office is asked for until it is recorded, and then 
   expect(render(reported)).not.toContain("Record the report");
   expect(render(reported)).toContain("Reported to the Home Office on 01/06/2027");
 });
+
+test("a result that was recorded by mistake is corrected once the tenancy is over, and stands among the earlier ones", () => {
+  const correct = "Correct a result that was recorded by mistake";
+  expect(render(denied)).not.toContain(correct);
+  const end = { do: "finish", by: "renter", on: "2027-06-01", evidence: paper } as const;
+  const over = recordAll(denied, "2027-06-01", end);
+  expect(render(over)).toContain(correct);
+  expect(render(over)).not.toContain("No right</option>");
+  const right = step("right-to-rent", luis, "2027-06-01", { rightToRent: permanent });
+  const html = render(recordAll(over, "2027-06-02", right));
+  expect(html).toContain("Corrected on 02/06/2027");
+  expect(html).not.toContain(correct);
+  expect(html).not.toContain("Record the report");
+});

@@ -2,7 +2,7 @@ import { PaperLink } from "./paper-link.tsx";
 import { endSentence, type ShownStep } from "./shown.ts";
 import { outcomeTexts } from "./step-forms.tsx";
 
-const howTexts = { repeated: "Done again", undone: "Undone" } as const;
+const howTexts = { repeated: "Done again", undone: "Undone", corrected: "Corrected" } as const;
 
 /** What a step was recorded as before: it stays, with what showed it. */
 export function EarlierRecords({ step: { earlier, title, person } }: { step: ShownStep }) {

@@ -2,25 +2,38 @@ import { DayField, EvidenceFields, LetField, LetSelect } from "./let-fields.tsx"
 import { LetForm } from "./let-form.tsx";
 import type { ShownLet, ShownStep } from "./shown.ts";
 
+const summaries = {
+  first: "Record the right to rent",
+  again: "Check the right to rent again",
+  correction: "Correct a result that was recorded by mistake",
+} as const;
+
+const results = [
+  { value: "permanent", label: "Permanent right" },
+  { value: "limited", label: "Limited right, until a day" },
+  { value: "none", label: "No right" },
+];
+
 /** The same questions of everybody (Immigration Act 2014, section 22). */
 export function RightToRentForm({
   id,
   step,
   shown,
-  isAgain,
+  purpose,
 }: {
   id: string;
   step: ShownStep;
   shown: ShownLet;
-  isAgain: boolean;
+  purpose: keyof typeof summaries;
 }) {
+  const isCorrection = purpose === "correction";
   return (
     <LetForm
       id={id}
       change="check-right-to-rent"
       hidden={{ personId: step.personId }}
-      summary={isAgain ? "Check the right to rent again" : "Record the right to rent"}
-      button="Record the right to rent"
+      summary={summaries[purpose]}
+      button={isCorrection ? "Correct the result" : "Record the right to rent"}
       about={step.person ?? undefined}
       hasFile
     >
@@ -42,11 +55,7 @@ export function RightToRentForm({
         name="result"
         label="Found"
         value="permanent"
-        options={[
-          { value: "permanent", label: "Permanent right" },
-          { value: "limited", label: "Limited right, until a day" },
-          { value: "none", label: "No right" },
-        ]}
+        options={results.filter(({ value }) => !isCorrection || value !== "none")}
       />
       <LetField
         form={id}
@@ -55,7 +64,11 @@ export function RightToRentForm({
         mark="optional"
         type="date"
       />
-      <EvidenceFields form={id} papers={shown.papers} />
+      <EvidenceFields
+        form={id}
+        papers={shown.papers}
+        {...(isCorrection && { noteLabel: "Why it is corrected, and what shows it" })}
+      />
     </LetForm>
   );
 }

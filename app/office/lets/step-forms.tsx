@@ -53,14 +53,24 @@ export function StepForms({ step, shown }: Step) {
   const { kind, personId, person, title, done, key } = step;
   const id = key.replaceAll(" ", "-");
   const report = step.mayReport && <ReportForm step={step} shown={shown} />;
-  if (isOver(shown)) return report && <div className="step__forms">{report}</div>;
+  if (isOver(shown))
+    return (
+      (step.mayReport || step.mayCorrect) && (
+        <div className="step__forms">
+          {report}
+          {step.mayCorrect && (
+            <RightToRentForm id={id} step={step} shown={shown} purpose="correction" />
+          )}
+        </div>
+      )
+    );
   const isAgain = done !== null && (kind === "sanctions" || kind === "right-to-rent");
   const isOpen = done === null || isAgain;
   return (
     <div className="step__forms">
       {kind === "right-to-rent" && done === null && <ShareCode step={step} shown={shown} />}
       {isOpen && kind === "right-to-rent" && (
-        <RightToRentForm id={id} step={step} shown={shown} isAgain={isAgain} />
+        <RightToRentForm id={id} step={step} shown={shown} purpose={isAgain ? "again" : "first"} />
       )}
       {isOpen && kind !== "right-to-rent" && (
         <Complete step={step} kind={kind} shown={shown} isAgain={isAgain} />
