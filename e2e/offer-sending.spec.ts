@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { createTenant } from "../server/testing/offer-draft.ts";
 import { createEmail } from "./emails.ts";
 import { site } from "./shared-sites.ts";
@@ -7,8 +7,19 @@ import { expectNoAxeViolations, expectPage } from "./page-checks.ts";
 
 const success = "It's on us now!";
 const failure = "Oops! We had a problem loading the offer form";
+const branchPhone = "020 7946 0152";
 const findMails = (email: string) =>
   site.mail.received.filter(({ recipients }) => recipients[0] === email);
+
+/** The demo’s agency has no branches. */
+async function giveHomeBranchPhone(page: Page): Promise<void> {
+  await page.evaluate((phone) => {
+    const { loaderData } = Reflect.get(window, "__reactRouterDataRouter").state;
+    for (const data of Object.values(loaderData))
+      if (typeof data === "object" && data && "home" in data)
+        Object.assign(data, { branchPhone: phone });
+  }, branchPhone);
+}
 
 test(
   "the browser's Back leads from a window to main, and out of the page after a question",
@@ -81,12 +92,16 @@ test("when sending fails twice the page says so, the offer is still there, and i
     await (calls <= 3 ? route.fulfill({ status: 503 }) : route.continue());
   });
   await openOffer(page, offer);
+  await giveHomeBranchPhone(page);
   // The page checks whether the first attempt arrived, but a second attempt doesn't wait for that.
   await page.route(`**/api/offer/${offer.id}`, () => {});
   await page.getByRole("button", { name: "Submit" }).click();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page).toHaveURL(`${site.url}/offer-error`);
   await expectPage(page, failure);
+  await expect(page.getByRole("main")).toContainText(`call us on ${branchPhone}`);
+  await expect(page.getByRole("link", { name: `Call ${branchPhone}`, exact: true })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toContainText(branchPhone);
   await page.getByRole("link", { name: "Back to your offer" }).click();
   await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Priya Raman", "Daniel Osei"]);
   expect(calls).toBe(2);

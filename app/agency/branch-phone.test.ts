@@ -5,6 +5,7 @@ import { siteRoutes } from "../routes.ts";
 import { createCaseLink } from "../../server/case-links/create-case-link.ts";
 import { listingRecords } from "../../server/listings/listing-record-tables.ts";
 import { listings } from "../../server/listings/listing-tables.ts";
+import { offers } from "../../server/offers/offer-tables.ts";
 import { appContext, clientAddress, siteOrigin } from "../../server/site/page-contexts.ts";
 import { hashToken } from "../../server/staff/tokens.ts";
 import { fillBranch } from "../../server/testing/branch-records.ts";
@@ -49,6 +50,20 @@ beforeEach(async () => {
   };
 });
 
+async function visit(
+  pattern: string,
+  params: Record<string, string>,
+  search = "",
+): Promise<{ status: number; text: string }> {
+  const url = buildUrl(pattern, params, search);
+  const context = new RouterContextProvider();
+  context.set(appContext, await lets.app());
+  context.set(clientAddress, "192.0.2.1");
+  context.set(siteOrigin, officeOrigin);
+  const { file } = siteRoutes.find(({ path }) => path === pattern)!;
+  return answerRoute(file, { request: new Request(url), url, pattern, params, context });
+}
+
 /** Whatever the page shows: its loader says it to the header, the footer and every button that calls. */
 describe("a page about one home says the phone of its branch", () => {
   test.each([
@@ -62,19 +77,48 @@ describe("a page about one home says the phone of its branch", () => {
     ["viewing-feedback", {}, viewing],
     ["my-case/:token", { token: "case" }, ""],
     ["offer/:id", { id: "invited" }, ""],
+    ["offer-success", {}, `?home=${homes.full}`],
+    ["offer-error", {}, `?home=${homes.full}`],
   ])("%s", async (pattern, names, search) => {
     const params = Object.fromEntries(
       Object.entries(names).map(([name, of]) => [name, ids[of] ?? ""]),
     );
-    const url = buildUrl(pattern, params, search);
-    const context = new RouterContextProvider();
-    context.set(appContext, await lets.app());
-    context.set(clientAddress, "192.0.2.1");
-    context.set(siteOrigin, officeOrigin);
-    const { file } = siteRoutes.find(({ path }) => path === pattern)!;
-    const given = { request: new Request(url), url, pattern, params, context };
-    const { status, text } = await answerRoute(file, given);
+    const { status, text } = await visit(pattern, params, search);
     expect(status).toBe(200);
     expect(JSON.parse(text)).toMatchObject({ branchPhone: islington.phone });
   });
+
+  test("also once the home has left the market", async () => {
+    await orm().update(listings).set({ status: "withdrawn" }).where(eq(listings.id, homes.full));
+    const { status, text } = await visit("property/:id", { id: homes.full });
+    expect(status).toBe(410);
+    expect(JSON.parse(text)).toMatchObject({ branchPhone: islington.phone });
+  });
 });
+
+describe("an offer’s link leads to the page of its outcome", () => {
+  const open = () => visit("offer/:id", { id: ids["invited"]! });
+  const leadsTo = (path: string) => ({ status: 302, text: path });
+
+  test.each([
+    ["submitted", "/offer-success"],
+    ["withdrawn", "/offer-error"],
+  ] as const)("%s: with the home of a branch", async (state, path) => {
+    await orm().update(offers).set({ state }).where(eq(offers.id, ids["invited"]!));
+    expect(await open()).toMatchObject(leadsTo(`${path}?home=${homes.full}`));
+  });
+
+  test("as specified for a home of no branch", async () => {
+    await orm().update(listingRecords).set({ branch: null });
+    await orm().update(offers).set({ state: "submitted" });
+    expect(await open()).toMatchObject(leadsTo("/offer-success"));
+  });
+});
+
+test.each(["?home=unknown", "?home=%00", ""])(
+  "%s is no home: the agency’s phone",
+  async (search) => {
+    const { text } = await visit("offer-error", {}, search);
+    expect(JSON.parse(text)).toEqual({ branchPhone: null });
+  },
+);

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { href, useLocation, useNavigate } from "react-router";
+import { keepFormPhone } from "../agency/form-phone.ts";
+import { usePhone } from "../agency/use-phone.ts";
 import type { createSending } from "./sending.ts";
 import { recordFormOpened } from "./form-opened.ts";
 import type { SubmissionError } from "./submission-error-notice.tsx";
@@ -27,6 +29,7 @@ export function useSubmission<Answers extends object>(
 ) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const phone = usePhone();
   const [sending, setSending] = useState(false);
   const [submissionError, setSubmissionError] = useState<SubmissionError | null>(null);
   const isTracked = useRef(false);
@@ -53,6 +56,7 @@ export function useSubmission<Answers extends object>(
       if (result.kind === "done") return true;
       if (result.kind === "failed-again") {
         const replace = failurePath !== null;
+        keepFormPhone(phone);
         await navigate(failurePath ?? href("/sorry"), {
           replace,
           state: { form: pathname + search, keepsAnswers },

@@ -56,6 +56,7 @@ async function loadWithdrawnHome(app: AppContext, id: string) {
   if (found === null) throw data(null, { status: 404 });
   const answer = {
     ...found,
+    branchPhone: await findBranchPhone(app.database.orm, id),
     areaPath: getAreaPath(found.withdrawn),
     today: getLondonDate(app.now()),
   };

@@ -1,5 +1,6 @@
 import { href } from "react-router";
-import { brand } from "../brand/brand.ts";
+import { findPhoneOfAddress } from "../../server/branches/home-of-address.ts";
+import { appContext } from "../../server/site/page-contexts.ts";
 import { noIndex, createPageMeta } from "../brand/page-meta.ts";
 import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";
@@ -7,6 +8,14 @@ import { CallButton } from "../agency/call-button.tsx";
 import { MessagePage } from "../agency/message-page.tsx";
 import { RequestIdNote } from "../agency/request-id-note.tsx";
 import { usePreviousForm } from "../forms/use-previous-form.ts";
+import { usePhone } from "../agency/use-phone.ts";
+import type { Route } from "./+types/offer-error-page";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { branchPhone: await findPhoneOfAddress(context.get(appContext).database.orm, url) };
+}
+
+export { loadFormPhone as clientLoader } from "../agency/form-phone.ts";
 
 export function meta() {
   return [
@@ -20,6 +29,7 @@ export function meta() {
 
 export default function OfferErrorPage() {
   const { form: offer } = usePreviousForm();
+  const phone = usePhone();
   return (
     <MessagePage picture={noteOnDoor}>
       <h1>Oops! We had a problem loading the offer form</h1>
@@ -28,8 +38,8 @@ export default function OfferErrorPage() {
         Associate.
       </p>
       <p>
-        You can also call us on <span className="nowrap">{brand.phone}</span>: we look your offer up
-        and tell you where it stands.
+        You can also call us on <span className="nowrap">{phone}</span>: we look your offer up and
+        tell you where it stands.
       </p>
       {offer && <p>What you entered for your offer is kept: you can open it and try again.</p>}
       <RequestIdNote />

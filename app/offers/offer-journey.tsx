@@ -2,6 +2,8 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { href, useNavigate } from "react-router";
 import type { OfferDraft } from "../../domain/offers/offer.ts";
 import { getTenancyRules } from "../../domain/offers/tenancy-rules.ts";
+import { keepFormPhone } from "../agency/form-phone.ts";
+import { usePhone } from "../agency/use-phone.ts";
 import { offerText } from "../brand/offer-text.ts";
 import { type UnsavedDraft, versionField } from "./draft/draft-sync.ts";
 import { OfferContainer } from "./offer-container.tsx";
@@ -131,10 +133,12 @@ function useDraftConflict(saved: ReturnType<typeof useOfferDraft>) {
 /** The offer may be submitted or ended elsewhere while it is open here. */
 function useRedirectWhenClosed(id: string, closed: boolean): void {
   const navigate = useNavigate();
+  const phone = usePhone();
   useEffect(() => {
     if (!closed) return;
+    keepFormPhone(phone);
     void isOfferSubmitted(id).then((isSubmitted) =>
       navigate(href(isSubmitted ? "/offer-success" : "/offer-error"), { replace: true }),
     );
-  }, [closed, id, navigate]);
+  }, [closed, id, navigate, phone]);
 }

@@ -7,6 +7,7 @@ import { offerText } from "../brand/offer-text.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { getTenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import { findBranchPhone } from "../../server/branches/home-agency.ts";
+import { addHomeOfBranch } from "../../server/branches/home-of-address.ts";
 import { findOffer } from "../../server/offers/find-offer.ts";
 import { answerFields, readFields } from "../../server/site/form-post.ts";
 import { appContext, callApi, reportError } from "../../server/site/page-contexts.ts";
@@ -53,7 +54,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const stale = findPlainConflict(plan, offer, fields);
   if (stale) return respond(stale, 409);
   const { shown, status } = await answerFields(context, plan, fields);
-  if (shown.stage === "sent") throw redirectDocument(href("/offer-success"));
+  const { orm } = context.get(appContext).database;
+  if (shown.stage === "sent")
+    throw redirectDocument(await addHomeOfBranch(orm, href("/offer-success"), home.id));
   const unsaved = status === 200 ? findDraftToSave(shown, offer, fields) : null;
   const saved = unsaved && (await saveDraft(context, id, { draft: unsaved, version }));
   if (saved?.kind === "closed") await requireOpenOffer(id, context);
@@ -84,8 +87,11 @@ async function requireOpenOffer(id: string, context: Route.LoaderArgs["context"]
     context.get(reportError)(error);
     return { kind: "none" as const };
   });
-  if (found.kind === "submitted") throw redirectDocument(href("/offer-success"));
-  if (found.kind !== "open") throw redirectDocument(href("/offer-error"));
+  if (found.kind === "none") throw redirectDocument(href("/offer-error"));
+  if (found.kind !== "open") {
+    const path = href(found.kind === "submitted" ? "/offer-success" : "/offer-error");
+    throw redirectDocument(await addHomeOfBranch(app.database.orm, path, found.listingId));
+  }
   const { draft, version, rules, contractDocument, expiresAt, home } = found.offer;
   return {
     offer: { id: found.offer.id, draft, version, rules, contractDocument, expiresAt },

@@ -1,8 +1,17 @@
 import { href } from "react-router";
+import { findPhoneOfAddress } from "../../server/branches/home-of-address.ts";
+import { appContext } from "../../server/site/page-contexts.ts";
 import { noIndex, createPageMeta } from "../brand/page-meta.ts";
 import openDoor from "../ui/art/open-door.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";
 import { MessagePage } from "../agency/message-page.tsx";
+import type { Route } from "./+types/offer-success-page";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { branchPhone: await findPhoneOfAddress(context.get(appContext).database.orm, url) };
+}
+
+export { loadFormPhone as clientLoader } from "../agency/form-phone.ts";
 
 export function meta() {
   return [...createPageMeta("It's on us now!", "We got your offer. What happens next."), noIndex];

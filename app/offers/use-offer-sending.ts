@@ -1,6 +1,8 @@
 import { useRef, useState } from "react";
 import { href, useNavigate } from "react-router";
 import { createOfferBody, type OfferDraft } from "../../domain/offers/offer.ts";
+import { keepFormPhone } from "../agency/form-phone.ts";
+import { usePhone } from "../agency/use-phone.ts";
 import { useSubmission } from "../forms/use-submission.ts";
 import { isOfferSubmitted } from "./is-offer-submitted.ts";
 import {
@@ -22,6 +24,7 @@ export function useOfferSending(
   draftSaving: DraftSaving,
 ) {
   const navigate = useNavigate();
+  const phone = usePhone();
   const [problems, setProblems] = useState<OfferProblem[]>([]);
   const busy = useRef(false);
   const { prepare, sending, submissionError, send } = useSubmission<Answers>(
@@ -53,6 +56,7 @@ export function useOfferSending(
       if (!(await isOfferSubmitted(id))) return;
     }
     draftSaving.stop();
+    keepFormPhone(phone);
     await navigate(href("/offer-success"), { replace: true });
   }
 

@@ -8,6 +8,13 @@ import { MessagePage } from "../agency/message-page.tsx";
 import { RequestIdNote } from "../agency/request-id-note.tsx";
 import { usePreviousForm } from "../forms/use-previous-form.ts";
 
+/** Which form failed is known in the browser alone. */
+export function loader() {
+  return { branchPhone: null };
+}
+
+export { loadFormPhone as clientLoader } from "../agency/form-phone.ts";
+
 export function meta() {
   return [
     ...createPageMeta(

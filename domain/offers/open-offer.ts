@@ -19,6 +19,5 @@ export interface OpenOffer {
 /** `gone`: expired, withdrawn, or its home is gone. */
 export type FoundOffer =
   | { kind: "open"; offer: OpenOffer }
-  | { kind: "submitted" }
-  | { kind: "gone" }
+  | { kind: "submitted" | "gone"; listingId: string }
   | { kind: "none" };

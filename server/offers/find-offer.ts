@@ -15,9 +15,11 @@ export async function findOffer(
   const row = isOfferId(id) ? await findOfferRow(database.orm, id) : null;
   if (row === null) return { kind: "none" };
   const { offer, contact } = row;
-  if (isSubmitted(offer.state)) return { kind: "submitted" };
-  const home = await findPublicListing(database.orm, offer.listingId);
-  if (home === null || !isOpen(offer.state) || offer.expiresAt <= now()) return { kind: "gone" };
+  const { listingId } = offer;
+  if (isSubmitted(offer.state)) return { kind: "submitted", listingId };
+  const home = await findPublicListing(database.orm, listingId);
+  if (home === null || !isOpen(offer.state) || offer.expiresAt <= now())
+    return { kind: "gone", listingId };
   const terms = await readContractTerms({ dataDir: config.dataDir, log });
   return {
     kind: "open",
