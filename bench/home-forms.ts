@@ -25,6 +25,15 @@ export function listHomeForms(known: Known): OfficeForm[] {
     { ...fed, fields: { change: "undo" } },
     {
       ...fed,
+      fields: {
+        change: "add-certificate",
+        kind: "eicr",
+        issuedOn: "2026-11-10",
+        reference: "EICR 7",
+      },
+    },
+    {
+      ...fed,
       fields: (read) =>
         read(sql`select 'remove-certificate' as change, id::text as certificate
           from listing_certificates where listing_id = ${known.fedHome} limit 1`),

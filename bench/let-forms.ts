@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { toOfferRef } from "../server/offers/offer-ref.ts";
 import { stampOffers } from "../server/tenancies/decide-home-offer.ts";
-import type { OfficeForm } from "./office-form.ts";
+import type { OfficeForm, ReadRow } from "./office-form.ts";
 import type { Known } from "./visits.ts";
 
 /** Of offers and of lets. */
@@ -62,15 +62,25 @@ const evidence = { on: day, note: "Seen" };
 
 function listProgressForms(known: Known): OfficeForm[] {
   const page = { path: "office/lets/:id", params: { id: known.let } };
-  const withPerson = (fields: Record<string, string>): OfficeForm => ({
+  const withPerson = (fields: Record<string, string>, role = "tenant"): OfficeForm => ({
     ...page,
-    fields: async (read) => ({ ...fields, ...(await read(personOf(known))) }),
+    fields: async (read) => ({ ...fields, ...(await read(personOf(known, role))) }),
   });
+  const rightToRent = {
+    change: "check-right-to-rent",
+    result: "permanent",
+    method: "original-document",
+    ...evidence,
+  };
   const holding = { kind: "holding-deposit" };
+  const landlord = {
+    path: "office/listings/:id/landlord",
+    params: (read: ReadRow) =>
+      read(sql`select listing_id as id from tenancies where id = ${known.let}`),
+  };
   return [
     {
-      path: "office/listings/:id/landlord",
-      params: (read) => read(sql`select listing_id as id from tenancies where id = ${known.let}`),
+      ...landlord,
       fields: {
         change: "set",
         landlord: "new",
@@ -81,6 +91,10 @@ function listProgressForms(known: Known): OfficeForm[] {
         address: "1 High Street, London E2 7DP",
       },
     },
+    {
+      ...landlord,
+      fields: { change: "sanctions", result: "clear", checkedOn: day, searched: "The list." },
+    },
     { ...page, fields: { change: "assign", owner: known.colleague } },
     withPerson({ change: "mail-page" }),
     withPerson({ change: "ask-share-code" }),
@@ -89,27 +103,24 @@ function listProgressForms(known: Known): OfficeForm[] {
     withPerson({ change: "reopen-step", kind: "identity" }),
     withPerson({ change: "complete-step", kind: "identity", outcome: "passed", ...evidence }),
     withPerson({ change: "complete-step", kind: "references", outcome: "passed", ...evidence }),
-    withPerson({
-      change: "check-right-to-rent",
-      result: "permanent",
-      method: "original-document",
-      ...evidence,
-    }),
+    withPerson(rightToRent),
     {
       ...page,
       fields: {
         change: "add-person",
-        role: "guarantor",
+        role: "occupier",
         firstname: "Sam",
         lastname: "Obi",
         phone: "07700 900778",
         email: "sam@example.com",
       },
     },
+    withPerson(rightToRent, "occupier"),
     { ...page, fields: { change: "waive-guarantor" } },
     { ...page, fields: { change: "move-start", startsOn: "2026-12-22" } },
     { ...page, fields: { change: "issue-paper", kind: "written-statement" } },
-    { ...page, fields: { change: "look issue-paper", kind: "written-statement" } },
+    { ...page, fields: { change: "look issue-paper", kind: "agreement" } },
+    { ...page, fields: { change: "issue-paper", kind: "agreement" } },
     {
       ...page,
       fields: { change: "choose-holding-use", towards: "deposit", ...evidence },
@@ -130,14 +141,31 @@ function listProgressForms(known: Known): OfficeForm[] {
   ];
 }
 
-const personOf = (known: Known): SQL => sql`select id::text as "personId" from tenancy_people
-  where tenancy_id = ${known.let} and role = 'tenant' limit 1`;
+const personOf = (
+  known: Known,
+  role: string,
+): SQL => sql`select id::text as "personId" from tenancy_people
+  where tenancy_id = ${known.let} and role = ${role} limit 1`;
 
+/** Of the let that was begun above, and of one that has gone on: another one's agreement is signed later. */
 function listEndForms(known: Known): OfficeForm[] {
-  const end = { by: "landlord", on: day, note: "Sold", relist: "on" };
-  const page = { path: "office/lets/:id", params: { id: known.let } };
+  const path = "office/lets/:id";
+  const begun = sql`select id::text from tenancies where offer_id = ${known.offer}`;
+  const page = { path, params: (read: ReadRow) => read(begun) };
+  // Offers are for any home, also for one that is let.
+  const agreed = sql`with home as (update listing_records set state = 'let-agreed', state_since = ${day}
+      where id = ${known.offeredHome} returning id)
+    select t.id::text from tenancies t join home on home.id = t.listing_id where offer_id = ${known.offer}`;
+  const end = { by: "landlord", on: day, note: "Sold" };
   return [
-    { ...page, fields: { change: "look fall-through", ...end } },
+    { ...page, fields: { change: "look fall-through", relist: "on", ...end } },
     { ...page, fields: { change: "fall-through", ...end } },
+    { path, params: (read) => read(agreed), fields: { change: "relist" } },
+    {
+      path,
+      params: (read) =>
+        read(sql`select id::text from tenancies where state = 'moved-in' order by id limit 1`),
+      fields: { change: "finish", ...end },
+    },
   ];
 }

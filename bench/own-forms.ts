@@ -23,7 +23,8 @@ export type BuildOwnForm = (page: Page) => Promise<OwnForm>;
 /** What renters and landlords send from their own pages, after the office has sent its forms. */
 export const listOwnForms = (known: Known): BuildOwnForm[] => [
   ...listViewingForms(known),
-  ...listRenterForms(),
+  ...listSigningForms(known),
+  ...listRenterForms(known),
   ...listLandlordForms(known),
   ...listDataForms(known),
 ];
@@ -70,20 +71,17 @@ function listViewingForms(known: Known): BuildOwnForm[] {
   ];
 }
 
-/** One whose holding deposit has come: the let that the office's forms have just made has none yet. */
-const aLet: SQL = sql`select t.id as let, t.listing_id as home, p.id::text as person, p.contact_id::text as "contactId",
-    t.landlord_id::text as "landlordId"
-  from tenancies t join tenancy_people p on p.tenancy_id = t.id
-  where t.state = 'progressing' and t.accepted_by = 'job' order by t.id desc limit 1`;
-
-/** Of a tenant whose let is in progress. */
-function listRenterForms(): BuildOwnForm[] {
+/**
+ * A page of one's own.
+ * @param whose one row: the contact or the landlord, and what the forms of the page say of it
+ */
+function openOwnPage(path: string, whose: SQL) {
   let own: { visit: Visit; facts: Fields } | undefined;
   const readOwn = async ({ read, orm }: Page) => {
     if (own) return own;
-    const { contactId, landlordId: _, ...facts } = await read(aLet);
-    const token = await openCaseLink(orm, { contactId: contactId! });
-    own = { facts, visit: { path: "my-case/:token", params: { token } } };
+    const { contactId, landlordId = "", ...facts } = await read(whose);
+    const token = await openCaseLink(orm, contactId ? { contactId } : { landlordId });
+    own = { facts, visit: { path, params: { token } } };
     return own;
   };
   const post =
@@ -92,6 +90,28 @@ function listRenterForms(): BuildOwnForm[] {
       const { visit, facts } = await readOwn(page);
       return send(visit, { ...facts, ...fields }, file);
     };
+  return { readOwn, post };
+}
+
+/** Of a tenant of the let whose agreement the office has issued. */
+function listSigningForms(known: Known): BuildOwnForm[] {
+  const { post } = openOwnPage(
+    "my-case/:token",
+    sql`select t.id::text as let, t.listing_id as home, p.id::text as person, p.contact_id::text as "contactId",
+        (select d.id::text from documents d where d.subject_id = t.id::text and d.kind = 'agreement') as document
+      from tenancies t join tenancy_people p on p.tenancy_id = t.id and p.role = 'tenant' where t.id = ${known.let}`,
+  );
+  return [post({ change: "sign", name: "Priya Raman", consents: "on" })];
+}
+
+/** Of a tenant whose holding deposit has come: of a let that the office's forms have just made it has not. */
+function listRenterForms(known: Known): BuildOwnForm[] {
+  const { readOwn, post } = openOwnPage(
+    "my-case/:token",
+    sql`select t.id as let, t.listing_id as home, p.id::text as person, p.contact_id::text as "contactId"
+      from tenancies t join tenancy_people p on p.tenancy_id = t.id
+      where t.state = 'progressing' and t.accepted_by = 'job' and t.id <> ${known.let} order by t.id desc limit 1`,
+  );
   return [
     post({ change: "write", message: "When do we get the keys?" }),
     post({ change: "code", code: "R12 345 678" }),
@@ -126,20 +146,7 @@ function listLandlordForms(known: Known): BuildOwnForm[] {
       from offer returning id)
     select offer.id as offer, listing_id as home, landlord_id::text as "landlordId", question.id::text as question
     from offer, question`;
-  let own: { visit: Visit; facts: Fields } | undefined;
-  const readOwn = async ({ read, orm }: Page) => {
-    if (own) return own;
-    const { landlordId, ...facts } = await read(asked);
-    const token = await openCaseLink(orm, { landlordId: landlordId! });
-    own = { facts, visit: { path: "my-home/:token", params: { token } } };
-    return own;
-  };
-  const post =
-    (fields: Fields, file?: File): BuildOwnForm =>
-    async (page) => {
-      const { visit, facts } = await readOwn(page);
-      return send(visit, { ...facts, ...fields }, file);
-    };
+  const { readOwn, post } = openOwnPage("my-home/:token", asked);
   return [
     post({ change: "write", message: "Is anybody coming on Thursday?" }),
     post({ change: "rent", rent: "2345" }),
