@@ -1,3 +1,5 @@
+import { isPosted } from "./is-posted.ts";
+
 /** What was typed into a form that was sent, until it is known that the site took it. */
 interface KeptForm {
   /** Which tab sent it. */
@@ -24,7 +26,7 @@ export function keepForm(form: HTMLFormElement, staffId: string, submitter: HTML
     typeof value === "string" ? [[name, value] as const] : [],
   );
   const isSignIn = window.location.pathname.startsWith("/office/sign-in");
-  if (form.method !== "post" || isSignIn || !hasTyped(form)) return;
+  if (!isPosted(form) || isSignIn || !hasTyped(form)) return;
   const { pathname } = window.location;
   const kept = { tab: getTab(), staffId, pathname, place: listForms().indexOf(form), fields };
   write({ ...kept, isUnsent: false, at: Date.now() });
@@ -48,8 +50,10 @@ export function markUnsent(): void {
   if (kept?.tab === getTab()) write({ ...kept, isUnsent: true });
 }
 
+/** This tab's was, if it is asked where somebody signs in again. */
 export function hasUnsent(): boolean {
-  return read()?.isUnsent ?? false;
+  const kept = read();
+  return kept !== null && (kept.isUnsent || kept.tab === sessionStorage.getItem(tabKey));
 }
 
 /** The visit of a page whose form was typed again. */
@@ -89,18 +93,34 @@ export function restoreForm(visit: string): void {
     const place = left.findIndex(([name, value]) => name === field.name && accepts(field, value));
     fill(field, place === -1 ? null : left.splice(place, 1)[0]![1]);
   }
-  form.closest("details")?.setAttribute("open", "");
+  unfold(form);
   form.scrollIntoView({ block: "center" });
   restoredAt = visit;
   clear();
+}
+
+/** A form can be folded within a part of the page that is folded, too. */
+function unfold(form: HTMLFormElement): void {
+  for (let one: Element | null = form; one !== null; one = one.parentElement)
+    if (one.matches("details")) one.setAttribute("open", "");
 }
 
 /** The one in the same place, or the first with the same fields: another may stand there now. */
 function findForm({ place, fields }: KeptForm): HTMLFormElement | undefined {
   const forms = listForms();
   return [...forms.slice(place), ...forms].find(({ elements }) =>
-    fields.every(([name]) => elements.namedItem(name) !== null),
+    fields.every(([name, value]) => {
+      const field = elements.namedItem(name);
+      return field !== null && (name !== ownName || readValue(field) === value);
+    }),
   );
+}
+
+/** Among many alike each says in this field which one it is. */
+const ownName = "form";
+
+function readValue(field: Element | RadioNodeList): string | null {
+  return "value" in field && typeof field.value === "string" ? field.value : null;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -7,8 +7,12 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { forgetUnsent, getUnsent, leaveForm, sendOrKeep, watchSubmissions } from "./unsent-form.ts";
 
 class StubForm {
-  method = "post";
+  /** A field of that name hides the form's own. */
+  method = { name: "method" };
   isConnected = true;
+  getAttribute(name: string) {
+    return name === "method" ? "post" : null;
+  }
 }
 
 let hear: (submission: { target: StubForm; submitter: null }) => void;

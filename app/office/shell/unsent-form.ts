@@ -1,5 +1,6 @@
 import { type ClientActionFunctionArgs, data } from "react-router";
 import { readLook } from "../../../domain/shared/look.ts";
+import { isPosted } from "./is-posted.ts";
 import { findUnsentReason, type UnsentReason } from "../../ui/unsent-reason.ts";
 
 export interface SentForm {
@@ -49,8 +50,7 @@ export function subscribeToUnsent(notify: () => void): () => void {
 /** @returns stops watching which form is sent */
 export function watchSubmissions(): () => void {
   const note = ({ target, submitter }: SubmitEvent) => {
-    if (target instanceof HTMLFormElement && target.method === "post")
-      last = { form: target, submitter };
+    if (target instanceof HTMLFormElement && isPosted(target)) last = { form: target, submitter };
   };
   document.addEventListener("submit", note, true);
   return () => document.removeEventListener("submit", note, true);
