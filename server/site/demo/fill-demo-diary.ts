@@ -13,7 +13,6 @@ import { addLandlord } from "../../landlords/change-landlord.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { noHumanCheck } from "../../platform/human-check/human-check.ts";
-import { outbox } from "../../platform/mail/outbox-table.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { isDemoOffice } from "../../staff/demo-office.ts";
 import { insertDemoStaff } from "../../staff/demo-staff.ts";
@@ -27,6 +26,7 @@ import { replyToBooking } from "../../viewings/reply-to-booking.ts";
 import { saveViewingRequest } from "../../viewings/save-viewing-request.ts";
 import { setHomeViewing } from "../../viewings/set-home-viewing.ts";
 import { setWorkingHours } from "../../viewings/set-working-hours.ts";
+import { dateDemoWork } from "./date-demo-work.ts";
 import { demoAppointments, demoHomes, demoHours, demoRequests } from "./demo-appointments.ts";
 import { demoViewings } from "./demo-viewings.ts";
 
@@ -57,10 +57,6 @@ export async function fillDemoDiary(app: AppContext): Promise<void> {
     for (const viewing of demoViewings) await bookDemoViewing(demo, viewing);
     for (const appointment of demoAppointments) await bookDemoAppointment(demo, appointment);
     for (const request of demoRequests) await askForViewing(demo, request);
-    await tx
-      .update(outbox)
-      .set({ state: "sent", sentAt: outbox.createdAt, attempts: 1 })
-      .where(eq(outbox.state, "waiting"));
   });
 }
 
@@ -138,9 +134,11 @@ async function bookDemoViewing(
   const then = { ...demo.app, now: () => new Date(before + 3_600_000) };
   const plan = { date, time, minutes: 30, negotiatorId: demo.people.get(by) ?? 0 };
   const { bookingId } = expectDone(await bookViewing(then, { ...plan, enquiryId }, demo.by));
-  if (!isConfirmed) return;
-  const reply = { bookingId, attends: true, message: null, humanCheckToken: null };
-  expectDone(await replyToBooking(then, reply, submit()));
+  if (isConfirmed) {
+    const reply = { bookingId, attends: true, message: null, humanCheckToken: null };
+    expectDone(await replyToBooking(then, reply, submit()));
+  }
+  await dateDemoWork(demo.tx, then.now());
 }
 
 /** @example addHour("17:20") // "18:20" */
@@ -189,11 +187,12 @@ async function ask(
   };
   await saveViewingRequest(tx, { enquiryId, known: null, input, offered: null, now });
   await tx.update(enquiries).set({ createdAt: now }).where(eq(enquiries.id, enquiryId));
+  await dateDemoWork(tx, now);
   return enquiryId;
 }
 
 async function bookDemoAppointment(
-  { app, by, getDate, people, homes }: DemoDiary,
+  { app, tx, by, getDate, people, homes }: DemoDiary,
   { day, time, by: who, home, landlord, figure, ...appointment }: (typeof demoAppointments)[number],
 ): Promise<void> {
   const then = { ...app, now: () => new Date(app.now().getTime() - 3 * dayMs) };
@@ -207,10 +206,12 @@ async function bookDemoAppointment(
     listingId: home === null ? null : homes.get(home),
   };
   const { appointmentId } = expectDone(await bookAppointment(then, by, fields));
+  await dateDemoWork(tx, then.now());
   const during = parseLondonMoment(fields.date, time);
   if (figure === undefined || during === null) return;
   const valuing = { ...app, now: () => new Date(during.getTime() + 1_800_000) };
   expectDone(await recordValuation(valuing, by, appointmentId, figure));
+  await dateDemoWork(tx, valuing.now());
 }
 
 function expectDone<Answer>(outcome: Outcome<Answer>): Answer {

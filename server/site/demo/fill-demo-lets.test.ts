@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { eq, gte } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { getLondonDate } from "../../../domain/shared/dates.ts";
 import { listAlarms } from "../../../domain/tenancies/list-alarms.ts";
 import type { Config } from "../../config.ts";
+import { contacts } from "../../contacts/contact-tables.ts";
 import { documents } from "../../documents/document-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import { offers } from "../../offers/offer-tables.ts";
@@ -126,6 +128,15 @@ describe("the demo's lets", () => {
     expect(mails.length).toBeGreaterThan(30);
     expect(mails.filter(({ state }) => state !== "sent")).toEqual([]);
     expect(mails.every(({ recipient }) => recipient.endsWith("example.com"))).toBe(true);
+    // What the database dates itself is no younger than what it is about.
+    const days = (kind: string) =>
+      new Set(
+        mails.filter((mail) => mail.kind === kind).map(({ createdAt }) => getLondonDate(createdAt)),
+      );
+    expect(days("offer-accept").size).toBeGreaterThan(5);
+    expect(seen.filter(({ createdAt, startsAt }) => createdAt >= startsAt)).toEqual([]);
+    const landlord = await orm().select().from(contacts).where(eq(contacts.firstname, "Beatrix"));
+    expect(landlord.map(({ updatedAt }) => getLondonDate(updatedAt))).toEqual(["2026-09-21"]);
     const asked = mails.find(({ kind }) => kind === "offer-question");
     expect(asked?.html).toContain("http://localhost:3456/my-home/");
     const before = await orm().$count(offers);

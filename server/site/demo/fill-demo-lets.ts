@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { createOfferBody, placeOfferPayload } from "../../../domain/offers/offer.ts";
 import { calculateHoldingDeposit } from "../../../domain/listings/move-in-cost.ts";
@@ -16,13 +15,13 @@ import { offers } from "../../offers/offer-tables.ts";
 import { placeOffer } from "../../offers/place-offer.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { noHumanCheck } from "../../platform/human-check/human-check.ts";
-import { outbox } from "../../platform/mail/outbox-table.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { isDemoOffice } from "../../staff/demo-office.ts";
 import { insertDemoStaff } from "../../staff/demo-staff.ts";
 import { findStaffByEmail } from "../../staff/staff.ts";
 import { acceptOffer } from "../../tenancies/accept-offer.ts";
 import { mailAlarms } from "../../tenancies/mail-alarms.ts";
+import { dateDemoWork } from "./date-demo-work.ts";
 import { demoLetLandlords } from "./demo-let-landlords.ts";
 import { demoBackups, demoLets, type DemoOffer, demoOffers, type DemoTenant } from "./demo-lets.ts";
 import { listDemoHomes, showDemoQuestion } from "./list-demo-homes.ts";
@@ -44,20 +43,22 @@ export async function fillDemoLets(app: AppContext): Promise<void> {
     const demo = await prepare(app, tx);
     await listDemoHomes(tx, demo);
     await setUpLandlords(demo);
+    await dateDemoWork(tx, demo.at(60).now());
     await seeDemoHomes(tx, demo);
     await showDemoQuestion(tx, demo);
-    for (const offer of [...demoOffers, ...demoBackups]) await sendOffer(demo, offer);
+    for (const offer of [...demoOffers, ...demoBackups]) await sendOffer(tx, demo, offer);
     await askAboutOffers(demo);
     for (const one of demoLets) {
-      const tenancyId = await acceptDemoOffer(demo, await sendOffer(demo, one), one);
-      for (const step of one.steps) await takeDemoStep(demo, tenancyId, step);
+      const tenancyId = await acceptDemoOffer(demo, await sendOffer(tx, demo, one), one);
+      await dateDemoWork(tx, demo.at(one.accepted).now());
+      for (const step of one.steps) {
+        await takeDemoStep(demo, tenancyId, step);
+        await dateDemoWork(tx, demo.at(step.ago).now());
+      }
     }
     // The alarms that stand have been mailed, too.
     await mailAlarms(demo.at(0));
-    await tx
-      .update(outbox)
-      .set({ state: "sent", sentAt: outbox.createdAt, attempts: 1 })
-      .where(eq(outbox.state, "waiting"));
+    await dateDemoWork(tx, app.now());
   });
 }
 
@@ -124,6 +125,7 @@ function splitName(name: string) {
 
 /** Invited and sent on one day. */
 async function sendOffer(
+  tx: Transaction,
   { at, by, siteUrl, findHome }: DemoLetTransaction,
   { home: ref, tenants, sent, starts, pet = "", about = "" }: DemoOffer,
 ): Promise<string> {
@@ -151,6 +153,7 @@ async function sendOffer(
   });
   const submission = { key: randomUUID(), bodyHash: "", linkOrigin: siteUrl };
   expectDone(await placeOffer(app, v.parse(placeOfferPayload, body), submission));
+  await dateDemoWork(tx, app.now());
   return id;
 }
 

@@ -13,6 +13,7 @@ import { answerFeedback } from "../../viewings/give-feedback.ts";
 import { recordVisit } from "../../viewings/record-visit.ts";
 import { replyToBooking } from "../../viewings/reply-to-booking.ts";
 import { saveViewingRequest } from "../../viewings/save-viewing-request.ts";
+import { dateDemoWork } from "./date-demo-work.ts";
 import { demoBackups, type DemoOffer, demoLets, demoOffers } from "./demo-lets.ts";
 import { demoViewings } from "./demo-viewings.ts";
 import type { DemoLetTransaction } from "./take-demo-step.ts";
@@ -71,11 +72,13 @@ async function seeHome(
   const reply = { bookingId, attends: true, message: null, humanCheckToken: null };
   const submission = { key: randomUUID(), bodyHash: "", linkOrigin: null };
   expectDone(await replyToBooking(asked, reply, submission));
+  await dateDemoWork(tx, asked.now());
   // A day later both are known, whatever the hour.
   const then = at(ago - 1);
   const seen = await findBookingWithDetails(tx, bookingId);
   expectDone(await recordVisit(then, staff, { uid: seen?.booking.calendarUid, outcome: "done" }));
   expectDone(await answerFeedback(then, bookingId, { answer: "interested", message: "" }));
+  await dateDemoWork(tx, then.now());
 }
 
 /** Days ago. Nobody shows homes on a Sunday. */
