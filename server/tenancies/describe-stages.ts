@@ -234,6 +234,7 @@ function describeSettled({ how, pence, on, keepReason, evidence }: Settlement) {
     pence,
     on: formatNumericDate(on),
     why: keepReason === null ? null : keepReasonTexts[keepReason],
+    note: evidence.note,
     documentId: evidence.documentId,
   };
 }

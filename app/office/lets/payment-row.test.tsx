@@ -58,7 +58,10 @@ test("what went back is corrected no more", () => {
     ...back,
     evidence,
   });
-  expect(render(repaid)).not.toContain("Correct the £");
+  const html = render(repaid);
+  expect(html).not.toContain("Correct the £");
+  expect(html).toContain("£530.76 paid back on 12/11/2026. Seen");
+  expect(html).toMatch(/step__when">paid back</);
 });
 
 test("what became of the first half stands there when the second comes, and only the second is corrected", () => {

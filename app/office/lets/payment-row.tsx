@@ -63,13 +63,20 @@ export function PaymentRow({ payment, shown }: { payment: ShownPayment; shown: S
           {settled && <Settled settled={settled} choice={choice} />}
         </div>
         <span className={asked?.isLate ? "step__when step__when--late" : "step__when"}>
-          {asked === null ? "not asked" : isHere ? "here" : `due ${asked.due}`}
+          {describeEnd(payment)}
         </span>
       </div>
       <PaymentForms payment={payment} shown={shown} />
       <CorrectionForms payment={payment} shown={shown} />
     </li>
   );
+}
+
+/** What went back or is kept is not here any more. */
+function describeEnd({ asked, openPence, settled }: ShownPayment): string {
+  if (asked === null) return "not asked";
+  if (settled && settled.how !== "applied") return settledTexts[settled.how];
+  return openPence === 0 ? "here" : `due ${asked.due}`;
 }
 
 function Receipts({ receipts }: Pick<ShownPayment, "receipts">) {
@@ -83,16 +90,17 @@ function Receipts({ receipts }: Pick<ShownPayment, "receipts">) {
 }
 
 function Settled({
-  settled: { pence, how, on, why, documentId },
+  settled: { pence, how, on, why, note, documentId },
   choice,
 }: {
   settled: NonNullable<ShownPayment["settled"]>;
-  choice: { towards: string } | null;
+  choice: { towards: string; note: string } | null;
 }) {
   return (
     <p className="tiny">
       {formatSterling(pence)} {how === "applied" ? describeUse(choice) : settledTexts[how]} on {on}.{" "}
-      {why}
+      {why && `${endSentence(why)} `}
+      {note !== choice?.note && note}
       <PaperLink id={documentId} />
     </p>
   );

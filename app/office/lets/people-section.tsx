@@ -12,7 +12,7 @@ export function PeopleSection({ shown }: { shown: ShownLet }) {
   const { people, unnamedAdults, isGuarantorMissing, isAnySigned, state } = shown;
   const isOpen = state === "progressing";
   return (
-    <OfficeSection title="People" count={people.length}>
+    <OfficeSection title="People">
       <ul className="rows">
         {people.map(({ id, contactId, name, role, shareCode }) => (
           <li key={id}>

@@ -61,7 +61,7 @@ export function RightToRentForm({
         form={id}
         name="permissionUntil"
         label="Limited until"
-        mark="optional"
+        hint="Only where the right is limited"
         type="date"
       />
       <EvidenceFields

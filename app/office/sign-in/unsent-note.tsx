@@ -5,7 +5,11 @@ import { hasUnsent, markUnsent, subscribeToKeptForm } from "../shell/kept-form.t
 /** A form came when the session was over, or too old for it. Without script the browser has it. */
 export function UnsentNote() {
   const isKept = useSyncExternalStore(subscribeToKeptForm, hasUnsent, () => false);
-  useEffect(markUnsent, []);
+  useEffect(() => {
+    markUnsent();
+    // The form that led here kept the place of its own page.
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <Note kind="warn" live>
       <p>
