@@ -13,12 +13,12 @@ import type { Transaction } from "../platform/database/client.ts";
 import { transactIfOk } from "../platform/database/roll-back.ts";
 import type { Outcome, Refusal } from "../platform/submissions/outcome.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
-import { addTenancyPerson } from "./add-tenancy-person.ts";
+import { addTenancyPersonIn } from "./add-tenancy-person.ts";
 import { assignTenancy } from "./assign-tenancy.ts";
 import { fallThroughIn, relistAfterLet } from "./end-tenancy.ts";
 import { type IssuedPaper, issuePaper, previewPaper } from "./issue-paper.ts";
 import { type LoadedTenancy, loadTenancy } from "./load-tenancy.ts";
-import { mailOwnPage } from "./mail-own-page.ts";
+import { mailOwnPageIn } from "./mail-own-page.ts";
 import { type PreviewedMail, previewMails } from "./preview-mails.ts";
 import { isLetForm, readLetAction } from "./read-let-action.ts";
 import { type Recorded, recordProgressIn } from "./record-progress.ts";
@@ -53,20 +53,21 @@ export async function handleLetForm(app: AppContext, given: LetPost): Promise<Le
   if (loaded === null) return answer(refuse("This let is not there."));
   const { change = "" } = fields;
   if (change === "issue-paper") return issue(app, post);
-  if (change === "remind" || change === "ask-share-code")
-    return runIn(app, post, (tx) => remind(tx, app, post));
   if (isLetForm(change)) return record(app, post, loaded);
   switch (change) {
+    case "remind":
+    case "ask-share-code":
+      return runIn(app, post, (tx) => remind(tx, app, post));
+    case "mail-page":
+      return runIn(app, post, (tx) => mailOwnPageIn(tx, app, post, loaded));
+    case "add-person":
+      return runIn(app, post, (tx) => addPerson(tx, app, post));
     case "relist":
       return answer(await relistAfterLet(app, { staffId: post.staffId }, tenancyId));
     case "assign":
       return answer(await assign(app, post));
-    case "mail-page":
-      return answer(await mailOwnPage(app, post, loaded));
     case "upload":
       return answer(await upload(app, post, loaded));
-    case "add-person":
-      return answer(await addPerson(app, post));
     default:
       return answer(refuse("This form is not known here. Load the page again."));
   }
@@ -230,12 +231,16 @@ const personFields = v.object({
   role: v.picklist(["occupier", "guarantor"], "Please say what they are"),
 });
 
-async function addPerson(app: AppContext, { tenancyId, staffId, fields }: LetPost): Promise<Done> {
+async function addPerson(
+  tx: Transaction,
+  app: AppContext,
+  { tenancyId, staffId, fields }: LetPost,
+): Promise<Done> {
   const read = v.safeParse(personFields, fields);
   if (!read.success) return refuseFields(read.issues);
   const { role, ...applicant } = read.output;
   const recorder = { actor: { staffId }, by: staffId };
-  const added = await addTenancyPerson(app, recorder, { tenancyId, role, applicant });
+  const added = await addTenancyPersonIn(tx, app, recorder, { tenancyId, role, applicant });
   return added.ok
     ? { ok: true, answer: { done: doneTexts["add-person"] } }
     : describeRefusal(added);

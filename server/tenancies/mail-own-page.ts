@@ -1,13 +1,15 @@
 import type { AppContext } from "../app-context.ts";
-import { mailCaseLink } from "../case-links/renew-case-link.ts";
+import { mailCaseLinkIn } from "../case-links/renew-case-link.ts";
+import type { Transaction } from "../platform/database/client.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { refuse } from "../staff/refusals.ts";
 import type { LoadedTenancy } from "./load-tenancy.ts";
 
 /** The address of an own page is its key: it goes to the person alone, never to the office. */
-export async function mailOwnPage(
-  app: AppContext,
+export async function mailOwnPageIn(
+  tx: Transaction,
+  { config, now }: Pick<AppContext, "config" | "now">,
   { staffId, fields }: { staffId: string; fields: Readonly<Partial<Record<string, string>>> },
   { people, row }: LoadedTenancy,
 ): Promise<Outcome<{ done: string }>> {
@@ -19,10 +21,11 @@ export async function mailOwnPage(
       ? { landlordId: row.landlordId! }
       : null;
   if (owner === null) return refuse("Nobody in this let has this name.");
-  const siteUrl = getSiteOrigin(app.config);
+  const siteUrl = getSiteOrigin(config);
   if (siteUrl === null)
     return refuse("The site does not know its own address (SITE_URL), so it can send no links.");
-  const mailed = await mailCaseLink(app, { staffId }, owner, siteUrl);
+  const by = { actor: { staffId }, siteUrl, at: now(), replyTo: config.agencyEmail };
+  const mailed = await mailCaseLinkIn(tx, owner, by);
   if (mailed === "none") return refuse("They are not on record any more.");
   return {
     ok: true,

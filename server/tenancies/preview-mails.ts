@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { hideCaseLinks } from "../../domain/case-links/case-path.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { transactAndRollBack } from "../platform/database/roll-back.ts";
@@ -21,8 +22,8 @@ export const isQueuedHere = and(
 );
 
 /**
- * The very mails that something would send, and what it would do. Nothing of it stays: the links in
- * these mails open nothing.
+ * The very mails that something would send, and what it would do. Nothing of it stays, and the links to
+ * own pages are left out.
  */
 export function previewMails<Outcome>(
   { database }: Pick<AppContext, "database">,
@@ -38,7 +39,7 @@ export function previewMails<Outcome>(
       .orderBy(sql`${outbox.kind} = 'offer-accept' desc`, sql`${outbox}.ctid`);
     const mails = rows.map(({ html, ...mail }) => ({
       ...mail,
-      text: toMailText(html)
+      text: hideCaseLinks(toMailText(html))
         .replaceAll(/\n{3,}/g, "\n\n")
         .trim(),
     }));

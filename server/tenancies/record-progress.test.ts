@@ -14,7 +14,8 @@ import { beatrix, sam, useLets } from "../testing/lets.ts";
 import { testEngines } from "../testing/database.ts";
 import { homes, priya } from "../testing/offers.ts";
 import { choose, paper, seen } from "../testing/tenancies.ts";
-import { addTenancyPerson } from "./add-tenancy-person.ts";
+import { transactIfOk } from "../platform/database/roll-back.ts";
+import { addTenancyPersonIn } from "./add-tenancy-person.ts";
 import { fallThrough } from "./end-tenancy.ts";
 import { recordProgress } from "./record-progress.ts";
 
@@ -169,12 +170,11 @@ describe.each(testEngines)("a let on the %s engine", (engine) => {
   });
 
   test("people are added with their steps and contact; a refusal leaves no contact", async () => {
-    const add = async (applicant = sam) =>
-      addTenancyPerson(await lets.app(), lets.recorder(), {
-        tenancyId: id,
-        role: "guarantor",
-        applicant,
-      });
+    const add = async (applicant = sam) => {
+      const app = await lets.app();
+      const person = { tenancyId: id, role: "guarantor", applicant } as const;
+      return transactIfOk(orm(), (tx) => addTenancyPersonIn(tx, app, lets.recorder(), person));
+    };
     expect(await add()).toMatchObject({ ok: true });
     const { people, tenancy } = await lets.load(id);
     expect(people.at(-1)).toMatchObject({ name: "Sam Raman", role: "guarantor", position: 2 });

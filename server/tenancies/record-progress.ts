@@ -100,7 +100,8 @@ export async function recordProgressIn(
 ): Promise<Recorded> {
   const loaded = await lockTenancy(tx, tenancyId);
   if (loaded === null) return { ok: false, rule: "none" };
-  const knownId = document && (await findSameFile(tx, document));
+  const isStep = asked.do === "complete-step";
+  const knownId = document && isStep ? await findSameFile(tx, document) : null;
   const action = withDocument(asked, knownId ?? document?.row.id ?? null);
   if (document === null && !(await hasItsPaper(tx, tenancyId, action)))
     return refuse("evidence-missing");
@@ -140,7 +141,7 @@ function withDocument(action: TenancyAction, documentId: string | null): Tenancy
   return { ...action, evidence: { ...action.evidence, documentId } };
 }
 
-/** A form that arrives twice brings the same file twice: it is kept once, and shows the same record. */
+/** The form of a step that arrives twice brings the same file twice: it is kept once, and shows the same record. */
 async function findSameFile(tx: Transaction, { row }: SealedDocument): Promise<string | null> {
   const { subject, subjectId, kind, hash, contactId = null } = row;
   const [same] = await tx

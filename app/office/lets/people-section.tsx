@@ -95,6 +95,7 @@ function MailPage({ id, name, personId }: { id: string; name: string; personId: 
       button="Mail their page"
       about={name}
       look="quiet"
+      sendsMails
     />
   );
 }
@@ -106,6 +107,7 @@ function AddPerson() {
       change="add-person"
       summary="Add somebody who lives there, or a guarantor"
       button="Add"
+      sendsMails
     >
       <LetSelect
         form="person"

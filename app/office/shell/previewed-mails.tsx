@@ -7,7 +7,7 @@ interface PreviewedMail {
   text: string;
 }
 
-/** What a button will send, word for word. The links open nothing until it has gone. */
+/** What a button will send, word for word. Without the links to own pages. */
 export function PreviewedMails({ mails, note }: { mails: readonly PreviewedMail[]; note: string }) {
   return (
     <OfficeSection

@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { testEngines } from "../testing/database.ts";
+import { beatrix, sam, useLets } from "../testing/lets.ts";
+import { handleLetForm } from "./handle-let-form.ts";
+
+describe.each(testEngines)("the forms of a let on the %s engine", (engine) => {
+  const lets = useLets(engine);
+  const post = async (tenancyId: string, change: string, fields: Record<string, string>) =>
+    handleLetForm(await lets.app(), {
+      staffId: lets.known.staffId,
+      tenancyId,
+      fields: { change, ...fields },
+      file: null,
+    });
+
+  test("show the mail with somebody's own page before it goes, without its address, and send none", async () => {
+    const id = await lets.accept(await lets.offer());
+    const before = (await lets.mails()).length;
+    const guarantor = { role: "guarantor", ...sam };
+    for (const [change, fields, recipient, mails] of [
+      ["mail-page", { personId: (await lets.load(id)).people[0]!.id }, "priya@example.com", 1],
+      ["mail-page", {}, beatrix.email, 1],
+      ["add-person", guarantor, sam.email, 1],
+    ] as const) {
+      const looked = await post(id, `look ${change}`, fields);
+      expect(looked).toMatchObject({ done: null, mails: [{ recipient }] });
+      expect(looked.mails).toHaveLength(mails);
+      expect(looked.mails?.[0]?.text).toContain("Open your page (the link is in the mail alone)");
+      expect(JSON.stringify(looked)).not.toMatch(/my-(case|home)/);
+    }
+    expect((await lets.mails()).length).toBe(before);
+    expect((await lets.load(id)).people).toHaveLength(1);
+    const nameless = await post(id, "look add-person", { role: "occupier" });
+    expect(nameless.refusal?.errors?.[0]?.path).toBe("firstname");
+  });
+});
