@@ -25,6 +25,7 @@ import { enderNames } from "./ender-names.ts";
 import { HoldingClock } from "./holding-clock.tsx";
 import { LetFormContext } from "./let-form.tsx";
 import { LetsList } from "./lets-list.tsx";
+import { LostWritingNote } from "./lost-writing.tsx";
 import { MoveInList } from "./move-in-list.tsx";
 import { Papers } from "./papers.tsx";
 import { PeopleSection } from "./people-section.tsx";
@@ -87,6 +88,7 @@ export default function LetPage({ loaderData, actionData }: Route.ComponentProps
           >
             <div className="let-body">
               <DoneNote done={actionData?.done} />
+              <LostWritingNote />
               {actionData?.refusal && actionData.form === "" && (
                 <Note kind="error" live>
                   <p>{actionData.refusal.detail}</p>

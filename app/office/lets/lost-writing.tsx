@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { Note } from "../../ui/note.tsx";
+import { findLostWriting, type LostWriting, type Writing } from "./find-lost-writing.ts";
+import { useLetPage } from "./let-form.tsx";
+
+/** The page shows what colleagues record at once: a form in which somebody still writes can go. */
+export function LostWritingNote() {
+  const { answer } = useLetPage();
+  const { pathname } = useLocation();
+  const writing = useRef<Writing | null>(null);
+  const latest = useRef({ answer, pathname });
+  const note = useRef<HTMLDivElement>(null);
+  const [lost, setLost] = useState<(LostWriting & { pathname: string }) | null>(null);
+  useEffect(() => {
+    latest.current = { answer, pathname };
+  });
+  useEffect(() => {
+    const write = ({ target }: Event) => {
+      const form = target instanceof HTMLTextAreaElement ? target.form : null;
+      if (form) writing.current = { ...describe(form), ...latest.current };
+    };
+    document.addEventListener("input", write);
+    return () => document.removeEventListener("input", write);
+  }, []);
+  // After each drawing of the page, which may have taken the form away.
+  useEffect(() => {
+    const written = writing.current;
+    if (written === null || written.form.isConnected) return;
+    writing.current = null;
+    const found = findLostWriting(written, { answer, pathname });
+    setLost(found && { ...found, pathname });
+  });
+  useEffect(() => {
+    if (lost && document.activeElement === document.body) note.current?.focus();
+  }, [lost]);
+  if (lost?.pathname !== pathname) return null;
+  return (
+    <div className="office__result" ref={note} tabIndex={-1}>
+      <Note kind="warn" live>
+        <p>Somebody recorded the same while you wrote, so its form is gone. {lost.detail}</p>
+        {lost.texts.map((text) => (
+          <p key={text}>You had written: “{text}”</p>
+        ))}
+      </Note>
+    </div>
+  );
+}
+
+function describe(form: HTMLFormElement): Pick<Writing, "form" | "id" | "texts"> {
+  const values = [...new FormData(form)];
+  const areas = new Set([...form.querySelectorAll("textarea")].map(({ name }) => name));
+  const texts = values.flatMap(([name, value]) =>
+    areas.has(name) && typeof value === "string" && value.trim() !== "" ? [value] : [],
+  );
+  const id = values.find(([name]) => name === "form")?.[1];
+  return { form, id: typeof id === "string" ? id : "", texts };
+}
