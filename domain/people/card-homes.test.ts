@@ -59,12 +59,18 @@ test.each<[OfferState, string]>([
   ["submitted", "offered"],
   ["accepted", "accepted"],
   ["declined", "declined"],
-  ["withdrawn", "viewed"],
+  ["withdrawn", "withdrawn"],
   ["expired", "viewed"],
 ])("an offer that is %s, after a viewing, makes the home %s", (state, expected) => {
   const offers = [{ rent: null, state, home: mews }];
   const [line] = listCardHomes({ ...nothing, bookings: [book("12")], offers }, now);
   expect(line!.state).toBe(expected);
+});
+
+test("whoever withdrew and comes again has a viewing booked", () => {
+  const offers = [{ rent: null, state: "withdrawn", home: mews } as const];
+  const [line] = listCardHomes({ ...nothing, bookings: [book("24")], offers }, now);
+  expect(line!.state).toBe("booked");
 });
 
 test("the last contact is the latest of all kinds, and none without any", () => {

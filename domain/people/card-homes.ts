@@ -21,6 +21,7 @@ export type HomeState =
   | "offered"
   | "accepted"
   | "declined"
+  | "withdrawn"
   | "invited"
   | "booked"
   | "change-asked"
@@ -83,7 +84,9 @@ function findHomeState(
 ): HomeState {
   const offered = offer && offerStates[offer.state];
   if (offered) return offered;
-  if (!viewing) return "asked";
-  if (viewing.endsAt <= now) return "viewed";
+  if (!viewing || viewing.endsAt <= now) {
+    if (offer?.state === "withdrawn") return "withdrawn";
+    return viewing ? "viewed" : "asked";
+  }
   return viewing.state === "change-asked" ? "change-asked" : "booked";
 }

@@ -86,7 +86,7 @@ export function keepHoldingDeposit(
   if (!isKeepReasonPossible(tenancy, reason, today)) return refuse("may-not-keep");
   const repayment = findRepayment(tenancy, today);
   if (repayment === null || on > repayment.dueOn) return refuse("reasons-late");
-  if (evidence.documentId === null) return refuse("evidence-missing");
+  if (evidence.documentId === null) return refuse("reasons-in-writing");
   const payment = findPayment(tenancy, "holding-deposit")!;
   return {
     ok: true,

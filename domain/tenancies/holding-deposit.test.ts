@@ -68,6 +68,14 @@ describe("holding deposit (Tenant Fees Act 2019, schedules 1 and 2)", () => {
   test.each([
     ["in writing", "2026-12-02", "2026-11-20", paper, "2026-11-20", null],
     ["without paper", "2026-12-02", "2026-11-20", seen, "2026-11-20", "extension-in-writing"],
+    [
+      "without a word",
+      "2026-12-02",
+      "2026-11-20",
+      { note: "", documentId: null },
+      "2026-11-20",
+      "extension-in-writing",
+    ],
     ["after the deadline", "2026-12-02", "2026-11-26", paper, "2026-11-26", "extension-late"],
     ["to the same day", "2026-11-25", "2026-11-20", paper, "2026-11-20", "extension-not-later"],
   ] as const)("more time %s", (_how, until, agreedOn, evidence, today, rule) => {
@@ -109,7 +117,8 @@ describe("holding deposit (Tenant Fees Act 2019, schedules 1 and 2)", () => {
     const keep = { do: "keep-holding-deposit", reason, on, evidence: paper } as const;
     expect(findRule(ended, keep, on)).toBe(rule);
     if (rule === null)
-      expect(findRule(ended, { ...keep, evidence: seen }, on)).toBe("evidence-missing");
+      for (const evidence of [seen, { note: "", documentId: null }])
+        expect(findRule(ended, { ...keep, evidence }, on)).toBe("reasons-in-writing");
   });
 
   test.each([

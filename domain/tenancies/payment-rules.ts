@@ -118,6 +118,10 @@ export const paymentRules = {
     text: "The reasons for keeping it had to be given in writing within 7 days. All of it goes back.",
     source: schedule2(),
   },
+  "reasons-in-writing": {
+    text: "The reasons for keeping it are given in writing: add the paper that gives them.",
+    source: schedule2(),
+  },
   "extension-in-writing": {
     text: "More time is agreed in writing: add the paper that both agreed to.",
     source: schedule2("paragraph 2"),

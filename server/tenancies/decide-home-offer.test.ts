@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { offerDecisions } from "../offers/offer-tables.ts";
+import { offerDecisions, offers } from "../offers/offer-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { testEngines } from "../testing/database.ts";
 import { sam } from "../testing/lets.ts";
+import { homes } from "../testing/offers.ts";
 import { listOfferHomes, listWaitingOffers } from "./list-offer-homes.ts";
 import { tenancies } from "./tenancy-tables.ts";
 import { listingId, useDecisions } from "../testing/home-decisions.ts";
@@ -72,10 +73,20 @@ describe.each(testEngines)("deciding of a home's offers on the %s engine", (engi
     expect((await lets.mails()).length).toBeGreaterThan(1);
   });
 
+  test("of the homes that wait the one that has waited longest comes first", async () => {
+    const [first, second] = [await offer(), await offer(sam)];
+    const move = (id: string, set: Partial<typeof offers.$inferInsert>) =>
+      orm().update(offers).set(set).where(eq(offers.id, id));
+    await move(first, { listingId: homes.lite, submittedAt: new Date("2026-11-20T12:00:00Z") });
+    await move(second, { submittedAt: new Date("2026-11-21T12:00:00Z") });
+    const listed = await listOfferHomes(orm(), "2026-11-22", 10);
+    expect(listed.map(({ id }) => id)).toEqual([homes.lite, listingId]);
+  });
+
   test("a back-up waits for no decision until its day is over", async () => {
     const id = await offer();
     const waiting = async (today: string) =>
-      (await listWaitingOffers(orm(), today)).map(({ offers }) => offers);
+      (await listWaitingOffers(orm(), today)).map((home) => home.offers);
     expect(await waiting("2026-11-21")).toEqual([1]);
     await decide({ decision: "back-up", offerId: id, note: "" });
     expect(await waiting("2026-12-05")).toEqual([]);

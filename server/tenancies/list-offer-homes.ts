@@ -36,7 +36,7 @@ const isAnswerOfLandlord = and(
   eq(landlordAnswers.landlordId, landlordHomes.landlordId),
 );
 
-/** Homes for which offers came: those that wait first, then the latest. */
+/** Homes for which offers came: those that wait first, the longest waiting of them before all, then the latest. */
 export function listOfferHomes(
   db: Queryable,
   today: string,
@@ -87,7 +87,7 @@ export function listOfferHomes(
     )
     .groupBy(listings.id)
     .orderBy(
-      desc(sql`count(*) filter (where ${waitsForDecision(today)}) > 0`),
+      asc(sql`min(${offers.submittedAt}) filter (where ${waitsForDecision(today)})`),
       desc(sql`max(${offers.submittedAt})`),
       asc(listings.id),
     )

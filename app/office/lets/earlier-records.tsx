@@ -1,5 +1,6 @@
+import { endSentence } from "../../../domain/shared/end-sentence.ts";
 import { PaperLink } from "./paper-link.tsx";
-import { endSentence, type ShownStep } from "./shown.ts";
+import type { ShownStep } from "./shown.ts";
 import { outcomeTexts } from "./step-forms.tsx";
 
 const howTexts = { repeated: "Done again", undone: "Undone", corrected: "Corrected" } as const;

@@ -1,6 +1,7 @@
+import { endSentence } from "../../../domain/shared/end-sentence.ts";
 import { Fragment } from "react";
 import { formatSterling } from "../../../domain/shared/money.ts";
-import { endSentence, type ShownLet, type ShownPayment } from "./shown.ts";
+import type { ShownLet, ShownPayment } from "./shown.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { CorrectionForms } from "./correction-forms.tsx";
 import { PaperLink as AnyPaperLink } from "./paper-link.tsx";

@@ -14,8 +14,3 @@ export type LetAnswer = NonNullable<Route.ComponentProps["actionData"]>;
 export function stepAnchor(key: string): string {
   return `step-${key.replaceAll(" ", "-")}`;
 }
-
-/** What somebody wrote, before another sentence. */
-export function endSentence(text: string): string {
-  return /[.!?”]$/.test(text) ? text : `${text}.`;
-}

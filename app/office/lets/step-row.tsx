@@ -1,4 +1,5 @@
-import { endSentence, type ShownLet, type ShownStep, stepAnchor } from "./shown.ts";
+import { endSentence } from "../../../domain/shared/end-sentence.ts";
+import { type ShownLet, type ShownStep, stepAnchor } from "./shown.ts";
 import { outcomeTexts, StepForms } from "./step-forms.tsx";
 import { EarlierRecords, Report } from "./earlier-records.tsx";
 import { PaperLink } from "./paper-link.tsx";

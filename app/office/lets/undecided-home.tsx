@@ -37,7 +37,12 @@ export function UndecidedHomeActs({
           ? "no back-up offer is kept."
           : `${backups.length === 1 ? "a back-up offer is" : `${backups.length} back-up offers are`} kept.`}
       </p>
-      <Form method="post" action={href("/office/lets/:id", { id: letId })} className="row">
+      <Form
+        method="post"
+        // On the let's own page it comes back to what is listed beside it.
+        action={isEndingTold ? undefined : href("/office/lets/:id", { id: letId })}
+        className="row"
+      >
         {mayDecide &&
           backups.map((backup) => (
             <ButtonLink

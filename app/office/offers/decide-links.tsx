@@ -1,4 +1,5 @@
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
+import { endSentence } from "../../../domain/shared/end-sentence.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { Choice, ShownOffer } from "./shown.ts";
 
@@ -33,7 +34,7 @@ export function DecideLinks({
       {decided && (
         <p className="tiny">
           {decided.why && `${decided.why}. `}
-          {decided.note && `${decided.note}. `}
+          {decided.note && `${endSentence(decided.note)} `}
           {decided.by}, {decided.at}
         </p>
       )}

@@ -26,6 +26,7 @@ const stateNames: Record<HomeState, string> = {
   offered: "Offered",
   accepted: "Accepted",
   declined: "Declined",
+  withdrawn: "Withdrawn",
 };
 
 export function HomesSection({ homes }: { homes: readonly ShownHome[] }) {
