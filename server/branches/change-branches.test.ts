@@ -11,8 +11,9 @@ import { addBranch, islington, peckham } from "../testing/branches.ts";
 import { testEngines } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
 import { useOffice } from "../testing/office.ts";
-import { changeBranches, getBranchMark } from "./change-branches.ts";
+import { changeBranches } from "./change-branches.ts";
 import { findBranch } from "./list-branches.ts";
+import { getBranchMark } from "./read-branch.ts";
 
 describe.each(testEngines)("branches, on the %s engine", (engine) => {
   const office = useOffice(engine);

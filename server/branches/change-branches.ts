@@ -1,7 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
-import * as v from "valibot";
-import { type BranchFields, branchFields } from "../../domain/branches/branch-fields.ts";
-import { isUuid } from "../../domain/shared/uuid.ts";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { AppContext } from "../app-context.ts";
 import { branches } from "../agency/branch-table.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
@@ -10,13 +7,22 @@ import { listingRecords } from "../listings/listing-record-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
-import { refuse, refuseFields } from "../staff/refusals.ts";
+import { refuse } from "../staff/refusals.ts";
 import { staff } from "../staff/staff-tables.ts";
-import { giveRestToMain, handOverRecords, moveHomes } from "./hand-over-records.ts";
+import { gatherHomes, gatherSomeHomes } from "./gather-homes.ts";
+import { giveRestToMain, handOverRecords } from "./hand-over-records.ts";
 import { type Branch, listBranches } from "./list-branches.ts";
 import { lockBranches } from "./lock-branches.ts";
+import {
+  type BranchForm,
+  findNamed,
+  getBranchMark,
+  noBranch,
+  readBranch,
+  readEdit,
+} from "./read-branch.ts";
 
-type Fields = Readonly<Partial<Record<string, string>>>;
+type App = Pick<AppContext, "database" | "now">;
 type Changed = Outcome<{ done: string }>;
 
 /** Beyond any agency of this country. */
@@ -30,79 +36,110 @@ interface Change {
 }
 
 /** What the forms of the page of branches do, by the value of their button. */
-export async function changeBranches(
-  app: Pick<AppContext, "database" | "now">,
-  actor: Actor,
-  fields: Fields,
-): Promise<Changed> {
-  const { database, now } = app;
-  if (fields["change"] === "close") await handOverAhead(app, fields);
-  const outcome = await database.orm.transaction(async (tx) => {
-    // One change at a time: an outcode belongs to one branch.
-    await lockBranches(tx);
-    const change = { tx, actor, at: now(), open: await listBranches(tx) };
-    switch (fields["change"]) {
-      case "add":
-        return addBranch(change, fields);
-      case "edit":
-        return editBranch(change, fields);
-      case "main":
-        return makeMain(change, fields);
-      case "close":
-        return closeBranch(change, fields);
-      default:
-        return refuse("This form is not known here. Load the page again.");
-    }
-  });
+export async function changeBranches(app: App, actor: Actor, form: BranchForm): Promise<Changed> {
+  const outcome = await runChange(app, actor, form);
   if (outcome.ok) await giveRestToMain(app);
   return outcome;
 }
 
-async function addBranch(change: Change, fields: Fields): Promise<Changed> {
-  const { tx, at, open } = change;
-  if (open.length >= mostBranches) return refuse(`No more than ${mostBranches} branches are kept.`);
-  const read = readBranch(fields, open);
-  if (!read.ok) return read;
-  const isMain = open.length === 0;
-  const [row] = await tx
-    .insert(branches)
-    .values({ ...read.answer, isMain, createdAt: at, updatedAt: at })
-    .returning();
-  await gatherHomes(tx, row!);
-  await note(change, row!.id, "branch.added");
-  return done(`${row!.name} is a branch now.`);
+async function runChange(app: App, actor: Actor, form: BranchForm): Promise<Changed> {
+  switch (form["change"]) {
+    case "add":
+      return addBranch(app, actor, form);
+    case "edit":
+      return editBranch(app, actor, form);
+    case "main":
+      return inTurn(app, actor, (change) => makeMain(change, form));
+    case "close":
+      await handOverAhead(app, form);
+      return inTurn(app, actor, (change) => closeBranch(change, form));
+    default:
+      return refuse("This form is not known here. Load the page again.");
+  }
 }
 
-/** Hours, phone and areas as they are now; `mark` says which ones the form showed. */
-async function editBranch(change: Change, fields: Fields): Promise<Changed> {
-  const { tx, at, open } = change;
-  const branch = findNamed(open, fields["id"]);
-  if (!branch) return noBranch;
-  if (fields["mark"] !== getBranchMark(branch))
-    return refuse(
-      "Somebody has changed this branch meanwhile. Load the page again, then change it.",
-    );
-  const others = open.filter(({ id }) => id !== branch.id);
-  const read = readBranch(fields, others);
-  if (!read.ok) return read;
-  const [row] = await tx
+/** One change at a time: an outcode belongs to one branch. */
+function inTurn<Result>(
+  { database, now }: App,
+  actor: Actor,
+  run: (change: Change) => Promise<Result>,
+): Promise<Result> {
+  return database.orm.transaction(async (tx) => {
+    await lockBranches(tx);
+    return run({ tx, actor, at: now(), open: await listBranches(tx) });
+  });
+}
+
+/**
+ * First without what brings it homes: as that may be many, it gets them like a branch whose form
+ * names a new area. If that is interrupted, its form is there to send it again.
+ */
+async function addBranch(app: App, actor: Actor, form: BranchForm): Promise<Changed> {
+  const added = await inTurn(app, actor, async (change): Promise<Outcome<Branch>> => {
+    const { tx, at, open } = change;
+    if (open.length >= mostBranches)
+      return refuse(`No more than ${mostBranches} branches are kept.`);
+    const read = readBranch(form, open);
+    if (!read.ok) return read;
+    const isMain = open.length === 0;
+    const bare = { ...read.answer, areas: [], feedId: null };
+    const [row] = await tx
+      .insert(branches)
+      .values({ ...bare, isMain, createdAt: at, updatedAt: at })
+      .returning();
+    await note(change, row!.id, "branch.added");
+    return { ok: true, answer: row! };
+  });
+  if (!added.ok) return added;
+  const { id, name } = added.answer;
+  const whole = { ...form, id, mark: getBranchMark(added.answer) };
+  await gatherAhead(app, actor, whole);
+  const saved = await inTurn(app, actor, (change) => saveBranch(change, whole));
+  return saved.ok ? done(`${name} is a branch now.`) : saved;
+}
+
+async function editBranch(app: App, actor: Actor, form: BranchForm): Promise<Changed> {
+  await gatherAhead(app, actor, form);
+  return inTurn(app, actor, async (change) => {
+    const saved = await saveBranch(change, form);
+    if (!saved.ok) return saved;
+    await note(change, saved.answer.id, "branch.changed");
+    return done("Saved. Pages of its homes follow at once.");
+  });
+}
+
+/**
+ * Most of the homes that a new area or number of the feed brings, before it is saved: each step is a
+ * transaction of its own, so that nobody who answers what was asked about one of them waits for all.
+ * It stops once the form can't be saved any more. If it is interrupted nothing is saved but what was
+ * moved, and the form brings the rest when it is sent again.
+ */
+async function gatherAhead(app: App, actor: Actor, form: BranchForm): Promise<void> {
+  const takeStep = () =>
+    inTurn(app, actor, async ({ tx, open }) => {
+      const edit = readEdit(open, form);
+      return edit.ok ? gatherSomeHomes(tx, edit.answer) : 0;
+    });
+  while ((await takeStep()) > 0);
+}
+
+/** With the homes that came meanwhile. */
+async function saveBranch({ tx, at, open }: Change, form: BranchForm): Promise<Outcome<Branch>> {
+  const edit = readEdit(open, form);
+  if (!edit.ok) return edit;
+  const { branch, fields } = edit.answer;
+  await gatherHomes(tx, edit.answer);
+  await tx
     .update(branches)
-    .set({ ...read.answer, updatedAt: at })
-    .where(eq(branches.id, branch.id))
-    .returning();
-  await gatherHomes(tx, row!, branch);
-  await note(change, branch.id, "branch.changed");
-  return done("Saved. Pages of its homes follow at once.");
-}
-
-export function getBranchMark({ updatedAt }: Pick<Branch, "updatedAt">): string {
-  return String(updatedAt.getTime());
+    .set({ ...fields, updatedAt: at })
+    .where(eq(branches.id, branch.id));
+  return { ok: true, answer: branch };
 }
 
 /** The main branch gets the requests that name neither a home nor a place of another. */
-async function makeMain(change: Change, fields: Fields): Promise<Changed> {
+async function makeMain(change: Change, form: BranchForm): Promise<Changed> {
   const { tx, at, open } = change;
-  const branch = findNamed(open, fields["id"]);
+  const branch = findNamed(open, form["id"]);
   if (!branch) return noBranch;
   await tx.update(branches).set({ isMain: false }).where(eq(branches.isMain, true));
   await tx.update(branches).set({ isMain: true, updatedAt: at }).where(eq(branches.id, branch.id));
@@ -111,23 +148,23 @@ async function makeMain(change: Change, fields: Fields): Promise<Changed> {
 }
 
 /** Most of what it has, before it is closed. */
-async function handOverAhead(app: Pick<AppContext, "database">, fields: Fields): Promise<void> {
+async function handOverAhead(app: App, form: BranchForm): Promise<void> {
   const open = await listBranches(app.database.orm);
-  const branch = findNamed(open, fields["id"]);
+  const branch = findNamed(open, form["id"]);
   const others = open.filter(({ id }) => id !== branch?.id);
-  const successor = findNamed(others, fields["successor"]);
+  const successor = findNamed(others, form["successor"]);
   // Else it is refused.
   if (branch && (successor || others.length === 0))
     await handOverRecords(app, branch.id, successor?.id ?? null);
 }
 
 /** Its homes, requests and people go to another branch first. The last branch leaves them to none. */
-async function closeBranch(change: Change, fields: Fields): Promise<Changed> {
+async function closeBranch(change: Change, form: BranchForm): Promise<Changed> {
   const { tx, at, open } = change;
-  const branch = findNamed(open, fields["id"]);
+  const branch = findNamed(open, form["id"]);
   if (!branch) return noBranch;
   const others = open.filter(({ id }) => id !== branch.id);
-  const successor = findNamed(others, fields["successor"]);
+  const successor = findNamed(others, form["successor"]);
   if (others.length > 0 && !successor)
     return refuse("Please choose the branch that takes over", "successor");
   const next = successor?.id ?? null;
@@ -153,69 +190,6 @@ async function closeBranch(change: Change, fields: Fields): Promise<Changed> {
   return done(`${branch.name} is closed.${heir}`);
 }
 
-/** @param others the branches that may not share its name, its feed or an outcode */
-function readBranch(fields: Fields, others: readonly Branch[]): Outcome<BranchFields> {
-  const week = Array.from({ length: 7 }, (_, day) => {
-    const [opens, closes] = [fields[`opens-${day}`] ?? "", fields[`closes-${day}`] ?? ""];
-    return opens === "" && closes === "" ? null : { opens, closes };
-  });
-  const text = (name: string) => fields[name] ?? "";
-  const parsed = v.safeParse(branchFields, {
-    name: text("name"),
-    address: text("address"),
-    phone: text("phone"),
-    areas: text("areas"),
-    feedId: text("feedId"),
-    week,
-  });
-  if (!parsed.success) {
-    const refused = refuseFields(parsed.issues);
-    const errors = refused.refusal.errors?.map(({ path, message }) => ({
-      path: path
-        .replace(/^week\.(\d)\.?(\w*)$/, (_, day, end) => `${end || "closes"}-${day}`)
-        .replace(/^areas.*/, "areas"),
-      message,
-    }));
-    return { ok: false, refusal: { ...refused.refusal, ...(errors && { errors }) } };
-  }
-  const { name, feedId, areas } = parsed.output;
-  if (others.some((one) => one.name.toLowerCase() === name.toLowerCase()))
-    return refuse("Another branch has this name", "name");
-  const ofFeed = feedId === null ? undefined : others.find((one) => one.feedId === feedId);
-  if (ofFeed) return refuse(`This is ${ofFeed.name} in the feed`, "feedId");
-  for (const area of areas) {
-    const ofArea = others.find((one) => one.areas.includes(area));
-    if (ofArea) return refuse(`${area} is in the area of ${ofArea.name}`, "areas");
-  }
-  return { ok: true, answer: parsed.output };
-}
-
-/**
- * A number of the feed or an area that is new for it brings the homes that it names: those of the
- * area only that are in nobody's. What it had before is left as people have put it since.
- */
-async function gatherHomes(tx: Transaction, now: Branch, before?: Branch): Promise<void> {
-  const { branch, branchId, outcode } = listingRecords;
-  const feed = now.feedId === (before?.feedId ?? null) ? null : now.feedId;
-  const areas = now.areas.filter((area) => !before?.areas.includes(area));
-  const main = tx.select({ id: branches.id }).from(branches).where(eq(branches.isMain, true));
-  const fedTo = tx.select({ id: branches.feedId }).from(branches).where(eq(branches.isMain, true));
-  const isNobodys = or(
-    isNull(branch),
-    and(eq(branch, main), sql`${branchId} is distinct from ${fedTo}`),
-  );
-  const which = or(
-    feed === null ? undefined : eq(branchId, feed),
-    areas.length === 0 ? undefined : and(isNobodys, inArray(outcode, areas)),
-  );
-  if (which === undefined) return;
-  await moveHomes(tx, and(which, sql`${branch} is distinct from ${now.id}`), now.id);
-}
-
-function findNamed(open: readonly Branch[], id: string | undefined): Branch | undefined {
-  return id !== undefined && isUuid(id) ? open.find((one) => one.id === id) : undefined;
-}
-
 async function note(
   { tx, actor, at }: Change,
   subjectId: string,
@@ -225,8 +199,6 @@ async function note(
   await recordAudit(tx, { at, actor, action, subject: "branch", subjectId, detail });
   await notifyOffice(tx, { subject: "branch", id: subjectId });
 }
-
-const noBranch = refuse("There is no such branch any more. Load the page again.");
 
 function done(text: string): Changed {
   return { ok: true, answer: { done: text } };

@@ -1,4 +1,4 @@
-import { isNotNull, isNull, sql } from "drizzle-orm";
+import { eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { branches } from "../agency/branch-table.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
@@ -8,6 +8,10 @@ import { testEngines } from "../testing/database.ts";
 import { useOffice } from "../testing/office.ts";
 import { changeBranches } from "./change-branches.ts";
 import { handOverRecords } from "./hand-over-records.ts";
+import { findBranch } from "./list-branches.ts";
+import { getBranchMark } from "./read-branch.ts";
+
+type App = Parameters<typeof changeBranches>[0];
 
 /** More than are handed over in one step. */
 const homes = 150;
@@ -84,12 +88,84 @@ describe.each(testEngines)("what a large branch has, on the %s engine", (engine)
     });
   });
 
-  test("goes to a branch that gets their area", async () => {
-    const app = await office.app();
-    await addBranch(app, peckham);
-    await orm().execute(sql`update listing_records set outcode = 'N1'`);
-    const north = await addBranch(app, islington);
-    expect(await countOf(north)).toEqual({ homes, requests: 0 });
+  describe("goes to a branch that gets their area", () => {
+    let north: string;
+
+    beforeEach(async () => {
+      const app = await office.app();
+      await addBranch(app, peckham);
+      north = await addBranch(app, { ...islington, areas: "" });
+      await orm().execute(sql`update listing_records set outcode = 'N1'`);
+    });
+
+    const readMark = async () => getBranchMark((await findBranch(orm(), north))!);
+    const gather = async (app: App, changes: object = {}) => {
+      const form = { ...islington, change: "edit", id: north, mark: await readMark(), ...changes };
+      return changeBranches(app, "command line", form);
+    };
+
+    /** Calls it before the transaction of that number. */
+    async function before(count: number, act: () => Promise<unknown>): Promise<App> {
+      const app = await office.app();
+      let begun = 0;
+      const begin = app.database.orm.transaction.bind(app.database.orm);
+      const transaction: typeof begin = async (...given) => {
+        begun += 1;
+        if (begun === count) await act();
+        return begin(...given);
+      };
+      const counted = Object.assign(Object.create(app.database.orm), { transaction });
+      return { now: app.now, database: { ...app.database, orm: counted } };
+    }
+
+    test("all at once", async () => {
+      expect((await gather(await office.app())).ok).toBe(true);
+      expect(await countOf(north)).toEqual({ homes, requests: 0 });
+    });
+
+    test("in steps: what an interruption leaves comes when the form is sent again", async () => {
+      const lost = await before(2, () => Promise.reject(new Error("connection lost")));
+      await expect(gather(lost)).rejects.toThrow("connection lost");
+      expect((await countOf(north)).homes).toBe(100);
+      expect((await findBranch(orm(), north))?.areas).toEqual([]);
+      expect((await gather(await office.app())).ok).toBe(true);
+      expect((await countOf(north)).homes).toBe(homes);
+    });
+
+    test("also a home that an import brings between the steps", async () => {
+      const importing = await before(3, () =>
+        orm()
+          .execute(sql`insert into listing_records (id, origin, branch_id, agent_ref, state, outcode)
+          values ('late', 'blm', '999999', 'late', 'available', 'N1')`),
+      );
+      expect((await gather(importing)).ok).toBe(true);
+      expect((await countOf(north)).homes).toBe(homes + 1);
+    });
+
+    test("no further once the form can’t be saved: another branch has the area now", async () => {
+      const app = await office.app();
+      const taken = await before(2, () =>
+        addBranch(app, { ...islington, name: "Angel", areas: "N1" }),
+      );
+      expect(await gather(taken)).toMatchObject({
+        ok: false,
+        refusal: { errors: [{ path: "areas" }] },
+      });
+      expect((await countOf(north)).homes).toBe(100);
+    });
+
+    test("that is new: one whose adding was interrupted is there without it", async () => {
+      const add = { ...islington, name: "Angel" };
+      const lost = await before(3, () => Promise.reject(new Error("connection lost")));
+      await expect(changeBranches(lost, "command line", add)).rejects.toThrow("connection lost");
+      const [angel] = await orm().select().from(branches).where(eq(branches.name, "Angel"));
+      expect(angel).toMatchObject({ areas: [], closedAt: null });
+      const mark = getBranchMark(angel!);
+      expect(
+        (await gather(await office.app(), { ...add, change: "edit", id: angel!.id, mark })).ok,
+      ).toBe(true);
+      expect((await countOf(angel!.id)).homes).toBe(homes);
+    });
   });
 
   test("stays where it is if the branch is not closed, and is nobody’s after the last one", async () => {

@@ -65,7 +65,7 @@ export async function moveHomes(
   while ((await moveSomeHomes(tx, which, to)) > 0);
 }
 
-async function moveSomeHomes(
+export async function moveSomeHomes(
   tx: Transaction,
   which: SQL | undefined,
   to: string | null,
