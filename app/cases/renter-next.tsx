@@ -78,7 +78,7 @@ const paperTexts = {
 const endings: Readonly<Partial<Record<RenterHomeCase["state"], [title: string, text: string]>>> = {
   "fallen-through": [
     "This let does not go ahead",
-    "What we hold of yours goes back to you as the law says. You got a mail about it.",
+    "If we still hold money of yours, it goes back to you as the law says. You got a mail about it.",
   ],
   declined: [
     "The landlord chose another offer",

@@ -60,15 +60,15 @@ function Due({ due }: { due: string }) {
 
 const payTexts: Record<Extract<Task, { do: "pay" }>["kind"], [title: string, text: string]> = {
   "holding-deposit": [
-    "Hold it",
+    "Hold it with",
     "One week’s rent at most. If you agree, it counts towards your first month or your deposit. From the day it arrives there are 15 days to agree the tenancy, and no other holding deposit is taken for the home meanwhile.",
   ],
   "first-rent": [
-    "Pay the first month",
+    "Pay the first month:",
     "Everybody has signed, so the first month can be paid now.",
   ],
   deposit: [
-    "Pay the deposit",
+    "Pay the deposit:",
     "It is protected with a scheme within 30 days, and you get the certificate here.",
   ],
 };
@@ -79,7 +79,7 @@ function Pay({ task, home }: { task: Extract<Task, { do: "pay" }>; home: string 
   return (
     <>
       <h2>
-        {title} with {task.open}
+        {title} {task.open}
       </h2>
       <Due due={task.due} />
       <p className="muted">{text}</p>

@@ -18,14 +18,20 @@ export interface StepPart {
 
 export interface PlannedStep extends Omit<CaseStep, "state" | "parts"> {
   isDone: boolean;
+  /** Its text says what happened, and stays true where nothing more comes. */
+  hasBegun?: boolean;
   parts?: StepPart[];
 }
 
 /** The first that is not done is the one of now. Nothing comes after the end. */
 export function setStepStates(steps: readonly PlannedStep[], isOver: boolean): CaseStep[] {
   const first = steps.findIndex(({ isDone }) => !isDone);
-  return steps.map(({ isDone, parts = [], ...step }, index) => {
-    const state = isDone ? "done" : isOver ? "over" : index === first ? "now" : "next";
+  return steps.map(({ isDone, hasBegun = false, parts = [], ...step }, index) => {
+    if (isOver && !isDone) {
+      const done = parts.filter(({ state }) => state === "done");
+      return { ...step, when: "", text: hasBegun ? step.text : "", parts: done, state: "over" };
+    }
+    const state = isDone ? "done" : index === first ? "now" : "next";
     return { ...step, parts, state };
   });
 }

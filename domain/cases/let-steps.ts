@@ -41,7 +41,13 @@ export function planHoldingStep(tenancy: Tenancy): PlannedStep {
         : here > 0
           ? `${formatSterling(here)} of ${sum} is here.`
           : `${sum}, one week at most.`;
-    return { name, isDone: false, when: `By ${formatNumericDate(payment.dueOn)}`, text: rest };
+    return {
+      name,
+      isDone: false,
+      hasBegun: here > 0 || payment.settled !== null,
+      when: `By ${formatNumericDate(payment.dueOn)}`,
+      text: rest,
+    };
   }
   return {
     name,
@@ -60,6 +66,7 @@ function describeSettlement(tenancy: Tenancy): string {
   const deadline = findAgreementDeadline(tenancy);
   if (deadline === null) return "";
   const use = describeHoldingUse(tenancy, towards);
+  if (findSignedOn(tenancy) !== null) return use;
   return `${use} If nothing is agreed by ${formatNumericDate(deadline)} it goes back in full, unless you agreed to more time or the law lets us keep it.`;
 }
 
@@ -164,7 +171,12 @@ function describeFirstMoney(tenancy: Tenancy): string {
       ? `${formatSterling(depositPence)} deposit (${formatSterling(depositPence + counted)} less ${formatSterling(counted)})`
       : `${formatSterling(depositPence)} deposit`;
   const parts = [rentText, ...(tenancy.takesDeposit ? [depositText] : [])];
-  return `First money, after everybody has signed: ${parts.join(" and ")}. Keys come after it.`;
+  const money = parts.join(" and ");
+  const asked = tenancy.takesDeposit ? [rent, deposit] : [rent];
+  if (asked.every((payment) => payment !== null && countOpen(payment) === 0))
+    return `Received: ${money}. Keys come last.`;
+  const first = findSignedOn(tenancy) === null ? ", after everybody has signed" : "";
+  return `First money${first}: ${money}. Keys come after it.`;
 }
 
 function describeAfterKeys(tenancy: Tenancy): string {

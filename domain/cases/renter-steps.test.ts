@@ -1,12 +1,16 @@
 import { describe, expect, test } from "vitest";
 import {
   createHeld,
+  createSigned,
   createTenancy,
   grace,
   luis,
+  passAll,
+  payInFull,
   recordAll,
   seen,
 } from "../../server/testing/tenancies.ts";
+import type { Tenancy } from "../tenancies/tenancy.ts";
 import { buildLandlordSteps } from "./landlord-steps.ts";
 import { buildRenterSteps, type RenterFacts } from "./renter-steps.ts";
 
@@ -50,9 +54,37 @@ describe("the way of a renter", () => {
     expect(states(facts)).toEqual(expected.split(" "));
   });
 
-  test("ends where the let fell through", () => {
-    const tenancy = { ...createHeld(), state: "fallen-through" as const };
-    expect(states({ ...asked, tenancy }).at(-1)).toBe("over");
+  test("ends where the let fell through, with what happened and no day that would come", () => {
+    const half = createHeld();
+    half.payments[0]!.receipts[0]!.pence = 20_000;
+    const passed = recordAll(half, "2026-11-12", ...passAll(half, "2026-11-12", "identity"));
+    const steps = buildRenterSteps({
+      ...asked,
+      tenancy: { ...passed, state: "fallen-through" as const },
+    });
+    const [holding, checks, ...later] = steps.slice(3);
+    expect(holding).toMatchObject({ state: "over", text: "£200.00 of £530.76 is here." });
+    expect(checks?.parts.map(({ state }) => state)).toEqual(["done", "done"]);
+    const nothing = { state: "over", when: "", text: "", parts: [] };
+    expect(later).toMatchObject([nothing, nothing]);
+  });
+
+  test("says what of the first money is asked, and what is here", () => {
+    const tenancy = createSigned();
+    const say = (one: Tenancy) => buildRenterSteps({ ...asked, tenancy: one }).at(-1)?.text;
+    expect(say(createHeld())).toContain("First money, after everybody has signed: £2,300.00 rent");
+    expect(say(tenancy)).toMatch(/^First money: £/);
+    const paid = (["first-rent", "deposit"] as const).reduce(
+      (one, kind) => recordAll(one, "2026-11-20", ...payInFull(one, kind, "2026-11-20")),
+      tenancy,
+    );
+    expect(say(paid)).toMatch(/^Received: £.+ rent.* and £.+ deposit\. Keys come last\.$/);
+  });
+
+  test("names no deadline of the holding deposit once everybody has signed", () => {
+    const say = (tenancy: Tenancy) => buildRenterSteps({ ...asked, tenancy })[3]?.text;
+    expect(say(createHeld())).toContain("If nothing is agreed by 25/11/2026");
+    expect(say(createSigned())).not.toContain("If nothing is agreed");
   });
 
   test("says what became of a check to whom it is about, and of sanctions to nobody", () => {

@@ -5,6 +5,7 @@ import {
   choose,
   createHeld,
   createReady,
+  createSigned,
   createTenancy,
   grace,
   luis,
@@ -113,6 +114,8 @@ describe("what a renter has to do", () => {
       uses: ["first-rent", "deposit", "repayment"],
       dueOn: "2026-11-25",
     });
+    // Once everybody has signed, on the 20th, its seven days count and no longer the fifteen.
+    expect(find(createSigned())).toMatchObject({ dueOn: "2026-11-26" });
     expect(find(createHeld({ takesDeposit: false }))?.uses).toEqual(["first-rent", "repayment"]);
     expect(find(recordAll(createHeld(), today, choose("repayment", today)))).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import type { DocumentKind } from "../documents/document.ts";
 import { findSigningProblem } from "../tenancies/complete-step.ts";
-import { findAgreementDeadline, listHoldingUses } from "../tenancies/holding-deposit.ts";
+import { findAgreementDeadline, findRepayment, listHoldingUses } from "../tenancies/holding-deposit.ts";
 import { countOpen, listAwaitedPayments } from "../tenancies/move-money.ts";
 import { findShareCodeEnd } from "../tenancies/right-to-rent.ts";
 import { findListed } from "../tenancies/sanctions.ts";
@@ -53,7 +53,7 @@ export function listRenterTasks(
     ...own
       .filter(({ role }) => role === "tenant")
       .slice(0, 1)
-      .flatMap((person) => listChoiceTasks(tenancy, person, landlord)),
+      .flatMap((person) => listChoiceTasks(tenancy, person, { landlord, today })),
     ...own.flatMap((person) => listSigningTasks(tenancy, person, agreementId, { landlord, today })),
     ...payments.filter(({ kind }) => kind !== "holding-deposit"),
     ...own.flatMap((person) => listCodeTasks(tenancy, person, today)),
@@ -79,11 +79,11 @@ function listPaymentTasks(
 function listChoiceTasks(
   tenancy: Tenancy,
   { id, name }: TenancyPerson,
-  landlord: LetLandlord | null,
+  { landlord, today }: { landlord: LetLandlord | null; today: string },
 ): RenterTask[] {
   if (findListed(tenancy, landlord) !== null) return [];
   const heldPence = countHeld(findPayment(tenancy, "holding-deposit"));
-  const dueOn = findAgreementDeadline(tenancy);
+  const dueOn = findRepayment(tenancy, today)?.dueOn ?? findAgreementDeadline(tenancy);
   if (heldPence === 0 || tenancy.holdingChoice !== null || dueOn === null) return [];
   const uses = listHoldingUses(tenancy);
   if (uses.every((use) => use === "repayment")) return [];
