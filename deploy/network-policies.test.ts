@@ -19,6 +19,9 @@ interface Policy {
   ingress?: { from: Peer[]; ports: Port[] }[];
   egress?: { to?: Peer[]; ports: Port[] }[];
 }
+interface Template {
+  spec: { topologySpreadConstraints: { topologyKey: string; labelSelector: Selector }[] };
+}
 interface Pod {
   namespace: string;
   labels: Labels;
@@ -36,7 +39,13 @@ const site = own({ "app.kubernetes.io/name": "lintel" });
 const instance = own({ "cnpg.io/cluster": "lintel-database", "cnpg.io/podRole": "instance" });
 /** Copies the first instance's files for another one. */
 const joining = own({ "cnpg.io/cluster": "lintel-database", "cnpg.io/jobRole": "join" });
-const pooler = own({ "cnpg.io/poolerName": "lintel-pooler", "cnpg.io/podRole": "pooler" });
+const pooler = own({
+  "cnpg.io/cluster": "lintel-database",
+  "cnpg.io/poolerName": "lintel-pooler",
+  "cnpg.io/podRole": "pooler",
+  // In place of any other name that the manifest gives them.
+  "app.kubernetes.io/name": "postgresql",
+});
 const stranger = own({ "app.kubernetes.io/name": "another" });
 const controller: Pod = { namespace: "ingress", labels: {} };
 const prometheus: Pod = { namespace: "monitoring", labels: {} };
@@ -128,12 +137,23 @@ test("nothing keeps the database from its bucket", () => {
   expect(listPolicies(instance, "Egress")).toEqual([]);
 });
 
-test.each([
-  ["deploy/kubernetes.yaml", site.labels],
-  ["deploy/kubernetes-database.yaml", readPoolerLabels()],
-])("the disruption budget of %s is that of its pods, and leaves some of them", (file, labels) => {
-  const { spec } = readManifest("PodDisruptionBudget", file);
-  expect(spec).toMatchObject({ maxUnavailable: 1, selector: { matchLabels: labels } });
+describe.each([
+  ["deploy/kubernetes.yaml", "Deployment", site],
+  ["deploy/kubernetes-database.yaml", "Pooler", pooler],
+])("the pods of %s", (file, kind, pod) => {
+  test("have a disruption budget that leaves some of them", () => {
+    const { maxUnavailable, selector }: { maxUnavailable?: number; selector?: Selector } =
+      readManifest("PodDisruptionBudget", file).spec;
+    expect(maxUnavailable).toBe(1);
+    expect(selector && has(pod.labels, selector)).toBe(true);
+  });
+
+  test("are spread over the nodes", () => {
+    const { template }: { template?: Template } = readManifest(kind, file).spec;
+    const spread = template?.spec.topologySpreadConstraints ?? [];
+    expect(spread.map(({ topologyKey }) => topologyKey)).toContain("kubernetes.io/hostname");
+    for (const { labelSelector } of spread) expect(has(pod.labels, labelSelector)).toBe(true);
+  });
 });
 
 test("there are two of each, so that one may go", () => {
@@ -145,11 +165,3 @@ test("there are two of each, so that one may go", () => {
     template: { metadata: { labels: site.labels } },
   });
 });
-
-function readPoolerLabels(): Labels {
-  const spec: { template?: { metadata: { labels: Labels } } } = readManifest(
-    "Pooler",
-    "deploy/kubernetes-database.yaml",
-  ).spec;
-  return spec.template!.metadata.labels;
-}
