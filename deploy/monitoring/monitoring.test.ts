@@ -1,7 +1,10 @@
 import { spawnSync } from "node:child_process";
+import * as v from "valibot";
 import { parse } from "yaml";
 import { collectDefaultMetrics } from "prom-client";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { readConfig } from "../../server/config.ts";
+import { siteJobs } from "../../server/site/jobs.ts";
 import { createMetricsApp } from "../../server/platform/metrics/serve-metrics.ts";
 import { createTestContext } from "../../server/testing/app-context.ts";
 import { useDatabase } from "../../server/testing/database.ts";
@@ -31,23 +34,63 @@ const rules: Rule[] = parse(readDeployFile(`${folder}/alerts.yml`)).groups[0].ru
 const dashboard: Dashboard = JSON.parse(readDeployFile(`${folder}/grafana-dashboard.json`));
 const tested = readDeployFile(`${folder}/alerts.test.yml`);
 
+const expressions = [
+  ...rules.map(({ alert, expr }) => [alert, expr] as const),
+  ...dashboard.panels.flatMap(({ title, targets }) =>
+    targets.map(({ expr }) => [title, expr] as const),
+  ),
+];
+
 const database = useDatabase("server");
 let metrics: string;
+let labels: (metric: string) => string[];
 beforeAll(async () => {
   const context = await createTestContext(database());
-  collectDefaultMetrics({ register: context.metrics.registry });
+  const { registry } = context.metrics;
+  collectDefaultMetrics({ register: registry });
   const app = createMetricsApp(context);
   metrics = await (await app.request("http://lintel.test/metrics")).text();
+  labels = (metric) =>
+    v.parse(v.object({ labelNames: v.array(v.string()) }), registry.getSingleMetric(metric))
+      .labelNames;
 });
 
-test.each([
-  ...rules.map(({ alert, expr }) => [alert, expr]),
-  ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr])),
-])("%s asks for metrics that the site has", (_name, expr = "") => {
-  const asked = [...expr.matchAll(/\b(?:lintel|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name);
+function listMetrics(expr: string): string[] {
+  return [...expr.matchAll(/\b(?:lintel|nodejs|process)_[a-z0-9_]+/g)].map(([name]) =>
+    name.replace(/_bucket$/, ""),
+  );
+}
+
+test.each(expressions)("%s asks for metrics that the site has", (_name, expr) => {
+  const asked = listMetrics(expr);
   expect(asked.length + (expr.match(/\bup\{/g) ?? []).length).toBeGreaterThan(0);
-  for (const name of asked)
-    expect(metrics).toMatch(new RegExp(`^# TYPE ${name.replace(/_bucket$/, "")} `, "m"));
+  for (const name of asked) expect(metrics).toMatch(new RegExp(`^# TYPE ${name} `, "m"));
+});
+
+/** Prometheus adds its own, and calls the site's `job` `exported_job`. */
+test.each(expressions)("%s asks for labels that these have", (_name, expr) => {
+  const asked = [...expr.matchAll(/\bby \(([^)]*)\)|([a-z_]+)=~?"/g)].flatMap(
+    ([, by, equal = ""]) => by?.split(", ") ?? [equal],
+  );
+  const own = listMetrics(expr).flatMap((name) => labels(name));
+  const known = own.map((name) => (name === "job" ? "exported_job" : name));
+  expect([...known, "job", "instance", "le"]).toEqual(expect.arrayContaining(asked));
+});
+
+test("the jobs that ring when they stop are those that the site starts", async () => {
+  const read = readConfig({ MAIL_IN_URL: "imaps://desk%40example.com:secret@127.0.0.1:1" });
+  if (!read.ok) throw new Error(read.problems.join(" "));
+  const { mailIn } = read.config;
+  const smtpUrl = "smtp://127.0.0.1:1";
+  const app = await createTestContext(database(), { config: { mailIn, smtpUrl } });
+  const started = await Promise.all(siteJobs.map(({ start }) => start(app)));
+  await Promise.all(started.map((job) => job.stop()));
+  const { values } = await app.metrics.jobRuns.get();
+  const named = rules.flatMap(({ expr }) => [...expr.matchAll(/exported_job="([^"]+)"/g)]);
+  expect(named.length).toBeGreaterThan(2);
+  expect(values.map(({ labels: { job } }) => job)).toEqual(
+    expect.arrayContaining(named.map(([, job]) => job)),
+  );
 });
 
 test("every alert says what is wrong, how urgent it is, and has a test", () => {
