@@ -21,8 +21,8 @@ type Row = readonly [number, string, DemoNegotiator, string, string, string, boo
 
 /** Invented people, over a week around the day of loading. */
 const rows: readonly Row[] = [
-  [-1, "10:00", "imogen", "999999_LN0026", "Ingrid Sandell", "07700 900301", true],
-  [-1, "13:30", "imogen", "999999_LN0008", "Hugo Lindqvist", "07700 900302", true],
+  [-1, "10:00", "imogen", "999999_LN0026", "Anouk Verhoeven", "07700 900335", true],
+  [-1, "13:30", "imogen", "999999_LN0008", "Piers Galloway", "07700 900336", true],
   [-1, "16:00", "imogen", "999999_LN0018", "Ada Brennan", "07700 900303", true],
   [-1, "11:00", "tom", "999999_LN0004", "Pia Sand", "07700 900304", true],
   [0, "10:30", "imogen", "999999_LN0006", "Grace Adeleke", "07700 900318", true],

@@ -119,6 +119,7 @@ async function setUpHomes({ app, by, homes }: DemoDiary): Promise<void> {
 }
 
 const dayMs = 86_400_000;
+const minuteMs = 60_000;
 
 /** Asked for and booked two days before it, or before now, and then perhaps confirmed. */
 async function bookDemoViewing(
@@ -131,7 +132,8 @@ async function bookDemoViewing(
   const before = Math.min(startsAt.getTime(), demo.app.now().getTime()) - 2 * dayMs;
   const wish = { date, from: time, until: addHour(time) };
   const enquiryId = await ask(demo, { home, name, phone, text: "" }, wish, new Date(before));
-  const then = { ...demo.app, now: () => new Date(before + 3_600_000) };
+  const waited = isConfirmed ? 25 * minuteMs : 95 * minuteMs;
+  const then = { ...demo.app, now: () => new Date(before + waited) };
   const plan = { date, time, minutes: 30, negotiatorId: demo.people.get(by) ?? 0 };
   const { bookingId } = expectDone(await bookViewing(then, { ...plan, enquiryId }, demo.by));
   if (isConfirmed) {

@@ -23,6 +23,7 @@ import { bookings } from "../../viewings/booking-tables.ts";
 import { demoNegotiators } from "../../viewings/demo-negotiators.ts";
 import { negotiators } from "../../viewings/diary-tables.ts";
 import { demoBackups, demoLets, demoOffers } from "./demo-lets.ts";
+import { demoViewings } from "./demo-viewings.ts";
 import { fillDemoLets } from "./fill-demo-lets.ts";
 
 const refs = [...new Set([...demoOffers, ...demoLets].map(({ home }) => home))];
@@ -40,6 +41,11 @@ test("renters see the same homes as before: those of the lets are let agreed in 
     rows.find((row) => row[place("AGENT_REF")] === one)?.[place("STATUS_ID")];
   expect(letRefs.map(stateOf)).toEqual(letRefs.map(() => "5"));
   expect(demoOffers.map(({ home }) => stateOf(home))).toEqual(demoOffers.map(() => "0"));
+});
+
+test("whoever offers saw the home before, and not at one of the diary's viewings around today", () => {
+  const names = [...demoOffers, ...demoBackups, ...demoLets].map(({ tenants }) => tenants[0]?.name);
+  expect(demoViewings.filter(({ name }) => names.includes(name))).toEqual([]);
 });
 
 /**

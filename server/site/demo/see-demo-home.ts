@@ -15,14 +15,9 @@ import { replyToBooking } from "../../viewings/reply-to-booking.ts";
 import { saveViewingRequest } from "../../viewings/save-viewing-request.ts";
 import { dateDemoWork } from "./date-demo-work.ts";
 import { demoBackups, type DemoOffer, demoLets, demoOffers } from "./demo-lets.ts";
-import { demoViewings } from "./demo-viewings.ts";
 import type { DemoLetTransaction } from "./take-demo-step.ts";
 
-/** Those who offered and whom the demo's diary does not have. */
-const visits = [...demoOffers, ...demoBackups, ...demoLets].filter(
-  ({ home, tenants }) =>
-    !demoViewings.some((one) => one.home === home && one.name === tenants[0]?.name),
-);
+const visits = [...demoOffers, ...demoBackups, ...demoLets];
 
 /** Nobody offers for a home that they have not seen: each asked, came two days before, and liked it. */
 export async function seeDemoHomes(tx: Transaction, demo: DemoLetTransaction): Promise<void> {
