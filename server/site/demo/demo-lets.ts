@@ -28,6 +28,7 @@ export type DemoStep = { ago: number } & (
   | { do: "share-code"; name: string; code: string }
   | { do: "paper"; kind: "written-statement" | "agreement" }
   | { do: "reference"; name: string }
+  | { do: "certificates" }
   | { do: "ask"; kind: PaymentKind }
   | { do: "receive"; kind: PaymentKind; share: number }
   | { do: "count-holding-deposit" }
@@ -92,12 +93,12 @@ export const demoBackups: readonly DemoOffer[] = [
 ];
 
 const checks = ["identity", "sanctions", "references", "right-to-rent"] as const;
-const papers = ["gas-certificate", "electrical-report", "energy-certificate"] as const;
 
 const held = (ago: number): DemoStep => ({ ago, do: "receive", kind: "holding-deposit", share: 1 });
 const signed = (ago: number): DemoStep[] => [
   { ago, do: "count-holding-deposit" },
-  { ago, do: "pass", kinds: ["written-statement"] },
+  { ago, do: "paper", kind: "written-statement" },
+  { ago, do: "paper", kind: "agreement" },
   { ago, do: "pass", kinds: ["signature", "landlord-signature"] },
 ];
 const paid = (ago: number): DemoStep[] => [
@@ -167,7 +168,8 @@ export const demoLets: readonly DemoLet[] = [
     accepted: 8,
     steps: [
       held(7),
-      { ago: 5, do: "pass", kinds: [...checks, ...papers] },
+      { ago: 5, do: "pass", kinds: [...checks] },
+      { ago: 5, do: "certificates" },
       { ago: 2, do: "paper", kind: "written-statement" },
       { ago: 1, do: "paper", kind: "agreement" },
       { ago: 1, do: "pass", kinds: ["signature"] },
@@ -185,7 +187,8 @@ export const demoLets: readonly DemoLet[] = [
     accepted: 12,
     steps: [
       held(11),
-      { ago: 9, do: "pass", kinds: [...checks, ...papers] },
+      { ago: 9, do: "pass", kinds: [...checks] },
+      { ago: 9, do: "certificates" },
       ...signed(3),
       { ago: 2, do: "ask", kind: "first-rent" },
       { ago: 2, do: "ask", kind: "deposit" },
@@ -201,7 +204,8 @@ export const demoLets: readonly DemoLet[] = [
     accepted: 18,
     steps: [
       held(17),
-      { ago: 15, do: "pass", kinds: [...checks, ...papers] },
+      { ago: 15, do: "pass", kinds: [...checks] },
+      { ago: 15, do: "certificates" },
       ...signed(8),
       ...paid(6),
       { ago: 5, do: "pass", kinds: ["inventory-booked"] },
@@ -217,7 +221,8 @@ export const demoLets: readonly DemoLet[] = [
     accepted: 31,
     steps: [
       held(30),
-      { ago: 27, do: "pass", kinds: [...checks, ...papers] },
+      { ago: 27, do: "pass", kinds: [...checks] },
+      { ago: 27, do: "certificates" },
       ...signed(20),
       ...paid(17),
       { ago: 10, do: "pass", kinds: moveInSteps },

@@ -1,15 +1,13 @@
-import { agency } from "../../../domain/agency/agency.ts";
 import { addDays, getLondonDate } from "../../../domain/shared/dates.ts";
 import { proposePayment } from "../../../domain/tenancies/payment-caps.ts";
 import type { TenancyAction } from "../../../domain/tenancies/tenancy-action.ts";
 import { countHeld, findPayment, type StepKind } from "../../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../../app-context.ts";
-import { addDocument } from "../../documents/add-document.ts";
-import { renderPdf } from "../../documents/render-pdf.ts";
 import { fallThrough } from "../../tenancies/end-tenancy.ts";
 import { issuePaper } from "../../tenancies/issue-paper.ts";
 import { type LoadedTenancy, loadTenancy } from "../../tenancies/load-tenancy.ts";
 import { type Recorded, recordAllProgress } from "../../tenancies/record-progress.ts";
+import { addDemoReference, giveDemoCertificates } from "./demo-let-papers.ts";
 import type { DemoStep } from "./demo-lets.ts";
 
 export interface DemoLetTransaction {
@@ -34,7 +32,10 @@ export async function takeDemoStep(
   if (step.do === "paper") {
     expectRecorded(await issuePaper(app, by, tenancyId, step.kind), step.do);
   } else if (step.do === "reference") {
-    await addReference(app, by, loaded, step.name);
+    await addDemoReference(app, by, loaded, step.name);
+  } else if (step.do === "certificates") {
+    const actions = await giveDemoCertificates(app, by, loaded);
+    expectRecorded(await recordAllProgress(app, recorder, { tenancyId, actions }), step.do);
   } else if (step.do === "fall-through") {
     const on = getLondonDate(app.now());
     const ending = { by: "renter", on, evidence: noted(step.note), relist: false } as const;
@@ -47,7 +48,7 @@ export async function takeDemoStep(
 
 const noted = (note: string) => ({ note, documentId: null });
 
-type Recording = Exclude<DemoStep, { do: "paper" | "reference" | "fall-through" }>;
+type Recording = Exclude<DemoStep, { do: "paper" | "reference" | "certificates" | "fall-through" }>;
 
 function listActions({ tenancy }: LoadedTenancy, step: Recording, on: string): TenancyAction[] {
   switch (step.do) {
@@ -127,37 +128,6 @@ function listPassed(
       evidence: noted(notes[kind] ?? "Seen and filed."),
       ...(kind === "right-to-rent" && { rightToRent: permanent }),
     }));
-}
-
-/** A paper among the documents of the let. */
-async function addReference(
-  app: AppContext,
-  { staffId }: { staffId: string },
-  { row, people }: LoadedTenancy,
-  name: string,
-): Promise<void> {
-  const text = {
-    title: "Reference",
-    subtitle: `For ${name}. An example: nobody wrote it.`,
-    sections: [
-      { heading: "Employment", paragraphs: [`${name} has worked with us for four years.`] },
-    ],
-    footer: agency.legalName,
-  };
-  const bytes = await renderPdf(text, app.now());
-  const added = await addDocument(
-    app,
-    { actor: { staffId }, addedBy: staffId },
-    {
-      kind: "reference",
-      subject: "tenancy",
-      subjectId: row.id,
-      contactId: people.find((one) => one.name === name)?.contactId ?? null,
-      fileName: "Reference.pdf",
-      bytes,
-    },
-  );
-  if (!added.ok) throw new Error(`The demo's reference was refused: ${added.problem}`);
 }
 
 type Answer = Recorded | { ok: true } | { ok: false; rule: string };
