@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findRule, step } from "../../server/testing/let-actions.ts";
 import { checks, createHeld, grace, passAll, recordAll } from "../../server/testing/tenancies.ts";
-import { stampTerms } from "./agreement-terms.ts";
+import { stampTerms } from "./papers.ts";
 import type { Tenancy } from "./tenancy.ts";
 
 const landlord = "88888888-8888-4888-8888-888888888888";

@@ -1,6 +1,8 @@
 import type { Agency } from "../agency/agency.ts";
 import { formatNumericDate } from "../shared/dates.ts";
 import { formatPounds, formatSterling } from "../shared/money.ts";
+import { nameDepositPence } from "./payment-caps.ts";
+import type { Tenancy } from "./tenancy.ts";
 
 /** Papers that are made here from a text with a version. */
 export const paperKinds = ["written-statement", "agreement"] as const;
@@ -189,3 +191,16 @@ function joinNames(names: readonly string[]): string {
 /** What somebody agrees to by signing on their page, kept word for word with the signature. */
 export const signingConsent =
   "I have read this agreement to its end. I want to sign it electronically: by typing my name here I sign it as I would on paper, and I agree that this is as binding.";
+
+type Terms = Pick<Tenancy, "startsOn" | "rentPcm" | "takesDeposit" | "depositPence" | "people">;
+
+/**
+ * What an agreement says that can change before it is signed, to be kept with it: the same text as long
+ * as it says what the let says. Without names, so that it is about nobody once the let is erased.
+ */
+export function stampTerms(tenancy: Terms, landlordId: string | null): string {
+  const { startsOn, rentPcm, people } = tenancy;
+  const depositPence = tenancy.takesDeposit ? nameDepositPence(tenancy) : null;
+  const parties = people.map(({ id, role }) => [id, role]);
+  return JSON.stringify([landlordId, startsOn, rentPcm, depositPence, parties]);
+}

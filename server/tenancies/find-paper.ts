@@ -1,6 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import { stampTerms } from "../../domain/tenancies/agreement-terms.ts";
-import type { PaperKind } from "../../domain/tenancies/papers.ts";
+import { type PaperKind, stampTerms } from "../../domain/tenancies/papers.ts";
 import { isAnySigned } from "../../domain/tenancies/required-steps.ts";
 import { documents } from "../documents/document-tables.ts";
 import type { DocumentRow } from "../documents/read-document.ts";

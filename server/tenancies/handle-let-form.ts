@@ -3,8 +3,12 @@ import { documentKinds, type DocumentKind } from "../../domain/documents/documen
 import { readLook } from "../../domain/shared/look.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import { applicantFields } from "../../domain/contacts/applicant.ts";
-import { isPaperKind, type PaperKind, paperTitles } from "../../domain/tenancies/papers.ts";
-import { stampTerms } from "../../domain/tenancies/agreement-terms.ts";
+import {
+  isPaperKind,
+  type PaperKind,
+  paperTitles,
+  stampTerms,
+} from "../../domain/tenancies/papers.ts";
 import { findEraseOn } from "../../domain/tenancies/tenancy-retention.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import type { AppContext } from "../app-context.ts";
@@ -47,8 +51,7 @@ type Done = Outcome<{ done: string }> & { source?: { title: string; url: string 
  */
 export async function handleLetForm(app: AppContext, given: LetPost): Promise<LetAnswer> {
   const post = splitLook(given);
-  const { fields } = post;
-  const { tenancyId } = post;
+  const { fields, tenancyId } = post;
   const loaded = await loadTenancy(app.database.orm, tenancyId);
   if (loaded === null) return answer(refuse("This let is not there."));
   const { change = "" } = fields;

@@ -1,11 +1,11 @@
 import { agency } from "../../domain/agency/agency.ts";
 import { getLondonDate, formatNumericDate } from "../../domain/shared/dates.ts";
-import { stampTerms } from "../../domain/tenancies/agreement-terms.ts";
 import { findDepositPence } from "../../domain/tenancies/payment-caps.ts";
 import {
   isRentAssured,
   type PaperKind,
   paperTitles,
+  stampTerms,
   writePaper,
 } from "../../domain/tenancies/papers.ts";
 import { refuse, type RuleRefusal } from "../../domain/tenancies/progress-rules.ts";
