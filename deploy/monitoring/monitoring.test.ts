@@ -43,14 +43,14 @@ const expressions = [
 
 const database = useDatabase("server");
 let metrics: string;
-let labels: (metric: string) => string[];
+let listLabels: (metric: string) => string[];
 beforeAll(async () => {
   const context = await createTestContext(database());
   const { registry } = context.metrics;
   collectDefaultMetrics({ register: registry });
   const app = createMetricsApp(context);
   metrics = await (await app.request("http://lintel.test/metrics")).text();
-  labels = (metric) =>
+  listLabels = (metric) =>
     v.parse(v.object({ labelNames: v.array(v.string()) }), registry.getSingleMetric(metric))
       .labelNames;
 });
@@ -72,7 +72,7 @@ test.each(expressions)("%s asks for labels that these have", (_name, expr) => {
   const asked = [...expr.matchAll(/\bby \(([^)]*)\)|([a-z_]+)=~?"/g)].flatMap(
     ([, by, equal = ""]) => by?.split(", ") ?? [equal],
   );
-  const own = listMetrics(expr).flatMap((name) => labels(name));
+  const own = listMetrics(expr).flatMap((name) => listLabels(name));
   const known = own.map((name) => (name === "job" ? "exported_job" : name));
   expect([...known, "job", "instance", "le"]).toEqual(expect.arrayContaining(asked));
 });
@@ -83,7 +83,8 @@ test("the jobs that ring when they stop are those that the site starts", async (
   const { mailIn } = read.config;
   const smtpUrl = "smtp://127.0.0.1:1";
   const app = await createTestContext(database(), { config: { mailIn, smtpUrl } });
-  const started = await Promise.all(siteJobs.map(({ start }) => start(app)));
+  const started = [];
+  for (const { start } of siteJobs) started.push(await start(app));
   await Promise.all(started.map((job) => job.stop()));
   const { values } = await app.metrics.jobRuns.get();
   const named = rules.flatMap(({ expr }) => [...expr.matchAll(/exported_job="([^"]+)"/g)]);
