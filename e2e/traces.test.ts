@@ -44,7 +44,7 @@ function listTracing(modules: readonly string[]): string[] {
 }
 
 test("while traces are off, nothing of OpenTelemetry is loaded", async () => {
-  const listModules = await startNoting("off", {});
+  const listModules = await startNoting("off", { DEMO_DATA: "off" });
   expect((await fetch(`${site!.url}/properties`)).status).toBe(200);
   const modules = listModules();
   expect(modules.some((url) => url.endsWith("/build/server/main.js"))).toBe(true);
@@ -54,7 +54,10 @@ test("while traces are off, nothing of OpenTelemetry is loaded", async () => {
 
 test("while they are on, a page is a span with its loaders and their queries, and a run of a job is one", async () => {
   const { spans, url, close } = await startTraceCollector();
-  const listModules = await startNoting("on", { OTEL_EXPORTER_OTLP_ENDPOINT: url });
+  const listModules = await startNoting("on", {
+    DEMO_DATA: "off",
+    OTEL_EXPORTER_OTLP_ENDPOINT: url,
+  });
   expect(listTracing(listModules())).not.toEqual([]);
   expect((await fetch(`${site!.url}/properties`)).status).toBe(200);
   // What is left is sent at the end.
