@@ -44,11 +44,13 @@ test("a home's page that was opened from the office, and loaded anew there, lead
   await waitForHydration(page);
   const conversations = page.locator("[data-row] a");
   const home = page.locator("a[href^='/property/']");
+  const send = page.getByRole("button", { name: "Send", exact: false }).first();
   for (let row = 0; (await home.count()) === 0; row++) {
     await page.goto(`${demoSite.url}/office/inbox`);
     await waitForHydration(page);
     await conversations.nth(row).click();
     await expect(page).toHaveURL(/\/office\/inbox\/[\w-]+/);
+    await expect(send).toBeVisible();
   }
   const conversation = page.url();
   await home.first().click();
@@ -57,7 +59,7 @@ test("a home's page that was opened from the office, and loaded anew there, lead
   await waitForHydration(page);
   await page.goBack();
   await expect(page).toHaveURL(conversation);
-  await expect(page.getByRole("button", { name: "Send", exact: false }).first()).toBeVisible();
+  await expect(send).toBeVisible();
   expect(errors.messages).toEqual([]);
 });
 
