@@ -38,7 +38,13 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
+      args: [
+        "--no-sandbox",
+        "--disable-background-networking",
+        "--disable-component-update",
+        // A page lives for seconds: compiling its script for speed takes more than it saves.
+        "--js-flags=--no-opt --no-maglev",
+      ],
     },
   },
   // A spec proves its rules at one size: a phone's, unless it is named above. `test:long` runs those
