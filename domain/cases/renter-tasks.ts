@@ -1,6 +1,10 @@
 import type { DocumentKind } from "../documents/document.ts";
 import { findSigningProblem } from "../tenancies/complete-step.ts";
-import { findAgreementDeadline, findRepayment, listHoldingUses } from "../tenancies/holding-deposit.ts";
+import {
+  findAgreementDeadline,
+  findRepayment,
+  listHoldingUses,
+} from "../tenancies/holding-deposit.ts";
 import { countOpen, listAwaitedPayments } from "../tenancies/move-money.ts";
 import { findShareCodeEnd } from "../tenancies/right-to-rent.ts";
 import { findListed } from "../tenancies/sanctions.ts";

@@ -200,7 +200,7 @@ const clockTexts: Record<ClockName, string> = {
     "Holding deposit to pay back, count as was agreed, or keep with reasons in writing",
   "deposit-registration": "Deposit to register",
   "prescribed-information": "Prescribed information about the deposit to give",
-  "right-to-rent": "Right to rent to check",
+  "right-to-rent": "Last day to check the right to rent",
   "right-to-rent-follow-up": "Right to rent to check again",
   "home-office-report": "No right to rent any more: report it to the Home Office",
   "share-code": "Share code stops working at the latest",

@@ -88,7 +88,7 @@ export default function LetPage({ loaderData, actionData }: Route.ComponentProps
           >
             <div className="let-body">
               <DoneNote done={actionData?.done} />
-              <LostWritingNote />
+              <LostWritingNote shown={shown} />
               {actionData?.refusal && actionData.form === "" && (
                 <Note kind="error" live>
                   <p>{actionData.refusal.detail}</p>
@@ -137,7 +137,7 @@ function LetHead({ home, title, rentPcm, starts, listingId, state, wrotePcm }: S
       <div>
         <p className="let-head__plate">
           <Plate area={home.area} outcode={home.outcode} />
-          <Link to={href("/office/offers/:listingId", { listingId })}>{listingId}, its offers</Link>
+          <Link to={href("/office/offers/:listingId", { listingId })}>The home’s offers</Link>
         </p>
         <h1>{home.name}</h1>
         <p>

@@ -3,17 +3,21 @@ import { useLocation } from "react-router";
 import { Note } from "../../ui/note.tsx";
 import { findLostWriting, type LostWriting, type Writing } from "./find-lost-writing.ts";
 import { useLetPage } from "./let-form.tsx";
+import type { ShownLet } from "./shown.ts";
 
-/** The page shows what colleagues record at once: a form in which somebody still writes can go. */
-export function LostWritingNote() {
+/**
+ * The page shows what colleagues record at once: a form in which somebody still writes can go.
+ * @param shown by the page
+ */
+export function LostWritingNote({ shown }: { shown: ShownLet }) {
   const { answer } = useLetPage();
   const { pathname } = useLocation();
-  const writing = useRef<Writing | null>(null);
-  const latest = useRef({ answer, pathname });
+  const writing = useRef<(Writing & { shown: ShownLet }) | null>(null);
+  const latest = useRef({ answer, pathname, shown });
   const note = useRef<HTMLDivElement>(null);
   const [lost, setLost] = useState<(LostWriting & { pathname: string }) | null>(null);
   useEffect(() => {
-    latest.current = { answer, pathname };
+    latest.current = { answer, pathname, shown };
   });
   useEffect(() => {
     const write = ({ target }: Event) => {
@@ -23,14 +27,15 @@ export function LostWritingNote() {
     document.addEventListener("input", write);
     return () => document.removeEventListener("input", write);
   }, []);
-  // After each drawing of the page, which may have taken the form away.
+  // What is shown anew may have taken the form away.
   useEffect(() => {
     const written = writing.current;
     if (written === null || written.form.isConnected) return;
+    if (written.shown === shown && written.answer === answer) return;
     writing.current = null;
     const found = findLostWriting(written, { answer, pathname });
     setLost(found && { ...found, pathname });
-  });
+  }, [shown, answer, pathname]);
   useEffect(() => {
     if (lost && document.activeElement === document.body) note.current?.focus();
   }, [lost]);

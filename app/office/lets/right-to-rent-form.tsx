@@ -44,7 +44,7 @@ export function RightToRentForm({
         label="How"
         value="original-document"
         options={[
-          { value: "original-document", label: "Original document, with the person there" },
+          { value: "original-document", label: "Original document, in person" },
           { value: "identity-service", label: "Certified identity service" },
           { value: "share-code", label: "Share code, on the Home Office page" },
           { value: "checking-service", label: "Home Office, Landlord Checking Service" },

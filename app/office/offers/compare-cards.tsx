@@ -1,4 +1,5 @@
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
+import { PersonLink } from "../people/person-link.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { LandlordAnswer, Rent, SawIt } from "./compare-table.tsx";
 import { DecideLinks } from "./decide-links.tsx";
@@ -54,6 +55,13 @@ export function CompareCards({
               <Fact name="Saw it">
                 <SawIt offer={offer} />
               </Fact>
+              {offer.contactId && (
+                <Fact name="Person">
+                  <PersonLink id={offer.contactId} closed="Not yours to open">
+                    Card
+                  </PersonLink>
+                </Fact>
+              )}
               {offer.note !== "" && <Fact name="Our notes">{offer.note}</Fact>}
               <Fact name="Landlord">
                 <LandlordAnswer offer={offer} />
