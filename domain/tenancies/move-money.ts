@@ -123,9 +123,12 @@ export function receivePayment(
     : { ok: true, tenancy: received };
 }
 
-/** Whoever paid the half that went back agreed to nothing about this one. */
-function forgetChoice(tenancy: Tenancy, { kind, settled }: TenancyPayment): Tenancy {
-  const isAnother = kind === "holding-deposit" && settled !== null && settled.how !== "applied";
+/** Whoever agreed did so about money that went back, or that never came. */
+function forgetChoice(tenancy: Tenancy, before: TenancyPayment): Tenancy {
+  const isAnother =
+    before.kind === "holding-deposit" &&
+    countHeld(before) === 0 &&
+    before.settled?.how !== "applied";
   return isAnother ? { ...tenancy, holdingChoice: null } : tenancy;
 }
 

@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import { readFuzzRuns } from "../../server/testing/fuzz-seed.ts";
 import { expectKeptRecords } from "../../server/testing/kept-records.ts";
 import { expectAlarms } from "../../server/testing/lawful-alarms.ts";
-import { ask, step } from "../../server/testing/let-actions.ts";
+import { ask, correct, step } from "../../server/testing/let-actions.ts";
 import { allowed, expectLawfulMoney, expectLawfulMove } from "../../server/testing/lawful-lets.ts";
 import { attempt, toAction } from "../../server/testing/random-let-actions.ts";
 import {
+  choose,
   createContext,
   createHeld,
   createReady,
@@ -19,6 +20,7 @@ import {
 } from "../../server/testing/tenancies.ts";
 import { addDays } from "../shared/dates.ts";
 import { actOnTenancy } from "./act-on-tenancy.ts";
+import { capPayment } from "./payment-caps.ts";
 import type { TenancyAction } from "./tenancy-action.ts";
 import { holdingUses, paymentKinds, type Tenancy } from "./tenancy.ts";
 
@@ -64,6 +66,7 @@ const beginnings: { today: string; create: (terms: Terms) => Tenancy }[] = [
   { today: "2026-11-22", create: createFallen },
   { today: "2027-06-01", create: createDenied },
   { today: "2026-11-22", create: createHalfRepaid },
+  { today: "2026-11-22", create: createNeverCame },
 ];
 
 /** Given up by both before what was asked for came. */
@@ -99,6 +102,15 @@ function createHalfRepaid(terms: Terms): Tenancy {
       ),
     createFallen(terms),
   );
+}
+
+/** Signed, and the holding deposit that counted towards the rent never came. */
+function createNeverCame(terms: Terms): Tenancy {
+  const on = "2026-11-20";
+  const signed = recordAll(createSigned(terms), on, choose("first-rent", on));
+  const counted = recordAll(signed, on, ask("first-rent", capPayment(signed, "first-rent")));
+  const { pence, on: wasOn } = counted.payments[0]!.receipts[0]!;
+  return recordAll(counted, "2026-11-22", correct("holding-deposit", [pence, wasOn], [0, wasOn]));
 }
 
 test(
