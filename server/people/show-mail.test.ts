@@ -39,6 +39,21 @@ describe.each(testEngines)("a mail in the office, on the %s engine", (engine) =>
     });
   });
 
+  test("a mail with somebody's own page is shown without the address that opens it", async () => {
+    const page = `https://lettings.example.com/my-case/${"a-Z_1".repeat(9).slice(0, 43)}`;
+    const html = `<p>Dear Ada</p><a href="${page}">Open</a> <a href="${page}/data?key=1">Copy</a> ${page}</body>`;
+    await people.mail({ html });
+    const { id } = (await orm().select().from(outbox))[0]!;
+    const app = await appContext();
+    for (const shown of [(await showMail(app, id))?.text, await findMailHtml(app, id)]) {
+      expect(shown).toContain("Dear Ada");
+      expect(shown).toContain("Copy");
+      expect(shown).not.toContain("my-case");
+    }
+    expect(await findMailHtml(app, id)).toMatch(/<\/body>$/);
+    expect((await orm().select().from(outbox))[0]?.html).toBe(html);
+  });
+
   test.each(["", "mallory", "a@example.com\r\nBcc: all@example.com"])(
     "a mail goes to no address such as %j",
     async (recipient) => {

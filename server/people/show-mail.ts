@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import { hideCaseLinks } from "../../domain/case-links/case-path.ts";
 import { mailRecords } from "../../domain/shared/mail-kinds.ts";
 import type { AppContext } from "../app-context.ts";
 import { contacts } from "../contacts/contact-tables.ts";
@@ -12,7 +13,8 @@ type MailContext = Pick<AppContext, "database">;
 
 /**
  * A mail as the office may see it, with what was done about it. Those to staff hold links that let
- * whoever has them into the office, so their text and address are nobody else's.
+ * whoever has them into the office, so their text and address are nobody else's. The address of an own
+ * page reads papers and signs for its person, so it is left out.
  */
 export async function showMail({ database: { orm } }: MailContext, id: string) {
   const mail = await findMail(orm, id);
@@ -33,7 +35,7 @@ export async function showMail({ database: { orm } }: MailContext, id: string) {
   return {
     ...facts,
     isToStaff,
-    text: isToStaff ? null : toMailText(html),
+    text: isToStaff ? null : hideCaseLinks(toMailText(html)),
     personId: contact ? await findPersonId(orm, contact.id) : null,
     done: done.map(({ at, action, actor, name }) => ({ at, action, by: name ?? actor })),
   };
@@ -45,7 +47,7 @@ export async function findMailHtml(
   id: string,
 ): Promise<string | null> {
   const mail = await findMail(orm, id);
-  return mail === null || isForStaff(mail) ? null : mail.html;
+  return mail === null || isForStaff(mail) ? null : hideCaseLinks(mail.html);
 }
 
 export function isForStaff({ kind }: { kind: keyof typeof mailRecords }): boolean {
