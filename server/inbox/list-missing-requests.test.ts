@@ -50,7 +50,8 @@ describe.each(testEngines)("requests and the inbox on the %s engine", (engine) =
         "offer",
       ]),
     );
-    const app = await people.appContext();
+    // Of the clock by which the database dates requests.
+    const app = await people.appContext({ now: () => new Date() });
     expect(await listMissingRequests(app)).toBe(0);
     await orm().delete(conversations);
     expect(await listMissingRequests(app)).toBe(atOnce.length);

@@ -50,7 +50,8 @@ export function usePeople(engine: TestEngine) {
     count: () => countRows(database()),
     ...findOffers(database, post),
     post,
-    appContext: () => createTestContext(database()),
+    appContext: (changes?: Parameters<typeof createTestContext>[1]) =>
+      createTestContext(database(), changes),
     audited: () => database().orm.select().from(audit),
     mail: (changes: Partial<typeof outbox.$inferInsert>) =>
       database()
