@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { bookings } from "./booking-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
@@ -17,6 +17,11 @@ describe.each(testEngines)("A home let agreed by a feed, on the %s engine,", (en
   const similar = { AGENT_REF: "A2", DISPLAY_ADDRESS: "Tanner Row, Shoreditch, London E2" };
   const cancellations = () =>
     database().orm.select().from(outbox).where(eq(outbox.kind, "booking-cancelled"));
+  const auditedCancellations = (id: string) =>
+    database()
+      .orm.select()
+      .from(audit)
+      .where(and(eq(audit.subjectId, id), eq(audit.action, "booking.cancelled")));
 
   async function bookFor(agentRef: string): Promise<string> {
     const listing = (await stored()).find((row) => row.agentRef === agentRef);
@@ -52,10 +57,8 @@ describe.each(testEngines)("A home let agreed by a feed, on the %s engine,", (en
     expect(mail).toMatchObject({ recipient: "ada@example.com", aboutId: bookingId });
     expect(mail?.html).toContain("now let agreed");
     expect(mail?.html).toContain("Tanner Row");
-    const rows = await database().orm.select().from(audit).where(eq(audit.subjectId, bookingId));
-    expect(rows).toMatchObject([
-      { action: "booking.booked" },
-      { actor: "command line", action: "booking.cancelled", detail: { because: "let-agreed" } },
+    expect(await auditedCancellations(bookingId)).toMatchObject([
+      { actor: "command line", detail: { because: "let-agreed" } },
     ]);
 
     const again = await take([letAgreed, similar]);
@@ -72,8 +75,9 @@ describe.each(testEngines)("A home let agreed by a feed, on the %s engine,", (en
     expect(others).toEqual([]);
     expect(mail?.html).toContain("this home is no longer to let");
     expect(mail?.html).toContain("Tanner Row");
-    const rows = await database().orm.select().from(audit).where(eq(audit.subjectId, bookingId));
-    expect(rows.at(-1)).toMatchObject({ detail: { because: "withdrawn" } });
+    expect(await auditedCancellations(bookingId)).toMatchObject([
+      { detail: { because: "withdrawn" } },
+    ]);
     expect((await take([similar])).cancelledViewings).toEqual([]);
     await take([home, similar]);
     expect(await database().orm.select().from(bookings)).toMatchObject([{ state: "cancelled" }]);
