@@ -4,7 +4,7 @@ import type { EnquiryHome } from "../../domain/enquiries/enquiry-home.ts";
 import { buildSentListingFields } from "../../domain/enquiries/sent-listing-fields.ts";
 import { text } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
-import { MemoryRouter } from "react-router";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { chooseEnquiryWords } from "./enquiry-texts.ts";
 import { EnquiryJourney } from "./enquiry-journey.tsx";
@@ -30,16 +30,16 @@ async function renderPage(
   posted?: PostedForm,
 ) {
   const home = createHome(status);
-  const { prelude } = await prerenderToNodeStream(
-    <MemoryRouter>
-      <EnquiryJourney
-        kind={kind}
-        home={home}
-        words={chooseEnquiryWords(kind, home)}
-        posted={posted}
-      />
-    </MemoryRouter>,
+  const element = (
+    <EnquiryJourney
+      kind={kind}
+      home={home}
+      words={chooseEnquiryWords(kind, home)}
+      posted={posted}
+    />
   );
+  const router = createMemoryRouter([{ path: "/", element }]);
+  const { prelude } = await prerenderToNodeStream(<RouterProvider router={router} />);
   return text(prelude);
 }
 

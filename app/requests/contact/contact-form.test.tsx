@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { ContactForm } from "./contact-form.tsx";
 
@@ -12,15 +12,15 @@ const formValues = {
 };
 
 function renderForm(changes: Partial<typeof formValues>): string {
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <ContactForm
-        posted={{ stage: "form", answers: { ...formValues, ...changes }, step: 0, errors: [] }}
-        isSent={false}
-        setIsSent={() => {}}
-      />
-    </MemoryRouter>,
+  const element = (
+    <ContactForm
+      posted={{ stage: "form", answers: { ...formValues, ...changes }, step: 0, errors: [] }}
+      isSent={false}
+      setIsSent={() => {}}
+    />
   );
+  const router = createMemoryRouter([{ path: "/", element }]);
+  return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
 test("what is filled in but wrong is not called missing", () => {
