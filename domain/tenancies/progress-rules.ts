@@ -40,6 +40,10 @@ export const progressRules = {
     text: "Something that was done later relies on this. Undo that first.",
     source: record,
   },
+  "added-already": {
+    text: "They are in this let already, perhaps by your own first try. Load the page again.",
+    source: record,
+  },
   "unknown-person": { text: "Nobody in this let has this name.", source: record },
   "sanctions-match": {
     text: "A name is on the UK sanctions list. Take, pay out and sign nothing, and report it to OFSI.",

@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
 import type { Applicant } from "../../domain/contacts/applicant.ts";
+import { refuse } from "../../domain/tenancies/progress-rules.ts";
+import type { PersonRole } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
 import { mailCaseLinkIn } from "../case-links/renew-case-link.ts";
 import { upsertContact } from "../contacts/upsert-contact.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { type Recorded, type Recorder, recordProgressIn } from "./record-progress.ts";
+import { tenancyPeople } from "./tenancy-tables.ts";
 
 /**
  * Names an adult who will live there without signing, or a guarantor, with their own steps, and mails
@@ -23,14 +27,36 @@ export async function addTenancyPersonIn(
 ): Promise<Recorded> {
   const id = randomUUID();
   const name = `${applicant.firstname} ${applicant.lastname}`.trim();
-  const contactIds = new Map([[id, await upsertContact(tx, applicant)]]);
+  const contactId = await upsertContact(tx, applicant);
+  if (await isAdded(tx, { tenancyId, contactId, role, name })) return refuse("added-already");
+  const contactIds = new Map([[id, contactId]]);
   const action = { do: "add-person", person: { id, name, role } } as const;
   const recorded = await recordProgressIn(tx, app, recorder, { tenancyId, action, contactIds });
   const siteUrl = getSiteOrigin(app.config);
   if (recorded.ok && siteUrl !== null) {
     const by = { actor: recorder.actor, at: app.now(), replyTo: app.config.agencyEmail };
-    for (const contactId of contactIds.values())
-      await mailCaseLinkIn(tx, { contactId }, { ...by, siteUrl });
+    await mailCaseLinkIn(tx, { contactId }, { ...by, siteUrl });
   }
   return recorded;
+}
+
+/** A form that arrives twice. Two who share an address and a number have names of their own. */
+async function isAdded(
+  tx: Transaction,
+  {
+    tenancyId,
+    contactId,
+    role,
+    name,
+  }: Record<"tenancyId" | "contactId" | "name", string> & {
+    role: PersonRole;
+  },
+): Promise<boolean> {
+  const same = and(
+    eq(tenancyPeople.tenancyId, tenancyId),
+    eq(tenancyPeople.contactId, contactId),
+    eq(tenancyPeople.role, role),
+    eq(tenancyPeople.name, name),
+  );
+  return (await tx.$count(tenancyPeople, same)) > 0;
 }

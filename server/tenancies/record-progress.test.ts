@@ -175,7 +175,11 @@ describe.each(testEngines)("a let on the %s engine", (engine) => {
       const person = { tenancyId: id, role: "guarantor", applicant } as const;
       return transactIfOk(orm(), (tx) => addTenancyPersonIn(tx, app, lets.recorder(), person));
     };
-    expect(await add()).toMatchObject({ ok: true });
+    const mails = (await lets.mails()).length;
+    const twice = await Promise.all([add(), add()]);
+    expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await add()).toMatchObject({ rule: "added-already" });
+    expect((await lets.mails()).length).toBe(mails + 1);
     const { people, tenancy } = await lets.load(id);
     expect(people.at(-1)).toMatchObject({ name: "Sam Raman", role: "guarantor", position: 2 });
     expect(
