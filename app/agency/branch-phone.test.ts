@@ -2,14 +2,21 @@ import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { siteRoutes } from "../routes.ts";
+import type { AppContext } from "../../server/app-context.ts";
+import { campaignRecipients, campaigns } from "../../server/campaigns/campaign-tables.ts";
 import { createCaseLink } from "../../server/case-links/create-case-link.ts";
 import { listingRecords } from "../../server/listings/listing-record-tables.ts";
 import { listings } from "../../server/listings/listing-tables.ts";
 import { offers } from "../../server/offers/offer-tables.ts";
-import { appContext, clientAddress, siteOrigin } from "../../server/site/page-contexts.ts";
+import {
+  appContext,
+  clientAddress,
+  reportError,
+  siteOrigin,
+} from "../../server/site/page-contexts.ts";
 import { hashToken } from "../../server/staff/tokens.ts";
 import { fillBranch } from "../../server/testing/branch-records.ts";
-import { addBranch, islington } from "../../server/testing/branches.ts";
+import { addBranch, islington, peckham } from "../../server/testing/branches.ts";
 import { useLets } from "../../server/testing/lets.ts";
 import { contactId } from "../../server/testing/mail-in.ts";
 import { homes } from "../../server/testing/offers.ts";
@@ -54,10 +61,16 @@ async function visit(
   pattern: string,
   params: Record<string, string>,
   search = "",
+  replaced?: AppContext["database"]["orm"],
 ): Promise<{ status: number; text: string }> {
   const url = buildUrl(pattern, params, search);
   const context = new RouterContextProvider();
-  context.set(appContext, await lets.app());
+  const app = await lets.app();
+  context.set(
+    appContext,
+    replaced ? { ...app, database: { ...app.database, orm: replaced } } : app,
+  );
+  context.set(reportError, () => {});
   context.set(clientAddress, "192.0.2.1");
   context.set(siteOrigin, officeOrigin);
   const { file } = siteRoutes.find(({ path }) => path === pattern)!;
@@ -93,6 +106,47 @@ describe("a page about one home says the phone of its branch", () => {
     const { status, text } = await visit("property/:id", { id: homes.full });
     expect(status).toBe(410);
     expect(JSON.parse(text)).toMatchObject({ branchPhone: islington.phone });
+  });
+});
+
+describe("a page of a campaign about a development says the phone of the branch in whose area that is", () => {
+  const id = "r".repeat(32);
+  const ask = async (dev: string) => {
+    const at = lets.clock.now;
+    const [campaign] = await orm()
+      .insert(campaigns)
+      .values({ kind: "renter-check", dev, createdAt: at })
+      .returning();
+    const ada = { name: "Ada Brough", email: "ada@example.com", emailKey: "ada@example.com" };
+    await orm()
+      .insert(campaignRecipients)
+      .values({ ...ada, id, campaignId: campaign!.id, createdAt: at });
+  };
+  const pages = ["request-viewing", "renter-check", "renter-survey", "campaign/stop"];
+
+  beforeEach(async () => void (await addBranch(await lets.app(), { ...peckham, areas: "E14" })));
+
+  test.each(pages)("%s", async (pattern) => {
+    await ask("Tidewater Wharf");
+    const { text } = await visit(pattern, {}, `?id=${id}`);
+    expect(JSON.parse(text)).toEqual({ branchPhone: peckham.phone });
+  });
+
+  test.each(["", "Tannery Yard", "Calico Works"])("of “%s” no branch is known", async (dev) => {
+    await ask(dev);
+    const { text } = await visit("renter-check", {}, `?id=${id}`);
+    expect(JSON.parse(text)).toEqual({ branchPhone: null });
+  });
+
+  test("also while the database does not answer: the answer may be kept all the same", async () => {
+    const { orm: lost } = await lets.app().then(({ database }) => database);
+    const failing = Object.assign(Object.create(lost), {
+      select: () => {
+        throw new Error("connection lost");
+      },
+    });
+    const { text } = await visit("renter-check", {}, `?id=${id}`, failing);
+    expect(JSON.parse(text)).toEqual({ branchPhone: null });
   });
 });
 

@@ -3,7 +3,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { usePhone } from "./use-phone.ts";
 
-export function CallButton({ look }: { look?: "secondary" }) {
+export function CallButton({ look }: { look?: "secondary" | "quiet" }) {
   const phone = usePhone();
   return (
     <ButtonLink to={buildPhoneLink(phone)} look={look}>

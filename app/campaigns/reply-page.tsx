@@ -1,6 +1,7 @@
 import { href, Link, useSearchParams } from "react-router";
 import { type CampaignReply, parseCampaignReply } from "../../domain/campaigns/campaign.ts";
-import { brand } from "../brand/brand.ts";
+import { loadCampaignPhone } from "../../server/site/load-campaign-phone.ts";
+import { CallButton } from "../agency/call-button.tsx";
 import {
   campaignWaiting,
   type CampaignText,
@@ -9,9 +10,7 @@ import {
   requestViewingText,
 } from "../brand/campaign-text.ts";
 import { noIndex, createPageMeta } from "../brand/page-meta.ts";
-import { buildPhoneLink } from "../brand/phone-link.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import "./campaign.css";
 import { useEffect, useRef, useState } from "react";
@@ -43,6 +42,13 @@ const campaigns: Record<string, Campaign> = {
     buildBody: (reply) => reply,
   },
 };
+
+export function loader(args: Route.LoaderArgs) {
+  return loadCampaignPhone(args);
+}
+
+/** Another answer changes the query only. */
+export { revalidateOnNewPath as shouldRevalidate } from "../ui/revalidation.ts";
 
 /** The URLs are personal, so search engines must not index them. */
 export function meta({ matches }: Route.MetaArgs) {
@@ -119,10 +125,7 @@ function NextSteps() {
       <ButtonLink to={href("/properties")} look="secondary">
         Property search
       </ButtonLink>
-      <ButtonLink to={buildPhoneLink(brand.phone)} look="quiet">
-        <Icon name="phone" />
-        Call {brand.phone}
-      </ButtonLink>
+      <CallButton look="quiet" />
     </div>
   );
 }

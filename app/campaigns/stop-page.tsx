@@ -1,12 +1,18 @@
 import { href, useSearchParams } from "react-router";
+import { loadCampaignPhone } from "../../server/site/load-campaign-phone.ts";
 import { rateLimitText } from "../alerts/alert-message.tsx";
 import { stopCampaignsText as text } from "../brand/campaign-text.ts";
 import { createPageMeta, noIndex } from "../brand/page-meta.ts";
 import { CallButton } from "../agency/call-button.tsx";
 import { MessagePage } from "../agency/message-page.tsx";
+import type { Route } from "./+types/stop-page";
 import leaving from "../ui/art/window-cat.svg?no-inline";
 import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
 import { Button, ButtonLink } from "../ui/button.tsx";
+
+export function loader(args: Route.LoaderArgs) {
+  return loadCampaignPhone(args);
+}
 
 export function meta() {
   return [...createPageMeta(text.title, text.description), noIndex];

@@ -1,4 +1,4 @@
-import { eq, sql, type AnyColumn, type SQL } from "drizzle-orm";
+import { and, arrayContains, eq, isNull, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import { type Agency, agency } from "../../domain/agency/agency.ts";
 import { branches } from "../agency/branch-table.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
@@ -15,6 +15,18 @@ export async function findBranchPhone(
     .from(listingRecords)
     .innerJoin(branches, eq(branches.id, listingRecords.branch))
     .where(eq(listingRecords.id, listingId));
+  return row?.phone ?? null;
+}
+
+/** Of the branch that has an outcode. Null where none has. */
+export async function findAreaPhone(
+  db: Queryable | Transaction,
+  outcode: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ phone: branches.phone })
+    .from(branches)
+    .where(and(arrayContains(branches.areas, [outcode]), isNull(branches.closedAt)));
   return row?.phone ?? null;
 }
 

@@ -1,4 +1,5 @@
 import type { CampaignKind } from "../../domain/campaigns/campaign.ts";
+import { findDevelopmentOutcode } from "../listings/developments.ts";
 import type { NewRequest } from "../conversations/record-request.ts";
 
 const questions: Record<CampaignKind, string> = {
@@ -26,6 +27,7 @@ export function toInboxAnswer({ id, kind, dev, name, email, resp, at }: StoredAn
     recordId: String(id),
     person: { contactId: null, name, email, phone: null },
     listingId: null,
+    area: findDevelopmentOutcode(dev),
     text: `Answers ${resp ? "yes" : "no"} to ${questions[kind]}${about}.`,
     at,
   };

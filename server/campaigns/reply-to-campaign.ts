@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { agency } from "../../domain/agency/agency.ts";
 import type { CampaignKind } from "../../domain/campaigns/campaign.ts";
 import { campaignRecipients, campaignReplies } from "./campaign-tables.ts";
+import { withBranchPhone } from "../branches/home-agency.ts";
+import { findCampaignPhone } from "./find-campaign-phone.ts";
 import { findRecipient, findLatestReply } from "./campaigns.ts";
 import type { AppContext } from "../app-context.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
@@ -41,7 +42,7 @@ export async function replyToCampaign(
         dev: recipient.dev,
         recipient,
         resp,
-        agency,
+        agency: withBranchPhone(await findCampaignPhone(app.database.orm, recipient.dev)),
         agencyEmail: app.config.agencyEmail,
       });
       return {

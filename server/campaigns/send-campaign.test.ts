@@ -5,11 +5,24 @@ import { toMailText } from "../platform/mail/render-mail.ts";
 import { createTestContext } from "../testing/app-context.ts";
 import { deleteExpiredRecords } from "../privacy/maintenance-job.ts";
 import { sendCampaign } from "./send-campaign.ts";
+import { addBranch, islington, peckham } from "../testing/branches.ts";
+import { conversations } from "../conversations/conversation-tables.ts";
 import { ada, bea, publicUrl, useCampaigns } from "../testing/campaigns.ts";
 
 describe.each(testEngines)("A campaign on the %s engine", (engine) => {
-  const { send, call, mails, recipients, idOf, stops, database, audited, clock, ...desk } =
-    useCampaigns(engine);
+  const {
+    send,
+    call,
+    mails,
+    recipients,
+    idOf,
+    stops,
+    database,
+    audited,
+    clock,
+    appContext,
+    ...desk
+  } = useCampaigns(engine);
 
   test("writes to everybody of the list, each with links of their own", async () => {
     const counts = await send({ dev: "Tannery Yard", people: [ada, bea] });
@@ -24,6 +37,19 @@ describe.each(testEngines)("A campaign on the %s engine", (engine) => {
         expect(texts.filter((text) => text.includes(link))).toHaveLength(1);
       }
     }
+  });
+
+  test("about a development is of the branch in whose area that is: its phone, and the answers", async () => {
+    await addBranch(await appContext(), islington);
+    const branch = await addBranch(await appContext(), { ...peckham, areas: "E14" });
+    await send({ dev: "tidewater wharf" });
+    await call("emailcampaign", { id: await idOf(), resp: true });
+    const texts = (await mails()).map(({ html }) => toMailText(html));
+    expect(texts).toHaveLength(3);
+    for (const text of texts) expect(text).toContain(peckham.phone);
+    expect(await database().orm.select().from(conversations)).toMatchObject([
+      { branch, area: "E14" },
+    ]);
   });
 
   test("writes once to an address that comes up again in another case", async () => {

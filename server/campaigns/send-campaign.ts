@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
-import { agency } from "../../domain/agency/agency.ts";
 import type { CampaignKind, CampaignPerson } from "../../domain/campaigns/campaign.ts";
+import { withBranchPhone } from "../branches/home-agency.ts";
 import { splitBatches } from "../platform/database/batches.ts";
 import { campaignRecipients, campaigns } from "./campaign-tables.ts";
+import { findCampaignPhone } from "./find-campaign-phone.ts";
 import { findStoppedHashes, findUnfinishedCampaign, findInvitedEmails } from "./campaigns.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
@@ -151,6 +152,7 @@ async function queueInvitations(
       email: campaignRecipients.email,
     });
   const agencyEmail = app.config.agencyEmail;
+  const agency = withBranchPhone(await findCampaignPhone(tx, dev));
   for (const recipient of recipients) {
     await queueMail(
       tx,

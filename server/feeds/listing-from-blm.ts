@@ -7,7 +7,7 @@ import { readPlace } from "./blm-place.ts";
 import type { BlmRecord } from "./blm-records.ts";
 import { isBondZero, readRent } from "./blm-rent.ts";
 import { readTexts } from "./blm-texts.ts";
-import { findDevelopment } from "./developments.ts";
+import { findDevelopment } from "../listings/developments.ts";
 import { createListingId } from "./listing-id.ts";
 import { parseLondonTime } from "./london-moment.ts";
 import type { SkipKind, SubType } from "./property-sub-types.ts";

@@ -19,3 +19,9 @@ export function findDevelopment(addressLines: string[], outcode: string): Develo
   );
   return found ? { ...found.development } : null;
 }
+
+/** Where one of that name is, in any spelling. Null for a name that is not listed. */
+export function findDevelopmentOutcode(name: string): string | null {
+  const key = `-${createPlaceKey(name)}-`;
+  return developments.find((one) => one.key === key)?.outcode ?? null;
+}
