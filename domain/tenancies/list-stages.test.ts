@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { ask } from "../../server/testing/let-actions.ts";
 import {
+  choose,
   createHeld,
   createReady,
   createSigned,
@@ -9,7 +11,8 @@ import {
   seen,
 } from "../../server/testing/tenancies.ts";
 import { listStages, stageNames } from "./list-stages.ts";
-import { findPayment, type Tenancy } from "./tenancy.ts";
+import { capPayment } from "./payment-caps.ts";
+import { countHeld, findPayment, type Tenancy } from "./tenancy.ts";
 
 const states = (tenancy: Tenancy, today = "2026-11-21") =>
   listStages(tenancy, today).map(({ state }) => state);
@@ -58,6 +61,25 @@ test("a let that was signed without a holding deposit does not wait for one", ()
   const signed = createSigned();
   const without = { ...signed, payments: [] };
   expect(listStages(without, "2026-11-21")[0]).toMatchObject({ state: "done", done: 0, total: 1 });
+});
+
+const count = (tenancy: Tenancy, towards: "first-rent" | "deposit") =>
+  recordAll(
+    tenancy,
+    "2026-11-20",
+    choose(towards, "2026-11-20"),
+    ask(towards, capPayment(tenancy, towards) - countHeld(tenancy.payments[0]!)),
+  );
+
+test("a deposit that the holding deposit has begun is to be registered", () => {
+  expect(states(count(createSigned(), "deposit"))[5]).toBe("now");
+});
+
+test("of a holding deposit that came in part nothing is left to do once that has counted", () => {
+  const half = createSigned();
+  half.payments[0]!.receipts[0]!.pence = 20_000;
+  expect(states(half)[0]).toBe("now");
+  expect(states(count(half, "first-rent"))[0]).toBe("done");
 });
 
 test("the holding deposit is to be dealt with once its deadline has passed", () => {

@@ -1,9 +1,9 @@
-import { findRepayment } from "./holding-deposit.ts";
+import { findDepositReceivedOn, findRepayment } from "./holding-deposit.ts";
 import { countOpen } from "./move-money.ts";
 import { countToRepay } from "./give-back-money.ts";
 import { findSignedOn, isFulfilled } from "./required-steps.ts";
 import {
-  countReceived,
+  countHeld,
   findPayment,
   isOver,
   listSteps,
@@ -103,7 +103,7 @@ function isPaid(tenancy: Tenancy, kind: PaymentKind): boolean {
 /** Once everybody has signed there is nothing left to hold the home for. */
 function isSkipped(tenancy: Tenancy): boolean {
   const payment = findPayment(tenancy, "holding-deposit");
-  return findSignedOn(tenancy) !== null && (payment === null || countReceived(payment) === 0);
+  return findSignedOn(tenancy) !== null && countHeld(payment) === 0;
 }
 
 /** A holding deposit within its seven days, and all that is left to do once a let fell through. */
@@ -120,12 +120,11 @@ function isMoneyToSettle(
 function isOpen(tenancy: Tenancy, name: StageName): boolean {
   if (isOver(tenancy)) return false;
   const isSigned = findSignedOn(tenancy) !== null;
-  const deposit = findPayment(tenancy, "deposit");
   switch (name) {
     case "first-money":
       return isSigned;
     case "registration":
-      return deposit !== null && countReceived(deposit) > 0;
+      return findDepositReceivedOn(tenancy) !== null;
     case "move-in":
       return isSigned && isPaid(tenancy, "first-rent");
     default:
