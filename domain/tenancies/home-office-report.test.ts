@@ -114,11 +114,11 @@ describe("a right to rent that ended while they live there (Immigration Act 2014
     test("and was reported: the report stays with the old record", () => {
       const reported = recordAll(over, "2027-06-21", report("2027-06-21"));
       const after = recordAll(reported, "2027-07-01", finds("2027-06-01", permanent));
-      const step = after.steps.find(
+      const corrected = after.steps.find(
         ({ personId, kind }) => kind === "right-to-rent" && personId === luis,
       )!;
-      expect(step.done?.reported).toBeNull();
-      expect(step.earlier.at(-1)?.was.reported).toMatchObject({ on: "2027-06-21" });
+      expect(corrected.done?.reported).toBeNull();
+      expect(corrected.earlier.at(-1)?.was.reported).toMatchObject({ on: "2027-06-21" });
     });
   });
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { ask, findRule } from "../../server/testing/let-actions.ts";
+import { ask, correct, findRule } from "../../server/testing/let-actions.ts";
 import {
   checks,
   choose,
+  createSigned,
   createTenancy,
   paper,
   passAll,
@@ -87,4 +88,24 @@ describe("the second half of a holding deposit whose first went back while the l
     );
     expect(findRule({ ...done, state: "finished" }, action, "2026-11-16")).toBe("over-already");
   });
+});
+
+test("a counted holding deposit that was struck out and comes after all counts no more: all of the rent is asked", () => {
+  const counted = recordAll(
+    createSigned(),
+    "2026-11-20",
+    choose("first-rent", "2026-11-20"),
+    ask("first-rent", 176_924),
+  );
+  const struck = correct("holding-deposit", [53_076, "2026-11-11"], [0, "2026-11-11"]);
+  const again = recordAll(
+    counted,
+    "2026-11-21",
+    struck,
+    arrive("holding-deposit", 53_076, "2026-11-21"),
+  );
+  const apply = { do: "apply-holding-deposit", on: "2026-11-21", evidence: seen } as const;
+  expect(findRule(again, apply, "2026-11-21")).toBe("no-consent-to-apply");
+  expect(findRule(again, choose("first-rent", "2026-11-21"), "2026-11-21")).toBe("asked-in-full");
+  expect(alarms(again, "2026-11-27", "holding-deposit")).toEqual(["due 2026-11-27"]);
 });

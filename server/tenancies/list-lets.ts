@@ -49,16 +49,6 @@ async function listIds(
   db: Queryable,
   { view, branch, today }: { view: LetView; branch: string | null; today: string },
 ): Promise<string[]> {
-  const registration = db
-    .select({ one: sql`1` })
-    .from(tenancySteps)
-    .where(
-      and(
-        eq(tenancySteps.tenancyId, tenancies.id),
-        inArray(tenancySteps.kind, ["deposit-registration", "prescribed-information"]),
-        isNull(tenancySteps.doneOn),
-      ),
-    );
   // That came and did not go back or stay with reasons: what counted towards the rent, too.
   const money = db
     .select({ id: tenancyPayments.tenancyId })
@@ -85,7 +75,7 @@ async function listIds(
     unreported.map((step) => step.id),
   );
   const isToDo = or(
-    exists(registration),
+    exists(selectUnregistered(db)),
     exists(selectShort(db)),
     exists(selectHeld(db)),
     isToConfirm(today),
@@ -129,6 +119,19 @@ function selectShort(db: Queryable) {
         ne(tenancyPayments.kind, "holding-deposit"),
         sql`${tenancyPayments.askedPence} > (select coalesce(sum(${tenancyReceipts.pence}), 0) from ${tenancyReceipts}
           where ${tenancyReceipts.tenancyId} = ${tenancyPayments.tenancyId} and ${tenancyReceipts.kind} = ${tenancyPayments.kind})`,
+      ),
+    );
+}
+
+function selectUnregistered(db: Queryable) {
+  return db
+    .select({ one: sql`1` })
+    .from(tenancySteps)
+    .where(
+      and(
+        eq(tenancySteps.tenancyId, tenancies.id),
+        inArray(tenancySteps.kind, ["deposit-registration", "prescribed-information"]),
+        isNull(tenancySteps.doneOn),
       ),
     );
 }
