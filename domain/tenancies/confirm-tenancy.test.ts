@@ -8,7 +8,7 @@ import type { Tenancy } from "./tenancy.ts";
 import { findLastConfirmationToAsk, findNextConfirmation } from "./tenancy-retention.ts";
 
 const confirm = (on: string): TenancyAction => ({ do: "confirm-tenancy", on, evidence: seen });
-const moved = { ...createSigned(), state: "moved-in" as const };
+const moved = { ...createSigned(), payments: [], state: "moved-in" as const };
 const sounds = (tenancy: Tenancy, day: string) =>
   listAlarms(tenancy, new Date(`${day}T12:00:00Z`))
     .filter(({ name }) => name === "tenancy-goes-on")

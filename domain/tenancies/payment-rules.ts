@@ -106,6 +106,10 @@ export const paymentRules = {
     text: "All of it goes back, to the penny.",
     source: schedule2(),
   },
+  "holding-deposit-here": {
+    text: "The holding deposit is still here. Pay it back first, then record the end.",
+    source: schedule2("paragraphs 3 and 4"),
+  },
   "rent-is-owed": {
     text: "The tenancy goes ahead, so this is paid back only once it has ended.",
     source: record,

@@ -81,6 +81,18 @@ describe("the second half of a holding deposit whose first went back while the l
     expect(alarms(gone, "2026-12-30", "holding-deposit")).toEqual([]);
   });
 
+  test("stands before the end of the tenancy until it went back, so that its day never falls silent", () => {
+    const moved = { ...sign(done, "2026-11-24"), state: "moved-in" } as const;
+    const late = recordAll(moved, "2026-12-08", arrive("holding-deposit", half, "2026-12-08"));
+    const end = { do: "finish", by: "renter", on: "2026-12-20", evidence: seen } as const;
+    expect(findRule(late, end, "2026-12-20")).toBe("holding-deposit-here");
+    // Nobody may pay it back to or for somebody on the sanctions list.
+    const landlord = { sanctions: "match" } as const;
+    expect(findRule(late, end, "2026-12-20", { landlord })).toBeNull();
+    const gone = recordAll(late, "2026-12-20", back("holding-deposit", half, "2026-12-20"));
+    expect(findRule(gone, end, "2026-12-20")).toBeNull();
+  });
+
   test("is not taken while somebody else’s is here, nor once the tenancy has ended", () => {
     const action = arrive("holding-deposit", half, "2026-11-16");
     expect(findRule(done, action, "2026-11-16", { isHeldElsewhere: true })).toBe(
