@@ -12,7 +12,6 @@ import {
 } from "../../server/testing/tenancies.ts";
 import { findAgreementDeadline, findRepayment } from "./holding-deposit.ts";
 import { listAlarms } from "./list-alarms.ts";
-import { capPayment } from "./payment-caps.ts";
 import { findPayment, type PaymentKind, type Tenancy } from "./tenancy.ts";
 
 const held = [53_076, "2026-11-11"] as [number, string];
@@ -217,21 +216,6 @@ describe("a holding deposit that was mistyped", () => {
       const after = recordAll({ ...counted, state: "moved-in" }, "2026-12-08", fix(0));
       expect(payment(after, "first-rent").askedPence).toBe(230_000);
       expect(alarms(after, "2026-12-25", "payment")).toMatchObject([{ stage: "overdue" }]);
-    });
-
-    test("and it comes after all: it counts towards nothing, as the rent was asked in full", () => {
-      const late = { pence: 53_076, on: "2026-11-22", evidence: seen };
-      const after = recordAll(recordAll(counted, "2026-11-21", fix(0)), "2026-11-22", {
-        do: "receive-payment",
-        kind: "holding-deposit",
-        ...late,
-      });
-      expect(capPayment(after, "first-rent")).toBe(230_000);
-      const apply = { do: "apply-holding-deposit", ...late } as const;
-      expect(findRule(after, apply, "2026-11-22")).toBe("no-consent-to-apply");
-      expect(findRule(after, choose("first-rent", "2026-11-22"), "2026-11-22")).toBe(
-        "asked-in-full",
-      );
     });
 
     test.each(["fallen-through", "finished"] as const)(
