@@ -1,5 +1,4 @@
-import type { Acted } from "./complete-step.ts";
-import { replaceDone } from "./earlier-records.ts";
+import { type Acted, replaceDone } from "./complete-step.ts";
 import { refuse } from "./progress-rules.ts";
 import { isAnySigned, planDueOn, planPersonSteps } from "./required-steps.ts";
 import type { ActionContext, TenancyAction } from "./tenancy-action.ts";

@@ -1,4 +1,3 @@
-import { replaceDone } from "./earlier-records.ts";
 import { findDepositReceivedOn } from "./holding-deposit.ts";
 import { findReportToKeep, isDenialToCorrect } from "./home-office-report.ts";
 import { refuse, type ProgressRule } from "./progress-rules.ts";
@@ -7,6 +6,7 @@ import { findCheckProblem } from "./right-to-rent.ts";
 import type { ActionContext, LetLandlord, TenancyAction } from "./tenancy-action.ts";
 import {
   countReceived,
+  type EarlierRecord,
   findPayment,
   listPeople,
   listSteps,
@@ -216,6 +216,20 @@ function isReadyForKeys(tenancy: Tenancy, on: string): boolean {
     isPaid &&
     others.every((step) => isFulfilled(tenancy, step))
   );
+}
+
+/**
+ * Records a step anew, or as open again, and keeps what it was recorded as. The first check of a right
+ * to rent is what excuses the landlord, whatever a later one finds (Immigration Act 2014, section 24).
+ */
+export function replaceDone(
+  step: TenancyStep,
+  done: StepDone | null,
+  { today: on, by }: { today: string; by: string },
+  how: EarlierRecord["how"] = done === null ? "undone" : "repeated",
+): TenancyStep {
+  if (step.done === null) return { ...step, done };
+  return { ...step, done, earlier: [...step.earlier, { was: step.done, how, on, by }] };
 }
 
 function replaceStep(tenancy: Tenancy, step: TenancyStep): Tenancy {

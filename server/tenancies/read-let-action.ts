@@ -3,7 +3,7 @@ import type { DocumentKind } from "../../domain/documents/document.ts";
 import { isRealDate } from "../../domain/shared/dates.ts";
 import { penceField } from "../../domain/shared/pence.ts";
 import { keepable } from "../../domain/shared/text-fields.ts";
-import { evidenceKinds } from "../../domain/tenancies/evidence-kinds.ts";
+import { evidenceKinds } from "../../domain/tenancies/required-steps.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import {
   rightToRentMethods,
