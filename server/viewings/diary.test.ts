@@ -80,9 +80,9 @@ describe.each(testEngines)("the diary, on the %s engine", (engine) => {
       const back = await moveAppointment(app, by, { appointmentId, negotiatorId: imogen() });
       expect(getDetail(back)).toContain("another appointment");
       await cancelAppointment(app, by, { appointmentId, reason: null });
-      const rows = await orm().select().from(audit).where(eq(audit.subjectId, appointmentId));
+      const noted = await orm().select().from(audit).where(eq(audit.subjectId, appointmentId));
       // All of one moment, so in no order.
-      expect(new Set(rows.map(({ action, actor }) => `${action} by ${actor}`))).toEqual(
+      expect(new Set(noted.map(({ action, actor }) => `${action} by ${actor}`))).toEqual(
         new Set([
           `appointment.booked by ${by.staffId}`,
           `appointment.moved by ${by.staffId}`,
