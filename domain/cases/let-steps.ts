@@ -3,7 +3,12 @@ import { formatPounds, formatSterling } from "../shared/money.ts";
 import { findAgreementDeadline, findDepositReceivedOn } from "../tenancies/holding-deposit.ts";
 import { countOpen } from "../tenancies/move-money.ts";
 import { proposePayment } from "../tenancies/payment-caps.ts";
-import { areFulfilled, findSignedOn, isFulfilled } from "../tenancies/required-steps.ts";
+import {
+  areFulfilled,
+  depositSteps,
+  findSignedOn,
+  isFulfilled,
+} from "../tenancies/required-steps.ts";
 import {
   countHeld,
   countReceived,
@@ -182,7 +187,7 @@ function describeFirstMoney(tenancy: Tenancy): string {
 function describeAfterKeys(tenancy: Tenancy): string {
   const receivedOn = findDepositReceivedOn(tenancy);
   if (receivedOn === null) return "You have the keys.";
-  const isRegistered = areFulfilled(tenancy, "deposit-registration", "prescribed-information");
+  const isRegistered = areFulfilled(tenancy, ...depositSteps);
   return isRegistered
     ? "You have the keys, and the deposit is protected."
     : `You have the keys. The deposit is protected by ${formatNumericDate(addDays(receivedOn, 29))} at the latest.`;

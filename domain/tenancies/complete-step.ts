@@ -1,7 +1,13 @@
 import { findDepositReceivedOn } from "./holding-deposit.ts";
 import { findReportToKeep, isDenialToCorrect } from "./home-office-report.ts";
 import { refuse, type ProgressRule } from "./progress-rules.ts";
-import { areFulfilled, findSignedOn, isAnySigned, isFulfilled } from "./required-steps.ts";
+import {
+  areFulfilled,
+  depositSteps,
+  findSignedOn,
+  isAnySigned,
+  isFulfilled,
+} from "./required-steps.ts";
 import { findCheckProblem } from "./right-to-rent.ts";
 import type { ActionContext, LetLandlord, TenancyAction } from "./tenancy-action.ts";
 import {
@@ -33,9 +39,6 @@ const outcomes: Partial<Record<StepKind, readonly StepOutcome[]>> = {
 
 /** These are looked at again, before and after the start. */
 export const repeatableSteps: ReadonlySet<StepKind> = new Set(["sanctions", "right-to-rent"]);
-
-/** Both name the amount of the deposit. */
-export const depositSteps: readonly StepKind[] = ["deposit-registration", "prescribed-information"];
 
 /** After the keys only these are still done. */
 export const lateSteps: readonly StepKind[] = ["sanctions", "right-to-rent", ...depositSteps];
@@ -85,7 +88,9 @@ function isSameRecord(done: StepDone, { on, outcome, evidence, rightToRent }: Co
 
 /** Both of the deposit after the keys, too, so that they can be recorded anew. */
 export function mayReopen({ state }: Pick<Tenancy, "state">, kind: StepKind): boolean {
-  return state === "progressing" || (state === "moved-in" && depositSteps.includes(kind));
+  return (
+    state === "progressing" || (state === "moved-in" && depositSteps.some((one) => one === kind))
+  );
 }
 
 export function reopenStep(tenancy: Tenancy, action: Reopen, context: ActionContext): Acted {
@@ -203,7 +208,7 @@ function isAfterReceipt(tenancy: Tenancy, on: string): boolean {
 
 /** The deposit may be registered up to 30 days later (Housing Act 2004, section 213). */
 function isReadyForKeys(tenancy: Tenancy, on: string): boolean {
-  const later = new Set<StepKind>(["keys", "deposit-registration", "prescribed-information"]);
+  const later = new Set<StepKind>(["keys", ...depositSteps]);
   const others = tenancy.steps.filter(({ kind }) => !later.has(kind));
   const isPaid = (
     tenancy.takesDeposit ? (["first-rent", "deposit"] as const) : (["first-rent"] as const)

@@ -4,12 +4,13 @@ import { findAgreementDeadline, findDepositReceivedOn, findRepayment } from "./h
 import { findUnreportedSince } from "./home-office-report.ts";
 import { listAwaitedPayments } from "./move-money.ts";
 import type { ProgressRule } from "./progress-rules.ts";
-import { areFulfilled, findSignedOn, isFulfilled } from "./required-steps.ts";
+import { areFulfilled, depositSteps, findSignedOn, isFulfilled } from "./required-steps.ts";
 import { findFollowUp, findShareCodeEnd } from "./right-to-rent.ts";
 import { confirmNoticeDays, findNextConfirmation } from "./tenancy-retention.ts";
 import {
   countHeld,
   findPayment,
+  isOver,
   listSteps,
   type PaymentKind,
   type Tenancy,
@@ -97,9 +98,9 @@ export function listClocks(tenancy: Tenancy, today: string): Clock[] {
   return [
     ...listHoldingClocks(tenancy, today),
     ...(state === "progressing" ? listProgressClocks(tenancy) : []),
-    ...(state === "progressing" || state === "moved-in" ? listPaymentClocks(tenancy) : []),
-    ...(state === "progressing" || state === "moved-in" ? listDepositClocks(tenancy) : []),
-    ...(state === "progressing" || state === "moved-in" ? listFollowUpClocks(tenancy) : []),
+    ...(isOver(tenancy) ? [] : listPaymentClocks(tenancy)),
+    ...(isOver(tenancy) ? [] : listDepositClocks(tenancy)),
+    ...(isOver(tenancy) ? [] : listFollowUpClocks(tenancy)),
     ...listReportClocks(tenancy),
     ...(state === "moved-in" ? [createGoesOnClock(tenancy)] : []),
     ...(state === "fallen-through" ? listRepaymentClocks(tenancy) : []),
@@ -150,7 +151,7 @@ function listDepositClocks(tenancy: Tenancy): Clock[] {
   const receivedOn = findDepositReceivedOn(tenancy);
   if (receivedOn === null || findPayment(tenancy, "deposit")?.settled) return [];
   const dueOn = addDays(receivedOn, registrationDays - 1);
-  return (["deposit-registration", "prescribed-information"] as const)
+  return depositSteps
     .filter((name) => !areFulfilled(tenancy, name))
     .map((name) => ({ name, dueOn, personId: null, rule: "deposit-not-here" }));
 }

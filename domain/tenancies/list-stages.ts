@@ -1,7 +1,7 @@
 import { findDepositReceivedOn, findRepayment } from "./holding-deposit.ts";
 import { countOpen } from "./move-money.ts";
 import { countToRepay } from "./give-back-money.ts";
-import { findSignedOn, isFulfilled } from "./required-steps.ts";
+import { depositSteps, findSignedOn, isFulfilled } from "./required-steps.ts";
 import {
   countHeld,
   findPayment,
@@ -48,7 +48,7 @@ const stepsOfStages: Record<StageName, readonly StepKind[]> = {
     "landlord-signature",
   ],
   "first-money": [],
-  registration: ["deposit-registration", "prescribed-information"],
+  registration: depositSteps,
   "move-in": moveInSteps,
 };
 

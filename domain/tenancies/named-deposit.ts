@@ -1,5 +1,5 @@
-import { depositSteps } from "./complete-step.ts";
 import { findDepositReceivedOn } from "./holding-deposit.ts";
+import { depositSteps } from "./required-steps.ts";
 import {
   countReceived,
   countTowards,

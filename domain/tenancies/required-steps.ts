@@ -74,6 +74,9 @@ export const evidenceKinds: Record<StepKind, DocumentKind> = {
   keys: "receipt",
 };
 
+/** Both name the amount of the deposit, and have one day (Housing Act 2004, section 213). */
+export const depositSteps = ["deposit-registration", "prescribed-information"] as const;
+
 /** Whom a step is asked of. Without roles it is one for the whole let. */
 const stepRoles: Partial<Record<StepKind, readonly PersonRole[]>> = {
   identity: ["tenant", "guarantor"],

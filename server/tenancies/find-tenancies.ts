@@ -12,6 +12,7 @@ import {
   sql,
 } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
+import { depositSteps } from "../../domain/tenancies/required-steps.ts";
 import { findLastConfirmationToAsk } from "../../domain/tenancies/tenancy-retention.ts";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { listings } from "../listings/listing-tables.ts";
@@ -104,7 +105,7 @@ export async function listClockedTenancyIds(
     .where(
       and(
         or(isNull(tenancySteps.doneOn), eq(tenancySteps.outcome, "failed")),
-        inArray(tenancySteps.kind, ["deposit-registration", "prescribed-information"]),
+        inArray(tenancySteps.kind, depositSteps),
       ),
     );
   const limited = db

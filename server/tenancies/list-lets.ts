@@ -15,7 +15,7 @@ import {
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { describeClock, listAlarms } from "../../domain/tenancies/list-alarms.ts";
 import { listStages } from "../../domain/tenancies/list-stages.ts";
-import { stepNames } from "../../domain/tenancies/required-steps.ts";
+import { depositSteps, stepNames } from "../../domain/tenancies/required-steps.ts";
 import { listPeople, type Tenancy } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
@@ -130,7 +130,7 @@ function selectUnregistered(db: Queryable) {
     .where(
       and(
         eq(tenancySteps.tenancyId, tenancies.id),
-        inArray(tenancySteps.kind, ["deposit-registration", "prescribed-information"]),
+        inArray(tenancySteps.kind, depositSteps),
         isNull(tenancySteps.doneOn),
       ),
     );
