@@ -51,6 +51,26 @@ describe.each(testEngines)("alarms on the %s engine", (engine) => {
     expect(html).toMatch(/was due \d\d\/11\/2026/);
   });
 
+  test("are mailed again where what ended them is struck out", async () => {
+    const holding = { kind: "holding-deposit", evidence: seen } as const;
+    const strike = (wasOn: string) =>
+      lets.record(id, {
+        do: "correct-receipt",
+        ...holding,
+        wasPence: 56_538,
+        wasOn,
+        pence: 0,
+        on: wasOn,
+      });
+    await strike("2026-11-21");
+    expect(await runOn("2026-11-26")).toBe(1);
+    await lets.pay(id, "holding-deposit", 56_538);
+    expect(await runOn("2026-11-26")).toBe(1);
+    await strike("2026-11-26");
+    expect(await runOn("2026-11-26")).toBe(2);
+    expect(await runOn("2026-11-26")).toBe(2);
+  });
+
   test("of two processes at once one mails", async () => {
     lets.clock.now = new Date("2026-11-30T09:00:00Z");
     const app = await lets.app();

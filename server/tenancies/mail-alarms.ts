@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { type Alarm, describeClock, listAlarms } from "../../domain/tenancies/list-alarms.ts";
-import { listPeople, paymentTitles } from "../../domain/tenancies/tenancy.ts";
+import { listPeople, paymentTitles, type Tenancy } from "../../domain/tenancies/tenancy.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";
-import type { Queryable } from "../platform/database/client.ts";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
@@ -18,7 +18,7 @@ import { tenancyAlarms } from "./tenancy-tables.ts";
 
 type AlarmContext = Pick<AppContext, "database" | "config" | "log" | "now">;
 
-/** Mails each alarm once, to whoever carries the let on. */
+/** Mails each alarm once, to whoever carries the let on, and again where what ended it is undone. */
 export function startTenancyAlarms(app: AppContext, everyMs = 15 * 60_000): RepeatingJob {
   return startRepeatingJob({
     name: "tenancy alarms",
@@ -63,6 +63,21 @@ async function mailAlarmsOf(app: AlarmContext, tenancyId: string): Promise<void>
     await recordAudit(tx, { actor: "job", action: "tenancy.alarmed", ...subject, detail });
     await notifyOffice(tx, { subject: "tenancy", id: tenancyId });
   });
+}
+
+/** What was done and is undone later rings anew: the mail that went was about what stood before. */
+export async function forgetEndedAlarms(
+  tx: Transaction,
+  { row, tenancy }: LoadedTenancy,
+  after: Tenancy,
+  at: Date,
+): Promise<void> {
+  const standing = new Set(listAlarms(after, at).map(({ key }) => key));
+  const ended = listAlarms(tenancy, at).flatMap(({ key }) => (standing.has(key) ? [] : [key]));
+  if (ended.length === 0) return;
+  await tx
+    .delete(tenancyAlarms)
+    .where(and(eq(tenancyAlarms.tenancyId, row.id), inArray(tenancyAlarms.key, ended)));
 }
 
 async function createMail(

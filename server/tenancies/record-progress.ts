@@ -15,6 +15,7 @@ import { isAgreementStale } from "./find-paper.ts";
 import { isHeldElsewhere } from "./find-tenancies.ts";
 import { findLetLandlord } from "./let-landlord.ts";
 import { type LoadedTenancy, lockTenancy } from "./load-tenancy.ts";
+import { forgetEndedAlarms } from "./mail-alarms.ts";
 import { queueProgressMails } from "./queue-progress-mails.ts";
 import { saveTenancy } from "./save-tenancy.ts";
 import { setEraseDates } from "./set-erase-dates.ts";
@@ -125,6 +126,7 @@ async function finishRecording(
   const { loaded, tenancy, action } = done;
   const { id } = loaded.row;
   if (tenancy.ending !== loaded.tenancy.ending) await setEraseDates(tx, id, tenancy);
+  await forgetEndedAlarms(tx, loaded, tenancy, app.now());
   await queueProgressMails(tx, app, done);
   await recordAudit(tx, {
     actor,
