@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ask, correct, findRule } from "../../server/testing/let-actions.ts";
+import { arrive, ask, back, correct, findRule } from "../../server/testing/let-actions.ts";
 import {
   checks,
   choose,
@@ -12,16 +12,10 @@ import {
 } from "../../server/testing/tenancies.ts";
 import { listAlarms } from "./list-alarms.ts";
 import type { TenancyAction } from "./tenancy-action.ts";
-import { type EndedBy, findPayment, type PaymentKind, type Tenancy } from "./tenancy.ts";
+import { type EndedBy, findPayment, type Tenancy } from "./tenancy.ts";
 
 const end = (on: string, by: EndedBy = "both"): TenancyAction => {
   return { do: "fall-through", by, on, evidence: seen };
-};
-const arrive = (kind: PaymentKind, pence: number, on: string): TenancyAction => {
-  return { do: "receive-payment", kind, pence, on, evidence: seen };
-};
-const back = (kind: PaymentKind, pence: number, on: string): TenancyAction => {
-  return { do: "repay-payment", kind, pence, on, evidence: seen };
 };
 const alarms = (tenancy: Tenancy, day: string, clock: string) =>
   listAlarms(tenancy, new Date(`${day}T12:00:00Z`))

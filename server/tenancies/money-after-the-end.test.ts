@@ -15,8 +15,7 @@ describe.each(testEngines)("money that comes too late on the %s engine", (engine
   let id: string;
   beforeEach(async () => {
     id = await lets.accept(await lets.offer());
-    await lets.checkAll(id);
-    await lets.pass(id, "signature", "landlord-signature");
+    await lets.sign(id);
   });
 
   test.each([

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { EndedBy, Evidence } from "../../domain/tenancies/tenancy.ts";
+import type { EndedBy, Evidence, PaymentKind } from "../../domain/tenancies/tenancy.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import { testEngines } from "../testing/database.ts";
+import { arrive, ask } from "../testing/let-actions.ts";
 import { sam, useLets } from "../testing/lets.ts";
 import { choose, seen } from "../testing/tenancies.ts";
 import { isHeldElsewhere } from "./find-tenancies.ts";
@@ -22,18 +23,11 @@ describe.each(testEngines)("money on the %s engine", (engine) => {
 
   const act = async (action: TenancyAction) =>
     recordProgress(await lets.app(), lets.recorder(), { tenancyId: id, action });
-  const receive = (
-    kind: "holding-deposit" | "first-rent" | "deposit",
-    pence: number,
-    evidence: Evidence = seen,
-  ): TenancyAction => ({ do: "receive-payment", kind, pence, on: "2026-11-21", evidence });
-  const ask = (kind: "first-rent" | "deposit", pence: number): TenancyAction => {
-    return { do: "ask-payment", kind, pence, dueOn: "2026-12-01" };
-  };
+  const receive = (kind: PaymentKind, pence: number, evidence?: Evidence) =>
+    arrive(kind, pence, "2026-11-21", evidence);
   async function sign(): Promise<void> {
-    await lets.record(id, receive("holding-deposit", 56_538));
-    await lets.checkAll(id);
-    await lets.pass(id, "signature", "landlord-signature");
+    await lets.pay(id, "holding-deposit", 56_538);
+    await lets.sign(id);
   }
 
   describe("each money step is one transaction", () => {

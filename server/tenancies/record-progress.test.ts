@@ -4,12 +4,14 @@ import {
   type Evidence,
   findPayment,
   moveInSteps,
+  type PaymentKind,
 } from "../../domain/tenancies/tenancy.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import { addDocument, sealDocument } from "../documents/add-document.ts";
 import { documents } from "../documents/document-tables.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
+import { arrive, ask } from "../testing/let-actions.ts";
 import { beatrix, sam, useLets } from "../testing/lets.ts";
 import { testEngines } from "../testing/database.ts";
 import { homes, priya } from "../testing/offers.ts";
@@ -31,18 +33,11 @@ describe.each(testEngines)("a let on the %s engine", (engine) => {
 
   const act = async (action: TenancyAction) =>
     recordProgress(await lets.app(), lets.recorder(), { tenancyId: id, action });
-  const receive = (
-    kind: "holding-deposit" | "first-rent" | "deposit",
-    pence: number,
-    evidence: Evidence = seen,
-  ): TenancyAction => ({ do: "receive-payment", kind, pence, on: "2026-11-21", evidence });
-  const ask = (kind: "first-rent" | "deposit", pence: number): TenancyAction => {
-    return { do: "ask-payment", kind, pence, dueOn: "2026-12-01" };
-  };
+  const receive = (kind: PaymentKind, pence: number, evidence?: Evidence) =>
+    arrive(kind, pence, "2026-11-21", evidence);
   async function sign(): Promise<void> {
-    await lets.record(id, receive("holding-deposit", 56_538));
-    await lets.checkAll(id);
-    await lets.pass(id, "signature", "landlord-signature");
+    await lets.pay(id, "holding-deposit", 56_538);
+    await lets.sign(id);
   }
 
   test("goes from offer to keys, and is afterwards as it was recorded", async () => {

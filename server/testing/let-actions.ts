@@ -43,6 +43,20 @@ export const step = (
   ...changes,
 });
 
+export const arrive = (
+  kind: PaymentKind,
+  pence: number,
+  on: string,
+  evidence: Evidence = seen,
+): TenancyAction => ({ do: "receive-payment", kind, pence, on, evidence });
+export const back = (kind: PaymentKind, pence: number, on: string): TenancyAction => ({
+  do: "repay-payment",
+  kind,
+  pence,
+  on,
+  evidence: seen,
+});
+
 export const mistyped = { note: "Mistyped: see the bank statement.", documentId: null };
 export const correct = (
   kind: PaymentKind,
