@@ -44,7 +44,7 @@ describe.each(testEngines)("a mail in the office, on the %s engine", (engine) =>
     const html = `<p>Dear Ada</p><a href="${page}">Open</a> <a href="${page}/data?key=1">Copy</a> ${page}</body>`;
     await people.mail({ html });
     const { id } = (await orm().select().from(outbox))[0]!;
-    const app = await appContext();
+    const app = await appContext({ config: { publicUrl: "https://lettings.example.com" } });
     for (const shown of [(await showMail(app, id))?.text, await findMailHtml(app, id)]) {
       expect(shown).toContain("Dear Ada");
       expect(shown).toContain("Copy");
@@ -52,6 +52,17 @@ describe.each(testEngines)("a mail in the office, on the %s engine", (engine) =>
     }
     expect(await findMailHtml(app, id)).toMatch(/<\/body>$/);
     expect((await orm().select().from(outbox))[0]?.html).toBe(html);
+  });
+
+  test("a mail of the demo keeps that address: its people have no mailbox", async () => {
+    const page = `http://localhost:3000/my-case/${"a-Z_1".repeat(9).slice(0, 43)}`;
+    await people.mail({ html: `<p><a href="${page}">Open</a></p>` });
+    const { id } = (await orm().select().from(outbox))[0]!;
+    const demo = { ...(await appContext()), hasOnlyDemoHomes: async () => true };
+    expect((await showMail(demo, id))?.text).toContain(page);
+    expect(await findMailHtml(demo, id)).toContain(page);
+    const own = { ...demo, hasOnlyDemoHomes: async () => false };
+    expect((await showMail(own, id))?.text).not.toContain("my-case");
   });
 
   test.each(["", "mallory", "a@example.com\r\nBcc: all@example.com"])(

@@ -7,16 +7,19 @@ import { findPersonId } from "../contacts/person-contacts.ts";
 import { findMail } from "../platform/mail/outbox-desk.ts";
 import { toMailText } from "../platform/mail/render-mail.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
+import { isDemoOffice } from "../staff/demo-office.ts";
 import { staff } from "../staff/staff-tables.ts";
 
-type MailContext = Pick<AppContext, "database">;
+type MailContext = Pick<AppContext, "config" | "database" | "hasOnlyDemoHomes">;
 
 /**
  * A mail as the office may see it, with what was done about it. Those to staff hold links that let
  * whoever has them into the office, so their text and address are nobody else's. The address of an own
- * page reads papers and signs for its person, so it is left out.
+ * page reads papers and signs for its person, so it is left out, except in the demo, whose people have no
+ * mailbox: there it is the one way to see their pages.
  */
-export async function showMail({ database: { orm } }: MailContext, id: string) {
+export async function showMail(app: MailContext, id: string) {
+  const { orm } = app.database;
   const mail = await findMail(orm, id);
   if (mail === null) return null;
   const { html, ...facts } = mail;
@@ -35,19 +38,20 @@ export async function showMail({ database: { orm } }: MailContext, id: string) {
   return {
     ...facts,
     isToStaff,
-    text: isToStaff ? null : hideCaseLinks(toMailText(html)),
+    text: isToStaff ? null : await hideOwnPages(app, toMailText(html)),
     personId: contact ? await findPersonId(orm, contact.id) : null,
     done: done.map(({ at, action, actor, name }) => ({ at, action, by: name ?? actor })),
   };
 }
 
 /** HTML of a mail for the preview. Null for those to staff. */
-export async function findMailHtml(
-  { database: { orm } }: MailContext,
-  id: string,
-): Promise<string | null> {
-  const mail = await findMail(orm, id);
-  return mail === null || isForStaff(mail) ? null : hideCaseLinks(mail.html);
+export async function findMailHtml(app: MailContext, id: string): Promise<string | null> {
+  const mail = await findMail(app.database.orm, id);
+  return mail === null || isForStaff(mail) ? null : hideOwnPages(app, mail.html);
+}
+
+async function hideOwnPages(app: MailContext, text: string): Promise<string> {
+  return (await isDemoOffice(app)) ? text : hideCaseLinks(text);
 }
 
 export function isForStaff({ kind }: { kind: keyof typeof mailRecords }): boolean {
