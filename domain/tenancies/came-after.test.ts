@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { arrive, ask, back, correct, findRule } from "../../server/testing/let-actions.ts";
+import {
+  arrive,
+  ask,
+  back,
+  correct,
+  findAlarms,
+  findRule,
+} from "../../server/testing/let-actions.ts";
 import {
   checks,
   choose,
@@ -10,17 +17,17 @@ import {
   recordAll,
   seen,
 } from "../../server/testing/tenancies.ts";
-import { listAlarms } from "./list-alarms.ts";
+import { type ClockName, listAlarms } from "./list-alarms.ts";
 import type { TenancyAction } from "./tenancy-action.ts";
 import { type EndedBy, findPayment, type Tenancy } from "./tenancy.ts";
 
 const end = (on: string, by: EndedBy = "both"): TenancyAction => {
   return { do: "fall-through", by, on, evidence: seen };
 };
-const alarms = (tenancy: Tenancy, day: string, clock: string) =>
-  listAlarms(tenancy, new Date(`${day}T12:00:00Z`))
-    .filter(({ name }) => name === clock)
-    .map(({ payment, dueOn, stage }) => [payment, stage, dueOn].filter(Boolean).join(" "));
+const alarms = (tenancy: Tenancy, day: string, clock: ClockName) =>
+  findAlarms(tenancy, day, clock).map(({ payment, dueOn, stage }) =>
+    [payment, stage, dueOn].filter(Boolean).join(" "),
+  );
 const repayments = (tenancy: Tenancy, day: string) => alarms(tenancy, day, "repayment");
 
 describe.each([

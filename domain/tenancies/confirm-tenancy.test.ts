@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { findRule } from "../../server/testing/let-actions.ts";
+import { findAlarms, findRule } from "../../server/testing/let-actions.ts";
 import { createSigned, createTenancy, recordAll, seen } from "../../server/testing/tenancies.ts";
 import { addDays } from "../shared/dates.ts";
-import { listAlarms } from "./list-alarms.ts";
 import type { TenancyAction } from "./tenancy-action.ts";
 import type { Tenancy } from "./tenancy.ts";
 import { findLastConfirmationToAsk, findNextConfirmation } from "./tenancy-retention.ts";
@@ -10,9 +9,7 @@ import { findLastConfirmationToAsk, findNextConfirmation } from "./tenancy-reten
 const confirm = (on: string): TenancyAction => ({ do: "confirm-tenancy", on, evidence: seen });
 const moved = { ...createSigned(), payments: [], state: "moved-in" as const };
 const sounds = (tenancy: Tenancy, day: string) =>
-  listAlarms(tenancy, new Date(`${day}T12:00:00Z`))
-    .filter(({ name }) => name === "tenancy-goes-on")
-    .map(({ stage, dueOn }) => `${stage} ${dueOn}`);
+  findAlarms(tenancy, day, "tenancy-goes-on").map(({ stage, dueOn }) => `${stage} ${dueOn}`);
 
 describe("that a tenancy goes on", () => {
   test.each([

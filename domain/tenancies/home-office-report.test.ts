@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findRule, step } from "../../server/testing/let-actions.ts";
+import { findAlarms, findRule, step } from "../../server/testing/let-actions.ts";
 import {
   createReady,
   createSigned,
@@ -11,7 +11,6 @@ import {
   saoirse,
   seen,
 } from "../../server/testing/tenancies.ts";
-import { listAlarms } from "./list-alarms.ts";
 import type { TenancyAction } from "./tenancy-action.ts";
 import type { Evidence, Tenancy } from "./tenancy.ts";
 
@@ -30,9 +29,11 @@ const report = (on: string, personId = luis, evidence: Evidence = seen): Tenancy
 const moved = recordAll(createReady(), "2026-12-07", step("keys", null, "2026-12-07"));
 const denied = recordAll(moved, "2027-06-01", finds("2027-06-01", none));
 const sounds = (tenancy: Tenancy, day: string) =>
-  listAlarms(tenancy, new Date(`${day}T12:00:00Z`))
-    .filter(({ name }) => name === "home-office-report")
-    .map(({ stage, personId, dueOn }) => [stage, personId, dueOn]);
+  findAlarms(tenancy, day, "home-office-report").map(({ stage, personId, dueOn }) => [
+    stage,
+    personId,
+    dueOn,
+  ]);
 
 describe("a right to rent that ended while they live there (Immigration Act 2014, sections 24 and 26)", () => {
   test.each([

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { arrive, ask, back, correct, findRule } from "../../server/testing/let-actions.ts";
+import {
+  arrive,
+  ask,
+  back,
+  correct,
+  findAlarms,
+  findRule,
+} from "../../server/testing/let-actions.ts";
 import {
   checks,
   choose,
@@ -10,14 +17,12 @@ import {
   recordAll,
   seen,
 } from "../../server/testing/tenancies.ts";
-import { listAlarms } from "./list-alarms.ts";
+import type { ClockName } from "./list-alarms.ts";
 import { findPayment, type Tenancy } from "./tenancy.ts";
 
 const half = 26_538;
-const alarms = (tenancy: Tenancy, day: string, clock: string) =>
-  listAlarms(tenancy, new Date(`${day}T12:00:00Z`))
-    .filter(({ name }) => name === clock)
-    .map(({ stage, dueOn }) => `${stage} ${dueOn}`);
+const alarms = (tenancy: Tenancy, day: string, clock: ClockName) =>
+  findAlarms(tenancy, day, clock).map(({ stage, dueOn }) => `${stage} ${dueOn}`);
 
 describe("the second half of a holding deposit whose first went back while the let goes on", () => {
   const asked = recordAll(createTenancy(), "2026-11-10", ask("holding-deposit", 2 * half));
