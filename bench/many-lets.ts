@@ -99,7 +99,7 @@ export const fillLets = (amounts: Amounts, { homes, requests } = amounts) => `
     case when isDone then 'job' end, case when isDone then 'passed' end, case when isDone then 'Seen.' end
   from let, generate_series(1, 7) k, lateral (select stage <> 'progressing' as isDone) done;
   insert into tenancy_payments (tenancy_id, kind, asked_pence, asked_on, asked_by, due_on, settled_how, settled_pence, settled_on, settled_by, settled_note)
-  select tenancy, 'holding-deposit', 56538, accepted, 'job', accepted + 4, case when stage <> 'progressing' then 'credited' end,
+  select tenancy, 'holding-deposit', 56538, accepted, 'job', accepted + 4, case stage when 'progressing' then null when 'fallen-through' then 'repaid' else 'applied' end,
     case when stage <> 'progressing' then 56538 end, case when stage <> 'progressing' then accepted + 9 end,
     case when stage <> 'progressing' then 'job' end, case when stage <> 'progressing' then 'Seen.' end from let;
   insert into tenancy_receipts (tenancy_id, kind, position, pence, received_on, recorded_by, note)

@@ -43,7 +43,7 @@ export function LostWritingNote({ shown }: { shown: ShownLet }) {
   return (
     <div className="office__result" ref={note} tabIndex={-1}>
       <Note kind="warn" live>
-        <p>Somebody recorded the same while you wrote, so its form is gone. {lost.detail}</p>
+        <p>A colleague recorded something while you wrote, and this form is gone. {lost.detail}</p>
         {lost.texts.map((text) => (
           <p key={text}>You had written: “{text}”</p>
         ))}
