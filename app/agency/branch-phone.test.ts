@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { SelectedFields } from "drizzle-orm/pg-core";
 import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { siteRoutes } from "../routes.ts";
@@ -77,6 +78,16 @@ async function visit(
   return answerRoute(file, { request: new Request(url), url, pattern, params, context });
 }
 
+/** The database as it is when it stops answering just before somebody asks it for a branch. */
+async function loseBranches(): Promise<AppContext["database"]["orm"]> {
+  const { orm: lost } = (await lets.app()).database;
+  const select = (fields: SelectedFields) => {
+    if (Object.keys(fields).join() === "phone") throw new Error("connection lost");
+    return lost.select(fields);
+  };
+  return Object.assign(Object.create(lost), { select });
+}
+
 /** Whatever the page shows: its loader says it to the header, the footer and every button that calls. */
 describe("a page about one home says the phone of its branch", () => {
   test.each([
@@ -139,13 +150,8 @@ describe("a page of a campaign about a development says the phone of the branch 
   });
 
   test("also while the database does not answer: the answer may be kept all the same", async () => {
-    const { orm: lost } = await lets.app().then(({ database }) => database);
-    const failing = Object.assign(Object.create(lost), {
-      select: () => {
-        throw new Error("connection lost");
-      },
-    });
-    const { text } = await visit("renter-check", {}, `?id=${id}`, failing);
+    await ask("Tidewater Wharf");
+    const { text } = await visit("renter-check", {}, `?id=${id}`, await loseBranches());
     expect(JSON.parse(text)).toEqual({ branchPhone: null });
   });
 });
@@ -162,6 +168,14 @@ describe("an offer’s link leads to the page of its outcome", () => {
     expect(await open()).toMatchObject(leadsTo(`${path}?home=${homes.full}`));
   });
 
+  test("as specified while the database does not say which branch it has", async () => {
+    await orm().update(offers).set({ state: "submitted" });
+    const names = { id: ids["invited"]! };
+    expect(await visit("offer/:id", names, "", await loseBranches())).toMatchObject(
+      leadsTo("/offer-success"),
+    );
+  });
+
   test("as specified for a home of no branch", async () => {
     await orm().update(listingRecords).set({ branch: null });
     await orm().update(offers).set({ state: "submitted" });
@@ -173,6 +187,15 @@ test.each(["?home=unknown", "?home=%00", ""])(
   "%s is no home: the agency’s phone",
   async (search) => {
     const { text } = await visit("offer-error", {}, search);
+    expect(JSON.parse(text)).toEqual({ branchPhone: null });
+  },
+);
+
+test.each(["offer-success", "offer-error"])(
+  "%s needs no database: the agency’s phone",
+  async (pattern) => {
+    const { status, text } = await visit(pattern, {}, `?home=${homes.full}`, await loseBranches());
+    expect(status).toBe(200);
     expect(JSON.parse(text)).toEqual({ branchPhone: null });
   },
 );

@@ -1,6 +1,6 @@
 import { href, Link, useSearchParams } from "react-router";
 import { type CampaignReply, parseCampaignReply } from "../../domain/campaigns/campaign.ts";
-import { loadCampaignPhone } from "../../server/site/load-campaign-phone.ts";
+import { loadCampaignPhone } from "../../server/site/load-branch-phone.ts";
 import { CallButton } from "../agency/call-button.tsx";
 import {
   campaignWaiting,

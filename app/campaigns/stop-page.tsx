@@ -1,5 +1,5 @@
 import { href, useSearchParams } from "react-router";
-import { loadCampaignPhone } from "../../server/site/load-campaign-phone.ts";
+import { loadCampaignPhone } from "../../server/site/load-branch-phone.ts";
 import { rateLimitText } from "../alerts/alert-message.tsx";
 import { stopCampaignsText as text } from "../brand/campaign-text.ts";
 import { createPageMeta, noIndex } from "../brand/page-meta.ts";

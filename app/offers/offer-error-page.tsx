@@ -1,6 +1,5 @@
 import { href } from "react-router";
-import { findPhoneOfAddress } from "../../server/branches/home-of-address.ts";
-import { appContext } from "../../server/site/page-contexts.ts";
+import { loadPhoneOfAddress } from "../../server/site/load-branch-phone.ts";
 import { noIndex, createPageMeta } from "../brand/page-meta.ts";
 import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";
@@ -11,8 +10,8 @@ import { usePreviousForm } from "../forms/use-previous-form.ts";
 import { usePhone } from "../agency/use-phone.ts";
 import type { Route } from "./+types/offer-error-page";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  return { branchPhone: await findPhoneOfAddress(context.get(appContext).database.orm, url) };
+export function loader(args: Route.LoaderArgs) {
+  return loadPhoneOfAddress(args);
 }
 
 export { loadFormPhone as clientLoader } from "../agency/form-phone.ts";

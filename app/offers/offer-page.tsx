@@ -7,9 +7,9 @@ import { offerText } from "../brand/offer-text.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { getTenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import { findBranchPhone } from "../../server/branches/home-agency.ts";
-import { addHomeOfBranch } from "../../server/branches/home-of-address.ts";
 import { findOffer } from "../../server/offers/find-offer.ts";
 import { answerFields, readFields } from "../../server/site/form-post.ts";
+import { addHomeOfBranch } from "../../server/site/load-branch-phone.ts";
 import { appContext, callApi, reportError } from "../../server/site/page-contexts.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { FormTitle } from "../forms/check-answers.tsx";
@@ -54,9 +54,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const stale = findPlainConflict(plan, offer, fields);
   if (stale) return respond(stale, 409);
   const { shown, status } = await answerFields(context, plan, fields);
-  const { orm } = context.get(appContext).database;
   if (shown.stage === "sent")
-    throw redirectDocument(await addHomeOfBranch(orm, href("/offer-success"), home.id));
+    throw redirectDocument(await addHomeOfBranch(context, href("/offer-success"), home.id));
   const unsaved = status === 200 ? findDraftToSave(shown, offer, fields) : null;
   const saved = unsaved && (await saveDraft(context, id, { draft: unsaved, version }));
   if (saved?.kind === "closed") await requireOpenOffer(id, context);
@@ -90,7 +89,7 @@ async function requireOpenOffer(id: string, context: Route.LoaderArgs["context"]
   if (found.kind === "none") throw redirectDocument(href("/offer-error"));
   if (found.kind !== "open") {
     const path = href(found.kind === "submitted" ? "/offer-success" : "/offer-error");
-    throw redirectDocument(await addHomeOfBranch(app.database.orm, path, found.listingId));
+    throw redirectDocument(await addHomeOfBranch(context, path, found.listingId));
   }
   const { draft, version, rules, contractDocument, expiresAt, home } = found.offer;
   return {

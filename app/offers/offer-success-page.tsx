@@ -1,14 +1,13 @@
 import { href } from "react-router";
-import { findPhoneOfAddress } from "../../server/branches/home-of-address.ts";
-import { appContext } from "../../server/site/page-contexts.ts";
+import { loadPhoneOfAddress } from "../../server/site/load-branch-phone.ts";
 import { noIndex, createPageMeta } from "../brand/page-meta.ts";
 import openDoor from "../ui/art/open-door.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";
 import { MessagePage } from "../agency/message-page.tsx";
 import type { Route } from "./+types/offer-success-page";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  return { branchPhone: await findPhoneOfAddress(context.get(appContext).database.orm, url) };
+export function loader(args: Route.LoaderArgs) {
+  return loadPhoneOfAddress(args);
 }
 
 export { loadFormPhone as clientLoader } from "../agency/form-phone.ts";
