@@ -1,12 +1,25 @@
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
+/**
+ * Below those that systems give to whoever asks for any port: a test beside this one would otherwise be
+ * given it before it is used.
+ */
+const [first, end] = [20_000, 32_000];
+
 export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("There is no free port.");
-  return address.port;
+  for (let tries = 0; tries < 100; tries++) {
+    const port = randomInt(first, end);
+    const probe = createServer().listen(port, "127.0.0.1");
+    try {
+      await once(probe, "listening");
+    } catch {
+      continue; // Somebody has it.
+    }
+    probe.close();
+    await once(probe, "close");
+    return port;
+  }
+  throw new Error("There is no free port.");
 }
