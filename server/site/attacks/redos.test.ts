@@ -65,7 +65,9 @@ function createSlowText(expression: RegExp): string | null {
   for (const pump of pumps) {
     const many = pump.repeat(length / pump.length);
     for (const end of ends) {
-      if (measureTime(() => (many + end).replace(expression, "")) < most) continue;
+      const isSlow = () => measureTime(() => (many + end).replace(expression, "")) >= most;
+      // A single time may be that of a tidying of the memory.
+      if (!isSlow() || !isSlow()) continue;
       return `16 KB of ${JSON.stringify(pump)} and ${JSON.stringify(end)}`;
     }
   }
