@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expectNoOfficeOverflow, filterAndSortByKeys } from "./office-steps.ts";
 import { removeDataDir, startSite } from "./running-site.ts";
 import { copyLoadedDemo } from "./shared-sites.ts";
-import { expectNoAxeViolations, expectPage, waitForPage } from "./page-checks.ts";
+import { disableMaps, expectNoAxeViolations, expectPage, waitForPage } from "./page-checks.ts";
 
 const texts: Record<string, string> = {
   "Name of the listing": "Paragon Place",
@@ -105,7 +105,7 @@ async function editTogether(page: Page, colleague: Page): Promise<void> {
   await expect(kind(colleague)).toHaveValue("Mews");
 }
 
-/** By keys and by dragging. A mere press leaves the pin where it is. */
+/** By keys and by dragging; a mere press leaves it. Later steps need no map, which is slow. */
 async function movePin(page: Page): Promise<void> {
   const lat = page.getByRole("textbox", { name: "Latitude" });
   const long = page.getByRole("textbox", { name: "Longitude" });
@@ -128,6 +128,7 @@ async function movePin(page: Page): Promise<void> {
   await expect.poll(async () => Number(await lat.inputValue())).toBeGreaterThan(moved);
   await expect(page.getByText(/^Saved today/)).toBeVisible();
   const kept = await lat.inputValue();
+  await disableMaps(page);
   await page.reload();
   await expect(lat).toHaveValue(kept);
 }
@@ -154,8 +155,7 @@ async function changePictures(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Take away picture 3" }).click();
   const second = page.getByRole("button", { name: "Move picture 2, 2 of 2" });
   await second.focus();
-  await page.keyboard.press("Space");
-  await page.keyboard.press("ArrowLeft");
+  for (const key of ["Space", "ArrowLeft"]) await page.keyboard.press(key);
   await expect(page.getByText("Lifted, now 1 of 2", { exact: true })).toBeVisible();
   await page.keyboard.press("Space");
   const captions = page.getByPlaceholder("What it shows");
