@@ -95,9 +95,12 @@ test("? lists the keys anywhere, G and a letter lead to a place, and Shift X pic
   await page.getByRole("button", { name: "Imogen Achebe" }).click();
   await expect(page).toHaveURL(/\/office\/today$/);
   await waitForHydration(page);
-  await page.keyboard.press("?");
   const keys = page.getByRole("dialog", { name: "Keys" });
-  await expect(keys.getByText("Go to Inbox")).toBeVisible();
+  // The page listens to keys a moment after React has rendered it.
+  await expect(async () => {
+    await page.keyboard.press("?");
+    await expect(keys.getByText("Go to Inbox")).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await page.keyboard.press("Escape");
   await expect(keys).toHaveCount(0);
   await page.keyboard.press("g");
