@@ -72,7 +72,7 @@ export function actOnTenancy(
     case "fall-through":
       return fallThrough(tenancy, action);
     default:
-      return finish(tenancy, action, context);
+      return finish(tenancy, action);
   }
 }
 
@@ -197,11 +197,13 @@ function fallThrough(tenancy: Tenancy, action: Action<"fall-through">): Acted {
   return end(tenancy, action, "fallen-through");
 }
 
-/** From its day on what was kept of the people is erased, and no clock of its money runs any more. */
-function finish(tenancy: Tenancy, action: Action<"finish">, { landlord }: ActionContext): Acted {
+/**
+ * From its day on what was kept of the people is erased, and no clock of its money runs any more: so it
+ * waits for a holding deposit that is here, also where the sanctions list keeps it here.
+ */
+function finish(tenancy: Tenancy, action: Action<"finish">): Acted {
   if (action.on < tenancy.startsOn) return refuse("ended-too-early");
-  const isHeld = countHeld(findPayment(tenancy, "holding-deposit")) > 0;
-  if (isHeld && findListed(tenancy, landlord) === null) return refuse("holding-deposit-here");
+  if (countHeld(findPayment(tenancy, "holding-deposit")) > 0) return refuse("holding-deposit-here");
   return end(tenancy, action, "finished");
 }
 
