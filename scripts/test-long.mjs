@@ -26,6 +26,7 @@ await runAll([
           "server/site/attacks/fuzz",
           "server/homes/home-form-fuzz",
           "server/search",
+          "server/tenancies/find-tenancies.property",
           "domain",
         ],
         env: { FUZZ_RUNS: "10000", FUZZ_ENGINE: engine, FUZZ_SEED: String(randomInt(2 ** 31)) },
