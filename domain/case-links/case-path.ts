@@ -24,7 +24,7 @@ export function isCaseToken(text: string): boolean {
 }
 
 const caseLink = new RegExp(
-  String.raw`https?://[^\s/]+(?:${Object.values(pages).join("|")})/[\w-]{43}[^\s\])"<]*`,
+  String.raw`https?://[^\s/]+(?:${Object.values(pages).join("|")})/[\w-]{43}[^\s\])"'<>]*`,
   "g",
 );
 

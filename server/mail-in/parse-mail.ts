@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import PostalMime, { addressParser, type Attachment, type Email } from "postal-mime";
+import { hideCaseLinks } from "../../domain/case-links/case-path.ts";
 import { checkAttachment } from "../../domain/mail-in/attachment-rules.ts";
 import { cutQuotes } from "../../domain/mail-in/cut-quotes.ts";
 import { limitMailText } from "../../domain/mail-in/mail-limits.ts";
@@ -53,7 +54,7 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail | null> {
     return null;
   }
   const sender = readSender(email);
-  const html = email.html === undefined ? null : sanitiseMailHtml(cleanText(email.html));
+  const html = email.html === undefined ? null : readHtml(email.html);
   const { text, quoted } = cutQuotes(readText(email, html));
   return {
     messageId: readMessageIds(email.messageId)[0] ?? null,
@@ -105,9 +106,15 @@ function isForgery({ key, value }: { key: string; value: string }): boolean {
   return key === "authentication-results" && /\bdmarc\s*=\s*fail\b/i.test(value);
 }
 
-/** @param html sanitised */
+/** Who answers a mail with their own page quotes its address, which would open it to the office. */
+function readHtml(html: string): string | null {
+  const clean = sanitiseMailHtml(cleanText(html));
+  return clean && hideCaseLinks(clean);
+}
+
+/** @param html as `readHtml` gives it */
 function readText({ text }: Email, html: string | null): string {
-  const plain = cleanText(text ?? "");
+  const plain = hideCaseLinks(cleanText(text ?? ""));
   if (plain.trim() !== "" || html === null) return plain;
   return cleanText(toMailText(html));
 }

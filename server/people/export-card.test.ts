@@ -27,6 +27,16 @@ describe.each(testEngines)("a person’s data on the %s engine", (engine) => {
     );
   });
 
+  test("an export leaves out the address that opens the person's own page", async () => {
+    await people.enquire();
+    const page = `https://lettings.example.com/my-case/${"a-Z_1".repeat(9).slice(0, 43)}`;
+    const html = `<p>Your page</p><a href="${page}">Open</a>`;
+    await people.mail({ recipient: "ada@example.com", html });
+    const copy = await exportCard(await appContext(), actor, await findContactId());
+    expect(JSON.stringify(copy)).toContain("Your page");
+    expect(JSON.stringify(copy)).not.toContain("my-case");
+  });
+
   test("exports of one colleague end for an hour after twenty, and no other colleague’s", async () => {
     await people.enquire();
     const contactId = await findContactId();

@@ -1,3 +1,4 @@
+import { hideCaseLinks } from "../../domain/case-links/case-path.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { findDataSubject } from "../privacy/data-subject.ts";
@@ -5,7 +6,8 @@ import { exportPerson, type PersonCopy } from "../privacy/export-person.ts";
 import { refuseForNow } from "../staff/refusals.ts";
 
 /**
- * What `npm run person -- export` writes, for the person whose card it is.
+ * What `npm run person -- export` writes, for the person whose card it is, without the addresses that
+ * open their own page to whoever reads it.
  * @param id as of `findDataSubject`
  */
 export async function exportCard(
@@ -19,7 +21,9 @@ export async function exportCard(
   const wait = await app.signInLimits.exports(actor.staffId);
   if (wait !== null) return refuseForNow(wait);
   const copy = await exportPerson(app, actor, subject.key);
-  return copy ? { ok: true, answer: copy } : missing;
+  if (!copy) return missing;
+  const mails = copy.mails.map((mail) => ({ ...mail, text: hideCaseLinks(mail.text) }));
+  return { ok: true, answer: { ...copy, mails } };
 }
 
 const missing = {
