@@ -133,6 +133,7 @@ async function saveBranch({ tx, at, open }: Change, form: BranchForm): Promise<O
     .update(branches)
     .set({ ...fields, updatedAt: at })
     .where(eq(branches.id, branch.id));
+  await notifyOffice(tx, { subject: "branch", id: branch.id });
   return { ok: true, answer: branch };
 }
 
