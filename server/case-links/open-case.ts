@@ -74,13 +74,13 @@ export async function findCaseOwner(
 /** Those that still open a page, for the list from which staff revoke them. */
 export function listOpenCaseLinks(
   db: Queryable,
-  owner: { contactIds: readonly string[] } | { landlordId: string },
+  owner: { contactIds: readonly string[] } | { landlordIds: readonly string[] },
   now: Date,
 ) {
   const own =
     "contactIds" in owner
       ? inArray(caseLinks.contactId, [...owner.contactIds])
-      : eq(caseLinks.landlordId, owner.landlordId);
+      : inArray(caseLinks.landlordId, [...owner.landlordIds]);
   return db
     .select({ id: caseLinks.id, createdAt: caseLinks.createdAt, lastUsedAt: caseLinks.lastUsedAt })
     .from(caseLinks)

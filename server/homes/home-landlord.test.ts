@@ -34,7 +34,7 @@ describe.each(testEngines)("the landlord of a home on the %s engine", (engine) =
     await addRecords();
     expect(await show("p00000000999")).toBeNull();
     expect(await show(homes.full)).toMatchObject({
-      landlord: { name: "Beatrix Oyelaran", maxHouseholds: 2, openLinks: 0 },
+      landlord: { name: "Beatrix Oyelaran", maxHouseholds: 2, ownPage: { openLinks: 0 } },
     });
     const set = { change: "set", ...solomon };
     expect(await change(homes.lite, { ...set, email: "nonsense" })).toMatchObject({
@@ -99,13 +99,20 @@ describe.each(testEngines)("the landlord of a home on the %s engine", (engine) =
   test("gets the link by mail, until all are ended, and terms", async () => {
     await addRecords();
     expect(await change(homes.lite, { change: "mail-link" })).toMatchObject({ ok: false });
+    const before = (await lets.mails()).length;
+    const looked = await change(homes.full, { change: "look mail-link" });
+    expect(looked).toMatchObject({ answer: { done: null, mails: [{ recipient: beatrix.email }] } });
+    expect(JSON.stringify(looked)).toContain("Open your page (the link is in the mail alone)");
+    expect(JSON.stringify(looked)).not.toContain("my-home");
+    expect((await lets.mails()).length).toBe(before);
+    expect(await show(homes.full)).toMatchObject({ landlord: { ownPage: { openLinks: 0 } } });
     await change(homes.full, { change: "mail-link" });
     const mail = (await lets.mails()).at(-1);
     expect(mail).toMatchObject({ kind: "case-link", recipient: beatrix.email });
     expect(mail?.html).toMatch(/\/my-home\/[\w-]{43}"/);
-    expect(await show(homes.full)).toMatchObject({ landlord: { openLinks: 1 } });
+    expect(await show(homes.full)).toMatchObject({ landlord: { ownPage: { openLinks: 1 } } });
     await change(homes.full, { change: "end-links" });
-    expect(await show(homes.full)).toMatchObject({ landlord: { openLinks: 0 } });
+    expect(await show(homes.full)).toMatchObject({ landlord: { ownPage: { openLinks: 0 } } });
     const sent = { change: "terms-sent", plan: "tenant-find", version: "2026-05" };
     await change(homes.full, { ...sent, sentOn: "2026-11-05" });
     const [terms] = (await show(homes.full))!.landlord!.terms;

@@ -15,10 +15,11 @@ import {
 import { listingIdForm } from "../../domain/listings/listing-id.ts";
 import { documentKinds } from "../../domain/documents/document.ts";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
+import { toLook } from "../../domain/shared/look.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
 import type { AppContext } from "../app-context.ts";
 import { listOpenCaseLinks } from "../case-links/open-case.ts";
-import { mailCaseLink, revokeCaseLinks } from "../case-links/renew-case-link.ts";
+import { revokeCaseLinks } from "../case-links/renew-case-link.ts";
 import { listDocuments } from "../documents/documents.ts";
 import { readDocument } from "../documents/read-document.ts";
 import {
@@ -38,13 +39,13 @@ import {
 } from "./check-sanctions.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { findRecord } from "../listings/listing-records.ts";
-import type { Outcome } from "../platform/submissions/outcome.ts";
+import { describeOwnPage } from "../people/describe-card.ts";
+import { mailOwnPage, type OwnPageAnswer as Done } from "../people/mail-own-page.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { giveLetsToLandlord } from "../tenancies/give-lets-to-landlord.ts";
 
 type App = Pick<AppContext, "database" | "now" | "config">;
 type Fields = Readonly<Partial<Record<string, string>>>;
-type Done = Outcome<{ done: string }>;
 interface Staff {
   staffId: string;
 }
@@ -63,16 +64,14 @@ export async function showHomeLandlord(app: App, listingId: string, search?: Lan
     .where(eq(listings.id, listingId));
   const landlord = await findLandlordOfHome(orm, listingId);
   const links =
-    landlord === null ? [] : await listOpenCaseLinks(orm, { landlordId: landlord.id }, app.now());
+    landlord === null
+      ? []
+      : await listOpenCaseLinks(orm, { landlordIds: [landlord.id] }, app.now());
   const papers = [
     ...(await listDocuments(orm, "home", [listingId])),
     ...(landlord === null ? [] : await listDocuments(orm, "landlord", [landlord.id])),
   ];
   const others = search && (await listLandlordChoices(orm, search, landlord));
-  const lastUse = links
-    .flatMap(({ lastUsedAt }) => lastUsedAt ?? [])
-    .toSorted((a, b) => a.getTime() - b.getTime())
-    .at(-1);
   return {
     listingId,
     name: home?.name ?? record.draft.name ?? record.agentRef,
@@ -86,8 +85,7 @@ export async function showHomeLandlord(app: App, listingId: string, search?: Lan
       address: landlord.address,
       maxAdults: landlord.maxAdults,
       maxHouseholds: landlord.maxHouseholds,
-      openLinks: links.length,
-      lastUse: lastUse ? formatMoment(lastUse, app.now()) : null,
+      ownPage: describeOwnPage(links, (moment) => formatMoment(moment, app.now())),
       sanctions: await showSanctionsCheck(orm, landlord),
       terms: (await listTerms(orm, landlord.id)).map(showTerms),
     },
@@ -131,8 +129,8 @@ export async function changeHomeLandlord(
   const owner = { landlordId: landlord.id };
   switch (change) {
     case "mail-link":
-      await mailCaseLink(app, staff, owner, siteUrl);
-      return done(`The link to their page is on its way to ${landlord.email}.`);
+    case toLook("mail-link"):
+      return mailOwnPage(app, staff, owner, { siteUrl, isLook: change !== "mail-link" });
     case "end-links":
       await revokeCaseLinks(app, staff, owner);
       return done("All links to their page have ended.");

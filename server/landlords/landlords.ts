@@ -30,6 +30,19 @@ export async function findLandlord(db: Queryable, id: string) {
   return landlord ?? null;
 }
 
+/** One for each of a person's contacts that lets homes. */
+export async function listLandlordIds(
+  db: Queryable,
+  contactIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: landlords.id })
+    .from(landlords)
+    .where(inArray(landlords.contactId, [...contactIds]))
+    .orderBy(asc(landlords.createdAt));
+  return rows.map(({ id }) => id);
+}
+
 /** The landlord of a home, with what the home and its licence allow. */
 export async function findLandlordOfHome(db: Queryable, listingId: string) {
   const [landlord] = await db

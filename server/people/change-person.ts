@@ -1,15 +1,17 @@
 import * as v from "valibot";
 import { marketingChoiceFields } from "../../domain/contacts/marketing-choice.ts";
+import { readLook } from "../../domain/shared/look.ts";
 import type { AppContext } from "../app-context.ts";
-import { mailCaseLink, revokeCaseLinks } from "../case-links/renew-case-link.ts";
+import type { CaseOwner } from "../case-links/create-case-link.ts";
+import { revokeCaseLinks } from "../case-links/renew-case-link.ts";
 import { undoMerge } from "../contacts/merge-contacts.ts";
 import { listPersonContactIds } from "../contacts/person-contacts.ts";
-import type { Outcome } from "../platform/submissions/outcome.ts";
+import { listLandlordIds } from "../landlords/landlords.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { mailOwnPage, nobodyThere, type OwnPageAnswer as Changed } from "./mail-own-page.ts";
 import { recordMarketingChoice } from "./record-choice.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
-
-type Changed = Outcome<{ done: string }>;
 
 /** What the forms of a person's card do, by the value of their button. */
 export async function changePerson(
@@ -20,16 +22,31 @@ export async function changePerson(
 ): Promise<Changed> {
   if (change === "choice") return recordChoice(app, actor, personId, fields);
   if (change === "unmerge") return separate(app, actor, personId, fields["contact"] ?? "");
-  if (change === "mail-link") {
-    const mailed = await mailCaseLink(app, actor, { contactId: personId }, siteUrl);
-    return mailed === "none" ? missing : done("The link to their page is on its way to them.");
-  }
-  if (change === "end-links") {
-    for (const contactId of await listPersonContactIds(app.database.orm, [personId]))
-      await revokeCaseLinks(app, actor, { contactId });
+  const asked = readLook(change ?? "") ?? change;
+  if (asked !== "mail-link" && asked !== "end-links")
+    return refuse("This form is not known here. Load the page again.");
+  const owners = await listOwners(app.database.orm, personId, fields["page"]);
+  if (asked === "end-links") {
+    for (const owner of owners) await revokeCaseLinks(app, actor, owner);
     return done("All links to their page have ended.");
   }
-  return refuse("This form is not known here. Load the page again.");
+  const how = { siteUrl, isLook: change !== asked };
+  return owners[0] ? mailOwnPage(app, actor, owners[0], how) : nobodyThere;
+}
+
+/**
+ * Whom the links of a person's page belong to, the person's own record first.
+ * @param page `landlord` for the one they have as a landlord
+ */
+async function listOwners(
+  db: Queryable,
+  personId: string,
+  page: string | undefined,
+): Promise<CaseOwner[]> {
+  const others = (await listPersonContactIds(db, [personId])).filter((id) => id !== personId);
+  const contactIds = [personId, ...others];
+  if (page !== "landlord") return contactIds.map((contactId) => ({ contactId }));
+  return (await listLandlordIds(db, contactIds)).map((landlordId) => ({ landlordId }));
 }
 
 async function recordChoice(
@@ -51,7 +68,7 @@ async function recordChoice(
     };
   }
   const outcome = await recordMarketingChoice(app, actor, personId, parsed.output);
-  return outcome === "none" ? missing : done("Recorded.");
+  return outcome === "none" ? nobodyThere : done("Recorded.");
 }
 
 async function separate(
@@ -62,18 +79,13 @@ async function separate(
 ): Promise<Changed> {
   // Only a contact of this card: the form of another person separates nothing here.
   const own = await listPersonContactIds(app.database.orm, [personId]);
-  if (!own.includes(contactId)) return missing;
+  if (!own.includes(contactId)) return nobodyThere;
   const outcome = await undoMerge(app, actor, contactId);
   if (outcome === "none") return refuse("These records have been separated already.");
   return outcome === "too-late"
     ? refuse("They were joined more than 30 days ago and stay so.")
     : done("They are two records again.");
 }
-
-const missing: Changed = {
-  ok: false,
-  refusal: { title: "Not found", detail: "There is no such record.", missing: true },
-};
 
 function done(text: string): Changed {
   return { ok: true, answer: { done: text } };

@@ -49,7 +49,9 @@ export function describeCard(card: PersonCard, now: Date, readerId: string) {
     })),
     lookingFor: describeWish(card, format),
     marketing: listMarketing(card, format),
-    ownPage: describeOwnPage(card, format),
+    ownPage: describeOwnPage(card.links, format),
+    /** Null for who lets no home. */
+    landlordPage: card.landlord && describeOwnPage(card.landlord.links, format),
     keptUntil: formatDate(card.keptUntil),
     seenBy: describeCardViews(card.views, readerId),
     erasure: describeAskedErasure({ erasure, names }, format),
@@ -108,7 +110,11 @@ function describeWish(card: PersonCard, format: (moment: Date) => string) {
   };
 }
 
-function describeOwnPage({ links }: PersonCard, format: (moment: Date) => string) {
+/** How many links open somebody's own page, and when one was last used. */
+export function describeOwnPage(
+  links: readonly { lastUsedAt: Date | null }[],
+  format: (moment: Date) => string,
+) {
   const used = links.flatMap(({ lastUsedAt }) => lastUsedAt ?? []);
   const last = used.toSorted((a, b) => a.getTime() - b.getTime()).at(-1);
   return { openLinks: links.length, lastUse: last ? format(last) : null };

@@ -12,6 +12,7 @@ import {
   listPersonContactIds,
 } from "../contacts/person-contacts.ts";
 import { listProbableMatches } from "../contacts/probable-matches.ts";
+import { listLandlordIds } from "../landlords/landlords.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { findOpenErasure } from "../privacy/request-erasure.ts";
 import { staff } from "../staff/staff-tables.ts";
@@ -66,6 +67,8 @@ async function readCard(db: Queryable, personId: string, now: Date) {
       readStaffNames(db),
     ]);
   const links = await listOpenCaseLinks(db, { contactIds: ids }, now);
+  const landlordIds = await listLandlordIds(db, ids);
+  const landlordLinks = await listOpenCaseLinks(db, { landlordIds }, now);
   const views = await listCardViews(db, ids, now);
   const fitting = qualification && (await listFittingHomes(db, records, qualification.answers));
   const lastContact = findLastContact(records) ?? own[0]!.createdAt;
@@ -74,6 +77,7 @@ async function readCard(db: Queryable, personId: string, now: Date) {
     contacts: own,
     ...records,
     links,
+    landlord: landlordIds.length === 0 ? null : { links: landlordLinks },
     views,
     fitting,
     merges: merges.map((merge) => ({ ...merge, canUndo: canUndoMerge(merge.mergedAt, now) })),

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { openCase } from "../case-links/open-case.ts";
 import { contacts } from "../contacts/contact-tables.ts";
+import { addLandlord } from "../landlords/change-landlord.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { testEngines } from "../testing/database.ts";
 import { ada, usePeople } from "../testing/people.ts";
@@ -9,6 +10,7 @@ import { changePerson } from "./change-person.ts";
 import { describeCard } from "./describe-card.ts";
 import { findCard } from "./find-card.ts";
 
+const siteUrl = "https://lettings.example.com";
 const actor = { staffId: "6f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f10" };
 
 describe.each(testEngines)("links to somebody's own page on the %s engine", (engine) => {
@@ -20,10 +22,7 @@ describe.each(testEngines)("links to somebody's own page on the %s engine", (eng
     const { orm } = people.database();
     const [contact] = await orm.select().from(contacts);
     const press = (change: string) =>
-      changePerson(app, actor, contact!.id, {
-        fields: { change },
-        siteUrl: "https://lettings.example.com",
-      });
+      changePerson(app, actor, contact!.id, { fields: { change }, siteUrl });
     const countLinks = async () => {
       const found = await findCard(app, contact!.id);
       return (
@@ -31,6 +30,12 @@ describe.each(testEngines)("links to somebody's own page on the %s engine", (eng
         describeCard(found.card, app.now(), actor.staffId).ownPage.openLinks
       );
     };
+    expect(await countLinks()).toBe(0);
+    const looked = await press("look mail-link");
+    expect(looked).toMatchObject({ answer: { done: null, mails: [{ recipient: ada.email }] } });
+    expect(JSON.stringify(looked)).toContain("Open your page (the link is in the mail alone)");
+    expect(JSON.stringify(looked)).not.toContain("my-case");
+    expect(await orm.select().from(outbox).where(eq(outbox.kind, "case-link"))).toEqual([]);
     expect(await countLinks()).toBe(0);
     expect(await press("mail-link")).toMatchObject({ ok: true });
     const mails = await orm.select().from(outbox).where(eq(outbox.kind, "case-link"));
@@ -41,5 +46,33 @@ describe.each(testEngines)("links to somebody's own page on the %s engine", (eng
     await press("end-links");
     expect(await openCase(app, "renter", token)).toMatchObject({ ok: false });
     expect(await countLinks()).toBe(0);
+  });
+
+  test("of a landlord are counted on their card, mailed and ended apart from a renter’s", async () => {
+    await people.enquire();
+    const app = await people.appContext();
+    const { orm } = people.database();
+    const [contact] = await orm.select().from(contacts);
+    const landlordId = await addLandlord(app, actor, { ...ada, companyName: "", address: "" });
+    const press = (change: string, page: string) =>
+      changePerson(app, actor, contact!.id, { fields: { change, page }, siteUrl });
+    const countLinks = async () => {
+      const found = await findCard(app, contact!.id);
+      if (found.found !== "card") return null;
+      const { ownPage, landlordPage } = describeCard(found.card, app.now(), actor.staffId);
+      return [ownPage.openLinks, landlordPage?.openLinks];
+    };
+    expect(await countLinks()).toEqual([0, 0]);
+    const looked = await press("look mail-link", "landlord");
+    expect(looked).toMatchObject({ answer: { done: null, mails: [{ recipient: ada.email }] } });
+    await press("mail-link", "landlord");
+    expect(await countLinks()).toEqual([0, 1]);
+    const [mail] = await orm.select().from(outbox).where(eq(outbox.kind, "case-link"));
+    const token = /my-home\/([\w-]{43})"/.exec(mail!.html)?.[1] ?? "";
+    expect(await openCase(app, "landlord", token)).toMatchObject({ opened: { landlordId } });
+    await press("end-links", "renter");
+    expect(await countLinks()).toEqual([0, 1]);
+    await press("end-links", "landlord");
+    expect(await countLinks()).toEqual([0, 0]);
   });
 });

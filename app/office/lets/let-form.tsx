@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { Form } from "react-router";
-import { toLook } from "../../../domain/shared/look.ts";
 import type { LetAnswer } from "./shown.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
+import { LookButton } from "../shell/look-button.tsx";
 import { PreviewedMails } from "../shell/previewed-mails.tsx";
 import { useTimesDone } from "../shell/use-times-done.ts";
 
@@ -61,6 +61,7 @@ export function LetForm(props: LetFormProps) {
   const { mayEdit, answer } = useLetPage();
   const { refusal, mails } = useAnswerTo(id);
   const times = useTimesDone(answer?.form === id && answer.done ? answer : undefined);
+  const timesRefused = useTimesDone(answer?.form === id && refusal ? answer : undefined);
   const stage = useContext(StageContext);
   if (!mayEdit) return null;
   const isOneButton = props.children === undefined;
@@ -78,7 +79,8 @@ export function LetForm(props: LetFormProps) {
           value !== null && <input key={name} type="hidden" name={name} value={value} />,
       )}
       {refusal && (
-        <Note kind="error" live>
+        // Anew with each answer: the same words again would not be read out.
+        <Note key={timesRefused} kind="error" live>
           <p>
             {refusal.detail} {refusal.source && <Source {...refusal.source} />}
           </p>
@@ -90,7 +92,11 @@ export function LetForm(props: LetFormProps) {
           {button}
           <About about={about} />
         </Button>
-        {sendsMails && <LookButton change={change} about={about} />}
+        {sendsMails && (
+          <LookButton change={change}>
+            <About about={about} />
+          </LookButton>
+        )}
       </p>
       {mails !== null && (
         <div data-answer>
@@ -113,16 +119,6 @@ export function LetForm(props: LetFormProps) {
 
 function About({ about }: Pick<LetFormProps, "about">) {
   return about === undefined ? null : <span className="visually-hidden">: {about}</span>;
-}
-
-/** The same button with another name beside it, as a form sends only the one that was pressed. */
-function LookButton({ change, about }: Pick<LetFormProps, "change" | "about">) {
-  return (
-    <Button type="submit" look="quiet" size="small" name="change" value={toLook(change)}>
-      Look at the mails first
-      <About about={about} />
-    </Button>
-  );
 }
 
 export function Source({ title, url }: { title: string; url: string | null }) {

@@ -1,4 +1,6 @@
-import { data, Form, href, Link } from "react-router";
+import type { ComponentProps } from "react";
+import { data, href, Link } from "react-router";
+import { OwnPageForm } from "../people/own-page-form.tsx";
 import { PersonLink } from "../people/person-link.tsx";
 import type { Route } from "./+types/landlord-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
@@ -8,7 +10,6 @@ import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext, siteOrigin } from "../../../server/site/page-contexts.ts";
 import { getBranchLimit } from "../../../server/staff/sessions.ts";
-import { Button } from "../../ui/button.tsx";
 import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
@@ -38,9 +39,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const siteUrl = context.get(siteOrigin);
   const change = { fields, siteUrl };
   const outcome = await changeHomeLandlord(context.get(appContext), { staffId }, params.id, change);
-  return outcome.ok
-    ? data({ done: outcome.answer.done, refusal: undefined, fields: undefined })
-    : data({ done: null, refusal: outcome.refusal, fields }, { status: 422 });
+  if (!outcome.ok)
+    return data(
+      { done: null, mails: undefined, refusal: outcome.refusal, fields },
+      { status: 422 },
+    );
+  const { done, mails } = outcome.answer;
+  return data({ done, mails, refusal: undefined, fields: undefined });
 }
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
@@ -56,7 +61,7 @@ export default function LandlordPage({ loaderData, actionData }: Route.Component
       <div className="office-body office-list landlord">
         <DoneNote done={actionData?.done} />
         <RefusalNote refusal={refusal} />
-        {landlord && <Known landlord={landlord} mayEdit={mayEdit} />}
+        {landlord && <Known landlord={landlord} mayEdit={mayEdit} mails={actionData?.mails} />}
         {mayEdit && (
           <OfficeSection title={landlord === null ? "Who lets it?" : "Change it"}>
             {loaderData.search && <FindLandlord {...loaderData.search} />}
@@ -124,11 +129,11 @@ function HomePapers({
 function Known({
   landlord,
   mayEdit,
+  mails,
 }: {
   landlord: NonNullable<Route.ComponentProps["loaderData"]["landlord"]>;
-  mayEdit: boolean;
-}) {
-  const { contactId, name, companyName, email, phone, address, openLinks, lastUse } = landlord;
+} & Pick<ComponentProps<typeof OwnPageForm>, "mayEdit" | "mails">) {
+  const { contactId, name, companyName, email, phone, address, ownPage } = landlord;
   return (
     <OfficeSection title={name} look="door">
       <div className="short-form stack">
@@ -138,24 +143,7 @@ function Known({
             Open their card
           </PersonLink>
         </p>
-        <p className="muted">
-          {openLinks === 0
-            ? "No link opens their page."
-            : `${openLinks} ${openLinks === 1 ? "link opens" : "links open"} their page.`}{" "}
-          {lastUse === null ? "Nobody has used one yet." : `Last used: ${lastUse}.`}
-        </p>
-        {mayEdit && (
-          <Form method="post" className="row">
-            <Button type="submit" size="small" name="change" value="mail-link">
-              Mail them the link to their page
-            </Button>
-            {openLinks > 0 && (
-              <Button type="submit" size="small" look="secondary" name="change" value="end-links">
-                End all links
-              </Button>
-            )}
-          </Form>
-        )}
+        <OwnPageForm page="landlord" ownPage={ownPage} mayEdit={mayEdit} mails={mails} />
       </div>
     </OfficeSection>
   );

@@ -1,39 +1,47 @@
-import { Form } from "react-router";
-import { Button } from "../../ui/button.tsx";
+import type { ComponentProps } from "react";
 import { OfficeSection } from "../shell/office-section.tsx";
+import { OwnPageForm } from "./own-page-form.tsx";
 
-/** The page on which a renter follows their requests and lets: whoever has a link can open it. */
+type FormProps = ComponentProps<typeof OwnPageForm>;
+
+/** The pages on which somebody follows their requests and lets, or their homes: a link opens each. */
 export function OwnPageSection({
   firstname,
-  ownPage: { openLinks, lastUse },
+  ownPage,
+  landlordPage,
   mayEdit,
+  looked,
 }: {
   firstname: string;
-  ownPage: { openLinks: number; lastUse: string | null };
+  ownPage: FormProps["ownPage"];
+  /** Null for who lets no home. */
+  landlordPage: FormProps["ownPage"] | null;
   mayEdit: boolean;
+  /** The mail that was asked for, and with which page. */
+  looked: { page: string; mails: FormProps["mails"] } | undefined;
 }) {
+  const form = (page: FormProps["page"], own: FormProps["ownPage"]) => (
+    <OwnPageForm
+      page={page}
+      ownPage={own}
+      mayEdit={mayEdit}
+      mails={looked?.page === page ? looked.mails : undefined}
+    />
+  );
+  if (landlordPage === null)
+    return (
+      <OfficeSection title={`${firstname}’s own page`}>
+        <div className="office-section__body">{form("renter", ownPage)}</div>
+      </OfficeSection>
+    );
   return (
-    <OfficeSection title={`${firstname}’s own page`}>
-      <div className="office-section__body">
-        <p className="small">
-          {openLinks === 0
-            ? "No link opens their page now."
-            : `${openLinks} ${openLinks === 1 ? "link opens" : "links open"} their page.`}{" "}
-          {lastUse === null ? "Nobody has used one yet." : `Last used: ${lastUse}.`}
-        </p>
-        {mayEdit && (
-          <Form method="post" className="row">
-            <Button type="submit" size="small" look="secondary" name="change" value="mail-link">
-              Mail them the link
-            </Button>
-            {openLinks > 0 && (
-              <Button type="submit" size="small" look="quiet" name="change" value="end-links">
-                End all links
-              </Button>
-            )}
-          </Form>
-        )}
-      </div>
-    </OfficeSection>
+    <>
+      <OfficeSection title={`${firstname}’s own page as a landlord`}>
+        <div className="office-section__body">{form("landlord", landlordPage)}</div>
+      </OfficeSection>
+      <OfficeSection title={`${firstname}’s own page as a renter`}>
+        <div className="office-section__body">{form("renter", ownPage)}</div>
+      </OfficeSection>
+    </>
   );
 }

@@ -91,9 +91,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     siteUrl: context.get(siteOrigin),
   });
   if (!outcome.ok && outcome.refusal.missing) throwNotFound();
-  return outcome.ok
-    ? data({ done: outcome.answer.done, refusal: undefined })
-    : data({ done: null, refusal: outcome.refusal }, { status: 422 });
+  if (!outcome.ok)
+    return data({ done: null, looked: undefined, refusal: outcome.refusal }, { status: 422 });
+  const { done, mails } = outcome.answer;
+  return data({ done, looked: { page: fields["page"] ?? "", mails }, refusal: undefined });
 }
 
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
@@ -134,7 +135,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
               mayEdit={may.edit}
               refusal={actionData?.refusal}
             />
-            <OwnPageSection {...loaderData} mayEdit={may.edit} />
+            <OwnPageSection {...loaderData} mayEdit={may.edit} looked={actionData?.looked} />
             <DataSection {...loaderData} />
           </div>
         </div>

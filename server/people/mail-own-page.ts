@@ -1,0 +1,34 @@
+import type { AppContext } from "../app-context.ts";
+import type { CaseOwner } from "../case-links/create-case-link.ts";
+import { mailCaseLinkIn } from "../case-links/renew-case-link.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
+import { type PreviewedMail, previewMails } from "../tenancies/preview-mails.ts";
+
+/** What was done, or the mail that would go. */
+export type OwnPageAnswer = Outcome<{ done: string | null; mails?: PreviewedMail[] }>;
+
+/**
+ * Mails somebody the link to their own page.
+ * @param isLook only shows the mail, without the link
+ */
+export async function mailOwnPage(
+  app: Pick<AppContext, "database" | "config" | "now">,
+  actor: { staffId: string },
+  owner: CaseOwner,
+  { siteUrl, isLook }: { siteUrl: string; isLook: boolean },
+): Promise<OwnPageAnswer> {
+  const by = { actor, siteUrl, at: app.now(), replyTo: app.config.agencyEmail };
+  const mail = (tx: Transaction) => mailCaseLinkIn(tx, owner, by);
+  const { outcome, mails } = isLook
+    ? await previewMails(app, mail)
+    : { outcome: await app.database.orm.transaction(mail), mails: null };
+  if (outcome === "none") return nobodyThere;
+  if (mails !== null) return { ok: true, answer: { done: null, mails } };
+  return { ok: true, answer: { done: "The link to their page is on its way to them." } };
+}
+
+export const nobodyThere: Refused = {
+  ok: false,
+  refusal: { title: "Not found", detail: "There is no such record.", missing: true },
+};
