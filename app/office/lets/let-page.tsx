@@ -18,6 +18,7 @@ import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeTitle } from "../shell/office-head.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
+import { useTimesDone } from "../shell/use-times-done.ts";
 import { Alarms } from "./alarms.tsx";
 import { ChecksTable } from "./checks-table.tsx";
 import { EndForms } from "./end-forms.tsx";
@@ -76,6 +77,7 @@ export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 export default function LetPage({ loaderData, actionData }: Route.ComponentProps) {
   const { shown, view, lets, may } = loaderData;
   const mayEdit = may.edit;
+  const times = useTimesDone(actionData);
   return (
     <>
       <OfficeTitle title={`${shown.home.name}, ${shown.title}`} />
@@ -90,7 +92,7 @@ export default function LetPage({ loaderData, actionData }: Route.ComponentProps
               <DoneNote done={actionData?.done} />
               <LostWritingNote shown={shown} />
               {actionData?.refusal && actionData.form === "" && (
-                <Note kind="error" live>
+                <Note key={times} kind="error" live>
                   <p>{actionData.refusal.detail}</p>
                 </Note>
               )}
