@@ -4,6 +4,7 @@ import type { Route } from "./+types/office-layout";
 import type { PageHandle } from "../../domain/site/page-handle.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { getPageOf } from "../../domain/staff/office-access.ts";
+import { toReturnPath } from "../../domain/staff/office-path.ts";
 import { noIndex } from "../brand/page-meta.ts";
 import { createProblemResponse } from "../../server/platform/submissions/problem.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
@@ -67,11 +68,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** A page leads on, a call gets a problem document. */
 function refuseVisit(
   kind: Exclude<Admission["kind"], "admitted">,
-  { request, url: { pathname }, pattern }: { request: Request; url: URL; pattern: string },
+  { request, url: { pathname, search }, pattern }: { request: Request; url: URL; pattern: string },
 ): Response {
   const isCall = request.headers.get("Content-Type")?.startsWith("application/json");
   if (!isCall && (kind === "sign-in" || kind === "stale-sign-in"))
-    return redirect(createSignInPath(getPageOf(pattern, pathname), request));
+    return redirect(createSignInPath(toReturnPath(getPageOf(pattern, pathname), search), request));
   if (!isCall && kind === "no-access") return redirect("/office/no-access");
   return createProblemResponse(refusals[kind]);
 }
@@ -144,7 +145,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
 }
 
 function ConnectionNote({ connection }: { connection: Connection }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (connection === "open") return null;
   return (
     <output className="office__lost">
@@ -153,7 +154,9 @@ function ConnectionNote({ connection }: { connection: Connection }) {
       ) : (
         <>
           You are signed out.{" "}
-          <Link to={`${href("/office/sign-in")}?to=${encodeURIComponent(pathname)}`}>
+          <Link
+            to={`${href("/office/sign-in")}?to=${encodeURIComponent(toReturnPath(pathname, search))}`}
+          >
             Sign in again
           </Link>
         </>

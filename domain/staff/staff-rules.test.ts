@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { formatMoment } from "./format-moment.ts";
 import { mergeEdits } from "./merge-edits.ts";
-import { readReturnPath } from "./office-path.ts";
+import { readReturnPath, toReturnPath } from "./office-path.ts";
 
 test.each([
   ["/office/team", "/office/team"],
@@ -15,6 +15,11 @@ test.each([
   ["/office/../property/p1", "/office"],
   ["/office\\evil.example", "/office"],
   ["/office/team?to=https://evil.example", "/office"],
+  ["/office/people?find=Priya", "/office"],
+  ["/office/offers/p1?accept=O-1&find=Priya", "/office"],
+  ["/office/offers/p1?accept=https://evil.example", "/office"],
+  ["/office/offers/p1?accept=O-1", "/office/offers/p1?accept=O-1"],
+  ["/office/offers/p1?ask", "/office/offers/p1?ask"],
   ["/offices", "/office"],
   ["/property/p1", "/office"],
   ["/office/sign-in", "/office"],
@@ -22,6 +27,15 @@ test.each([
   ["/office/no-access", "/office"],
 ])("a sign-in that wants to lead to %j leads to %s", (wanted, leads) => {
   expect(readReturnPath(wanted)).toBe(leads);
+});
+
+test.each([
+  ["?accept=O-1", "/office/offers/p1?accept=O-1"],
+  ["?ask", "/office/offers/p1?ask"],
+  ["?find=Priya", "/office/offers/p1"],
+  ["", "/office/offers/p1"],
+])("of an offers’ page with %j a sign-in is asked to come back to %s", (search, leads) => {
+  expect(toReturnPath("/office/offers/p1", search)).toBe(leads);
 });
 
 test.each([

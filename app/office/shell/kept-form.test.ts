@@ -32,9 +32,9 @@ class StubForm {
   method = new StubInput("method", "share-code");
   elements;
   parentElement;
-  constructor(id: string, note: string, parentElement: StubFold | null = null) {
+  constructor(id: string, note: string, parentElement: StubFold | null = null, idName = "form") {
     this.parentElement = parentElement;
-    const fields = [new StubInput("form", id), this.method, new StubInput("note", note)];
+    const fields = [new StubInput(idName, id), this.method, new StubInput("note", note)];
     const namedItem = (name: string) => fields.find((field) => field.name === name) ?? null;
     this.elements = Object.assign(fields, { namedItem });
   }
@@ -112,3 +112,19 @@ test("it is typed again into the form that says the same, whatever stands in its
   expect(forms.map((form) => form.readNote())).toEqual(["Passport seen", "", ""]);
   expect([fold.isOpen, stage.isOpen]).toEqual([true, true]);
 });
+
+test.each(["ref", "decision"])(
+  "what was typed about one %s is typed into no form of another",
+  (idName) => {
+    forms = [new StubForm("one", "Agreed by phone", null, idName)];
+    keep(forms[0]!);
+    markUnsent();
+    const other = new StubForm("another", "", null, idName);
+    forms = [other];
+    restoreForm("visit");
+    expect(other.readNote()).toBe("");
+    forms = [other, new StubForm("one", "", null, idName)];
+    restoreForm("visit");
+    expect(forms.map((form) => form.readNote())).toEqual(["", "Agreed by phone"]);
+  },
+);

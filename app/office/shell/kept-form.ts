@@ -111,13 +111,13 @@ function findForm({ place, fields }: KeptForm): HTMLFormElement | undefined {
   return [...forms.slice(place), ...forms].find(({ elements }) =>
     fields.every(([name, value]) => {
       const field = elements.namedItem(name);
-      return field !== null && (name !== ownName || readValue(field) === value);
+      return field !== null && (!ownNames.has(name) || readValue(field) === value);
     }),
   );
 }
 
-/** Among many alike each says in this field which one it is. */
-const ownName = "form";
+/** Among many alike each says in one of these fields which one it is, or what is decided of which offer. */
+const ownNames: ReadonlySet<string> = new Set(["form", "ref", "decision"]);
 
 function readValue(field: Element | RadioNodeList): string | null {
   return "value" in field && typeof field.value === "string" ? field.value : null;
