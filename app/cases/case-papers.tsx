@@ -70,7 +70,7 @@ export function SendPaper({
           ))}
         </select>
       </FieldFrame>
-      <WhoseField people={people} />
+      <WhoseField people={people} chosen={answer?.fields?.["person"]} />
       <FieldFrame name="file" label="File" hint={`${acceptedTypes}.`} {...error}>
         <input
           className="case__file"
@@ -91,11 +91,17 @@ export function SendPaper({
   );
 }
 
-function WhoseField({ people }: { people: readonly { id: string; name: string }[] }) {
+function WhoseField({
+  people,
+  chosen,
+}: {
+  people: readonly { id: string; name: string }[];
+  chosen: string | undefined;
+}) {
   if (people.length < 2) return null;
   return (
     <FieldFrame name="person" label="Whose it is">
-      <select className="select" id="person" name="person">
+      <select className="select" id="person" name="person" defaultValue={chosen}>
         {people.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
