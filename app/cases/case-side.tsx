@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
 import { usePhone } from "../agency/use-phone.ts";
 import { brand } from "../brand/brand.ts";
 import { caseText } from "../brand/case-text.ts";
@@ -7,6 +6,7 @@ import { buildPhoneLink } from "../brand/phone-link.ts";
 import { team } from "../brand/team.ts";
 import { Icon } from "../ui/icon.tsx";
 import { ButtonLink } from "../ui/button.tsx";
+import { CaseForm } from "./case-form.tsx";
 import "./case-side.css";
 
 /** Beside the case: who takes care of it, its figures, and what the link is. */
@@ -72,7 +72,7 @@ function Host({ person, job }: { person: string | null; job: string }) {
 
 function LinkNote({ dataPath }: { dataPath: string }) {
   return (
-    <Form method="post" className="case__key">
+    <CaseForm className="case__key">
       <p className="tiny">{caseText.linkIsKey}</p>
       <p className="row">
         <button className="case__link" type="submit" name="change" value="renew">
@@ -82,6 +82,6 @@ function LinkNote({ dataPath }: { dataPath: string }) {
           {caseText.data}
         </a>
       </p>
-    </Form>
+    </CaseForm>
   );
 }

@@ -1,9 +1,9 @@
-import { Form } from "react-router";
 import { CallButton } from "../agency/call-button.tsx";
 import { caseText } from "../brand/case-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Note } from "../ui/note.tsx";
+import { CaseForm } from "./case-form.tsx";
 import { CaseFrame } from "./case-frame.tsx";
 
 /** The same for a link that never was, that is over and that is another's: it says nothing of anybody. */
@@ -31,7 +31,7 @@ export function ClosedLink({ renewed }: { renewed: "asked" | "wait" | undefined 
                   <p>{text.wait}</p>
                 </Note>
               )}
-              <Form method="post" className="case__form">
+              <CaseForm className="case__form">
                 <Field
                   name="email"
                   label={text.email}
@@ -43,7 +43,7 @@ export function ClosedLink({ renewed }: { renewed: "asked" | "wait" | undefined 
                 <Button type="submit" name="change" value="renew">
                   {text.button}
                 </Button>
-              </Form>
+              </CaseForm>
             </>
           )}
         </div>

@@ -18,6 +18,7 @@ import { createPageMeta, noIndex } from "../brand/page-meta.ts";
 import { caseText } from "../brand/case-text.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Note } from "../ui/note.tsx";
+import { CaseForm } from "./case-form.tsx";
 import { CaseFrame } from "./case-frame.tsx";
 import { ClosedLink } from "./closed-link.tsx";
 
@@ -156,7 +157,7 @@ function Choices({
   return (
     <section className="case__part">
       <h2>What we may write to you</h2>
-      <Form method="post" className="case__form">
+      <CaseForm className="case__form">
         <fieldset className="field">
           <legend className="label">Besides what your homes need</legend>
           {choices.map(({ channel, name, allowed }) => (
@@ -169,7 +170,7 @@ function Choices({
         <Button type="submit" look="secondary" name="change" value="marketing">
           Save
         </Button>
-      </Form>
+      </CaseForm>
     </section>
   );
 }
