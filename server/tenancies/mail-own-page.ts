@@ -23,7 +23,7 @@ export async function mailOwnPageIn(
   if (owner === null) return refuse("Nobody in this let has this name.");
   const siteUrl = getSiteOrigin(config);
   if (siteUrl === null)
-    return refuse("The site does not know its own address (SITE_URL), so it can send no links.");
+    return refuse("The site does not know its own address (PUBLIC_URL), so it can send no links.");
   const by = { actor: { staffId }, siteUrl, at: now(), replyTo: config.agencyEmail };
   const mailed = await mailCaseLinkIn(tx, owner, by);
   if (mailed === "none") return refuse("They are not on record any more.");
