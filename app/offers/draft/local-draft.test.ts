@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readLocalDraft, writeLocalDraft } from "./local-draft.ts";
 import { createDraft } from "../../../server/testing/offer-draft.ts";
 
@@ -19,6 +19,8 @@ beforeEach(() => {
     removeItem: (key: string) => stored.delete(key),
   });
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 test("a tab keeps what is not saved, for each offer by itself", () => {
   writeLocalDraft("O1", unsaved);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { hasUnsent, keepForm, markUnsent, restoreForm } from "./kept-form.ts";
 
 class StubInput {
@@ -84,6 +84,8 @@ beforeEach(() => {
     },
   );
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 function keep(form: StubForm) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -3,7 +3,7 @@ import {
   data,
   UNSAFE_ErrorResponseImpl as ErrorResponse,
 } from "react-router";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { forgetUnsent, getUnsent, leaveForm, sendOrKeep, watchSubmissions } from "./unsent-form.ts";
 
 class StubForm {
@@ -27,6 +27,8 @@ beforeEach(() => {
   forgetUnsent();
   return watchSubmissions();
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 function openPage(pathname: string) {
   vi.stubGlobal("location", { pathname });
