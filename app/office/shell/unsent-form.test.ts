@@ -3,7 +3,7 @@ import {
   data,
   UNSAFE_ErrorResponseImpl as ErrorResponse,
 } from "react-router";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { forgetUnsent, getUnsent, leaveForm, sendOrKeep, watchSubmissions } from "./unsent-form.ts";
 
 class StubForm {
@@ -25,10 +25,12 @@ beforeEach(() => {
   vi.stubGlobal("HTMLFormElement", StubForm);
   openPage("/office/today");
   forgetUnsent();
-  return watchSubmissions();
+  const stop = watchSubmissions();
+  return () => {
+    stop();
+    vi.unstubAllGlobals();
+  };
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 function openPage(pathname: string) {
   vi.stubGlobal("location", { pathname });
