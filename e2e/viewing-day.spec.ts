@@ -111,7 +111,7 @@ async function mailLandlordLink(page: Page): Promise<string> {
   await page.getByLabel("E-mail").fill(landlord);
   await page.getByLabel("Phone").fill("07700 900456");
   await page.getByRole("button", { name: "Set the landlord" }).click();
-  await page.getByRole("button", { name: "Mail them the link to their page" }).click();
+  await page.getByRole("button", { name: "Mail them the link" }).click();
   const { html = "" } = await receive(landlord, "");
   return /href="([^"]+\/my-home\/[\w-]{43}[^"]*)"/.exec(html)![1]!.replaceAll("&amp;", "&");
 }
