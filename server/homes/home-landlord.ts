@@ -40,7 +40,7 @@ import {
 import { listings } from "../listings/listing-tables.ts";
 import { findRecord } from "../listings/listing-records.ts";
 import { describeOwnPage } from "../people/describe-card.ts";
-import { mailOwnPage, type OwnPageAnswer as Done } from "../people/mail-own-page.ts";
+import { mailOwnPage, type OwnPageAnswer as Done } from "../case-links/mail-own-page.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { giveLetsToLandlord } from "../tenancies/give-lets-to-landlord.ts";
 

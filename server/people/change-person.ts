@@ -8,7 +8,11 @@ import { undoMerge } from "../contacts/merge-contacts.ts";
 import { listPersonContactIds } from "../contacts/person-contacts.ts";
 import { listLandlordIds } from "../landlords/landlords.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { mailOwnPage, nobodyThere, type OwnPageAnswer as Changed } from "./mail-own-page.ts";
+import {
+  mailOwnPage,
+  nobodyThere,
+  type OwnPageAnswer as Changed,
+} from "../case-links/mail-own-page.ts";
 import { recordMarketingChoice } from "./record-choice.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;

@@ -19,7 +19,7 @@ import {
   listTenancyIdsOfContacts,
   listTenancyIdsOfLandlord,
 } from "./find-tenancies.ts";
-import { previewMails } from "./preview-mails.ts";
+import { previewMails } from "../case-links/preview-mails.ts";
 import { tenancies } from "./tenancy-tables.ts";
 
 const third = { ...sam, firstname: "Tess", phone: "07700 900778", email: "tess@example.com" };

@@ -23,7 +23,7 @@ import { fallThroughIn, relistAfterLet } from "./end-tenancy.ts";
 import { type IssuedPaper, issuePaper, previewPaper } from "./issue-paper.ts";
 import { type LoadedTenancy, loadTenancy } from "./load-tenancy.ts";
 import { mailOwnPageIn } from "./mail-own-page.ts";
-import { type PreviewedMail, previewMails } from "./preview-mails.ts";
+import { type PreviewedMail, previewMails } from "../case-links/preview-mails.ts";
 import { isLetForm, readLetAction } from "./read-let-action.ts";
 import { type Recorded, recordProgressIn } from "./record-progress.ts";
 import { askForShareCodeIn, remindOfDeadlineIn } from "./remind-people.ts";

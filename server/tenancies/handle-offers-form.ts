@@ -17,7 +17,7 @@ import {
   type HomeDecision,
   stampOffers,
 } from "./decide-home-offer.ts";
-import { type PreviewedMail, previewMails } from "./preview-mails.ts";
+import { type PreviewedMail, previewMails } from "../case-links/preview-mails.ts";
 import { decisionNote, type Fields, listOffersByRef, readDecision } from "./read-decision.ts";
 import { undoDecision } from "./undo-decision.ts";
 

@@ -11,7 +11,7 @@ import { outbox } from "../platform/mail/outbox-table.ts";
 import { readFormerListing } from "../viewings/former-listing.ts";
 import { readViewingsAhead } from "../viewings/restore-viewings.ts";
 import { decisionUndos, type FormerHome } from "./decision-undo-table.ts";
-import { isQueuedHere } from "./preview-mails.ts";
+import { isQueuedHere } from "../platform/mail/outbox-desk.ts";
 import { tenancies } from "./tenancy-tables.ts";
 
 type Decision = typeof decisionUndos.$inferInsert.decision;

@@ -24,7 +24,7 @@ import { addressLandlord, addressPeople } from "./address-people.ts";
 import { findLetLandlord } from "./let-landlord.ts";
 import { type LoadedTenancy, loadTenancy, lockTenancy } from "./load-tenancy.ts";
 import { createPaperMail } from "./mails/tenancy-mails.ts";
-import { type PreviewedMail, previewMails } from "./preview-mails.ts";
+import { type PreviewedMail, previewMails } from "../case-links/preview-mails.ts";
 import { recordProgressIn } from "./record-progress.ts";
 
 export type IssuedPaper =

@@ -10,9 +10,8 @@ import { canNoteFeedback } from "../../../domain/viewings/feedback.ts";
 import { formatViewingTimes, listViewingTimes } from "../../../domain/viewings/booking-time.ts";
 import { inviteToOffer } from "../../../server/offers/invite-to-offer.ts";
 import { readFields } from "../../../server/site/form-post.ts";
-import { getCaller, getSignedIn } from "../../../server/site/office-request.ts";
+import { getMailOrigin, getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { getSiteOrigin } from "../../../server/platform/http/site-origin.ts";
 import { findViewedBooking } from "../../../server/viewings/find-feedback.ts";
 import {
   recordHeardFeedback,
@@ -80,7 +79,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       case "heard":
         return recordHeardFeedback(app, by, booking.id, fields);
       case "invite": {
-        const siteUrl = getSiteOrigin(app.config) ?? getCaller({ request, context }).officeOrigin;
+        const siteUrl = getMailOrigin({ request, context });
         const { firstname, lastname, phone, email } = contact;
         const applicant = { firstname, lastname, phone, email };
         const invited = await inviteToOffer(app, { listingId: home.id, applicant, siteUrl }, by);

@@ -5,9 +5,8 @@ import { maxDocumentBytes } from "../../../domain/documents/document.ts";
 import type { Texts } from "../../../domain/shared/form-steps.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
-import { getSiteOrigin } from "../../../server/platform/http/site-origin.ts";
 import { readUpload } from "../../../server/site/form-post.ts";
-import { getCaller, getSignedIn } from "../../../server/site/office-request.ts";
+import { getMailOrigin, getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { handleLetForm, refuseLargeFile } from "../../../server/tenancies/handle-let-form.ts";
 import { getShownBranch } from "../../../server/staff/sessions.ts";
@@ -63,8 +62,8 @@ const maxFormBytes = maxDocumentBytes + 256 * 1024;
 export async function action({ request, params, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const { staffId } = getSignedIn({ context });
-  // For the links in the mails, which a site without its own address would leave out.
-  const publicUrl = getSiteOrigin(app.config) ?? getCaller({ request, context }).officeOrigin;
+  // Mails of a site that does not know its own address would have no links.
+  const publicUrl = getMailOrigin({ request, context });
   const tenancyId = readRecordId(params);
   const upload = await readUpload(request, maxFormBytes);
   const fields: Texts = upload?.fields ?? {};

@@ -7,8 +7,8 @@ import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { changeHomeLandlord, showHomeLandlord } from "../../../server/homes/home-landlord.ts";
 import { readFields } from "../../../server/site/form-post.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
-import { appContext, siteOrigin } from "../../../server/site/page-contexts.ts";
+import { getMailOrigin, getSignedIn } from "../../../server/site/office-request.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
 import { getBranchLimit } from "../../../server/staff/sessions.ts";
 import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
@@ -36,7 +36,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const fields = await readFields(request);
   const { staffId } = getSignedIn({ context });
-  const siteUrl = context.get(siteOrigin);
+  const siteUrl = getMailOrigin({ request, context });
   const change = { fields, siteUrl };
   const outcome = await changeHomeLandlord(context.get(appContext), { staffId }, params.id, change);
   if (!outcome.ok)

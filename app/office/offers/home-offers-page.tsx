@@ -7,7 +7,7 @@ import { formatPounds } from "../../../domain/shared/money.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { getSiteOrigin } from "../../../server/platform/http/site-origin.ts";
 import { readFields } from "../../../server/site/form-post.ts";
-import { getCaller, getSignedIn } from "../../../server/site/office-request.ts";
+import { getMailOrigin, getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { listColleagues } from "../../../server/staff/staff.ts";
 import {
@@ -88,7 +88,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { listingId } = params;
   if (!listingIdForm.test(listingId)) throwNotFound();
   const fields = await readFields(request);
-  const siteUrl = getSiteOrigin(app.config) ?? getCaller({ request, context }).officeOrigin;
+  const siteUrl = getMailOrigin({ request, context });
   const answer = await handleOffersForm(app, { staffId, listingId, siteUrl }, fields);
   return data({ ...answer, fields }, { status: answer.refusal ? 422 : 200 });
 }

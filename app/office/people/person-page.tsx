@@ -8,8 +8,8 @@ import { describeCard } from "../../../server/people/describe-card.ts";
 import { findCard } from "../../../server/people/find-card.ts";
 import { buildStory } from "../../../server/people/person-story.ts";
 import { readFields } from "../../../server/site/form-post.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
-import { appContext, siteOrigin } from "../../../server/site/page-contexts.ts";
+import { getMailOrigin, getSignedIn } from "../../../server/site/office-request.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
 import { DoneNote } from "../shell/done-note.tsx";
@@ -88,7 +88,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const id = readRecordId(params);
   const outcome = await changePerson(context.get(appContext), { staffId }, id, {
     fields,
-    siteUrl: context.get(siteOrigin),
+    siteUrl: getMailOrigin({ request, context }),
   });
   if (!outcome.ok && outcome.refusal.missing) throwNotFound();
   if (!outcome.ok)

@@ -30,6 +30,15 @@ export async function findMail(db: Queryable, id: string) {
   return mail ?? null;
 }
 
+/**
+ * Rows of this transaction: nothing else has its number. They wait, as few mails do, so that none is
+ * read of those that were ever sent.
+ */
+export const isQueuedHere = and(
+  eq(outbox.state, "waiting"),
+  sql`${outbox}.xmin = pg_current_xact_id()::xid`,
+);
+
 /** A mail that came back stays `sent`. */
 const isUndelivered = or(inArray(outbox.state, ["failed", "stopped"]), isNotNull(outbox.bouncedAt));
 

@@ -1,8 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { hideCaseLinks } from "../../domain/case-links/case-path.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { transactAndRollBack } from "../platform/database/roll-back.ts";
+import { isQueuedHere } from "../platform/mail/outbox-desk.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { toMailText } from "../platform/mail/render-mail.ts";
 
@@ -11,15 +12,6 @@ export interface PreviewedMail {
   subject: string;
   text: string;
 }
-
-/**
- * Rows of this transaction: nothing else has its number. They wait, as few mails do, so that none is
- * read of those that were ever sent.
- */
-export const isQueuedHere = and(
-  eq(outbox.state, "waiting"),
-  sql`${outbox}.xmin = pg_current_xact_id()::xid`,
-);
 
 /**
  * The very mails that something would send, and what it would do. Nothing of it stays, and the links to

@@ -1,9 +1,9 @@
 import type { AppContext } from "../app-context.ts";
-import type { CaseOwner } from "../case-links/create-case-link.ts";
-import { mailCaseLinkIn } from "../case-links/renew-case-link.ts";
+import type { CaseOwner } from "./create-case-link.ts";
+import { mailCaseLinkIn } from "./renew-case-link.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
-import { type PreviewedMail, previewMails } from "../tenancies/preview-mails.ts";
+import { type PreviewedMail, previewMails } from "./preview-mails.ts";
 
 /** What was done, or the mail that would go. */
 export type OwnPageAnswer = Outcome<{ done: string | null; mails?: PreviewedMail[] }>;
