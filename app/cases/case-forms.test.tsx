@@ -24,15 +24,20 @@ function render(element: ReactNode, address = "/my-case/t"): string {
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
+const forms = {
+  "a new link, beside a case": () => <CaseSide person={null} job="" dataPath="/" facts={[]} />,
+  "the e-mail address, where a link is closed": () => <ClosedLink renewed={undefined} />,
+  "a paper": () => <SendPaperAfter />,
+};
+
 // Back from the browser's own error page leads to the page before it only where their addresses differ.
-test.each([
-  ["a new link, beside a case", <CaseSide person={null} job="" dataPath="/" facts={[]} />],
-  ["the e-mail address, where a link is closed", <ClosedLink renewed={undefined} />],
-  ["a paper", <SendPaperAfter />],
-])("the form for %s goes to an address that its page never has", (_, element) => {
-  expect(render(element)).toContain('action="?attempt=1"');
-  expect(render(element, "/my-case/t?attempt=1")).toContain('action="?attempt=2"');
-});
+test.each(Object.entries(forms))(
+  "the form for %s goes to an address that its page never has",
+  (_, form) => {
+    expect(render(form())).toContain('action="?attempt=1"');
+    expect(render(form(), "/my-case/t?attempt=1")).toContain('action="?attempt=2"');
+  },
+);
 
 test("a refused paper is still the person's whom somebody chose", () => {
   expect(render(<SendPaperAfter />)).not.toContain("selected");
