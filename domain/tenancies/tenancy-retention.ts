@@ -13,7 +13,7 @@ const checkKinds = new Set<DocumentKind>(["identity", "right-to-rent"]);
 /** What somebody earns and who spoke for them is not needed once the tenancy runs. */
 const referenceKinds = new Set<DocumentKind>(["income", "reference"]);
 
-/** London date on which a paper of a let is erased. Null while the let decides that. */
+/** London date on which a paper of a let is erased. Null until the let ends. */
 export function findEraseOn(
   { state, ending, acceptedOn }: Pick<Tenancy, "state" | "ending" | "acceptedOn">,
   kind: DocumentKind,

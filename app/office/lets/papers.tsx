@@ -29,7 +29,7 @@ export function Papers({ shown: { papers, people } }: { shown: ShownLet }) {
               {[whose && `of ${whose}`, by ? `added by ${by}` : "added", at]
                 .filter(Boolean)
                 .join(", ")}
-              {erased ? `. Erased on ${erased}` : ". Kept until the let decides"}
+              {erased ? `. Erased on ${erased}` : ". Its erasure date is set when the let ends"}
             </p>
           </li>
         ))}

@@ -86,7 +86,7 @@ export function LandlordForm({ landlord, others, refusal, typed }: Props) {
           ))}
         </select>
       </FieldFrame>
-      <details open={isNew}>
+      <details className="landlord__new" open={isNew}>
         <summary>Somebody new</summary>
         <div className="stack">
           {newFields.map((field) => (
