@@ -14,6 +14,7 @@ const subjects = [
   "listings",
   "search",
   "contacts",
+  "access-links",
   "conversations",
   "branches",
   "enquiries",

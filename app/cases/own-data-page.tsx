@@ -64,7 +64,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   }
   const siteUrl = context.get(siteOrigin);
   const wish = fields["wish"] ?? "";
-  const asked = await askForOwnData(app, opened, { wish, token: params.token, siteUrl });
+  const asked = await askForOwnData(app, opened, { wish, siteUrl });
   if (!asked.ok) return refuseCase(asked.refusal, fields);
   throw redirect(`${path}?done=${asked.answer.done}`, 303);
 }

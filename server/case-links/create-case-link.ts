@@ -1,7 +1,8 @@
 import { buildCasePath, caseLinkDays, type CaseKind } from "../../domain/case-links/case-path.ts";
+import { createLinkSlot, type LinkSlot } from "../../domain/shared/link-slot.ts";
+import { createAccessLink } from "../access-links/access-links.ts";
+import { findLandlordContactId } from "../landlords/landlords.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import { createToken, hashToken } from "../staff/tokens.ts";
-import { caseLinks } from "./case-link-tables.ts";
 
 /** Whose page a link opens. */
 export type CaseOwner = { contactId: string } | { landlordId: string };
@@ -10,9 +11,20 @@ export function getCaseKind(owner: CaseOwner): CaseKind {
   return "contactId" in owner ? "renter" : "landlord";
 }
 
+export function toPageRecord(owner: CaseOwner): LinkSlot {
+  return "contactId" in owner
+    ? { purpose: "renter-page", recordId: owner.contactId }
+    : { purpose: "landlord-page", recordId: owner.landlordId };
+}
+
+/** The address of somebody's own page in a mail to them. Its secret is made when the mail is sent. */
+export function buildOwnPageUrl(owner: CaseOwner, siteUrl: string): string {
+  const { purpose, recordId } = toPageRecord(owner);
+  return siteUrl + buildCasePath(getCaseKind(owner), createLinkSlot(purpose, recordId));
+}
+
 /**
- * Makes a person's own link in the transaction of the mail that carries it. Older ones go on working:
- * each mail has one, and somebody may open an old mail.
+ * Makes a link to somebody's own page that no mail carries: for the demo, whose people have no mailbox.
  * @returns its id and its address on the site
  */
 export async function createCaseLink(
@@ -20,12 +32,14 @@ export async function createCaseLink(
   owner: CaseOwner,
   { siteUrl, at }: { siteUrl: string; at: Date },
 ): Promise<{ id: string; url: string }> {
-  const token = createToken();
+  const contactId =
+    "contactId" in owner ? owner.contactId : await findLandlordContactId(tx, owner.landlordId);
   const expiresAt = new Date(at.getTime() + caseLinkDays * 86_400_000);
-  const [link] = await tx
-    .insert(caseLinks)
-    .values({ tokenHash: hashToken(token), ...owner, createdAt: at, expiresAt })
-    .returning({ id: caseLinks.id });
-  if (!link) throw new Error("The link was not written.");
-  return { id: link.id, url: siteUrl + buildCasePath(getCaseKind(owner), token) };
+  const { id, secret } = await createAccessLink(tx, {
+    ...toPageRecord(owner),
+    contactId,
+    at,
+    expiresAt,
+  });
+  return { id, url: siteUrl + buildCasePath(getCaseKind(owner), secret) };
 }

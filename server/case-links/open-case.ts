@@ -1,14 +1,14 @@
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import { isCaseToken, type CaseKind } from "../../domain/case-links/case-path.ts";
+import type { LinkPurpose } from "../../domain/shared/link-slot.ts";
+import { accessLinks } from "../access-links/access-link-table.ts";
+import { findAccessLink, openAccessLink } from "../access-links/access-links.ts";
 import type { AppContext } from "../app-context.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { listPersonContactIds } from "../contacts/person-contacts.ts";
 import { landlords } from "../landlords/landlord-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { hashToken } from "../staff/tokens.ts";
-import { caseLinks } from "./case-link-tables.ts";
-
-export type CaseLinkRow = typeof caseLinks.$inferSelect;
+import type { CaseOwner } from "./create-case-link.ts";
 
 /** Who opened their page. What they may see and do follows from these ids alone. */
 export type OpenCase =
@@ -23,52 +23,46 @@ export type CaseAccess =
   | { ok: true; opened: OpenCase }
   | { ok: false; reason: "unknown" | "lapsed" };
 
+const purposes = { renter: "renter-page", landlord: "landlord-page" } as const satisfies Record<
+  CaseKind,
+  LinkPurpose
+>;
+
 /** Opens a renter's or landlord's page by the token of its link. */
 export async function openCase(
-  { database: { orm }, now }: Pick<AppContext, "database" | "now">,
+  app: Pick<AppContext, "database" | "now">,
   kind: CaseKind,
   token: string,
 ): Promise<CaseAccess> {
-  const link = await findCaseLink(orm, token);
-  if (link === null) return { ok: false, reason: "unknown" };
-  const { contactId, landlordId } = link;
-  if ((contactId === null) !== (kind === "landlord")) return { ok: false, reason: "unknown" };
-  const at = now();
-  if (link.revokedAt !== null || link.expiresAt <= at) return { ok: false, reason: "lapsed" };
-  // Once in a minute is enough to know whether somebody looks.
-  if (link.lastUsedAt === null || at.getTime() - link.lastUsedAt.getTime() > 60_000)
-    await orm.update(caseLinks).set({ lastUsedAt: at }).where(eq(caseLinks.id, link.id));
-  if (landlordId !== null)
-    return { ok: true, opened: { kind: "landlord", linkId: link.id, landlordId } };
-  if (contactId === null) return { ok: false, reason: "unknown" };
-  const contactIds = await listPersonContactIds(orm, [contactId]);
-  return { ok: true, opened: { kind: "renter", linkId: link.id, contactId, contactIds } };
+  const found = await openAccessLink(app, purposes[kind], token);
+  if (!found.ok) return { ok: false, reason: found.reason };
+  const { id: linkId, recordId } = found.link;
+  if (kind === "landlord") return { ok: true, opened: { kind, linkId, landlordId: recordId } };
+  const contactIds = await listPersonContactIds(app.database.orm, [recordId]);
+  return { ok: true, opened: { kind, linkId, contactId: recordId, contactIds } };
 }
 
-export async function findCaseLink(db: Queryable, token: string): Promise<CaseLinkRow | null> {
+/** Whose page a token opens or opened. Null for what is none. */
+export async function findTokenOwner(db: Queryable, token: string): Promise<CaseOwner | null> {
   if (!isCaseToken(token)) return null;
-  const [link] = await db
-    .select()
-    .from(caseLinks)
-    .where(eq(caseLinks.tokenHash, hashToken(token)));
-  return link ?? null;
+  const renter = await findAccessLink(db, "renter-page", token);
+  if (renter) return { contactId: renter.recordId };
+  const landlord = await findAccessLink(db, "landlord-page", token);
+  return landlord && { landlordId: landlord.recordId };
 }
 
 /** Name and address of whoever a link belongs to. */
-export async function findCaseOwner(
-  db: Queryable,
-  { contactId, landlordId }: Pick<CaseLinkRow, "contactId" | "landlordId">,
-) {
+export async function findCaseOwner(db: Queryable, owner: CaseOwner) {
   const query = db
     .select({ contactId: contacts.id, firstname: contacts.firstname, email: contacts.email })
     .from(contacts);
-  const [owner] =
-    contactId !== null
-      ? await query.where(eq(contacts.id, contactId))
+  const [person] =
+    "contactId" in owner
+      ? await query.where(eq(contacts.id, owner.contactId))
       : await query
           .innerJoin(landlords, eq(landlords.contactId, contacts.id))
-          .where(eq(landlords.id, landlordId ?? ""));
-  return owner ?? null;
+          .where(eq(landlords.id, owner.landlordId));
+  return person ?? null;
 }
 
 /** Those that still open a page, for the list from which staff revoke them. */
@@ -77,12 +71,20 @@ export function listOpenCaseLinks(
   owner: { contactIds: readonly string[] } | { landlordIds: readonly string[] },
   now: Date,
 ) {
-  const own =
+  const [purpose, ids] =
     "contactIds" in owner
-      ? inArray(caseLinks.contactId, [...owner.contactIds])
-      : inArray(caseLinks.landlordId, [...owner.landlordIds]);
+      ? (["renter-page", owner.contactIds] as const)
+      : (["landlord-page", owner.landlordIds] as const);
+  const { id, createdAt, lastUsedAt } = accessLinks;
   return db
-    .select({ id: caseLinks.id, createdAt: caseLinks.createdAt, lastUsedAt: caseLinks.lastUsedAt })
-    .from(caseLinks)
-    .where(and(own, isNull(caseLinks.revokedAt), gt(caseLinks.expiresAt, now)));
+    .select({ id, createdAt, lastUsedAt })
+    .from(accessLinks)
+    .where(
+      and(
+        eq(accessLinks.purpose, purpose),
+        inArray(accessLinks.recordId, [...ids]),
+        isNull(accessLinks.revokedAt),
+        gt(accessLinks.expiresAt, now),
+      ),
+    );
 }

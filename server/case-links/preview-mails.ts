@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { hideCaseLinks } from "../../domain/case-links/case-path.ts";
+import { hideLinkSlots } from "../../domain/shared/link-slot.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { transactAndRollBack } from "../platform/database/roll-back.ts";
@@ -31,7 +31,7 @@ export function previewMails<Outcome>(
       .orderBy(sql`${outbox.kind} = 'offer-accept' desc`, sql`${outbox}.ctid`);
     const mails = rows.map(({ html, ...mail }) => ({
       ...mail,
-      text: hideCaseLinks(toMailText(html))
+      text: hideLinkSlots(toMailText(html))
         .replaceAll(/\n{3,}/g, "\n\n")
         .trim(),
     }));

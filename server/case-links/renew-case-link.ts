@@ -1,16 +1,16 @@
-import { and, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray } from "drizzle-orm";
 import { agency } from "../../domain/agency/agency.ts";
 import { caseLinkPauseMinutes } from "../../domain/case-links/case-path.ts";
+import { accessLinks } from "../access-links/access-link-table.ts";
+import { revokeAccessLinks } from "../access-links/access-links.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
-import { deleteInBatches } from "../platform/database/delete-in-batches.ts";
-import { outbox } from "../platform/mail/outbox-table.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
-import { caseLinks } from "./case-link-tables.ts";
-import { type CaseOwner, createCaseLink, getCaseKind } from "./create-case-link.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import { buildOwnPageUrl, type CaseOwner, getCaseKind, toPageRecord } from "./create-case-link.ts";
 import { createCaseLinkMail } from "./mails/case-link-mails.ts";
-import { findCaseLink, findCaseOwner } from "./open-case.ts";
+import { findCaseOwner, findTokenOwner } from "./open-case.ts";
 
 /**
  * Mails a new link to the owner of one, which stops the others: the way on from a link that has
@@ -25,12 +25,10 @@ export async function renewCaseLink(
 ): Promise<"mailed" | "paused" | "none"> {
   const at = now();
   return database.orm.transaction(async (tx) => {
-    const link = await findCaseLink(tx, token);
-    if (link === null) return "none";
-    const owner = toOwner(link);
+    const owner = await findTokenOwner(tx, token);
     if (owner === null) return "none";
     if (await wasMailedLately(tx, owner, at)) return "paused";
-    await revokeLinks(tx, owner, at);
+    await revokeAccessLinks(tx, { ...toPageRecord(owner), at });
     return mailCaseLinkIn(tx, owner, {
       actor: "visitor",
       siteUrl,
@@ -60,8 +58,9 @@ export async function revokeCaseLinks(
   owner: CaseOwner,
 ): Promise<number> {
   return database.orm.transaction(async (tx) => {
-    const revoked = await revokeLinks(tx, owner, now());
-    if (revoked > 0) await auditLink(tx, actor, "case-link.revoked", owner);
+    const at = now();
+    const revoked = await revokeAccessLinks(tx, { ...toPageRecord(owner), at });
+    if (revoked > 0) await auditLink(tx, { actor, action: "case-link.revoked", at }, owner);
     return revoked;
   });
 }
@@ -72,58 +71,42 @@ export async function mailCaseLinkIn(
   owner: CaseOwner,
   { actor, siteUrl, at, replyTo }: { actor: Actor; siteUrl: string; at: Date; replyTo: string },
 ): Promise<"mailed" | "none"> {
-  const ids = { contactId: null, landlordId: null, ...owner };
-  const person = await findCaseOwner(tx, ids);
+  const person = await findCaseOwner(tx, owner);
   if (person === null) return "none";
-  const { id, url } = await createCaseLink(tx, owner, { siteUrl, at });
-  const mail = { linkId: id, url, kind: getCaseKind(owner), ...person, agency, replyTo };
+  const url = buildOwnPageUrl(owner, siteUrl);
+  const { recordId: ownerId } = toPageRecord(owner);
+  const mail = { ownerId, url, kind: getCaseKind(owner), ...person, agency, replyTo };
   await queueMail(tx, createCaseLinkMail(mail));
-  await auditLink(tx, actor, "case-link.mailed", owner);
+  await auditLink(tx, { actor, action: mailed, at }, owner);
   return "mailed";
-}
-
-async function revokeLinks(tx: Transaction, owner: CaseOwner, at: Date): Promise<number> {
-  const rows = await tx
-    .update(caseLinks)
-    .set({ revokedAt: at })
-    .where(and(isOwn(owner), isNull(caseLinks.revokedAt)))
-    .returning({ id: caseLinks.id });
-  return rows.length;
 }
 
 /** Links that other mails brought don't count: whoever has lost one of them gets another at once. */
 async function wasMailedLately(tx: Transaction, owner: CaseOwner, at: Date): Promise<boolean> {
   const from = new Date(at.getTime() - caseLinkPauseMinutes * 60_000);
-  const askedFor = await tx
-    .select({ id: caseLinks.id })
-    .from(caseLinks)
-    .innerJoin(
-      outbox,
-      and(eq(outbox.aboutId, sql`${caseLinks.id}::text`), eq(outbox.kind, "case-link")),
-    )
-    .where(and(isOwn(owner), gt(caseLinks.createdAt, from)))
-    .limit(1);
-  return askedFor.length > 0;
+  const { subject, subjectId } = toAuditSubject(owner);
+  const ofOwner = and(eq(audit.subject, subject), eq(audit.subjectId, subjectId));
+  const asked = and(ofOwner, eq(audit.action, mailed), gt(audit.at, from));
+  return (await tx.$count(audit, asked)) > 0;
 }
 
-function isOwn(owner: CaseOwner) {
+const mailed = "case-link.mailed";
+
+async function auditLink(
+  tx: Transaction,
+  row: { actor: Actor; action: string; at: Date },
+  owner: CaseOwner,
+): Promise<void> {
+  await recordAudit(tx, { ...row, ...toAuditSubject(owner) });
+}
+
+function toAuditSubject(owner: CaseOwner) {
   return "contactId" in owner
-    ? eq(caseLinks.contactId, owner.contactId)
-    : eq(caseLinks.landlordId, owner.landlordId);
+    ? { subject: "contact", subjectId: owner.contactId }
+    : { subject: "landlord", subjectId: owner.landlordId };
 }
 
-function toOwner({ contactId, landlordId }: typeof caseLinks.$inferSelect): CaseOwner | null {
-  if (contactId !== null) return { contactId };
-  return landlordId === null ? null : { landlordId };
-}
-
-async function auditLink(tx: Transaction, actor: Actor, action: string, owner: CaseOwner) {
-  const subject = "contactId" in owner ? "contact" : "landlord";
-  const subjectId = "contactId" in owner ? owner.contactId : owner.landlordId;
-  await recordAudit(tx, { actor, action, subject, subjectId });
-}
-
-/** Links of contacts that are joined open one person's page. */
+/** Links to their pages, of contacts that are joined too. */
 export function listLinksOfContacts(
   db: Queryable,
   contactIds: readonly string[],
@@ -131,17 +114,11 @@ export function listLinksOfContacts(
 ) {
   return db
     .select()
-    .from(caseLinks)
+    .from(accessLinks)
     .where(
-      or(
-        inArray(caseLinks.contactId, [...contactIds]),
-        inArray(caseLinks.landlordId, [...landlordIds]),
+      and(
+        inArray(accessLinks.purpose, ["renter-page", "landlord-page"]),
+        inArray(accessLinks.recordId, [...contactIds, ...landlordIds]),
       ),
     );
-}
-
-/** A link that is over still tells its owner so, for a while. */
-export async function deleteExpiredCaseLinks(db: Queryable, until: Date): Promise<void> {
-  const { expiresAt } = caseLinks;
-  await deleteInBatches(db, caseLinks, { where: lte(expiresAt, until), by: expiresAt });
 }

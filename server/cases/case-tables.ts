@@ -1,6 +1,6 @@
-import { date, index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { date, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { OwnDataWish } from "../../domain/cases/own-data.ts";
-import { caseLinks } from "../case-links/case-link-tables.ts";
+import { contacts } from "../contacts/contact-tables.ts";
 import { landlords } from "../landlords/landlord-tables.ts";
 import { timestamptz } from "../platform/database/columns.ts";
 
@@ -12,20 +12,15 @@ export const caseConfirmations = pgTable(
   "case_confirmations",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** SHA-256 of what is in the mail's link. */
-    tokenHash: text("token_hash").notNull(),
-    /** Of the page from which it was asked. One that is revoked confirms nothing. */
-    linkId: uuid("link_id")
+    /** Of the person whose page it was asked from. */
+    contactId: uuid("contact_id")
       .notNull()
-      .references(() => caseLinks.id, { onDelete: "cascade" }),
+      .references(() => contacts.id, { onDelete: "cascade" }),
     wish: text("wish").$type<OwnDataWish>().notNull(),
     askedAt: timestamptz("asked_at").notNull(),
     expiresAt: timestamptz("expires_at").notNull(),
   },
-  (table) => [
-    unique("case_confirmations_token").on(table.tokenHash),
-    index("case_confirmations_link").on(table.linkId),
-  ],
+  (table) => [index("case_confirmations_contact").on(table.contactId)],
 );
 
 /** Weekly digests that went out, or had nothing to say: each landlord once a week. */

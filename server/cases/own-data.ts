@@ -1,9 +1,11 @@
 import { and, eq, gt } from "drizzle-orm";
 import { agency } from "../../domain/agency/agency.ts";
-import { buildCasePath } from "../../domain/case-links/case-path.ts";
 import { confirmationHours, type OwnDataWish, ownDataWishes } from "../../domain/cases/own-data.ts";
 import { obstacleReasons } from "../../domain/privacy/erasure.ts";
+import { createLinkSlot } from "../../domain/shared/link-slot.ts";
+import { findRecordId } from "../access-links/access-links.ts";
 import type { AppContext } from "../app-context.ts";
+import { buildOwnPageUrl, type CaseOwner, toPageRecord } from "../case-links/create-case-link.ts";
 import { findCaseOwner, type OpenCase } from "../case-links/open-case.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
@@ -12,28 +14,28 @@ import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { erasePerson } from "../privacy/erase-person.ts";
 import { exportPerson, type PersonCopy } from "../privacy/export-person.ts";
 import { planErasure } from "../privacy/plan-erasure.ts";
-import { createToken, hashToken } from "../staff/tokens.ts";
 import { refuse } from "../staff/refusals.ts";
 import { caseConfirmations } from "./case-tables.ts";
 import { createOwnDataMail } from "./mails/case-mails.ts";
 
 type App = Pick<AppContext, "database" | "config" | "now">;
 
+function toCaseOwner(opened: OpenCase): CaseOwner {
+  return opened.kind === "renter"
+    ? { contactId: opened.contactId }
+    : { landlordId: opened.landlordId };
+}
+
 /** The person whose page it is. */
 export function findCasePersonOf(db: Queryable, opened: OpenCase) {
-  return findCaseOwner(
-    db,
-    opened.kind === "renter"
-      ? { contactId: opened.contactId, landlordId: null }
-      : { contactId: null, landlordId: opened.landlordId },
-  );
+  return findCaseOwner(db, toCaseOwner(opened));
 }
 
 /** Mails a link that confirms it, to the address that is known. */
 export async function askForOwnData(
   { database, config, now }: App,
   opened: OpenCase,
-  { wish: given, token, siteUrl }: { wish: string; token: string; siteUrl: string },
+  { wish: given, siteUrl }: { wish: string; siteUrl: string },
 ): Promise<Outcome<{ done: OwnDataWish }>> {
   const wish = ownDataWishes.find((one) => one === given);
   if (!wish) return refuse("Please choose a copy or the erasure.");
@@ -41,21 +43,24 @@ export async function askForOwnData(
   return database.orm.transaction(async (tx) => {
     const person = await findCasePersonOf(tx, opened);
     if (person === null) return refuse("There is nobody to write to. Please call us.");
-    const secret = createToken();
-    const { linkId } = opened;
+    const { contactId } = person;
     const expiresAt = new Date(askedAt.getTime() + confirmationHours * 3_600_000);
-    await tx
+    const [asked] = await tx
       .insert(caseConfirmations)
-      .values({ tokenHash: hashToken(secret), linkId, wish, askedAt, expiresAt });
-    const url = `${siteUrl}${buildCasePath(opened.kind, token)}/data?confirm=${secret}`;
-    const facts = { linkId, url, wish, ...person, agency, replyTo: config.agencyEmail };
+      .values({ contactId, wish, askedAt, expiresAt })
+      .returning({ id: caseConfirmations.id });
+    if (!asked) throw new Error("The wish was not written.");
+    const owner = toCaseOwner(opened);
+    const url = `${buildOwnPageUrl(owner, siteUrl)}/data?confirm=${createLinkSlot("own-data", asked.id)}`;
+    const { recordId: ownerId } = toPageRecord(owner);
+    const facts = { ownerId, url, wish, ...person, agency, replyTo: config.agencyEmail };
     await queueMail(tx, createOwnDataMail(facts));
     await recordAudit(tx, {
       actor: "visitor",
       action: `person.${wish}-asked`,
       subject: "contact",
       subjectId: person.contactId,
-      detail: { linkId },
+      detail: { linkId: opened.linkId },
     });
     return { ok: true, answer: { done: wish } };
   });
@@ -63,18 +68,22 @@ export async function askForOwnData(
 
 /** What the link of a mail confirms, if it belongs to this page and is not over. */
 export async function findConfirmation(
-  { database, now }: Pick<AppContext, "database" | "now">,
-  { linkId }: OpenCase,
+  app: Pick<AppContext, "database" | "now">,
+  opened: OpenCase,
   secret: string,
 ): Promise<OwnDataWish | null> {
-  const [found] = await database.orm
+  const { orm } = app.database;
+  const confirmationId = await findRecordId(app, "own-data", secret);
+  const person = confirmationId && (await findCasePersonOf(orm, opened));
+  if (!person) return null;
+  const [found] = await orm
     .select({ wish: caseConfirmations.wish })
     .from(caseConfirmations)
     .where(
       and(
-        eq(caseConfirmations.tokenHash, hashToken(secret)),
-        eq(caseConfirmations.linkId, linkId),
-        gt(caseConfirmations.expiresAt, now()),
+        eq(caseConfirmations.id, confirmationId),
+        eq(caseConfirmations.contactId, person.contactId),
+        gt(caseConfirmations.expiresAt, app.now()),
       ),
     );
   return found?.wish ?? null;

@@ -17,7 +17,7 @@ import { parseLondonMoment } from "../../domain/shared/london-time.ts";
 import { stepNames } from "../../domain/tenancies/required-steps.ts";
 import type { StepKind } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
-import { createCaseLink } from "../case-links/create-case-link.ts";
+import { buildOwnPageUrl } from "../case-links/create-case-link.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { countOpenQuestions } from "../conversations/viewer-questions.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
@@ -105,7 +105,7 @@ async function sendDigest(
       .where(and(eq(landlords.id, landlordId), isNull(landlords.digestStoppedAt)));
     const weeks = (await findWeeks(tx, landlordId, week, at)).filter(isNews);
     if (!person || weeks.length === 0) return;
-    const { url } = await createCaseLink(tx, { landlordId }, { siteUrl, at });
+    const url = buildOwnPageUrl({ landlordId }, siteUrl);
     const mail = createDigestMail({
       landlordId,
       ...person,

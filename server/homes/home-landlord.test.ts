@@ -102,14 +102,14 @@ describe.each(testEngines)("the landlord of a home on the %s engine", (engine) =
     const before = (await lets.mails()).length;
     const looked = await change(homes.full, { change: "look mail-link" });
     expect(looked).toMatchObject({ answer: { done: null, mails: [{ recipient: beatrix.email }] } });
-    expect(JSON.stringify(looked)).toContain("Open your page (the link is in the mail alone)");
+    expect(JSON.stringify(looked)).toContain("Open your page (link to their page)");
     expect(JSON.stringify(looked)).not.toContain("my-home");
     expect((await lets.mails()).length).toBe(before);
     expect(await show(homes.full)).toMatchObject({ landlord: { ownPage: { openLinks: 0 } } });
     await change(homes.full, { change: "mail-link" });
     const mail = (await lets.mails()).at(-1);
     expect(mail).toMatchObject({ kind: "case-link", recipient: beatrix.email });
-    expect(mail?.html).toMatch(/\/my-home\/[\w-]{43}"/);
+    expect(mail?.html).toMatch(/\/my-home\/~landlord-page\.[\w-]{36}~"/);
     expect(await show(homes.full)).toMatchObject({ landlord: { ownPage: { openLinks: 1 } } });
     await change(homes.full, { change: "end-links" });
     expect(await show(homes.full)).toMatchObject({ landlord: { ownPage: { openLinks: 0 } } });

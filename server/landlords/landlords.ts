@@ -30,6 +30,14 @@ export async function findLandlord(db: Queryable, id: string) {
   return landlord ?? null;
 }
 
+export async function findLandlordContactId(db: Queryable, id: string): Promise<string | null> {
+  const [landlord] = await db
+    .select({ contactId: landlords.contactId })
+    .from(landlords)
+    .where(eq(landlords.id, id));
+  return landlord?.contactId ?? null;
+}
+
 /** One for each of a person's contacts that lets homes. */
 export async function listLandlordIds(
   db: Queryable,

@@ -6,7 +6,7 @@ import { findHomeAgency } from "../branches/home-agency.ts";
 import { createLetter } from "../agency/mails/create-letter.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
-import { createCaseLink } from "../case-links/create-case-link.ts";
+import { buildOwnPageUrl } from "../case-links/create-case-link.ts";
 import { findLandlordOfHome } from "../landlords/landlords.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
@@ -63,7 +63,7 @@ export async function askLandlordIn(
     .insert(landlordAnswers)
     .values(offerIds.map((offerId) => ({ offerId, ...asked })))
     .onConflictDoUpdate({ target: landlordAnswers.offerId, set: asked });
-  const { url } = await createCaseLink(tx, { landlordId: landlord.id }, { siteUrl, at });
+  const url = buildOwnPageUrl({ landlordId: landlord.id }, siteUrl);
   const mail = createLetter({
     kind: "offer-question",
     recipient: landlord.email,

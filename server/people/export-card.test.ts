@@ -1,3 +1,4 @@
+import { createLinkSlot } from "../../domain/shared/link-slot.ts";
 import { describe, expect, test } from "vitest";
 import { contacts } from "../contacts/contact-tables.ts";
 import { createTestContext } from "../testing/app-context.ts";
@@ -29,7 +30,7 @@ describe.each(testEngines)("a person’s data on the %s engine", (engine) => {
 
   test("an export leaves out the address that opens the person's own page", async () => {
     await people.enquire();
-    const page = `https://lettings.example.com/my-case/${"a-Z_1".repeat(9).slice(0, 43)}`;
+    const page = `https://lettings.example.com/my-case/${createLinkSlot("renter-page", actor.staffId)}`;
     const html = `<p>Your page</p><a href="${page}">Open</a>`;
     await people.mail({ recipient: "ada@example.com", html });
     const copy = await exportCard(await appContext(), actor, await findContactId());

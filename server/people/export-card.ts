@@ -1,4 +1,4 @@
-import { hideCaseLinks } from "../../domain/case-links/case-path.ts";
+import { hideLinkSlots } from "../../domain/shared/link-slot.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { findDataSubject } from "../privacy/data-subject.ts";
@@ -22,7 +22,7 @@ export async function exportCard(
   if (wait !== null) return refuseForNow(wait);
   const copy = await exportPerson(app, actor, subject.key);
   if (!copy) return missing;
-  const mails = copy.mails.map((mail) => ({ ...mail, text: hideCaseLinks(mail.text) }));
+  const mails = copy.mails.map((mail) => ({ ...mail, text: hideLinkSlots(mail.text) }));
   return { ok: true, answer: { ...copy, mails } };
 }
 

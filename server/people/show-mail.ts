@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { hideCaseLinks } from "../../domain/case-links/case-path.ts";
+import { hideLinkSlots } from "../../domain/shared/link-slot.ts";
 import { mailRecords } from "../../domain/shared/mail-kinds.ts";
 import type { AppContext } from "../app-context.ts";
 import { contacts } from "../contacts/contact-tables.ts";
@@ -38,7 +38,7 @@ export async function showMail(app: MailContext, id: string) {
   return {
     ...facts,
     isToStaff,
-    text: isToStaff ? null : await hideOwnPages(app, toMailText(html)),
+    text: isToStaff ? null : hideLinkSlots(toMailText(html)),
     personId: contact ? await findPersonId(orm, contact.id) : null,
     done: done.map(({ at, action, actor, name }) => ({ at, action, by: name ?? actor })),
   };
@@ -47,11 +47,7 @@ export async function showMail(app: MailContext, id: string) {
 /** HTML of a mail for the preview. Null for those to staff. */
 export async function findMailHtml(app: MailContext, id: string): Promise<string | null> {
   const mail = await findMail(app.database.orm, id);
-  return mail === null || isForStaff(mail) ? null : hideOwnPages(app, mail.html);
-}
-
-async function hideOwnPages(app: MailContext, text: string): Promise<string> {
-  return (await isDemoOffice(app)) ? text : hideCaseLinks(text);
+  return mail === null || isForStaff(mail) ? null : hideLinkSlots(mail.html);
 }
 
 export function isForStaff({ kind }: { kind: keyof typeof mailRecords }): boolean {

@@ -35,7 +35,7 @@ test("every table is classified by whether it holds personal data", () => {
     "viewing_feedback",
     "viewing_waits",
     "viewing_wishes",
-    "case_links",
+    "access_links",
     // Found and erased with their link.
     "case_confirmations",
     "document_contents",

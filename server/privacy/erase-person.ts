@@ -13,7 +13,7 @@ import type { AppContext } from "../app-context.ts";
 import { campaignRecipients } from "../campaigns/campaign-tables.ts";
 import { contacts, marketingChoices } from "../contacts/contact-tables.ts";
 import { begunEnquiries, enquiries, qualifications } from "../enquiries/enquiry-tables.ts";
-import { caseLinks } from "../case-links/case-link-tables.ts";
+import { accessLinks } from "../access-links/access-link-table.ts";
 import { documents } from "../documents/document-tables.ts";
 import { eraseDocumentsOf } from "../documents/documents.ts";
 import { landlords } from "../landlords/landlord-tables.ts";
@@ -99,7 +99,7 @@ async function deleteRecords(
   await tx.delete(documents).where(inArray(documents.id, collectIds(erasable.documents)));
   await eraseDocumentsOf(tx, "landlord", collectIds(erasable.landlords));
   await tx.delete(landlords).where(inArray(landlords.id, collectIds(erasable.landlords)));
-  await tx.delete(caseLinks).where(inArray(caseLinks.id, collectIds(erasable.caseLinks)));
+  await tx.delete(accessLinks).where(inArray(accessLinks.id, collectIds(erasable.caseLinks)));
   await tx.delete(outbox).where(inArray(outbox.id, collectIds(erasable.mails)));
   await tx.delete(alerts).where(inArray(alerts.id, collectIds(erasable.alerts)));
   await tx.delete(offers).where(inArray(offers.id, collectIds(erasable.offers)));

@@ -152,8 +152,10 @@ function copyRow(found: PersonRecord) {
   const { keys, contacts, enquiries, requests: siteRequests, alerts, campaigns, bookings } = found;
   const { begun, qualifications, wishes, mails } = found;
   // Mails to others name them, and hold the links to their pages. The person's own are enough.
-  const { offers: offered, tenancies, landlords, caseLinks } = found;
-  const shared = new Set([offered, tenancies, landlords, caseLinks].flat().map(({ id }) => id));
+  const { offers: offered, tenancies, landlords } = found;
+  const shared = new Set(
+    [offered, tenancies, landlords, found.contacts].flat().map(({ id }) => id),
+  );
   const others = new Set(
     siteRequests.filter((request) => isAboutReferred(request, keys)).map(({ id }) => id),
   );

@@ -64,7 +64,7 @@ export async function findPerson(db: Queryable, key: SubjectKey) {
     conversation: written.conversations,
     tenancy: lets.tenancies,
     landlord: lets.landlords,
-    "case-link": lets.caseLinks,
+    "own-page": [...people, ...lets.landlords],
   };
   const mails = await findMails(db, keys, own);
   return {

@@ -8,7 +8,7 @@ import { alerts } from "../alerts/alert-tables.ts";
 import { sendAlerts } from "../alerts/send-alerts.ts";
 import { campaignRecipients } from "../campaigns/campaign-tables.ts";
 import { sendCampaign } from "../campaigns/send-campaign.ts";
-import { caseLinks } from "../case-links/case-link-tables.ts";
+import { contacts } from "../contacts/contact-tables.ts";
 import { landlords } from "../landlords/landlord-tables.ts";
 import { tenancies } from "../tenancies/tenancy-tables.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
@@ -195,7 +195,10 @@ describe("a mail goes with everybody whom it names", () => {
       conversation: await orm().select().from(conversations),
       tenancy: await orm().select().from(tenancies),
       landlord: await orm().select().from(landlords),
-      "case-link": await orm().select().from(caseLinks),
+      "own-page": [
+        ...(await orm().select({ id: contacts.id }).from(contacts)),
+        ...(await orm().select({ id: landlords.id }).from(landlords)),
+      ],
       staff: await orm().select().from(staff),
       home: await orm().select().from(listings),
       appointment: await orm().select().from(appointments),

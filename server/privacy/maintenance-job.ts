@@ -6,7 +6,7 @@ import { rateLimits } from "../platform/http/rate-limit-table.ts";
 import { humanCheckNonces } from "../platform/human-check/nonce-table.ts";
 import { idempotencyKeys } from "../platform/submissions/submission-tables.ts";
 import type { AppContext } from "../app-context.ts";
-import { deleteExpiredCaseLinks } from "../case-links/renew-case-link.ts";
+import { deleteExpiredAccessLinks } from "../access-links/access-links.ts";
 import { deleteExpiredAlerts } from "../alerts/delete-expired-alerts.ts";
 import { deleteExpiredSignIns } from "../staff/delete-expired-sign-ins.ts";
 import { deleteExpiredCampaigns } from "../campaigns/delete-expired-campaigns.ts";
@@ -45,7 +45,7 @@ export async function deleteExpiredRecords({
   await deleteInBatches(orm, rateLimits, { where: lt(expire, Date.now()), by: expire });
   await deleteExpiredSignIns({ database, now });
   await deleteOldCardViews(database.orm, now());
-  await deleteExpiredCaseLinks(database.orm, subtractPeriod(now(), { days: 90 }));
+  await deleteExpiredAccessLinks(database.orm, subtractPeriod(now(), { days: 90 }));
   const { endedAlert, campaign, heldMail, discardedMail } = retention;
   await deleteExpiredAlerts({ database, now }, subtractPeriod(now(), endedAlert.keep));
   await deleteExpiredCampaigns({ database, now }, subtractPeriod(now(), campaign.keep));

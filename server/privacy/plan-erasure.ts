@@ -55,8 +55,7 @@ export async function planErasure(db: Queryable, key: SubjectKey, now: Date): Pr
     landlords: found.landlords.filter(({ id }) => !kept.has(id)),
     // Who has a let or a home still needs their page.
     caseLinks: found.caseLinks.filter(
-      ({ contactId, landlordId }) =>
-        !inKept({ id: contactId ?? "" }) && !kept.has(landlordId ?? ""),
+      ({ recordId }) => !inKept({ id: recordId }) && !kept.has(recordId),
     ),
     appointments: found.appointments.filter(({ contactId }) => !inKept({ id: contactId ?? "" })),
     documents: found.documents.filter(({ subjectId }) => !kept.has(subjectId)),

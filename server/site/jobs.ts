@@ -3,6 +3,7 @@ import { runCommandWithContext } from "./commands.ts";
 import { serveCommands } from "../platform/database/command-socket.ts";
 import { describeError } from "../platform/database/database-problem.ts";
 import { watchListings } from "../listings/listing-changes.ts";
+import { fillMailLinks } from "../access-links/fill-mail-links.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Config } from "../config.ts";
 import { startFeeds } from "../feeds/feed-jobs.ts";
@@ -28,9 +29,11 @@ import { startFigureMails } from "../figures/mail-figures.ts";
 import { startTenancyAlarms } from "../tenancies/mail-alarms.ts";
 import { startUnusedPhotos } from "../photos/unused-photos.ts";
 import { startPhotoVariants } from "../photos/photo-variants.ts";
+import type { ClaimedMail } from "../platform/mail/outbox.ts";
 import { type MailWorker, startMailWorker } from "../platform/mail/mail-worker.ts";
 import { readHomeDocument } from "../inbox/home-documents.ts";
 import { createSmtpTransport, type ReadFile } from "../platform/mail/transport.ts";
+import { findLinkOwner } from "./link-owners.ts";
 
 interface Job {
   stop: () => Promise<void>;
@@ -133,7 +136,8 @@ function startMail(app: AppContext): MailWorker {
   const readFile: ReadFile = (stored) => readHomeDocument(app, stored);
   const transport =
     config.smtpUrl === null ? null : createSmtpTransport(config.smtpUrl, from, undefined, readFile);
-  return startMailWorker({ database, log, metrics, transport });
+  const fillLinks = (mail: ClaimedMail) => fillMailLinks(app, findLinkOwner, mail);
+  return startMailWorker({ database, log, metrics, transport, fillLinks });
 }
 
 async function startReadingMail(app: AppContext): Promise<RepeatingJob> {

@@ -6,6 +6,9 @@ import { emptyTables, useDatabase } from "../testing/database.ts";
 import { openErrorReports } from "../platform/error-reports/error-reports.ts";
 import { startErrorService } from "../testing/error-service.ts";
 import { openLog } from "../platform/logging/log.ts";
+import { fillMailLinks } from "../access-links/fill-mail-links.ts";
+import type { ClaimedMail } from "../platform/mail/outbox.ts";
+import { findLinkOwner } from "./link-owners.ts";
 import { sendNextMail } from "../platform/mail/send-mail.ts";
 import { createMetricsApp } from "../platform/metrics/serve-metrics.ts";
 import { createTestApp, createTestContext } from "../testing/app-context.ts";
@@ -60,7 +63,8 @@ test("visitor input is in no log, metric or error report, whether it succeeds or
     send: async () => ({ ...refusal, reason: `No mailbox ${applicant.email}` }),
     close() {},
   };
-  await sendNextMail({ ...app, transport, signal: new AbortController().signal });
+  const fillLinks = (mail: ClaimedMail) => fillMailLinks(app, findLinkOwner, mail);
+  await sendNextMail({ ...app, transport, fillLinks, signal: new AbortController().signal });
   const unreadable = { ...enquiry, [applicant.email]: applicant.lastname };
   expect((await send("/api/submitenquiry", unreadable)).status).toBe(422);
   const cause = Object.assign(new Error("duplicate key"), {

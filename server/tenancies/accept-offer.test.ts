@@ -3,7 +3,8 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { findDepositPence } from "../../domain/tenancies/payment-caps.ts";
 import { findPayment } from "../../domain/tenancies/tenancy.ts";
-import { caseLinks } from "../case-links/case-link-tables.ts";
+import { accessLinks } from "../access-links/access-link-table.ts";
+import { listMailSlots } from "../access-links/fill-mail-links.ts";
 import { addMissingRecords, blmOrigin, lockRecord } from "../listings/listing-records.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
@@ -71,11 +72,10 @@ describe.each(testEngines)("accepting an offer on the %s engine", (engine) => {
     expect(accepted.map(({ recipient }) => recipient)).toEqual([sam.email]);
     expect(accepted[0]?.html).toContain("£565.38");
     expect(accepted[0]?.html).toContain("15 days");
-    expect(accepted[0]?.html).toMatch(/\/my-case\/[\w-]{43}"/);
+    expect(listMailSlots(accepted[0]!)).toMatchObject([{ purpose: "renter-page" }]);
     const toLandlord = mails.find(({ kind }) => kind === "offer-chosen");
-    expect(toLandlord?.html).toMatch(/\/my-home\/[\w-]{43}"/);
-    expect(toLandlord?.html).not.toContain("my-case");
-    expect(await orm().$count(caseLinks)).toBe(2);
+    expect(listMailSlots(toLandlord!)).toMatchObject([{ purpose: "landlord-page" }]);
+    expect(await orm().$count(accessLinks)).toBe(0);
     expect(
       mails.filter(({ kind }) => kind === "offer-backup").map(({ recipient }) => recipient),
     ).toEqual([priya.email]);

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { AppContext } from "../app-context.ts";
-import { type CaseOwner, createCaseLink } from "../case-links/create-case-link.ts";
+import { type CaseOwner, buildOwnPageUrl } from "../case-links/create-case-link.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { findLandlord } from "../landlords/landlords.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -8,7 +8,7 @@ import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import type { PersonRow } from "./load-tenancy.ts";
 import type { Addressee } from "./mails/tenancy-mails.ts";
 
-type LinkContext = Pick<AppContext, "config" | "now">;
+type LinkContext = Pick<AppContext, "config">;
 
 /** Each person once, with a link of their own to their page. */
 export async function addressPeople(
@@ -24,7 +24,7 @@ export async function addressPeople(
   for (const { id, email, firstname } of rows) {
     // People who share an address are told in one mail.
     const names = asked.filter(({ contactId }) => contactId === id).map(({ name }) => name);
-    const url = await linkTo(tx, app, { contactId: id });
+    const url = linkTo(app, { contactId: id });
     addressees.push({ name: names.length > 1 ? names.join(" and ") : firstname, email, url });
   }
   return addressees;
@@ -39,15 +39,11 @@ export async function addressLandlord(
   const landlord = landlordId === null ? null : await findLandlord(tx, landlordId);
   if (landlord === null) return null;
   const { id, firstname: name, email } = landlord;
-  return { name, email, url: await linkTo(tx, app, { landlordId: id }) };
+  return { name, email, url: linkTo(app, { landlordId: id }) };
 }
 
 /** Null where the site does not know its own address. */
-async function linkTo(
-  tx: Transaction,
-  { config, now }: LinkContext,
-  owner: CaseOwner,
-): Promise<string | null> {
+function linkTo({ config }: LinkContext, owner: CaseOwner): string | null {
   const siteUrl = getSiteOrigin(config);
-  return siteUrl === null ? null : (await createCaseLink(tx, owner, { siteUrl, at: now() })).url;
+  return siteUrl === null ? null : buildOwnPageUrl(owner, siteUrl);
 }

@@ -72,7 +72,7 @@ export async function causeLetMails(people: ReturnType<typeof usePeople>): Promi
     createCaseLink(tx, { contactId }, { siteUrl, at: app.now() }),
   );
   const opened: OpenCase = { kind: "renter", linkId: link.id, contactId, contactIds: [contactId] };
-  await askForOwnData(app, opened, { wish: "copy", token: "token", siteUrl });
+  await askForOwnData(app, opened, { wish: "copy", siteUrl });
   await bookValuation(app, actor);
   await sendDigests({
     ...app,

@@ -6,7 +6,7 @@ export * from "../viewings/diary-tables.ts";
 export * from "../viewings/home-viewing-tables.ts";
 export * from "../viewings/valuation-table.ts";
 export * from "../campaigns/campaign-tables.ts";
-export * from "../case-links/case-link-tables.ts";
+export * from "../access-links/access-link-table.ts";
 export * from "../cases/case-tables.ts";
 export * from "../agency/branch-table.ts";
 export * from "../agency/office-settings-table.ts";

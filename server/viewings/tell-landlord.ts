@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../app-context.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";
-import { createCaseLink } from "../case-links/create-case-link.ts";
+import { buildOwnPageUrl } from "../case-links/create-case-link.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { becomeLandlord } from "../landlords/become-landlord.ts";
 import { landlords } from "../landlords/landlord-tables.ts";
@@ -40,10 +40,8 @@ export async function tellLandlord(
       ? await becomeLandlord(tx, by, contactId, at)
       : await findLandlordId(tx, contactId);
   const siteUrl = getSiteOrigin(config);
-  const link =
-    landlordId === null || siteUrl === null
-      ? null
-      : await createCaseLink(tx, { landlordId }, { siteUrl, at });
+  const url =
+    landlordId === null || siteUrl === null ? null : buildOwnPageUrl({ landlordId }, siteUrl);
   const { firstname, email } = person;
   const mail = {
     appointmentId: id,
@@ -55,7 +53,7 @@ export async function tellLandlord(
     firstname,
     email,
     negotiator: { name: negotiator.name, phone: negotiator.phone },
-    url: link?.url ?? null,
+    url,
     agency: await findHomeAgency(tx, listingId),
     replyTo: config.agencyEmail,
   };

@@ -4,7 +4,8 @@ import { createLetter } from "../../agency/mails/create-letter.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 
 export interface CaseLinkFacts {
-  linkId: string;
+  /** Of the contact, or of the landlord. */
+  ownerId: string;
   kind: CaseKind;
   url: string;
   firstname: string;
@@ -19,7 +20,7 @@ const openings: Record<CaseKind, string> = {
 };
 
 export function createCaseLinkMail(facts: CaseLinkFacts): OutgoingMail {
-  const { agency, linkId, email, replyTo, kind, url, firstname } = facts;
+  const { agency, ownerId, email, replyTo, kind, url, firstname } = facts;
   const text = {
     title: "Your page",
     name: firstname,
@@ -35,7 +36,7 @@ export function createCaseLinkMail(facts: CaseLinkFacts): OutgoingMail {
     recipient: email,
     replyTo,
     subject,
-    aboutId: linkId,
+    aboutId: ownerId,
     agency,
     text,
   });

@@ -4,7 +4,8 @@ import { createLetter } from "../../agency/mails/create-letter.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 
 interface OwnDataFacts {
-  linkId: string;
+  /** Of the contact, or of the landlord. */
+  ownerId: string;
   url: string;
   wish: OwnDataWish;
   firstname: string;
@@ -29,14 +30,14 @@ const texts: Record<OwnDataWish, { subject: string; opening: string; button: str
 
 /** Confirms by mail, since whoever has the link of a page might not be whose it is. */
 export function createOwnDataMail(facts: OwnDataFacts): OutgoingMail {
-  const { agency, linkId, email, replyTo, url, firstname, wish } = facts;
+  const { agency, ownerId, email, replyTo, url, firstname, wish } = facts;
   const { subject, opening, button } = texts[wish];
   return createLetter({
     kind: "own-data",
     recipient: email,
     replyTo,
     subject,
-    aboutId: linkId,
+    aboutId: ownerId,
     agency,
     text: {
       title: subject,

@@ -38,6 +38,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     const worker = startMailWorker({
       database: database(),
       transport,
+      fillLinks: async (mail) => ({ ok: true, mail }),
       log,
       metrics: openMetrics(),
       everyMs: 20,

@@ -21,20 +21,27 @@ export interface MailWorker {
  * @param options.everyMs polling interval, milliseconds
  */
 export function startMailWorker(
-  options: Pick<MailSending, "database" | "log"> & {
+  options: Pick<MailSending, "database" | "log" | "fillLinks"> & {
     metrics: PlatformContext["metrics"];
     transport: MailTransport | null;
     everyMs?: number;
     graceMs?: number;
   },
 ): MailWorker {
-  const { database, log, metrics, transport, everyMs = 2000, graceMs = 5000 } = options;
+  const { database, log, metrics, transport, fillLinks, everyMs = 2000, graceMs = 5000 } = options;
   if (!transport) {
     log.warn("SMTP_URL is not set: mails stay in the outbox and are not sent.");
     return { stop: () => Promise.resolve() };
   }
   const cut = new AbortController();
-  const sending: MailSending = { database, log, metrics, transport, signal: cut.signal };
+  const sending: MailSending = {
+    database,
+    log,
+    metrics,
+    transport,
+    fillLinks,
+    signal: cut.signal,
+  };
   const jobs = Array.from({ length: concurrency }, () =>
     startRepeatingJob({
       name: "mail",

@@ -30,3 +30,9 @@ export interface OutgoingMail {
   /** Id of the record that `mailRecords` names for this kind. */
   aboutId: string;
 }
+
+/** What of a mail may hold slots for links. */
+export type MailToFill = Pick<OutgoingMail, "html" | "unsubscribeUrl" | "calendar">;
+
+/** A mail with its links, or why it must not go. */
+export type FilledMail = { ok: true; mail: MailToFill } | { ok: false; reason: string };

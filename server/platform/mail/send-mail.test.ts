@@ -39,6 +39,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     sendNextMail({
       database: database(),
       transport,
+      fillLinks: async (mail) => ({ ok: true, mail }),
       log,
       metrics,
       signal: new AbortController().signal,

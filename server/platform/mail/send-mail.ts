@@ -5,6 +5,7 @@ import type { Metrics } from "../metrics/metrics.ts";
 import { claimMail, type ClaimedMail, markFailed, markForRetry, markSent } from "./outbox.ts";
 import { inSpan } from "../tracing/tracing.ts";
 import { maxAttempts, getRetryDelay } from "./retry-delay.ts";
+import type { FilledMail } from "./outgoing-mail.ts";
 import type { MailTransport, Refusal } from "./transport.ts";
 
 /** Longest send of one mail, milliseconds. Shorter than its claim. */
@@ -15,6 +16,8 @@ const longestUpdate = 40_000;
 export interface MailSending {
   database: Pick<Database, "orm">;
   transport: MailTransport;
+  /** Makes the links that a mail carries, when it is sent. */
+  fillLinks: (mail: ClaimedMail) => Promise<FilledMail>;
   log: Pick<Logger, "info" | "warn" | "error">;
   metrics: Pick<Metrics, "mailsSent" | "mailFailures">;
   signal: AbortSignal;
@@ -39,9 +42,14 @@ export async function sendNextMail(sending: MailSending): Promise<boolean> {
     log.error(describeMail(mail), "Mail failed permanently");
     return true;
   }
+  const filled = await sending.fillLinks(mail);
+  if (!filled.ok) {
+    const refusal = { ok: false, permanent: true, code: "LINK", reason: filled.reason } as const;
+    return handleRefusal(sending, mail, refusal);
+  }
   const limit = AbortSignal.any([signal, AbortSignal.timeout(longestSending)]);
   const delivery = await inSpan("mail", { "mail.kind": mail.kind }, async (note) => {
-    const answer = await transport.send(mail, limit);
+    const answer = await transport.send({ ...mail, ...filled.mail }, limit);
     note({ "mail.result": answer.ok ? "sent" : "refused" });
     return answer;
   });

@@ -9,6 +9,7 @@ import { embeddedDataDir, testEngines } from "../../testing/database.ts";
 import { createFreshDatabase } from "../../testing/server.ts";
 import { openMetrics } from "../metrics/metrics.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import type { OutgoingMail } from "../mail/outgoing-mail.ts";
 import { sendNextMail } from "../mail/send-mail.ts";
 import { testMail } from "../../testing/mail.ts";
 import { startRepeatingJob } from "../jobs/repeating-job.ts";
@@ -79,7 +80,8 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     await database.orm.transaction((tx) => queueMail(tx, testMail));
     const transport = { send: async () => ({ ok: true as const }), close: () => {} };
     const { signal } = new AbortController();
-    await sendNextMail({ database, transport, log, metrics: openMetrics(), signal });
+    const fillLinks = async (mail: OutgoingMail) => ({ ok: true as const, mail });
+    await sendNextMail({ database, transport, fillLinks, log, metrics: openMetrics(), signal });
     await close();
     const mail = spans.find(({ name }) => name === "mail");
     expect(mail?.attributes).toEqual([

@@ -8,7 +8,7 @@ import { inviteStaff } from "../../staff/invite-staff.ts";
 import { staff } from "../../staff/staff-tables.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
 import { useDatabase } from "../../testing/database.ts";
-import { sendNextMail } from "../../platform/mail/send-mail.ts";
+import { type MailSending, sendNextMail } from "../../platform/mail/send-mail.ts";
 import { createRecordingLog } from "../../testing/mail.ts";
 import { startTestSmtpServer, type TestSmtpServer } from "../../testing/smtp-server.ts";
 import { type MailTransport, createSmtpTransport } from "../../platform/mail/transport.ts";
@@ -46,7 +46,8 @@ async function enquire(applicant: object, freetext = "Is it quiet?") {
 async function readSent() {
   smtp.received = [];
   const signal = new AbortController().signal;
-  const sending = {
+  const sending: MailSending = {
+    fillLinks: async (mail) => ({ ok: true, mail }),
     database: database(),
     metrics: openMetrics(),
     transport,

@@ -1,0 +1,129 @@
+import { and, eq, inArray, isNull, lte } from "drizzle-orm";
+import type { LinkPurpose } from "../../domain/shared/link-slot.ts";
+import type { AppContext } from "../app-context.ts";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { deleteInBatches } from "../platform/database/delete-in-batches.ts";
+import { hashToken } from "../staff/tokens.ts";
+import { accessLinks } from "./access-link-table.ts";
+import { createSecret, isSecretOf } from "./link-secret.ts";
+
+export type AccessLinkRow = typeof accessLinks.$inferSelect;
+
+export interface NewAccessLink {
+  purpose: LinkPurpose;
+  recordId: string;
+  at: Date;
+  contactId?: string | null;
+  mailId?: string | null;
+  /** Null: as long as its record. */
+  expiresAt?: Date | null;
+  /** One that was made elsewhere. */
+  secret?: string;
+}
+
+/**
+ * Makes a link. Older ones of the record go on working: somebody may open an old mail.
+ * @returns its id, and its secret, which nobody can read again
+ */
+export async function createAccessLink(
+  db: Queryable | Transaction,
+  { at, secret, ...link }: NewAccessLink,
+): Promise<{ id: string; secret: string }> {
+  const given = secret ?? createSecret(link.purpose);
+  const [row] = await db
+    .insert(accessLinks)
+    .values({ ...link, secretHash: hashToken(given), createdAt: at })
+    .returning({ id: accessLinks.id });
+  if (!row) throw new Error("The link was not written.");
+  return { id: row.id, secret: given };
+}
+
+/** Whatever its state. Null for what is no secret of this purpose. */
+export async function findAccessLink(
+  db: Queryable | Transaction,
+  purpose: LinkPurpose,
+  secret: string,
+): Promise<AccessLinkRow | null> {
+  if (!isSecretOf(purpose, secret)) return null;
+  const [link] = await db
+    .select()
+    .from(accessLinks)
+    .where(and(eq(accessLinks.secretHash, hashToken(secret)), eq(accessLinks.purpose, purpose)));
+  return link ?? null;
+}
+
+/** `lapsed`: known, but over. */
+export type OpenedLink =
+  | { ok: true; link: AccessLinkRow }
+  | { ok: false; reason: "unknown" }
+  | { ok: false; reason: "lapsed"; link: AccessLinkRow };
+
+/** Finds what a secret opens now, and notes that it was used. */
+export async function openAccessLink(
+  { database: { orm }, now }: Pick<AppContext, "database" | "now">,
+  purpose: LinkPurpose,
+  secret: string,
+): Promise<OpenedLink> {
+  const link = await findAccessLink(orm, purpose, secret);
+  if (link === null) return { ok: false, reason: "unknown" };
+  const at = now();
+  if (isOver(link, at)) return { ok: false, reason: "lapsed", link };
+  // Once in a minute is enough to know whether somebody looks.
+  if (link.lastUsedAt === null || at.getTime() - link.lastUsedAt.getTime() > 60_000)
+    await orm.update(accessLinks).set({ lastUsedAt: at }).where(eq(accessLinks.id, link.id));
+  return { ok: true, link };
+}
+
+/** The id of the record that a secret opens. Null if it opens none. */
+export async function findRecordId(
+  app: Pick<AppContext, "database" | "now">,
+  purpose: LinkPurpose,
+  secret: string,
+): Promise<string | null> {
+  const opened = await openAccessLink(app, purpose, secret);
+  return opened.ok ? opened.link.recordId : null;
+}
+
+export function isOver(
+  { revokedAt, expiresAt }: Pick<AccessLinkRow, "revokedAt" | "expiresAt">,
+  at: Date,
+): boolean {
+  return revokedAt !== null || (expiresAt !== null && expiresAt <= at);
+}
+
+/** @returns how many still opened something */
+export async function revokeAccessLinks(
+  tx: Transaction,
+  { purpose, recordId, at }: { purpose: LinkPurpose; recordId: string; at: Date },
+): Promise<number> {
+  const revoked = await tx
+    .update(accessLinks)
+    .set({ revokedAt: at })
+    .where(
+      and(
+        eq(accessLinks.recordId, recordId),
+        eq(accessLinks.purpose, purpose),
+        isNull(accessLinks.revokedAt),
+      ),
+    )
+    .returning({ id: accessLinks.id });
+  return revoked.length;
+}
+
+/** Ends what a mail brought, before it goes to another address. */
+export async function revokeLinksOfMails(
+  tx: Transaction,
+  mailIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(accessLinks)
+    .set({ revokedAt: at })
+    .where(and(inArray(accessLinks.mailId, [...mailIds]), isNull(accessLinks.revokedAt)));
+}
+
+/** One that is over still says so to whoever opens it, for a while. */
+export async function deleteExpiredAccessLinks(db: Queryable, until: Date): Promise<void> {
+  const { expiresAt } = accessLinks;
+  await deleteInBatches(db, accessLinks, { where: lte(expiresAt, until), by: expiresAt });
+}

@@ -1,0 +1,100 @@
+import { eq, sql } from "drizzle-orm";
+import { caseLinkDays } from "../../domain/case-links/case-path.ts";
+import { confirmationHours } from "../../domain/cases/own-data.ts";
+import type { FindLinkOwner, LinkOwner } from "../access-links/fill-mail-links.ts";
+import { alerts } from "../alerts/alert-tables.ts";
+import { campaignRecipients } from "../campaigns/campaign-tables.ts";
+import { findCaseOwner } from "../case-links/open-case.ts";
+import { caseConfirmations } from "../cases/case-tables.ts";
+import { contacts } from "../contacts/contact-tables.ts";
+import { begunEnquiries, enquiries } from "../enquiries/enquiry-tables.ts";
+import { offers, offerTenants } from "../offers/offer-tables.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { bookings } from "../viewings/booking-tables.ts";
+import { offeredTimes } from "../viewings/home-viewing-tables.ts";
+
+/** Whose each record is: whoever is mailed a link to it. */
+export const findLinkOwner: FindLinkOwner = {
+  "renter-page": (db, contactId) => findPageOwner(db, { contactId }),
+  "landlord-page": (db, landlordId) => findPageOwner(db, { landlordId }),
+  async "own-data"(db, id) {
+    const [asked] = await selectContact(db, caseConfirmations).where(eq(caseConfirmations.id, id));
+    return asked ? ofContact(asked, confirmationHours / 24) : null;
+  },
+  async enquiry(db, id) {
+    const [sent] = await selectContact(db, enquiries).where(eq(enquiries.id, id));
+    if (sent) return ofContact(sent);
+    const [begun] = await selectContact(db, begunEnquiries).where(eq(begunEnquiries.id, id));
+    return begun ? ofContact(begun) : null;
+  },
+  async booking(db, id) {
+    const [booking] = await selectContact(db, bookings).where(eq(bookings.id, id));
+    return booking ? ofContact(booking) : null;
+  },
+  async "offered-times"(db, id) {
+    const isRow = sql`${offeredTimes.id}::text = ${id}`;
+    const [offered] = await selectContact(db, offeredTimes).where(isRow);
+    return offered ? ofContact(offered) : null;
+  },
+  async offer(db, id) {
+    const [invited] = await selectContact(db, offers).where(eq(offers.id, id));
+    if (!invited) return null;
+    const tenants = await db
+      .select({ email: offerTenants.email })
+      .from(offerTenants)
+      .where(eq(offerTenants.offerId, id));
+    const { emails, ...owner } = ofContact(invited);
+    return { ...owner, emails: [...emails, ...tenants.map(({ email }) => email)] };
+  },
+  "alert-confirm": findAlertOwner,
+  "alert-stop": findAlertOwner,
+  async campaign(db, id) {
+    const [recipient] = await db
+      .select({ email: campaignRecipients.email })
+      .from(campaignRecipients)
+      .where(eq(campaignRecipients.id, id));
+    return recipient ? { emails: [recipient.email], contactId: null, days: null } : null;
+  },
+  // These are shown once to whoever makes them, and no mail carries them.
+  preview: async () => null,
+  calendar: async () => null,
+  "joined-contact": async () => null,
+  "staff-sign-in": async () => null,
+  "staff-invitation": async () => null,
+  "staff-set-up": async () => null,
+};
+
+type TableOfContact =
+  | typeof caseConfirmations
+  | typeof enquiries
+  | typeof begunEnquiries
+  | typeof bookings
+  | typeof offeredTimes
+  | typeof offers;
+
+function selectContact(db: Queryable, table: TableOfContact) {
+  return db
+    .select({ contactId: contacts.id, email: contacts.email })
+    .from(table)
+    .innerJoin(contacts, eq(contacts.id, table.contactId));
+}
+
+function ofContact(
+  { contactId, email }: { contactId: string; email: string },
+  days: number | null = null,
+): LinkOwner {
+  return { emails: [email], contactId, days };
+}
+
+async function findPageOwner(
+  db: Queryable,
+  owner: Parameters<typeof findCaseOwner>[1],
+): Promise<LinkOwner | null> {
+  const person = await findCaseOwner(db, owner);
+  return person && ofContact(person, caseLinkDays);
+}
+
+async function findAlertOwner(db: Queryable, id: string): Promise<LinkOwner | null> {
+  const [alert] = await db.select({ email: alerts.email }).from(alerts).where(eq(alerts.id, id));
+  return alert?.email ? { emails: [alert.email], contactId: null, days: null } : null;
+}
