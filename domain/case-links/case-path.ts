@@ -22,13 +22,3 @@ export const caseLinkPauseMinutes = 10;
 export function isCaseToken(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
-
-const caseLink = new RegExp(
-  String.raw`https?://[^\s/]+(?:${Object.values(pages).join("|")})/[\w-]{43}[^\s\])"'<>]*`,
-  "g",
-);
-
-/** A mail as others than its recipient may read it: whoever has the address opens the page. */
-export function hideCaseLinks(text: string): string {
-  return text.replaceAll(caseLink, "(the link is in the mail alone)");
-}

@@ -127,3 +127,17 @@ export async function deleteExpiredAccessLinks(db: Queryable, until: Date): Prom
   const { expiresAt } = accessLinks;
   await deleteInBatches(db, accessLinks, { where: lte(expiresAt, until), by: expiresAt });
 }
+
+/** Those of some words that are secrets of links, whatever their state. */
+export async function findKnownSecrets(
+  db: Queryable | Transaction,
+  words: readonly string[],
+): Promise<string[]> {
+  if (words.length === 0) return [];
+  const byHash = new Map(words.map((word) => [hashToken(word), word]));
+  const known = await db
+    .select({ secretHash: accessLinks.secretHash })
+    .from(accessLinks)
+    .where(inArray(accessLinks.secretHash, [...byHash.keys()]));
+  return known.flatMap(({ secretHash }) => byHash.get(secretHash) ?? []);
+}

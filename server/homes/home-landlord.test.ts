@@ -11,6 +11,7 @@ import { beatrix, useLets } from "../testing/lets.ts";
 import { homes } from "../testing/offers.ts";
 import { issuePaper } from "../tenancies/issue-paper.ts";
 import { changeHomeLandlord, readHomePaper, showHomeLandlord } from "./home-landlord.ts";
+import { fillMail } from "../testing/sent-mails.ts";
 
 const siteUrl = "https://lettings.example.com";
 const solomon = {
@@ -110,6 +111,7 @@ describe.each(testEngines)("the landlord of a home on the %s engine", (engine) =
     const mail = (await lets.mails()).at(-1);
     expect(mail).toMatchObject({ kind: "case-link", recipient: beatrix.email });
     expect(mail?.html).toMatch(/\/my-home\/~landlord-page\.[\w-]{36}~"/);
+    await fillMail(await lets.app(), mail!);
     expect(await show(homes.full)).toMatchObject({ landlord: { ownPage: { openLinks: 1 } } });
     await change(homes.full, { change: "end-links" });
     expect(await show(homes.full)).toMatchObject({ landlord: { ownPage: { openLinks: 0 } } });

@@ -53,22 +53,6 @@ test("a mail in HTML alone is read as text, without what it quotes", async () =>
   expect(quoted).toContain("When?");
 });
 
-test("the address of an own page is not kept: who answers the mail that holds it quotes it", async () => {
-  const page = `https://lettings.example.com/my-case/${"a-Z_1".repeat(9).slice(0, 43)}`;
-  const parts = [
-    { type: "text/plain", body: `It fails: ${page}\r\n\r\n> Open <${page}>\r\n` },
-    {
-      type: "text/html",
-      body: `<p>It fails</p><blockquote><a href='${page}'>Open</a></blockquote>`,
-    },
-  ];
-  const mail = await parse(writeMultipart({}, parts, "multipart/alternative"));
-  expect(mail.text).toBe("It fails: (the link is in the mail alone)");
-  expect(mail.quoted).toBe("> Open <(the link is in the mail alone)>");
-  expect(mail.html).toContain(">Open</a>");
-  expect(JSON.stringify(mail)).not.toContain("my-case");
-});
-
 describe("the sender", () => {
   test.each([
     ["Ada <ADA@Example.com>", "ada@example.com"],

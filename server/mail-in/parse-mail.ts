@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import PostalMime, { addressParser, type Attachment, type Email } from "postal-mime";
-import { hideCaseLinks } from "../../domain/case-links/case-path.ts";
 import { checkAttachment } from "../../domain/mail-in/attachment-rules.ts";
 import { cutQuotes } from "../../domain/mail-in/cut-quotes.ts";
 import { limitMailText } from "../../domain/mail-in/mail-limits.ts";
@@ -106,15 +105,13 @@ function isForgery({ key, value }: { key: string; value: string }): boolean {
   return key === "authentication-results" && /\bdmarc\s*=\s*fail\b/i.test(value);
 }
 
-/** Who answers a mail with their own page quotes its address, which would open it to the office. */
 function readHtml(html: string): string | null {
-  const clean = sanitiseMailHtml(cleanText(html));
-  return clean && hideCaseLinks(clean);
+  return sanitiseMailHtml(cleanText(html));
 }
 
 /** @param html as `readHtml` gives it */
 function readText({ text }: Email, html: string | null): string {
-  const plain = hideCaseLinks(cleanText(text ?? ""));
+  const plain = cleanText(text ?? "");
   if (plain.trim() !== "" || html === null) return plain;
   return cleanText(toMailText(html));
 }

@@ -8,6 +8,7 @@ import { addInboundMessage } from "../conversations/add-inbound-message.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { findThread } from "./find-thread.ts";
+import { hideOwnLinks } from "./hide-own-links.ts";
 import { holdMail, type ReceivedMail, writeBody } from "./hold-mail.ts";
 import { receivedFiles, receivedMails } from "./mail-in-tables.ts";
 import { markBounced } from "./mark-bounced.ts";
@@ -35,7 +36,8 @@ export async function receiveMail(
   source: MailSource,
   { raw, isOversized }: { raw: Buffer | null; isOversized: boolean },
 ): Promise<void> {
-  const parsed = raw && (await parseMail(isOversized ? cutHeaders(raw) : raw));
+  const read = raw && (await parseMail(isOversized ? cutHeaders(raw) : raw));
+  const parsed = read && (await hideOwnLinks(app.database.orm, read));
   const mail = parsed && isOversized ? toNotice(parsed, source.bytes) : parsed;
   const bounce = raw && mail?.nature === "bounce" ? await readBounce(raw, mail) : null;
   const outcome = await app.database.orm.transaction((tx) => store(app, tx, source, mail, bounce));

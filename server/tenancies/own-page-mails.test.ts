@@ -25,7 +25,7 @@ describe.each(testEngines)("the forms of a let on the %s engine", (engine) => {
       const looked = await post(id, `look ${change}`, fields);
       expect(looked).toMatchObject({ done: null, mails: [{ recipient }] });
       expect(looked.mails).toHaveLength(mails);
-      expect(looked.mails?.[0]?.text).toContain("Open your page (the link is in the mail alone)");
+      expect(looked.mails?.[0]?.text).toContain("Open your page (link to their page)");
       expect(JSON.stringify(looked)).not.toMatch(/my-(case|home)/);
     }
     expect((await lets.mails()).length).toBe(before);
