@@ -29,7 +29,11 @@ const texts: [name: string, text: string, secret: string][] = [
     token,
   ],
   ["over two lines", `> ${address.slice(0, -20)}\n> ${address.slice(-20)}\n> Bye`, token],
-  ["over three lines", `${address.slice(0, -30)}\r\n${token.slice(-30, -8)}\r\n${token.slice(-8)}`, token],
+  [
+    "over three lines",
+    `${address.slice(0, -30)}\r\n${token.slice(-30, -8)}\r\n${token.slice(-8)}`,
+    token,
+  ],
   ["with a soft wrap", `${address.slice(0, -12)}=\r\n${address.slice(-12)}`, token],
   ["of an enquiry", `see /book-viewing/${enquiry}?x=1`, enquiry],
   ["of a viewing", `/my-viewing?id=${booking}&want=change`, booking],
@@ -56,5 +60,4 @@ describe("a secret in a quoted mail", () => {
     expect(listSecretCandidates(text)).toEqual([]);
     expect(hideSecrets(text, [])).toBe(text);
   });
-
 });

@@ -34,6 +34,7 @@ export const mailRecords = {
   "landlord-news": "tenancy",
   "case-link": "own-page",
   "own-data": "own-page",
+  "link-ended": "own-page",
   "landlord-digest": "landlord",
   "tenancy-payment": "tenancy",
   "tenancy-paper": "tenancy",

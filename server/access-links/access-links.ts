@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { LinkPurpose } from "../../domain/shared/link-slot.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
@@ -96,30 +96,31 @@ export async function revokeAccessLinks(
   tx: Transaction,
   { purpose, recordId, at }: { purpose: LinkPurpose; recordId: string; at: Date },
 ): Promise<number> {
-  const revoked = await tx
-    .update(accessLinks)
-    .set({ revokedAt: at })
-    .where(
-      and(
-        eq(accessLinks.recordId, recordId),
-        eq(accessLinks.purpose, purpose),
-        isNull(accessLinks.revokedAt),
-      ),
-    )
-    .returning({ id: accessLinks.id });
-  return revoked.length;
+  const ofRecord = sql`${eq(accessLinks.recordId, recordId)} and ${eq(accessLinks.purpose, purpose)}`;
+  return revokeWhere(tx, ofRecord, at);
 }
 
 /** Ends what a mail brought, before it goes to another address. */
-export async function revokeLinksOfMails(
+export async function revokeLinksOfMail(tx: Transaction, mailId: string, at: Date): Promise<void> {
+  await revokeWhere(tx, eq(accessLinks.mailId, mailId), at);
+}
+
+/** Ends all that somebody was given, where others may read it. */
+export async function revokeLinksOfContact(
   tx: Transaction,
-  mailIds: readonly string[],
+  contactId: string,
   at: Date,
 ): Promise<void> {
-  await tx
+  await revokeWhere(tx, eq(accessLinks.contactId, contactId), at);
+}
+
+async function revokeWhere(tx: Transaction, where: SQL, at: Date): Promise<number> {
+  const revoked = await tx
     .update(accessLinks)
     .set({ revokedAt: at })
-    .where(and(inArray(accessLinks.mailId, [...mailIds]), isNull(accessLinks.revokedAt)));
+    .where(and(where, isNull(accessLinks.revokedAt)))
+    .returning({ id: accessLinks.id });
+  return revoked.length;
 }
 
 /** One that is over still says so to whoever opens it, for a while. */

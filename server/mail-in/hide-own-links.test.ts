@@ -35,7 +35,9 @@ describe.each(testEngines)("links of ours in mails that come in, on the %s engin
     const guarded = `https://eur01.safelinks.protection.outlook.com/?url=${encodeURIComponent(address)}`;
     const broken = `${address.slice(0, -10)}\r\n${address.slice(-10)}`;
     const From = "somebody.else@example.com";
-    await receive(writeMail({ From }, `${guarded}\r\n\r\n${broken}\r\nand ${secret.toUpperCase()}`));
+    await receive(
+      writeMail({ From }, `${guarded}\r\n\r\n${broken}\r\nand ${secret.toUpperCase()}`),
+    );
     const [row] = await held();
     const text = JSON.stringify(row).replaceAll(/\\[rn]/g, "");
     expect(text).toContain("(link to their page)");

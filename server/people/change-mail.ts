@@ -1,9 +1,11 @@
 import * as v from "valibot";
 import { emailField } from "../../domain/shared/text-fields.ts";
+import type { FindLinkOwner } from "../access-links/fill-mail-links.ts";
 import type { AppContext } from "../app-context.ts";
-import { findMail, readdressMail, retryMails, stopMail } from "../platform/mail/outbox-desk.ts";
+import { findMail, retryMails, stopMail } from "../platform/mail/outbox-desk.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { refuseForNow } from "../staff/refusals.ts";
+import { listMailOwners, reissueMail } from "./reissue-mail.ts";
 import { isForStaff } from "./show-mail.ts";
 
 const recipientField = emailField({
@@ -16,11 +18,12 @@ type Changed = Outcome<{ done: string }>;
 
 /** What the forms of a mail's page do, by the value of their button. */
 export async function changeMail(
-  app: Pick<AppContext, "database" | "signInLimits">,
+  app: Pick<AppContext, "config" | "database" | "now" | "signInLimits">,
   actor: { staffId: string },
   id: string,
-  { change, recipient }: Fields,
+  { findOwner, fields }: { findOwner: FindLinkOwner; fields: Fields },
 ): Promise<Changed> {
+  const { change, recipient, confirmed } = fields;
   const mail = await findMail(app.database.orm, id);
   if (mail === null) return refuse("There is no such mail.", { missing: true });
   if (change === "retry") {
@@ -43,9 +46,9 @@ export async function changeMail(
   }
   const wait = await app.signInLimits.typedAddresses(actor.staffId);
   if (wait !== null) return refuseForNow(wait);
-  return (await readdressMail(app, actor, id, parsed.output))
-    ? done(`It goes to ${parsed.output} now.`)
-    : refuse("It was sent already, or is being sent just now.");
+  const owners = await listMailOwners(app.database.orm, findOwner, mail);
+  const wanted = { recipient: parsed.output, isConfirmed: confirmed === "on", owners };
+  return reissueMail(app, actor, mail, wanted);
 }
 
 function done(text: string): Changed {

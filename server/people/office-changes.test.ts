@@ -18,6 +18,7 @@ import { ada, bea, usePeople } from "../testing/people.ts";
 import { waitUntil } from "../testing/wait-until.ts";
 import { changeMail } from "./change-mail.ts";
 import { changePerson } from "./change-person.ts";
+import { findLinkOwner } from "../site/link-owners.ts";
 
 const actor = { staffId: "aaaaaaaa-0000-4000-8000-000000000001" };
 const colleague = { staffId: "aaaaaaaa-0000-4000-8000-000000000002" };
@@ -126,7 +127,8 @@ describe.each(testEngines)("other screens hear, on the %s engine", (engine) => {
     await orm.delete(outbox);
     await expectHeard("outbox", () => people.mail({ recipient: ada.email }));
     const [mail] = await orm.select().from(outbox);
-    const change = (fields: Record<string, string>) => changeMail(app, actor, mail!.id, fields);
+    const change = (fields: Record<string, string>) =>
+      changeMail(app, actor, mail!.id, { findOwner: findLinkOwner, fields });
     await expectHeard("outbox", () => change({ change: "stop" }));
     await expectHeard("outbox", () => change({ change: "retry" }));
     const claim = async () => (await claimMail(orm))!;

@@ -5,6 +5,7 @@ import { testEngines } from "../testing/database.ts";
 import { usePeople } from "../testing/people.ts";
 import { changeMail } from "./change-mail.ts";
 import { findMailHtml, showMail } from "./show-mail.ts";
+import { findLinkOwner } from "../site/link-owners.ts";
 
 const actor = { staffId: "6f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f10" };
 const nobody = "99999999-9999-4999-8999-999999999999";
@@ -35,7 +36,9 @@ describe.each(testEngines)("a mail in the office, on the %s engine", (engine) =>
     test("goes to nobody else's address", async () => {
       const id = await putSignInLink();
       const fields = { change: "readdress", recipient: "mallory@example.com" };
-      expect(await changeMail(await appContext(), actor, id, fields)).toMatchObject({ ok: false });
+      expect(
+        await changeMail(await appContext(), actor, id, { findOwner: findLinkOwner, fields }),
+      ).toMatchObject({ ok: false });
       expect(await orm().select().from(outbox)).toMatchObject([{ recipient: "ada@example.com" }]);
     });
   });
@@ -61,8 +64,8 @@ describe.each(testEngines)("a mail in the office, on the %s engine", (engine) =>
       await people.mail({ state: "failed" });
       const { id } = (await orm().select().from(outbox))[0]!;
       const outcome = await changeMail(await appContext(), actor, id, {
-        change: "readdress",
-        recipient,
+        findOwner: findLinkOwner,
+        fields: { change: "readdress", recipient },
       });
       expect(outcome).toMatchObject({ refusal: { errors: [{ path: "recipient" }] } });
       expect(await orm().select().from(outbox)).toMatchObject([{ state: "failed" }]);
@@ -73,11 +76,20 @@ describe.each(testEngines)("a mail in the office, on the %s engine", (engine) =>
     await people.mail({ state: "failed" });
     const { id } = (await orm().select().from(outbox))[0]!;
     const app = await appContext();
-    expect(await changeMail(app, actor, id, { change: "retry" })).toMatchObject({ ok: true });
-    expect(await changeMail(app, actor, id, { change: "stop" })).toMatchObject({ ok: true });
+    expect(
+      await changeMail(app, actor, id, { findOwner: findLinkOwner, fields: { change: "retry" } }),
+    ).toMatchObject({ ok: true });
+    expect(
+      await changeMail(app, actor, id, { findOwner: findLinkOwner, fields: { change: "stop" } }),
+    ).toMatchObject({ ok: true });
     const { done } = (await showMail(app, id))!;
     expect(done.map(({ action }) => action).toSorted()).toEqual(["mail.retried", "mail.stopped"]);
-    expect(await changeMail(app, actor, nobody, { change: "retry" })).toMatchObject({
+    expect(
+      await changeMail(app, actor, nobody, {
+        findOwner: findLinkOwner,
+        fields: { change: "retry" },
+      }),
+    ).toMatchObject({
       refusal: { missing: true },
     });
   });

@@ -1,22 +1,21 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { hideLinkSlots } from "../../domain/shared/link-slot.ts";
 import { mailRecords } from "../../domain/shared/mail-kinds.ts";
+import { listMailSlots } from "../access-links/fill-mail-links.ts";
 import type { AppContext } from "../app-context.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { findPersonId } from "../contacts/person-contacts.ts";
 import { findMail } from "../platform/mail/outbox-desk.ts";
 import { toMailText } from "../platform/mail/render-mail.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
-import { isDemoOffice } from "../staff/demo-office.ts";
 import { staff } from "../staff/staff-tables.ts";
 
-type MailContext = Pick<AppContext, "config" | "database" | "hasOnlyDemoHomes">;
+type MailContext = Pick<AppContext, "database">;
 
 /**
  * A mail as the office may see it, with what was done about it. Those to staff hold links that let
  * whoever has them into the office, so their text and address are nobody else's. The address of an own
- * page reads papers and signs for its person, so it is left out, except in the demo, whose people have no
- * mailbox: there it is the one way to see their pages.
+ * page is made when the mail is sent, so nobody else reads it.
  */
 export async function showMail(app: MailContext, id: string) {
   const { orm } = app.database;
@@ -38,6 +37,7 @@ export async function showMail(app: MailContext, id: string) {
   return {
     ...facts,
     isToStaff,
+    hasLinks: listMailSlots(mail).length > 0,
     text: isToStaff ? null : hideLinkSlots(toMailText(html)),
     personId: contact ? await findPersonId(orm, contact.id) : null,
     done: done.map(({ at, action, actor, name }) => ({ at, action, by: name ?? actor })),

@@ -1,3 +1,6 @@
+import { agency } from "../../domain/agency/agency.ts";
+import { createLinkEndedMail } from "../people/mails/link-ended-mail.ts";
+import { queueMail } from "../platform/mail/queue-mail.ts";
 import { eq } from "drizzle-orm";
 import { createCaseLink } from "../case-links/create-case-link.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
@@ -73,6 +76,8 @@ export async function causeLetMails(people: ReturnType<typeof usePeople>): Promi
   );
   const opened: OpenCase = { kind: "renter", linkId: link.id, contactId, contactIds: [contactId] };
   await askForOwnData(app, opened, { wish: "copy", siteUrl });
+  const told = { contactId, recipient: ada.email, agency, replyTo: app.config.agencyEmail };
+  await orm.transaction((tx) => queueMail(tx, createLinkEndedMail(told)));
   await bookValuation(app, actor);
   await sendDigests({
     ...app,

@@ -5,6 +5,7 @@ import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { changeMail } from "../../../server/people/change-mail.ts";
 import { showMail } from "../../../server/people/show-mail.ts";
+import { findLinkOwner } from "../../../server/site/link-owners.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
@@ -26,9 +27,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const mail = await showMail(app, readRecordId(params));
   if (mail === null) throwNotFound();
   const format = (moment: Date) => formatMoment(moment, app.now());
-  const { id, recipient, replyTo, subject, state, text, isToStaff, personId } = mail;
+  const { id, recipient, replyTo, subject, state, text, isToStaff, hasLinks, personId } = mail;
   return {
-    mail: { id, recipient, replyTo, subject, text, isToStaff, personId },
+    mail: { id, recipient, replyTo, subject, text, isToStaff, hasLinks, personId },
     ...describeMail(mail, format, app.now()),
     canRetry: state === "failed" || state === "stopped" || mail.bouncedAt !== null,
     canStop: state === "waiting",
@@ -43,7 +44,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const fields = await readFields(request);
   const actor = { staffId: getSignedIn({ context }).staffId };
-  const outcome = await changeMail(context.get(appContext), actor, readRecordId(params), fields);
+  const outcome = await changeMail(context.get(appContext), actor, readRecordId(params), {
+    findOwner: findLinkOwner,
+    fields,
+  });
   if (outcome.ok) return data({ done: outcome.answer.done, refusal: undefined });
   if (outcome.refusal.missing) throwNotFound();
   return data({ done: null, refusal: outcome.refusal }, { status: 422 });
@@ -104,6 +108,17 @@ function MailForms({
             autoComplete="off"
             defaultValue={mail.recipient}
           />
+          {mail.hasLinks && (
+            <>
+              <label className="check">
+                <input type="checkbox" name="confirmed" /> They gave us this address themselves
+              </label>
+              <p className="tiny">
+                This email holds a link to their page. A new address goes on their record, links
+                sent before end, and the former address is told.
+              </p>
+            </>
+          )}
           <Button type="submit" size="small" name="change" value="readdress">
             Correct and send
           </Button>

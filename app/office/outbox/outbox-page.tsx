@@ -13,6 +13,7 @@ import { retryMails } from "../../../server/platform/mail/outbox-desk.ts";
 import { countMails, countSent, listMails } from "../../../server/platform/mail/outbox-lists.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
+import { findLinkOwner } from "../../../server/site/link-owners.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -84,7 +85,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       return done("Mails go again.");
     case "stop": {
       if (!isUuid(mail)) throw data(null, { status: 404 });
-      const stopped = await changeMail(app, actor, mail, { change });
+      const stopped = await changeMail(app, actor, mail, {
+        findOwner: findLinkOwner,
+        fields: { change },
+      });
       return stopped.ok ? done(stopped.answer.done) : refused(stopped.refusal.detail);
     }
     default:

@@ -4,8 +4,8 @@ import { Fact, MailLink, Quotation, Title } from "./mail-parts.tsx";
 
 export interface LetterText {
   title: string;
-  /** First name, or the whole name of somebody whose first name is unknown. */
-  name: string;
+  /** First name, or the whole name of somebody whose first name is unknown. Null: whoever reads it. */
+  name: string | null;
   paragraphs: string[];
   facts?: [name: string, value: string][];
   /** Somebody's own words. */
@@ -26,7 +26,7 @@ export function Letter({ agency, subject, text }: Props) {
   return (
     <MailLayout agency={agency} title={subject} preview={paragraphs[0] ?? title}>
       <Title>{title}</Title>
-      <Paragraphs texts={[`Dear ${name},`, ...paragraphs]} />
+      <Paragraphs texts={[name === null ? "Hello," : `Dear ${name},`, ...paragraphs]} />
       {facts.map(([fact, value]) => (
         <Fact key={`${fact} ${value}`} name={fact}>
           {value}

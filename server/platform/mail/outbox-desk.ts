@@ -72,18 +72,16 @@ export async function retryMails(
  * Sends a mail that did not arrive to another address.
  * @returns false if it waits, was sent, or is not there
  */
-export async function readdressMail(
-  { database }: OutboxContext,
+export async function readdressMailIn(
+  tx: Transaction,
   actor: Actor,
   id: string,
   recipient: string,
 ): Promise<boolean> {
-  return database.orm.transaction(async (tx) => {
-    const chosen = and(eq(outbox.id, id), isUndelivered);
-    const [mail] = await makeDue(tx, chosen, { recipient });
-    if (mail) await auditMail(tx, actor, "mail.readdressed", mail.id);
-    return mail !== undefined;
-  });
+  const chosen = and(eq(outbox.id, id), isUndelivered);
+  const [mail] = await makeDue(tx, chosen, { recipient });
+  if (mail) await auditMail(tx, actor, "mail.readdressed", mail.id);
+  return mail !== undefined;
 }
 
 /**

@@ -1,0 +1,32 @@
+import type { Agency } from "../../../domain/agency/agency.ts";
+import { createLetter } from "../../agency/mails/create-letter.ts";
+import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
+
+/**
+ * To the address that had a link before it was sent to another. Whoever reads it may be a stranger, so
+ * it names nobody and no home.
+ */
+export function createLinkEndedMail(facts: {
+  contactId: string;
+  recipient: string;
+  agency: Agency;
+  replyTo: string;
+}): OutgoingMail {
+  const { contactId, recipient, agency, replyTo } = facts;
+  return createLetter({
+    kind: "link-ended",
+    recipient,
+    replyTo,
+    subject: "A link that we emailed to you has ended",
+    aboutId: contactId,
+    agency,
+    text: {
+      title: "A link that we emailed to you has ended",
+      name: null,
+      paragraphs: [
+        "We emailed a link to this address. The person it was for has now given us another address, so the link no longer opens anything.",
+        "If you gave us this change, there is nothing more to do. If you did not, please reply or call us.",
+      ],
+    },
+  });
+}

@@ -1,0 +1,106 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { createLinkSlot } from "../../domain/shared/link-slot.ts";
+import { createAccessLink, openAccessLink } from "../access-links/access-links.ts";
+import { fillMailLinks } from "../access-links/fill-mail-links.ts";
+import { contacts } from "../contacts/contact-tables.ts";
+import { outbox } from "../platform/mail/outbox-table.ts";
+import { findLinkOwner } from "../site/link-owners.ts";
+import { testEngines } from "../testing/database.ts";
+import { ada, bea, usePeople } from "../testing/people.ts";
+import { readMailedSecret } from "../testing/sent-mails.ts";
+import { changeMail } from "./change-mail.ts";
+
+const actor = { staffId: "6f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f10" };
+const stranger = "mallory@example.com";
+
+describe.each(testEngines)("a mail with a link that did not arrive, on the %s engine", (engine) => {
+  const people = usePeople(engine);
+  const orm = () => people.database().orm;
+  const app = () => people.appContext();
+
+  /** Bounced, with a link to Ada's own page. */
+  async function bounce() {
+    await people.enquire();
+    await orm().delete(outbox);
+    const [contact] = await orm().select().from(contacts);
+    const contactId = contact!.id;
+    const address = `https://lettings.example.com/my-case/${createLinkSlot("renter-page", contactId)}`;
+    const bounced = { state: "sent", bouncedAt: new Date(), bounceReason: "550" } as const;
+    await people.mail({ ...bounced, recipient: ada.email, html: `<a href="${address}">Open</a>` });
+    const [mail] = await orm().select().from(outbox);
+    const secret = await readMailedSecret(await app(), mail, "/my-case/");
+    return { contactId, mail: mail!, secret };
+  }
+  const send = async (id: string, recipient: string, fields: Record<string, string> = {}) =>
+    changeMail(await app(), actor, id, {
+      findOwner: findLinkOwner,
+      fields: { change: "readdress", recipient, ...fields },
+    });
+  const opens = async (secret: string) =>
+    (await openAccessLink(await app(), "renter-page", secret)).ok;
+
+  test("goes to no address that is not on the record, without the person's own word", async () => {
+    const { mail, secret } = await bounce();
+    expect(await send(mail.id, stranger)).toMatchObject({
+      refusal: { errors: [{ path: "confirmed" }] },
+    });
+    expect(await orm().select().from(outbox)).toMatchObject([{ recipient: ada.email }]);
+    expect(await opens(secret)).toBe(true);
+  });
+
+  test("goes to the address they gave: it is on record, the old links end, the former address is told", async () => {
+    const { contactId, mail, secret } = await bounce();
+    const at = new Date();
+    const other = await createAccessLink(orm(), {
+      purpose: "booking",
+      recordId: contactId,
+      contactId,
+      at,
+    });
+    expect(await send(mail.id, "ada.new@example.com", { confirmed: "on" })).toMatchObject({
+      ok: true,
+    });
+    expect(await opens(secret)).toBe(false);
+    expect(await openAccessLink(await app(), "booking", other.secret)).toMatchObject({ ok: false });
+    expect(await orm().select().from(contacts)).toMatchObject([
+      { id: contactId, email: "ada.new@example.com", emailKey: "ada.new@example.com" },
+    ]);
+    const mails = await orm().select().from(outbox);
+    const told = mails.find(({ kind }) => kind === "link-ended");
+    expect(told).toMatchObject({ recipient: ada.email });
+    expect(told?.html).not.toMatch(/Ada|ada\.new|cellar/);
+    const again = mails.find(({ id }) => id === mail.id);
+    expect(again).toMatchObject({ recipient: "ada.new@example.com", state: "waiting" });
+    expect(await opens(await readMailedSecret(await app(), again, "/my-case/"))).toBe(true);
+  });
+
+  test("is sent again to the address on record with a new link, and the first one ends", async () => {
+    const { mail, secret } = await bounce();
+    expect(await send(mail.id, ada.email.toUpperCase())).toMatchObject({ ok: true });
+    expect(await opens(secret)).toBe(false);
+    expect(await orm().$count(outbox, eq(outbox.kind, "link-ended"))).toBe(0);
+  });
+
+  test("takes no address and phone that another record has", async () => {
+    const { contactId, mail } = await bounce();
+    await people.enquire({ ...ada, email: bea.email });
+    const taken = await send(mail.id, bea.email, { confirmed: "on" });
+    expect(taken).toMatchObject({ refusal: { errors: [{ path: "recipient" }] } });
+    const [contact] = await orm().select().from(contacts).where(eq(contacts.id, contactId));
+    expect(contact?.email).toBe(ada.email);
+  });
+
+  test("never leaves with a link to somebody else's page, whoever wrote the slot", async () => {
+    const { contactId } = await bounce();
+    const address = `https://lettings.example.com/my-case/${createLinkSlot("renter-page", contactId)}`;
+    await people.mail({ recipient: stranger, html: `<a href="${address}">Open</a>` });
+    const [mail] = await orm().select().from(outbox).where(eq(outbox.recipient, stranger));
+    expect(await fillMailLinks(await app(), findLinkOwner, mail!)).toMatchObject({ ok: false });
+    const typed = { ...mail!, html: `<p>I typed ${address}</p>` };
+    expect(await fillMailLinks(await app(), findLinkOwner, typed)).toMatchObject({
+      ok: true,
+      mail: { html: typed.html },
+    });
+  });
+});

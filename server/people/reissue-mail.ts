@@ -1,0 +1,148 @@
+import { eq, sql } from "drizzle-orm";
+import { agency } from "../../domain/agency/agency.ts";
+import { createPersonKeys } from "../../domain/contacts/applicant.ts";
+import { getEmailMatch } from "../../domain/conversations/same-person.ts";
+import { revokeLinksOfContact, revokeLinksOfMail } from "../access-links/access-links.ts";
+import {
+  type FindLinkOwner,
+  type LinkOwner,
+  listMailSlots,
+} from "../access-links/fill-mail-links.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
+import type { AppContext } from "../app-context.ts";
+import { contacts } from "../contacts/contact-tables.ts";
+import { conversations } from "../conversations/conversation-tables.ts";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { transactIfOk } from "../platform/database/roll-back.ts";
+import { type findMail, readdressMailIn } from "../platform/mail/outbox-desk.ts";
+import { queueMail } from "../platform/mail/queue-mail.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { createLinkEndedMail } from "./mails/link-ended-mail.ts";
+
+type Mail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
+type App = Pick<AppContext, "config" | "database" | "now">;
+
+/** Whose the links of a mail are, each once. Null if one of them has no owner any more. */
+export async function listMailOwners(
+  db: Queryable,
+  findOwner: FindLinkOwner,
+  mail: Mail,
+): Promise<LinkOwner[] | null> {
+  const owners: LinkOwner[] = [];
+  for (const { purpose, recordId } of listMailSlots(mail)) {
+    const owner = await findOwner[purpose](db, recordId);
+    if (owner === null) return null;
+    owners.push(owner);
+  }
+  return owners;
+}
+
+/**
+ * Sends a mail that did not arrive to another address. One with links is issued anew: it goes to the
+ * address on record only, or to the one that its reader has given us, which is put on their record. What
+ * the former address had opens nothing any more, and it is told so.
+ * @param wanted.isConfirmed staff say that the person gave them this address
+ */
+export async function reissueMail(
+  app: App,
+  actor: { staffId: string },
+  mail: Mail,
+  wanted: { recipient: string; isConfirmed: boolean; owners: LinkOwner[] | null },
+): Promise<Outcome<{ done: string }>> {
+  const { recipient, owners } = wanted;
+  if (owners === null) return refuseRecipient("The record that this email links to is gone.");
+  const at = app.now();
+  return transactIfOk(app.database.orm, async (tx): Promise<Outcome<{ done: string }>> => {
+    const refused = await correctAddress(tx, actor, wanted, { owners, at });
+    if (refused) return refused;
+    await revokeLinksOfMail(tx, mail.id, at);
+    if (!(await readdressMailIn(tx, actor, mail.id, recipient))) return sentAlready;
+    const [owner] = owners;
+    const isElsewhere = mail.recipient.toLowerCase() !== recipient.toLowerCase();
+    if (owner?.contactId && isElsewhere) {
+      const { contactId } = owner;
+      const { agencyEmail: replyTo } = app.config;
+      const told = { contactId, recipient: mail.recipient, agency, replyTo };
+      await queueMail(tx, createLinkEndedMail(told));
+    }
+    return { ok: true, answer: { done: `It goes to ${recipient} now.` } };
+  });
+}
+
+/** Puts a new address on the record of whoever the links are for. */
+async function correctAddress(
+  tx: Transaction,
+  actor: { staffId: string },
+  { recipient, isConfirmed }: { recipient: string; isConfirmed: boolean },
+  { owners, at }: { owners: LinkOwner[]; at: Date },
+): Promise<Extract<Outcome<never>, { ok: false }> | null> {
+  const isOnRecord = ({ emails }: LinkOwner) =>
+    emails.some((email) => email.toLowerCase() === recipient.toLowerCase());
+  if (owners.every(isOnRecord)) return null;
+  const ids = new Set(owners.map(({ contactId }) => contactId));
+  const [contactId] = ids;
+  if (ids.size !== 1 || !contactId)
+    return refuseRecipient("This email holds a link that belongs to the address it was sent to.");
+  if (!isConfirmed) return unconfirmed;
+  const [contact] = await tx
+    .select()
+    .from(contacts)
+    .where(eq(contacts.id, contactId))
+    .for("update");
+  if (!contact) return refuseRecipient("The record that this email links to is gone.");
+  const { emailKey } = createPersonKeys({ email: recipient, phone: contact.phone });
+  const [changed] = await changeEmail(tx, { id: contactId, email: recipient, emailKey });
+  if (!changed)
+    return refuseRecipient(
+      "Another record has this address and phone number. Merge the two first.",
+    );
+  await tx
+    .update(conversations)
+    .set({ email: recipient, emailMatch: getEmailMatch(recipient) })
+    .where(eq(conversations.contactId, contactId));
+  // Whoever reads the former address may be somebody else.
+  await revokeLinksOfContact(tx, contactId, at);
+  await recordAudit(tx, {
+    actor,
+    action: "contact.email-corrected",
+    subject: "contact",
+    subjectId: contactId,
+  });
+  await notifyOffice(tx, { subject: "person", id: contactId });
+  return null;
+}
+
+/** Nothing if another record has the same address and phone. */
+async function changeEmail(
+  tx: Transaction,
+  { id, email, emailKey }: { id: string; email: string; emailKey: string },
+): Promise<{ id: string }[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update ${contacts} c set email = ${email}, email_key = ${emailKey}, updated_at = now()
+    where c.id = ${id} and not exists (
+      select from ${contacts} o where o.email_key = ${emailKey} and o.phone_key = c.phone_key and o.id <> c.id)
+    returning c.id`);
+  return rows;
+}
+
+function refuseRecipient(message: string) {
+  const errors = [{ path: "recipient", message }];
+  return { ok: false as const, refusal: { title: "Not sent", detail: message, errors } };
+}
+
+const confirmFirst = "Ask them for this address first, then tick the box.";
+
+const unconfirmed = {
+  ok: false as const,
+  refusal: {
+    title: "Not sent",
+    detail: confirmFirst,
+    errors: [{ path: "confirmed", message: confirmFirst }],
+  },
+};
+
+const sentAlready = {
+  ok: false as const,
+  refusal: { title: "Not sent", detail: "It was sent already, or is being sent just now." },
+};
