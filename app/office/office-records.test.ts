@@ -44,7 +44,7 @@ const forms: Record<string, readonly string[]> = {
   "office/people/:id": ["choice", "unmerge"],
   "office/people/caller/:id": [""],
   "office/people/:id/erasure": ["", "withdraw"],
-  "office/mails/:id": ["retry", "stop", "readdress"],
+  "office/mails/:id": ["retry", "stop", "readdress", "open"],
   "office/mails": ["retry-all", "stop", "hold", "release", "x"],
   "office/team/:id": ["edit", "email", "leave", "invite-again"],
   "office/held-mail": [""],

@@ -73,3 +73,7 @@ export type MailRecord = (typeof mailRecords)[MailKind];
 export const staffMailKinds = Object.keys(mailRecords)
   .filter((kind): kind is MailKind => kind in mailRecords)
   .filter((kind) => mailRecords[kind] === "staff");
+
+export function isForStaff({ kind }: { kind: MailKind }): boolean {
+  return mailRecords[kind] === "staff";
+}

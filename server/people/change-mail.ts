@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isForStaff } from "../../domain/shared/mail-kinds.ts";
 import { emailField } from "../../domain/shared/text-fields.ts";
 import type { FindLinkOwner } from "../access-links/fill-mail-links.ts";
 import type { AppContext } from "../app-context.ts";
@@ -6,7 +7,6 @@ import { findMail, retryMails, stopMail } from "../platform/mail/outbox-desk.ts"
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { refuseForNow } from "../staff/refusals.ts";
 import { listMailOwners, reissueMail } from "./reissue-mail.ts";
-import { isForStaff } from "./show-mail.ts";
 
 const recipientField = emailField({
   missing: "Please enter an e-mail address",

@@ -1,9 +1,11 @@
 import { createLinkSlot } from "../../domain/shared/link-slot.ts";
 import { describe, expect, test } from "vitest";
+import { contacts } from "../contacts/contact-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { testEngines } from "../testing/database.ts";
 import { usePeople } from "../testing/people.ts";
 import { changeMail } from "./change-mail.ts";
+import { openAsReader } from "./open-as-reader.ts";
 import { findMailHtml, showMail } from "./show-mail.ts";
 import { findLinkOwner } from "../site/link-owners.ts";
 
@@ -56,6 +58,28 @@ describe.each(testEngines)("a mail in the office, on the %s engine", (engine) =>
     }
     expect(await findMailHtml(app, id)).toMatch(/<\/body>$/);
     expect((await orm().select().from(outbox))[0]?.html).toBe(html);
+  });
+
+  test("the link of a mail is opened as its reader in the demo alone, whose people have no mailbox", async () => {
+    await people.enquire();
+    await orm().delete(outbox);
+    const [contact] = await orm().select().from(contacts);
+    const page = `http://localhost:3000/my-case/${createLinkSlot("renter-page", contact!.id)}?x=1&amp;y=2`;
+    await people.mail({ html: `<p><a href="${page}">Open</a></p>`, recipient: contact!.email });
+    await people.mail({ kind: "staff-sign-in", html: `<a href="${page}">Open</a>` });
+    const mails = await orm().select().from(outbox);
+    const own = mails.find(({ kind }) => kind !== "staff-sign-in")!.id;
+    const toStaff = mails.find(({ kind }) => kind === "staff-sign-in")!.id;
+    const demo = { ...(await appContext()), hasOnlyDemoHomes: async () => true };
+    expect(await showMail(demo, own)).toMatchObject({ opensHere: true });
+    const opened = await openAsReader(demo, own, findLinkOwner);
+    expect(opened).toMatchObject({
+      answer: { path: expect.stringMatching(/^\/my-case\/[\w-]{43}\?x=1&y=2$/) },
+    });
+    expect(await openAsReader(demo, toStaff, findLinkOwner)).toMatchObject({ ok: false });
+    const real = { ...demo, hasOnlyDemoHomes: async () => false };
+    expect(await showMail(real, own)).toMatchObject({ opensHere: false });
+    expect(await openAsReader(real, own, findLinkOwner)).toMatchObject({ ok: false });
   });
 
   test.each(["", "mallory", "a@example.com\r\nBcc: all@example.com"])(

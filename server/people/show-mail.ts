@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { hideLinkSlots } from "../../domain/shared/link-slot.ts";
-import { mailRecords } from "../../domain/shared/mail-kinds.ts";
+import { isForStaff } from "../../domain/shared/mail-kinds.ts";
 import { listMailSlots } from "../access-links/fill-mail-links.ts";
 import type { AppContext } from "../app-context.ts";
 import { contacts } from "../contacts/contact-tables.ts";
@@ -9,8 +9,9 @@ import { findMail } from "../platform/mail/outbox-desk.ts";
 import { toMailText } from "../platform/mail/render-mail.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
+import { mayOpenAsReader } from "./open-as-reader.ts";
 
-type MailContext = Pick<AppContext, "database">;
+type MailContext = Parameters<typeof mayOpenAsReader>[0];
 
 /**
  * A mail as the office may see it, with what was done about it. Those to staff hold links that let
@@ -38,6 +39,7 @@ export async function showMail(app: MailContext, id: string) {
     ...facts,
     isToStaff,
     hasLinks: listMailSlots(mail).length > 0,
+    opensHere: await mayOpenAsReader(app, mail),
     text: isToStaff ? null : hideLinkSlots(toMailText(html)),
     personId: contact ? await findPersonId(orm, contact.id) : null,
     done: done.map(({ at, action, actor, name }) => ({ at, action, by: name ?? actor })),
@@ -45,11 +47,10 @@ export async function showMail(app: MailContext, id: string) {
 }
 
 /** HTML of a mail for the preview. Null for those to staff. */
-export async function findMailHtml(app: MailContext, id: string): Promise<string | null> {
+export async function findMailHtml(
+  app: Pick<AppContext, "database">,
+  id: string,
+): Promise<string | null> {
   const mail = await findMail(app.database.orm, id);
   return mail === null || isForStaff(mail) ? null : hideLinkSlots(mail.html);
-}
-
-export function isForStaff({ kind }: { kind: keyof typeof mailRecords }): boolean {
-  return mailRecords[kind] === "staff";
 }

@@ -1,9 +1,10 @@
-import { data, Form, href, Link } from "react-router";
+import { data, Form, href, Link, redirect } from "react-router";
 import type { Route } from "./+types/mail-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
 import { changeMail } from "../../../server/people/change-mail.ts";
+import { openAsReader } from "../../../server/people/open-as-reader.ts";
 import { showMail } from "../../../server/people/show-mail.ts";
 import { findLinkOwner } from "../../../server/site/link-owners.ts";
 import { readFields } from "../../../server/site/form-post.ts";
@@ -27,9 +28,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const mail = await showMail(app, readRecordId(params));
   if (mail === null) throwNotFound();
   const format = (moment: Date) => formatMoment(moment, app.now());
-  const { id, recipient, replyTo, subject, state, text, isToStaff, hasLinks, personId } = mail;
+  const { id, recipient, replyTo, subject, state, text, isToStaff, hasLinks, opensHere, personId } =
+    mail;
   return {
-    mail: { id, recipient, replyTo, subject, text, isToStaff, hasLinks, personId },
+    mail: { id, recipient, replyTo, subject, text, isToStaff, hasLinks, opensHere, personId },
     ...describeMail(mail, format, app.now()),
     canRetry: state === "failed" || state === "stopped" || mail.bouncedAt !== null,
     canStop: state === "waiting",
@@ -44,6 +46,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const fields = await readFields(request);
   const actor = { staffId: getSignedIn({ context }).staffId };
+  if (fields["change"] === "open") {
+    const opened = await openAsReader(context.get(appContext), readRecordId(params), findLinkOwner);
+    if (opened.ok) throw redirect(opened.answer.path, 303);
+    return data({ done: null, refusal: opened.refusal }, { status: 422 });
+  }
   const outcome = await changeMail(context.get(appContext), actor, readRecordId(params), {
     findOwner: findLinkOwner,
     fields,
@@ -122,6 +129,14 @@ function MailForms({
           <Button type="submit" size="small" name="change" value="readdress">
             Correct and send
           </Button>
+        </Form>
+      )}
+      {mail.opensHere && (
+        <Form method="post" reloadDocument>
+          <Button type="submit" look="secondary" size="small" name="change" value="open">
+            Open the link as its reader
+          </Button>
+          <p className="tiny">Only in the demo: its people have no mailbox.</p>
         </Form>
       )}
       <Form method="post" className="mail__buttons">
