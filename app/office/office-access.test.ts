@@ -20,7 +20,6 @@ const expected: Record<string, { read?: Who; write?: Who }> = {
   "office/sign-in/passkey/options": { write: "anyone" },
   "office/sign-in/openid": { read: "anyone" },
   "office/sign-in/openid/return": { read: "anyone" },
-  "office/sign-in/demo": { write: "anyone" },
   "office/set-up": { read: "anyone", write: "anyone" },
   "office/invitation": { read: "anyone", write: "anyone" },
   "office/theme": { write: "anyone" },
@@ -180,6 +179,45 @@ describe("every page and call of the office", () => {
   ])("takes no form of another site (CSRF): %o", async (headers) => {
     const kinds = await visitAll((path) => visit("owner", path, "POST", headers));
     expect(kinds).toEqual(expectAll(() => "other-site"));
+  });
+});
+
+describe("the demo’s people", () => {
+  const notForDemo = new Set([
+    "office/account/keys",
+    "office/account/passkey",
+    "office/account/passkey/options",
+    "office/team/:id",
+    "office/people/:id/export",
+    "office/people/:id/export.json",
+    "office/people/:id/erasure",
+    "office/people/:id/erasure/confirm",
+    "office/figures/csv",
+  ]);
+  /** Read by everybody; only the form is not theirs. */
+  const notSent = new Set(["office/team"]);
+
+  test.each(roles)("who are %s are told so where their role alone would let them", async (role) => {
+    const browser = await office.signIn((await office.hire(role, { isDemo: true })).id);
+    const ask = async (path: string, method: "GET" | "POST") => {
+      const request = browser.request(`/${path}`, { method, headers: { Origin: officeOrigin } });
+      return (await admitToOffice(app, request, path)).kind;
+    };
+    const refuse = (path: string, isWrite: boolean, allowed: Who | undefined) => {
+      const kind = expectFor(allowed, role);
+      const isRefused = notForDemo.has(path) || (isWrite && notSent.has(path));
+      return kind === "admitted" && isRefused ? "not-for-demo" : kind;
+    };
+    const kinds = await visitAll(async (path) => ({
+      read: await ask(path, "GET"),
+      write: await ask(path, "POST"),
+    }));
+    expect(kinds).toEqual(
+      expectAll((path) => ({
+        read: refuse(path, false, expected[path]?.read),
+        write: refuse(path, true, expected[path]?.write),
+      })),
+    );
   });
 });
 
