@@ -5,7 +5,6 @@ import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { describe, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "../platform/database/client.ts";
-import { findMigrations } from "../platform/database/migrations.ts";
 import { testEngines } from "../testing/database.ts";
 import { copyMigrations } from "../testing/old-migrations.ts";
 import { createBareDatabase } from "../testing/server.ts";
@@ -70,7 +69,7 @@ describe.each(testEngines)(
       const old = await open(copyMigrations(before, join(folder, "migrations")));
       await fill(old, hasRealColleague);
       await old.close();
-      const database = await open(findMigrations());
+      const database = await open(copyMigrations(before + 1, join(folder, "this one")));
       try {
         const read = async (query: ReturnType<typeof sql>) =>
           (await database.orm.execute<{ name: string }>(query)).rows.map(({ name }) => name);
