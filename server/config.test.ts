@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
 test("without any setting the site runs on port 3000 with the embedded database and the demo", () => {
@@ -247,28 +247,4 @@ test("a Photon geocoder needs its address", () => {
   expect(
     readConfig({ GEOCODER: "photon", PHOTON_URL: "https://photon.example.com" }),
   ).toMatchObject({ config: { geocoder: "photon", photonUrl: "https://photon.example.com" } });
-});
-
-describe("the demo’s sign-in", () => {
-  test.each([
-    [{}, { demoSignIn: true, demoSignInCode: "elsewhere" }],
-    [{ DEMO_DATA: "off" }, { demoData: false }],
-    [{ DEMO_SIGN_IN: "off" }, { demoData: true, demoSignIn: false }],
-    [{ DEMO_SIGN_IN_CODE: "off" }, { demoSignIn: true, demoSignInCode: "off" }],
-    // As the image sets it, whatever else is chosen.
-    [{ DEMO_SIGN_IN_CODE: "always", DEMO_SIGN_IN: "off" }, { demoSignIn: false }],
-  ])("with %j is %j", (env, config) => {
-    expect(readConfig(env)).toMatchObject({ ok: true, config });
-  });
-
-  test.each([
-    { DEMO_SIGN_IN: "on", DEMO_DATA: "off" },
-    { DEMO_SIGN_IN_CODE: "off", DEMO_DATA: "off" },
-    { DEMO_SIGN_IN_CODE: "off", DEMO_SIGN_IN: "off" },
-    { DEMO_SIGN_IN: "yes" },
-    { DEMO_SIGN_IN_CODE: "on" },
-  ])("is refused with %j, by one line", (env) => {
-    const read = readConfig(env);
-    expect(!read.ok && read.problems).toEqual([expect.stringContaining("DEMO_SIGN_IN")]);
-  });
 });

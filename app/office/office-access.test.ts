@@ -182,45 +182,6 @@ describe("every page and call of the office", () => {
   });
 });
 
-describe("the demo’s people", () => {
-  const notForDemo = new Set([
-    "office/account/keys",
-    "office/account/passkey",
-    "office/account/passkey/options",
-    "office/team/:id",
-    "office/people/:id/export",
-    "office/people/:id/export.json",
-    "office/people/:id/erasure",
-    "office/people/:id/erasure/confirm",
-    "office/figures/csv",
-  ]);
-  /** Read by everybody; only the form is not theirs. */
-  const notSent = new Set(["office/team"]);
-
-  test.each(roles)("who are %s are told so where their role alone would let them", async (role) => {
-    const browser = await office.signIn((await office.hire(role, { isDemo: true })).id);
-    const ask = async (path: string, method: "GET" | "POST") => {
-      const request = browser.request(`/${path}`, { method, headers: { Origin: officeOrigin } });
-      return (await admitToOffice(app, request, path)).kind;
-    };
-    const refuse = (path: string, isWrite: boolean, allowed: Who | undefined) => {
-      const kind = expectFor(allowed, role);
-      const isRefused = notForDemo.has(path) || (isWrite && notSent.has(path));
-      return kind === "admitted" && isRefused ? "not-for-demo" : kind;
-    };
-    const kinds = await visitAll(async (path) => ({
-      read: await ask(path, "GET"),
-      write: await ask(path, "POST"),
-    }));
-    expect(kinds).toEqual(
-      expectAll((path) => ({
-        read: refuse(path, false, expected[path]?.read),
-        write: refuse(path, true, expected[path]?.write),
-      })),
-    );
-  });
-});
-
 describe("a sign-in of more than 15 minutes ago", () => {
   const needsFresh = new Set([
     "office/account/keys",

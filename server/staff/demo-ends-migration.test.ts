@@ -10,7 +10,7 @@ import { copyMigrations } from "../testing/old-migrations.ts";
 import { createBareDatabase } from "../testing/server.ts";
 
 /** The last migration before the demo's people lost what they could make. */
-const before = 63;
+const before = 65;
 
 async function createBare(): Promise<string> {
   const server = inject("testServer");

@@ -32,7 +32,8 @@ interface Doing {
 
 /** Does all that is due, each once and in its own transaction, beside other processes. */
 export async function doQueuedWork(doing: Doing, stopping?: AbortSignal): Promise<void> {
-  while (!stopping?.aborted && (await doNext(doing)));
+  let more = true;
+  while (more && !stopping?.aborted) more = await doNext(doing);
 }
 
 /** @returns false if nothing is due */

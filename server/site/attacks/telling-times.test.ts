@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { AppContext } from "../../app-context.ts";
+import { accessLinks } from "../../access-links/access-link-table.ts";
 import { createCaseLink } from "../../case-links/create-case-link.ts";
-import { caseLinks } from "../../case-links/case-link-tables.ts";
 import { renewLink } from "../../cases/renew-link.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { queuedWork } from "../../platform/jobs/queued-work-table.ts";
@@ -151,7 +151,7 @@ describe.each(testEngines)(
       const [contact] = await orm().select().from(contacts).where(eq(contacts.email, priya.email));
       contactId = contact!.id;
       lapsed = await create();
-      await orm().update(caseLinks).set({ revokedAt: lets.clock.now });
+      await orm().update(accessLinks).set({ revokedAt: lets.clock.now });
     });
 
     async function create(): Promise<string> {
