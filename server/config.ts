@@ -40,11 +40,7 @@ function toConfig(env: v.InferOutput<typeof environment>) {
     clientAccount: env.CLIENT_ACCOUNT ?? null,
     /** Page of a payment service, with `{reference}`. Null: by transfer alone. */
     paymentLink: env.PAYMENT_LINK ?? null,
-    demoData: env.DEMO_DATA === "on",
-    /** Whether the demo's people may sign in at all. */
-    demoSignIn: env.DEMO_SIGN_IN !== "off",
-    /** Who is asked for the code to sign in as one of them: browsers elsewhere, everybody or nobody. */
-    demoSignInCode: env.DEMO_SIGN_IN_CODE,
+    ...readDemoSettings(env),
     humanCheck: env.HUMAN_CHECK,
     /** Signs proof-of-work challenges, or is the secret of an external provider. */
     humanCheckSecret: env.HUMAN_CHECK_SECRET ?? null,
@@ -157,6 +153,16 @@ function readOpenIdSettings({
 }: v.InferOutput<typeof environment>) {
   if (!issuer || !clientId || !clientSecret) return null;
   return { issuer, clientId, clientSecret, name };
+}
+
+function readDemoSettings(env: v.InferOutput<typeof environment>) {
+  return {
+    demoData: env.DEMO_DATA === "on",
+    /** Whether the demo's people may sign in at all. */
+    demoSignIn: env.DEMO_SIGN_IN !== "off",
+    /** Who is asked for the code to sign in as one of them: browsers elsewhere, everybody or nobody. */
+    demoSignInCode: env.DEMO_SIGN_IN_CODE,
+  };
 }
 
 /** One line for settings that say nothing together. */

@@ -1,7 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, getTableColumns, inArray, isNull, ne, or, sql } from "drizzle-orm";
-import { demoBranch } from "../../domain/feeds/demo-branch.ts";
 import { describeDifference, type FeedDifference } from "../../domain/feeds/feed-difference.ts";
 import { findShrinks, guards, type Shrink } from "../../domain/feeds/shrink-guard.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
@@ -11,7 +10,6 @@ import { type ListingChange, type MarketState } from "../listings/listing-histor
 import { touchPhotos } from "../photos/photos.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
-import { endDemo } from "../staff/demo-office.ts";
 import type { Changes } from "./import-report.ts";
 import {
   findLetsUnderWay,
@@ -100,12 +98,10 @@ export async function replaceListings(
   const dropped: string[] = [];
   const leftOut: LeftOut = { left: [], clashing: [], beingLet: [], undecided: [], barred: [] };
   const others = await listOtherReferences(tx, branches, origin);
-  let isReal = false;
   for (const batch of splitBatches(homes, homesAtOnce)) {
     // Waiting requests get a turn between the reading of the records and that of the stored homes.
     await setImmediate();
     const own = await leaveOthers(tx, batch, { origin, others }, leftOut);
-    isReal ||= own.some(({ listing }) => listing.branchId !== demoBranch);
     const written = await writeBatch(tx, own, now, { dropped, differences });
     const added = written.filter(({ before }) => before === null).length;
     changes.added += added;
@@ -113,7 +109,6 @@ export async function replaceListings(
     changes.unchanged += own.length - written.length;
     history.push(...written);
   }
-  if (isReal) await endDemo(tx, now);
   history.push(...(await withdraw(tx, withdrawn, now)));
   await touchPhotos(tx, dropped);
   const gone = withdrawn.map(({ id, agentRef: reference, name }): FeedDifference => ({

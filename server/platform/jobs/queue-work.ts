@@ -31,9 +31,12 @@ interface Doing {
 }
 
 /** Does all that is due, each once and in its own transaction, beside other processes. */
-export async function doQueuedWork(doing: Doing, stopping?: AbortSignal): Promise<void> {
+export async function doQueuedWork(
+  doing: Doing,
+  stopping: Pick<AbortSignal, "aborted"> = { aborted: false },
+): Promise<void> {
   let more = true;
-  while (more && !stopping?.aborted) more = await doNext(doing);
+  while (more && !stopping.aborted) more = await doNext(doing);
 }
 
 /** @returns false if nothing is due */
