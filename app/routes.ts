@@ -81,7 +81,6 @@ export const officeRoutes = [
   route("office/sign-in/passkey/options", "office/sign-in/passkey-options.ts"),
   route("office/sign-in/openid", "office/sign-in/openid-page.tsx"),
   route("office/sign-in/openid/return", "office/sign-in/openid-return-page.tsx"),
-  route("office/sign-in/demo", "office/sign-in/demo.ts"),
   route("office/set-up", "office/sign-in/set-up-page.tsx"),
   route("office/invitation", "office/sign-in/invitation-page.tsx"),
   route("office/sign-out", "office/sign-in/sign-out.ts"),

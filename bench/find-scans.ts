@@ -40,6 +40,7 @@ const small: Record<string, string> = {
   mailboxes: "one for each mailbox",
   campaigns: "what the agency sent, a few a month",
   rate_limits: "callers of the last hour",
+  queued_work: "what was asked for in the last second",
   view_salts: "one for each day, of which the last is kept",
   figure_mails: "one for each colleague and week",
 };

@@ -119,7 +119,6 @@ const notSent = new Set([
   "office/sign-in/link",
   "office/sign-in/passkey",
   "office/sign-in/passkey/options",
-  "office/sign-in/demo",
   "office/sign-out",
   "office/set-up",
   "office/invitation",

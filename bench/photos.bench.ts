@@ -99,11 +99,11 @@ interface Office {
 /** As one of the demo's people, who are offered on the site's own machine. */
 async function signIn({ url }: RunningSite): Promise<Office> {
   const origin = url.replace("127.0.0.1", "localhost");
-  const response = await fetch(`${origin}/office/sign-in/demo`, {
+  const response = await fetch(`${origin}/office/sign-in`, {
     method: "POST",
     redirect: "manual",
     headers: { Origin: origin },
-    body: new URLSearchParams({ email: "amina@lintel.example.com" }),
+    body: new URLSearchParams({ person: "amina@lintel.example.com" }),
   });
   const [cookie] = (response.headers.get("Set-Cookie") ?? "").split(";");
   if (!cookie?.startsWith("__Host-office=")) throw new Error(`No sign-in: ${response.status}`);

@@ -29,7 +29,7 @@ test("on its own machine the demo lets a visitor in as one of its people", async
   await expectNoOfficeOverflow(page);
   await page.getByRole("navigation").getByRole("link", { name: "Imogen Achebe" }).click();
   await expectPage(page, "Imogen Achebe");
-  await expect(page.getByText("Passkeys need a name in the address")).toBeVisible();
+  await expect(page.getByText("The demo’s people can’t add passkeys")).toBeVisible();
   expect(errors.messages).toEqual([]);
 });
 

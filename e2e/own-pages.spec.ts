@@ -133,6 +133,9 @@ test("a link that is not theirs or revoked says nothing, and a form of another s
   await page.goto(site.url + paths.renter);
   await page.getByRole("button", { name: "Make a new link" }).click();
   await expect(page.getByRole("heading", { name: "If we know you" })).toBeVisible();
+  // The new one is made after the answer.
+  const getStatus = async () => (await request.get(site.url + paths.renter)).status();
+  await expect.poll(getStatus).toBe(404);
   for (const end of ["", "/data"]) {
     const revoked = await request.get(site.url + paths.renter + end);
     expect(revoked.status()).toBe(404);

@@ -40,7 +40,7 @@ function toConfig(env: v.InferOutput<typeof environment>) {
     clientAccount: env.CLIENT_ACCOUNT ?? null,
     /** Page of a payment service, with `{reference}`. Null: by transfer alone. */
     paymentLink: env.PAYMENT_LINK ?? null,
-    demoData: env.DEMO_DATA === "on",
+    ...readDemoSettings(env),
     humanCheck: env.HUMAN_CHECK,
     /** Signs proof-of-work challenges, or is the secret of an external provider. */
     humanCheckSecret: env.HUMAN_CHECK_SECRET ?? null,
@@ -155,6 +155,26 @@ function readOpenIdSettings({
   return { issuer, clientId, clientSecret, name };
 }
 
+function readDemoSettings(env: v.InferOutput<typeof environment>) {
+  return {
+    demoData: env.DEMO_DATA === "on",
+    /** Whether the demo's people may sign in at all. */
+    demoSignIn: env.DEMO_SIGN_IN !== "off",
+    /** Who is asked for the code to sign in as one of them: browsers elsewhere, everybody or nobody. */
+    demoSignInCode: env.DEMO_SIGN_IN_CODE,
+  };
+}
+
+/** One line for settings that say nothing together. */
+function findDemoProblem(env: v.InferOutput<typeof environment>): string | null {
+  if (env.DEMO_SIGN_IN === "on" && env.DEMO_DATA === "off")
+    return "DEMO_SIGN_IN on needs DEMO_DATA on: without the demo nobody signs in to it.";
+  const isOff = env.DEMO_SIGN_IN === "off" || env.DEMO_DATA === "off";
+  if (env.DEMO_SIGN_IN_CODE === "off" && isOff)
+    return "DEMO_SIGN_IN_CODE off must be left out where nobody can sign in to the demo.";
+  return null;
+}
+
 /** External providers need a site key and a secret. */
 function isMissingProviderKeys(env: v.InferOutput<typeof environment>): boolean {
   const isExternal = humanCheckProviders.some((provider) => provider === env.HUMAN_CHECK);
@@ -195,6 +215,8 @@ export function readConfig(
     };
   const mailInProblem = parsed.success ? findMailInProblem(parsed.output) : null;
   if (mailInProblem !== null) return { ok: false, problems: [mailInProblem] };
+  const demoProblem = parsed.success ? findDemoProblem(parsed.output) : null;
+  if (demoProblem !== null) return { ok: false, problems: [demoProblem] };
   if (parsed.success) return { ok: true, config: toConfig(parsed.output) };
   return {
     ok: false,

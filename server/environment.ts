@@ -166,6 +166,8 @@ export const environment = v.object({
   ),
   AGENCY_EMAIL: v.optional(v.pipe(v.string(), v.email("must be an e-mail address"))),
   DEMO_DATA: v.optional(createChoiceSchema("on", "off"), "on"),
+  DEMO_SIGN_IN: v.optional(createChoiceSchema("on", "off")),
+  DEMO_SIGN_IN_CODE: v.optional(createChoiceSchema("elsewhere", "always", "off"), "elsewhere"),
   HUMAN_CHECK: v.optional(createChoiceSchema("proof", ...humanCheckProviders, "off"), "proof"),
   HUMAN_CHECK_SECRET: v.optional(
     v.pipe(v.string(), v.minLength(32, "must have at least 32 characters")),

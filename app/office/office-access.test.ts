@@ -20,7 +20,6 @@ const expected: Record<string, { read?: Who; write?: Who }> = {
   "office/sign-in/passkey/options": { write: "anyone" },
   "office/sign-in/openid": { read: "anyone" },
   "office/sign-in/openid/return": { read: "anyone" },
-  "office/sign-in/demo": { write: "anyone" },
   "office/set-up": { read: "anyone", write: "anyone" },
   "office/invitation": { read: "anyone", write: "anyone" },
   "office/theme": { write: "anyone" },

@@ -18,7 +18,7 @@ import {
 import { readOfficeCookie } from "../../server/staff/cookies.ts";
 import { showBranches } from "../../server/branches/show-branches.ts";
 import { countWaiting } from "../../server/today/count-waiting.ts";
-import { staleSignIn } from "../../server/staff/refusals.ts";
+import { notForDemo, staleSignIn } from "../../server/staff/refusals.ts";
 import { officeVisit } from "../../server/staff/office-contexts.ts";
 import { deleteOfficeCopy, deleteOldCopy } from "./run-sheet/office-copy.ts";
 import type { Connection } from "./shell/office-events.ts";
@@ -74,6 +74,7 @@ function refuseVisit(
   if (!isCall && (kind === "sign-in" || kind === "stale-sign-in"))
     return redirect(createSignInPath(toReturnPath(getPageOf(pattern, pathname), search), request));
   if (!isCall && kind === "no-access") return redirect("/office/no-access");
+  if (!isCall && kind === "not-for-demo") return redirect("/office/no-access?demo");
   return createProblemResponse(refusals[kind]);
 }
 
@@ -91,6 +92,7 @@ const refusals = {
     detail: staleSignIn.refusal.detail,
   },
   "no-access": { status: 403, title: "Not allowed", detail: "Your role does not allow this." },
+  "not-for-demo": { status: 403, title: "Not for the demo", detail: notForDemo.refusal.detail },
   "no-such-call": { status: 405, title: "No such call", detail: "The office has no such call." },
   "other-site": {
     status: 403,
@@ -109,6 +111,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       name: signedIn.name,
       role: signedIn.role,
       branchView: signedIn.branchView,
+      isDemo: signedIn.isDemo,
     },
     counts: signedIn && (await countWaiting(context.get(appContext), signedIn)),
     position: signedIn && streamPosition,

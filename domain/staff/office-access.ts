@@ -1,4 +1,4 @@
-import { type Allowed, mayDo, type Permission } from "./roles.ts";
+import { type Allowed, isRefusedToDemo, mayDo, type Permission } from "./roles.ts";
 
 /** Who gets in: anybody, whoever is signed in, or those with a permission. */
 type Access = "anyone" | "signed-in" | Permission;
@@ -27,7 +27,6 @@ export const officeEntries: Readonly<Record<string, OfficeEntry>> = {
   "office/sign-in/passkey/options": { write: "anyone" },
   "office/sign-in/openid": { read: "anyone" },
   "office/sign-in/openid/return": { read: "anyone" },
-  "office/sign-in/demo": { write: "anyone" },
   "office/set-up": { read: "anyone", write: "anyone" },
   "office/invitation": { read: "anyone", write: "anyone" },
   "office/theme": { write: "anyone" },
@@ -35,8 +34,8 @@ export const officeEntries: Readonly<Record<string, OfficeEntry>> = {
   "office/more": { read: "signed-in" },
   "office/no-access": { read: "signed-in" },
   "office/account": { read: "signed-in", write: "signed-in" },
-  "office/account/passkey": { write: "signed-in", fresh: true },
-  "office/account/passkey/options": { write: "signed-in", fresh: true },
+  "office/account/passkey": { write: "add-ways-in", fresh: true },
+  "office/account/passkey/options": { write: "add-ways-in", fresh: true },
   "office/team": { read: "see-team", write: "manage-team" },
   "office/team/:id": { read: "manage-team", write: "manage-team" },
   "office/history": { read: "see-whole-history" },
@@ -88,7 +87,7 @@ export const officeEntries: Readonly<Record<string, OfficeEntry>> = {
   "office/mails/:id": { read: "see-outbox", write: "manage-outbox" },
   "office/mails/:id/preview": { read: "see-outbox" },
   "office/figures": { read: "see-figures" },
-  "office/figures/csv": { read: "see-figures" },
+  "office/figures/csv": { read: "export-figures" },
   "office/settings": { read: "see-settings", write: "manage-settings" },
   "office/settings/branches": { read: "see-settings", write: "manage-branches" },
   "office/branch": { write: "signed-in" },
@@ -114,7 +113,13 @@ export function getPageOf(pattern: string, pathname: string): string {
   return hasPage ? pathname : pathname.replace(/[./][a-z]+$/, "");
 }
 
-export type Verdict = "admitted" | "sign-in" | "stale-sign-in" | "no-access" | "no-such-call";
+export type Verdict =
+  | "admitted"
+  | "sign-in"
+  | "stale-sign-in"
+  | "no-access"
+  | "not-for-demo"
+  | "no-such-call";
 
 /** @param visitor null for somebody who is not signed in */
 export function judgeAccess(
@@ -126,6 +131,7 @@ export function judgeAccess(
   if (access === undefined) return "no-such-call";
   if (access === "anyone") return "admitted";
   if (visitor === null) return "sign-in";
+  if (access !== "signed-in" && isRefusedToDemo(visitor, access)) return "not-for-demo";
   if (access !== "signed-in" && !mayDo(visitor, access)) return "no-access";
   return isWrite && entry?.fresh && !visitor.isFresh ? "stale-sign-in" : "admitted";
 }

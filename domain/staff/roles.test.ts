@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   isAllowed,
+  isRefusedToDemo,
   mayDo,
   type Permission,
   permissionNames,
@@ -31,6 +32,7 @@ const granted: Record<Permission, readonly Role[]> = {
   "manage-feeds": deskRoles,
   "take-shrunk-feed": ["owner"],
   "make-keys": deskRoles,
+  "add-ways-in": roles,
   "see-offers": roles,
   "decide-offers": deskRoles,
   "see-lets": roles,
@@ -42,6 +44,7 @@ const granted: Record<Permission, readonly Role[]> = {
   "manage-availability": ["owner", "manager"],
   "manage-outbox": deskRoles,
   "see-figures": roles,
+  "export-figures": roles,
   "see-settings": roles,
   "manage-settings": ["owner", "manager"],
   "manage-branches": ["owner"],
@@ -74,5 +77,35 @@ describe("who is limited to a branch", () => {
 
   test("may not more than the role does", () => {
     expect(mayDo({ role: "reader", branchView: { isLimited: true } }, "edit-listings")).toBe(false);
+  });
+});
+
+describe("the demo’s people", () => {
+  const refused = permissionNames.filter((name) =>
+    isRefusedToDemo({ role: "owner", isDemo: true }, name),
+  );
+
+  test("do nothing that lets somebody in, carries data away or ends it, whatever their role", () => {
+    expect(refused).toEqual([
+      "export-person",
+      "ask-erasure",
+      "confirm-erasure",
+      "make-keys",
+      "add-ways-in",
+      "export-figures",
+      "manage-team",
+    ]);
+    for (const role of roles)
+      for (const name of permissionNames)
+        expect(mayDo({ role, isDemo: true }, name)).toBe(
+          isAllowed(role, name) && !refused.includes(name),
+        );
+  });
+
+  test("alone are refused it, and only what their role would allow", () => {
+    expect(isRefusedToDemo({ role: "owner" }, "manage-team")).toBe(false);
+    expect(isRefusedToDemo({ role: "reader", isDemo: true }, "manage-team")).toBe(false);
+    const limited = { role: "owner", isDemo: true, branchView: { isLimited: true } } as const;
+    expect(isRefusedToDemo(limited, "make-keys")).toBe(false);
   });
 });

@@ -32,6 +32,7 @@ export const permissions = {
   "manage-feeds": "Check, take and drop files of feeds, pause and resume feeds",
   "take-shrunk-feed": "Take or send a file that loses many homes at once",
   "make-keys": "Make keys with which another system edits homes in one’s name",
+  "add-ways-in": "Add a passkey and a calendar address of one’s own",
   "see-offers": "Compare the offers of a home",
   "decide-offers": "Ask the landlord, accept, decline and keep offers",
   "see-lets": "See lets, from the accepted offer to the keys, and landlords",
@@ -42,7 +43,8 @@ export const permissions = {
   "edit-diary": "Book, move and cancel, give out keys, say how a home is shown",
   "manage-availability": "Set the hours and the time off of others",
   "manage-outbox": "Stop mails, send them again, correct an address",
-  "see-figures": "See the figures and take them as files",
+  "see-figures": "See the figures",
+  "export-figures": "Take the figures as files",
   "see-settings": "See office hours, promise and texts",
   "manage-settings": "Change office hours, promise and texts",
   "manage-branches": "Add, change and close branches, say who belongs to which",
@@ -67,6 +69,8 @@ const everyone: readonly Permission[] = [
   "see-lets",
   "see-outbox",
   "see-figures",
+  "export-figures",
+  "add-ways-in",
   "see-settings",
 ];
 
@@ -137,14 +141,42 @@ const agencyPermissions: ReadonlySet<Permission> = new Set<Permission>([
   "manage-team",
 ]);
 
+/**
+ * What outlives a visit to the demo, lets somebody else in, or carries data away. Anybody who tries the
+ * demo is one of its people, so that none of them may, whatever their role.
+ */
+const notForDemo: ReadonlySet<Permission> = new Set<Permission>([
+  "manage-team",
+  "make-keys",
+  "add-ways-in",
+  "export-person",
+  "export-figures",
+  "ask-erasure",
+  "confirm-erasure",
+]);
+
 /** Somebody by their role, and whether they are limited to what is their branch's. */
 export interface Allowed {
   role: Role;
   branchView?: { isLimited: boolean } | undefined;
+  /** One of the demo's people. */
+  isDemo?: boolean | undefined;
 }
 
-/** What a person may do: who is limited to a branch does nothing that is the whole agency's. */
-export function mayDo({ role, branchView }: Allowed, permission: Permission): boolean {
+/**
+ * What a person may do: who is limited to a branch does nothing that is the whole agency's, and the
+ * demo's people nothing that goes on without them.
+ */
+export function mayDo({ isDemo, ...person }: Allowed, permission: Permission): boolean {
+  return isDemo && notForDemo.has(permission) ? false : mayDoForReal(person, permission);
+}
+
+/** True for what their role allows, and being one of the demo's people does not. */
+export function isRefusedToDemo({ isDemo, ...person }: Allowed, permission: Permission): boolean {
+  return isDemo === true && notForDemo.has(permission) && mayDoForReal(person, permission);
+}
+
+function mayDoForReal({ role, branchView }: Allowed, permission: Permission): boolean {
   if (branchView?.isLimited && agencyPermissions.has(permission)) return false;
   return isAllowed(role, permission);
 }

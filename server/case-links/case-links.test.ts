@@ -5,12 +5,13 @@ import { readMailedSecret } from "../testing/sent-mails.ts";
 import { testEngines } from "../testing/database.ts";
 import { beatrix, sam, useLets } from "../testing/lets.ts";
 import { homes, priya } from "../testing/offers.ts";
+import { renewCaseLink } from "../testing/renew-link.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { mergeContacts } from "../contacts/merge-contacts.ts";
 import { offerTenants } from "../offers/offer-tables.ts";
 import { createCaseLink } from "./create-case-link.ts";
 import { listOpenCaseLinks, openCase } from "./open-case.ts";
-import { renewCaseLink, revokeCaseLinks } from "./renew-case-link.ts";
+import { revokeCaseLinks } from "./renew-case-link.ts";
 
 const siteUrl = "https://lettings.example.com";
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
-import { isCaseToken, type CaseKind } from "../../domain/case-links/case-path.ts";
+import type { CaseKind } from "../../domain/case-links/case-path.ts";
 import type { LinkPurpose } from "../../domain/shared/link-slot.ts";
 import { accessLinks } from "../access-links/access-link-table.ts";
-import { findAccessLink, openAccessLink } from "../access-links/access-links.ts";
+import { openAccessLink } from "../access-links/access-links.ts";
 import type { AppContext } from "../app-context.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { listPersonContactIds } from "../contacts/person-contacts.ts";
@@ -42,13 +42,23 @@ export async function openCase(
   return { ok: true, opened: { kind, linkId, contactId: recordId, contactIds } };
 }
 
-/** Whose page a token opens or opened. Null for what is none. */
-export async function findTokenOwner(db: Queryable, token: string): Promise<CaseOwner | null> {
-  if (!isCaseToken(token)) return null;
-  const renter = await findAccessLink(db, "renter-page", token);
-  if (renter) return { contactId: renter.recordId };
-  const landlord = await findAccessLink(db, "landlord-page", token);
-  return landlord && { landlordId: landlord.recordId };
+/** Whose page a secret opens or opened, by its hash. Null for what is none. */
+export async function findOwnerOfSecret(
+  db: Queryable,
+  secretHash: string,
+): Promise<CaseOwner | null> {
+  const [link] = await db
+    .select({ purpose: accessLinks.purpose, recordId: accessLinks.recordId })
+    .from(accessLinks)
+    .where(
+      and(
+        eq(accessLinks.secretHash, secretHash),
+        inArray(accessLinks.purpose, Object.values(purposes)),
+      ),
+    );
+  if (!link) return null;
+  const { purpose, recordId } = link;
+  return purpose === purposes.renter ? { contactId: recordId } : { landlordId: recordId };
 }
 
 /** Name and address of whoever a link belongs to. */

@@ -10,32 +10,24 @@ import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { buildOwnPageUrl, type CaseOwner, getCaseKind, toPageRecord } from "./create-case-link.ts";
 import { createCaseLinkMail } from "./mails/case-link-mails.ts";
-import { findCaseOwner, findTokenOwner } from "./open-case.ts";
+import { findCaseOwner, findOwnerOfSecret } from "./open-case.ts";
 
 /**
  * Mails a new link to the owner of one, which stops the others: the way on from a link that has
  * lapsed, and from one that somebody else has. The mail goes to the address on record, whoever asks.
- * @param token of any link of theirs, lapsed or not
+ * @param secretHash of any link of theirs, lapsed or not
  * @returns `paused` if one was mailed minutes ago
  */
-export async function renewCaseLink(
-  { database, config, now }: Pick<AppContext, "database" | "config" | "now">,
-  token: string,
-  siteUrl: string,
+export async function renewCaseLinkIn(
+  tx: Transaction,
+  secretHash: string,
+  mail: { siteUrl: string; at: Date; replyTo: string },
 ): Promise<"mailed" | "paused" | "none"> {
-  const at = now();
-  return database.orm.transaction(async (tx) => {
-    const owner = await findTokenOwner(tx, token);
-    if (owner === null) return "none";
-    if (await wasMailedLately(tx, owner, at)) return "paused";
-    await revokeAccessLinks(tx, { ...toPageRecord(owner), at });
-    return mailCaseLinkIn(tx, owner, {
-      actor: "visitor",
-      siteUrl,
-      at,
-      replyTo: config.agencyEmail,
-    });
-  });
+  const owner = await findOwnerOfSecret(tx, secretHash);
+  if (owner === null) return "none";
+  if (await wasMailedLately(tx, owner, mail.at)) return "paused";
+  await revokeAccessLinks(tx, { ...toPageRecord(owner), at: mail.at });
+  return mailCaseLinkIn(tx, owner, { actor: "visitor", ...mail });
 }
 
 /** Mails a link to somebody who has none, as staff ask for it. */

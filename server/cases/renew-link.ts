@@ -1,33 +1,71 @@
 import { eq } from "drizzle-orm";
+import * as v from "valibot";
 import type { CaseKind } from "../../domain/case-links/case-path.ts";
 import type { AppContext } from "../app-context.ts";
-import { mailCaseLink, renewCaseLink } from "../case-links/renew-case-link.ts";
+import { mailCaseLinkIn, renewCaseLinkIn } from "../case-links/renew-case-link.ts";
 import type { CaseOwner } from "../case-links/create-case-link.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { landlords } from "../landlords/landlord-tables.ts";
-import type { Queryable } from "../platform/database/client.ts";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { queueWork } from "../platform/jobs/queue-work.ts";
+import { hashToken } from "../staff/tokens.ts";
 
 /** Contacts under one address that get a link each. More are several people's shared address. */
 const mostOwners = 3;
 
+/** Characters (RFC 5321, section 4.5.3.1.3). */
+const longestEmail = 254;
+
 type App = Pick<AppContext, "database" | "config" | "now" | "caseLimits">;
 
+/** What is asked for, until `mailRenewedLink` has looked whose it is. */
+const askedRenewal = v.object({
+  kind: v.picklist(["renter", "landlord"]),
+  tokenHash: v.string(),
+  email: v.string(),
+  siteUrl: v.string(),
+});
+
 /**
- * Mails a new link for one that opens nothing any more, to the address on record; or by the address
- * at which we write to them. Whoever asks learns nothing from the answer, which is always the same.
+ * Asks for a new link in place of one that opens nothing any more, to be mailed to the address on
+ * record; or by the address at which we write to them. Whoever asks learns nothing from the answer,
+ * which is always the same and before anything is looked up.
  * @returns `wait` if it was asked too often from there
  */
-export async function renewLink(
-  app: App,
-  { kind, token, email, address, siteUrl }: Renewal,
-): Promise<"asked" | "wait"> {
-  if ((await app.caseLimits.renewals(address)) !== null) return "wait";
-  if ((await renewCaseLink(app, token, siteUrl)) !== "none") return "asked";
-  const emailKey = email.trim().toLowerCase();
-  if (emailKey === "" || (await app.caseLimits.renewalsByEmail(emailKey)) !== null) return "asked";
-  for (const owner of await listOwners(app.database.orm, kind, emailKey))
-    await mailCaseLink(app, "visitor", owner, siteUrl);
+export async function renewLink(app: App, renewal: Renewal): Promise<"asked" | "wait"> {
+  if ((await app.caseLimits.renewals(renewal.address)) !== null) return "wait";
+  await askForNewLink(app, renewal);
   return "asked";
+}
+
+/** The same from an open page, whose link has shown already that it is known. */
+export async function askForNewLink(
+  { database, now }: Pick<App, "database" | "now">,
+  { kind, token, email, siteUrl }: Omit<Renewal, "address">,
+): Promise<void> {
+  const emailKey = email.trim().toLowerCase();
+  const isAddress = emailKey.length <= longestEmail && !emailKey.includes("\0");
+  const asked = {
+    kind,
+    tokenHash: hashToken(token),
+    email: isAddress ? emailKey : "",
+    siteUrl,
+  };
+  await queueWork(database.orm, { kind: "own-page-link", asked, at: now() });
+}
+
+/** Mails the new link, if the old one or the address is somebody's. */
+export async function mailRenewedLink(
+  { config, now, caseLimits }: App,
+  tx: Transaction,
+  asked: unknown,
+): Promise<void> {
+  const { kind, tokenHash, email, siteUrl } = v.parse(askedRenewal, asked);
+  const mail = { siteUrl, at: now(), replyTo: config.agencyEmail };
+  if ((await renewCaseLinkIn(tx, tokenHash, mail)) !== "none" || email === "") return;
+  if ((await caseLimits.renewalsByEmail(email)) !== null) return;
+  for (const owner of await listOwners(tx, kind, email))
+    await mailCaseLinkIn(tx, owner, { actor: "visitor", ...mail });
 }
 
 interface Renewal {

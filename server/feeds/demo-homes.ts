@@ -1,11 +1,11 @@
 import { ne } from "drizzle-orm";
+import { demoBranch } from "../../domain/feeds/demo-branch.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { AppContext } from "../app-context.ts";
 import { resolveInProject } from "../platform/process/project-folder.ts";
 import { importFeed } from "./import-feed.ts";
 
-const demoBranch = "999999";
 const demoFeed = resolveInProject(`demo/${demoBranch}_2026112101.BLM`);
 
 /** False once a feed of another branch was imported. */

@@ -1,3 +1,4 @@
+import { demoBranch } from "../../domain/feeds/demo-branch.ts";
 import { guards, type Shrink } from "../../domain/feeds/shrink-guard.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -17,6 +18,7 @@ import { replaceListings } from "./replace-listings.ts";
 import { storePictures, attachMedia } from "./store-pictures.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Progress } from "../platform/process/progress.ts";
+import { endDemo } from "../staff/demo-office.ts";
 import { settleListingMoves } from "../viewings/settle-listing-moves.ts";
 
 export { formatReport } from "./import-report.ts";
@@ -112,6 +114,8 @@ async function takeFeed(
     });
     if (!replaced.ok) return replaced;
     const { history } = replaced;
+    const isReal = replaced.changes.added > 0 && branches.some((one) => one !== demoBranch);
+    if (isReal) await endDemo(tx, moment);
     await askAboutMissing(tx, replaced.asked, [...ids, ...refusedIds], moment);
     const cancelledViewings = await settleListingMoves(tx, app, history, {
       actor,

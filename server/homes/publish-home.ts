@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
+import { demoBranch } from "../../domain/feeds/demo-branch.ts";
 import type { HomeFieldName } from "../../domain/listings/home-fields.ts";
 import { homeFieldNames, isPrivateField } from "../../domain/listings/home-fields.ts";
 import { toPublicMedia } from "../../domain/listings/home-pictures.ts";
 import { findMoveProblem, isAdvertised } from "../../domain/listings/listing-state.ts";
 import { readHome, type ReadHome } from "../../domain/listings/read-home.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
+import { endDemo } from "../staff/demo-office.ts";
 import { refuse } from "../staff/refusals.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { addFieldChanges } from "../listings/listing-records.ts";
@@ -112,6 +114,7 @@ async function writeListing(
   } else {
     const times = { createdAt: at, listedAt: at, updatedAt: at };
     await tx.insert(listings).values({ id, branchId, agentRef, ...facts, ...times });
+    if (branchId !== demoBranch) await endDemo(tx, at);
   }
   return {
     id,

@@ -102,6 +102,8 @@ test("every table is classified by whether it holds personal data", () => {
     "photos",
     // Keyed hashes of client addresses, kept for an hour.
     "rate_limits",
+    // Addresses that somebody asks a link for, until a second later it is mailed.
+    "queued_work",
     "reply_presence",
     "reply_templates",
     "saved_listing_views",

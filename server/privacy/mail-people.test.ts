@@ -26,6 +26,7 @@ import { causeLetMails } from "../testing/let-mails.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";
 import { inviteStaff } from "../staff/invite-staff.ts";
 import { createEmailChangedMail, createPasskeyAddedMail } from "../staff/mails/staff-mails.ts";
+import { doSiteWork } from "../site/queued-work.ts";
 import { requestSignInLink } from "../staff/request-sign-in-link.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { bookings } from "../viewings/booking-tables.ts";
@@ -159,6 +160,7 @@ describe("a mail goes with everybody whom it names", () => {
     const request = new Request(officeOrigin);
     const caller = { request, officeOrigin, clientAddress: "192.0.2.1" };
     await requestSignInLink(app, caller, { email: ada.email, returnPath: "/office" });
+    await doSiteWork(app);
     const [person] = await orm()
       .select()
       .from(staff)

@@ -1,10 +1,9 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { CaseKind } from "../../domain/case-links/case-path.ts";
 import { maxDocumentBytes } from "../../domain/documents/document.ts";
-import { renewCaseLink } from "../case-links/renew-case-link.ts";
 import { type OpenCase, openCase } from "../case-links/open-case.ts";
 import type { CaseForm } from "../cases/case-form.ts";
-import { renewLink } from "../cases/renew-link.ts";
+import { askForNewLink, renewLink } from "../cases/renew-link.ts";
 import type { Refusal } from "../platform/submissions/outcome.ts";
 import { refuse, refuseForNow } from "../staff/refusals.ts";
 import { maxBodyBytes } from "../platform/submissions/write-call.ts";
@@ -100,7 +99,8 @@ export function refuseCase(
 }
 
 /** Mails a new link, with which this one stops. */
-export async function renewOpenLink({ params, context }: CaseArgs) {
-  await renewCaseLink(context.get(appContext), params.token, context.get(siteOrigin));
+export async function renewOpenLink({ params, context }: CaseArgs, kind: CaseKind) {
+  const asked = { kind, token: params.token, email: "", siteUrl: context.get(siteOrigin) };
+  await askForNewLink(context.get(appContext), asked);
   return data({ renewed: "asked" as const, refusal: undefined, fields: undefined });
 }

@@ -56,7 +56,7 @@ export async function sendCaseForm<Kind extends CaseKind>(
   const posted = await readCasePost(args, opened);
   if (!posted.ok) return posted.answer;
   const { fields } = posted.form;
-  if (fields["change"] === "renew") return renewOpenLink(args);
+  if (fields["change"] === "renew") return renewOpenLink(args, kind);
   const outcome = await handle(context.get(appContext), opened, posted.form);
   if (!outcome.ok) return refuseCase(outcome.refusal, fields);
   const query = new URLSearchParams({ done: outcome.answer.done });

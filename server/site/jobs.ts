@@ -32,6 +32,7 @@ import { startPhotoVariants } from "../photos/photo-variants.ts";
 import type { ClaimedMail } from "../platform/mail/outbox.ts";
 import { type MailWorker, startMailWorker } from "../platform/mail/mail-worker.ts";
 import { readHomeDocument } from "../inbox/home-documents.ts";
+import { startQueuedWork } from "./queued-work.ts";
 import { createSmtpTransport, type ReadFile } from "../platform/mail/transport.ts";
 import { findLinkOwner } from "./link-owners.ts";
 
@@ -62,6 +63,7 @@ export const siteJobs: readonly SiteJob[] = [
   { start: startHomes },
   { start: startFeeds },
   { start: startCertificateChase },
+  { start: startQueuedWork },
   { start: startOfficeStream },
   { start: startUnusedPhotos },
   { start: startMail },

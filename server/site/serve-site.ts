@@ -8,6 +8,7 @@ import { serveMetrics } from "../platform/metrics/serve-metrics.ts";
 import { openAppContext } from "../open-app-context.ts";
 import { startProblem } from "./start-problem.ts";
 import { listenForStopSignals } from "../platform/process/stop-signals.ts";
+import { announceDemo } from "../staff/announce-demo.ts";
 import { announceSetUp } from "../staff/set-up-owner.ts";
 import { loadDemo } from "./demo/load-demo.ts";
 
@@ -72,6 +73,7 @@ async function open(
     return problem;
   }
   await announceSetUp(app);
+  await announceDemo(app);
   if (stop.aborted) return null;
 
   const unread = await answerPrometheus(app, closing);

@@ -3,7 +3,7 @@ import { notifyOffice } from "../agency/office-changes.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { createOfficeCookie } from "./cookies.ts";
-import { endDemoStaff } from "./demo-office.ts";
+import { endDemo } from "./demo-office.ts";
 import { findLink, isOpen, useUpLink } from "./links.ts";
 import { refuse, refuseForNow } from "./refusals.ts";
 import { startSession } from "./sessions.ts";
@@ -45,7 +45,7 @@ export async function acceptInvitation(
         subject: "staff",
         subjectId: staffId,
       });
-      await endDemoStaff(tx, at);
+      await endDemo(tx, at);
       await notifyOffice(tx, { subject: "staff", id: staffId });
     }
     const session = await startSession(tx, request, { staffId, method: "invitation", at });

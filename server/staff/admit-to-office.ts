@@ -1,4 +1,4 @@
-import { judgeAccess, officeEntries } from "../../domain/staff/office-access.ts";
+import { judgeAccess, officeEntries, type Verdict } from "../../domain/staff/office-access.ts";
 import { getOfficeOrigin } from "./office-origin.ts";
 import { findSession, type SignedIn } from "./sessions.ts";
 import type { StaffContext } from "./staff-context.ts";
@@ -11,7 +11,7 @@ export interface OfficeVisit {
 
 export type Admission =
   | { kind: "admitted"; visit: OfficeVisit }
-  | { kind: "sign-in" | "stale-sign-in" | "no-access" | "no-such-call" | "other-site" };
+  | { kind: Exclude<Verdict, "admitted"> | "other-site" };
 
 /**
  * Judges every request to the office before any of its code runs: the origin of a write, the

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { outbox } from "../platform/mail/outbox-table.ts";
+import { doSiteWork } from "../site/queued-work.ts";
 import { testEngines } from "../testing/database.ts";
 import { TestBrowser, officeOrigin, useOffice } from "../testing/office.ts";
 import { usePasskeys } from "../testing/passkeys.ts";
@@ -60,6 +61,7 @@ describe.each(testEngines)("a colleague’s e-mail address, on the %s engine", (
     await orm.update(staff).set({ openidSubject: "his-account" }).where(eq(staff.id, tom.id));
     const caller = new TestBrowser().caller();
     await requestSignInLink(app, caller, { email: tom.email, returnPath: "/office" });
+    await doSiteWork(app);
     expect(await orm.$count(staffLinks)).toBe(1);
     await change("thomas@example.com");
     expect(await office.signedIn(toms)).toBeNull();

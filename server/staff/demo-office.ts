@@ -1,26 +1,116 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, or, sql } from "drizzle-orm";
 import { notifyOffice } from "../agency/office-changes.ts";
-import type { Transaction } from "../platform/database/client.ts";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import { calendarAddresses } from "../viewings/diary-tables.ts";
 import type { StaffContext } from "./staff-context.ts";
-import { staff } from "./staff-tables.ts";
+import {
+  staff,
+  staffChallenges,
+  staffKeys,
+  staffLinks,
+  staffPasskeys,
+  staffSessions,
+} from "./staff-tables.ts";
 
-/** False with `PUBLIC_URL`, and as soon as somebody real has joined or the site has homes of its own. */
+type DemoContext = Pick<StaffContext, "config" | "database" | "hasOnlyDemoHomes">;
+
+/**
+ * Whether the office is the demo's: false as soon as somebody real has joined or the site has homes of
+ * its own, and for good once the demo's people have left.
+ */
 export async function isDemoOffice({
   config,
   database,
   hasOnlyDemoHomes,
-}: Pick<StaffContext, "config" | "database" | "hasOnlyDemoHomes">): Promise<boolean> {
-  if (config.publicUrl !== null || !config.demoData) return false;
-  const isReal = and(eq(staff.isDemo, false), isNotNull(staff.joinedAt));
-  return (await database.orm.$count(staff, isReal)) === 0 && (await hasOnlyDemoHomes());
+}: DemoContext): Promise<boolean> {
+  if (!config.demoData || !config.demoSignIn) return false;
+  return (await isUntouched(database.orm)) && (await hasOnlyDemoHomes());
 }
 
-/** Once somebody real joins. Their sessions open nothing any more, and their streams end. */
-export async function endDemoStaff(tx: Transaction, at: Date): Promise<void> {
+/**
+ * The demo of somebody who tries the site for themselves. With `PUBLIC_URL` there may be real visitors,
+ * whose mails are sent and whose pages are nobody else's.
+ */
+export async function isLocalDemo(app: DemoContext): Promise<boolean> {
+  return app.config.publicUrl === null && (await isDemoOffice(app));
+}
+
+async function isUntouched(orm: Queryable): Promise<boolean> {
+  const countIf = (condition: ReturnType<typeof sql>) =>
+    sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  const [counts] = await orm
+    .select({
+      real: countIf(sql`not ${staff.isDemo} and ${staff.joinedAt} is not null`),
+      made: countIf(sql`${staff.isDemo}`),
+      present: countIf(sql`${staff.isDemo} and ${staff.leftAt} is null`),
+    })
+    .from(staff);
+  const { real = 0, made = 0, present = 0 } = counts ?? {};
+  return real === 0 && (made === 0 || present > 0);
+}
+
+/**
+ * Ends what the demo made, in the transaction in which the first real colleague or home arrives: its
+ * people with all that lets anybody in as them, and whom they invited. None of it opens anything again,
+ * even if the real data goes. Nothing happens where the demo has ended.
+ */
+export async function endDemo(tx: Transaction, at: Date): Promise<void> {
   const ended = await tx
     .update(staff)
     .set({ leftAt: at })
     .where(and(eq(staff.isDemo, true), isNull(staff.leftAt)))
     .returning({ id: staff.id });
-  if (ended.length > 0) await notifyOffice(tx, { subject: "staff", id: null });
+  if (ended.length === 0) return;
+  const people = tx.select({ id: staff.id }).from(staff).where(eq(staff.isDemo, true));
+  for (const table of [
+    staffSessions,
+    staffLinks,
+    staffPasskeys,
+    staffChallenges,
+    calendarAddresses,
+  ])
+    await tx.delete(table).where(inArray(table.staffId, people));
+  await tx
+    .update(staffKeys)
+    .set({ revokedAt: at })
+    .where(and(inArray(staffKeys.staffId, people), isNull(staffKeys.revokedAt)));
+  await endInvitations(tx, at);
+  for (const { id } of ended)
+    await recordAudit(tx, {
+      at,
+      actor: "job",
+      action: "staff.demo-ended",
+      subject: "staff",
+      subjectId: id,
+    });
+  await notifyOffice(tx, { subject: "staff", id: null });
+}
+
+/** Of those whom one of the demo's people has invited, now or before the demo's people could not. */
+async function endInvitations(tx: Transaction, at: Date): Promise<void> {
+  const demoIds = tx
+    .select({ id: sql<string>`${staff.id}::text` })
+    .from(staff)
+    .where(eq(staff.isDemo, true));
+  const byDemo = exists(
+    tx
+      .select({ one: sql`1` })
+      .from(audit)
+      .where(
+        and(
+          eq(audit.subject, "staff"),
+          eq(audit.subjectId, sql`${staff.id}::text`),
+          or(eq(audit.action, "staff.invited"), eq(audit.action, "staff.invited-again")),
+          inArray(audit.actor, demoIds),
+        ),
+      ),
+  );
+  const isWaiting = and(eq(staff.isDemo, false), isNull(staff.joinedAt), isNull(staff.leftAt));
+  const invited = await tx.select({ id: staff.id }).from(staff).where(and(isWaiting, byDemo));
+  if (invited.length === 0) return;
+  const ids = invited.map(({ id }) => id);
+  await tx.delete(staffLinks).where(inArray(staffLinks.staffId, ids));
+  await tx.update(staff).set({ leftAt: at }).where(inArray(staff.id, ids));
 }

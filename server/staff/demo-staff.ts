@@ -1,11 +1,13 @@
 import type { Role } from "../../domain/staff/roles.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import type { Outcome } from "../platform/submissions/outcome.ts";
+import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import { createOfficeCookie } from "./cookies.ts";
+import { isDemoCode } from "./demo-code.ts";
 import { isDemoOffice } from "./demo-office.ts";
+import { isOwnMachine } from "./own-machine.ts";
 import { refuse, refuseForNow } from "./refusals.ts";
 import { startSession } from "./sessions.ts";
-import { findStaffByEmail } from "./staff.ts";
+import { findStaffByEmail, lockStaff } from "./staff.ts";
 import type { OfficeCaller, StaffContext } from "./staff-context.ts";
 import { staff } from "./staff-tables.ts";
 
@@ -17,48 +19,59 @@ export const demoStaff: readonly { name: string; email: string; role: Role }[] =
   { name: "Rafael Moreira", email: "rafael@lintel.example.com", role: "administrator" },
 ];
 
-const ownAddresses = /^(?:127\.[\d.]+|0:0:0:0::\/64)$/;
-const forwardingHeaders = ["Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP", "Via"];
+/** How the sign-in page offers the demo's people: not at all, with the terminal's code, or by one click. */
+export type DemoOffer = "none" | "with-code" | "one-click";
 
-/** True for a browser on the machine that runs the site, with no proxy between them. */
-function isOwnMachine({ request, clientAddress, officeOrigin }: OfficeCaller): boolean {
-  return (
-    officeOrigin.startsWith("http://") &&
-    ownAddresses.test(clientAddress) &&
-    forwardingHeaders.every((name) => !request.headers.has(name))
-  );
-}
-
-/**
- * Whether the sign-in page offers the demo's people: on the own machine, without `PUBLIC_URL`, while nothing
- * but the demo is loaded.
- */
-export async function offersDemo(
+export async function findDemoOffer(
   app: Pick<StaffContext, "config" | "database" | "hasOnlyDemoHomes">,
   caller: OfficeCaller,
-): Promise<boolean> {
-  if (app.config.trustedProxy > 0 || !isOwnMachine(caller)) return false;
-  return isDemoOffice(app);
+): Promise<DemoOffer> {
+  if (!(await isDemoOffice(app))) return "none";
+  const { demoSignInCode, trustedProxy } = app.config;
+  if (demoSignInCode === "off") return "one-click";
+  const isHere = demoSignInCode === "elsewhere" && trustedProxy === 0 && isOwnMachine(caller);
+  return isHere ? "one-click" : "with-code";
 }
 
-/** Signs in as one of the demo's people, without a key. */
+/** Signs in as one of the demo's people, without a key of their own. */
 export async function signInAsDemo(
   app: StaffContext,
   caller: OfficeCaller,
-  email: string | undefined,
+  { email, code }: { email: string | undefined; code: string | undefined },
 ): Promise<Outcome<{ setCookie: string }>> {
   const wait = await app.signInLimits.byCaller(caller.clientAddress);
   if (wait !== null) return refuseForNow(wait);
-  if (!(await offersDemo(app, caller))) return noDemo;
+  const offer = await findDemoOffer(app, caller);
+  if (offer === "none") return noDemo;
+  if (offer === "with-code") {
+    const refused = await checkCode(app, caller, code);
+    if (refused) return refused;
+  }
   const at = app.now();
   return app.database.orm.transaction(async (tx) => {
     await insertDemoStaff(tx, at);
-    const person = email === undefined ? null : await findStaffByEmail(tx, email);
+    const known = demoStaff.find((one) => one.email === email);
+    const found = known ? await findStaffByEmail(tx, known.email) : null;
+    // Waits for the end of the demo that may be under way.
+    const person = found && (await lockStaff(tx, found.id));
     if (!person?.isDemo || person.leftAt) return noDemo;
     const signIn = { staffId: person.id, method: "demo", at } as const;
     const session = await startSession(tx, caller.request, signIn);
     return { ok: true, answer: { setCookie: createOfficeCookie("office", session) } };
   });
+}
+
+async function checkCode(
+  app: StaffContext,
+  { clientAddress }: OfficeCaller,
+  code = "",
+): Promise<Refused | null> {
+  if (code.trim() === "") return refuse("Please enter the code that the terminal shows", "code");
+  const wait = await app.signInLimits.demoCodes(clientAddress);
+  if (wait !== null) return refuse(refuseForNow(wait).refusal.detail, "code");
+  return isDemoCode(app.secret, code)
+    ? null
+    : refuse("This is not the code that the terminal shows", "code");
 }
 
 export async function insertDemoStaff(tx: Transaction, at: Date): Promise<void> {

@@ -19,6 +19,10 @@ export const staleSignIn = refuse(
   "This needs a sign-in of the last 15 minutes. Sign in again in another window, then press the button once more: nothing here is lost.",
 );
 
+export const notForDemo = refuse(
+  "The demo’s people can’t do this: they are invented, and anybody who tries the demo may be one of them.",
+);
+
 export function refuseForNow(waitSeconds: number): Refused {
   const minutes = Math.ceil(waitSeconds / 60);
   const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;

@@ -24,6 +24,8 @@ export interface SignedIn {
   branchView?: BranchView | undefined;
   /** Signed in within the last minutes, as some changes need. */
   isFresh: boolean;
+  /** One of the demo's people: `mayDo` says what they may not. */
+  isDemo?: boolean | undefined;
 }
 
 /** A person's branch, and the one whose records their lists show. */
@@ -93,8 +95,8 @@ export async function findSession(
       ),
     );
   if (!found) return null;
-  const { createdAt, lastSeenAt, isDemo, ownBranch, isLimited, chosenBranch, ...signedIn } = found;
-  if (isDemo && !(await isDemoOffice(app))) return null;
+  const { createdAt, lastSeenAt, ownBranch, isLimited, chosenBranch, ...signedIn } = found;
+  if (found.isDemo && !(await isDemoOffice(app))) return null;
   const moment = app.now();
   if (isSessionOver({ createdAt, lastSeenAt }, moment)) return null;
   if (isUse && moment.getTime() - lastSeenAt.getTime() >= seenEveryMs)

@@ -5,7 +5,7 @@ import type { Transaction } from "../platform/database/client.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { createOfficeCookie } from "./cookies.ts";
-import { endDemoStaff } from "./demo-office.ts";
+import { endDemo } from "./demo-office.ts";
 import { createLink, findLink, isOpen, useUpLink } from "./links.ts";
 import { getOfficeLinkOrigin } from "./office-origin.ts";
 import { refuse, refuseFields, refuseForNow } from "./refusals.ts";
@@ -59,7 +59,7 @@ export async function setUpOwner(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('set up', 0))`);
     if (await hasOwner(tx)) return endedSetUp;
     if ((await useUpLink(tx, "set-up", token, { at })) === null) return endedSetUp;
-    await endDemoStaff(tx, at);
+    await endDemo(tx, at);
     const staffId = await insertOwner(tx, read.output, at);
     const session = await startSession(tx, request, { staffId, method: "set-up", at });
     return { ok: true, answer: { setCookie: createOfficeCookie("office", session) } };

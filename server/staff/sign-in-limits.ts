@@ -11,6 +11,8 @@ export interface SignInLimits {
    * can't use up those of a colleague.
    */
   links: (email: string, clientAddress: string) => ReturnType<RateLimit>;
+  /** Codes of the demo's sign-in, right or wrong, by the caller's address. */
+  demoCodes: RateLimit;
   /** Copies of a person's data, by who makes them. */
   exports: RateLimit;
   /** Mails to an address that somebody typed, other than replies, by who sends them. */
@@ -24,6 +26,7 @@ export function createSignInLimits(
   return {
     byCaller: rateLimit(app, "office sign-in", 30, 60),
     links: (email, clientAddress) => links(`${getEmailKey(email)} ${clientAddress}`),
+    demoCodes: rateLimit(app, "demo code", 5, 60),
     exports: rateLimit(app, "office export", 20, 3600),
     typedAddresses: rateLimit(app, "office address", 30, 3600),
   };

@@ -9,7 +9,7 @@ import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { findBrowserHash, getAskingBrowser } from "./browser-token.ts";
 import { createOfficeCookie } from "./cookies.ts";
-import { endDemoStaff } from "./demo-office.ts";
+import { endDemo } from "./demo-office.ts";
 import { storeChallenge, useUpChallenge } from "./passkey-challenges.ts";
 import { refuse, refuseForNow } from "./refusals.ts";
 import { startSession } from "./sessions.ts";
@@ -162,7 +162,7 @@ async function bindAccount(
   const row = { at, actor: { staffId: id }, subject: "staff", subjectId: id };
   if (joinedAt === null) {
     await recordAudit(tx, { ...row, action: "staff.joined" });
-    await endDemoStaff(tx, at);
+    await endDemo(tx, at);
   }
   if (openidSubject === null) await recordAudit(tx, { ...row, action: "staff.account-bound" });
 }

@@ -53,7 +53,7 @@ export async function signInWithPasskey(
     .select({ key: staffPasskeys })
     .from(staffPasskeys)
     .innerJoin(staff, eq(staff.id, staffPasskeys.staffId))
-    .where(and(eq(staffPasskeys.id, answer.output.id), worksHere));
+    .where(and(eq(staffPasskeys.id, answer.output.id), worksHere, eq(staff.isDemo, false)));
   if (!passkey) return unknownPasskey;
   const signed = await verifySignature(app, caller, answer.output, passkey.key);
   if (signed === null) return notSigned;

@@ -2,6 +2,8 @@ import { roleNames, roles } from "../../domain/staff/roles.ts";
 import type { AppContext } from "../app-context.ts";
 import { type Command, readArguments } from "../command.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
+import { getDemoCode } from "./demo-code.ts";
+import { isDemoOffice } from "./demo-office.ts";
 import { inviteAgain, inviteStaff } from "./invite-staff.ts";
 import { getOfficeLinkOrigin } from "./office-origin.ts";
 import { createSetUpLink } from "./set-up-owner.ts";
@@ -9,12 +11,13 @@ import { findStaffByEmail, listTeam } from "./staff.ts";
 
 type Write = (line: string) => void;
 
-const usage = `invite | invite NAME --email ADDRESS --role ${roles.join("|")} | invite --email ADDRESS | list`;
+const usage = `invite | invite NAME --email ADDRESS --role ${roles.join("|")} | invite --email ADDRESS | list | demo-code`;
 
 export const staffCommand: Command = {
   usage: `${usage}   lets people into the office`,
   async run(app, [action, ...args], _cwd, write) {
     if (action === "list" && args.length === 0) return list(app, write);
+    if (action === "demo-code" && args.length === 0) return printDemoCode(app, write);
     if (action !== "invite") return explainUsage(write);
     if (args.length === 0) return inviteOwner(app, write);
     const again = readArguments(args, null, { email: { type: "string" } });
@@ -46,6 +49,17 @@ async function list({ database }: AppContext, write: Write): Promise<number> {
   for (const { name, email, role, joinedAt } of team)
     write([name, email, roleNames[role], ...(joinedAt ? [] : ["invited"])].join("  "));
   return 0;
+}
+
+/** For a site whose log goes to a collector, where the code is not written. */
+async function printDemoCode(app: AppContext, write: Write): Promise<number> {
+  const isAsked = app.config.demoSignInCode !== "off" && (await isDemoOffice(app));
+  write(
+    isAsked
+      ? `Demo sign-in code: ${getDemoCode(app.secret)}`
+      : "Nobody is asked for a code: the demo’s people can’t sign in here, or sign in without one.",
+  );
+  return isAsked ? 0 : 1;
 }
 
 async function inviteOwner(app: AppContext, write: Write): Promise<number> {

@@ -6,7 +6,6 @@ import { isUuid } from "../../domain/shared/uuid.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
-import { isDemoOffice } from "./demo-office.ts";
 import { refuse, refuseFields } from "./refusals.ts";
 import type { StaffContext } from "./staff-context.ts";
 import { staff, staffKeys } from "./staff-tables.ts";
@@ -94,9 +93,9 @@ export interface KeyHolder {
 /** Milliseconds between two writes of the time of the last use. */
 const usedEveryMs = 60_000;
 
-/** Null for a key that opens nothing: unknown, revoked, or of somebody who has left. */
+/** Null for a key that opens nothing: unknown, revoked, of somebody who has left, or of the demo. */
 export async function findKeyHolder(
-  app: Pick<StaffContext, "config" | "database" | "now" | "hasOnlyDemoHomes">,
+  app: KeyKeeper,
   authorization: string | null,
 ): Promise<KeyHolder | null> {
   const [, key] = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? "") ?? [];
@@ -108,7 +107,6 @@ export async function findKeyHolder(
       staffId: staff.id,
       role: staff.role,
       isLimited: staff.isLimited,
-      isDemo: staff.isDemo,
       scopes: staffKeys.scopes,
       lastUsedAt: staffKeys.lastUsedAt,
     })
@@ -120,11 +118,11 @@ export async function findKeyHolder(
         isNull(staffKeys.revokedAt),
         isNotNull(staff.joinedAt),
         isNull(staff.leftAt),
+        eq(staff.isDemo, false),
       ),
     );
   if (!found) return null;
-  const { isDemo, lastUsedAt, ...holder } = found;
-  if (isDemo && !(await isDemoOffice(app))) return null;
+  const { lastUsedAt, ...holder } = found;
   const at = app.now();
   if (lastUsedAt === null || at.getTime() - lastUsedAt.getTime() >= usedEveryMs) {
     const older = or(isNull(staffKeys.lastUsedAt), lt(staffKeys.lastUsedAt, at));

@@ -64,6 +64,7 @@ export async function findCalendarOwner({ database: { orm }, now }: App, token: 
       and(
         eq(calendarAddresses.tokenHash, hashToken(token)),
         isNull(staff.leftAt),
+        eq(staff.isDemo, false),
         isNull(negotiators.leftAt),
       ),
     );

@@ -1,7 +1,7 @@
 import { data, href, Link } from "react-router";
 import { getsFiguresMail } from "../../../domain/figures/figure-mail.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
-import { mayDo, roleNames } from "../../../domain/staff/roles.ts";
+import { isRefusedToDemo, mayDo, roleNames } from "../../../domain/staff/roles.ts";
 import { signInMethods } from "../../../domain/staff/sign-in.ts";
 import type { Route } from "./+types/account-page";
 import { appContext } from "../../../server/site/page-contexts.ts";
@@ -16,10 +16,12 @@ import { findOwnNegotiator } from "../../../server/viewings/find-availability.ts
 import { officeVisit } from "../../../server/staff/office-contexts.ts";
 import { getPasskeyDomain } from "../../../server/staff/office-origin.ts";
 import { changeAccount } from "../../../server/staff/change-account.ts";
+import { notForDemo } from "../../../server/staff/refusals.ts";
 import { wantsFiguresMail } from "../../../server/staff/choose-figures-mail.ts";
 import { listPasskeys } from "../../../server/staff/passkeys.ts";
 import { listSessions } from "../../../server/staff/sessions.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
 import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
@@ -49,6 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ? { isWanted: await wantsFiguresMail(database.orm, staffId) }
       : null,
     mayMakeKeys: mayDo(signedIn, "make-keys"),
+    mayAddWaysIn: mayDo(signedIn, "add-ways-in"),
     calendar: shows && {
       added: address && format(address.createdAt),
       read: address?.lastReadAt ? format(address.lastReadAt) : null,
@@ -75,7 +78,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request);
   const app = context.get(appContext);
   const by = getSignedIn({ context });
-  if (fields["change"] === "renew-calendar" || fields["change"] === "end-calendar") {
+  const isCalendar = fields["change"] === "renew-calendar" || fields["change"] === "end-calendar";
+  if (isCalendar && isRefusedToDemo(by, "add-ways-in")) {
+    const { refusal } = notForDemo;
+    return data({ done: null, refusal, changed: undefined, address: null }, { status: 403 });
+  }
+  if (isCalendar) {
     const token =
       fields["change"] === "renew-calendar" ? await renewCalendarAddress(app, by) : null;
     if (token === null) await endCalendarAddress(app, by);
@@ -95,6 +103,7 @@ export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const { staffId, name, note, passkeys, sessions, takesPasskeys, isFresh, calendar } = loaderData;
+  const { mayAddWaysIn } = loaderData;
   return (
     <>
       <OfficeHead title={name} note={note}>
@@ -109,13 +118,24 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
       <div className="office-body office-list">
         <DoneNote done={actionData?.done} />
         <RefusalNote refusal={actionData?.refusal} />
-        <PasskeySection
-          passkeys={passkeys}
-          takesPasskeys={takesPasskeys}
-          isFresh={isFresh}
-          refused={actionData?.refusal && { id: actionData.changed, ...actionData.refusal }}
-        />
-        {calendar && <CalendarSection calendar={calendar} address={actionData?.address ?? null} />}
+        {mayAddWaysIn ? (
+          <PasskeySection
+            passkeys={passkeys}
+            takesPasskeys={takesPasskeys}
+            isFresh={isFresh}
+            refused={actionData?.refusal && { id: actionData.changed, ...actionData.refusal }}
+          />
+        ) : (
+          <Note>
+            <p>
+              The demo’s people can’t add passkeys, keys or a calendar’s address: anybody who tries
+              the demo may be one of them.
+            </p>
+          </Note>
+        )}
+        {calendar && mayAddWaysIn && (
+          <CalendarSection calendar={calendar} address={actionData?.address ?? null} />
+        )}
         {loaderData.figures && <FiguresSection {...loaderData.figures} />}
         <SessionSection sessions={sessions} />
         {loaderData.mayMakeKeys && (

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { href, Link, useRouteLoaderData } from "react-router";
 import type { Figure } from "../../../domain/figures/figure.ts";
+import { mayDo } from "../../../domain/staff/roles.ts";
 import { Icon } from "../../ui/icon.tsx";
+import type { FrameData } from "../shell/office-frame.tsx";
 
 export interface ShownSpan {
   weeks: number;
@@ -38,6 +40,8 @@ export function CsvLink({
   name: string;
   what: Record<string, string>;
 }) {
+  const frame = useRouteLoaderData<FrameData>("office/office-layout");
+  if (frame?.person && !mayDo(frame.person, "export-figures")) return null;
   const query = new URLSearchParams({ weeks: String(weeks), day, ...what });
   return (
     <a className="figures__csv" href={`${href("/office/figures/csv")}?${query}`} download>

@@ -1,7 +1,7 @@
 import { data, Form, href, Link, redirect } from "react-router";
 import type { Route } from "./+types/caller-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { isAllowed } from "../../../domain/staff/roles.ts";
+import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
 import { findCaller } from "../../../server/people/find-caller.ts";
 import { describeCallerData } from "../../../server/people/describe-card.ts";
 import { giveCallerAddress } from "../../../server/people/give-caller-address.ts";
@@ -27,7 +27,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findCaller(app, readRecordId(params));
   if (found.found === "none") throwNotFound();
   if (found.found === "card") throw redirect(href("/office/people/:id", { id: found.personId }));
-  const { role } = getSignedIn({ context });
+  const signedIn = getSignedIn({ context });
+  const { role } = signedIn;
   const { id, name, firstname, phone, story } = found.caller;
   return {
     id,
@@ -39,8 +40,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     may: {
       answer: isAllowed(role, "answer-requests"),
       edit: isAllowed(role, "edit-people"),
-      exportData: isAllowed(role, "export-person"),
-      erase: isAllowed(role, "ask-erasure"),
+      exportData: mayDo(signedIn, "export-person"),
+      erase: mayDo(signedIn, "ask-erasure"),
       seeHistory: isAllowed(role, "see-history"),
     },
   };

@@ -10,7 +10,7 @@ import {
 } from "../../../domain/privacy/erasure.ts";
 import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
-import { isAllowed } from "../../../domain/staff/roles.ts";
+import { mayDo } from "../../../domain/staff/roles.ts";
 import { planCardErasure } from "../../../server/people/plan-card-erasure.ts";
 import { requestErasure, withdrawErasure } from "../../../server/privacy/request-erasure.ts";
 import { findStaff } from "../../../server/staff/staff.ts";
@@ -34,7 +34,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const plan = await planCardErasure(app, readRecordId(params));
   if (plan === null) throwNotFound();
-  const { staffId, role } = getSignedIn({ context });
+  const signedIn = getSignedIn({ context });
   const { request, obstacles, ...rest } = plan;
   const asker = request && (await findStaff(app.database.orm, request.askedBy));
   return {
@@ -49,10 +49,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       by: asker?.name ?? "somebody who has left",
       reason: erasureReasons[request.reason],
       due: formatNumericDate(getLondonDate(calculateErasureDue(request.askedAt))),
-      isOwn: request.askedBy === staffId,
+      isOwn: request.askedBy === signedIn.staffId,
     },
     refused: readErasureRefusal(url),
-    mayConfirm: isAllowed(role, "confirm-erasure"),
+    mayConfirm: mayDo(signedIn, "confirm-erasure"),
   };
 }
 

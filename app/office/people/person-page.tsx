@@ -1,7 +1,7 @@
 import { data, href, Link, redirect } from "react-router";
 import type { Route } from "./+types/person-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { isAllowed } from "../../../domain/staff/roles.ts";
+import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
 import { noteCardView } from "../../../server/contacts/card-views.ts";
 import { changePerson } from "../../../server/people/change-person.ts";
 import { describeCard } from "../../../server/people/describe-card.ts";
@@ -41,7 +41,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const card = href("/office/people/:id", { id: found.personId });
     throw redirect(`${card}?joined=${readRecordId(params)}`);
   }
-  const { role, staffId } = getSignedIn({ context });
+  const signedIn = getSignedIn({ context });
+  const { role, staffId } = signedIn;
   await noteCardView(app, { contactId: found.card.person.id, staffId });
   const hides = url.searchParams.getAll("hide");
   const story = buildStory(found.card, app.now()).filter(
@@ -63,8 +64,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       answer: isAllowed(role, "answer-requests"),
       book: isAllowed(role, "edit-diary"),
       edit: isAllowed(role, "edit-people"),
-      exportData: isAllowed(role, "export-person"),
-      erase: isAllowed(role, "ask-erasure"),
+      exportData: mayDo(signedIn, "export-person"),
+      erase: mayDo(signedIn, "ask-erasure"),
       seeHistory: isAllowed(role, "see-history"),
     },
   };

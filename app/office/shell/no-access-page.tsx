@@ -5,26 +5,33 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { OfficeHead } from "./office-head.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { role, branchView } = getSignedIn({ context });
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { role, branchView, name, isDemo = false } = getSignedIn({ context });
   const isLimited = branchView?.isLimited ?? false;
-  return data({ role: roleNames[role], isLimited }, { status: 403 });
+  const isForReal = isDemo && url.searchParams.has("demo");
+  return data({ name, role: roleNames[role], isLimited, isForReal }, { status: 403 });
 }
 
-export default function NoAccessPage({ loaderData: { role, isLimited } }: Route.ComponentProps) {
+export default function NoAccessPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <OfficeHead title="Not open to you" />
       <div className="office-body stack">
-        <p>
-          {isLimited
-            ? `You are signed in as ${role}, for your own branch alone. What is another branch’s, or the whole agency’s, does not open. An owner can change that.`
-            : `You are signed in as ${role}. An owner can give you a role that opens this page.`}
-        </p>
+        <p>{loaderData.isForReal ? explainDemo(loaderData) : explainRole(loaderData)}</p>
         <ButtonLink to={href("/office")} look="secondary">
           To the office’s first page
         </ButtonLink>
       </div>
     </>
   );
+}
+
+function explainDemo({ name }: { name: string }): string {
+  return `You are signed in as ${name}, one of the demo’s people. They can’t invite anybody, change roles, make keys, add passkeys, export data or erase it, because anybody who tries the demo may be one of them.`;
+}
+
+function explainRole({ role, isLimited }: { role: string; isLimited: boolean }): string {
+  return isLimited
+    ? `You are signed in as ${role}, for your own branch alone. What is another branch’s, or the whole agency’s, does not open. An owner can change that.`
+    : `You are signed in as ${role}. An owner can give you a role that opens this page.`;
 }

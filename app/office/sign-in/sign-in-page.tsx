@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, Form, href, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { readReturnPath } from "../../../domain/staff/office-path.ts";
 import type { Route } from "./+types/sign-in-page";
 import { getButtonClass } from "../../ui/button-look.ts";
@@ -11,7 +11,7 @@ import { appContext } from "../../../server/site/page-contexts.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getCaller } from "../../../server/site/office-request.ts";
 import { officeVisit } from "../../../server/staff/office-contexts.ts";
-import { demoStaff, offersDemo } from "../../../server/staff/demo-staff.ts";
+import { demoStaff, findDemoOffer, signInAsDemo } from "../../../server/staff/demo-staff.ts";
 import { getPasskeyDomain } from "../../../server/staff/office-origin.ts";
 import { requestSignInLink } from "../../../server/staff/request-sign-in-link.ts";
 import { deleteTaps } from "../run-sheet/office-copy.ts";
@@ -27,7 +27,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { officeOrigin, signedIn } = context.get(officeVisit);
   return {
     company: context.get(appContext).openId?.name ?? null,
-    demoPeople: await listDemoPeople({ request, context }),
+    demo: await findDemo({ request, context }),
     isUsable: officeOrigin !== null,
     takesPasskeys: officeOrigin !== null && getPasskeyDomain(officeOrigin) !== null,
     email: signedIn?.email ?? "",
@@ -38,22 +38,35 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-/** None unless the sign-in page may offer them. */
-async function listDemoPeople(visit: Pick<Route.LoaderArgs, "request" | "context">) {
+/** Null unless the sign-in page may offer the demo's people. */
+async function findDemo(visit: Pick<Route.LoaderArgs, "request" | "context">) {
   const app = visit.context.get(appContext);
-  if (visit.context.get(officeVisit).officeOrigin === null) return [];
-  return (await offersDemo(app, getCaller(visit))) ? demoStaff : [];
+  if (visit.context.get(officeVisit).officeOrigin === null) return null;
+  const offer = await findDemoOffer(app, getCaller(visit));
+  return offer === "none" ? null : { people: demoStaff, asksCode: offer === "with-code" };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { email } = await readFields(request);
+  const { email, person, code } = await readFields(request);
   const caller = getCaller({ request, context });
   const returnPath = readReturnPath(url.searchParams.get("to"));
+  if (person !== undefined) {
+    const entered = await signInAsDemo(context.get(appContext), caller, { email: person, code });
+    if (entered.ok)
+      throw redirect(returnPath, { headers: { "Set-Cookie": entered.answer.setCookie } });
+    const refused = { demoRefusal: entered.refusal, code };
+    return data(
+      { ...refused, refusal: undefined, email: undefined, sentTo: null },
+      { status: 422 },
+    );
+  }
   const sent = await requestSignInLink(context.get(appContext), caller, { email, returnPath });
-  if (!sent.ok) return data({ refusal: sent.refusal, email, sentTo: null }, { status: 422 });
+  const none = { demoRefusal: undefined, code: undefined };
+  if (!sent.ok)
+    return data({ ...none, refusal: sent.refusal, email, sentTo: null }, { status: 422 });
   const { email: sentTo, setCookie } = sent.answer;
   return data(
-    { refusal: undefined, email: sentTo, sentTo },
+    { ...none, refusal: undefined, email: sentTo, sentTo },
     { headers: { "Set-Cookie": setCookie } },
   );
 }
@@ -65,8 +78,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
   }, [hasSignedOut]);
   if (!loaderData.isUsable) return <NotHere />;
   if (actionData?.sentTo) return <LinkSent email={actionData.sentTo} />;
-  const { returnPath, takesPasskeys, isReturning, isUnsent, email, demoPeople, company } =
-    loaderData;
+  const { returnPath, takesPasskeys, isReturning, isUnsent, email, demo, company } = loaderData;
   return (
     <SignInFrame title="The office" picture={door}>
       {isUnsent && <UnsentNote />}
@@ -79,7 +91,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           </p>
         </Note>
       )}
-      {demoPeople.length > 0 && <DemoPeople people={demoPeople} />}
+      {demo && <DemoPeople {...demo} refusal={actionData?.demoRefusal} code={actionData?.code} />}
       {company !== null && (
         <a
           className={getButtonClass({ look: "secondary", size: "large", block: true })}

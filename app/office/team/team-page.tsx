@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
-import { isAllowed } from "../../../domain/staff/roles.ts";
+import { isRefusedToDemo, mayDo } from "../../../domain/staff/roles.ts";
 import type { Route } from "./+types/team-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
@@ -20,11 +20,13 @@ export const handle = { shows: ["staff"] } satisfies PageHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, now } = context.get(appContext);
-  const { staffId, role, isFresh } = getSignedIn({ context });
+  const signedIn = getSignedIn({ context });
+  const { staffId, isFresh } = signedIn;
   const team = await listTeam(database.orm);
   const shows = await listStaffHours(database.orm);
   return {
-    isManaged: isAllowed(role, "manage-team"),
+    isManaged: mayDo(signedIn, "manage-team"),
+    isRefusedToDemo: isRefusedToDemo(signedIn, "manage-team"),
     isFresh,
     people: team.map(({ joinedAt, seenAt, id, ...person }) => ({
       ...person,
@@ -63,6 +65,14 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
           {actionData?.invited && (
             <Note kind="ok" live>
               <p>{actionData.invited} gets an invitation by e-mail. It works for a week.</p>
+            </Note>
+          )}
+          {loaderData.isRefusedToDemo && (
+            <Note>
+              <p>
+                The demo’s people can’t invite anybody or change roles: anybody who tries the demo
+                may be one of them.
+              </p>
             </Note>
           )}
           <PeopleSection people={people} isManaged={isManaged} />

@@ -14,7 +14,7 @@ import { listings } from "../../listings/listing-tables.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { noHumanCheck } from "../../platform/human-check/human-check.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
-import { isDemoOffice } from "../../staff/demo-office.ts";
+import { isLocalDemo } from "../../staff/demo-office.ts";
 import { insertDemoStaff } from "../../staff/demo-staff.ts";
 import { findStaffByEmail } from "../../staff/staff.ts";
 import { bookAppointment } from "../../viewings/book-appointment.ts";
@@ -47,7 +47,7 @@ interface DemoDiary {
  */
 export async function fillDemoDiary(app: AppContext): Promise<void> {
   const { database } = app;
-  if (!(await isDemoOffice(app))) return;
+  if (!(await isLocalDemo(app))) return;
   await database.orm.transaction(async (tx) => {
     if ((await tx.$count(appointments)) > 0) return;
     await insertDemoStaff(tx, app.now());

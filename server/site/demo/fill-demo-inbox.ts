@@ -10,7 +10,7 @@ import { receiveMail } from "../../mail-in/receive-mail.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
 import { requests } from "../../requests/request-tables.ts";
-import { isDemoOffice } from "../../staff/demo-office.ts";
+import { isLocalDemo } from "../../staff/demo-office.ts";
 import { insertDemoStaff } from "../../staff/demo-staff.ts";
 import { staff } from "../../staff/staff-tables.ts";
 import { demoConversations, demoHeldMail } from "./demo-conversations.ts";
@@ -22,7 +22,7 @@ import { type DemoTransaction, recordDemoConversation } from "./record-demo-conv
  * real, homes of its own, a public address or any conversation, is left alone.
  */
 export async function fillDemoInbox(app: AppContext): Promise<void> {
-  if (!(await isDemoOffice(app))) return;
+  if (!(await isLocalDemo(app))) return;
   await app.database.orm.transaction(async (tx) => {
     if (!(await isUntouched(tx))) return;
     await insertDemoStaff(tx, app.now());

@@ -16,7 +16,7 @@ import { placeOffer } from "../../offers/place-offer.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { noHumanCheck } from "../../platform/human-check/human-check.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
-import { isDemoOffice } from "../../staff/demo-office.ts";
+import { isLocalDemo } from "../../staff/demo-office.ts";
 import { insertDemoStaff } from "../../staff/demo-staff.ts";
 import { findStaffByEmail } from "../../staff/staff.ts";
 import { acceptOffer } from "../../tenancies/accept-offer.ts";
@@ -36,7 +36,7 @@ import { type DemoLetTransaction, takeDemoStep } from "./take-demo-step.ts";
  */
 export async function fillDemoLets(app: AppContext): Promise<void> {
   const { database } = app;
-  if (!(await isDemoOffice(app))) return;
+  if (!(await isLocalDemo(app))) return;
   await database.orm.transaction(async (tx) => {
     if ((await tx.$count(offers)) > 0) return;
     await insertDemoStaff(tx, app.now());

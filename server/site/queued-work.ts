@@ -1,0 +1,21 @@
+import type { AppContext } from "../app-context.ts";
+import { mailRenewedLink } from "../cases/renew-link.ts";
+import { doQueuedWork, type DoWork } from "../platform/jobs/queue-work.ts";
+import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
+import { mailSignInLink } from "../staff/request-sign-in-link.ts";
+
+/** Does all that requests have asked for and that is due. */
+export function doSiteWork(app: AppContext, stopping?: AbortSignal): Promise<void> {
+  const { database, log, now } = app;
+  const kinds: Record<string, DoWork> = {
+    "sign-in-link": (tx, asked) => mailSignInLink(tx, asked, now()),
+    "own-page-link": (tx, asked) => mailRenewedLink(app, tx, asked),
+  };
+  return doQueuedWork({ database, log, now, kinds }, stopping);
+}
+
+export function startQueuedWork(app: AppContext): RepeatingJob {
+  const { log, metrics } = app;
+  const run = (stopping: AbortSignal) => doSiteWork(app, stopping);
+  return startRepeatingJob({ name: "queued-work", everyMs: 1000, log, metrics, run });
+}

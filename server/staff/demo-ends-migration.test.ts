@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { describe, expect, inject, test } from "vitest";
+import { type Database, openDatabase } from "../platform/database/client.ts";
+import { testEngines } from "../testing/database.ts";
+import { copyMigrations } from "../testing/old-migrations.ts";
+import { createBareDatabase } from "../testing/server.ts";
+
+/** The last migration before the demo's people lost what they could make. */
+const before = 65;
+
+async function createBare(): Promise<string> {
+  const server = inject("testServer");
+  if ("problem" in server) throw new Error(server.problem);
+  return createBareDatabase(server.url);
+}
+
+/** The demo's owner and a session, a key, a passkey, a calendar and a link of hers; whom she invited. */
+async function fill({ orm }: Database, hasRealColleague: boolean): Promise<void> {
+  const people = [
+    ["amina", true, true],
+    ["niamh", false, false],
+    ["una", false, false],
+    ...(hasRealColleague ? [["nia", false, true] as const] : []),
+  ] as const;
+  for (const [name, isDemo, hasJoined] of people)
+    await orm.execute(sql`
+      insert into staff (id, name, email, email_key, role, is_demo, invited_at, joined_at)
+      values (md5(${name})::uuid, ${name}, ${`${name}@example.com`}, ${`${name}@example.com`},
+        'owner', ${isDemo}, now(), ${hasJoined ? sql`now()` : null})`);
+  const amina = sql`md5('amina')::uuid`;
+  await orm.execute(sql`
+    insert into audit (actor, action, subject, subject_id)
+    values (md5('amina')::uuid::text, 'staff.invited', 'staff', md5('niamh')::uuid::text),
+      ('command line', 'staff.invited', 'staff', md5('una')::uuid::text)`);
+  await orm.execute(sql`
+    insert into staff_sessions (token_hash, staff_id, method, browser, created_at, last_seen_at)
+    values ('a session', ${amina}, 'demo', 'Firefox', now(), now())`);
+  await orm.execute(sql`
+    insert into staff_keys (staff_id, name, token_hash, scopes, created_at)
+    values (${amina}, 'Portal', 'a key', '{listings:write}', now())`);
+  await orm.execute(sql`
+    insert into staff_passkeys (id, staff_id, name, public_key, counter, transports, created_at)
+    values ('a passkey', ${amina}, 'Laptop', 'key', 0, '', now())`);
+  await orm.execute(sql`
+    insert into calendar_addresses (staff_id, token_hash, created_at)
+    values (${amina}, 'a calendar', now())`);
+  await orm.execute(sql`
+    insert into staff_links (token_hash, kind, staff_id, expires_at)
+    values ('hers', 'sign-in', ${amina}, now() + interval '1 day'),
+      ('by her', 'invitation', md5('niamh')::uuid, now() + interval '1 day'),
+      ('by another', 'invitation', md5('una')::uuid, now() + interval '1 day')`);
+}
+
+describe.each(testEngines)(
+  "the migration that ends what the demo made, on the %s engine,",
+  (engine) => {
+    async function migrate(hasRealColleague: boolean) {
+      const folder = mkdtempSync(join(tmpdir(), "lintel-old-"));
+      const databaseUrl = engine === "server" ? await createBare() : null;
+      const open = (migrationsFolder: string) => {
+        const log = pino({ level: "silent" });
+        const dataDir = join(folder, "data");
+        return openDatabase({ dataDir, databaseUrl, production: false, log, migrationsFolder });
+      };
+      const old = await open(copyMigrations(before, join(folder, "migrations")));
+      await fill(old, hasRealColleague);
+      await old.close();
+      const database = await open(copyMigrations(before + 1, join(folder, "this one")));
+      try {
+        const read = async (query: ReturnType<typeof sql>) =>
+          (await database.orm.execute<{ name: string }>(query)).rows.map(({ name }) => name);
+        return {
+          present: await read(sql`select name from staff where left_at is null order by name`),
+          sessions: await read(sql`select token_hash as name from staff_sessions`),
+          links: await read(sql`select token_hash as name from staff_links`),
+          ways: await read(sql`
+          select id as name from staff_passkeys
+          union all select token_hash from calendar_addresses
+          union all select token_hash from staff_keys where revoked_at is null`),
+        };
+      } finally {
+        await database.close();
+        rmSync(folder, { recursive: true });
+      }
+    }
+
+    test("leaves the demo's people nothing but their sessions", async () => {
+      expect(await migrate(false)).toEqual({
+        present: ["amina", "una"],
+        sessions: ["a session"],
+        links: ["by another"],
+        ways: [],
+      });
+    });
+
+    test("leaves nothing where somebody real has joined", async () => {
+      expect(await migrate(true)).toEqual({
+        present: ["nia", "una"],
+        sessions: [],
+        links: ["by another"],
+        ways: [],
+      });
+    });
+  },
+);
