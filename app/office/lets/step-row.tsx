@@ -21,6 +21,7 @@ export function StepRow({ step, shown }: { step: ShownStep; shown: ShownLet }) {
               {done.by}
               <PaperLink id={done.documentId} of={title} />
               {!isFulfilled && done.outcome === "passed" && " Has to be done again."}
+              {step.naming?.problem && <span className="step__why"> {step.naming.problem}</span>}
               <Report record={done} about={person ?? title} />
             </p>
           )}
