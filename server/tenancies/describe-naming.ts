@@ -5,7 +5,10 @@ import {
   namesSomebody,
   proposeName,
 } from "../../domain/tenancies/confirmed-names.ts";
+import { listParties } from "../../domain/tenancies/naming-problem.ts";
 import type { Tenancy, TenancyStep } from "../../domain/tenancies/tenancy.ts";
+import type { LoadedTenancy } from "./load-tenancy.ts";
+import { joinNames } from "./show-home-offers.ts";
 
 /** Of checks of who somebody is: the name to compare with the evidence, and why they are open again. */
 export function describeNaming(tenancy: Tenancy, step: TenancyStep) {
@@ -18,4 +21,15 @@ export function describeNaming(tenancy: Tenancy, step: TenancyStep) {
     problem: problem && describeNameProblem(problem),
     mayPutBack: problem?.why === "changed" && confirmsName(tenancy, step),
   };
+}
+
+/** Whom a paper that is made elsewhere names, as their checks confirmed them. Null while it can't be made. */
+export function describeParties({
+  tenancy,
+  landlord: checked,
+}: Pick<LoadedTenancy, "tenancy" | "landlord">): string | null {
+  const named = listParties("written-statement", tenancy, checked);
+  if (!named.ok) return null;
+  const { tenants, landlord } = named.parties;
+  return `Name them as they were checked: ${joinNames(tenants)}; the landlord ${landlord.name}, ${landlord.address}.`;
 }

@@ -17,6 +17,7 @@ import { findLandlord } from "../landlords/landlords.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { listColleagues } from "../staff/staff.ts";
+import { describeParties } from "./describe-naming.ts";
 import { describeHolding } from "./describe-holding.ts";
 import { describeMoveIn } from "./describe-move-in.ts";
 import { describeStages, findPersonName } from "./describe-stages.ts";
@@ -73,6 +74,7 @@ export async function showLet(
     undecided: await findUndecidedHome(orm, today, id),
     hasUndo: undo?.former.tenancyId === id,
     landlord: describeLandlord(landlord),
+    parties: describeParties(loaded),
     holding: describeHolding(tenancy, today),
     alarms: describeAlarms(loaded, at),
     stages: describeStages(tenancy, names, today, moveIn.checkIn?.when ?? null),

@@ -49,6 +49,12 @@ const againTexts: Partial<Record<ShownStep["kind"], string>> = {
   sanctions: "Look again at the sanctions list",
 };
 
+/** Papers that can be made elsewhere. */
+const namesOthers: ReadonlySet<ShownStep["kind"]> = new Set([
+  "written-statement",
+  "prescribed-information",
+]);
+
 interface Step {
   step: ShownStep;
   shown: ShownLet;
@@ -193,6 +199,7 @@ function Complete({
       hasFile
     >
       <NameField form={id} naming={naming} />
+      {namesOthers.has(kind) && shown.parties && <p className="tiny">{shown.parties}</p>}
       <DayField form={id} />
       {outcomes && (
         <LetSelect
