@@ -106,7 +106,6 @@ function describeDone(
   { on, by, outcome, evidence, rightToRent, confirmed, reported }: StepDone,
   names: ReadonlyMap<string, string>,
 ) {
-  const name = confirmed && `Name: ${confirmed.name}`;
   const right =
     rightToRent &&
     `${resultTexts[rightToRent.result]}, by ${methodTexts[rightToRent.method]}${
@@ -118,7 +117,9 @@ function describeDone(
     on: formatNumericDate(on),
     by: names.get(by) ?? "somebody who has left",
     outcome,
-    note: [right, name, evidence.note].filter(Boolean).join(". "),
+    /** Under which somebody was checked. */
+    name: confirmed?.name ?? null,
+    note: [right, evidence.note].filter(Boolean).join(". "),
     documentId: evidence.documentId,
     reported: reported && {
       on: formatNumericDate(reported.on),

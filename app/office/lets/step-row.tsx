@@ -17,6 +17,7 @@ export function StepRow({ step, shown }: { step: ShownStep; shown: ShownLet }) {
           {done && (
             <p className="tiny">
               {done.outcome !== "passed" && `${outcomeTexts[done.outcome]}. `}
+              {done.name && `As ${endSentence(done.name)} `}
               {done.note && `${endSentence(done.note)} `}
               {done.by}
               <PaperLink id={done.documentId} of={title} />
