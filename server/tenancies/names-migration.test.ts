@@ -19,7 +19,7 @@ describe.each(testEngines)("the migration to confirmed names, on the %s engine",
       const log = pino({ level: "silent" });
       return openDatabase({ dataDir, databaseUrl, production: false, log, migrationsFolder });
     };
-    const old = await open(copyMigrations(63, join(folder, "migrations")));
+    const old = await open(copyMigrations(65, join(folder, "migrations")));
     await fill(old);
     await old.close();
     const database = await open(findMigrations());
