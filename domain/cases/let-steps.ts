@@ -1,3 +1,4 @@
+import { countTowards } from "../tenancies/count-towards.ts";
 import { addDays, formatNumericDate } from "../shared/dates.ts";
 import { formatPounds, formatSterling } from "../shared/money.ts";
 import { findAgreementDeadline, findDepositReceivedOn } from "../tenancies/holding-deposit.ts";
@@ -12,7 +13,6 @@ import {
 import {
   countHeld,
   countReceived,
-  countTowards,
   findPayment,
   findReceivedOn,
   listSteps,

@@ -11,6 +11,7 @@ import {
   luis,
   passAll,
   recordAll,
+  createLandlord,
 } from "../../server/testing/tenancies.ts";
 import { listRenterTasks, type RenterPapers } from "./renter-tasks.ts";
 import type { Tenancy } from "../tenancies/tenancy.ts";
@@ -18,7 +19,7 @@ import type { DocumentKind } from "../documents/document.ts";
 
 const nothing: RenterPapers = { agreementId: null, sent: new Map() };
 const today = "2026-11-20";
-const landlord = { sanctions: "clear" } as const;
+const landlord = createLandlord();
 const now = { landlord, today };
 const names = (tasks: ReturnType<typeof listRenterTasks>) =>
   tasks.map((task) => [
@@ -71,7 +72,7 @@ describe("what a renter has to do", () => {
 
   test("is not to pay or sign once the landlord is on the sanctions list", () => {
     const asked = recordAll(createTenancy(), "2026-11-10", ask("holding-deposit", 53_000));
-    const listed = { landlord: { sanctions: "match" }, today: "2026-11-10" } as const;
+    const listed = { landlord: createLandlord({ sanctions: "match" }), today: "2026-11-10" };
     expect(names(listRenterTasks(asked, [luis], nothing, listed))).not.toContainEqual([
       "pay",
       "holding-deposit",

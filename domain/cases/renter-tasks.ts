@@ -1,5 +1,5 @@
 import type { DocumentKind } from "../documents/document.ts";
-import { findSigningProblem } from "../tenancies/complete-step.ts";
+import { findSigningProblem } from "../tenancies/signing-problem.ts";
 import {
   findAgreementDeadline,
   findRepayment,

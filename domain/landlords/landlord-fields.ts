@@ -33,6 +33,20 @@ export const sanctionsCheckFields = v.object({
     v.maxLength(1000, "Please keep it under 1,000 characters"),
     keepable,
   ),
+  /** As the evidence has them. What is left out is taken from the record. */
+  name: v.exactOptional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty("Enter the name as the evidence has it"),
+      v.maxLength(200, "Please keep it under 200 characters"),
+      keepable,
+    ),
+  ),
+  address: v.exactOptional(optional(300)),
+  /** What the record said as whoever records it saw it. */
+  recordName: v.exactOptional(v.string()),
+  recordAddress: v.exactOptional(optional(300)),
 });
 export type SanctionsCheck = v.InferOutput<typeof sanctionsCheckFields>;
 

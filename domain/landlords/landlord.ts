@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import { addDays, addMonths } from "../shared/dates.ts";
+import type { RecordChange } from "../shared/record-change.ts";
+import { describeLandlordChange, type LandlordRecord } from "./landlord-check.ts";
 
 export const landlordPlans = {
   "tenant-find": "Tenant find",
@@ -63,14 +65,16 @@ export function findCancellationProblem(
 
 /** What keeps the office from letting for a landlord, in words, or null. */
 export function findLandlordProblem(landlord: {
-  address: string | null;
-  sanctionsResult: "clear" | "match" | null;
+  sanctions: "clear" | "match" | null;
+  checked: Pick<LandlordRecord, "address"> | null;
+  change: RecordChange | null;
 }): string | null {
-  if (landlord.sanctionsResult === "match")
+  if (landlord.sanctions === "match")
     return "Their name is on the UK sanctions list: stop, and report it to OFSI.";
-  if (landlord.sanctionsResult === null)
-    return "They were not looked up on the UK sanctions list yet.";
-  if (landlord.address === null)
+  if (landlord.sanctions === null) return "They were not looked up on the UK sanctions list yet.";
+  if (landlord.change !== null)
+    return `${describeLandlordChange(landlord.change)} Check them again, or put the record back.`;
+  if (landlord.checked === null || landlord.checked.address === null)
     return "Their address is missing, which the agreement must name (Landlord and Tenant Act 1987, section 48).";
   return null;
 }

@@ -7,6 +7,7 @@ import {
   reopenStep,
 } from "./complete-step.ts";
 import { addPerson, moveStart } from "./change-terms.ts";
+import { explainNaming } from "./naming-problem.ts";
 import { correctReceipt } from "./correct-receipt.ts";
 import { keepHoldingDeposit, repayPayment } from "./give-back-money.ts";
 import { findAgreementDeadline } from "./holding-deposit.ts";
@@ -36,6 +37,13 @@ export function actOnTenancy(
     findDayProblem(tenancy, action, context.today) ??
     findEvidenceProblem(action);
   if (problem !== null) return refuse(problem);
+  const acted = act(tenancy, action, context);
+  if (acted.ok) return acted;
+  const reason = explainNaming(acted.rule, tenancy, context.landlord);
+  return reason === undefined ? acted : refuse(acted.rule, reason);
+}
+
+function act(tenancy: Tenancy, action: TenancyAction, context: ActionContext): Acted {
   switch (action.do) {
     case "complete-step":
       return completeStep(tenancy, action, context);

@@ -1,10 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { findRule, step } from "../../server/testing/let-actions.ts";
-import { checks, createHeld, grace, passAll, recordAll } from "../../server/testing/tenancies.ts";
+import {
+  checks,
+  createHeld,
+  grace,
+  passAll,
+  recordAll,
+  createLandlord,
+} from "../../server/testing/tenancies.ts";
 import { stampTerms } from "./papers.ts";
 import type { Tenancy } from "./tenancy.ts";
 
-const landlord = "88888888-8888-4888-8888-888888888888";
+const landlord = {
+  landlordId: "88888888-8888-4888-8888-888888888888",
+  landlord: createLandlord(),
+};
 
 describe("the terms that an agreement was made from", () => {
   const held = createHeld();
@@ -26,7 +36,7 @@ describe("the terms that an agreement was made from", () => {
   });
 
   test("are others with another landlord", () => {
-    expect(stampTerms(held, grace)).not.toBe(stamp);
+    expect(stampTerms(held, { ...landlord, landlordId: grace })).not.toBe(stamp);
   });
 
   test.each(["signature", "landlord-signature"] as const)(

@@ -1,4 +1,5 @@
-import { type Acted, replaceDone } from "./complete-step.ts";
+import type { Acted } from "./complete-step.ts";
+import { withdrawStatement } from "./replace-done.ts";
 import { refuse } from "./progress-rules.ts";
 import { isAnySigned, planDueOn, planPersonSteps } from "./required-steps.ts";
 import type { ActionContext, TenancyAction } from "./tenancy-action.ts";
@@ -11,7 +12,8 @@ export function addPerson(
   context: ActionContext,
 ): Acted {
   if (isAnySigned(tenancy)) return refuse("relied-upon");
-  const added = { ...person, shareCode: null };
+  const record = { name: person.name, on: context.today };
+  const added = { ...person, record, shareCode: null };
   const ownerId = tenancy.steps[0]?.ownerId ?? null;
   const steps = [
     ...withdrawStatement(tenancy, context),
@@ -35,14 +37,4 @@ export function moveStart(
     dueOn: planDueOn(moved, step.kind),
   }));
   return { ok: true, tenancy: { ...moved, steps } };
-}
-
-/** One that was given says other terms, so it is given anew (Housing Act 1988, section 16D). */
-export function withdrawStatement(
-  { steps }: Tenancy,
-  context: { today: string; by: string },
-): Tenancy["steps"] {
-  return steps.map((step) =>
-    step.kind === "written-statement" ? replaceDone(step, null, context) : step,
-  );
 }

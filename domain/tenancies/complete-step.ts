@@ -1,3 +1,8 @@
+import { replaceDone, withdrawStatement } from "./replace-done.ts";
+import { findNamingProblem } from "./naming-problem.ts";
+import { findNameProblem } from "./confirmed-names.ts";
+import { findSigningProblem } from "./signing-problem.ts";
+import { isOtherName, isSameRecord, readConfirmed } from "./step-record.ts";
 import { findDepositReceivedOn } from "./holding-deposit.ts";
 import { findReportToKeep, isDenialToCorrect } from "./home-office-report.ts";
 import { refuse, type ProgressRule } from "./progress-rules.ts";
@@ -12,7 +17,6 @@ import { findCheckProblem } from "./right-to-rent.ts";
 import type { ActionContext, LetLandlord, TenancyAction } from "./tenancy-action.ts";
 import {
   countReceived,
-  type EarlierRecord,
   findPayment,
   listPeople,
   listSteps,
@@ -54,8 +58,15 @@ export function findStep(
 export function completeStep(tenancy: Tenancy, action: Complete, context: ActionContext): Acted {
   const step = findStep(tenancy, action);
   if (step === null) return refuse("no-such-step");
-  if (step.done !== null && (!repeatableSteps.has(step.kind) || isSameRecord(step.done, action)))
-    return refuse("done-already");
+  const confirmed = readConfirmed(tenancy, action);
+  if (confirmed?.name === "") return refuse("name-missing");
+  if (step.done !== null) {
+    const mayRepeat = repeatableSteps.has(step.kind) || findNameProblem(tenancy, step) !== null;
+    if (!mayRepeat || isSameRecord(step.done, { ...action, confirmed }))
+      return refuse("done-already");
+    // What some have signed names them as they were checked before.
+    if (step.kind === "identity" && isAnySigned(tenancy)) return refuse("relied-upon");
+  }
   if (!(outcomes[step.kind] ?? ["passed"]).includes(action.outcome))
     return refuse("outcome-not-possible");
   const problem = findStepProblem(tenancy, action, context);
@@ -64,26 +75,16 @@ export function completeStep(tenancy: Tenancy, action: Complete, context: Action
   const isCorrection = isDenialToCorrect(tenancy, step);
   if (isCorrection && evidence.note.trim() === "") return refuse("correction-unexplained");
   const reported = findReportToKeep(step, { rightToRent });
-  const done = { on, by: context.by, outcome, evidence, rightToRent, reported };
+  const done = { on, by: context.by, outcome, evidence, rightToRent, confirmed, reported };
   const how = isCorrection ? "corrected" : undefined;
-  const moved = replaceStep(tenancy, replaceDone(step, done, context, how));
+  const told = isOtherName(tenancy, action, confirmed)
+    ? { ...tenancy, steps: withdrawStatement(tenancy, context) }
+    : tenancy;
+  const moved = replaceStep(told, replaceDone(step, done, context, how));
   return {
     ok: true,
     tenancy: step.kind === "keys" ? { ...moved, state: "moved-in" } : moved,
   };
-}
-
-/** A form that was sent again. A check that was made again says something else, or has a file of its own. */
-function isSameRecord(done: StepDone, { on, outcome, evidence, rightToRent }: Complete) {
-  return (
-    done.on === on &&
-    done.outcome === outcome &&
-    done.evidence.note === evidence.note &&
-    done.evidence.documentId === evidence.documentId &&
-    done.rightToRent?.result === rightToRent?.result &&
-    done.rightToRent?.method === rightToRent?.method &&
-    done.rightToRent?.permissionUntil === rightToRent?.permissionUntil
-  );
 }
 
 /** Both of the deposit after the keys, too, so that they can be recorded anew. */
@@ -134,8 +135,14 @@ function findStepProblem(
       return context.landlord === null
         ? "landlord-signs-last"
         : findSignatureProblem(tenancy, context, action.on);
-    case "deposit-registration":
+    case "written-statement":
+      return findNamingProblem(tenancy, context.landlord);
     case "prescribed-information":
+      return (
+        findNamingProblem(tenancy, context.landlord) ??
+        (isAfterReceipt(tenancy, action.on) ? null : "deposit-not-here")
+      );
+    case "deposit-registration":
       return isAfterReceipt(tenancy, action.on) ? null : "deposit-not-here";
     case "alarms-tested":
       return action.on === tenancy.startsOn ? null : "alarms-on-the-day";
@@ -166,41 +173,6 @@ function findSignatureProblem(
   return problem ?? (isAgreementStale ? "agreement-stale" : null);
 }
 
-/**
- * What the law and the office want done before the first of them signs. A limited right to rent is
- * checked for the start, so who signs after it signs on a check that may be too old.
- */
-export function findSigningProblem(
-  tenancy: Tenancy,
-  landlord: LetLandlord | null,
-  on: string,
-): ProgressRule | null {
-  if (landlord?.sanctions === "match") return "landlord-sanctions-match";
-  if (landlord?.sanctions === null) return "landlord-unchecked";
-  if (on > tenancy.startsOn) return "start-passed";
-  if (!areFulfilledBy(tenancy, on, "written-statement")) return "statement-before-signing";
-  if (!areFulfilled(tenancy, "identity", "sanctions", "references")) return "checks-before-signing";
-  if (listPeople(tenancy, "tenant", "occupier").length < tenancy.adults) return "adults-unnamed";
-  if (!areFulfilledBy(tenancy, on, "right-to-rent")) return "right-to-rent-before-signing";
-  if (listLimitedChecks(tenancy).some((day) => day >= on)) return "right-to-rent-same-day";
-  const guarantors = listPeople(tenancy, "guarantor");
-  const isGuaranteed = guarantors.length > 0 || !tenancy.guarantorRequired;
-  return isGuaranteed && areFulfilled(tenancy, "guarantee") ? null : "guarantor-missing";
-}
-
-/** What the law wants before the signature itself, which can be recorded days later. */
-function areFulfilledBy(tenancy: Tenancy, on: string, kind: StepKind): boolean {
-  const isInTime = listSteps(tenancy, kind).every(({ done }) => done !== null && done.on <= on);
-  return isInTime && areFulfilled(tenancy, kind);
-}
-
-/** The 28 days for such a check end on the day before the agreement (order of 2014, article 8). */
-function listLimitedChecks(tenancy: Tenancy): string[] {
-  return listSteps(tenancy, "right-to-rent").flatMap(({ done }) =>
-    done?.rightToRent?.result === "limited" ? [done.on] : [],
-  );
-}
-
 function isAfterReceipt(tenancy: Tenancy, on: string): boolean {
   const receivedOn = findDepositReceivedOn(tenancy);
   return receivedOn !== null && on >= receivedOn;
@@ -221,20 +193,6 @@ function isReadyForKeys(tenancy: Tenancy, on: string): boolean {
     isPaid &&
     others.every((step) => isFulfilled(tenancy, step))
   );
-}
-
-/**
- * Records a step anew, or as open again, and keeps what it was recorded as. The first check of a right
- * to rent is what excuses the landlord, whatever a later one finds (Immigration Act 2014, section 24).
- */
-export function replaceDone(
-  step: TenancyStep,
-  done: StepDone | null,
-  { today: on, by }: { today: string; by: string },
-  how: EarlierRecord["how"] = done === null ? "undone" : "repeated",
-): TenancyStep {
-  if (step.done === null) return { ...step, done };
-  return { ...step, done, earlier: [...step.earlier, { was: step.done, how, on, by }] };
 }
 
 function replaceStep(tenancy: Tenancy, step: TenancyStep): Tenancy {

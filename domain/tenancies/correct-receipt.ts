@@ -1,3 +1,4 @@
+import { countTowards } from "./count-towards.ts";
 import type { Acted } from "./complete-step.ts";
 import { countOpen, replacePayment } from "./move-money.ts";
 import { isDepositNamedOtherwise } from "./named-deposit.ts";
@@ -6,7 +7,6 @@ import { refuse } from "./progress-rules.ts";
 import type { ActionContext, TenancyAction } from "./tenancy-action.ts";
 import {
   countReceived,
-  countTowards,
   findPayment,
   isOver,
   type ReceiptCorrection,

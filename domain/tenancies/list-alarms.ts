@@ -1,5 +1,8 @@
 import { addDays, getLondonDate } from "../shared/dates.ts";
 import { findCounted, findReturnDueOn } from "./give-back-money.ts";
+import { listNameProblems } from "./confirmed-names.ts";
+import { findNamingProblem } from "./naming-problem.ts";
+import type { LetLandlord } from "./tenancy-action.ts";
 import { findAgreementDeadline, findDepositReceivedOn, findRepayment } from "./holding-deposit.ts";
 import { findUnreportedSince } from "./home-office-report.ts";
 import { listAwaitedPayments } from "./move-money.ts";
@@ -26,6 +29,8 @@ export type ClockName =
   | "right-to-rent-follow-up"
   | "home-office-report"
   | "share-code"
+  | "name-changed"
+  | "landlord-changed"
   | "payment"
   | "repayment"
   | "start"
@@ -65,6 +70,8 @@ const warnings: Record<ClockName, readonly number[]> = {
   "right-to-rent-follow-up": [-28, -7, 0, 1],
   "home-office-report": [0, 1],
   "share-code": [-14, -2, 0, 1],
+  "name-changed": [0, 1],
+  "landlord-changed": [0, 1],
   payment: [0, 1],
   repayment: [-6, -2, 0, 1],
   start: [-7, -2, 0, 1],
@@ -75,9 +82,14 @@ const warnings: Record<ClockName, readonly number[]> = {
 const registrationDays = 30;
 
 /** The clocks of a let that have gone off, most urgent first. */
-export function listAlarms(tenancy: Tenancy, now: Date): Alarm[] {
+export function listAlarms(
+  tenancy: Tenancy,
+  now: Date,
+  landlord: LetLandlord | null = null,
+): Alarm[] {
   const today = getLondonDate(now);
-  return listClocks(tenancy, today)
+  const changes = tenancy.state === "progressing" ? listNameClocks(tenancy, landlord, today) : [];
+  return [...listClocks(tenancy, today), ...changes]
     .flatMap((clock) => soundAlarm(clock, today) ?? [])
     .toSorted((a, b) => (a.dueOn === b.dueOn ? 0 : a.dueOn < b.dueOn ? -1 : 1));
 }
@@ -137,6 +149,22 @@ function listProgressClocks(tenancy: Tenancy): Clock[] {
     }),
     { name: "start", dueOn: startsOn, personId: null, rule: "keys-last" },
   ];
+}
+
+/** At once: until they are dealt with no paper is made, sent or signed. */
+function listNameClocks(tenancy: Tenancy, landlord: LetLandlord | null, today: string): Clock[] {
+  const { acceptedOn } = tenancy;
+  const since = (on: string) => (on < acceptedOn ? acceptedOn : on > today ? today : on);
+  const renamed = tenancy.people.flatMap(({ id: personId, record }): Clock[] => {
+    const isRenamed = listNameProblems(tenancy).some(({ person }) => person.id === personId);
+    return isRenamed
+      ? [{ name: "name-changed", dueOn: since(record.on), personId, rule: null }]
+      : [];
+  });
+  const problem = findNamingProblem(tenancy, landlord);
+  if (problem !== "landlord-changed" || !landlord?.change) return renamed;
+  const dueOn = since(landlord.change.on);
+  return [{ name: "landlord-changed", dueOn, personId: null, rule: null }, ...renamed];
 }
 
 /** After the keys something is open only where a receipt was corrected. */
@@ -205,6 +233,9 @@ const clockTexts: Record<ClockName, string> = {
   "right-to-rent-follow-up": "Right to rent to check again",
   "home-office-report": "No right to rent any more: report it to the Home Office",
   "share-code": "Share code stops working at the latest",
+  "name-changed": "Name not as checked. Check the identity again, or put the record back",
+  "landlord-changed":
+    "Landlord’s name or address not as checked. Check them again, or put the record back",
   payment: "Money asked and not here yet",
   repayment: "Rent and deposit to pay back",
   start: "Move-in, and not everything is done",

@@ -16,6 +16,7 @@ import {
   passAll,
   recordAll,
   seen,
+  createLandlord,
 } from "../../server/testing/tenancies.ts";
 import { type ClockName, listAlarms } from "./list-alarms.ts";
 import type { TenancyAction } from "./tenancy-action.ts";
@@ -65,7 +66,7 @@ describe.each([
   });
 
   test("is not taken while a name is on the sanctions list", () => {
-    const match = { sanctions: "match" } as const;
+    const match = createLandlord({ sanctions: "match" });
     expect(
       findRule(fallen, arrive(kind, pence, "2026-11-24"), "2026-11-24", { landlord: match }),
     ).toBe("landlord-sanctions-match");

@@ -1,13 +1,7 @@
+import { countTowards } from "./count-towards.ts";
 import { findDepositReceivedOn } from "./holding-deposit.ts";
 import { depositSteps } from "./required-steps.ts";
-import {
-  countReceived,
-  countTowards,
-  findPayment,
-  isOver,
-  listSteps,
-  type Tenancy,
-} from "./tenancy.ts";
+import { countReceived, findPayment, isOver, listSteps, type Tenancy } from "./tenancy.ts";
 
 /**
  * Whether money that came or was corrected makes the deposit another than its registration and the

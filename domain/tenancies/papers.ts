@@ -2,6 +2,8 @@ import type { Agency } from "../agency/agency.ts";
 import { formatNumericDate } from "../shared/dates.ts";
 import { formatPounds, formatSterling } from "../shared/money.ts";
 import { nameDepositPence } from "./payment-caps.ts";
+import { countRenamings } from "./confirmed-names.ts";
+import type { LetLandlord } from "./tenancy-action.ts";
 import type { Tenancy } from "./tenancy.ts";
 
 /** Papers that are made here from a text with a version. */
@@ -192,15 +194,30 @@ function joinNames(names: readonly string[]): string {
 export const signingConsent =
   "I have read this agreement to its end. I want to sign it electronically: by typing my name here I sign it as I would on paper, and I agree that this is as binding.";
 
-type Terms = Pick<Tenancy, "startsOn" | "rentPcm" | "takesDeposit" | "depositPence" | "people">;
+type Terms = Pick<
+  Tenancy,
+  "startsOn" | "rentPcm" | "takesDeposit" | "depositPence" | "people" | "steps"
+>;
+
+/** Who lets the home, and which of the checks of them an agreement names. */
+export interface StampedLandlord {
+  landlordId: string | null;
+  landlord: Pick<LetLandlord, "checked"> | null;
+}
 
 /**
  * What an agreement says that can change before it is signed, to be kept with it: the same text as long
- * as it says what the let says. Without names, so that it is about nobody once the let is erased.
+ * as it says what the let says. Without names, so that it is about nobody once the let is erased: that
+ * somebody was checked anew under another name is counted.
  */
-export function stampTerms(tenancy: Terms, landlordId: string | null): string {
+export function stampTerms(tenancy: Terms, { landlordId, landlord }: StampedLandlord): string {
   const { startsOn, rentPcm, people } = tenancy;
   const depositPence = tenancy.takesDeposit ? nameDepositPence(tenancy) : null;
-  const parties = people.map(({ id, role }) => [id, role]);
-  return JSON.stringify([landlordId, startsOn, rentPcm, depositPence, parties]);
+  const parties = people.map(({ id, role }) => {
+    const renamings = countRenamings(tenancy, id);
+    return renamings === 0 ? [id, role] : [id, role, renamings];
+  });
+  const version = landlord?.checked?.version ?? 0;
+  const lets = version === 0 ? landlordId : [landlordId, version];
+  return JSON.stringify([lets, startsOn, rentPcm, depositPence, parties]);
 }

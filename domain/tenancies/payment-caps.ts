@@ -1,10 +1,11 @@
+import { countTowards } from "./count-towards.ts";
 import {
   calculateHoldingDeposit,
   capDepositPence,
   capHoldingDepositPence,
 } from "../listings/move-in-cost.ts";
 import { formatSterling, getDeposit } from "../shared/money.ts";
-import { countTowards, findPayment, type PaymentKind, type Tenancy } from "./tenancy.ts";
+import { findPayment, type PaymentKind, type Tenancy } from "./tenancy.ts";
 import { type ProgressRule, refuse, type RuleRefusal } from "./progress-rules.ts";
 
 type MoneyFacts = "rentPcm" | "depositPence" | "payments" | "holdingChoice";

@@ -57,6 +57,19 @@ export const progressRules = {
     text: "The landlord was not looked up on the UK sanctions list yet. Record that on the landlord’s page of the home first.",
     source: own,
   },
+  "landlord-changed": {
+    text: "Check the landlord’s identity and the sanctions list again on the landlord’s page of the home, or put the record back. Until then no paper is made, sent or signed.",
+    source: own,
+  },
+  "name-changed": {
+    text: "Check the identity and the sanctions list again, or put the record back. Until then no paper is made, sent or signed.",
+    source: own,
+  },
+  "name-unconfirmed": {
+    text: "A paper names people as their checks confirmed them. Record the identity of every tenant and guarantor first, and the right to rent of everyone else who will live there.",
+    source: own,
+  },
+  "name-missing": { text: "Enter the full name as the evidence has it.", source: record },
   ...paymentRules,
   "statement-before-signing": {
     text: "Every tenant gets the written statement of terms before anybody signs.",
@@ -171,6 +184,8 @@ export interface RuleRefusal extends Rule {
   rule: ProgressRule;
 }
 
-export function refuse(rule: ProgressRule): RuleRefusal {
-  return { ok: false, rule, ...progressRules[rule] };
+/** @param reason what was found, for the rules that apply to something found */
+export function refuse(rule: ProgressRule, reason?: string): RuleRefusal {
+  const { text, source } = progressRules[rule];
+  return { ok: false, rule, text: reason ? `${reason} ${text}` : text, source };
 }

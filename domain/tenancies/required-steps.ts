@@ -10,6 +10,7 @@ import {
   type TenancyPerson,
   type TenancyStep,
 } from "./tenancy.ts";
+import { findNameProblem } from "./confirmed-names.ts";
 import { isRightToRentInTime } from "./right-to-rent.ts";
 
 export const stepNames: Record<StepKind, string> = {
@@ -165,10 +166,12 @@ function createStep(
 
 /** Done, passed, and still good for the start as it stands now. */
 export function isFulfilled(
-  tenancy: Pick<Tenancy, "startsOn">,
-  { kind, done }: TenancyStep,
+  tenancy: Pick<Tenancy, "startsOn" | "people" | "steps">,
+  step: TenancyStep,
 ): boolean {
+  const { kind, done } = step;
   if (done === null || done.outcome === "failed") return false;
+  if (findNameProblem(tenancy, step) !== null) return false;
   // Smoke and Carbon Monoxide Alarm (England) Regulations 2015, regulation 4.
   if (kind === "alarms-tested") return done.on === tenancy.startsOn;
   return kind !== "right-to-rent" || isRightToRentInTime(done, tenancy.startsOn);

@@ -10,6 +10,7 @@ import {
   passAll,
   recordAll,
   seen,
+  createLandlord,
 } from "../../server/testing/tenancies.ts";
 import type { TenancyAction } from "./tenancy-action.ts";
 import type { Tenancy } from "./tenancy.ts";
@@ -39,7 +40,7 @@ test("a match with the sanctions list stops everything but the end", () => {
 });
 
 describe("a landlord on the sanctions list", () => {
-  const listed = { landlord: { sanctions: "match" } } as const;
+  const listed = { landlord: createLandlord({ sanctions: "match" }) };
   const held = createHeld();
 
   test.each<[string, Tenancy, TenancyAction]>([
@@ -72,7 +73,7 @@ describe("a landlord on the sanctions list", () => {
   });
 
   test("is not a landlord who was not looked up: only the signatures wait for that", () => {
-    const unchecked = { landlord: { sanctions: null } } as const;
+    const unchecked = { landlord: createLandlord({ sanctions: null, checked: null }) };
     const identity = step("identity", grace, "2026-11-12");
     expect(findRule(held, identity, "2026-11-12", unchecked)).toBeNull();
     const done = recordAll(

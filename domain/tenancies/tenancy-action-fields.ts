@@ -37,6 +37,7 @@ export const tenancyActionFields = v.variant("do", [
     outcome: v.picklist(stepOutcomes),
     evidence,
     rightToRent: v.exactOptional(rightToRent),
+    name: v.exactOptional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))),
   }),
   v.strictObject({ do: v.literal("reopen-step"), ...step }),
   v.strictObject({ do: v.literal("report-right-to-rent"), personId: id, on: day, evidence }),

@@ -1,3 +1,5 @@
+import type { CheckedLandlord } from "../landlords/landlord-check.ts";
+import type { RecordChange } from "../shared/record-change.ts";
 import type { RightToRent } from "./right-to-rent-result.ts";
 import type {
   EndedBy,
@@ -21,6 +23,10 @@ export type TenancyAction =
       evidence: Evidence;
       /** Only for `right-to-rent`. */
       rightToRent?: RightToRent;
+      /** As the evidence has it, of a check of who somebody is. Left out: `findNameToCheck`. */
+      name?: string;
+      /** What the record said as whoever records it saw it. Left out: as it is now. */
+      recordName?: string;
     }
   | { do: "reopen-step"; kind: StepKind; personId: string | null }
   | { do: "report-right-to-rent"; personId: string; on: string; evidence: Evidence }
@@ -79,7 +85,11 @@ export interface ActionContext {
   isAgreementStale: boolean;
 }
 
-/** What the check of the UK sanctions list found. Null: it was not made yet. */
 export interface LetLandlord {
+  /** What the check of the UK sanctions list found. Null: it was not made yet. */
   sanctions: "clear" | "match" | null;
+  /** Whom the papers name. Null before the check. */
+  checked: CheckedLandlord | null;
+  /** What their record says otherwise since. */
+  change: RecordChange | null;
 }

@@ -1,3 +1,4 @@
+import type { Confirmed } from "../shared/record-change.ts";
 import type { RightToRent } from "./right-to-rent-result.ts";
 
 /**
@@ -13,8 +14,11 @@ export type PersonRole = (typeof personRoles)[number];
 
 export interface TenancyPerson {
   id: string;
+  /** As the offer gave it. Papers name who was checked: `findConfirmedName`. */
   name: string;
   role: PersonRole;
+  /** The name on the record of their contact now, and the day on which that was written last. */
+  record: { name: string; on: string };
   shareCode: { code: string; givenOn: string } | null;
 }
 
@@ -77,6 +81,8 @@ export interface StepDone {
   outcome: StepOutcome;
   evidence: Evidence;
   rightToRent: RightToRent | null;
+  /** Under which name somebody was checked. Null where a step is not about who somebody is. */
+  confirmed: Confirmed | null;
   /** Only of a check that found no right to rent. */
   reported: HomeOfficeReport | null;
 }
@@ -225,19 +231,6 @@ export function findReceivedOn(payment: Pick<TenancyPayment, "receipts"> | null)
 /** Money that is here and of which nothing became yet. */
 export function countHeld(payment: TenancyPayment | null): number {
   return payment === null || payment.settled !== null ? 0 : countReceived(payment);
-}
-
-/**
- * The part of a first rent or a deposit that the holding deposit makes up: only with the consent of
- * who paid it (Tenant Fees Act 2019, schedule 2, paragraph 5).
- */
-export function countTowards(
-  { payments, holdingChoice }: Pick<Tenancy, "payments" | "holdingChoice">,
-  kind: PaymentKind,
-): number {
-  const holding = findPayment({ payments }, "holding-deposit");
-  if (holdingChoice?.towards !== kind) return 0;
-  return holding?.settled?.how === "applied" ? holding.settled.pence : countHeld(holding);
 }
 
 export function listPeople(tenancy: Pick<Tenancy, "people">, ...roles: PersonRole[]) {

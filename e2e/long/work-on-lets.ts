@@ -63,6 +63,7 @@ export async function prepareLets({ orm }: Database, count: number) {
         address: "1 Owner Street, London N1 0ZZ",
         createdAt: at,
         ...checked,
+        checkedAs: createCheck(`landlord${n}`),
       })
       .returning();
     await orm.insert(landlordHomes).values({ listingId, landlordId: landlord!.id, since: at });
@@ -70,6 +71,12 @@ export async function prepareLets({ orm }: Database, count: number) {
     homes.push({ listingId, staffId, refs: ids.map(toOfferRef) });
   }
   return { cookie: `__Host-office=${token}`, homes };
+}
+
+/** As their record says. */
+function createCheck(firstname: string) {
+  const named = { name: `${firstname} Test`, address: "1 Owner Street, London N1 0ZZ" };
+  return { ...named, record: { ...named, isCompany: false }, version: 0 };
 }
 
 async function addPerson(orm: Database["orm"], name: string): Promise<string> {

@@ -12,7 +12,7 @@ import {
 } from "../../domain/listings/certificates.ts";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { formatInteger } from "../../domain/shared/format-integer.ts";
-import { findSigningProblem } from "../../domain/tenancies/complete-step.ts";
+import { findSigningProblem } from "../../domain/tenancies/signing-problem.ts";
 import { listSteps } from "../../domain/tenancies/tenancy.ts";
 import { listDocuments } from "../documents/documents.ts";
 import { findHomeFigures } from "../homes/home-figures.ts";
@@ -22,7 +22,6 @@ import { listingViews } from "../listings/listing-view-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { listTenancyIdsOfLandlord } from "../tenancies/find-tenancies.ts";
 import { findAgreementToSign } from "../tenancies/find-paper.ts";
-import { findLetLandlord } from "../tenancies/let-landlord.ts";
 import type { LoadedTenancy } from "../tenancies/load-tenancy.ts";
 import { bookings } from "../viewings/booking-tables.ts";
 import { showLikeViews } from "./like-homes-views.ts";
@@ -76,8 +75,7 @@ export async function findSigning(db: Queryable, loaded: LoadedTenancy, today: s
   const { row, tenancy } = loaded;
   const step = listSteps(tenancy, "landlord-signature")[0];
   if (tenancy.state !== "progressing" || !step || step.done !== null) return null;
-  const landlord = await findLetLandlord(db, row.landlordId);
-  if (findSigningProblem(tenancy, landlord, today) !== null) return null;
+  if (findSigningProblem(tenancy, loaded.landlord, today) !== null) return null;
   const paper = await findAgreementToSign(db, loaded);
   return paper && { tenancyId: row.id, documentId: paper.id };
 }

@@ -5,9 +5,14 @@ const told = new Set<RuleRefusal["rule"]>([
   "sanctions-match",
   "landlord-sanctions-match",
   "landlord-unchecked",
+  "landlord-changed",
+  "name-changed",
 ]);
 
-/** A refused move as somebody's own page says it: of the sanctions list it tells nobody. */
+/**
+ * A refused move as somebody's own page says it: of the sanctions list it tells nobody, and of a name
+ * that changed it does not tell the others.
+ */
 export function refuseRule({ rule, text }: RuleRefusal, field?: string) {
   return told.has(rule)
     ? refuse("This can’t be done here just now. Please call us.")

@@ -18,8 +18,6 @@ import { findSignedOn, isAnySigned } from "../../domain/tenancies/required-steps
 import type { AppContext } from "../app-context.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
-import type { Queryable } from "../platform/database/client.ts";
-import { findLetLandlord } from "../tenancies/let-landlord.ts";
 import type { LoadedTenancy } from "../tenancies/load-tenancy.ts";
 import { findCasePerson } from "./case-person.ts";
 import { findLet, findOffer, findWithdrawable } from "./find-withdrawable.ts";
@@ -88,7 +86,7 @@ async function showHome(app: App, records: RenterRecords, home: CaseHome) {
   };
   const papers = loaded && (await listRenterPapers(orm, contactIds, loaded));
   const around = { papers: papers?.papers, today };
-  const tasks = await listTasks(orm, loaded, facts.personIds, around);
+  const tasks = listTasks(loaded, facts.personIds, around);
   const { phone } = await findHomeAgency(orm, home.id);
   const steps = buildRenterSteps(facts);
   const owner = await findConversationOwner(orm, contactIds, home.id);
@@ -122,15 +120,14 @@ async function showHome(app: App, records: RenterRecords, home: CaseHome) {
   };
 }
 
-async function listTasks(
-  db: Queryable,
+function listTasks(
   loaded: LoadedTenancy | null,
   personIds: readonly string[],
   { papers, today }: { papers: RenterPapers | undefined; today: string },
-): Promise<RenterTask[]> {
+): RenterTask[] {
   if (loaded === null || papers === undefined) return [];
-  const landlord = await findLetLandlord(db, loaded.row.landlordId);
-  return listRenterTasks(loaded.tenancy, personIds, papers, { landlord, today });
+  const { tenancy, landlord } = loaded;
+  return listRenterTasks(tenancy, personIds, papers, { landlord, today });
 }
 
 function showHomeOf({ cover, ...home }: CaseHome, today: string) {

@@ -7,7 +7,10 @@ import { landlordListed } from "../../domain/listings/advert-rules.ts";
 import { isAdvertised } from "../../domain/listings/listing-state.ts";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
-import { recordSanctionsCheckIn } from "../landlords/change-landlord.ts";
+import { withdrawStatementsOf } from "../tenancies/give-lets-to-landlord.ts";
+import { toLetLandlord } from "../tenancies/let-landlord.ts";
+import { describeLandlordChange, nameLandlord } from "../../domain/landlords/landlord-check.ts";
+import { putLandlordBack, recordSanctionsCheckIn } from "../landlords/record-landlord-check.ts";
 import {
   findLandlord,
   type findLandlordOfHome,
@@ -34,7 +37,31 @@ export async function showSanctionsCheck(
     on: formatNumericDate(on),
     by: colleague?.name ?? "somebody who has left",
     note: landlord.sanctionsNote ?? "",
+    checkedAs: landlord.checkedAs && {
+      name: landlord.checkedAs.name,
+      address: landlord.checkedAs.address,
+    },
   };
+}
+
+/** What the form of the check proposes, and what the record says otherwise than when they were checked. */
+export function proposeLandlordCheck(
+  landlord: NonNullable<Awaited<ReturnType<typeof findLandlord>>>,
+) {
+  const { checked, change } = toLetLandlord(landlord);
+  const record = { name: nameLandlord(landlord), address: landlord.address };
+  const { name, address } = change || checked === null ? record : checked;
+  return { name, address, record, change: change && describeLandlordChange(change) };
+}
+
+export async function putRecordBack(
+  app: Editing,
+  staff: { staffId: string },
+  landlordId: string,
+): Promise<Outcome<{ done: string }>> {
+  const done = await app.database.orm.transaction((tx) => putLandlordBack(tx, staff, landlordId));
+  if (done === "none") return refuse("They were not checked yet, so there is nothing to put back.");
+  return { ok: true, answer: { done: "The record is put back, and their check counts again." } };
 }
 
 /** Named apart from the fields of the other forms of the page. */
@@ -42,6 +69,10 @@ const checkFields = v.object({
   result: sanctionsCheckFields.entries.result,
   checkedOn: sanctionsCheckFields.entries.on,
   searched: sanctionsCheckFields.entries.note,
+  checkedName: sanctionsCheckFields.entries.name,
+  checkedAddress: sanctionsCheckFields.entries.address,
+  recordName: sanctionsCheckFields.entries.recordName,
+  recordAddress: sanctionsCheckFields.entries.recordAddress,
 });
 
 export async function checkSanctions(
@@ -52,8 +83,17 @@ export async function checkSanctions(
 ): Promise<Outcome<{ done: string }>> {
   const read = v.safeParse(checkFields, { ...fields, searched: fields["searched"] ?? "" });
   if (!read.success) return refuseFields(read.issues);
-  const { result, checkedOn: on, searched: note } = read.output;
-  const recorded = await recordSanctionsCheck(app, staff, landlordId, { result, on, note });
+  const { result, checkedOn: on, searched: note, recordName, recordAddress } = read.output;
+  const { checkedName: name, checkedAddress: address } = read.output;
+  const recorded = await recordSanctionsCheck(app, staff, landlordId, {
+    result,
+    on,
+    note,
+    ...(name !== undefined && { name }),
+    ...(address !== undefined && { address }),
+    ...(recordName !== undefined && { recordName }),
+    ...(recordAddress !== undefined && { recordAddress }),
+  });
   if (recorded.outcome === "future")
     return refuse("Please give a day that is not to come", "checkedOn");
   const done = `The check of the sanctions list is recorded.${describeGone(recorded)}`;
@@ -70,9 +110,10 @@ export async function recordSanctionsCheck(
   const today = getLondonDate(app.now());
   return app.database.orm.transaction(async (tx) => {
     const outcome = await recordSanctionsCheckIn(tx, staff, landlordId, { ...check, today });
-    const gone =
-      outcome === "recorded" ? await withdrawListed(tx, app, staff, landlordId) : nothingGone;
-    return { outcome, ...gone };
+    if (outcome === "future" || outcome === "none") return { outcome, ...nothingGone };
+    // Papers that nobody has signed name them as they were checked before.
+    if (outcome === "renamed") await withdrawStatementsOf(tx, staff, { landlordId, at: app.now() });
+    return { outcome: "recorded", ...(await withdrawListed(tx, app, staff, landlordId)) };
   });
 }
 

@@ -10,8 +10,9 @@ import { testEngines } from "../testing/database.ts";
 import { beatrix, useLets } from "../testing/lets.ts";
 import { homes } from "../testing/offers.ts";
 import { issuePaper } from "../tenancies/issue-paper.ts";
-import { changeHomeLandlord, readHomePaper, showHomeLandlord } from "./home-landlord.ts";
 import { fillMail } from "../testing/sent-mails.ts";
+import { changeHomeLandlord, showHomeLandlord } from "./home-landlord.ts";
+import { readHomePaper } from "./read-home-paper.ts";
 
 const siteUrl = "https://lettings.example.com";
 const solomon = {

@@ -21,7 +21,6 @@ import type { AppContext } from "../app-context.ts";
 import { listOpenCaseLinks } from "../case-links/open-case.ts";
 import { revokeCaseLinks } from "../case-links/renew-case-link.ts";
 import { listDocuments } from "../documents/documents.ts";
-import { readDocument } from "../documents/read-document.ts";
 import {
   addLandlord,
   recordTermsCancelled,
@@ -34,6 +33,8 @@ import { findLandlordOfHome, listTerms } from "../landlords/landlords.ts";
 import {
   checkSanctions,
   describeGone,
+  proposeLandlordCheck,
+  putRecordBack,
   showSanctionsCheck,
   withdrawListed,
 } from "./check-sanctions.ts";
@@ -87,6 +88,7 @@ export async function showHomeLandlord(app: App, listingId: string, search?: Lan
       maxHouseholds: landlord.maxHouseholds,
       ownPage: describeOwnPage(links, (moment) => formatMoment(moment, app.now())),
       sanctions: await showSanctionsCheck(orm, landlord),
+      toCheck: proposeLandlordCheck(landlord),
       terms: (await listTerms(orm, landlord.id)).map(showTerms),
     },
     today: getLondonDate(app.now()),
@@ -142,6 +144,8 @@ export async function changeHomeLandlord(
     }
     case "sanctions":
       return checkSanctions(app, staff, landlord.id, fields);
+    case "put-back":
+      return putRecordBack(app, staff, landlord.id);
     case "terms-signed":
       return signTerms(app, staff, landlord.id, fields);
     case "terms-cancelled":
@@ -226,23 +230,4 @@ async function cancelTerms(
     return done("The terms are recorded as cancelled. Nothing more is done under them.");
   if (recorded === "none") return refuse("These terms are not there.");
   return refuse(cancellationProblems[recorded], "cancelledOn");
-}
-
-/** A paper of the home or of its landlord. Who reads it stands in the audit. */
-export async function readHomePaper(
-  app: Pick<AppContext, "database" | "documentKeys">,
-  staff: Staff,
-  listingId: string,
-  paperId: string,
-) {
-  if (!isUuid(paperId)) return null;
-  const landlord = await findLandlordOfHome(app.database.orm, listingId);
-  return readDocument(
-    app,
-    staff,
-    paperId,
-    ({ subject, subjectId }) =>
-      (subject === "home" && subjectId === listingId) ||
-      (subject === "landlord" && subjectId === landlord?.id),
-  );
 }

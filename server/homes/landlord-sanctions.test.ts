@@ -98,6 +98,7 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
       on: "21/11/2026",
       by: "Saoirse Olin",
       note: "By name and birthday.",
+      checkedAs: { name: "Beatrix Oyelaran", address: "1 Owner Street, London N1 0ZZ" },
     });
     expect(await lets.audited()).toContain("landlord.sanctions-checked");
   });

@@ -1,7 +1,6 @@
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type {
   LandlordFields,
-  SanctionsCheck,
   TermsSent,
   TermsSigned,
 } from "../../domain/landlords/landlord-fields.ts";
@@ -49,7 +48,7 @@ export async function addLandlord(
       })
       .returning({ id: landlords.id });
     if (!landlord) throw new Error("The landlord was not written.");
-    await noteChange(tx, actor, "landlord.added", landlord.id);
+    await noteLandlordChange(tx, actor, "landlord.added", landlord.id);
     return landlord.id;
   });
 }
@@ -104,7 +103,7 @@ export async function setHomeLandlordIn(
       set: isSame ? limits : { landlordId, ...limits, since, papersFrom },
     });
   await checkHomesAnew(tx, eq(listingRecords.id, listingId));
-  await noteChange(tx, actor, "landlord.home", landlordId, { listingId });
+  await noteLandlordChange(tx, actor, "landlord.home", landlordId, { listingId });
   return "set";
 }
 
@@ -118,40 +117,8 @@ async function wasEverSet(tx: Transaction, listingId: string): Promise<boolean> 
   return (await tx.$count(audit, set)) > 0;
 }
 
-/**
- * At instruction, and again whenever it is looked up. A match is reported to OFSI. What it means for
- * their homes is the caller's: `recordSanctionsCheck`.
- */
-export async function recordSanctionsCheckIn(
-  tx: Transaction,
-  actor: Staff,
-  landlordId: string,
-  { result, on, note, today }: SanctionsCheck & { today: string },
-): Promise<"recorded" | "future" | "none"> {
-  if (on > today) return "future";
-  const checked = {
-    sanctionsResult: result,
-    sanctionsCheckedOn: on,
-    sanctionsCheckedBy: actor.staffId,
-    sanctionsNote: note,
-  };
-  const rows = await tx
-    .update(landlords)
-    .set(checked)
-    .where(eq(landlords.id, landlordId))
-    .returning({ id: landlords.id });
-  if (rows.length === 0) return "none";
-  const theirs = tx
-    .select({ id: landlordHomes.listingId })
-    .from(landlordHomes)
-    .where(eq(landlordHomes.landlordId, landlordId));
-  await checkHomesAnew(tx, inArray(listingRecords.id, theirs));
-  await noteChange(tx, actor, "landlord.sanctions-checked", landlordId, { result });
-  return "recorded";
-}
-
 /** The check of the landlord is part of what is checked before a home is advertised. */
-async function checkHomesAnew(tx: Transaction, homes: SQL): Promise<void> {
+export async function checkHomesAnew(tx: Transaction, homes: SQL): Promise<void> {
   await tx.update(listingRecords).set({ checkedOn: null }).where(homes);
 }
 
@@ -167,7 +134,7 @@ export async function recordTermsSent(
       .values({ landlordId, plan, version, sentOn: on, sentBy: actor.staffId })
       .returning({ id: landlordTerms.id });
     if (!terms) throw new Error("The terms were not written.");
-    await noteChange(tx, actor, "landlord.terms-sent", landlordId, { plan, version });
+    await noteLandlordChange(tx, actor, "landlord.terms-sent", landlordId, { plan, version });
     return terms.id;
   });
 }
@@ -195,7 +162,7 @@ export async function recordTermsSigned(
       )
       .returning({ id: landlordTerms.id });
     if (!terms) return "none";
-    await noteChange(tx, actor, "landlord.terms-signed", landlordId, { where });
+    await noteLandlordChange(tx, actor, "landlord.terms-signed", landlordId, { where });
     return "recorded";
   });
 }
@@ -216,12 +183,12 @@ export async function recordTermsCancelled(
     const problem = findCancellationProblem(terms, on, getLondonDate(now()));
     if (problem !== null) return problem;
     await tx.update(landlordTerms).set({ cancelledOn: on }).where(eq(landlordTerms.id, termsId));
-    await noteChange(tx, actor, "landlord.terms-cancelled", landlordId, { on });
+    await noteLandlordChange(tx, actor, "landlord.terms-cancelled", landlordId, { on });
     return "recorded";
   });
 }
 
-async function noteChange(
+export async function noteLandlordChange(
   tx: Transaction,
   actor: Staff,
   action: string,

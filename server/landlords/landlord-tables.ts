@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { CheckedLandlord } from "../../domain/landlords/landlord-check.ts";
 import type { LandlordPlan } from "../../domain/landlords/landlord.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
@@ -23,6 +34,8 @@ export const landlords = pgTable(
     /** Staff id. */
     sanctionsCheckedBy: text("sanctions_checked_by"),
     sanctionsNote: text("sanctions_note"),
+    /** Whom the check was about, as confirmed from the evidence. Papers name exactly this. */
+    checkedAs: jsonb("checked_as").$type<CheckedLandlord>(),
     /** They want no mail on Mondays. */
     digestStoppedAt: timestamptz("digest_stopped_at"),
     createdAt: timestamptz("created_at").notNull(),

@@ -12,7 +12,6 @@ import { homes, priya } from "../testing/offers.ts";
 import { seen } from "../testing/tenancies.ts";
 import {
   addLandlord,
-  recordSanctionsCheckIn,
   recordTermsCancelled,
   recordTermsSent,
   recordTermsSigned,
@@ -20,6 +19,7 @@ import {
 import { listLandlordChoices } from "./landlord-choices.ts";
 import { landlords } from "./landlord-tables.ts";
 import { findLandlord, findLandlordOfHome, listHomesOfLandlord, listTerms } from "./landlords.ts";
+import { recordSanctionsCheckIn } from "./record-landlord-check.ts";
 
 const siteUrl = "https://lettings.example.com";
 

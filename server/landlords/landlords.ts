@@ -13,12 +13,15 @@ const whole = {
   sanctionsCheckedOn: landlords.sanctionsCheckedOn,
   sanctionsCheckedBy: landlords.sanctionsCheckedBy,
   sanctionsNote: landlords.sanctionsNote,
+  checkedAs: landlords.checkedAs,
   digestStoppedAt: landlords.digestStoppedAt,
   createdAt: landlords.createdAt,
   firstname: contacts.firstname,
   lastname: contacts.lastname,
   email: contacts.email,
   phone: contacts.phone,
+  /** When the record of their name was written last. */
+  recordedAt: contacts.updatedAt,
 };
 
 export async function findLandlord(db: Queryable, id: string) {
@@ -36,6 +39,15 @@ export async function findLandlordContactId(db: Queryable, id: string): Promise<
     .from(landlords)
     .where(eq(landlords.id, id));
   return landlord?.contactId ?? null;
+}
+
+export async function findLandlords(db: Queryable, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select(whole)
+    .from(landlords)
+    .innerJoin(contacts, eq(contacts.id, landlords.contactId))
+    .where(inArray(landlords.id, [...ids]));
 }
 
 /** One for each of a person's contacts that lets homes. */

@@ -22,7 +22,9 @@ export function exportLets({ landlords, caseLinks, documents }: Lets) {
   return {
     landlords: landlords.map(({ companyName, address, createdAt, ...landlord }) => {
       const { sanctionsResult, sanctionsCheckedOn, sanctionsNote, homes, terms } = landlord;
-      const checked = { sanctionsResult, sanctionsCheckedOn, sanctionsNote };
+      const { name, address: checkedAddress } = landlord.checkedAs ?? { name: null, address: null };
+      const checkedAs = { name, address: checkedAddress };
+      const checked = { sanctionsResult, sanctionsCheckedOn, sanctionsNote, checkedAs };
       return { companyName, address, createdAt, ...checked, homes, terms };
     }),
     caseLinks: caseLinks.map(({ createdAt, expiresAt, revokedAt, lastUsedAt }) => {

@@ -5,7 +5,7 @@ import { contacts } from "../contacts/contact-tables.ts";
 import { findLandlord } from "../landlords/landlords.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
-import type { PersonRow } from "./load-tenancy.ts";
+import type { PersonRow } from "./load-people.ts";
 import type { Addressee } from "./mails/tenancy-mails.ts";
 
 type LinkContext = Pick<AppContext, "config">;

@@ -20,7 +20,8 @@ export function planTenancy(
 ): Tenancy {
   const { details, kind } = accepted.content;
   const people = accepted.tenants.map(({ name }) => {
-    return { id: randomUUID(), name, role: "tenant" as const, shareCode: null };
+    const record = { name, on: acceptedOn };
+    return { id: randomUUID(), name, role: "tenant" as const, record, shareCode: null };
   });
   const whole = kind === "whole" ? accepted.content.details : null;
   const plan = {

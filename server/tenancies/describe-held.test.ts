@@ -1,13 +1,20 @@
 import { expect, test } from "vitest";
 import { findPayment } from "../../domain/tenancies/tenancy.ts";
 import { ask, step } from "../testing/let-actions.ts";
-import { createHeld, createSigned, grace, recordAll, seen } from "../testing/tenancies.ts";
+import {
+  createHeld,
+  createSigned,
+  grace,
+  recordAll,
+  seen,
+  createLandlord,
+} from "../testing/tenancies.ts";
 import { describeHeld, describeHeldOf } from "./describe-held.ts";
 
 const on = "2026-11-12";
 const end = { do: "fall-through", by: "agency", on, evidence: seen } as const;
-const unlisted = { landlord: { sanctions: "clear" }, today: on } as const;
-const listed = { landlord: { sanctions: "match" }, today: on } as const;
+const unlisted = { landlord: createLandlord(), today: on };
+const listed = { landlord: createLandlord({ sanctions: "match" }), today: on };
 const fallen = recordAll(createHeld(), on, end);
 
 test("money of a let that fell through is said to go back", () => {

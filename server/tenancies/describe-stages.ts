@@ -31,6 +31,7 @@ import {
   type Tenancy,
   type TenancyStep,
 } from "../../domain/tenancies/tenancy.ts";
+import { describeNaming } from "./describe-naming.ts";
 
 /** The seven stages with their steps and money, in words. */
 export function describeStages(
@@ -102,7 +103,7 @@ const methodTexts = {
 const resultTexts = { permanent: "Permanent right", limited: "Limited right", none: "No right" };
 
 function describeDone(
-  { on, by, outcome, evidence, rightToRent, reported }: StepDone,
+  { on, by, outcome, evidence, rightToRent, confirmed, reported }: StepDone,
   names: ReadonlyMap<string, string>,
 ) {
   const right =
@@ -116,6 +117,8 @@ function describeDone(
     on: formatNumericDate(on),
     by: names.get(by) ?? "somebody who has left",
     outcome,
+    /** Under which somebody was checked. */
+    name: confirmed?.name ?? null,
     note: [right, evidence.note].filter(Boolean).join(". "),
     documentId: evidence.documentId,
     reported: reported && {
@@ -157,6 +160,7 @@ function describeStep(
     due: isOver(tenancy) ? null : formatNumericDate(dueOn),
     isLate: done === null && dueOn < today && !isOver(tenancy),
     isFulfilled: isFulfilled(tenancy, step),
+    naming: describeNaming(tenancy, step),
     mayReopen: done !== null && mayReopen(tenancy, kind),
     done: done && describeDone(done, names),
     earlier: earlier.map((one) => describeEarlier(one, names)),

@@ -1,4 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
+import { areNamesSettled } from "../../domain/tenancies/confirmed-names.ts";
 import { type PaperKind, stampTerms } from "../../domain/tenancies/papers.ts";
 import { isAnySigned } from "../../domain/tenancies/required-steps.ts";
 import { documents } from "../documents/document-tables.ts";
@@ -31,28 +32,31 @@ export async function findLatestAgreement(db: Queryable, tenancyId: string) {
   return isOld ? null : agreement;
 }
 
-/** Terms are settled once somebody has signed. */
-function saysOtherTerms(
-  { terms }: Pick<DocumentRow, "terms">,
-  { tenancy, row }: Pick<LoadedTenancy, "tenancy" | "row">,
-): boolean {
-  return !isAnySigned(tenancy) && terms !== stampTerms(tenancy, row.landlordId);
+type Terms = Pick<LoadedTenancy, "tenancy" | "row" | "landlord">;
+
+/** What is to be kept with an agreement of now: `stampTerms`. */
+export function stampLet({ tenancy, row, landlord }: Terms): string {
+  return stampTerms(tenancy, { landlordId: row.landlordId, landlord });
+}
+
+/**
+ * Terms are settled once everybody has signed. Before, somebody can be checked under another name
+ * although the others have signed; papers without a stamp are older than that.
+ */
+function saysOtherTerms({ terms }: Pick<DocumentRow, "terms">, loaded: Terms): boolean {
+  const { tenancy } = loaded;
+  if (areNamesSettled(tenancy) || (terms === null && isAnySigned(tenancy))) return false;
+  return terms !== stampLet(loaded);
 }
 
 /** Null as well for one that says other terms than the let has now. */
-export async function findAgreementToSign(
-  db: Queryable,
-  loaded: Pick<LoadedTenancy, "tenancy" | "row">,
-) {
+export async function findAgreementToSign(db: Queryable, loaded: Terms) {
   const agreement = await findLatestAgreement(db, loaded.row.id);
   return agreement === null || saysOtherTerms(agreement, loaded) ? null : agreement;
 }
 
 /** Whether the agreement that came last was made for other terms than the let has now. */
-export async function isAgreementStale(
-  db: Queryable,
-  loaded: Pick<LoadedTenancy, "tenancy" | "row">,
-): Promise<boolean> {
+export async function isAgreementStale(db: Queryable, loaded: Terms): Promise<boolean> {
   const agreement = await findLatestPaper(db, loaded.row.id, "agreement");
   return agreement !== null && saysOtherTerms(agreement, loaded);
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, or } from "drizzle-orm";
 import { getLondonDate } from "../../domain/shared/dates.ts";
-import { withdrawStatement } from "../../domain/tenancies/change-terms.ts";
+import { withdrawStatement } from "../../domain/tenancies/replace-done.ts";
 import { isAnySigned } from "../../domain/tenancies/required-steps.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -40,6 +40,33 @@ export async function giveLetsToLandlord(
     await recordAudit(tx, {
       actor,
       action: "tenancy.landlord-set",
+      subject: "tenancy",
+      subjectId: id,
+      detail: { landlordId },
+    });
+    await notifyOffice(tx, { subject: "tenancy", id });
+  }
+}
+
+/** The landlord was checked under another name or address, which lets that nobody has signed name from now on. */
+export async function withdrawStatementsOf(
+  tx: Transaction,
+  actor: Actor,
+  { landlordId, at }: { landlordId: string; at: Date },
+): Promise<void> {
+  const theirs = await tx
+    .select({ id: tenancies.id })
+    .from(tenancies)
+    .where(and(eq(tenancies.landlordId, landlordId), eq(tenancies.state, "progressing")));
+  for (const { id } of theirs) {
+    const loaded = await lockTenancy(tx, id);
+    if (loaded?.tenancy.state !== "progressing" || isAnySigned(loaded.tenancy)) continue;
+    const { tenancy } = loaded;
+    const by = { today: getLondonDate(at), by: nameActor(actor) };
+    await saveTenancy(tx, id, tenancy, { ...tenancy, steps: withdrawStatement(tenancy, by) });
+    await recordAudit(tx, {
+      actor,
+      action: "tenancy.landlord-renamed",
       subject: "tenancy",
       subjectId: id,
       detail: { landlordId },

@@ -109,6 +109,7 @@ describe.each(testEngines)("the forms of a let's page on the %s engine", (engine
   test("make papers, after a look at their mails", async () => {
     const id = await begin();
     const kind = { kind: "written-statement" };
+    await lets.pass(id, "identity");
     const looked = await post(id, "look issue-paper", kind);
     expect(looked.mails).toHaveLength(1);
     expect(await database().orm.$count(documents)).toBe(0);

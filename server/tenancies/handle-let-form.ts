@@ -3,12 +3,7 @@ import { documentKinds, type DocumentKind } from "../../domain/documents/documen
 import { readLook } from "../../domain/shared/look.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import { applicantFields } from "../../domain/contacts/applicant.ts";
-import {
-  isPaperKind,
-  type PaperKind,
-  paperTitles,
-  stampTerms,
-} from "../../domain/tenancies/papers.ts";
+import { isPaperKind, type PaperKind, paperTitles } from "../../domain/tenancies/papers.ts";
 import { findEraseOn } from "../../domain/tenancies/tenancy-retention.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import type { AppContext } from "../app-context.ts";
@@ -20,11 +15,13 @@ import { refuse, refuseFields } from "../staff/refusals.ts";
 import { addTenancyPersonIn } from "./add-tenancy-person.ts";
 import { assignTenancy } from "./assign-tenancy.ts";
 import { fallThroughIn, relistAfterLet } from "./end-tenancy.ts";
+import { stampLet } from "./find-paper.ts";
 import { type IssuedPaper, issuePaper, previewPaper } from "./issue-paper.ts";
 import { type LoadedTenancy, loadTenancy } from "./load-tenancy.ts";
 import { mailOwnPageIn } from "./mail-own-page.ts";
 import { type PreviewedMail, previewMails } from "../case-links/preview-mails.ts";
 import { isLetForm, readLetAction } from "./read-let-action.ts";
+import { putRecordBackIn } from "./put-record-back.ts";
 import { type Recorded, recordProgressIn } from "./record-progress.ts";
 import { askForShareCodeIn, remindOfDeadlineIn } from "./remind-people.ts";
 import { doneTexts } from "./done-texts.ts";
@@ -63,6 +60,8 @@ export async function handleLetForm(app: AppContext, given: LetPost): Promise<Le
       return runIn(app, post, (tx) => remind(tx, app, post));
     case "mail-page":
       return runIn(app, post, (tx) => mailOwnPageIn(tx, app, post, loaded));
+    case "put-back":
+      return runIn(app, post, (tx) => putRecordBackIn(tx, post));
     case "add-person":
       return runIn(app, post, (tx) => addPerson(tx, app, post));
     case "relist":
@@ -169,8 +168,9 @@ function seal(
 async function upload(
   app: AppContext,
   { fields, file, staffId }: LetPost,
-  { row, tenancy, people }: LoadedTenancy,
+  loaded: LoadedTenancy,
 ): Promise<Done> {
+  const { row, tenancy, people } = loaded;
   const kind = Object.keys(documentKinds).find(
     (name): name is DocumentKind => name === fields["kind"],
   );
@@ -188,7 +188,7 @@ async function upload(
       fileName: file.name,
       bytes: file.bytes,
       eraseOn: findEraseOn(tenancy, kind),
-      ...(kind === "agreement" && { terms: stampTerms(tenancy, row.landlordId) }),
+      ...(kind === "agreement" && { terms: stampLet(loaded) }),
     },
   );
   if (!added.ok) return refuse(added.problem, "file");

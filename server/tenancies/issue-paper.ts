@@ -5,23 +5,22 @@ import {
   isRentAssured,
   type PaperKind,
   paperTitles,
-  stampTerms,
   writePaper,
 } from "../../domain/tenancies/papers.ts";
+import { explainNaming, listParties, type Parties } from "../../domain/tenancies/naming-problem.ts";
 import { refuse, type RuleRefusal } from "../../domain/tenancies/progress-rules.ts";
 import { isAnySigned } from "../../domain/tenancies/required-steps.ts";
-import { findSigningProblem } from "../../domain/tenancies/complete-step.ts";
-import { listPeople, listSteps } from "../../domain/tenancies/tenancy.ts";
+import { findSigningProblem } from "../../domain/tenancies/signing-problem.ts";
+import { listSteps } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";
 import { keepDocument, sealDocument } from "../documents/add-document.ts";
 import { renderPdf } from "../documents/render-pdf.ts";
-import { findLandlord } from "../landlords/landlords.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { transactIfOk } from "../platform/database/roll-back.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { addressLandlord, addressPeople } from "./address-people.ts";
-import { findLetLandlord } from "./let-landlord.ts";
+import { stampLet } from "./find-paper.ts";
 import { type LoadedTenancy, loadTenancy, lockTenancy } from "./load-tenancy.ts";
 import { createPaperMail } from "./mails/tenancy-mails.ts";
 import { type PreviewedMail, previewMails } from "../case-links/preview-mails.ts";
@@ -76,26 +75,20 @@ async function makeAndIssue(
   const before = await loadTenancy(app.database.orm, tenancyId);
   if (before === null) return { ok: false, rule: "none" };
   if (!isRentAssured(before.tenancy.rentPcm)) return refuse("rent-not-assured");
-  const bytes = await makePaper(app, before, kind);
-  if (bytes === null) return { ok: false, rule: "landlord-missing" };
-  const sealed = await sealDocument(app, bytes);
+  const named = findParties(app, before, kind);
+  if (!named.ok) return named;
+  const sealed = await sealDocument(app, await makePaper(app, before, kind, named.parties));
   if (!sealed.ok) throw new Error(`A paper made here was refused: ${sealed.problem}`);
   return run(async (tx): Promise<IssuedPaper> => {
     const loaded = await lockTenancy(tx, tenancyId);
     if (loaded === null) return { ok: false, rule: "none" };
     const { tenancy, row } = loaded;
+    const namedNow = findParties(app, loaded, kind);
+    if (!namedNow.ok) return namedNow;
     if (tenancy.state !== "progressing") return refuse("over-already");
     // What is on the paper may have changed while it was made.
-    if (row.version !== before.row.version || isAnySigned(tenancy)) return refuse("relied-upon");
-    const problem =
-      kind === "agreement"
-        ? findSigningProblem(
-            tenancy,
-            await findLetLandlord(tx, row.landlordId),
-            getLondonDate(app.now()),
-          )
-        : null;
-    if (problem !== null) return refuse(problem);
+    const isOther = row.version !== before.row.version || stampLet(loaded) !== stampLet(before);
+    if (isOther || isAnySigned(tenancy)) return refuse("relied-upon");
     const by = { actor, addedBy: actor.staffId, at: app.now() };
     const documentId = await keepDocument(tx, sealed.document, by);
     const given = kind === "agreement" || (await giveStatement(tx, app, actor, loaded, documentId));
@@ -105,28 +98,36 @@ async function makeAndIssue(
   });
 }
 
-/** Null without a landlord who can be named. */
+/** Whom it names, if it may be made now. */
+function findParties(
+  app: PaperContext,
+  { tenancy, landlord }: LoadedTenancy,
+  kind: PaperKind,
+): { ok: true; parties: Parties } | Exclude<IssuedPaper, { ok: true }> {
+  if (tenancy.state !== "progressing") return refuse("over-already");
+  const today = getLondonDate(app.now());
+  const problem = kind === "agreement" ? findSigningProblem(tenancy, landlord, today) : null;
+  const named = listParties(kind, tenancy, landlord);
+  const rule = problem ?? (named.ok ? null : named.rule);
+  if (rule === "landlord-missing") return { ok: false, rule };
+  if (rule !== null) return refuse(rule, explainNaming(rule, tenancy, landlord));
+  if (!named.ok) throw new Error("A paper without parties was not refused.");
+  return named;
+}
+
 async function makePaper(
   app: PaperContext,
-  { row, people, tenancy }: LoadedTenancy,
+  loaded: LoadedTenancy,
   kind: PaperKind,
+  parties: Parties,
 ) {
-  const landlord = row.landlordId && (await findLandlord(app.database.orm, row.landlordId));
-  if (!landlord || !landlord.address) return null;
+  const { row, tenancy } = loaded;
   const { accepted } = row;
   const whole = accepted.content.kind === "whole" ? accepted.content.details : null;
-  const names = (role: "tenant" | "occupier" | "guarantor") =>
-    listPeople(tenancy, role).map(({ name }) => name);
   const ofHome = await findHomeAgency(app.database.orm, row.listingId);
   const paper = writePaper(kind, {
     agency: ofHome,
-    landlord: {
-      name: landlord.companyName ?? `${landlord.firstname} ${landlord.lastname}`,
-      address: landlord.address,
-    },
-    tenants: names("tenant"),
-    occupiers: names("occupier"),
-    guarantors: names("guarantor"),
+    ...parties,
     homeAddress: `${accepted.home.address}, ${accepted.home.postcode}`,
     startsOn: tenancy.startsOn,
     rentPcm: tenancy.rentPcm,
@@ -140,7 +141,7 @@ async function makePaper(
   const bytes = await renderPdf(
     {
       title: paper.title,
-      subtitle: `${people.map(({ name }) => name).join(", ")}. Made on ${formatNumericDate(getLondonDate(at))}.`,
+      subtitle: `${[...parties.tenants, ...parties.occupiers, ...parties.guarantors].join(", ")}. Made on ${formatNumericDate(getLondonDate(at))}.`,
       sections: paper.sections,
       footer: `${agency.legalName}, ${paper.template}`,
     },
@@ -154,7 +155,7 @@ async function makePaper(
     fileName: `${paper.title}.pdf`,
     bytes,
     template: paper.template,
-    terms: stampTerms(tenancy, row.landlordId),
+    terms: stampLet(loaded),
   };
 }
 

@@ -1,23 +1,30 @@
-import { eq } from "drizzle-orm";
+import { findLandlordChange, nameLandlord } from "../../domain/landlords/landlord-check.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { LetLandlord } from "../../domain/tenancies/tenancy-action.ts";
-import { landlords } from "../landlords/landlord-tables.ts";
-import type { Queryable } from "../platform/database/client.ts";
+import type { findLandlord } from "../landlords/landlords.ts";
 
-export function toLetLandlord(
-  landlord: Pick<typeof landlords.$inferSelect, "sanctionsResult"> | null | undefined,
-): LetLandlord | null {
-  return landlord ? { sanctions: landlord.sanctionsResult } : null;
-}
+type Landlord = Pick<
+  NonNullable<Awaited<ReturnType<typeof findLandlord>>>,
+  | "companyName"
+  | "firstname"
+  | "lastname"
+  | "address"
+  | "sanctionsResult"
+  | "checkedAs"
+  | "recordedAt"
+>;
 
-/** The landlord of a let as its rules see them. Null: nobody is on record. */
-export async function findLetLandlord(
-  db: Queryable,
-  landlordId: string | null,
-): Promise<LetLandlord | null> {
-  if (landlordId === null) return null;
-  const [landlord] = await db
-    .select({ sanctionsResult: landlords.sanctionsResult })
-    .from(landlords)
-    .where(eq(landlords.id, landlordId));
-  return toLetLandlord(landlord);
+/** A match stays one whatever the record says since; what was found for nobody in particular is nothing. */
+export function toLetLandlord(landlord: Landlord): LetLandlord;
+export function toLetLandlord(landlord: Landlord | null | undefined): LetLandlord | null;
+export function toLetLandlord(landlord: Landlord | null | undefined): LetLandlord | null {
+  if (!landlord) return null;
+  const { sanctionsResult, checkedAs: checked, address } = landlord;
+  const on = getLondonDate(landlord.recordedAt);
+  const record = { name: nameLandlord(landlord), address, on };
+  return {
+    sanctions: sanctionsResult === "clear" && checked === null ? null : sanctionsResult,
+    checked,
+    change: checked && findLandlordChange(checked, record),
+  };
 }

@@ -15,7 +15,7 @@ import {
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { describeClock, listAlarms } from "../../domain/tenancies/list-alarms.ts";
 import { listStages } from "../../domain/tenancies/list-stages.ts";
-import { depositSteps, stepNames } from "../../domain/tenancies/required-steps.ts";
+import { depositSteps, isFulfilled, stepNames } from "../../domain/tenancies/required-steps.ts";
 import { listPeople, type Tenancy } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
@@ -152,9 +152,9 @@ function selectHeld(db: Queryable) {
     );
 }
 
-function describeRow({ row, tenancy }: LoadedTenancy, now: Date) {
+function describeRow({ row, tenancy, landlord }: LoadedTenancy, now: Date) {
   const today = getLondonDate(now);
-  const [alarm] = listAlarms(tenancy, now);
+  const [alarm] = listAlarms(tenancy, now, landlord);
   const stages = listStages(tenancy, today);
   return {
     id: row.id,
@@ -192,7 +192,9 @@ function describeWhen({ state, startsOn }: Tenancy, dueOn: string | null, today:
 function describeNext(tenancy: Tenancy, stages: ReturnType<typeof listStages>): string {
   if (tenancy.state !== "progressing") return overTexts[tenancy.state];
   const stage = stages.find(({ state }) => state === "now");
-  const step = stage?.steps.find(({ done }) => done === null);
+  const step = stage?.steps.find(
+    (one) => !isFulfilled(tenancy, one) && one.done?.outcome !== "failed",
+  );
   if (!step) return stage ? "Money to ask for, or to come" : "Everything is done";
   return `${stepNames[step.kind]}${nameOf(tenancy, step.personId)}`;
 }

@@ -8,18 +8,22 @@ import type {
   TenancyPayment,
   TenancyStep,
 } from "../../domain/tenancies/tenancy.ts";
+import type { LetLandlord } from "../../domain/tenancies/tenancy-action.ts";
+import { findLandlords } from "../landlords/landlords.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { tenancyExtensions, tenancyPayments, tenancyReceipts } from "./payment-tables.ts";
-import { tenancies, tenancyPeople, tenancySteps } from "./tenancy-tables.ts";
+import { toLetLandlord } from "./let-landlord.ts";
+import { loadPeople, type PersonRow, toPerson } from "./load-people.ts";
+import { tenancies, tenancySteps } from "./tenancy-tables.ts";
 
 export type TenancyRow = typeof tenancies.$inferSelect;
-export type PersonRow = typeof tenancyPeople.$inferSelect;
 
-/** A let as the rules see it, with its row and the people's contacts. */
+/** A let as the rules see it, with its row, the people's contacts, and its landlord if one is on record. */
 export interface LoadedTenancy {
   row: TenancyRow;
   people: PersonRow[];
   tenancy: Tenancy;
+  landlord: LetLandlord | null;
 }
 
 export async function loadTenancy(db: Queryable, id: string): Promise<LoadedTenancy | null> {
@@ -33,7 +37,7 @@ export async function lockTenancy(tx: Transaction, id: string): Promise<LoadedTe
   return row ? loadParts(tx, row) : null;
 }
 
-/** Several lets in six queries, in the order of their ids. */
+/** Several lets in seven queries, in the order of their ids. */
 export async function loadTenancies(
   db: Queryable,
   ids: readonly string[],
@@ -54,11 +58,11 @@ async function loadParts(db: Queryable, row: TenancyRow): Promise<LoadedTenancy>
 
 async function loadPartsOf(db: Queryable, rows: readonly TenancyRow[]): Promise<LoadedTenancy[]> {
   const ids = rows.map(({ id }) => id);
-  const people = await db
-    .select()
-    .from(tenancyPeople)
-    .where(inArray(tenancyPeople.tenancyId, ids))
-    .orderBy(asc(tenancyPeople.position));
+  const people = await loadPeople(db, ids);
+  const landlordIds = rows.flatMap(({ landlordId }) => landlordId ?? []);
+  const landlords = new Map(
+    (await findLandlords(db, landlordIds)).map((landlord) => [landlord.id, landlord]),
+  );
   const steps = await db
     .select()
     .from(tenancySteps)
@@ -88,6 +92,7 @@ async function loadPartsOf(db: Queryable, rows: readonly TenancyRow[]): Promise<
   const extensionsOf = byTenancy(extensions);
   return rows.map((row) =>
     joinParts(row, {
+      landlord: toLetLandlord(landlords.get(row.landlordId ?? "")),
       people: peopleOf(row.id),
       steps: stepsOf(row.id),
       payments: paymentsOf(row.id),
@@ -98,6 +103,7 @@ async function loadPartsOf(db: Queryable, rows: readonly TenancyRow[]): Promise<
 }
 
 interface Parts {
+  landlord: LetLandlord | null;
   people: PersonRow[];
   steps: (typeof tenancySteps.$inferSelect)[];
   payments: (typeof tenancyPayments.$inferSelect)[];
@@ -107,7 +113,7 @@ interface Parts {
 
 function joinParts(
   row: TenancyRow,
-  { people, steps, payments, receipts, extensions }: Parts,
+  { landlord, people, steps, payments, receipts, extensions }: Parts,
 ): LoadedTenancy {
   const { state, acceptedOn, startsOn, rentPcm, takesDeposit, adults, guarantorRequired } = row;
   const tenancy: Tenancy = {
@@ -132,21 +138,7 @@ function joinParts(
     confirmed: toConfirmed(row),
     ending: toEnding(row),
   };
-  return { row, people, tenancy };
-}
-
-function toPerson({
-  id,
-  name,
-  role,
-  shareCode,
-  shareCodeGivenOn,
-}: PersonRow): Tenancy["people"][0] {
-  const given =
-    shareCode !== null && shareCodeGivenOn !== null
-      ? { code: shareCode, givenOn: shareCodeGivenOn }
-      : null;
-  return { id, name, role, shareCode: given };
+  return { row, people, tenancy, landlord };
 }
 
 function toStep(row: typeof tenancySteps.$inferSelect): TenancyStep {
@@ -159,11 +151,13 @@ function toDone({
   doneBy,
   outcome,
   rightToRent,
+  confirmed,
   reported,
   ...row
 }: typeof tenancySteps.$inferSelect): StepDone | null {
   if (doneOn === null || doneBy === null || outcome === null) return null;
-  return { on: doneOn, by: doneBy, outcome, evidence: toEvidence(row), rightToRent, reported };
+  const evidence = toEvidence(row);
+  return { on: doneOn, by: doneBy, outcome, evidence, rightToRent, confirmed, reported };
 }
 
 function toEvidence({

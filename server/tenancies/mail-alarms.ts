@@ -47,7 +47,7 @@ async function mailAlarmsOf(app: AlarmContext, tenancyId: string): Promise<void>
   await app.database.orm.transaction(async (tx) => {
     const loaded = await lockTenancy(tx, tenancyId);
     if (loaded === null) return;
-    const alarms = listAlarms(loaded.tenancy, at);
+    const alarms = listAlarms(loaded.tenancy, at, loaded.landlord);
     if (alarms.length === 0) return;
     const fresh = await tx
       .insert(tenancyAlarms)
@@ -68,12 +68,14 @@ async function mailAlarmsOf(app: AlarmContext, tenancyId: string): Promise<void>
 /** What was done and is undone later rings anew: the mail that went was about what stood before. */
 export async function forgetEndedAlarms(
   tx: Transaction,
-  { row, tenancy }: LoadedTenancy,
+  { row, tenancy, landlord }: LoadedTenancy,
   after: Tenancy,
   at: Date,
 ): Promise<void> {
-  const standing = new Set(listAlarms(after, at).map(({ key }) => key));
-  const ended = listAlarms(tenancy, at).flatMap(({ key }) => (standing.has(key) ? [] : [key]));
+  const standing = new Set(listAlarms(after, at, landlord).map(({ key }) => key));
+  const ended = listAlarms(tenancy, at, landlord).flatMap(({ key }) =>
+    standing.has(key) ? [] : [key],
+  );
   if (ended.length === 0) return;
   await tx
     .delete(tenancyAlarms)
@@ -144,8 +146,8 @@ export async function listAlarmedTenancies(
 ): Promise<AlarmedTenancy[]> {
   const found: AlarmedTenancy[] = [];
   const ids = await listClockedTenancyIds(db, getLondonDate(now), branch);
-  for (const { row, tenancy } of await loadTenancies(db, ids)) {
-    const alarms = listAlarms(tenancy, now).map((alarm) => ({
+  for (const { row, tenancy, landlord } of await loadTenancies(db, ids)) {
+    const alarms = listAlarms(tenancy, now, landlord).map((alarm) => ({
       ...alarm,
       text: describeWhat(alarm, tenancy.people),
     }));

@@ -63,6 +63,7 @@ describe.each(testEngines)("papers on the %s engine", (engine) => {
   };
 
   test("the written statement is made, given to every tenant with its file, and names its text", async () => {
+    await lets.pass(id, "identity");
     const issued = await issue("written-statement");
     const { tenancy } = await lets.load(id);
     const step = tenancy.steps.find(({ kind }) => kind === "written-statement");
@@ -81,11 +82,14 @@ describe.each(testEngines)("papers on the %s engine", (engine) => {
   });
 
   test("a new statement takes the place of the last", async () => {
+    await lets.pass(id, "identity");
     await issue("written-statement");
     expect(await issue("written-statement")).toMatchObject({ ok: true });
   });
 
   test("no agreement goes out before the statement and the checks", async () => {
+    expect(await issue("written-statement")).toMatchObject({ rule: "name-unconfirmed" });
+    await lets.pass(id, "identity");
     expect(await issue("agreement")).toMatchObject({ rule: "statement-before-signing" });
     await issue("written-statement");
     expect(await issue("agreement")).toMatchObject({ rule: "checks-before-signing" });
@@ -93,12 +97,18 @@ describe.each(testEngines)("papers on the %s engine", (engine) => {
   });
 
   test("none is made without the landlord's address for notices", async () => {
-    await orm().update(landlords).set({ address: null });
+    await lets.pass(id, "identity");
+    const { landlordId } = lets.known;
+    const [landlord] = await orm().select().from(landlords).where(eq(landlords.id, landlordId));
+    const { checkedAs: known } = landlord!;
+    const checkedAs = { ...known!, address: null, record: { ...known!.record, address: null } };
+    await orm().update(landlords).set({ address: null, checkedAs });
     expect(await issue("written-statement")).toEqual({ ok: false, rule: "landlord-missing" });
   });
 
   test("neither is made for a rent at which no assured tenancy exists (Housing Act 1988, schedule 1, paragraph 2)", async () => {
     const setRent = (rentPcm: number) => orm().update(tenancies).set({ rentPcm });
+    await lets.pass(id, "identity");
     await setRent(8334);
     for (const kind of ["written-statement", "agreement"] as const)
       expect(await issue(kind)).toMatchObject({ rule: "rent-not-assured" });

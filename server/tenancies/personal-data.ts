@@ -91,18 +91,21 @@ async function exportSteps(db: Queryable, tenancyId: string, personIds: string[]
       ),
     )
     .orderBy(asc(tenancySteps.position));
-  return rows.map(({ kind, doneOn, outcome, note, rightToRent, reported, earlier }) => ({
+  return rows.map(({ kind, doneOn, outcome, note, rightToRent, confirmed, reported, earlier }) => ({
     kind,
     doneOn,
     outcome,
     note,
     rightToRent,
+    name: confirmed?.name ?? null,
     reportedOn: reported?.on ?? null,
     earlier: (earlier ?? []).map(({ was, how, on }) => ({
       doneOn: was.on,
       outcome: was.outcome,
       note: was.evidence.note,
       rightToRent: was.rightToRent,
+      // Records from before names were kept have none.
+      name: was.confirmed?.name ?? null,
       reportedOn: was.reported?.on ?? null,
       how,
       on,

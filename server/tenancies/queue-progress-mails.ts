@@ -10,7 +10,6 @@ import type { Transaction } from "../platform/database/client.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { addressLandlord, addressPeople } from "./address-people.ts";
 import { type Around, describeHeld, describeHeldOf } from "./describe-held.ts";
-import { findLetLandlord } from "./let-landlord.ts";
 import type { LoadedTenancy } from "./load-tenancy.ts";
 import { createNewsMail, createPaymentMail } from "./mails/tenancy-mails.ts";
 import { tellCorrection } from "./tell-correction.ts";
@@ -46,10 +45,7 @@ export async function queueProgressMails(
       await queueMail(tx, createPaymentMail(to, { ...about, ...request, instructions }));
     return;
   }
-  const around = {
-    landlord: await findLetLandlord(tx, row.landlordId),
-    today: getLondonDate(app.now()),
-  };
+  const around = { landlord: loaded.landlord, today: getLondonDate(app.now()) };
   const told = { before: loaded.tenancy, homeName, around };
   const news = findNews(tenancy, action, told);
   if (news === null) return;

@@ -95,28 +95,49 @@ const correction = v.pipe(
   }),
 );
 
+/** Of checks of who somebody is. */
+const naming = {
+  name: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty("Enter the full name as the evidence has it"),
+      v.maxLength(200, "Please keep it under 200 characters"),
+      keepable,
+    ),
+  ),
+  recordName: v.optional(v.pipe(v.string(), v.maxLength(500), keepable)),
+};
+
+const toNaming = ({ name, recordName }: { name?: string; recordName?: string }) => ({
+  ...(name !== undefined && { name }),
+  ...(recordName !== undefined && { recordName }),
+});
+
 const forms = {
   "complete-step": v.pipe(
     v.object({
       ...step,
       on,
       outcome: v.picklist(stepOutcomes, "Please say how it came out"),
+      ...naming,
       ...evidence,
     }),
-    v.transform(({ kind: stepKind, personId, on: done, outcome, ...shown }) => ({
+    v.transform(({ kind: stepKind, personId, on: done, outcome, note, documentId, ...named }) => ({
       action: {
         do: "complete-step" as const,
         kind: stepKind,
         personId,
         on: done,
         outcome,
-        evidence: shown,
+        evidence: { note, documentId },
+        ...toNaming(named),
       },
       paper: evidenceKinds[stepKind],
     })),
   ),
   "check-right-to-rent": v.pipe(
-    v.object({ personId: optionalId, on, ...rightToRent, ...evidence }),
+    v.object({ personId: optionalId, on, ...rightToRent, ...naming, ...evidence }),
     v.transform(({ personId, on: done, result, method, permissionUntil, ...shown }) => ({
       action: {
         do: "complete-step" as const,
@@ -124,8 +145,9 @@ const forms = {
         personId,
         on: done,
         outcome: result === "none" ? ("failed" as const) : ("passed" as const),
-        evidence: shown,
+        evidence: { note: shown.note, documentId: shown.documentId },
         rightToRent: { result, method, permissionUntil },
+        ...toNaming(shown),
       },
       paper: evidenceKinds["right-to-rent"],
     })),

@@ -13,7 +13,6 @@ import type { Transaction } from "../platform/database/client.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import { isAgreementStale } from "./find-paper.ts";
 import { isHeldElsewhere } from "./find-tenancies.ts";
-import { findLetLandlord } from "./let-landlord.ts";
 import { type LoadedTenancy, lockTenancy } from "./load-tenancy.ts";
 import { forgetEndedAlarms } from "./mail-alarms.ts";
 import { queueProgressMails } from "./queue-progress-mails.ts";
@@ -82,12 +81,12 @@ async function readContext(
   { by }: Recorder,
   loaded: LoadedTenancy,
 ): Promise<ActionContext> {
-  const { id, listingId, landlordId } = loaded.row;
+  const { id, listingId } = loaded.row;
   return {
     today: getLondonDate(app.now()),
     by,
     isHeldElsewhere: await isHeldElsewhere(tx, { listingId, tenancyId: id }),
-    landlord: await findLetLandlord(tx, landlordId),
+    landlord: loaded.landlord,
     isAgreementStale: await isAgreementStale(tx, loaded),
   };
 }

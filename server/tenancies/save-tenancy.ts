@@ -107,6 +107,7 @@ export function toStepRow({ kind, personId, ownerId, dueOn, done, earlier }: Ten
     note: done?.evidence.note ?? null,
     documentId: done?.evidence.documentId ?? null,
     rightToRent: done?.rightToRent ?? null,
+    confirmed: done?.confirmed ?? null,
     reported: done?.reported ?? null,
     earlier: earlier.length === 0 ? null : earlier,
   };

@@ -4,9 +4,10 @@ import { findLandlordProblem } from "../../domain/landlords/landlord.ts";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { createLondonFormat } from "../../domain/shared/london-format.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
-import { findSigningProblem } from "../../domain/tenancies/complete-step.ts";
+import { findSigningProblem } from "../../domain/tenancies/signing-problem.ts";
 import { describeClock, listAlarms } from "../../domain/tenancies/list-alarms.ts";
-import { progressRules } from "../../domain/tenancies/progress-rules.ts";
+import { explainNaming } from "../../domain/tenancies/naming-problem.ts";
+import { type ProgressRule, progressRules, refuse } from "../../domain/tenancies/progress-rules.ts";
 import { findSignedOn, isAnySigned } from "../../domain/tenancies/required-steps.ts";
 import { findFirstLimitedCheck, findShareCodeEnd } from "../../domain/tenancies/right-to-rent.ts";
 import { paymentTitles, type Tenancy } from "../../domain/tenancies/tenancy.ts";
@@ -16,6 +17,7 @@ import { findLandlord } from "../landlords/landlords.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { listColleagues } from "../staff/staff.ts";
+import { describeParties } from "./describe-naming.ts";
 import { describeHolding } from "./describe-holding.ts";
 import { describeMoveIn } from "./describe-move-in.ts";
 import { describeStages, findPersonName } from "./describe-stages.ts";
@@ -72,8 +74,9 @@ export async function showLet(
     undecided: await findUndecidedHome(orm, today, id),
     hasUndo: undo?.former.tenancyId === id,
     landlord: describeLandlord(landlord),
+    parties: describeParties(loaded),
     holding: describeHolding(tenancy, today),
-    alarms: describeAlarms(tenancy, at),
+    alarms: describeAlarms(loaded, at),
     stages: describeStages(tenancy, names, today, moveIn.checkIn?.when ?? null),
     moveIn,
     people: describePeople(loaded),
@@ -86,23 +89,28 @@ export async function showLet(
     isSigned: findSignedOn(tenancy) !== null,
     isAnySigned: isAnySigned(tenancy),
     firstLimitedCheck: formatNumericDate(findFirstLimitedCheck(tenancy.startsOn)),
-    signingProblem: findProblem(findSigningProblem(tenancy, toLetLandlord(landlord), today)),
-    agreementProblem: findProblem((await isAgreementStale(orm, loaded)) ? "agreement-stale" : null),
+    signingProblem: findProblem(findSigningProblem(tenancy, loaded.landlord, today), loaded),
+    agreementProblem: findProblem(
+      (await isAgreementStale(orm, loaded)) ? "agreement-stale" : null,
+      loaded,
+    ),
     signatures: await listSignatures(orm, id, tenancy, at),
     papers: await describePapers(orm, loaded, names, at),
     colleagues: await listColleagues(orm, "present"),
   };
 }
 
-function describeAlarms(tenancy: Tenancy, now: Date) {
-  return listAlarms(tenancy, now).map(({ key, name, personId, payment, stage, dueOn, rule }) => ({
-    key,
-    stage,
-    text: describeClock(name),
-    which: findPersonName(tenancy, personId) ?? (payment ? paymentTitles[payment] : null),
-    due: formatNumericDate(dueOn),
-    source: rule === null ? null : progressRules[rule].source,
-  }));
+function describeAlarms({ tenancy, landlord }: LoadedTenancy, now: Date) {
+  return listAlarms(tenancy, now, landlord).map(
+    ({ key, name, personId, payment, stage, dueOn, rule }) => ({
+      key,
+      stage,
+      text: describeClock(name),
+      which: findPersonName(tenancy, personId) ?? (payment ? paymentTitles[payment] : null),
+      due: formatNumericDate(dueOn),
+      source: rule === null ? null : progressRules[rule].source,
+    }),
+  );
 }
 
 function describePeople({ tenancy, people, row }: LoadedTenancy) {
@@ -156,7 +164,7 @@ function describeLandlord(landlord: Awaited<ReturnType<typeof findLandlord>>) {
     landlord && {
       id: landlord.id,
       name: landlord.companyName ?? `${landlord.firstname} ${landlord.lastname}`,
-      problem: findLandlordProblem(landlord),
+      problem: findLandlordProblem(toLetLandlord(landlord)),
       isListed: landlord.sanctionsResult === "match",
     }
   );
@@ -166,8 +174,9 @@ function describeEnding({ ending }: Tenancy) {
   return ending && { on: formatNumericDate(ending.on), by: ending.by, note: ending.evidence.note };
 }
 
-function findProblem(rule: keyof typeof progressRules | null) {
-  return rule === null ? null : progressRules[rule];
+/** With what changed, where a rule is about that. */
+function findProblem(rule: ProgressRule | null, { tenancy, landlord }: LoadedTenancy) {
+  return rule === null ? null : refuse(rule, explainNaming(rule, tenancy, landlord));
 }
 
 async function listSignatures(db: Queryable, id: string, tenancy: Tenancy, now: Date) {

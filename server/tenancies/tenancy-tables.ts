@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { Confirmed } from "../../domain/shared/record-change.ts";
 import type { AcceptedOffer } from "../../domain/tenancies/accepted-offer.ts";
 import type { RightToRent } from "../../domain/tenancies/right-to-rent-result.ts";
 import type {
@@ -160,6 +161,8 @@ export const tenancySteps = pgTable(
     note: text("note"),
     documentId: uuid("document_id"),
     rightToRent: jsonb("right_to_rent").$type<RightToRent>(),
+    /** Under which name somebody was checked. */
+    confirmed: jsonb("confirmed").$type<Confirmed>(),
     /** That a check found no right to rent any more. */
     reported: jsonb("reported").$type<HomeOfficeReport>(),
     /** What it was recorded as before, oldest first. Null where nothing was replaced or undone. */

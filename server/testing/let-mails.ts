@@ -9,6 +9,8 @@ import { handleRenterForm } from "../cases/handle-renter-form.ts";
 import { askForOwnData } from "../cases/own-data.ts";
 import { sendDigests } from "../cases/send-digests.ts";
 import { mailCaseLink } from "../case-links/renew-case-link.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
+import { recordSanctionsCheck } from "../homes/check-sanctions.ts";
 import { addLandlord, setHomeLandlord } from "../landlords/change-landlord.ts";
 import { decideOffer } from "../offers/decide-offer.ts";
 import { askLandlord } from "../offers/ask-landlord.ts";
@@ -32,13 +34,18 @@ export async function causeLetMails(people: ReturnType<typeof usePeople>): Promi
   const app = await people.appContext();
   const actor = { staffId: (await orm.select().from(staff))[0]!.id };
   const recorder = { actor, by: actor.staffId };
+  const evidence = { note: "Called", documentId: null };
+  const today = getLondonDate(app.now());
   const siteUrl = "https://lettings.example.com";
   const landlord = { ...ada, companyName: null, address: "1 Owner Street, London N1 0ZZ" };
   const listingId = createListing().id;
   const home = { listingId, maxAdults: null, maxHouseholds: null };
-  await setHomeLandlord(app, actor, {
-    ...home,
-    landlordId: await addLandlord(app, actor, landlord),
+  const landlordId = await addLandlord(app, actor, landlord);
+  await setHomeLandlord(app, actor, { ...home, landlordId });
+  await recordSanctionsCheck(app, actor, landlordId, {
+    result: "clear",
+    on: today,
+    note: "Called",
   });
   await people.offer([ada, bea]);
   const [first] = await orm.select().from(offers).where(eq(offers.state, "submitted"));
@@ -58,9 +65,13 @@ export async function causeLetMails(people: ReturnType<typeof usePeople>): Promi
   const action = { do: "ask-payment", kind: "holding-deposit", pence: 100, dueOn } as const;
   await recordProgress(app, recorder, { tenancyId, action });
   await sendCode(app, tenancyId);
+  for (const { id: personId } of (await loadTenancy(orm, tenancyId))!.tenancy.people) {
+    const passed = { outcome: "passed", on: today, evidence } as const;
+    const identity = { do: "complete-step", kind: "identity", personId, ...passed } as const;
+    await recordProgress(app, recorder, { tenancyId, action: identity });
+  }
   await issuePaper(app, actor, tenancyId, "written-statement");
   await mailAlarms({ ...app, now: () => new Date("2026-12-07T12:00:00Z") });
-  const evidence = { note: "Called", documentId: null };
   const ending = { by: "renter", on: "2026-11-21", evidence, relist: true } as const;
   await fallThrough(app, recorder, { tenancyId, ...ending });
   const [{ contactId } = { contactId: "" }] = await orm

@@ -11,7 +11,7 @@ import {
   type Tenancy,
 } from "../../domain/tenancies/tenancy.ts";
 import { allowed } from "./lawful-lets.ts";
-import { paper, permanent, seen } from "./tenancies.ts";
+import { paper, permanent, seen, createLandlord } from "./tenancies.ts";
 
 /** One thing that somebody tries on one day. Numbers are reduced to what the let has. */
 export interface Attempt {
@@ -32,10 +32,14 @@ const around: fc.Arbitrary<Around> = fc.record({
     { weight: 1, arbitrary: fc.constant(true) },
   ),
   landlord: fc.oneof(
-    { weight: 12, arbitrary: fc.constant({ sanctions: "clear" as const }) },
+    { weight: 12, arbitrary: fc.constant(createLandlord()) },
     {
       weight: 1,
-      arbitrary: fc.constantFrom(null, { sanctions: null }, { sanctions: "match" as const }),
+      arbitrary: fc.constantFrom(
+        null,
+        createLandlord({ sanctions: null, checked: null }),
+        createLandlord({ sanctions: "match" }),
+      ),
     },
   ),
 });

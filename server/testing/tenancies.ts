@@ -1,12 +1,17 @@
 import { actOnTenancy } from "../../domain/tenancies/act-on-tenancy.ts";
 import { capPayment } from "../../domain/tenancies/payment-caps.ts";
 import { planSteps } from "../../domain/tenancies/required-steps.ts";
-import type { ActionContext, TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
+import type {
+  ActionContext,
+  LetLandlord,
+  TenancyAction,
+} from "../../domain/tenancies/tenancy-action.ts";
 import {
   type HoldingChoice,
   type PaymentKind,
   type StepKind,
   type Tenancy,
+  type TenancyPerson,
   moveInSteps,
 } from "../../domain/tenancies/tenancy.ts";
 
@@ -18,10 +23,7 @@ export const luis = "77777777-7777-4777-8777-777777777772";
 
 /** Two tenants whose offer of £2,300 for 7 December was accepted on 10 November. */
 export function createTenancy(changes: Partial<Tenancy> = {}): Tenancy {
-  const people = [
-    { id: grace, name: "Grace Adeleke", role: "tenant" as const, shareCode: null },
-    { id: luis, name: "Luis Ferreira", role: "tenant" as const, shareCode: null },
-  ];
+  const people = [createPerson(grace, "Grace Adeleke"), createPerson(luis, "Luis Ferreira")];
   const tenancy = {
     state: "progressing" as const,
     acceptedOn: "2026-11-10",
@@ -42,12 +44,31 @@ export function createTenancy(changes: Partial<Tenancy> = {}): Tenancy {
   return { ...tenancy, steps: changes.steps ?? planSteps(tenancy, tenancy.people, saoirse) };
 }
 
+function createPerson(id: string, name: string): TenancyPerson {
+  return { id, name, role: "tenant", record: { name, on: "2026-11-10" }, shareCode: null };
+}
+
+export const owner = {
+  name: "Beatrix Oyelaran",
+  address: "1 Owner Street, London N1 0ZZ",
+};
+
+/** A landlord as a let sees them: checked as their record says. */
+export function createLandlord(changes: Partial<LetLandlord> = {}): LetLandlord {
+  return {
+    sanctions: "clear",
+    checked: { ...owner, record: { ...owner, isCompany: false }, version: 0 },
+    change: null,
+    ...changes,
+  };
+}
+
 export function createContext(today: string, changes: Partial<ActionContext> = {}): ActionContext {
   return {
     today,
     by: saoirse,
     isHeldElsewhere: false,
-    landlord: { sanctions: "clear" },
+    landlord: createLandlord(),
     isAgreementStale: false,
     ...changes,
   };

@@ -21,6 +21,7 @@ export function EarlierRecords({ step: { earlier, title, person } }: { step: Sho
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="tiny">
             {record.on}: {outcomeTexts[record.outcome]}.{" "}
+            {record.name && `As ${endSentence(record.name)} `}
             {record.note && `${endSentence(record.note)} `}
             {record.by}
             <PaperLink id={record.documentId} of={about} />. {howTexts[record.how]} on{" "}

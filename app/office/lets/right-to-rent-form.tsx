@@ -1,4 +1,5 @@
 import { DayField, EvidenceFields, LetField, LetSelect } from "./let-fields.tsx";
+import { NameField } from "./name-field.tsx";
 import { LetForm } from "./let-form.tsx";
 import type { ShownLet, ShownStep } from "./shown.ts";
 
@@ -31,12 +32,16 @@ export function RightToRentForm({
     <LetForm
       id={id}
       change="check-right-to-rent"
-      hidden={{ personId: step.personId }}
+      hidden={{
+        personId: step.personId,
+        ...(step.naming && { recordName: step.naming.recordName }),
+      }}
       summary={summaries[purpose]}
       button={isCorrection ? "Correct the result" : "Record the right to rent"}
       about={step.person ?? undefined}
       hasFile
     >
+      <NameField form={id} naming={step.naming} />
       <DayField form={id} label="Checked on" />
       <LetSelect
         form={id}

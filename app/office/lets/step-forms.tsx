@@ -1,6 +1,7 @@
 import { isOver } from "../../../domain/tenancies/tenancy.ts";
 import { DayField, EvidenceFields, LetField, LetSelect } from "./let-fields.tsx";
 import { LetForm } from "./let-form.tsx";
+import { NameField } from "./name-field.tsx";
 import { RightToRentForm } from "./right-to-rent-form.tsx";
 import type { ShownLet, ShownStep } from "./shown.ts";
 
@@ -43,6 +44,17 @@ const recordTexts: Record<Exclude<ShownStep["kind"], "right-to-rent">, string> =
   keys: "Record the handover of the keys",
 };
 
+const againTexts: Partial<Record<ShownStep["kind"], string>> = {
+  identity: "Check the identity again",
+  sanctions: "Look again at the sanctions list",
+};
+
+/** Papers that can be made elsewhere. */
+const namesOthers: ReadonlySet<ShownStep["kind"]> = new Set([
+  "written-statement",
+  "prescribed-information",
+]);
+
 interface Step {
   step: ShownStep;
   shown: ShownLet;
@@ -64,7 +76,9 @@ export function StepForms({ step, shown }: Step) {
         </div>
       )
     );
-  const isAgain = done !== null && (kind === "sanctions" || kind === "right-to-rent");
+  const isAgain =
+    done !== null &&
+    (kind === "sanctions" || kind === "right-to-rent" || Boolean(step.naming?.problem));
   const isOpen = done === null || isAgain;
   return (
     <div className="step__forms">
@@ -76,6 +90,17 @@ export function StepForms({ step, shown }: Step) {
         <Complete step={step} kind={kind} shown={shown} isAgain={isAgain} />
       )}
       {report}
+      {step.naming?.mayPutBack && (
+        <LetForm
+          id={`${id}-put-back`}
+          change="put-back"
+          hidden={{ personId }}
+          summary=""
+          button="Put the record back"
+          about={person ?? undefined}
+          look="quiet"
+        />
+      )}
       {step.mayReopen && (
         <LetForm
           id={`${id}-undo`}
@@ -151,7 +176,7 @@ function ShareCode({ step: { personId, person, key }, shown }: Step) {
 }
 
 function Complete({
-  step: { personId, person, key },
+  step: { personId, person, key, naming },
   kind,
   shown,
   isAgain,
@@ -162,12 +187,19 @@ function Complete({
     <LetForm
       id={id}
       change="complete-step"
-      hidden={{ kind, personId, ...(outcomes === undefined && { outcome: "passed" }) }}
-      summary={isAgain ? "Look again at the sanctions list" : recordTexts[kind]}
+      hidden={{
+        kind,
+        personId,
+        ...(outcomes === undefined && { outcome: "passed" }),
+        ...(naming && { recordName: naming.recordName }),
+      }}
+      summary={isAgain ? (againTexts[kind] ?? recordTexts[kind]) : recordTexts[kind]}
       button={recordTexts[kind]}
       about={person ?? undefined}
       hasFile
     >
+      <NameField form={id} naming={naming} />
+      {namesOthers.has(kind) && shown.parties && <p className="tiny">{shown.parties}</p>}
       <DayField form={id} />
       {outcomes && (
         <LetSelect

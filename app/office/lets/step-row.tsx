@@ -17,10 +17,12 @@ export function StepRow({ step, shown }: { step: ShownStep; shown: ShownLet }) {
           {done && (
             <p className="tiny">
               {done.outcome !== "passed" && `${outcomeTexts[done.outcome]}. `}
+              {done.name && `As ${endSentence(done.name)} `}
               {done.note && `${endSentence(done.note)} `}
               {done.by}
               <PaperLink id={done.documentId} of={title} />
               {!isFulfilled && done.outcome === "passed" && " Has to be done again."}
+              {step.naming?.problem && <span className="step__why"> {step.naming.problem}</span>}
               <Report record={done} about={person ?? title} />
             </p>
           )}

@@ -77,6 +77,7 @@ export default function LandlordPage({ loaderData, actionData }: Route.Component
         {landlord && (
           <SanctionsSection
             check={landlord.sanctions}
+            toCheck={landlord.toCheck}
             today={loaderData.today}
             mayEdit={mayEdit}
             refusal={refusal}

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/landlord-paper";
 import { createDocumentHeaders } from "../../../server/documents/read-document.ts";
-import { readHomePaper } from "../../../server/homes/home-landlord.ts";
+import { readHomePaper } from "../../../server/homes/read-home-paper.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { throwNotFound } from "../shell/record-id.ts";

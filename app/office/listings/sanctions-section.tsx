@@ -6,8 +6,23 @@ import { OfficeSection } from "../shell/office-section.tsx";
 import { type FormRefusal, PostedField } from "../shell/posted-field.tsx";
 import type { Texts } from "../../../domain/shared/form-steps.ts";
 
+interface ToCheck {
+  name: string;
+  address: string | null;
+  record: { name: string; address: string | null };
+  /** What their record says otherwise since the check. Null: nothing. */
+  change: string | null;
+}
+
 interface SanctionsProps {
-  check: { result: "clear" | "match"; on: string; by: string; note: string } | null;
+  check: {
+    result: "clear" | "match";
+    on: string;
+    by: string;
+    note: string;
+    checkedAs: { name: string; address: string | null } | null;
+  } | null;
+  toCheck: ToCheck;
   today: string;
   mayEdit: boolean;
   refusal: FormRefusal | undefined;
@@ -15,11 +30,18 @@ interface SanctionsProps {
 }
 
 /** Looked up before they are acted for, and again before each let. Nobody can let a match pass. */
-export function SanctionsSection({ check, today, mayEdit, refusal, typed }: SanctionsProps) {
+export function SanctionsSection({
+  check,
+  toCheck,
+  today,
+  mayEdit,
+  refusal,
+  typed,
+}: SanctionsProps) {
   return (
     <OfficeSection
-      title="UK sanctions list"
-      {...(check?.result === "match" && { look: "warn" as const })}
+      title="Identity and UK sanctions list"
+      {...((check?.result === "match" || toCheck.change !== null) && { look: "warn" as const })}
     >
       <div className="short-form stack">
         {check === null ? (
@@ -29,6 +51,21 @@ export function SanctionsSection({ check, today, mayEdit, refusal, typed }: Sanc
             {check.result === "match" ? "Their name is on the list" : "No match"}: {check.by},{" "}
             <span className="tabular-numbers">{check.on}</span>. {check.note}
           </p>
+        )}
+        {check?.checkedAs && (
+          <p>
+            Papers name {check.checkedAs.name}
+            {check.checkedAs.address ? `, ${check.checkedAs.address}` : ", without an address yet"}.
+          </p>
+        )}
+        {toCheck.change !== null && (
+          <Note kind="warn">
+            <p>
+              {toCheck.change} This check no longer counts. Check the identity and the list again as
+              below, or put the record back. Until then no paper is made, sent or signed.
+            </p>
+            {mayEdit && <PutBackForm />}
+          </Note>
         )}
         {check?.result === "match" && (
           <Note kind="error">
@@ -40,14 +77,54 @@ export function SanctionsSection({ check, today, mayEdit, refusal, typed }: Sanc
           </Note>
         )}
       </div>
-      {mayEdit && <CheckForm today={today} refusal={refusal} typed={typed} />}
+      {mayEdit && <CheckForm toCheck={toCheck} today={today} refusal={refusal} typed={typed} />}
     </OfficeSection>
   );
 }
 
-function CheckForm({ today, refusal, typed }: Pick<SanctionsProps, "today" | "refusal" | "typed">) {
+/** What the record said when they were checked is written to it again. */
+function PutBackForm() {
+  return (
+    <Form method="post">
+      <Button type="submit" look="secondary" name="change" value="put-back">
+        Put the record back
+      </Button>
+    </Form>
+  );
+}
+
+function CheckForm({
+  toCheck,
+  today,
+  refusal,
+  typed,
+}: Pick<SanctionsProps, "toCheck" | "today" | "refusal" | "typed">) {
+  const { name, address, record } = toCheck;
   return (
     <Form method="post" className="short-form stack">
+      <input type="hidden" name="recordName" value={record.name} />
+      <input type="hidden" name="recordAddress" value={record.address ?? ""} />
+      <PostedField
+        // What is proposed may change while the page is open. React leaves a field as it was.
+        key={`name ${name}`}
+        refusal={refusal}
+        name="checkedName"
+        label="Name as the evidence has it"
+        hint="Papers take exactly this"
+        maxLength={200}
+        defaultValue={typed?.["checkedName"] ?? name}
+        required
+      />
+      <PostedField
+        key={`address ${address}`}
+        refusal={refusal}
+        name="checkedAddress"
+        label="Their address for notices"
+        hint="In England or Wales. Papers take exactly this"
+        maxLength={300}
+        mark="optional"
+        defaultValue={typed?.["checkedAddress"] ?? address ?? ""}
+      />
       <PostedField
         refusal={refusal}
         name="checkedOn"
