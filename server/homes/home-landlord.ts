@@ -20,8 +20,8 @@ import { formatMoment } from "../../domain/staff/format-moment.ts";
 import type { AppContext } from "../app-context.ts";
 import { listOpenCaseLinks } from "../case-links/open-case.ts";
 import { revokeCaseLinks } from "../case-links/renew-case-link.ts";
+import { documents } from "../documents/document-tables.ts";
 import { listDocuments } from "../documents/documents.ts";
-import { readDocument } from "../documents/read-document.ts";
 import {
   addLandlord,
   recordTermsCancelled,
@@ -41,6 +41,7 @@ import { listings } from "../listings/listing-tables.ts";
 import { findRecord } from "../listings/listing-records.ts";
 import { describeOwnPage } from "../people/describe-card.ts";
 import { mailOwnPage, type OwnPageAnswer as Done } from "../case-links/mail-own-page.ts";
+import type { Queryable } from "../platform/database/client.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { giveLetsToLandlord } from "../tenancies/give-lets-to-landlord.ts";
 
@@ -228,21 +229,16 @@ async function cancelTerms(
   return refuse(cancellationProblems[recorded], "cancelledOn");
 }
 
-/** A paper of the home or of its landlord. Who reads it stands in the audit. */
-export async function readHomePaper(
-  app: Pick<AppContext, "database" | "documentKeys">,
-  staff: Staff,
-  listingId: string,
-  paperId: string,
-) {
-  if (!isUuid(paperId)) return null;
-  const landlord = await findLandlordOfHome(app.database.orm, listingId);
-  return readDocument(
-    app,
-    staff,
-    paperId,
-    ({ subject, subjectId }) =>
-      (subject === "home" && subjectId === listingId) ||
-      (subject === "landlord" && subjectId === landlord?.id),
-  );
+/** Whether a paper is one of the home, or of whoever lets it now. */
+export async function isPaperOfHome(
+  db: Queryable,
+  { listingId, paperId }: { listingId: string; paperId: string },
+): Promise<boolean> {
+  const [paper] = await db
+    .select({ subject: documents.subject, subjectId: documents.subjectId })
+    .from(documents)
+    .where(eq(documents.id, paperId));
+  if (paper?.subject === "home") return paper.subjectId === listingId;
+  if (paper?.subject !== "landlord") return false;
+  return paper.subjectId === (await findLandlordOfHome(db, listingId))?.id;
 }

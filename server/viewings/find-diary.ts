@@ -8,6 +8,7 @@ import {
   listOwnRoutes,
   type TimeSpan,
 } from "../../domain/viewings/diary.ts";
+import { hideOthers } from "../../domain/viewings/hide-others.ts";
 import { formatShortMoment } from "../../domain/viewings/describe-conflict.ts";
 import type { DiaryCriteria } from "../../domain/viewings/diary-criteria.ts";
 import { listWeekDays } from "../../domain/viewings/diary-grid.ts";
@@ -15,7 +16,7 @@ import { type HomeViewing, usualHomeViewing } from "../../domain/viewings/home-v
 import type { AppContext } from "../app-context.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { getShownBranch, type SignedIn } from "../staff/sessions.ts";
+import { getBranchLimit, getShownBranch, type SignedIn } from "../staff/sessions.ts";
 import { findDiaryFacts } from "./diary-facts.ts";
 import { negotiators } from "./diary-tables.ts";
 import { describeAccess, findAccess } from "./find-access.ts";
@@ -24,7 +25,7 @@ import { findDelays, getMinutesLate } from "./find-delays.ts";
 import { listFeedbackDue } from "./find-feedback.ts";
 import { homeViewings } from "./home-viewing-tables.ts";
 import { listAsks } from "./list-asks.ts";
-import { listAppointments } from "./list-appointments.ts";
+import { listAppointments, listOwnAppointments } from "./list-appointments.ts";
 import { showAsks } from "./show-asks.ts";
 import { showDiaryRow } from "./show-diary-row.ts";
 import { staff } from "../staff/staff-tables.ts";
@@ -55,7 +56,12 @@ export async function showDiary(app: AppContext, signedIn: SignedIn, criteria: D
   ]);
   const own = ownNegotiator?.id ?? null;
   const team = await keepTeam(orm, read, branch, rows);
-  const facts = await addRoutes(app, team, { startsAt: first, endsAt: last });
+  const limit = getBranchLimit(signedIn);
+  // Free times are judged by all that somebody does, also what is not shown.
+  const period = { startsAt: first, endsAt: last };
+  const all = await addRoutes(app, team, period);
+  const facts =
+    limit === null ? all : await addRoutes(app, await hideOtherBranches(orm, team, limit), period);
   const person = facts.people.find(({ id }) => id === (criteria.who ?? own)) ?? facts.people[0];
   const homeIds = [
     ...rows.map(({ appointment }) => appointment.listingId),
@@ -68,7 +74,6 @@ export async function showDiary(app: AppContext, signedIn: SignedIn, criteria: D
     orm,
     rows.map(({ appointment }) => appointment),
   );
-  const diary = createDiary(facts);
   return {
     criteria,
     now,
@@ -89,7 +94,14 @@ export async function showDiary(app: AppContext, signedIn: SignedIn, criteria: D
       late: getMinutesLate(delays, row.appointment.id),
       ...describeTenantAccess(accessOf(row.appointment.listingId)),
     })),
-    asks: await showAsks(orm, asked, { diary, homes, now, personId: person?.id ?? null, accessOf }),
+    asks: await showAsks(orm, asked, {
+      diary: createDiary(all),
+      homes,
+      now,
+      limit,
+      personId: person?.id ?? null,
+      accessOf,
+    }),
     feedbackDue: due.map((viewing) => describeFeedbackDue(viewing, now)),
   };
 }
@@ -132,6 +144,17 @@ async function keepTeam(
     people: facts.people.filter(({ id }) => isHere(id)),
     entries: facts.entries.filter(({ negotiatorId }) => isHere(negotiatorId)),
   };
+}
+
+/** What goes to the browser of somebody who is limited to a branch. */
+async function hideOtherBranches(
+  db: Queryable,
+  facts: DiaryFacts,
+  branch: string,
+): Promise<DiaryFacts> {
+  const ids = facts.entries.map(({ id }) => id);
+  const own = await listOwnAppointments(db, branch, ids);
+  return { ...facts, entries: hideOthers(facts.entries, (id) => own.has(id)) };
 }
 
 /** The minutes of a route planner, where one is set: between the places of the days shown. */
