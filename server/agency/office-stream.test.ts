@@ -55,8 +55,7 @@ describe("the office's stream of changes", () => {
     stream.publish(change("b"));
     stream.publish({ subject: "offer", id: "c" });
     const offer = 'change {"subject":"offer"}';
-    for (const page of pages)
-      expect(await page.events()).toEqual(["hello {}", told, told, offer]);
+    for (const page of pages) expect(await page.events()).toEqual(["hello {}", told, told, offer]);
   });
 
   test("a page that was away gets what it missed, in order and once", async () => {

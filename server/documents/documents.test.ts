@@ -87,8 +87,7 @@ describe.each(testEngines)("documents on the %s engine", (engine) => {
     const [from, to] = [await createTestContext(database()), await createTestContext(database())];
     const theirs = await add({}, Promise.resolve(from));
     const own = await add({}, Promise.resolve(to));
-    const open = async (app: typeof to, id: string) =>
-      (await decryptDocument(app, id))?.bytes;
+    const open = async (app: typeof to, id: string) => (await decryptDocument(app, id))?.bytes;
     await expect(open(to, theirs)).rejects.toThrow(DocumentKeyMissing);
     await to.documentKeys.addOwn(await from.documentKeys.listOwn());
     for (const id of [theirs, own]) expect(await open(to, id)).toEqual(Buffer.from(pdf));

@@ -56,8 +56,18 @@ describe.each(testEngines)("The certificates of a home, on the %s engine,", (eng
     const { app, staffId, add, papers } = await begin();
     await add();
     const [paper] = await papers();
-    expect(await readCertificate(app, negotiator(staffId), { listingId: "p00000000000", certificateId: paper!.id })).toBeNull();
-    expect(await readCertificate(app, negotiator(staffId), { listingId: "p00000000000", certificateId: "no id" })).toBeNull();
+    expect(
+      await readCertificate(app, negotiator(staffId), {
+        listingId: "p00000000000",
+        certificateId: paper!.id,
+      }),
+    ).toBeNull();
+    expect(
+      await readCertificate(app, negotiator(staffId), {
+        listingId: "p00000000000",
+        certificateId: "no id",
+      }),
+    ).toBeNull();
   });
 
   test("go six years after their last day, and their dates stay", async () => {
@@ -77,7 +87,9 @@ describe.each(testEngines)("The certificates of a home, on the %s engine,", (eng
     expect(await add({}, null)).toMatchObject({ ok: true });
     const [paper] = await papers();
     expect(paper).toMatchObject({ documentId: null, expiresOn: "2027-09-03" });
-    expect(await readCertificate(app, negotiator(staffId), { listingId: id, certificateId: paper!.id })).toBeNull();
+    expect(
+      await readCertificate(app, negotiator(staffId), { listingId: id, certificateId: paper!.id }),
+    ).toBeNull();
   });
 
   test("are refused with a file that is none of theirs, and nothing is kept", async () => {

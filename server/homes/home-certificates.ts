@@ -124,10 +124,7 @@ export async function findCertificateDocument(
     .select({ documentId: listingCertificates.documentId })
     .from(listingCertificates)
     .where(
-      and(
-        eq(listingCertificates.id, certificateId),
-        eq(listingCertificates.listingId, listingId),
-      ),
+      and(eq(listingCertificates.id, certificateId), eq(listingCertificates.listingId, listingId)),
     );
   return certificate?.documentId ?? null;
 }

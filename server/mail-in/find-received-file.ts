@@ -21,10 +21,7 @@ export async function findReceivedFile(db: Queryable, id: string) {
     })
     .from(receivedFiles)
     .innerJoin(receivedMails, eq(receivedMails.id, receivedFiles.mailId))
-    .leftJoin(
-      conversationMessages,
-      eq(conversationMessages.mailMessageId, receivedMails.messageId),
-    )
+    .leftJoin(conversationMessages, eq(conversationMessages.mailMessageId, receivedMails.messageId))
     .leftJoin(conversations, eq(conversations.id, conversationId))
     .where(eq(receivedFiles.id, id));
   return file ?? null;
