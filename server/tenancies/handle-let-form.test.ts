@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { decryptDocument } from "../documents/decrypt-document.ts";
 import { documents } from "../documents/document-tables.ts";
 import { findPayment } from "../../domain/tenancies/tenancy.ts";
-import { audit } from "../platform/submissions/submission-tables.ts";
 import { type TestEngine, testEngines } from "../testing/database.ts";
 import { beatrix, sam, useLets } from "../testing/lets.ts";
 import { handleLetForm } from "./handle-let-form.ts";

@@ -57,11 +57,7 @@ export async function showDiary(app: AppContext, signedIn: SignedIn, criteria: D
   const own = ownNegotiator?.id ?? null;
   const team = await keepTeam(orm, read, branch, rows);
   const limit = getBranchLimit(signedIn);
-  // Free times are judged by all that somebody does, also what is not shown.
-  const period = { startsAt: first, endsAt: last };
-  const all = await addRoutes(app, team, period);
-  const facts =
-    limit === null ? all : await addRoutes(app, await hideOtherBranches(orm, team, limit), period);
+  const { all, facts } = await splitFacts(app, team, { startsAt: first, endsAt: last, limit });
   const person = facts.people.find(({ id }) => id === (criteria.who ?? own)) ?? facts.people[0];
   const homeIds = [
     ...rows.map(({ appointment }) => appointment.listingId),
@@ -81,13 +77,7 @@ export async function showDiary(app: AppContext, signedIn: SignedIn, criteria: D
     days,
     personId: person?.id ?? null,
     ownId: own,
-    /** What a move in the days shown depends on. */
-    facts: {
-      ...facts,
-      entries: facts.entries.filter(
-        ({ startsAt }) => startsAt.getTime() < last.getTime() + lookAhead * dayMs,
-      ),
-    },
+    facts: keepNear(facts, last),
     homes,
     appointments: rows.map((row) => ({
       ...showDiaryRow(row, now),
@@ -104,6 +94,12 @@ export async function showDiary(app: AppContext, signedIn: SignedIn, criteria: D
     }),
     feedbackDue: due.map((viewing) => describeFeedbackDue(viewing, now)),
   };
+}
+
+/** What a move in the days shown depends on. */
+function keepNear(facts: DiaryFacts, last: Date): DiaryFacts {
+  const end = last.getTime() + lookAhead * dayMs;
+  return { ...facts, entries: facts.entries.filter(({ startsAt }) => startsAt.getTime() < end) };
 }
 
 function describeTenantAccess(access: Parameters<typeof describeAccess>[0]) {
@@ -146,7 +142,18 @@ async function keepTeam(
   };
 }
 
-/** What goes to the browser of somebody who is limited to a branch. */
+/** `all`, by which free times are judged, and `facts`, which whoever is limited to a branch may see. */
+async function splitFacts(
+  app: AppContext,
+  team: DiaryFacts,
+  { limit, ...period }: TimeSpan & { limit: string | null },
+) {
+  const all = await addRoutes(app, team, period);
+  if (limit === null) return { all, facts: all };
+  const own = await hideOtherBranches(app.database.orm, team, limit);
+  return { all, facts: await addRoutes(app, own, period) };
+}
+
 async function hideOtherBranches(
   db: Queryable,
   facts: DiaryFacts,
