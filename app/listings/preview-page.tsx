@@ -4,6 +4,7 @@ import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { PageHandle } from "../../domain/site/page-handle.ts";
 import { findBranchPhone } from "../../server/branches/home-agency.ts";
 import { findPreview } from "../../server/homes/preview-home.ts";
+import { passPhoto } from "../../server/photos/photo-pass.ts";
 import { appContext, siteOrigin } from "../../server/site/page-contexts.ts";
 import type { Route } from "./+types/preview-page";
 import { HomeView } from "./home-view.tsx";
@@ -21,9 +22,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
   const home = await findPreview(app, params.id, token);
   if (home === null) throw data(null, { status: 404 });
+  const media = home.media.map((one) => ({
+    ...one,
+    url: passPhoto(app.secret, one.url, app.now()),
+  }));
   const address = context.get(siteOrigin) + href("/property/:id", { id: home.id });
   return {
-    home,
+    home: { ...home, media },
     address,
     code: createQrPath(address),
     areaPath: null,

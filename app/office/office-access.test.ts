@@ -44,7 +44,7 @@ const expected: Record<string, { read?: Who; write?: Who }> = {
   "office/listings/:id/picture": { read: answering, write: answering },
   "office/listings/:id/certificate": { read: answering },
   "office/listings/:id/landlord": { read: roles, write: answering },
-  "office/listings/:id/landlord/:paper": { read: roles },
+  "office/listings/:id/landlord/:paper": { read: answering },
   "office/offers": { read: roles },
   "office/offers/:listingId": { read: roles, write: answering },
   "office/lets": { read: roles },
@@ -96,7 +96,7 @@ const expected: Record<string, { read?: Who; write?: Who }> = {
   "office/events": { read: roles },
   "office/find": { read: roles },
   "office/held-mail": { read: roles, write: answering },
-  "office/received-file/:id": { read: roles },
+  "office/received-file/:id": { read: answering },
   "office/*": { read: roles },
 };
 

@@ -7,7 +7,21 @@ export const photoFormats = ["avif", "webp"] as const;
 export type PhotoFormat = (typeof photoFormats)[number];
 
 /** A photo on this site, `/photos/<sha-256>.jpg`. External pictures have no variants. */
-const ownPhoto = /^\/photos\/([0-9a-f]{64})\.(?:jpg|png|gif)$/;
+const ownPhoto = /^\/photos\/([0-9a-f]{64})\.(?:jpg|png|gif)(\?[\w=&-]*)?$/;
+
+const originals = ["jpg", "png", "gif"] as const;
+
+const ownFile = /^(?:\/photos\/)?([0-9a-f]{64})(?:-\d+)?\.\w+$/;
+
+/** Of the path or file name of a photo, or of one of its variants. Null for an external picture. */
+export function getPhotoHash(path: string): string | null {
+  return ownFile.exec(path)?.[1] ?? null;
+}
+
+/** What the file of a photo may be called. */
+export function listOriginalNames(hash: string): string[] {
+  return originals.map((ending) => `${hash}.${ending}`);
+}
 
 /** Returns variant widths up to the first that isn't smaller than the photo. */
 export function listVariantWidths(width: number): PhotoWidth[] {
@@ -15,14 +29,14 @@ export function listVariantWidths(width: number): PhotoWidth[] {
   return photoWidths.slice(0, enough === -1 ? photoWidths.length : enough + 1);
 }
 
-/** Returns a variant's path, or null for an external picture. */
+/** Returns a variant's path with the query of its photo, or null for an external picture. */
 export function buildPhotoVariant(
   url: string,
   width: PhotoWidth,
   format: PhotoFormat,
 ): string | null {
-  const hash = ownPhoto.exec(url)?.[1];
-  return hash === undefined ? null : `/photos/${hash}-${width}.${format}`;
+  const [, hash, query = ""] = ownPhoto.exec(url) ?? [];
+  return hash === undefined ? null : `/photos/${hash}-${width}.${format}${query}`;
 }
 
 /** Null for an external picture, or one of unknown width. */

@@ -52,9 +52,9 @@ export const officeEntries: Readonly<Record<string, OfficeEntry>> = {
   "office/listings/:id/uploads": { write: "edit-listings" },
   "office/listings/:id/part": { write: "edit-listings" },
   "office/listings/:id/picture": { read: "edit-listings", write: "edit-listings" },
-  "office/listings/:id/certificate": { read: "edit-listings" },
+  "office/listings/:id/certificate": { read: "see-documents" },
   "office/listings/:id/landlord": { read: "see-lets", write: "edit-lets" },
-  "office/listings/:id/landlord/:paper": { read: "see-lets" },
+  "office/listings/:id/landlord/:paper": { read: "see-documents" },
   "office/offers": { read: "see-offers" },
   "office/offers/:listingId": { read: "see-offers", write: "decide-offers" },
   "office/lets": { read: "see-lets" },
@@ -103,7 +103,7 @@ export const officeEntries: Readonly<Record<string, OfficeEntry>> = {
   "office/find": { read: "see-requests" },
   // Nobody knows yet whose it is.
   "office/held-mail": { read: "see-people", write: "edit-people" },
-  "office/received-file/:id": { read: "see-requests" },
+  "office/received-file/:id": { read: "see-documents" },
   "office/*": { read: "signed-in" },
 };
 

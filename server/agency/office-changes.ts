@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from "../platform/database/orm.ts";
 /** Each notification is one `OfficeChange`. The trigger `outbox_changed` sends those of mails. */
 export const officeChannel = "office_changed";
 
-/** What pages of the office may show differently now. Ids only: everybody signed in gets it. */
+/** What pages of the office may show differently now. Only its subject reaches browsers. */
 export interface OfficeChange {
   subject: OfficeSubject;
   /** Null if many have changed. */

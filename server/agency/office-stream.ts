@@ -8,8 +8,9 @@ export interface StreamReader {
 }
 
 /**
- * Server-sent events for the open pages of the office. Everybody gets every change: it holds ids
- * only, and a page asks again for what it may see.
+ * Server-sent events for the open pages of the office. Everybody gets every change, and of it what it
+ * is about alone: which record it is is not everybody's to know, and a page asks again for what it may
+ * see.
  */
 export interface OfficeStream {
   /**
@@ -89,7 +90,7 @@ export function openOfficeStream(): OfficeStream {
       );
     },
     getPosition: log.getPosition,
-    publish: (change) => send(log.add("change", JSON.stringify(change))),
+    publish: ({ subject }) => send(log.add("change", JSON.stringify({ subject }))),
     reload() {
       log.forget();
       send(log.add("reload", "{}"));

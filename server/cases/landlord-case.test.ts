@@ -8,13 +8,13 @@ import { landlordAnswers } from "../offers/offer-tables.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { listOfferHomes } from "../tenancies/list-offer-homes.ts";
 import { showHomeOffers } from "../tenancies/show-home-offers.ts";
+import { readDocument } from "../site/doors/read-document.ts";
 import { testEngines } from "../testing/database.ts";
 import { beatrix, sam } from "../testing/lets.ts";
 import { useLandlordCase } from "../testing/landlord-case.ts";
 import { homes } from "../testing/offers.ts";
 import { chooseDigest } from "./choose-digest.ts";
 import { landlordDigests } from "./case-tables.ts";
-import { readOwnPaper } from "./read-own-paper.ts";
 import { sendDigests } from "./send-digests.ts";
 
 const siteUrl = "https://lettings.example.com";
@@ -147,7 +147,7 @@ describe.each(testEngines)("a landlord's page on the %s engine", (engine) => {
     // What the landlord before sent stays theirs.
     expect(page?.current?.papers).toEqual([]);
     const [paper] = await orm().select().from(documents);
-    expect(await readOwnPaper(await lets.app(), theirs, paper!.id)).toBeNull();
+    expect(await readDocument(await lets.app(), { holder: theirs }, paper!.id)).toBeNull();
     expect(await send(theirs, gas)).toMatchObject({ ok: true });
     expect((await show(theirs))?.current?.papers).toHaveLength(1);
     // Saying it once more, with other limits, changes nothing of that.

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { addDocument } from "../documents/add-document.ts";
 import { documents } from "../documents/document-tables.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
+import { readDocument } from "../site/doors/read-document.ts";
 import { testEngines } from "../testing/database.ts";
 import { sam } from "../testing/lets.ts";
 import { priya } from "../testing/offers.ts";
 import { createPdf, useRenterCase } from "../testing/renter-case.ts";
-import { readOwnPaper } from "./read-own-paper.ts";
 
 describe.each(testEngines)("papers on a renter's page on the %s engine", (engine) => {
   const { lets, open, show, send } = useRenterCase(engine);
@@ -60,11 +60,11 @@ describe.each(testEngines)("papers on a renter's page on the %s engine", (engine
     const secret = await addDocument(app, by, { ...about, kind: "reference", contactId: null });
     if (!shared.ok || !secret.ok) throw new Error("They were refused.");
     const opened = await open(priya.email);
-    expect(await readOwnPaper(app, opened, shared.id)).not.toBeNull();
-    expect(await readOwnPaper(app, opened, secret.id)).toBeNull();
-    expect(await readOwnPaper(app, opened, "' or 1=1")).toBeNull();
+    expect(await readDocument(app, { holder: opened }, shared.id)).not.toBeNull();
+    expect(await readDocument(app, { holder: opened }, secret.id)).toBeNull();
+    expect(await readDocument(app, { holder: opened }, "' or 1=1")).toBeNull();
     await lets.offer(sam);
-    expect(await readOwnPaper(app, await open(sam.email), shared.id)).toBeNull();
+    expect(await readDocument(app, { holder: await open(sam.email) }, shared.id)).toBeNull();
     const reads = await orm().select().from(audit).where(eq(audit.action, "document.read"));
     expect(reads).toMatchObject([{ actor: "visitor", detail: { documentId: shared.id } }]);
   });

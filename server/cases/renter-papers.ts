@@ -3,7 +3,7 @@ import type { RenterPapers } from "../../domain/cases/renter-tasks.ts";
 import { documentKinds, type DocumentKind } from "../../domain/documents/document.ts";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { listDocuments } from "../documents/documents.ts";
-import type { DocumentRow } from "../documents/read-document.ts";
+import type { DocumentRow } from "../documents/decrypt-document.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { findAgreementToSign, findLatestPaper } from "../tenancies/find-paper.ts";
 import type { LoadedTenancy } from "../tenancies/load-tenancy.ts";

@@ -2,11 +2,14 @@ import { describe, expect, test } from "vitest";
 import { documentContents, documents } from "../documents/document-tables.ts";
 import { findRecord } from "../listings/listing-records.ts";
 import { eraseExpired } from "../privacy/erase-expired.ts";
+import { readCertificate } from "../site/doors/read-document.ts";
 import { testEngines } from "../testing/database.ts";
 import { useOffice } from "../testing/office.ts";
 import { createHome } from "./create-home.ts";
-import { addCertificate, readCertificate, removeCertificate } from "./home-certificates.ts";
+import { addCertificate, removeCertificate } from "./home-certificates.ts";
 import { readWorkingHome } from "./working-home.ts";
+
+const negotiator = (staffId: string) => ({ staffId, role: "negotiator" }) as const;
 
 const pdf = new TextEncoder().encode("%PDF-1.4\ngas safety record 4711\n%%EOF");
 
@@ -36,7 +39,10 @@ describe.each(testEngines)("The certificates of a home, on the %s engine,", (eng
     const [content] = await orm().select().from(documentContents);
     expect(content!.encrypted.includes(Buffer.from("4711"))).toBe(false);
     const [paper] = await papers();
-    const read = await readCertificate(app, staffId, id, paper!.id);
+    const read = await readCertificate(app, negotiator(staffId), {
+      listingId: id,
+      certificateId: paper!.id,
+    });
     expect(read?.bytes).toEqual(Buffer.from(pdf));
     expect(read?.document).toMatchObject({
       fileName: "Gas.pdf",
@@ -50,8 +56,18 @@ describe.each(testEngines)("The certificates of a home, on the %s engine,", (eng
     const { app, staffId, add, papers } = await begin();
     await add();
     const [paper] = await papers();
-    expect(await readCertificate(app, staffId, "p00000000000", paper!.id)).toBeNull();
-    expect(await readCertificate(app, staffId, "p00000000000", "no id")).toBeNull();
+    expect(
+      await readCertificate(app, negotiator(staffId), {
+        listingId: "p00000000000",
+        certificateId: paper!.id,
+      }),
+    ).toBeNull();
+    expect(
+      await readCertificate(app, negotiator(staffId), {
+        listingId: "p00000000000",
+        certificateId: "no id",
+      }),
+    ).toBeNull();
   });
 
   test("go six years after their last day, and their dates stay", async () => {
@@ -71,7 +87,9 @@ describe.each(testEngines)("The certificates of a home, on the %s engine,", (eng
     expect(await add({}, null)).toMatchObject({ ok: true });
     const [paper] = await papers();
     expect(paper).toMatchObject({ documentId: null, expiresOn: "2027-09-03" });
-    expect(await readCertificate(app, staffId, id, paper!.id)).toBeNull();
+    expect(
+      await readCertificate(app, negotiator(staffId), { listingId: id, certificateId: paper!.id }),
+    ).toBeNull();
   });
 
   test("are refused with a file that is none of theirs, and nothing is kept", async () => {

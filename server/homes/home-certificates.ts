@@ -12,8 +12,8 @@ import { isUuid } from "../../domain/shared/uuid.ts";
 import type { AppContext } from "../app-context.ts";
 import { keepDocument, type SealedDocument, sealDocument } from "../documents/add-document.ts";
 import { eraseDocument } from "../documents/documents.ts";
-import { readDocument } from "../documents/read-document.ts";
 import { listingCertificates } from "../listings/listing-record-tables.ts";
+import type { Queryable } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { refuse } from "../staff/refusals.ts";
@@ -114,24 +114,17 @@ export function removeCertificate(
   });
 }
 
-/** Opens the file of a certificate. Each reading is in the audit. */
-export async function readCertificate(
-  app: Pick<AppContext, "database" | "documentKeys">,
-  staffId: string,
-  id: string,
-  certificateId: string,
-) {
+/** The paper that is the file of a certificate. Null where only its dates are known. */
+export async function findCertificateDocument(
+  db: Queryable,
+  { listingId, certificateId }: { listingId: string; certificateId: string },
+): Promise<string | null> {
   if (!isUuid(certificateId)) return null;
-  const { documentId, listingId } = listingCertificates;
-  const [certificate] = await app.database.orm
-    .select({ documentId })
+  const [certificate] = await db
+    .select({ documentId: listingCertificates.documentId })
     .from(listingCertificates)
-    .where(and(eq(listingCertificates.id, certificateId), eq(listingId, id)));
-  if (!certificate?.documentId) return null;
-  return readDocument(
-    app,
-    { staffId },
-    certificate.documentId,
-    ({ subject, subjectId }) => subject === "home" && subjectId === id,
-  );
+    .where(
+      and(eq(listingCertificates.id, certificateId), eq(listingCertificates.listingId, listingId)),
+    );
+  return certificate?.documentId ?? null;
 }

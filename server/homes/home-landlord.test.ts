@@ -5,6 +5,7 @@ import { landlordHomes } from "../landlords/landlord-tables.ts";
 import { findLandlordOfHome } from "../landlords/landlords.ts";
 import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
+import { readHomePaper } from "../site/doors/read-document.ts";
 import { addBranch, islington, peckham } from "../testing/branches.ts";
 import { testEngines } from "../testing/database.ts";
 import { beatrix, useLets } from "../testing/lets.ts";
@@ -12,7 +13,6 @@ import { homes } from "../testing/offers.ts";
 import { issuePaper } from "../tenancies/issue-paper.ts";
 import { fillMail } from "../testing/sent-mails.ts";
 import { changeHomeLandlord, showHomeLandlord } from "./home-landlord.ts";
-import { readHomePaper } from "./read-home-paper.ts";
 
 const siteUrl = "https://lettings.example.com";
 const solomon = {
@@ -155,8 +155,11 @@ describe.each(testEngines)("the landlord of a home on the %s engine", (engine) =
       bytes,
     });
     if (!kept.ok) throw new Error(kept.problem);
-    expect(await readHomePaper(app, lets.known, homes.full, kept.id)).not.toBeNull();
-    expect(await readHomePaper(app, lets.known, homes.lite, kept.id)).toBeNull();
-    expect(await readHomePaper(app, lets.known, homes.full, "x")).toBeNull();
+    const staff = { staffId: lets.known.staffId, role: "negotiator" } as const;
+    const read = (listingId: string, paperId: string) =>
+      readHomePaper(app, staff, { listingId, paperId });
+    expect(await read(homes.full, kept.id)).not.toBeNull();
+    expect(await read(homes.lite, kept.id)).toBeNull();
+    expect(await read(homes.full, "x")).toBeNull();
   });
 });

@@ -52,6 +52,10 @@ export function recordIndexes(table: Record<Column, ExtraConfigColumn>) {
     index("listing_records_papers")
       .on(table.paperEndsOn, table.id)
       .where(sql`paper_ends_on is not null`),
+    // Few are read for a picture that only a draft has.
+    index("listing_records_draft_pictures")
+      .on(table.id)
+      .where(sql`draft_media is not null`),
     index("listing_records_publish")
       .on(table.publishAt)
       .where(sql`publish_at is not null`),

@@ -1,17 +1,28 @@
-import { eq, or } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { receivedFiles, receivedMails } from "./mail-in-tables.ts";
 
-/** A file that came with a mail, with its bytes. */
+/**
+ * A file that came with a mail, with its bytes and the conversation in which the mail is, for whoever
+ * has judged that it may be read: a page asks `readReceivedFile` (`server/site/doors/`).
+ */
 export async function findReceivedFile(db: Queryable, id: string) {
+  const { conversationId } = conversationMessages;
+  const { mergedInto } = conversations;
   const [file] = await db
     .select({
+      mailId: receivedFiles.mailId,
       fileName: receivedFiles.fileName,
       mimeType: receivedFiles.mimeType,
       content: receivedFiles.content,
+      /** Null while nobody has said where the mail belongs. */
+      conversationId: sql<string | null>`coalesce(${mergedInto}, ${conversationId})`,
     })
     .from(receivedFiles)
+    .innerJoin(receivedMails, eq(receivedMails.id, receivedFiles.mailId))
+    .leftJoin(conversationMessages, eq(conversationMessages.mailMessageId, receivedMails.messageId))
+    .leftJoin(conversations, eq(conversations.id, conversationId))
     .where(eq(receivedFiles.id, id));
   return file ?? null;
 }

@@ -10,6 +10,11 @@ export const photos = pgTable(
     keptAt: timestamptz("kept_at").notNull().defaultNow(),
     leasedUntil: timestamptz("leased_until"),
     variantsAt: timestamptz("variants_at"),
+    /**
+     * When a home that is or was public first showed it: a trigger of `listings` says so. Null for one
+     * that only drafts have.
+     */
+    publicSince: timestamptz("public_since"),
   },
   (table) => [
     index("photos_waiting")

@@ -24,6 +24,7 @@ import { createRouteLabeller } from "../platform/http/route-labels.ts";
 import { securityHeaders } from "../platform/http/security-headers.ts";
 import { mapFiles } from "../map/map-files.ts";
 import { photoFiles } from "../photos/photo-files.ts";
+import { openPhotoDoor } from "./doors/judge-photo.ts";
 import { staticFiles } from "../platform/http/static-files.ts";
 import { redactPath } from "../platform/http/logged-path.ts";
 
@@ -108,7 +109,7 @@ function createSite(
   );
   site.route("/", discovery(appContext, listIndexedPages(routes)));
   if (!config.production) site.route("/dev", createMailPreview(appContext));
-  site.route("/", photoFiles(photos));
+  site.route("/", photoFiles(photos, openPhotoDoor(appContext)));
   site.route("/", mapFiles(mapArchives));
   site.route("/", staticFiles(clientFolder));
   site.all("*", async (context) => {

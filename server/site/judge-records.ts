@@ -90,10 +90,12 @@ function uuidRecords(branch: string, ids: SQL): SQL[] {
       from ${documents} where ${documents.id} in ${ids}`,
     sql`select ${landlords.id}::text as id, ${ofLandlord(sql`${landlords.id}::text`)} as own
       from ${landlords} where ${landlords.id} in ${ids}`,
+    // Of a conversation that was joined to another: with that one, as its page shows it there.
     sql`select ${receivedFiles.id}::text as id, exists (select from ${conversationMessages}
         join ${conversations} on ${conversations.id} = ${conversationMessages.conversationId}
+        left join ${conversations} whole on whole.id = ${conversations.mergedInto}
         where ${conversationMessages.mailMessageId} = ${receivedMails.messageId}
-          and ${conversations.branch} = ${branch}) as own
+          and coalesce(whole.branch, ${conversations.branch}) = ${branch}) as own
       from ${receivedFiles} join ${receivedMails} on ${receivedMails.id} = ${receivedFiles.mailId}
       where ${receivedFiles.id} in ${ids}`,
     // By the person: without OFFSET PostgreSQL may collect all that the branch was asked, as it counts on many ids.

@@ -3,7 +3,7 @@ import { areNamesSettled } from "../../domain/tenancies/confirmed-names.ts";
 import { type PaperKind, stampTerms } from "../../domain/tenancies/papers.ts";
 import { isAnySigned } from "../../domain/tenancies/required-steps.ts";
 import { documents } from "../documents/document-tables.ts";
-import type { DocumentRow } from "../documents/read-document.ts";
+import type { DocumentRow } from "../documents/decrypt-document.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import type { LoadedTenancy } from "./load-tenancy.ts";
 

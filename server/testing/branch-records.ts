@@ -138,15 +138,20 @@ const priyaTwin = {
   email: "priyanka@example.com",
 };
 
-/** Somebody who is limited to a branch, signed in. */
-export async function hireInto(lets: Lets, branch: string, role: Role): Promise<TestBrowser> {
+/** Somebody who is limited to a branch, signed in. Null: to none. */
+export async function hireInto(
+  lets: Lets,
+  branch: string | null,
+  role: Role,
+): Promise<TestBrowser> {
   const email = `${role}-${branch}@example.com`;
   const times = { invitedAt: lets.clock.now, joinedAt: lets.clock.now };
+  const isLimited = branch !== null;
   const browser = new TestBrowser();
   const token = await lets.database().orm.transaction(async (tx) => {
     const [person] = await tx
       .insert(staff)
-      .values({ name: "Limited", email, emailKey: email, role, branch, isLimited: true, ...times })
+      .values({ name: "Limited", email, emailKey: email, role, branch, isLimited, ...times })
       .returning();
     const session = { staffId: person!.id, method: "link", at: lets.clock.now } as const;
     return startSession(tx, browser.request(), session);

@@ -4,13 +4,19 @@ import type { DiaryFacts } from "../../domain/viewings/diary.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { appointments } from "./diary-tables.ts";
+import { listOwnAppointments } from "./list-appointments.ts";
 
-/** What the diary calls its entries: the home, or the place. */
+/**
+ * What the diary calls its entries: the home, or the place.
+ * @param branch whose entries alone whoever reads it may see. Null: everybody's
+ */
 export async function createNames(
   db: Queryable,
   { entries }: Pick<DiaryFacts, "entries">,
+  branch: string | null,
 ): Promise<(entryId: string) => string> {
-  const ids = entries.map(({ id }) => id);
+  const all = entries.map(({ id }) => id);
+  const ids = [...(await listOwnAppointments(db, branch, all))];
   const rows =
     ids.length === 0
       ? []

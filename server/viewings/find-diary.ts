@@ -8,6 +8,7 @@ import {
   listOwnRoutes,
   type TimeSpan,
 } from "../../domain/viewings/diary.ts";
+import { hideOthers } from "../../domain/viewings/hide-others.ts";
 import { formatShortMoment } from "../../domain/viewings/describe-conflict.ts";
 import type { DiaryCriteria } from "../../domain/viewings/diary-criteria.ts";
 import { listWeekDays } from "../../domain/viewings/diary-grid.ts";
@@ -15,7 +16,7 @@ import { type HomeViewing, usualHomeViewing } from "../../domain/viewings/home-v
 import type { AppContext } from "../app-context.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { getShownBranch, type SignedIn } from "../staff/sessions.ts";
+import { getBranchLimit, getShownBranch, type SignedIn } from "../staff/sessions.ts";
 import { findDiaryFacts } from "./diary-facts.ts";
 import { negotiators } from "./diary-tables.ts";
 import { describeAccess, findAccess } from "./find-access.ts";
@@ -24,7 +25,7 @@ import { findDelays, getMinutesLate } from "./find-delays.ts";
 import { listFeedbackDue } from "./find-feedback.ts";
 import { homeViewings } from "./home-viewing-tables.ts";
 import { listAsks } from "./list-asks.ts";
-import { listAppointments } from "./list-appointments.ts";
+import { listAppointments, listOwnAppointments } from "./list-appointments.ts";
 import { showAsks } from "./show-asks.ts";
 import { showDiaryRow } from "./show-diary-row.ts";
 import { staff } from "../staff/staff-tables.ts";
@@ -55,7 +56,8 @@ export async function showDiary(app: AppContext, signedIn: SignedIn, criteria: D
   ]);
   const own = ownNegotiator?.id ?? null;
   const team = await keepTeam(orm, read, branch, rows);
-  const facts = await addRoutes(app, team, { startsAt: first, endsAt: last });
+  const limit = getBranchLimit(signedIn);
+  const { all, facts } = await splitFacts(app, team, { startsAt: first, endsAt: last, limit });
   const person = facts.people.find(({ id }) => id === (criteria.who ?? own)) ?? facts.people[0];
   const homeIds = [
     ...rows.map(({ appointment }) => appointment.listingId),
@@ -68,7 +70,6 @@ export async function showDiary(app: AppContext, signedIn: SignedIn, criteria: D
     orm,
     rows.map(({ appointment }) => appointment),
   );
-  const diary = createDiary(facts);
   return {
     criteria,
     now,
@@ -76,22 +77,29 @@ export async function showDiary(app: AppContext, signedIn: SignedIn, criteria: D
     days,
     personId: person?.id ?? null,
     ownId: own,
-    /** What a move in the days shown depends on. */
-    facts: {
-      ...facts,
-      entries: facts.entries.filter(
-        ({ startsAt }) => startsAt.getTime() < last.getTime() + lookAhead * dayMs,
-      ),
-    },
+    facts: keepNear(facts, last),
     homes,
     appointments: rows.map((row) => ({
       ...showDiaryRow(row, now),
       late: getMinutesLate(delays, row.appointment.id),
       ...describeTenantAccess(accessOf(row.appointment.listingId)),
     })),
-    asks: await showAsks(orm, asked, { diary, homes, now, personId: person?.id ?? null, accessOf }),
+    asks: await showAsks(orm, asked, {
+      diary: createDiary(all),
+      homes,
+      now,
+      limit,
+      personId: person?.id ?? null,
+      accessOf,
+    }),
     feedbackDue: due.map((viewing) => describeFeedbackDue(viewing, now)),
   };
+}
+
+/** What a move in the days shown depends on. */
+function keepNear(facts: DiaryFacts, last: Date): DiaryFacts {
+  const end = last.getTime() + lookAhead * dayMs;
+  return { ...facts, entries: facts.entries.filter(({ startsAt }) => startsAt.getTime() < end) };
 }
 
 function describeTenantAccess(access: Parameters<typeof describeAccess>[0]) {
@@ -132,6 +140,28 @@ async function keepTeam(
     people: facts.people.filter(({ id }) => isHere(id)),
     entries: facts.entries.filter(({ negotiatorId }) => isHere(negotiatorId)),
   };
+}
+
+/** `all`, by which free times are judged, and `facts`, which whoever is limited to a branch may see. */
+async function splitFacts(
+  app: AppContext,
+  team: DiaryFacts,
+  { limit, ...period }: TimeSpan & { limit: string | null },
+) {
+  const all = await addRoutes(app, team, period);
+  if (limit === null) return { all, facts: all };
+  const own = await hideOtherBranches(app.database.orm, team, limit);
+  return { all, facts: await addRoutes(app, own, period) };
+}
+
+async function hideOtherBranches(
+  db: Queryable,
+  facts: DiaryFacts,
+  branch: string,
+): Promise<DiaryFacts> {
+  const ids = facts.entries.map(({ id }) => id);
+  const own = await listOwnAppointments(db, branch, ids);
+  return { ...facts, entries: hideOthers(facts.entries, (id) => own.has(id)) };
 }
 
 /** The minutes of a route planner, where one is set: between the places of the days shown. */

@@ -38,6 +38,21 @@ export function isAppointmentOf(branch: string | null): SQL | undefined {
   return or(isAboutHomeOf(branch, appointments.listingId), isOwnWork);
 }
 
+/** Which of these are of a branch. Null: all of them. */
+export async function listOwnAppointments(
+  db: Queryable,
+  branch: string | null,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (branch === null || ids.length === 0) return new Set(ids);
+  const rows = await db
+    .select({ id: appointments.id })
+    .from(appointments)
+    .innerJoin(negotiators, eq(negotiators.id, appointments.negotiatorId))
+    .where(and(inArray(appointments.id, [...ids]), isAppointmentOf(branch)));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The rows of the diary in a period, in order of time, each with the home and who is booked in it. */
 export async function listAppointments(
   db: Queryable | Transaction,

@@ -14,6 +14,8 @@ interface AsksShown {
   diary: Diary;
   homes: readonly DiaryHome[];
   now: Date;
+  /** Whose records alone whoever reads it may see. */
+  limit: string | null;
   /** Whose diary is shown. */
   personId: number | null;
   accessOf: (listingId: string) => HomeAccess;
@@ -22,7 +24,7 @@ interface AsksShown {
 /** Requests without a booking, each with times that can be offered. */
 export async function showAsks(db: Queryable, asks: readonly Ask[], shown: AsksShown) {
   const promise = await findResponsePromise(db);
-  const nameEntry = await createNames(db, shown.diary);
+  const nameEntry = await createNames(db, shown.diary, shown.limit);
   return asks.flatMap((ask) => {
     const home = shown.homes.find(({ id }) => id === ask.home.id);
     if (!home) return [];

@@ -18,7 +18,7 @@ import type { AppContext } from "../app-context.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import type { SignedIn } from "../staff/sessions.ts";
+import { getBranchLimit, type SignedIn } from "../staff/sessions.ts";
 import { findDiaryFacts, findDiaryHome } from "./diary-facts.ts";
 import { createNames } from "./diary-names.ts";
 import { describeAccess, findAccess } from "./find-access.ts";
@@ -50,6 +50,7 @@ export async function showBooking(app: AppContext, signedIn: SignedIn, wanted: B
   const home = await findDiaryHome(orm, listingId);
   const listing = home && (await findListing(orm, listingId));
   if (!home || !listing) return null;
+  const limit = getBranchLimit(signedIn);
   const own = (await findOwnNegotiator(orm, signedIn.staffId))?.id ?? null;
   const holds = await listOwnHolds(orm, { listingId, staffId: signedIn.staffId, now });
   const held = new Set(holds.map((hold) => formatSlot({ ...hold, appointmentId: null })));
@@ -72,7 +73,7 @@ export async function showBooking(app: AppContext, signedIn: SignedIn, wanted: B
     asked: ask && formatMoment(ask.askedAt, now),
     needs: `${home.viewing.minutes} minutes, ${accompanimentNames[home.viewing.accompaniment].toLowerCase()}`,
     message: ask?.message ?? "",
-    askedTimes: ask ? await listAskedTimes(orm, ask, home, diary, { shown, own, now }) : [],
+    askedTimes: ask ? await listAskedTimes(orm, ask, home, diary, { shown, own, now, limit }) : [],
     freeTimes: shown
       .filter(({ isAsked }) => !isAsked)
       .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime()),
@@ -183,13 +184,21 @@ function showTime(fit: Fit, { people }: Diary, own: number | null, held: Readonl
 
 type ShownTime = ReturnType<typeof showTime>;
 
+interface AskedTimes {
+  shown: readonly ShownTime[];
+  own: number | null;
+  now: Date;
+  /** Whose records alone whoever books may see. */
+  limit: string | null;
+}
+
 /** What was asked for: a time that somebody can keep, or why nobody can. */
 async function listAskedTimes(
   db: Queryable,
   ask: Ask,
   home: DiaryHome,
   diary: Diary,
-  { shown, own, now }: { shown: readonly ShownTime[]; own: number | null; now: Date },
+  { shown, own, now, limit }: AskedTimes,
 ): Promise<ShownTime[]> {
   const asked = shown.filter(({ isAsked }) => isAsked);
   if (asked.length > 0 || !ask.wish) return asked;
@@ -199,7 +208,7 @@ async function listAskedTimes(
   const endsAt = new Date(startsAt.getTime() + home.viewing.minutes * 60_000);
   const wanted = { startsAt, endsAt, negotiatorId: person.id, home, at: null };
   const [worst] = explainConflict(diary, wanted, now);
-  const nameEntry = await createNames(db, diary);
+  const nameEntry = await createNames(db, diary, limit);
   const about = worst
     ? describeConflict(worst, {
         person: person.name.split(" ")[0] ?? "",

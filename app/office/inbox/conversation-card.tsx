@@ -70,7 +70,7 @@ export function ConversationCard({ open, criteria, inbox, ...rest }: Card) {
           </ul>
         )}
         <SamePerson open={open} mayAnswer={mayAnswer} formKey={formKey} />
-        <Story messages={open.messages} files={open.files} />
+        <Story {...open} />
         <LandlordQuestions open={open} answer={answer} mayAnswer={mayAnswer} formKey={formKey} />
         <History open={open} mayAnswer={mayAnswer} formKey={formKey} />
       </section>

@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { isAllowed } from "../../../domain/staff/roles.ts";
+import { filePermissions } from "../../../domain/documents/file-access.ts";
+import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
 import { readInboxCriteria } from "../../../domain/conversations/inbox-view.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import type { Route } from "./+types/inbox-page";
@@ -31,7 +32,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (params.id !== undefined && open === null) throw data(null, { status: 404 });
   return {
     criteria,
-    open: open && { ...open, files: await listReceivedFiles(app.database.orm, open.id) },
+    open: open && {
+      ...open,
+      files: await listReceivedFiles(app.database.orm, open.id),
+      mayOpenFiles: mayDo(signedIn, filePermissions.received),
+    },
     inbox: await showInbox(app, signedIn, criteria),
     heldMails: await countHeldMails(app.database.orm),
     template: url.searchParams.get("template"),

@@ -22,7 +22,11 @@ const sendingTexts = {
 };
 
 /** All that was said, in order of time. */
-export function Story({ messages, files }: Pick<ShownConversation, "messages" | "files">) {
+export function Story({
+  messages,
+  files,
+  mayOpenFiles,
+}: Pick<ShownConversation, "messages" | "files" | "mayOpenFiles">) {
   return (
     <ol className="story">
       {messages.map((message) => (
@@ -44,7 +48,10 @@ export function Story({ messages, files }: Pick<ShownConversation, "messages" | 
             </details>
           )}
           <FormattedMail html={message.html} />
-          <ReceivedFiles files={files.filter(({ messageId }) => messageId === message.id)} />
+          <ReceivedFiles
+            files={files.filter(({ messageId }) => messageId === message.id)}
+            mayOpen={mayOpenFiles}
+          />
           {message.attachments.length > 0 && (
             <p className="story__files">With {message.attachments.join(", ")}</p>
           )}

@@ -3,8 +3,9 @@ import { data, href, Link } from "react-router";
 import { OwnPageForm } from "../people/own-page-form.tsx";
 import { PersonLink } from "../people/person-link.tsx";
 import type { Route } from "./+types/landlord-page";
+import { filePermissions } from "../../../domain/documents/file-access.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { isAllowed } from "../../../domain/staff/roles.ts";
+import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
 import { changeHomeLandlord, showHomeLandlord } from "../../../server/homes/home-landlord.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getMailOrigin, getSignedIn } from "../../../server/site/office-request.ts";
@@ -30,7 +31,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const search = mayEdit ? { find, branch: getBranchLimit(signedIn) } : undefined;
   const shown = await showHomeLandlord(context.get(appContext), params.id, search);
   if (shown === null) throwNotFound();
-  return { ...shown, mayEdit };
+  return { ...shown, mayEdit, mayRead: mayDo(signedIn, filePermissions.landlord) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -93,7 +94,7 @@ export default function LandlordPage({ loaderData, actionData }: Route.Component
             refusal={refusal}
           />
         )}
-        {papers.length > 0 && <HomePapers listingId={listingId} papers={papers} />}
+        {papers.length > 0 && <HomePapers {...loaderData} />}
       </div>
     </>
   );
@@ -102,23 +103,28 @@ export default function LandlordPage({ loaderData, actionData }: Route.Component
 function HomePapers({
   listingId,
   papers,
-}: Pick<Route.ComponentProps["loaderData"], "listingId" | "papers">) {
+  mayRead,
+}: Pick<Route.ComponentProps["loaderData"], "listingId" | "papers" | "mayRead">) {
   return (
     <OfficeSection title="Papers" count={papers.length}>
       <ul className="plain landlord__list">
         {papers.map((paper) => (
           <li key={paper.id}>
-            <a
-              href={href("/office/listings/:id/landlord/:paper", {
-                id: listingId,
-                paper: paper.id,
-              })}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {paper.name}
-              <span className="visually-hidden"> in a new window</span>
-            </a>{" "}
+            {mayRead ? (
+              <a
+                href={href("/office/listings/:id/landlord/:paper", {
+                  id: listingId,
+                  paper: paper.id,
+                })}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {paper.name}
+                <span className="visually-hidden"> in a new window</span>
+              </a>
+            ) : (
+              paper.name
+            )}{" "}
             <span className="muted">{paper.note}</span>
           </li>
         ))}

@@ -1,7 +1,8 @@
 import { data, Form, href, Link } from "react-router";
+import { filePermissions } from "../../../domain/documents/file-access.ts";
 import { holdReasons } from "../../../domain/mail-in/place-mail.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
-import { isAllowed } from "../../../domain/staff/roles.ts";
+import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
 import type { Route } from "./+types/held-mail-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { handleHeldMailForm } from "../../../server/mail-in/handle-held-mail-form.ts";
@@ -25,11 +26,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const discarded = url.searchParams.has("discarded");
   const { count, mails } = await listHeldMails(app.database.orm, { discarded });
   const status = await getMailInStatus(app);
+  const signedIn = getSignedIn({ context });
+  const mayOpenFiles = mayDo(signedIn, filePermissions.received);
   const format = (moment: Date | null) => moment && formatMoment(moment, app.now());
   return {
     discarded,
     count,
-    maySort: isAllowed(getSignedIn({ context }).role, "answer-requests"),
+    maySort: isAllowed(signedIn.role, "answer-requests"),
     mailbox: {
       state: status.state,
       problem: status.problem,
@@ -47,6 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       quoted: mail.quoted,
       html: mail.html,
       files: files.map(({ id, fileName, bytes }) => ({ id, fileName, bytes })),
+      mayOpenFiles,
       answers: mail.conversationId,
       conversations: conversations.map(({ id, name, snippet, lastMessageAt }) => ({
         id,

@@ -15,6 +15,7 @@ interface ShownMail {
   quoted: string | null;
   html: string | null;
   files: readonly ShownFile[];
+  mayOpenFiles: boolean;
   /** Id of the conversation that it answers. */
   answers: string | null;
   conversations: readonly ShownConversation[];
@@ -47,7 +48,7 @@ export function HeldMail({
         </p>
         <p className="held-mail__why">{why}</p>
         <MailText text={mail.text} quoted={mail.quoted} html={mail.html} />
-        <ReceivedFiles files={mail.files} />
+        <ReceivedFiles files={mail.files} mayOpen={mail.mayOpenFiles} />
         {maySort && !isDiscarded && <SortForm mail={mail} />}
         {maySort && isDiscarded && (
           <Form method="post">

@@ -1,15 +1,15 @@
-import { isUuid } from "../../../domain/shared/uuid.ts";
 import type { Route } from "./+types/received-file";
-import { findReceivedFile } from "../../../server/mail-in/find-received-file.ts";
+import { readReceivedFile } from "../../../server/site/doors/read-received-file.ts";
+import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 
 /** A file that came with a mail. It is saved and never shown: whoever sent it is not known. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { database } = context.get(appContext);
-  const file = isUuid(params.id) ? await findReceivedFile(database.orm, params.id) : null;
+  const staff = getSignedIn({ context });
+  const file = await readReceivedFile(context.get(appContext), staff, params.id);
   if (file === null) throw new Response("There is no such file.", { status: 404 });
   const name = encodeURIComponent(file.fileName).replaceAll(/['()*]/g, escapeMark);
-  return new Response(new Uint8Array(file.content), {
+  return new Response(new Uint8Array(file.bytes), {
     headers: {
       "Content-Type": file.mimeType,
       "Content-Disposition": `attachment; filename*=UTF-8''${name}`,

@@ -8,17 +8,30 @@ export interface ShownFile {
   bytes: number;
 }
 
-/** Files of a mail. They are downloaded, never opened in the page: a stranger sent them. */
-export function ReceivedFiles({ files }: { files: readonly ShownFile[] }) {
+/**
+ * Files of a mail. They are downloaded, never opened in the page: a stranger sent them.
+ * @param mayOpen whoever may not sees that there are files
+ */
+export function ReceivedFiles({
+  files,
+  mayOpen,
+}: {
+  files: readonly ShownFile[];
+  mayOpen: boolean;
+}) {
   if (files.length === 0) return null;
   return (
     <ul className="received-files">
       {files.map(({ id, fileName, bytes }) => (
         <li key={id}>
-          <a href={href("/office/received-file/:id", { id })} download>
-            <Icon name="file-text" />
-            {fileName}
-          </a>{" "}
+          {mayOpen ? (
+            <a href={href("/office/received-file/:id", { id })} download>
+              <Icon name="file-text" />
+              {fileName}
+            </a>
+          ) : (
+            fileName
+          )}{" "}
           <span className="tiny">{formatSize(bytes)}</span>
         </li>
       ))}

@@ -6,7 +6,7 @@ import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDocument } from "../../documents/add-document.ts";
-import { readDocument } from "../../documents/read-document.ts";
+import { decryptDocument } from "../../documents/decrypt-document.ts";
 import { listArchivedTables, formatFullName } from "./archived-tables.ts";
 import type { Database } from "../../platform/database/client.ts";
 import * as schema from "../../testing/tables.ts";
@@ -131,7 +131,7 @@ describe("From the embedded engine to a server and back", () => {
       .orm.select({ id: documents.id })
       .from(documents)
       .where(eq(documents.fileName, paper.fileName));
-    const read = await readDocument(houses[2]!, "job", id, () => true);
+    const read = await decryptDocument(houses[2]!, id);
     expect(read?.bytes).toEqual(Buffer.from(paper.bytes));
     expect(written[0]?.documentKeys).toMatch(/^[\da-f]{64}$/);
     const { dataDir } = houses[2]!.config;

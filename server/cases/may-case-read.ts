@@ -1,0 +1,28 @@
+import { type KeptPaper, mayLandlordRead, mayRenterRead } from "../../domain/cases/own-papers.ts";
+import type { OpenCase } from "../case-links/open-case.ts";
+import { listHomesOfLandlord } from "../landlords/landlords.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { listTenancyIdsOfContacts, listTenancyIdsOfLandlord } from "../tenancies/find-tenancies.ts";
+import { type LoadedTenancy, loadTenancy } from "../tenancies/load-tenancy.ts";
+import { toReader } from "./renter-papers.ts";
+
+/** Whether a paper is one that whoever holds the link to an own page may read. */
+export async function mayCaseRead(
+  db: Queryable,
+  opened: OpenCase,
+  paper: KeptPaper,
+): Promise<boolean> {
+  if (opened.kind === "landlord") {
+    return mayLandlordRead(paper, {
+      landlordId: opened.landlordId,
+      homes: await listHomesOfLandlord(db, opened.landlordId),
+      tenancyIds: await listTenancyIdsOfLandlord(db, opened.landlordId),
+    });
+  }
+  const lets: LoadedTenancy[] = [];
+  for (const letId of await listTenancyIdsOfContacts(db, opened.contactIds)) {
+    const loaded = await loadTenancy(db, letId);
+    if (loaded !== null) lets.push(loaded);
+  }
+  return mayRenterRead(paper, toReader(opened.contactIds, lets));
+}
