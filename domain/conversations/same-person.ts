@@ -1,21 +1,11 @@
 import { createPersonKeys } from "../contacts/applicant.ts";
-
-/** Providers that ignore dots before the `@`. Elsewhere two such addresses may be two people. */
-const dotlessDomains = new Set(["gmail.com", "googlemail.com"]);
+import { foldAddress } from "../shared/mailbox.ts";
 
 /**
- * An address as it may be typed by the same person: without case and what follows a plus, and at
- * Gmail, which is also googlemail.com, without dots. Only for proposals: a mail server is free to
- * tell all of these apart (RFC 5321, section 2.4).
+ * An address as it may be typed by the same person. Only for proposals. Stored, so it may not change
+ * with what limits count (`toMailbox`).
  */
-export function getEmailMatch(email: string): string {
-  const address = email.trim().toLowerCase();
-  const at = address.lastIndexOf("@");
-  if (at < 1) return address;
-  const name = address.slice(0, at).replace(/(?<=.)\+.*$/, "");
-  const domain = address.slice(at + 1);
-  return dotlessDomains.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
-}
+export const getEmailMatch = foldAddress;
 
 /** Shorter ones are extensions and typing errors. */
 const fewestDigits = 9;

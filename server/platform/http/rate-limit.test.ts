@@ -42,6 +42,43 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect(await limit(" ada@example.com")).toBeGreaterThan(3000);
     expect(await limit("bea@example.com")).toBeNull();
   });
+
+  test.each([
+    ["a tag", "ada+1@keystone.example"],
+    ["a compatible letter", "ａda@keystone.example"],
+    ["another script's spelling of the domain", "ada@ｋeystone.example"],
+    ["the dot of the root", "ada@keystone.example."],
+  ])("%s gives a mailbox no count of its own", async (_what, email) => {
+    const limit = rateLimitByEmail(app(), "test", 1);
+    expect(await limit("ada@keystone.example")).toBeNull();
+    expect(await limit(email)).toBeGreaterThan(3000);
+  });
+
+  test("dots and tags at Gmail, which is also Googlemail, are one mailbox", async () => {
+    const limit = rateLimitByEmail(app(), "test", 3);
+    const spellings = [
+      "ada@gmail.com",
+      "a.d.a@gmail.com",
+      "A.da+x@googlemail.com",
+      "ad.a@gmail.com",
+    ];
+    const waits = await spellings.reduce<Promise<(number | null)[]>>(
+      async (before, email) => [...(await before), await limit(email)],
+      Promise.resolve([]),
+    );
+    expect(waits.map((wait) => wait === null)).toEqual([true, true, true, false]);
+  });
+
+  test("sixty mailboxes of one company an hour, and as many as like of an open provider", async () => {
+    const limit = rateLimitByEmail(app(), "test", 5);
+    for (let n = 0; n < 60; n++) {
+      expect(await limit(`person${n}@keystone.example`)).toBeNull();
+      expect(await limit(`person${n}@gmail.com`)).toBeNull();
+    }
+    expect(await limit("another@KEYSTONE.example")).toBeGreaterThan(3000);
+    expect(await limit("another@gmail.com")).toBeNull();
+    expect(await limit("another@capstone.example")).toBeNull();
+  });
 });
 
 describe("on a database server", () => {

@@ -5,6 +5,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from "rate-limiter-flexible";
+import { getCountedDomain, toMailbox } from "../../../domain/shared/mailbox.ts";
 import type { Config } from "../../config.ts";
 import type { EmbeddedDatabase } from "../database/embedded.ts";
 import type { ServerDatabase } from "../database/server-engine.ts";
@@ -71,8 +72,19 @@ function runUnnamed(pool: ServerDatabase["pool"]) {
   };
 }
 
-/** Limits how often an hour one call is sent in the name of one e-mail address. */
+/** Recipients at one company an hour, for each call: far beyond what its staff ask by themselves. */
+const mostOfDomain = 60;
+
+/**
+ * Limits how often an hour one call is sent in the name of one mailbox, however its address is
+ * written, and in that of all mailboxes at a domain that is not open to anybody.
+ */
 export function rateLimitByEmail(app: Counting, call: string, requests: number): RateLimit {
-  const limit = rateLimit(app, `${call} by e-mail`, requests, 3600);
-  return (email, points) => limit(email.trim().toLowerCase(), points);
+  const ofMailbox = rateLimit(app, `${call} by e-mail`, requests, 3600);
+  const ofDomain = rateLimit(app, `${call} by domain`, mostOfDomain, 3600);
+  return async (email, points) => {
+    const wait = await ofMailbox(toMailbox(email), points);
+    const domain = getCountedDomain(email);
+    return wait ?? (domain === null ? null : ofDomain(domain, points));
+  };
 }
