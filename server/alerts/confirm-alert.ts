@@ -2,7 +2,9 @@ import { and, eq, ne } from "drizzle-orm";
 import { confirmDays, maxAlerts } from "../../domain/alerts/alert.ts";
 import { alerts } from "./alert-tables.ts";
 import { lockAlertsByEmail, findNewestEventId } from "./alerts.ts";
+import { nameConfirmation } from "./mails/alert-mails.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { forgetDailyMail } from "../platform/mail/daily-mails.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
@@ -18,7 +20,7 @@ export type ConfirmAlertResult = "on" | "full" | "gone";
  * takes over the new frequency instead.
  */
 export async function confirmAlert(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  { database, now, secret }: Pick<AppContext, "database" | "now" | "secret">,
   token: string,
 ): Promise<ConfirmAlertResult> {
   if (!isAlertToken(token)) return "gone";
@@ -31,7 +33,7 @@ export async function confirmAlert(
       .for("update");
     if (!alert || alert.emailKey === null) return "gone";
     if (alert.state === "active") return "on";
-    if (alert.createdAt <= getConfirmableSince(confirmedAt)) return "gone";
+    if (alert.email === null || alert.createdAt <= getConfirmableSince(confirmedAt)) return "gone";
 
     await lockAlertsByEmail(tx, alert.emailKey);
     const running = await tx
@@ -49,6 +51,11 @@ export async function confirmAlert(
         .set({ state: "active", confirmedAt, lastEventId })
         .where(eq(alerts.id, alert.id));
     }
+    await forgetDailyMail(tx, secret, {
+      kind: "alert-confirmation",
+      recipient: alert.email,
+      onceADayAbout: nameConfirmation(alert),
+    });
     await auditConfirmation(tx, same?.id ?? alert.id);
     return "on";
   });

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, gt } from "drizzle-orm";
 import * as v from "valibot";
 import { agency } from "../../domain/agency/agency.ts";
 import { describeSearch } from "../../domain/alerts/alert-description.ts";
 import { buildAlertQuery } from "../../domain/alerts/alert-search.ts";
 import type { AlertFrequency } from "../../domain/alerts/alert.ts";
 import type { AlertRequest } from "../../domain/alerts/alert-payload.ts";
+import { subtractPeriod } from "../../domain/shared/period.ts";
 import { alerts } from "./alert-tables.ts";
 import { lockAlertsByEmail } from "./alerts.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -52,7 +53,7 @@ export async function requestAlert(
         limitKey: email,
         createMails: async () => [
           await createAlertConfirmation({
-            alert,
+            alert: { ...alert, description: alert.unquoted },
             token: alert.token,
             siteUrl: linkOrigin,
             agency,
@@ -61,7 +62,8 @@ export async function requestAlert(
         ],
         async write(tx) {
           await lockAlertsByEmail(tx, emailKey);
-          if ((await countPending(tx, emailKey)) >= maxPending) return { ...done, mails: [] };
+          const hasEnough = (await countPending(tx, emailKey)) >= maxPending;
+          if (hasEnough || (await isAskedAlready(tx, alert))) return { ...done, mails: [] };
           await tx.insert(alerts).values({ ...alert, confirmHash: hashToken(alert.token) });
           return {
             ...done,
@@ -93,6 +95,8 @@ function createAlert(
     id: randomUUID(),
     search: buildAlertQuery(filter),
     description: describeSearch(filter, place),
+    /** For whoever has not confirmed it: without the words that somebody typed. */
+    unquoted: describeSearch({ ...filter, text: null }, place),
     state: "pending" as const,
     /** Only in the mail. The table stores its hash. */
     token: createAlertToken(),
@@ -107,6 +111,22 @@ async function countPending(tx: Transaction, emailKey: string): Promise<number> 
     .from(alerts)
     .where(and(eq(alerts.emailKey, emailKey), eq(alerts.state, "pending")));
   return row?.pending ?? 0;
+}
+
+/** Within a day: its mail is on its way, or there. */
+async function isAskedAlready(
+  tx: Transaction,
+  { emailKey, search, frequency, createdAt }: ReturnType<typeof createAlert>,
+): Promise<boolean> {
+  const aDayBefore = subtractPeriod(createdAt, { days: 1 });
+  const same = and(
+    eq(alerts.emailKey, emailKey),
+    eq(alerts.search, search),
+    eq(alerts.frequency, frequency),
+    eq(alerts.state, "pending"),
+    gt(alerts.createdAt, aDayBefore),
+  );
+  return (await tx.$count(alerts, same)) > 0;
 }
 
 const noLinks: Refused = {

@@ -79,7 +79,9 @@ export const campaignReplies = pgTable(
  * honoured afterwards.
  */
 export const campaignStops = pgTable("campaign_stops", {
-  /** SHA-256 of the address in lower case, hex. */
+  /** As `hashEmail` makes it. */
   emailHash: text("email_hash").primaryKey(),
+  /** False for a plain SHA-256, as a former release wrote it. */
+  isKeyed: boolean("is_keyed").notNull().default(false),
   createdAt: timestamptz("created_at").notNull(),
 });

@@ -27,7 +27,9 @@ const answer = v.object({ ok: v.boolean() });
  * the previous one, not for a repeated one.
  */
 export async function replyToCampaign(
-  app: Pick<AppContext, "database" | "humanCheck" | "config" | "now"> & { byRecipient: RateLimit },
+  app: Pick<AppContext, "database" | "humanCheck" | "config" | "now" | "secret"> & {
+    byRecipient: RateLimit;
+  },
   { kind, id, resp }: { kind: CampaignKind; id: string; resp: boolean },
   submission: Submission,
 ): Promise<Outcome<v.InferOutput<typeof answer>>> {

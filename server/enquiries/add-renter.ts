@@ -28,7 +28,7 @@ const reuseWindow = { days: 1 };
  * response reveals only whether the contact is qualified.
  */
 export async function addRenter(
-  app: Pick<AppContext, "database" | "humanCheck" | "now"> & { byEmail: RateLimit },
+  app: Pick<AppContext, "database" | "humanCheck" | "now" | "secret"> & { byEmail: RateLimit },
   { listingId, applicant }: AddRenter,
   submission: Submission,
 ): Promise<Outcome<v.InferOutput<typeof call.answer>>> {

@@ -61,6 +61,8 @@ test("every table is classified by whether it holds personal data", () => {
     // A hash, which must survive an erasure to honour the opt-out.
     "campaign_stops",
     "campaigns",
+    // Keyed hashes of addresses, kept for a day.
+    "daily_mails",
     "certificate_chases",
     // Staff, not visitors.
     "appointment_delays",

@@ -2,6 +2,8 @@ import { lt, sql } from "drizzle-orm";
 import { retention } from "../../domain/privacy/retention.ts";
 import { subtractPeriod } from "../../domain/shared/period.ts";
 import { deleteInBatches } from "../platform/database/delete-in-batches.ts";
+import { dailyMails } from "../platform/mail/daily-mail-table.ts";
+import { dailyMailsOver } from "../platform/mail/daily-mails.ts";
 import { rateLimits } from "../platform/http/rate-limit-table.ts";
 import { humanCheckNonces } from "../platform/human-check/nonce-table.ts";
 import { idempotencyKeys } from "../platform/submissions/submission-tables.ts";
@@ -26,8 +28,8 @@ export function startMaintenanceJob(app: AppContext): RepeatingJob {
 }
 
 /**
- * Deletes expired used challenges, idempotency keys after a week, rate limits, unconfirmed and
- * ended alerts, campaigns, held mails, who looked at whose card, and the sessions and links of the office that
+ * Deletes expired used challenges, idempotency keys after a week, rate limits, which confirmations
+ * went out more than a day ago, unconfirmed and ended alerts, campaigns, held mails, who looked at whose card, and the sessions and links of the office that
  * are over.
  */
 export async function deleteExpiredRecords({
@@ -43,6 +45,9 @@ export async function deleteExpiredRecords({
   await deleteInBatches(orm, idempotencyKeys, { where: isOld, by: createdAt });
   const { expire } = rateLimits;
   await deleteInBatches(orm, rateLimits, { where: lt(expire, Date.now()), by: expire });
+  const { queuedAt } = dailyMails;
+  const holdsNobody = lt(queuedAt, dailyMailsOver);
+  await deleteInBatches(orm, dailyMails, { where: holdsNobody, by: queuedAt });
   await deleteExpiredSignIns({ database, now });
   await deleteOldCardViews(database.orm, now());
   await deleteExpiredAccessLinks(database.orm, subtractPeriod(now(), { days: 90 }));

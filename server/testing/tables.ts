@@ -39,5 +39,6 @@ export * from "../viewings/viewing-tables.ts";
 export * from "../platform/http/rate-limit-table.ts";
 export * from "../platform/human-check/nonce-table.ts";
 export * from "../platform/jobs/queued-work-table.ts";
+export * from "../platform/mail/daily-mail-table.ts";
 export * from "../platform/mail/outbox-table.ts";
 export * from "../platform/submissions/submission-tables.ts";

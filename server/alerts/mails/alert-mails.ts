@@ -34,7 +34,13 @@ export async function createAlertConfirmation(facts: {
     subject,
     ...renderMail(createElement(AlertConfirmation, { alert, link, agency, subject })),
     aboutId: alert.id,
+    onceADayAbout: nameConfirmation(alert),
   };
+}
+
+/** What its confirmation is about: another frequency is another wish. */
+export function nameConfirmation(alert: { search: string; frequency: AlertFrequency }): string {
+  return `${alert.frequency} ${alert.search}`;
 }
 
 /** Renders an alert's mail. Call it before the transaction that queues it. */

@@ -1,4 +1,5 @@
 import type { Agency } from "../../../domain/agency/agency.ts";
+import { addGreetingName } from "../../../domain/shared/greeting-name.ts";
 import type { CampaignKind } from "../../../domain/campaigns/campaign.ts";
 import { formatDevelopment, campaignWords } from "./campaign-words.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
@@ -37,7 +38,7 @@ export function ViewingAnswerConfirmation({ facts, subject }: Props) {
     : "We do not arrange a viewing. If you change your mind, open the other link of our e-mail.";
   return (
     <MailLayout agency={agency} title={subject} preview={next}>
-      <Title>{`Thank you, ${recipient.name}`}</Title>
+      <Title>{addGreetingName("Thank you", recipient.name)}</Title>
       <p style={{ margin: "12px 0 0" }}>
         {`We have your answer about a home${formatDevelopment(dev)}.`}
       </p>

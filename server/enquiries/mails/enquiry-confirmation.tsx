@@ -1,9 +1,10 @@
+import { addGreetingName } from "../../../domain/shared/greeting-name.ts";
 import type { EnquiryMailFacts } from "./enquiry-mail-facts.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { getMailStyle } from "../../agency/mails/mail-look.ts";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
 import { KindOfViewing, letAgreedWords } from "./enquiry-mail-parts.tsx";
-import { Heading, Quotation, Title } from "../../agency/mails/mail-parts.tsx";
+import { Heading, Title } from "../../agency/mails/mail-parts.tsx";
 
 const words = {
   enquiry: {
@@ -25,12 +26,10 @@ export function EnquiryConfirmation({ facts, subject }: Props) {
   const next = whatNext(agency.repliesWithin);
   return (
     <MailLayout agency={agency} title={subject} preview={next}>
-      <Title>{`Thank you, ${applicant.firstname}`}</Title>
+      <Title>{addGreetingName("Thank you", applicant.firstname)}</Title>
       <p style={{ margin: "12px 0 0" }}>{received}</p>
       <HomePanel listing={listing} siteUrl={siteUrl} />
       <KindOfViewing option={facts.viewingOption} />
-      <Heading>What you wrote</Heading>
-      <Quotation>{facts.message}</Quotation>
       <Heading>What happens next</Heading>
       <p style={{ margin: "12px 0 0" }}>{next}</p>
       <p style={{ margin: "12px 0 0" }}>
@@ -38,8 +37,8 @@ export function EnquiryConfirmation({ facts, subject }: Props) {
         <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>.
       </p>
       <p {...getMailStyle(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
-        You get this because your address was given on our website. If that was not you, please tell
-        us.
+        You get this because your address was given on our website, so we don’t repeat what was
+        written there. If that was not you, please tell us.
       </p>
     </MailLayout>
   );

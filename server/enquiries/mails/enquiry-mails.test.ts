@@ -47,15 +47,13 @@ async function findMails(changes: Partial<EnquiryMailFacts> = {}) {
 }
 
 describe.each(["html", "text"] as const)("as %s", (form) => {
-  test("the confirmation says which home, what was written, what happens next and whom to call", async () => {
+  test("the confirmation says which home, what happens next and whom to call", async () => {
     const { confirmation } = await findMails();
     for (const words of [
       "Thank you, Ada",
       "Loriner Street, Shoreditch E2",
       "£2,450 pcm",
       "https://keystone.example.com/property/20418",
-      "Is there a lift?",
-      "And may I keep a cat?",
       "answers by phone or e-mail",
       "020 7946 0110",
       "Keystone Lettings Ltd, 2 Example Row, London E1 0ZZ",
@@ -87,6 +85,19 @@ describe.each(["html", "text"] as const)("as %s", (form) => {
     ]) {
       expect(renderForm(notice, form)).toContain(words);
     }
+  });
+
+  test("the confirmation repeats nothing that was typed but a first name", async () => {
+    const text = renderForm((await findMails()).confirmation, form);
+    for (const typed of ["lift", "cat", "Byron", "900123", "ada@example.com"])
+      expect(text).not.toContain(typed);
+  });
+
+  test("a first name that could be a message is left out, and the notice has it", async () => {
+    const applicant = { ...facts.applicant, firstname: "Win at evil.example" };
+    const { confirmation, notice } = await findMails({ applicant });
+    expect(renderForm(confirmation, form)).not.toMatch(/evil|Thank you,/);
+    expect(renderForm(notice, form)).toContain("Win at evil.example");
   });
 
   test("the renter never sees the agency's own reference", async () => {
@@ -136,11 +147,11 @@ test("what a person typed is never markup", async () => {
   for (const mail of [confirmation, notice]) {
     expect(mail.html).not.toContain("<img");
     expect(mail.html).not.toContain("<b>");
-    expect(mail.html).toContain(
-      "&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#x27;so&#x27;",
-    );
-    expect(renderForm(mail, "text")).toContain(typed);
   }
+  expect(notice.html).toContain(
+    "&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#x27;so&#x27;",
+  );
+  expect(renderForm(notice, "text")).toContain(typed);
 });
 
 test("a name with a line break adds no header", async () => {
@@ -153,9 +164,9 @@ test("a name with a line break adds no header", async () => {
 });
 
 test("line breaks of the message stay", async () => {
-  const { confirmation } = await findMails({ message: "One\r\nTwo\nThree" });
-  expect(confirmation.html).toContain("One<br/>Two<br/>Three");
-  expect(renderForm(confirmation, "text")).toContain("> One\n> Two\n> Three");
+  const { notice } = await findMails({ message: "One\r\nTwo\nThree" });
+  expect(notice.html).toContain("One<br/>Two<br/>Three");
+  expect(renderForm(notice, "text")).toContain("> One\n> Two\n> Three");
 });
 
 test("the mails load nothing from other sites and are legible in dark mode", async () => {

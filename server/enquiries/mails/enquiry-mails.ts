@@ -24,6 +24,7 @@ async function createConfirmation(facts: EnquiryMailFacts): Promise<OutgoingMail
     subject,
     ...renderMail(createElement(EnquiryConfirmation, { facts, subject })),
     aboutId: facts.enquiryId,
+    onceADayAbout: `${facts.kind} ${facts.listing.id}`,
   };
 }
 

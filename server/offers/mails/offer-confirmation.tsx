@@ -1,3 +1,4 @@
+import { addGreetingName } from "../../../domain/shared/greeting-name.ts";
 import { getTenancyRules } from "../../../domain/offers/tenancy-rules.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
@@ -5,29 +6,26 @@ import { Fact, Heading, Quotation, Title } from "../../agency/mails/mail-parts.t
 import type { OfferSubmittedFacts } from "./offer-mail-facts.ts";
 import { describeOffer, formatOfferTexts, shareSummary } from "./offer-summary.ts";
 
-export function OfferConfirmation({ facts, name, subject }: Props) {
-  const { agency, listing, siteUrl, content, tenants } = facts;
+/** What was entered is for whoever was invited: the other addresses may be anybody's. */
+export function OfferConfirmation({ facts, tenant, subject }: Props) {
+  const { agency, listing, siteUrl } = facts;
   const next = "An Account Manager will call you back to go through your offer.";
   return (
     <MailLayout agency={agency} title={subject} preview={next}>
-      <Title>{`Thank you, ${name}`}</Title>
+      <Title>{addGreetingName("Thank you", tenant.name)}</Title>
       <p style={{ margin: "12px 0 0" }}>We have the offer that names you as a tenant:</p>
       <HomePanel listing={listing} siteUrl={siteUrl} />
-      <Heading>What was offered</Heading>
-      {[...describeOffer(content), ...shareSummary(tenants)].map(([what, value]) => (
-        <Fact key={what} name={what}>
-          {value}
-        </Fact>
-      ))}
-      {formatOfferTexts(content).map(([what, text]) => (
-        <div key={what}>
-          <Heading>{what}</Heading>
-          <Quotation>{text}</Quotation>
-        </div>
-      ))}
+      {tenant.wasInvited ? (
+        <WhatWasOffered facts={facts} />
+      ) : (
+        <p style={{ margin: "12px 0 0" }}>
+          What was offered is in the mail to whoever was invited to make this offer. Your address
+          was given there, and we don’t send it on to addresses that we don’t know yet.
+        </p>
+      )}
       <Heading>What happens next</Heading>
       <p style={{ margin: "12px 0 0" }}>{next}</p>
-      {listLawNotes(facts).map((note) => (
+      {listLawNotes(facts, tenant.wasInvited).map((note) => (
         <p key={note} style={{ margin: "12px 0 0" }}>
           {note}
         </p>
@@ -40,11 +38,33 @@ export function OfferConfirmation({ facts, name, subject }: Props) {
   );
 }
 
-/** Legal limits on what the renter asked for. */
-function listLawNotes({ content, rules: name, listing }: OfferSubmittedFacts): string[] {
+function WhatWasOffered({ facts: { content, tenants } }: Pick<Props, "facts">) {
+  return (
+    <>
+      <Heading>What was offered</Heading>
+      {[...describeOffer(content), ...shareSummary(tenants)].map(([what, value]) => (
+        <Fact key={what} name={what}>
+          {value}
+        </Fact>
+      ))}
+      {formatOfferTexts(content).map(([what, text]) => (
+        <div key={what}>
+          <Heading>{what}</Heading>
+          <Quotation>{text}</Quotation>
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** Legal limits on what the renter asked for, and what holds for everybody. */
+function listLawNotes(
+  { content, rules: name, listing }: OfferSubmittedFacts,
+  showsWishes: boolean,
+): string[] {
   const rules = getTenancyRules(name);
   const notes = [rules.rentInAdvanceNote, rules.holdingDepositNote(listing.rentPcm)];
-  if (content.kind === "whole") {
+  if (content.kind === "whole" && showsWishes) {
     const { freq, pets } = content.details;
     notes.push(rules.frequencyNote(freq), rules.lengthNote, pets ? rules.petNote : null);
   }
@@ -53,6 +73,6 @@ function listLawNotes({ content, rules: name, listing }: OfferSubmittedFacts): s
 
 interface Props {
   facts: OfferSubmittedFacts;
-  name: string;
+  tenant: { name: string; wasInvited: boolean };
   subject: string;
 }

@@ -1,3 +1,4 @@
+import { toGreetingName } from "../../../domain/shared/greeting-name.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
 import { Heading, Title } from "../../agency/mails/mail-parts.tsx";
@@ -24,7 +25,9 @@ export function OfferDecision({ facts, name, subject }: Props) {
   return (
     <MailLayout agency={agency} title={subject} preview={next}>
       <Title>{title}</Title>
-      <p style={{ margin: "12px 0 0" }}>{`Dear ${name}, this is about your offer for:`}</p>
+      <p
+        style={{ margin: "12px 0 0" }}
+      >{`Dear ${toGreetingName(name) ?? "tenant"}, this is about your offer for:`}</p>
       <HomePanel listing={listing} siteUrl={siteUrl} />
       <Heading>What happens next</Heading>
       <p style={{ margin: "12px 0 0" }}>{next}</p>

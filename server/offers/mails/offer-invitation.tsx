@@ -1,3 +1,4 @@
+import { addGreetingName } from "../../../domain/shared/greeting-name.ts";
 import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
@@ -11,7 +12,7 @@ export function OfferInvitation({ facts, subject }: Props) {
     "Your link opens the offer form. What you enter is kept, so you can leave and come back.";
   return (
     <MailLayout agency={agency} title={subject} preview={next}>
-      <Title>{`Your offer, ${applicant.firstname}`}</Title>
+      <Title>{addGreetingName("Your offer", applicant.firstname)}</Title>
       <p style={{ margin: "12px 0 0" }}>You can make an offer for this home now:</p>
       <HomePanel listing={listing} siteUrl={siteUrl} />
       <p style={{ margin: "20px 0 0" }}>

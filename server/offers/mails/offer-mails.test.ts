@@ -59,7 +59,7 @@ test("the invitation has the link, its expiry date and nobody else's details", (
 });
 
 describe("a submitted offer", () => {
-  test("each tenant gets the summary and the promise of the Account Manager's call", () => {
+  test("the tenant who was invited gets the summary, and each the promise of the Account Manager's call", () => {
     const [first, second, notice] = renderSent();
     expect([first?.recipient, second?.recipient, notice?.recipient]).toEqual([
       "priya@example.com",
@@ -67,17 +67,26 @@ describe("a submitted offer", () => {
       "desk@example.com",
     ]);
     for (const words of [
-      "Thank you, Bea Raman",
+      "Thank you, Priya Raman",
       "£2,450 pcm",
       "07/12/2026",
       "12B",
-      "Priya Raman",
+      "Bea Raman",
       "60% of the rent",
       "An Account Manager will call you back",
       "£565",
     ]) {
-      expect(second?.text).toContain(words);
+      expect(first?.text).toContain(words);
     }
+    for (const words of ["Thank you, Bea Raman", "An Account Manager will call you back", "£565"])
+      expect(second?.text).toContain(words);
+  });
+
+  test("an address that was typed gets nothing that was typed: only whoever was invited is known", () => {
+    const [first, second] = renderSent({ specialrequests: "See https://evil.example" });
+    expect(first?.text).toContain("evil.example");
+    expect(second?.text).not.toMatch(/evil|07\/12\/2026|12B|Priya|of the rent/);
+    expect([first?.onceADayAbout, second?.onceADayAbout]).toEqual([null, base.listing.id]);
   });
 
   test("a tenant's salary, birthday and phone go to the agency, not to the other tenants", () => {

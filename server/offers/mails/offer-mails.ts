@@ -1,5 +1,7 @@
 import { createElement } from "react";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
+import { toGreetingName } from "../../../domain/shared/greeting-name.ts";
+import { toMailbox } from "../../../domain/shared/mailbox.ts";
 import { createLetter } from "../../agency/mails/create-letter.ts";
 import { toHeaderLine } from "../../platform/mail/header-line.ts";
 import { OfferConfirmation } from "./offer-confirmation.tsx";
@@ -27,19 +29,27 @@ export function createOfferInvitation(facts: OfferInvitationFacts): OutgoingMail
   };
 }
 
-/** One confirmation per tenant address, then the notice to the agency. */
+/**
+ * One confirmation per tenant address, then the notice to the agency. Only whoever was invited has
+ * proven their mailbox: they came by the link in its mail.
+ */
 export function createOfferSubmittedMails(facts: OfferSubmittedFacts): OutgoingMail[] {
   const { applicant, agencyEmail, offerId } = facts;
   const subject = toHeaderLine(`We have your offer for ${formatHome(facts)}`);
   const confirmations = deduplicateRecipients(facts.tenants).map(
-    ({ name, email }): OutgoingMail => ({
-      kind: "offer-confirmation",
-      recipient: email,
-      replyTo: agencyEmail,
-      subject,
-      ...renderMail(createElement(OfferConfirmation, { facts, name, subject })),
-      aboutId: offerId,
-    }),
+    ({ name, email }): OutgoingMail => {
+      const wasInvited = toMailbox(email) === toMailbox(applicant.email);
+      const tenant = { name, wasInvited };
+      return {
+        kind: "offer-confirmation",
+        recipient: email,
+        replyTo: agencyEmail,
+        subject,
+        ...renderMail(createElement(OfferConfirmation, { facts, tenant, subject })),
+        aboutId: offerId,
+        onceADayAbout: wasInvited ? null : facts.listing.id,
+      };
+    },
   );
   const title = toHeaderLine(
     `Offer: ${formatHome(facts)} (${applicant.firstname} ${applicant.lastname})`,
@@ -83,7 +93,7 @@ export function createBackupMails(
       agency,
       text: {
         title: "Your offer is next in line",
-        name,
+        name: toGreetingName(name) ?? "tenant",
         paragraphs: [
           `the landlord of ${formatHome(facts)} goes ahead with somebody else. If that does not work out, your offer comes next, until ${formatNumericDate(until)}.`,
           "You are free to look at other homes meanwhile. Tell us if you no longer want this one.",

@@ -27,6 +27,11 @@ export interface OutgoingMail {
   /** Message-ID without brackets of the mail that this one answers. */
   inReplyTo?: string | null;
   attachments?: MailAttachment[] | null;
+  /**
+   * For a confirmation to an address that anybody may have typed: what it is about. The same kind
+   * of mail about it goes to the same mailbox once a day.
+   */
+  onceADayAbout?: string | null;
   /** Id of the record that `mailRecords` names for this kind. */
   aboutId: string;
 }

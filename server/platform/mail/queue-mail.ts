@@ -8,7 +8,8 @@ import type { OutgoingMail } from "./outgoing-mail.ts";
  * @returns its id
  */
 export async function queueMail(tx: Transaction, mail: OutgoingMail): Promise<string> {
-  const [row] = await tx.insert(outbox).values(mail).returning({ id: outbox.id });
+  const { onceADayAbout: _, ...kept } = mail;
+  const [row] = await tx.insert(outbox).values(kept).returning({ id: outbox.id });
   if (!row) throw new Error("The mail was not written.");
   return row.id;
 }

@@ -23,6 +23,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     const asked: string[] = [];
     const app = {
       database: database(),
+      secret: "the secret of a site under test",
       humanCheck: {
         ...human,
         verify: async (token: string | null) => {

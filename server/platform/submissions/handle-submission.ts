@@ -3,6 +3,7 @@ import type { RateLimit } from "../http/rate-limit.ts";
 import { consumeChallenge, createHumanCheckRefusal } from "../human-check/human-challenge.ts";
 import type { HumanCheck, HumanCheckVerdict } from "../human-check/human-check.ts";
 import type { OutgoingMail } from "../mail/outgoing-mail.ts";
+import { keepDailyMails } from "../mail/daily-mails.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import type { PlatformContext } from "../platform-context.ts";
 import { type Call, findStoredResponse, withIdempotency } from "./idempotency.ts";
@@ -35,7 +36,7 @@ export interface Written<Answer> {
  * @param steps.humanCheckToken left out by a call without a human check
  */
 export async function handleSubmission<Answer extends Record<string, string | boolean>>(
-  { database, humanCheck }: Pick<PlatformContext, "database" | "humanCheck">,
+  { database, humanCheck, secret }: Pick<PlatformContext, "database" | "humanCheck" | "secret">,
   call: Call<Answer>,
   submission: Submission,
   steps: {
@@ -59,7 +60,8 @@ export async function handleSubmission<Answer extends Record<string, string | bo
     const written = await prepared.write(tx);
     if (!written.ok) return written;
     if (written.audit) await recordAudit(tx, { actor: "visitor", ...written.audit });
-    for (const mail of written.mails ?? mails) await queueMail(tx, mail);
+    const kept = await keepDailyMails(tx, secret, written.mails ?? mails);
+    for (const mail of kept) await queueMail(tx, mail);
     return { ok: true, answer: written.answer };
   });
 }
@@ -83,6 +85,7 @@ async function checkRateLimit(
   const waitSeconds =
     limit === undefined || key === null ? null : await limit(key, getRateLimitPoints(submission));
   if (waitSeconds === null) return null;
-  const detail = "Several of these were just sent with this e-mail address.";
+  const detail =
+    "Several of these were just sent with this e-mail address, or many with others at its domain.";
   return { ok: false, refusal: { title: "Too many requests", detail, waitSeconds } };
 }

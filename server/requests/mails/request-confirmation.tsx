@@ -1,21 +1,16 @@
 import type { Agency } from "../../../domain/agency/agency.ts";
+import { addGreetingName } from "../../../domain/shared/greeting-name.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { getMailStyle } from "../../agency/mails/mail-look.ts";
-import { Heading, Quotation, Title } from "../../agency/mails/mail-parts.tsx";
+import { Heading, Title } from "../../agency/mails/mail-parts.tsx";
 import type { RequestMailContent } from "./request-mail-content.ts";
 
 export function RequestConfirmation({ content, agency, subject }: Props) {
   const { received, next } = content.confirmation;
   return (
     <MailLayout agency={agency} title={subject} preview={next}>
-      <Title>{`Thank you, ${content.sender.salutation}`}</Title>
+      <Title>{addGreetingName("Thank you", content.sender.salutation)}</Title>
       <p style={{ margin: "12px 0 0" }}>{received}</p>
-      {content.message !== null && (
-        <>
-          <Heading>What you wrote</Heading>
-          <Quotation>{content.message}</Quotation>
-        </>
-      )}
       <Heading>What happens next</Heading>
       <p style={{ margin: "12px 0 0" }}>{next}</p>
       <p style={{ margin: "12px 0 0" }}>
@@ -23,8 +18,8 @@ export function RequestConfirmation({ content, agency, subject }: Props) {
         <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>.
       </p>
       <p {...getMailStyle(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
-        You get this because your address was given on our website. If that was not you, please tell
-        us.
+        You get this because your address was given on our website, so we don’t repeat what was
+        written there. If that was not you, please tell us.
       </p>
     </MailLayout>
   );

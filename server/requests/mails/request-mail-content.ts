@@ -116,7 +116,7 @@ function createMessageContent({ contact, body }: ContactRequest, repliesWithin: 
 }
 
 function createReferralContent({ referral }: Extract<SiteRequest, { kind: "referral" }>) {
-  const { name, email, landlordName } = referral;
+  const { name, email } = referral;
   const voucher = `a ${formatPounds(referralReward.voucher)} shopping voucher`;
   const off = `${formatPounds(referralReward.offFee)} off the fee`;
   const facts = listFacts(referral, {
@@ -130,7 +130,7 @@ function createReferralContent({ referral }: Extract<SiteRequest, { kind: "refer
     title: "Referral",
     confirmation: {
       subject: "Your referral",
-      received: `Thank you for recommending us to ${landlordName}.`,
+      received: "Thank you for recommending us to a landlord.",
       next: `We get in touch with them and say that you sent us. Once their property is let, you get ${voucher}, and they get ${off}.`,
     },
     sender: { salutation: name, name, email },

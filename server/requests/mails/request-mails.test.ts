@@ -56,9 +56,10 @@ describe.each([
 ] satisfies [SiteRequest, string, string][])("%s", (request, subject, next) => {
   test.each(["html", "text"] as const)("as %s", async (form) => {
     const { notice, confirmation } = await findMails(request);
-    for (const words of ["Thank you, Ada", "14 Calvert Terrace", next, agency.phone]) {
-      expect(renderForm(confirmation!, form)).toContain(words);
-    }
+    const answered = renderForm(confirmation!, form);
+    for (const words of ["Thank you, Ada", next, agency.phone]) expect(answered).toContain(words);
+    for (const typed of ["Calvert", "bedrooms", "Byron", "900123"])
+      expect(answered).not.toContain(typed);
     for (const words of ["Ada Byron", "07700 900123", "ada@example.com", "Four bedrooms"]) {
       expect(renderForm(notice, form)).toContain(words);
     }
@@ -71,6 +72,7 @@ test("the referrer is told about the reward, the agency how to reach the landlor
   expect(renderForm(confirmation!, "text").replaceAll(/\s+/g, " ")).toContain(
     "Once their property is let, you get a £100 shopping voucher, and they get £100 off the fee.",
   );
+  expect(confirmation!.html + confirmation!.subject).not.toMatch(/Sol|Reyes|900789/);
   for (const words of ["Sol Reyes", "sol@example.com", "07700 900789", "Ada Byron"]) {
     expect(renderForm(notice, "text")).toContain(words);
   }
@@ -100,7 +102,6 @@ test("a build-to-rent valuation speaks of a building, promises contact within a 
   expect(text).toContain("within 24 hours");
   expect(text).toContain(accountManager);
   expect(notice.html).not.toContain("blockquote");
-  expect(confirmation?.html).not.toContain("What you wrote");
 });
 
 test("a portfolio's valuation is distinguished, with its number of homes, and asks for the list", async () => {
@@ -133,3 +134,14 @@ test("what a person typed is neither markup nor a header", async () => {
   expect(notice.subject).toBe("Message: Ada Byron Bcc: all@example.com");
   expect(notice.html + confirmation?.html).not.toContain("<img");
 });
+
+test.each(["https://evil.example", "Call 020 7946 0999", "Ada\nCall us", "\u202EadA"])(
+  "a referrer called %j is thanked without a name",
+  async (name) => {
+    const request = { ...referral, referral: { ...referral.referral, name } };
+    const { notice, confirmation } = await findMails(request);
+    expect(renderForm(confirmation!, "text")).toMatch(/Thank you\n/i);
+    expect(renderForm(confirmation!, "text")).not.toMatch(/evil|0999|Call us|adA/);
+    expect(renderForm(notice, "text")).toContain(name.split("\n")[0]);
+  },
+);

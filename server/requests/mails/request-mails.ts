@@ -42,6 +42,7 @@ async function createConfirmation(
     subject,
     ...renderMail(createElement(RequestConfirmation, { content, agency, subject })),
     aboutId: requestId,
+    onceADayAbout: content.title,
   };
 }
 

@@ -6,6 +6,7 @@ import { replyToConversation } from "../../inbox/reply-to-conversation.ts";
 import { readStaffSubmission } from "../../inbox/staff-change.ts";
 import { inviteStaff } from "../../staff/invite-staff.ts";
 import { staff } from "../../staff/staff-tables.ts";
+import { dailyMails } from "../../platform/mail/daily-mail-table.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
 import { useDatabase } from "../../testing/database.ts";
 import { type MailSending, sendNextMail } from "../../platform/mail/send-mail.ts";
@@ -30,7 +31,10 @@ afterAll(async () => {
   transport.close();
   await smtp.close();
 });
-beforeEach(() => database().orm.delete(outbox));
+beforeEach(async () => {
+  await database().orm.delete(outbox);
+  await database().orm.delete(dailyMails);
+});
 
 async function enquire(applicant: object, freetext = "Is it quiet?") {
   const app = createTestApp(

@@ -1,3 +1,4 @@
+import { addGreetingName } from "../../../domain/shared/greeting-name.ts";
 import { type BookingMailFacts, formatWhen } from "./booking-mail-facts.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
@@ -17,7 +18,7 @@ export function BookingCancellation({
   const { agency, contact, listing, siteUrl } = facts;
   return (
     <MailLayout agency={agency} title={subject} preview={formatWhen(facts)}>
-      <Title>{`Your viewing is cancelled, ${contact.firstname}`}</Title>
+      <Title>{addGreetingName("Your viewing is cancelled", contact.firstname)}</Title>
       <p style={{ margin: "12px 0 0" }}>
         {gone
           ? `We are sorry: ${goneWords[gone.because]}, so your viewing of it does not take place:`

@@ -1,3 +1,4 @@
+import { addGreetingName } from "../../../domain/shared/greeting-name.ts";
 import { type BookingMailFacts, formatWhen } from "./booking-mail-facts.ts";
 import { ReplyLinks, ViewingFacts } from "./booking-mail-parts.tsx";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
@@ -6,19 +7,19 @@ import { Heading, Title } from "../../agency/mails/mail-parts.tsx";
 
 const words = {
   booked: {
-    title: (firstname: string) => `Your viewing is booked, ${firstname}`,
+    title: "Your viewing is booked",
     lead: "We have booked your viewing of this home:",
   },
   "booked-by-renter": {
-    title: (firstname: string) => `Your viewing is booked, ${firstname}`,
+    title: "Your viewing is booked",
     lead: "You have chosen a time, and we are looking forward to showing you this home:",
   },
   moved: {
-    title: (firstname: string) => `Your viewing has moved, ${firstname}`,
+    title: "Your viewing has moved",
     lead: "What we told you before no longer holds. Your viewing of this home is now:",
   },
   "moved-by-renter": {
-    title: (firstname: string) => `You have moved your viewing, ${firstname}`,
+    title: "You have moved your viewing",
     lead: "Your viewing of this home is now:",
   },
 } as const;
@@ -43,7 +44,7 @@ export function BookingInvitation({
   const { agency, contact, listing, siteUrl, words: own } = facts;
   return (
     <MailLayout agency={agency} title={subject} preview={formatWhen(facts)}>
-      <Title>{words[kind].title(contact.firstname)}</Title>
+      <Title>{addGreetingName(words[kind].title, contact.firstname)}</Title>
       <p style={{ margin: "12px 0 0" }}>{words[kind].lead}</p>
       {own && <p style={{ margin: "12px 0 0", whiteSpace: "pre-line" }}>{own}</p>}
       <HomePanel listing={listing} siteUrl={siteUrl} />

@@ -1,3 +1,4 @@
+import { addGreetingName } from "../../../domain/shared/greeting-name.ts";
 import { type BookingMailFacts, formatWhen } from "./booking-mail-facts.ts";
 import { ReplyLinks, ViewingFacts } from "./booking-mail-parts.tsx";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
@@ -16,7 +17,7 @@ export function BookingReminder({
   const { agency, contact, listing, siteUrl } = facts;
   return (
     <MailLayout agency={agency} title={subject} preview={formatWhen(facts)}>
-      <Title>{`See you tomorrow, ${contact.firstname}`}</Title>
+      <Title>{addGreetingName("See you tomorrow", contact.firstname)}</Title>
       <p style={{ margin: "12px 0 0" }}>You view this home tomorrow:</p>
       <HomePanel listing={listing} siteUrl={siteUrl} />
       <ViewingFacts facts={facts} />

@@ -1,3 +1,4 @@
+import { addGreetingName } from "../../../domain/shared/greeting-name.ts";
 import type { FeedbackAnswer } from "../../../domain/viewings/feedback.ts";
 import type { BookingMailFacts } from "./booking-mail-facts.ts";
 import { buildFeedbackLink } from "./booking-links.ts";
@@ -16,7 +17,7 @@ export function FeedbackRequest({ facts, subject }: { facts: BookingMailFacts; s
   const { agency, contact, listing, siteUrl } = facts;
   return (
     <MailLayout agency={agency} title={subject} preview="One tap is enough.">
-      <Title>{`How was it, ${contact.firstname}?`}</Title>
+      <Title>{`${addGreetingName("How was it", contact.firstname)}?`}</Title>
       <p style={{ margin: "12px 0 0" }}>You have seen this home. What do you think of it?</p>
       <HomePanel listing={listing} siteUrl={siteUrl} />
       {siteUrl === null && <ReplyByPhone facts={facts} />}

@@ -1,3 +1,4 @@
+import { addGreetingName } from "../../../domain/shared/greeting-name.ts";
 import { type BookingMailFacts, formatWhen } from "./booking-mail-facts.ts";
 import { ViewingFacts } from "./booking-mail-parts.tsx";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
@@ -8,7 +9,7 @@ export function SecondReminder({ facts, subject }: { facts: BookingMailFacts; su
   const { agency, contact, listing, negotiator, siteUrl } = facts;
   return (
     <MailLayout agency={agency} title={subject} preview={formatWhen(facts)}>
-      <Title>{`See you soon, ${contact.firstname}`}</Title>
+      <Title>{addGreetingName("See you soon", contact.firstname)}</Title>
       <p style={{ margin: "12px 0 0" }}>
         You asked us to remind you shortly before your viewing of this home:
       </p>

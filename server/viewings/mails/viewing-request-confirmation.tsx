@@ -1,4 +1,5 @@
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
+import { addGreetingName } from "../../../domain/shared/greeting-name.ts";
 import { formatViewingWish } from "../../../domain/viewings/viewing-wish.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { getMailStyle } from "../../agency/mails/mail-look.ts";
@@ -6,7 +7,6 @@ import { HomePanel } from "../../listings/mails/home-panel.tsx";
 import { KindOfViewing, letAgreedWords } from "../../enquiries/mails/enquiry-mail-parts.tsx";
 import { Fact, Heading, Title } from "../../agency/mails/mail-parts.tsx";
 import type { ViewingRequestFacts } from "./viewing-request-facts.ts";
-import { Answers, Message } from "./viewing-request-parts.tsx";
 
 const words = {
   received: "We have your request to view this home:",
@@ -20,7 +20,7 @@ export function ViewingRequestConfirmation({ facts, subject }: Props) {
   const next = whatNext(agency.repliesWithin);
   return (
     <MailLayout agency={agency} title={subject} preview={next}>
-      <Title>{`Thank you, ${applicant.firstname}`}</Title>
+      <Title>{addGreetingName("Thank you", applicant.firstname)}</Title>
       <p style={{ margin: "12px 0 0" }}>{received}</p>
       <HomePanel listing={listing} siteUrl={siteUrl} />
       <Fact name="You asked for">{formatViewingWish(facts.viewing)}</Fact>
@@ -31,17 +31,14 @@ export function ViewingRequestConfirmation({ facts, subject }: Props) {
         Something to add, or plans that changed? Answer this e-mail or call{" "}
         <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>.
       </p>
-      {answeredOn === null ? (
-        <Answers facts={facts} />
-      ) : (
+      {answeredOn !== null && (
         <p style={{ margin: "12px 0 0" }}>
           {`We go by the answers that you gave us on ${formatNumericDate(answeredOn)}.`}
         </p>
       )}
-      <Message heading="What you wrote">{facts.message}</Message>
       <p {...getMailStyle(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
-        You get this because your address was given on our website. If that was not you, please tell
-        us.
+        You get this because your address was given on our website, so we don’t repeat what was
+        written there. If that was not you, please tell us.
       </p>
     </MailLayout>
   );

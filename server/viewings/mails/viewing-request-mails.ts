@@ -23,6 +23,7 @@ function createConfirmation(facts: ViewingRequestFacts): OutgoingMail {
     subject,
     ...renderMail(createElement(ViewingRequestConfirmation, { facts, subject })),
     aboutId: facts.enquiryId,
+    onceADayAbout: facts.listing.id,
   };
 }
 

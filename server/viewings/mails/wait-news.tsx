@@ -1,3 +1,4 @@
+import { addGreetingName } from "../../../domain/shared/greeting-name.ts";
 import { formatViewingTimes, listViewingTimes } from "../../../domain/viewings/booking-time.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { Heading, Title } from "../../agency/mails/mail-parts.tsx";
@@ -12,7 +13,7 @@ export function WaitNews({ facts, subject }: { facts: WaitMailFacts; subject: st
   );
   return (
     <MailLayout agency={agency} title={subject} preview={lines[0] ?? ""}>
-      <Title>{`There is a time, ${contact.firstname}`}</Title>
+      <Title>{addGreetingName("There is a time", contact.firstname)}</Title>
       <p style={{ margin: "12px 0 0" }}>
         You wait for a viewing of this home. It can be seen again:
       </p>

@@ -1,3 +1,4 @@
+import { addGreetingName } from "../../../domain/shared/greeting-name.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { Title } from "../../agency/mails/mail-parts.tsx";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
@@ -16,7 +17,7 @@ export function WaitOver({
   const why = goneWords[gone.because];
   return (
     <MailLayout agency={agency} title={subject} preview={`We are sorry: ${why}.`}>
-      <Title>{`There will be no viewing, ${contact.firstname}`}</Title>
+      <Title>{addGreetingName("There will be no viewing", contact.firstname)}</Title>
       <p style={{ margin: "12px 0 0" }}>
         {`You wait for a time to see this home. We are sorry: ${why}, so you are no longer on its waiting list.`}
       </p>
