@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 
 /** Returns 192 random bits, Base64url. */
 export function createRecipientId(): string {
@@ -8,12 +8,4 @@ export function createRecipientId(): string {
 /** Checks the form of an id before any lookup. */
 export function isRecipientId(text: string): boolean {
   return /^[\w-]{32}$/.test(text);
-}
-
-/**
- * Returns SHA-256 in hex, kept for addresses that opted out of campaigns.
- * @param emailKey lower case
- */
-export function hashEmail(emailKey: string): string {
-  return createHash("sha256").update(emailKey).digest("hex");
 }

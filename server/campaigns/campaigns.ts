@@ -1,11 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { CampaignKind } from "../../domain/campaigns/campaign.ts";
-import {
-  campaignRecipients,
-  campaignReplies,
-  campaigns,
-  campaignStops,
-} from "./campaign-tables.ts";
+import { campaignRecipients, campaignReplies, campaigns } from "./campaign-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 
 export async function findRecipient(db: Queryable, id: string) {
@@ -33,14 +28,6 @@ export async function findLatestReply(db: Queryable, recipientId: string): Promi
     .orderBy(desc(campaignReplies.id))
     .limit(1);
   return row?.resp ?? null;
-}
-
-export async function findStoppedHashes(db: Queryable, hashes: string[]): Promise<Set<string>> {
-  const rows = await db
-    .select({ hash: campaignStops.emailHash })
-    .from(campaignStops)
-    .where(inArray(campaignStops.emailHash, hashes));
-  return new Set(rows.map(({ hash }) => hash));
 }
 
 /** Returns the interrupted campaign of a kind and development. */

@@ -4,14 +4,15 @@ import { withBranchPhone } from "../branches/home-agency.ts";
 import { splitBatches } from "../platform/database/batches.ts";
 import { campaignRecipients, campaigns } from "./campaign-tables.ts";
 import { findCampaignPhone } from "./find-campaign-phone.ts";
-import { findStoppedHashes, findUnfinishedCampaign, findInvitedEmails } from "./campaigns.ts";
+import { findUnfinishedCampaign, findInvitedEmails } from "./campaigns.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import { createCampaignInvitation } from "./mails/campaign-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
-import { hashEmail, createRecipientId } from "./campaign-ids.ts";
+import { createRecipientId } from "./campaign-ids.ts";
+import { findStops } from "./stop-hashes.ts";
 
 export interface CampaignOrder {
   kind: CampaignKind;
@@ -36,7 +37,7 @@ export type SendCampaignResult =
   | { ok: true; counts: CampaignCounts }
   | { ok: false; problem: string };
 
-type Sender = Pick<AppContext, "database" | "config" | "now">;
+type Sender = Pick<AppContext, "database" | "config" | "now" | "secret">;
 
 /**
  * Queues mails to the people of a list in batches, one transaction each. Unless `again` is set,
@@ -97,11 +98,12 @@ async function queueInvitationBatch(
 ): Promise<Omit<CampaignCounts, "repeated">> {
   const { app, dryRun } = sending;
   return app.database.orm.transaction(async (tx) => {
-    const stopped = await findStoppedHashes(
+    const stopped = await findStops(
       tx,
-      lot.map(([key]) => hashEmail(key)),
+      app.secret,
+      lot.map(([key]) => key),
     );
-    const willing = lot.filter(([key]) => !stopped.has(hashEmail(key)));
+    const willing = lot.filter(([key]) => !stopped.has(key));
     const had = await findInvitedBefore(tx, sending, willing);
     const fresh = willing.filter(([key]) => !had.has(key));
     const written = dryRun ? fresh.length : await queueInvitations(tx, sending, fresh);

@@ -6,14 +6,15 @@ import { outbox } from "../platform/mail/outbox-table.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import { invitationKind } from "./mails/campaign-mails.ts";
-import { hashEmail, isRecipientId } from "./campaign-ids.ts";
+import { isRecipientId } from "./campaign-ids.ts";
+import { findStopKey, findStops, hashPlainly, keyHash } from "./stop-hashes.ts";
 
 /**
  * Opts a recipient out of all campaigns and deletes their queued mails. Their answers stay.
  * @returns `gone` for an unknown or erased link
  */
 export async function stopCampaigns(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  { database, now, secret }: Pick<AppContext, "database" | "now" | "secret">,
   recipientId: string,
 ): Promise<"stopped" | "gone"> {
   if (!isRecipientId(recipientId)) return "gone";
@@ -21,7 +22,7 @@ export async function stopCampaigns(
     const recipient = await findRecipient(tx, recipientId);
     if (recipient === null) return "gone";
     const { emailKey, campaignId } = recipient;
-    if (!(await stopCampaignsTo(tx, emailKey, now()))) return "stopped";
+    if (!(await stopCampaignsTo(tx, secret, emailKey, now()))) return "stopped";
     await recordAudit(tx, {
       actor: "visitor",
       action: "campaign.stopped",
@@ -35,12 +36,15 @@ export async function stopCampaigns(
 /** @returns false if the address has been stopped before */
 export async function stopCampaignsTo(
   tx: Transaction,
+  secret: string,
   emailKey: string,
   at: Date,
 ): Promise<boolean> {
+  if ((await findStops(tx, secret, [emailKey])).size > 0) return false;
+  const emailHash = keyHash(await findStopKey(tx, secret), hashPlainly(emailKey));
   const [stopped] = await tx
     .insert(campaignStops)
-    .values({ emailHash: hashEmail(emailKey), createdAt: at })
+    .values({ emailHash, isKeyed: true, createdAt: at })
     .onConflictDoNothing()
     .returning({ hash: campaignStops.emailHash });
   if (!stopped) return false;
@@ -61,6 +65,14 @@ export async function stopCampaignsTo(
 }
 
 /** For somebody who has told the office that we may write again. */
-export async function liftCampaignStops(tx: Transaction, emailKey: string): Promise<void> {
-  await tx.delete(campaignStops).where(eq(campaignStops.emailHash, hashEmail(emailKey)));
+export async function liftCampaignStops(
+  tx: Transaction,
+  secret: string,
+  emailKey: string,
+): Promise<void> {
+  const plain = hashPlainly(emailKey);
+  const keyed = keyHash(await findStopKey(tx, secret), plain);
+  // One after the other: a row that is just being keyed is then found as what it becomes.
+  for (const hash of [plain, keyed])
+    await tx.delete(campaignStops).where(eq(campaignStops.emailHash, hash));
 }

@@ -2,8 +2,6 @@ import { and, asc, desc, eq, inArray, ne, notInArray, or, sql } from "drizzle-or
 import { unionAll } from "drizzle-orm/pg-core";
 import { staffMailKinds } from "../../domain/shared/mail-kinds.ts";
 import { alerts } from "../alerts/alert-tables.ts";
-import { hashEmail } from "../campaigns/campaign-ids.ts";
-import { campaignStops } from "../campaigns/campaign-tables.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
 import { enquiries, qualifications } from "../enquiries/enquiry-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
@@ -186,16 +184,6 @@ export function listCardAlerts(db: Queryable, emailKeys: string[]) {
     .from(alerts)
     .where(inArray(alerts.emailKey, emailKeys))
     .orderBy(desc(alerts.createdAt));
-}
-
-/** When the person stopped our own mails by a link in one. */
-export async function findCampaignStop(db: Queryable, emailKeys: string[]): Promise<Date | null> {
-  const [stop] = await db
-    .select({ at: campaignStops.createdAt })
-    .from(campaignStops)
-    .where(inArray(campaignStops.emailHash, emailKeys.map(hashEmail)))
-    .orderBy(asc(campaignStops.createdAt));
-  return stop?.at ?? null;
 }
 
 export async function findLatestQualification(db: Queryable, contactIds: string[]) {

@@ -19,7 +19,7 @@ type Fields = Readonly<Partial<Record<string, string>>>;
 
 /** What the forms of a person's card do, by the value of their button. */
 export async function changePerson(
-  app: Pick<AppContext, "database" | "config" | "now">,
+  app: Pick<AppContext, "database" | "config" | "now" | "secret">,
   actor: { staffId: string },
   personId: string,
   { fields: { change, ...fields }, siteUrl }: { fields: Fields; siteUrl: string },
@@ -54,7 +54,7 @@ async function listOwners(
 }
 
 async function recordChoice(
-  app: Pick<AppContext, "database" | "now">,
+  app: Pick<AppContext, "database" | "now" | "secret">,
   actor: { staffId: string },
   personId: string,
   { channel, allowed, source, wording }: Fields,

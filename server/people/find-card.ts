@@ -17,7 +17,6 @@ import type { Queryable } from "../platform/database/client.ts";
 import { findOpenErasure } from "../privacy/request-erasure.ts";
 import { staff } from "../staff/staff-tables.ts";
 import {
-  findCampaignStop,
   findLatestQualification,
   listCardAlerts,
   listCardBookings,
@@ -28,6 +27,7 @@ import {
   listCardOffers,
   listOfferSteps,
 } from "./card-records.ts";
+import { findStops } from "../campaigns/stop-hashes.ts";
 import { listFittingHomes } from "./list-fitting-homes.ts";
 
 export type PersonCard = Awaited<ReturnType<typeof readCard>>;
@@ -40,27 +40,31 @@ export type FoundCard =
 
 /** Everything that one person asked, viewed, offered and received, from all their contacts. */
 export async function findCard(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  { database, now, secret }: Pick<AppContext, "database" | "now" | "secret">,
   contactId: string,
 ): Promise<FoundCard> {
   const { orm } = database;
   const personId = await findPersonId(orm, contactId);
   if (personId === null) return { found: "none" };
   if (personId !== contactId) return { found: "joined", personId };
-  return { found: "card", card: await readCard(orm, personId, now()) };
+  return { found: "card", card: await readCard(orm, personId, { now: now(), secret }) };
 }
 
-async function readCard(db: Queryable, personId: string, now: Date) {
+async function readCard(
+  db: Queryable,
+  personId: string,
+  { now, secret }: { now: Date; secret: string },
+) {
   const ids = await listPersonContactIds(db, [personId]);
   const own = await listContacts(db, ids);
   const emails = [...new Set(own.map(({ emailKey }) => emailKey))];
   const phones = [...new Set(own.map(({ phoneKey }) => phoneKey))].filter((key) => key !== "");
-  const [records, merges, choices, stoppedAt, qualification, erasure, matches, names] =
+  const [records, merges, choices, stops, qualification, erasure, matches, names] =
     await Promise.all([
       readRecords(db, ids, { emailKeys: emails, phoneKeys: phones }),
       listMerges(db, ids),
       listMarketingChoices(db, ids),
-      findCampaignStop(db, emails),
+      findStops(db, secret, emails),
       findLatestQualification(db, ids),
       findOpenErasure(db, personId),
       listProbableMatches(db, own),
@@ -82,7 +86,8 @@ async function readCard(db: Queryable, personId: string, now: Date) {
     fitting,
     merges: merges.map((merge) => ({ ...merge, canUndo: canUndoMerge(merge.mergedAt, now) })),
     choices,
-    stoppedAt,
+    /** When the person stopped our own mails by a link in one. */
+    stoppedAt: [...stops.values()].toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
     qualification,
     erasure,
     matches,

@@ -11,7 +11,7 @@ import type { Actor } from "../platform/submissions/record-audit.ts";
  * again.
  */
 export async function recordMarketingChoice(
-  { database, now }: Pick<AppContext, "database" | "now">,
+  { database, now, secret }: Pick<AppContext, "database" | "now" | "secret">,
   actor: Actor,
   contactId: string,
   choice: MarketingChoice,
@@ -22,9 +22,9 @@ export async function recordMarketingChoice(
     await saveMarketingChoice(tx, actor, { ...choice, contactId, at: now() });
     if (choice.channel !== "email") return "recorded";
     for (const emailKey of new Set(own.map((contact) => contact.emailKey))) {
-      if (choice.allowed) await liftCampaignStops(tx, emailKey);
+      if (choice.allowed) await liftCampaignStops(tx, secret, emailKey);
       else {
-        await stopCampaignsTo(tx, emailKey, now());
+        await stopCampaignsTo(tx, secret, emailKey, now());
         await endAlertsOf(tx, actor, emailKey, now());
       }
     }

@@ -22,6 +22,7 @@ import { startViewingDay } from "../viewings/viewing-day-job.ts";
 import { startMailIn } from "../mail-in/mail-in-job.ts";
 import { endDeadLeases } from "../mail-in/mailbox-state.ts";
 import type { RepeatingJob } from "../platform/jobs/repeating-job.ts";
+import { startKeyingStops } from "../campaigns/key-stops-job.ts";
 import { startMaintenanceJob } from "../privacy/maintenance-job.ts";
 import { startRetention } from "../privacy/retention.ts";
 import { startLandlordDigests } from "../cases/send-digests.ts";
@@ -50,6 +51,7 @@ export interface SiteJob {
 export const siteJobs: readonly SiteJob[] = [
   { start: startMaintenanceJob },
   { start: startRetention },
+  { start: startKeyingStops },
   { start: startAlertMails },
   { start: startBookingReminders },
   { start: startWaitingList },

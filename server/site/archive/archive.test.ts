@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { findStops } from "../../campaigns/stop-hashes.ts";
+import { stopCampaignsTo } from "../../campaigns/stop-campaigns.ts";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, isNull } from "drizzle-orm";
@@ -83,6 +85,8 @@ test("every table is archived, and none comes before one that it refers to", asy
   await database.close();
 });
 
+const stopped = "ada@example.com";
+
 describe("From the embedded engine to a server and back", () => {
   const start = useOwnDatabase("embedded");
   const middle = useOwnDatabase("server");
@@ -93,9 +97,11 @@ describe("From the embedded engine to a server and back", () => {
   beforeAll(async () => {
     houses = [
       await fillDatabase(start()),
-      await createTestContext(middle()),
-      await createTestContext(end()),
+      await createTestContext(middle(), { secret: "the secret of the second site" }),
+      await createTestContext(end(), { secret: "the secret of the third site" }),
     ];
+    const { secret } = houses[0]!;
+    await start().orm.transaction((tx) => stopCampaignsTo(tx, secret, stopped, new Date()));
     for (const [n, app] of houses.entries()) {
       const file = join(folder, `${n}.zip`);
       if (n > 0) await restoreArchive(app, join(folder, `${n - 1}.zip`), createSilentLog);
@@ -136,6 +142,12 @@ describe("From the embedded engine to a server and back", () => {
     expect(written[0]?.documentKeys).toMatch(/^[\da-f]{64}$/);
     const { dataDir } = houses[2]!.config;
     expect(statSync(join(dataDir, "documents.key")).mode & 0o777).toBe(0o600);
+  });
+
+  test("whoever has opted out is found by a site with another secret", async () => {
+    const others = ["someone@example.com", stopped];
+    for (const { database, secret } of houses)
+      expect([...(await findStops(database.orm, secret, others)).keys()]).toEqual([stopped]);
   });
 
   test("photos arrive in all their sizes", async () => {

@@ -27,6 +27,8 @@ export const manifestFile = v.strictObject({
   ),
   /** SHA-256 of `documents.key`, where the site's papers are encrypted by a key of its own. */
   documentKeys: v.optional(sha256),
+  /** The key of the opt-outs' hashes, hexadecimal: without it nobody's would be found again. */
+  optOutKey: v.optional(sha256),
 });
 
 export type Manifest = v.InferOutput<typeof manifestFile>;

@@ -7,6 +7,7 @@ import {
   readSchemaVersion,
   setSequences,
 } from "./archived-tables.ts";
+import { keepStopKey } from "../../campaigns/stop-hashes.ts";
 import type { Queryable, Transaction } from "../../platform/database/client.ts";
 import { describeError } from "../../platform/database/database-problem.ts";
 import {
@@ -120,6 +121,7 @@ async function fill(tx: Transaction, archive: Archive, progress: ReportProgress)
   }
   await compare(tx, tables, manifest);
   await setSequences(tx, manifest.sequences);
+  if (manifest.optOutKey !== undefined) await keepStopKey(tx, manifest.optOutKey);
 }
 
 async function compare(

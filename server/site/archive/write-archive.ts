@@ -8,6 +8,7 @@ import {
   readSchemaVersion,
   findSequences,
 } from "./archived-tables.ts";
+import { findStopKey } from "../../campaigns/stop-hashes.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { photos as photoRows } from "../../photos/photo-tables.ts";
 import { countRows, LineDigest, streamRowLines, normalizeSession } from "./table-rows.ts";
@@ -41,7 +42,8 @@ export async function writeArchive(
     photos,
     documentKeys,
     now,
-  }: Pick<AppContext, "database" | "photos" | "documentKeys" | "now">,
+    secret,
+  }: Pick<AppContext, "database" | "photos" | "documentKeys" | "now" | "secret">,
   path: string,
   { withPhotos, progress }: ArchiveChoices,
 ): Promise<Manifest> {
@@ -58,6 +60,7 @@ export async function writeArchive(
       ...content,
       photos: withPhotos ? await packPhotos(photos, names, packer, progress) : null,
       ...(await packKeys(documentKeys, packer)),
+      optOutKey: await findStopKey(database.orm, secret),
     };
     await packer.add(manifestName, [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]);
     await packer.finish();
