@@ -5,6 +5,7 @@ import {
   type ServerType,
 } from "@hono/node-server";
 import type { Hono } from "hono";
+import { namesTwoHosts, respondTwoHosts } from "./one-host.ts";
 
 export interface HttpListener {
   port: number;
@@ -38,13 +39,19 @@ const limits = {
   connections: 10_000,
 };
 
+/** Before any of its code sees it, a request that names two hosts is refused with 400. */
 export function listen(
   fetch: Hono["fetch"] | ((request: Request, env: HttpBindings | Http2Bindings) => unknown),
   address: Address,
   changes: Partial<typeof limits> = {},
 ): Promise<ListenResult> {
   const { silence, connections, ...serverOptions } = { ...limits, ...changes };
-  const server = createAdaptorServer({ fetch, hostname: address.host, serverOptions });
+  const server = createAdaptorServer({
+    fetch: (request, env) =>
+      namesTwoHosts(env.incoming) ? respondTwoHosts() : fetch(request, env),
+    hostname: address.host,
+    serverOptions,
+  });
   server.setTimeout(silence);
   server.maxConnections = connections;
   return listenOn(server, address);
