@@ -1,3 +1,5 @@
+import { bodyBytes } from "../shared/body-limits.ts";
+
 /** What a document belongs to. */
 export const documentSubjects = ["tenancy", "landlord", "home"] as const;
 export type DocumentSubject = (typeof documentSubjects)[number];
@@ -29,4 +31,4 @@ export const documentKinds = {
 } as const;
 export type DocumentKind = keyof typeof documentKinds;
 
-export const maxDocumentBytes = 15 * 1024 * 1024;
+export const maxDocumentBytes = bodyBytes.document;

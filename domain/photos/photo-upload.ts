@@ -1,7 +1,8 @@
 import * as v from "valibot";
+import { bodyBytes } from "../shared/body-limits.ts";
 
 /** Bytes that travel at once: a lost connection loses no more. */
-export const partBytes = 1024 * 1024;
+export const partBytes = bodyBytes.picturePart;
 
 /** What a page says of a picture before it sends it. */
 export const uploadSchema = v.object({

@@ -5,6 +5,7 @@ import type { BlmHeader } from "./blm-sections.ts";
 import { parseBlmHeader, splitBlmSections } from "./blm-sections.ts";
 import { decodeBlm } from "./decode-blm.ts";
 import { toPrintable } from "./printable.ts";
+import { bodyBytes } from "../../domain/shared/body-limits.ts";
 
 /** Parsed BLM file. All texts are raw but trimmed. */
 export interface BlmFile {
@@ -15,7 +16,7 @@ export interface BlmFile {
 }
 
 /** In bytes. Enough for 10,000 homes with long texts. */
-export const maxFileBytes = 64 * 1024 * 1024;
+export const maxFileBytes = bodyBytes.feedFile;
 
 /** No record makes sense without these, so a file that lacks one is refused. */
 const neededFields = [

@@ -6,8 +6,8 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { refuse } from "../staff/refusals.ts";
 import { toPrintable } from "./printable.ts";
-import { maxFileBytes } from "./read-blm.ts";
 import { checkFile, getFeedFolder, noteFile, type Receiver } from "./receive-file.ts";
+import { bodyBytes } from "../../domain/shared/body-limits.ts";
 
 const zipStart = Buffer.from("PK\u0003\u0004", "latin1");
 
@@ -31,8 +31,7 @@ export async function uploadFile(
   staffId: string,
   request: Request,
 ): Promise<Outcome<{ id: string }>> {
-  // A field's head and its end are short.
-  const bytes = await readUpTo(request.body, maxFileBytes + 64 * 1024);
+  const bytes = await readUpTo(request.body, bodyBytes.feedPage);
   if (bytes === null) {
     return refuse("The file is larger than 64 MB: put it into the watched folder.", "file");
   }

@@ -1,8 +1,9 @@
 import sharp, { type Sharp } from "sharp";
 import { findPixelBox, type PictureEdit } from "../../domain/photos/picture-edit.ts";
 import { inPictureQueue } from "./picture-queue.ts";
+import { bodyBytes } from "../../domain/shared/body-limits.ts";
 
-export const maxUploadBytes = 20 * 1024 * 1024;
+export const maxUploadBytes = bodyBytes.picture;
 const maxPixels = 50_000_000;
 /** Pixels of the longer side: less is no picture of a room. */
 const leastSide = 400;

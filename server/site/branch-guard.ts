@@ -3,6 +3,7 @@ import type { AppContext } from "../app-context.ts";
 import { readUpTo } from "../platform/http/read-up-to.ts";
 import { maxBodyBytes } from "../platform/submissions/write-call.ts";
 import { judgeRecords } from "./judge-records.ts";
+import { findBodyLimit } from "../../domain/shared/body-limits.ts";
 
 /** What names records in a request to the office. */
 interface OfficeVisitNames {
@@ -46,8 +47,6 @@ function listPathIds(params: OfficeVisitNames["params"]): string[] {
   );
 }
 
-/** A form with a paper and more. */
-const mostBytes = 32 * 1024 * 1024;
 /** Boxes that are ticked on a page, several times over. */
 const mostIds = 1000;
 const longestId = 64;
@@ -79,7 +78,7 @@ function listIds(text: string): string[] {
  * form whatever its type is said to be.
  */
 async function readSent(request: Request): Promise<string[] | null> {
-  const bytes = await readUpTo(request.clone().body, mostBytes);
+  const bytes = await readUpTo(request.clone().body, findBodyLimit(new URL(request.url).pathname));
   if (bytes === null) return null;
   const text = new TextDecoder().decode(bytes);
   const type = request.headers.get("Content-Type") ?? "";

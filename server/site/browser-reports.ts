@@ -9,8 +9,8 @@ import { detectBrowserFamily } from "../platform/http/browser-family.ts";
 import { getClientAddress } from "../platform/http/client-address.ts";
 import { parseCspReport } from "./csp-report.ts";
 import { rateLimit } from "../platform/http/rate-limit.ts";
+import { bodyBytes } from "../../domain/shared/body-limits.ts";
 
-const maxBody = 16 * 1024;
 /** Reports a minute, per address and in total, to keep the log from flooding. */
 const limits = { each: 20, all: 300 };
 
@@ -26,7 +26,7 @@ export function browserReports(appContext: AppContext, routeOf: (path: string) =
   const each = rateLimit(appContext, "browser reports", limits.each, 60);
   const all = rateLimit(appContext, "all browser reports", limits.all, 60);
   const app = new Hono();
-  app.use(bodyLimit({ maxSize: maxBody, onError: () => respondTooLarge() }));
+  app.use(bodyLimit({ maxSize: bodyBytes.report, onError: () => respondTooLarge() }));
   app.use(async (context, next) => {
     if (context.req.method !== "POST") return respondMethodNotAllowed();
     if (!types.test(context.req.header("Content-Type") ?? "")) return respondUnreadable(415);

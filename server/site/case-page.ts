@@ -1,14 +1,13 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { CaseKind } from "../../domain/case-links/case-path.ts";
-import { maxDocumentBytes } from "../../domain/documents/document.ts";
 import { type OpenCase, openCase } from "../case-links/open-case.ts";
 import type { CaseForm } from "../cases/case-form.ts";
 import { askForNewLink, renewLink } from "../cases/renew-link.ts";
 import type { Refusal } from "../platform/submissions/outcome.ts";
 import { refuse, refuseForNow } from "../staff/refusals.ts";
-import { maxBodyBytes } from "../platform/submissions/write-call.ts";
 import { readFields, readUpload } from "./form-post.ts";
 import { appContext, clientAddress, siteOrigin } from "./page-contexts.ts";
+import { bodyBytes } from "../../domain/shared/body-limits.ts";
 
 export interface CaseArgs {
   request: Request;
@@ -82,7 +81,7 @@ export async function readCasePost(
   const none = {};
   if (wait !== null)
     return { ok: false, answer: refuseCase(refuseForNow(wait).refusal, none, 429) };
-  const form = await readUpload(request, maxDocumentBytes + maxBodyBytes);
+  const form = await readUpload(request, bodyBytes.ownPage);
   if (form !== null) return { ok: true, form };
   const { refusal } = refuse("The file is too large: the limit is 15 MB", "file");
   return { ok: false, answer: refuseCase(refusal, { change: "paper" }, 413) };

@@ -20,7 +20,7 @@ export function composeServices(): Record<string, Service> {
 export interface Manifest {
   apiVersion: string;
   kind: string;
-  metadata: { name: string; labels?: Record<string, string> };
+  metadata: { name: string; labels?: Record<string, string>; annotations?: Record<string, string> };
   spec: object;
   data: Record<string, string>;
 }

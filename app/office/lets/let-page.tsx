@@ -1,7 +1,6 @@
 import { data, href, Link } from "react-router";
 import type { Route } from "./+types/let-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { maxDocumentBytes } from "../../../domain/documents/document.ts";
 import type { Texts } from "../../../domain/shared/form-steps.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import { isAllowed } from "../../../domain/staff/roles.ts";
@@ -35,6 +34,7 @@ import { UndecidedHomeActs } from "./undecided-home.tsx";
 import { StageSection } from "./stage-section.tsx";
 import "./lets.css";
 import "./let.css";
+import { bodyBytes } from "../../../domain/shared/body-limits.ts";
 
 export const handle = { shows: ["tenancy", "document", "landlord"] } satisfies PageHandle;
 
@@ -56,16 +56,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Room for the fields beside the file. */
-const maxFormBytes = maxDocumentBytes + 256 * 1024;
-
 export async function action({ request, params, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const { staffId } = getSignedIn({ context });
   // Mails of a site that does not know its own address would have no links.
   const publicUrl = getMailOrigin({ request, context });
   const tenancyId = readRecordId(params);
-  const upload = await readUpload(request, maxFormBytes);
+  const upload = await readUpload(request, bodyBytes.letPage);
   const fields: Texts = upload?.fields ?? {};
   const answer = upload
     ? await handleLetForm(

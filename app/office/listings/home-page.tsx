@@ -12,9 +12,7 @@ import { HomeEditor } from "./home-editor.tsx";
 import "./bricks.css";
 import "./editor.css";
 import "./editor-side.css";
-
-/** Of a form with files. With script, pictures come one by one and may be more. */
-const maxFormBytes = 45 * 1024 * 1024;
+import { bodyBytes } from "../../../domain/shared/body-limits.ts";
 
 export const handle = { shows: ["listing"] } satisfies PageHandle;
 
@@ -42,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const tooLarge = { fields: { change: "too-large" }, files: [] };
-  const { fields, files } = (await readUploads(request, maxFormBytes)) ?? tooLarge;
+  const { fields, files } = (await readUploads(request, bodyBytes.homePage)) ?? tooLarge;
   const answer = await handleHomeForm(app, getSignedIn({ context }), params.id, fields, files);
   const { refusal, saved, pictureConflict } = answer;
   if (refusal?.missing) throwNotFound();

@@ -22,9 +22,10 @@ import {
   createTooManyRequests,
 } from "./problem.ts";
 import { redactPath } from "../http/logged-path.ts";
+import { bodyBytes } from "../../../domain/shared/body-limits.ts";
 
 /** Of a call and of a form. */
-export const maxBodyBytes = 64 * 1024;
+export const maxBodyBytes = bodyBytes.form;
 
 /**
  * Handles every write: origin, rate limit, size, JSON, schema, then the use case. Errors are
