@@ -1,14 +1,14 @@
 import * as v from "valibot";
-import { emailField, nameField, keepable } from "../shared/text-fields.ts";
+import { emailField, nameField, keepableLine } from "../shared/text-fields.ts";
 
 export const campaignKinds = ["request-viewing", "renter-check", "renter-survey"] as const;
 
 export type CampaignKind = (typeof campaignKinds)[number];
 
-export const campaignDev = v.pipe(v.string(), keepable, v.trim(), v.maxLength(100));
+export const campaignDev = v.pipe(v.string(), keepableLine, v.trim(), v.maxLength(100));
 
 const fields = {
-  id: v.pipe(v.string(), keepable, v.trim(), v.nonEmpty(), v.maxLength(100)),
+  id: v.pipe(v.string(), keepableLine, v.trim(), v.nonEmpty(), v.maxLength(100)),
   /** True: attends, agrees or likes it. */
   resp: v.boolean(),
 };

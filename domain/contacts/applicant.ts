@@ -1,4 +1,11 @@
-import { emailField, nameField, phoneField, textField } from "../shared/text-fields.ts";
+import * as v from "valibot";
+import {
+  emailField,
+  keepable,
+  nameField,
+  phoneField,
+  withoutDirectionMarks,
+} from "../shared/text-fields.ts";
 
 /** Exact messages of the simple booking form (renter specification, sections 5 and 8). */
 export const applicantMessages = {
@@ -12,9 +19,13 @@ const name = nameField(applicantMessages.name);
 export const nameFields = { firstname: name, lastname: name };
 
 export const contactFields = {
-  phone: textField(
-    { max: 40 },
-    { missing: applicantMessages.phone, long: applicantMessages.phone },
+  phone: v.pipe(
+    v.string(applicantMessages.phone),
+    withoutDirectionMarks,
+    keepable,
+    v.trim(),
+    v.nonEmpty(applicantMessages.phone),
+    v.maxLength(40, applicantMessages.phone),
   ),
   email: emailField({ missing: applicantMessages.email, invalid: applicantMessages.email }),
 };

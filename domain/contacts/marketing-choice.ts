@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { textField } from "../shared/text-fields.ts";
+import { linesField } from "../shared/text-fields.ts";
 
 /** `telephone` stands for calls and texts. */
 export const marketingChannels = ["email", "telephone"] as const;
@@ -21,7 +21,7 @@ export const marketingChoiceFields = v.object({
   channel: v.picklist(marketingChannels, "Please choose what it is about"),
   allowed: v.boolean("Please choose yes or no"),
   source: v.picklist(choiceSources, "Please choose how they told you"),
-  wording: textField(
+  wording: linesField(
     { max: 300 },
     {
       missing: "Please write what they were asked or said",

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { keepable } from "../shared/text-fields.ts";
+import { keepableLine } from "../shared/text-fields.ts";
 import { requestKinds } from "./request-kinds.ts";
 
 /** The views that are always there. */
@@ -17,7 +17,7 @@ export const inboxViewNames: Record<InboxViewName, string> = {
 };
 
 const uuid = v.pipe(v.string(), v.uuid());
-const word = v.pipe(v.string(), keepable, v.trim(), v.nonEmpty(), v.maxLength(100));
+const word = v.pipe(v.string(), keepableLine, v.trim(), v.nonEmpty(), v.maxLength(100));
 
 const on = v.pipe(
   v.nullable(v.string()),

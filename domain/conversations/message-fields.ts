@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import {
   emailField,
-  keepable,
+  keepableLine,
   messageField,
   nameField,
   phoneField,
@@ -62,7 +62,7 @@ const cameFromField = v.pipe(
   v.optional(v.string(), ""),
   v.check((value) => value === "" || nameCameFrom(value) !== null, "Please choose again"),
   v.maxLength(60, "Please choose again"),
-  keepable,
+  keepableLine,
   v.transform((value) => (value === "" ? null : value)),
 );
 
@@ -80,7 +80,7 @@ export const manualRequestFields = v.object({
     "Please give a full e-mail address, or none",
   ),
   /** Id of the home, or empty. */
-  listingId: v.optional(v.pipe(v.string(), keepable, v.trim(), v.maxLength(40)), ""),
+  listingId: v.optional(v.pipe(v.string(), keepableLine, v.trim(), v.maxLength(40)), ""),
   /** Where they saw us, or empty. */
   cameFrom: cameFromField,
   body: messageField("Please write what it is about"),

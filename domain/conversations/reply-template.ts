@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { textField } from "../shared/text-fields.ts";
+import { linesField, textField } from "../shared/text-fields.ts";
 
 /** What a text may fill in, and what that is. */
 export const templateFields = {
@@ -69,7 +69,7 @@ export const templateFieldsForm = v.object({
     { missing: "Please give the text a title", long: "Please keep the title under 60 characters" },
   ),
   body: v.pipe(
-    textField(
+    linesField(
       { max: maxReply },
       {
         missing: "Please write the text",

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { messageField, textField } from "../shared/text-fields.ts";
+import { messageField, linesField } from "../shared/text-fields.ts";
 
 /** What somebody asked about a home, in the words of the office, for its landlord to read. */
 export const viewerQuestionFields = v.object({
-  question: textField(
+  question: linesField(
     { max: 1000 },
     {
       missing: "Write what the landlord may read",

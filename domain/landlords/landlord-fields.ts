@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { applicantFields } from "../contacts/applicant.ts";
-import { keepable } from "../shared/text-fields.ts";
+import { keepable, keepableLine } from "../shared/text-fields.ts";
 import { landlordPlan } from "./landlord.ts";
 import { isRealDate } from "../shared/dates.ts";
 
@@ -9,7 +9,7 @@ const optional = (max: number) =>
     v.string(),
     v.trim(),
     v.maxLength(max, `Please keep it under ${max} characters`),
-    keepable,
+    keepableLine,
     v.transform((text) => (text === "" ? null : text)),
   );
 
@@ -52,7 +52,13 @@ export type SanctionsCheck = v.InferOutput<typeof sanctionsCheckFields>;
 
 export const termsSentFields = v.object({
   plan: landlordPlan,
-  version: v.pipe(v.string(), v.trim(), v.nonEmpty("Please say which version"), v.maxLength(40)),
+  version: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty("Please say which version"),
+    v.maxLength(40),
+    keepableLine,
+  ),
   on: day("Please give the day on which they were sent"),
 });
 export type TermsSent = v.InferOutput<typeof termsSentFields>;

@@ -1,5 +1,11 @@
 import * as v from "valibot";
-import { dateField, numberField, optionalText, yesNoField } from "../shared/number-fields.ts";
+import {
+  dateField,
+  numberField,
+  optionalLine,
+  optionalText,
+  yesNoField,
+} from "../shared/number-fields.ts";
 import { textField } from "../shared/text-fields.ts";
 
 /** How often a renter would like to pay (renter specification, section 3). */
@@ -33,7 +39,7 @@ const monthlyRent = numberField(rent, {
   invalid: "Please give the monthly rent in whole pounds, up to £50,000",
 });
 const extras = {
-  pettype: optionalText(offerLimits.petDetails),
+  pettype: optionalLine(offerLimits.petDetails),
   specialrequests: optionalText(offerLimits.specialRequests),
 };
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { maxPlaceText } from "./place.ts";
 import type { ParameterProblem } from "../shared/query-parameters.ts";
-import { keepable } from "../shared/text-fields.ts";
+import { keepableLine } from "../shared/text-fields.ts";
 
 export interface PlaceQuery {
   text: string;
@@ -16,9 +16,14 @@ export const placeParameters = {
     v.trim(),
     v.nonEmpty("must not be empty"),
     v.maxLength(maxPlaceText, `must be at most ${maxPlaceText} characters`),
-    keepable,
+    keepableLine,
   ),
-  city: v.pipe(v.string(), v.trim(), v.maxLength(40, "must be at most 40 characters"), keepable),
+  city: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(40, "must be at most 40 characters"),
+    keepableLine,
+  ),
   for: v.picklist(["", "address"], "must be address"),
 };
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isRealDate } from "./dates.ts";
-import { keepable } from "./text-fields.ts";
+import { keepable, keepableLine } from "./text-fields.ts";
 
 interface Range {
   min: number;
@@ -52,10 +52,19 @@ export function dateField(missing: string, invalid: string) {
 }
 
 export function optionalText(max: number) {
+  return createOptionalText(max, keepable);
+}
+
+/** As `optionalText`, of one line. */
+export function optionalLine(max: number) {
+  return createOptionalText(max, keepableLine);
+}
+
+function createOptionalText(max: number, kept: v.PipeAction<string, string, v.BaseIssue<unknown>>) {
   return v.optional(
     v.pipe(
       v.string("Please write a text"),
-      keepable,
+      kept,
       v.trim(),
       v.maxLength(max, `Please keep this under ${max} characters`),
     ),

@@ -1,4 +1,9 @@
 import * as v from "valibot";
+import {
+  directionMarksMessage,
+  hasDirectionMarks,
+  stripDirectionMarks,
+} from "./direction-marks.ts";
 import { isPhone } from "./phone.ts";
 
 /** Longest visitor message, characters (both specifications, section 9). */
@@ -10,6 +15,13 @@ export const keepable = v.check(
   "Please leave out characters that can't be seen",
 );
 
+/** `keepable` for one line: nothing in it changes how what stands beside it reads. */
+export const keepableLine = v.rawCheck<string>(({ dataset, addIssue }) => {
+  if (!dataset.typed) return;
+  if (!v.is(v.pipe(v.string(), keepable), dataset.value)) addIssue({ message: keepable.message });
+  else if (hasDirectionMarks(dataset.value)) addIssue({ message: directionMarksMessage });
+});
+
 /** In characters, trimmed. */
 interface Lengths {
   /** Default 1, 0 allows empty text. Empty counts as missing, not as too short. */
@@ -17,14 +29,32 @@ interface Lengths {
   max: number;
 }
 
-/** Text, required unless `min` is 0. Reports only one message. */
-export function textField(
+type Kept = v.PipeAction<string, string, v.BaseIssue<unknown>>;
+
+interface Words {
+  missing: string;
+  short?: string;
+  long: string;
+}
+
+/** One line of text, required unless `min` is 0. Reports only one message. */
+export function textField(lengths: Lengths, words: Words) {
+  return createTextField(keepableLine, lengths, words);
+}
+
+/** As `textField`, of several lines. */
+export function linesField(lengths: Lengths, words: Words) {
+  return createTextField(keepable, lengths, words);
+}
+
+function createTextField(
+  kept: Kept,
   { min = 1, max }: Lengths,
-  { missing, short = missing, long }: { missing: string; short?: string; long: string },
+  { missing, short = missing, long }: Words,
 ) {
   return v.pipe(
     v.string(missing),
-    keepable,
+    kept,
     v.trim(),
     v.check((text) => text !== "" || min === 0, missing),
     v.check((text) => text === "" || text.length >= min, short),
@@ -52,10 +82,14 @@ export function emailField({ missing, invalid }: { missing: string; invalid: str
   );
 }
 
+/** A phone number that is copied from a list of contacts often stands between such marks. */
+export const withoutDirectionMarks = v.transform(stripDirectionMarks);
+
 /** A required phone number, stored as typed. */
 export function phoneField({ missing, invalid }: { missing: string; invalid: string }) {
   return v.pipe(
     v.string(missing),
+    withoutDirectionMarks,
     v.trim(),
     v.nonEmpty(missing),
     v.check((text) => text === "" || (text.length <= 40 && isPhone(text)), invalid),
@@ -71,5 +105,5 @@ export function messageField(
     long = `Please keep the message under ${maxMessage} characters`,
   }: { min?: number; long?: string } = {},
 ) {
-  return textField({ min, max: maxMessage }, { missing, long });
+  return linesField({ min, max: maxMessage }, { missing, long });
 }

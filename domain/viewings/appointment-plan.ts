@@ -1,19 +1,24 @@
 import * as v from "valibot";
 import { isRealDate } from "../shared/dates.ts";
 import { parseLondonMoment } from "../shared/london-time.ts";
-import { keepable } from "../shared/text-fields.ts";
+import { keepableLine } from "../shared/text-fields.ts";
 import { appointmentKinds } from "./appointment.ts";
 import { viewingHours } from "./booking-time.ts";
 import { getWeekday, toMinutes } from "./diary.ts";
 
 const line = (most: number, missing: string) =>
-  v.pipe(v.string(missing), v.trim(), v.maxLength(most, `At most ${most} characters`), keepable);
+  v.pipe(
+    v.string(missing),
+    v.trim(),
+    v.maxLength(most, `At most ${most} characters`),
+    keepableLine,
+  );
 
 /** An appointment without a renter, as the diary's form sends it. London date and time. */
 export const appointmentFields = v.object({
   kind: v.picklist(appointmentKinds, "Choose what it is"),
   negotiatorId: v.pipe(v.number("Choose who goes"), v.integer()),
-  listingId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40), keepable)), null),
+  listingId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40), keepableLine)), null),
   /** E-mail address of whoever it is with. Empty for nobody who is known here. */
   withEmail: v.optional(line(254, ""), ""),
   /** Empty for a home's own address. */

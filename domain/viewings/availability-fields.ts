@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isRealDate } from "../shared/dates.ts";
 import { parseLondonMoment } from "../shared/london-time.ts";
-import { keepable } from "../shared/text-fields.ts";
+import { keepable, keepableLine } from "../shared/text-fields.ts";
 import { accompaniments } from "./home-viewing.ts";
 import { waysOfTravel } from "./travel.ts";
 
@@ -52,7 +52,7 @@ export const timeOffFields = v.pipe(
     until: v.pipe(v.string(), v.check(isRealDate, "Choose the last day")),
     starts: v.union([v.literal(""), time], "Please write a time from 05:00 to 23:59"),
     ends: v.union([v.literal(""), time], "Please write a time from 05:00 to 23:59"),
-    reason: v.pipe(v.string(), v.trim(), v.maxLength(100, "At most 100 characters"), keepable),
+    reason: v.pipe(v.string(), v.trim(), v.maxLength(100, "At most 100 characters"), keepableLine),
   }),
   v.transform(({ from, until, starts, ends, reason }) => ({
     startsAt: parseLondonMoment(from, starts || "00:00"),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { parseLondonMoment } from "../shared/london-time.ts";
-import { keepable } from "../shared/text-fields.ts";
+import { keepableLine } from "../shared/text-fields.ts";
 
 const words = (missing: string, most: number) =>
   v.pipe(
@@ -8,7 +8,7 @@ const words = (missing: string, most: number) =>
     v.trim(),
     v.nonEmpty(missing),
     v.maxLength(most, `At most ${most} characters`),
-    keepable,
+    keepableLine,
   );
 
 export const keyFields = v.object({
@@ -21,7 +21,12 @@ export const keyFields = v.object({
 /** `dueBack` is a London date and time, as a browser's field gives it. */
 export const givenKeyFields = v.object({
   holderStaffId: v.nullable(v.pipe(v.string(), v.uuid("Choose a colleague"))),
-  holderName: v.pipe(v.string(), v.trim(), v.maxLength(100, "At most 100 characters"), keepable),
+  holderName: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(100, "At most 100 characters"),
+    keepableLine,
+  ),
   dueBack: v.pipe(
     v.string("Say when it comes back"),
     v.transform((text) => parseLondonMoment(text.slice(0, 10), text.slice(11, 16))),

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import * as v from "valibot";
+import { keepableLine } from "../../domain/shared/text-fields.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { negotiators } from "./diary-tables.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
@@ -13,7 +14,7 @@ export interface NewNegotiator {
 }
 
 const formatLine = (maxLength: number) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxLength));
+  v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxLength), keepableLine);
 
 const fields = v.object({
   name: formatLine(100),

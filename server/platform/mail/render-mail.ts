@@ -1,13 +1,15 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { stripDirectionMarks } from "../../../domain/shared/direction-marks.ts";
 import { toPlainText } from "@react-email/render";
 
 /** Mail clients don't support a newer one. */
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
+/** Without characters that would turn the direction of our own words around a stranger's. */
 export function renderMail(element: ReactElement): { html: string } {
-  return { html: doctype + renderToStaticMarkup(element) };
+  return { html: doctype + stripDirectionMarks(renderToStaticMarkup(element)) };
 }
 
 /**
