@@ -6,6 +6,7 @@ import { sendCampaign } from "../../server/campaigns/send-campaign.ts";
 import { enquiries } from "../../server/enquiries/enquiry-tables.ts";
 import { offers } from "../../server/offers/offer-tables.ts";
 import { createProofOfWork } from "../../server/platform/human-check/proof.ts";
+import { dailyMails } from "../../server/platform/mail/daily-mail-table.ts";
 import { outbox } from "../../server/platform/mail/outbox-table.ts";
 import { audit } from "../../server/platform/submissions/submission-tables.ts";
 import { faqVotes } from "../../server/requests/request-tables.ts";
@@ -61,6 +62,8 @@ async function openForm(
     actions: (await database().orm.select().from(audit)).map(({ action }) => action),
     mails: (await database().orm.select().from(outbox)).map(({ kind }) => kind),
   });
+  // As a day later: opening a form may have asked about the same home already.
+  await database().orm.delete(dailyMails);
   const before = await readStored();
   return {
     send: async (fields: Record<string, string>, headers?: Record<string, string>) =>

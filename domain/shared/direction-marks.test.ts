@@ -19,7 +19,7 @@ import {
 } from "./direction-marks.ts";
 import { messageField } from "./text-fields.ts";
 
-const marks = [..."\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069"];
+const marks = "\u202A \u202B \u202C \u202D \u202E \u2066 \u2067 \u2068 \u2069".split(" ");
 const others = ["\u200E", "\u200F", "\u2010", "\u202F", "\u2065", "\u206A", "\u200D", "א", "ب"];
 
 test.each(marks.map((mark) => [mark.codePointAt(0)!.toString(16), mark]))(

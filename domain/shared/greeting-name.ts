@@ -8,10 +8,10 @@ const mostDigits = 3;
  * Letters of any script with their accents and joiners, digits, and what stands in names: O’Neil,
  * Anne-Marie, J. R., Ada (Lina).
  */
-const nameOnly = /^[\p{L}\p{M}\p{Nd}\u200C\u200D '’ʼ‘`´.,·\-‐()]+$/u;
+const nameOnly = /^[\p{L}\p{M}\p{Nd}\p{Join_Control} '’ʼ‘`´.,·\-‐()]+$/u;
 
 /** `J.R.` is none, `t.co` is. */
-const domainLike = /\.[\p{L}\p{M}\p{Nd}\u200C\u200D-]{2}|(?:^|[^\p{L}])www/iu;
+const domainLike = /\.[\p{L}\p{M}\p{Nd}\p{Join_Control}-]{2}|(?:^|[^\p{L}])www/iu;
 
 /**
  * The name by which a mail may greet whoever it reaches, though anyone may have typed name and

@@ -142,6 +142,6 @@ test.each(["https://evil.example", "Call 020 7946 0999", "Ada\nCall us", "\u202E
     const { notice, confirmation } = await findMails(request);
     expect(renderForm(confirmation!, "text")).toMatch(/Thank you\n/i);
     expect(renderForm(confirmation!, "text")).not.toMatch(/evil|0999|Call us|adA/);
-    expect(renderForm(notice, "text")).toContain(name.split("\n")[0]);
+    expect(renderForm(notice, "text")).toContain(name.replace("\u202E", "").split("\n")[0]);
   },
 );

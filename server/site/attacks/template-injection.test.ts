@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { agency } from "../../../domain/agency/agency.ts";
 import { contact } from "../../testing/view-request.ts";
 import { listings } from "../../listings/listing-tables.ts";
+import { dailyMails } from "../../platform/mail/daily-mail-table.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
 import { emptyTables, useDatabase } from "../../testing/database.ts";
 import { createBookingCalendar } from "../../viewings/mails/booking-calendar.ts";
@@ -39,6 +40,7 @@ describe("visitor text stays text in the mails about it", () => {
     const app = await createSite({ name: payload, displayAddress: payload });
     const plain = async (text: string) => {
       await database().orm.delete(outbox);
+      await database().orm.delete(dailyMails);
       const response = await app.request("http://lintel.test/api/submitenquiry", {
         method: "POST",
         headers: { "Content-Type": "application/json" },
