@@ -68,6 +68,8 @@ describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
     expect(await getMailInStatus(app())).toMatchObject({ held: 1 });
     const file = await findReceivedFile(database().orm, list.mails[0]!.files[0]!.id);
     expect(file).toEqual({
+      mailId: list.mails[0]!.mailId,
+      conversationId: null,
       fileName: "boiler.png",
       mimeType: "image/png",
       content: Buffer.from("png"),
