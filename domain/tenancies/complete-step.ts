@@ -6,21 +6,12 @@ import { isOtherName, isSameRecord, readConfirmed } from "./step-record.ts";
 import { findDepositReceivedOn } from "./holding-deposit.ts";
 import { findReportToKeep, isDenialToCorrect } from "./home-office-report.ts";
 import { refuse, type ProgressRule } from "./progress-rules.ts";
-import {
-  areFulfilled,
-  depositSteps,
-  findSignedOn,
-  isAnySigned,
-  isFulfilled,
-} from "./required-steps.ts";
+import { depositSteps, findSignedOn, isAnySigned, isFulfilled } from "./required-steps.ts";
 import { findCheckProblem } from "./right-to-rent.ts";
-import type { ActionContext, LetLandlord, TenancyAction } from "./tenancy-action.ts";
+import type { ActionContext, TenancyAction } from "./tenancy-action.ts";
 import {
   countReceived,
   findPayment,
-  listPeople,
-  listSteps,
-  type StepDone,
   type StepKind,
   type StepOutcome,
   type Tenancy,

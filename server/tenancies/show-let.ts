@@ -10,7 +10,7 @@ import { explainNaming } from "../../domain/tenancies/naming-problem.ts";
 import { type ProgressRule, progressRules, refuse } from "../../domain/tenancies/progress-rules.ts";
 import { findSignedOn, isAnySigned } from "../../domain/tenancies/required-steps.ts";
 import { findFirstLimitedCheck, findShareCodeEnd } from "../../domain/tenancies/right-to-rent.ts";
-import { paymentTitles, type Tenancy } from "../../domain/tenancies/tenancy.ts";
+import { listPeople, paymentTitles, type Tenancy } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
 import { listDocuments } from "../documents/documents.ts";
 import { findLandlord } from "../landlords/landlords.ts";
@@ -80,10 +80,7 @@ export async function showLet(
     stages: describeStages(tenancy, names, today, moveIn.checkIn?.when ?? null),
     moveIn,
     people: describePeople(loaded),
-    unnamedAdults: Math.max(
-      0,
-      tenancy.adults - tenancy.people.filter(({ role }) => role !== "guarantor").length,
-    ),
+    unnamedAdults: countUnnamed(tenancy),
     isGuarantorMissing:
       tenancy.guarantorRequired && !tenancy.people.some(({ role }) => role === "guarantor"),
     isSigned: findSignedOn(tenancy) !== null,
@@ -98,6 +95,10 @@ export async function showLet(
     papers: await describePapers(orm, loaded, names, at),
     colleagues: await listColleagues(orm, "present"),
   };
+}
+
+function countUnnamed(tenancy: Tenancy): number {
+  return Math.max(0, tenancy.adults - listPeople(tenancy, "tenant", "occupier").length);
 }
 
 function describeAlarms({ tenancy, landlord }: LoadedTenancy, now: Date) {

@@ -19,7 +19,7 @@ import { fallThrough } from "../tenancies/end-tenancy.ts";
 import { issuePaper } from "../tenancies/issue-paper.ts";
 import { loadTenancy } from "../tenancies/load-tenancy.ts";
 import { mailAlarms } from "../tenancies/mail-alarms.ts";
-import { recordProgress } from "../tenancies/record-progress.ts";
+import { type Recorder, recordProgress } from "../tenancies/record-progress.ts";
 import { offers } from "../offers/offer-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { bookAppointment } from "../viewings/book-appointment.ts";
@@ -35,18 +35,9 @@ export async function causeLetMails(people: ReturnType<typeof usePeople>): Promi
   const actor = { staffId: (await orm.select().from(staff))[0]!.id };
   const recorder = { actor, by: actor.staffId };
   const evidence = { note: "Called", documentId: null };
-  const today = getLondonDate(app.now());
   const siteUrl = "https://lettings.example.com";
-  const landlord = { ...ada, companyName: null, address: "1 Owner Street, London N1 0ZZ" };
   const listingId = createListing().id;
-  const home = { listingId, maxAdults: null, maxHouseholds: null };
-  const landlordId = await addLandlord(app, actor, landlord);
-  await setHomeLandlord(app, actor, { ...home, landlordId });
-  await recordSanctionsCheck(app, actor, landlordId, {
-    result: "clear",
-    on: today,
-    note: "Called",
-  });
+  await addCheckedLandlord(app, actor, listingId);
   await people.offer([ada, bea]);
   const [first] = await orm.select().from(offers).where(eq(offers.state, "submitted"));
   await people.offer([ada]);
@@ -65,11 +56,7 @@ export async function causeLetMails(people: ReturnType<typeof usePeople>): Promi
   const action = { do: "ask-payment", kind: "holding-deposit", pence: 100, dueOn } as const;
   await recordProgress(app, recorder, { tenancyId, action });
   await sendCode(app, tenancyId);
-  for (const { id: personId } of (await loadTenancy(orm, tenancyId))!.tenancy.people) {
-    const passed = { outcome: "passed", on: today, evidence } as const;
-    const identity = { do: "complete-step", kind: "identity", personId, ...passed } as const;
-    await recordProgress(app, recorder, { tenancyId, action: identity });
-  }
+  await identifyAll(app, recorder, tenancyId);
   await issuePaper(app, actor, tenancyId, "written-statement");
   await mailAlarms({ ...app, now: () => new Date("2026-12-07T12:00:00Z") });
   const ending = { by: "renter", on: "2026-11-21", evidence, relist: true } as const;
@@ -95,6 +82,30 @@ export async function causeLetMails(people: ReturnType<typeof usePeople>): Promi
     config: { ...app.config, publicUrl: siteUrl },
     now: () => new Date("2026-11-23T09:00:00Z"),
   });
+}
+
+async function addCheckedLandlord(
+  app: AppContext,
+  actor: { staffId: string },
+  listingId: string,
+): Promise<void> {
+  const landlord = { ...ada, companyName: null, address: "1 Owner Street, London N1 0ZZ" };
+  const landlordId = await addLandlord(app, actor, landlord);
+  const home = { listingId, landlordId, maxAdults: null, maxHouseholds: null };
+  await setHomeLandlord(app, actor, home);
+  const check = { result: "clear", on: getLondonDate(app.now()), note: "No match." } as const;
+  await recordSanctionsCheck(app, actor, landlordId, check);
+}
+
+/** Whom the papers name. */
+async function identifyAll(app: AppContext, recorder: Recorder, tenancyId: string): Promise<void> {
+  const loaded = await loadTenancy(app.database.orm, tenancyId);
+  const evidence = { note: "Passport seen", documentId: null };
+  const passed = { outcome: "passed", on: getLondonDate(app.now()), evidence } as const;
+  for (const { id: personId } of loaded!.people) {
+    const action = { do: "complete-step", kind: "identity", personId, ...passed } as const;
+    await recordProgress(app, recorder, { tenancyId, action });
+  }
 }
 
 /** It is cancelled: one that is to come would stand in the way of an erasure. */

@@ -9,6 +9,13 @@ const summaries = {
   correction: "Correct a result that was recorded by mistake",
 } as const;
 
+const methods = [
+  { value: "original-document", label: "Original document, in person" },
+  { value: "identity-service", label: "Certified identity service" },
+  { value: "share-code", label: "Share code, on the Home Office page" },
+  { value: "checking-service", label: "Home Office, Landlord Checking Service" },
+];
+
 const results = [
   { value: "permanent", label: "Permanent right" },
   { value: "limited", label: "Limited right, until a day" },
@@ -43,18 +50,7 @@ export function RightToRentForm({
     >
       <NameField form={id} naming={step.naming} />
       <DayField form={id} label="Checked on" />
-      <LetSelect
-        form={id}
-        name="method"
-        label="How"
-        value="original-document"
-        options={[
-          { value: "original-document", label: "Original document, in person" },
-          { value: "identity-service", label: "Certified identity service" },
-          { value: "share-code", label: "Share code, on the Home Office page" },
-          { value: "checking-service", label: "Home Office, Landlord Checking Service" },
-        ]}
-      />
+      <LetSelect form={id} name="method" label="How" value="original-document" options={methods} />
       <LetSelect
         form={id}
         name="result"

@@ -99,32 +99,9 @@ function CheckForm({
   refusal,
   typed,
 }: Pick<SanctionsProps, "toCheck" | "today" | "refusal" | "typed">) {
-  const { name, address, record } = toCheck;
   return (
     <Form method="post" className="short-form stack">
-      <input type="hidden" name="recordName" value={record.name} />
-      <input type="hidden" name="recordAddress" value={record.address ?? ""} />
-      <PostedField
-        // What is proposed may change while the page is open. React leaves a field as it was.
-        key={`name ${name}`}
-        refusal={refusal}
-        name="checkedName"
-        label="Name as the evidence has it"
-        hint="Papers take exactly this"
-        maxLength={200}
-        defaultValue={typed?.["checkedName"] ?? name}
-        required
-      />
-      <PostedField
-        key={`address ${address}`}
-        refusal={refusal}
-        name="checkedAddress"
-        label="Their address for notices"
-        hint="In England or Wales. Papers take exactly this"
-        maxLength={300}
-        mark="optional"
-        defaultValue={typed?.["checkedAddress"] ?? address ?? ""}
-      />
+      <NamedFields toCheck={toCheck} refusal={refusal} typed={typed} />
       <PostedField
         refusal={refusal}
         name="checkedOn"
@@ -160,6 +137,41 @@ function CheckForm({
         </Button>
       </p>
     </Form>
+  );
+}
+
+/** Whom the check is about, proposed from the record. */
+function NamedFields({
+  toCheck: { name, address, record },
+  refusal,
+  typed,
+}: Pick<SanctionsProps, "toCheck" | "refusal" | "typed">) {
+  return (
+    <>
+      <input type="hidden" name="recordName" value={record.name} />
+      <input type="hidden" name="recordAddress" value={record.address ?? ""} />
+      <PostedField
+        // What is proposed may change while the page is open. React leaves a field as it was.
+        key={`name ${name}`}
+        refusal={refusal}
+        name="checkedName"
+        label="Name as the evidence has it"
+        hint="Papers take exactly this"
+        maxLength={200}
+        defaultValue={typed?.["checkedName"] ?? name}
+        required
+      />
+      <PostedField
+        key={`address ${address}`}
+        refusal={refusal}
+        name="checkedAddress"
+        label="Their address for notices"
+        hint="In England or Wales. Papers take exactly this"
+        maxLength={300}
+        mark="optional"
+        defaultValue={typed?.["checkedAddress"] ?? address ?? ""}
+      />
+    </>
   );
 }
 

@@ -1,0 +1,125 @@
+import { eq } from "drizzle-orm";
+import { extractText, getDocumentProxy } from "unpdf";
+import { beforeEach, expect } from "vitest";
+import { type PaperKind, paperKinds } from "../../domain/tenancies/papers.ts";
+import { createCaseLink } from "../case-links/create-case-link.ts";
+import { openCase } from "../case-links/open-case.ts";
+import { signOwnAgreement } from "../cases/sign-own-agreement.ts";
+import { contacts } from "../contacts/contact-tables.ts";
+import { documents } from "../documents/document-tables.ts";
+import { decryptDocument } from "../documents/decrypt-document.ts";
+import { changeHomeLandlord } from "../homes/home-landlord.ts";
+import { handleLetForm } from "../tenancies/handle-let-form.ts";
+import { issuePaper, previewPaper } from "../tenancies/issue-paper.ts";
+import { listAlarmedTenancies } from "../tenancies/mail-alarms.ts";
+import type { TestEngine } from "./database.ts";
+import { useLets } from "./lets.ts";
+import { homes } from "./offers.ts";
+import { checks } from "./tenancies.ts";
+
+export const mallory = { firstname: "Mallory", lastname: "Vane" };
+const siteUrl = "https://lettings.example.com";
+
+/** A let whose people and landlord are checked. Records are renamed by SQL: no paper has the new name. */
+export function usePaperNames(engine: TestEngine) {
+  const lets = useLets(engine);
+  const orm = () => lets.database().orm;
+  const tenancy = { id: "" };
+  beforeEach(async () => {
+    tenancy.id = await lets.accept(await lets.offer());
+    await lets.pass(tenancy.id, ...checks);
+  });
+
+  const issue = async (kind: PaperKind) =>
+    issuePaper(await lets.app(), lets.known, tenancy.id, kind);
+  const rename = (email: string, name: typeof mallory) => renameBySql(lets, email, name);
+  async function send(fields: Record<string, string>) {
+    const post = { ...lets.known, tenancyId: tenancy.id, fields, file: null };
+    return handleLetForm(await lets.app(), post);
+  }
+  const sendLandlord = async (fields: Record<string, string>) =>
+    changeHomeLandlord(await lets.app(), lets.known, homes.full, { fields, siteUrl });
+  async function make(kind: PaperKind): Promise<string> {
+    moveOn(lets.clock);
+    const issued = await issue(kind);
+    if (!issued.ok) throw new Error("text" in issued ? issued.text : issued.rule);
+    return issued.documentId;
+  }
+  async function expectRefused(rule: string, reason: string): Promise<void> {
+    const before = await orm().$count(documents);
+    for (const kind of paperKinds) {
+      const text = expect.stringContaining(reason);
+      expect(await issue(kind)).toMatchObject({ ok: false, rule, text });
+      const { outcome, mails } = await previewPaper(await lets.app(), lets.known, tenancy.id, kind);
+      expect({ outcome, mails }).toMatchObject({ outcome: { ok: false, rule }, mails: [] });
+      const button = await send({ change: "issue-paper", kind });
+      expect(button.refusal?.detail).toContain(reason);
+    }
+    expect(await orm().$count(documents)).toBe(before);
+    for (const kind of ["written-statement", "signature", "landlord-signature"] as const)
+      await expect(lets.pass(tenancy.id, kind)).rejects.toThrow(/changed|done-already/);
+  }
+  const clocks = async () =>
+    (await listAlarmedTenancies(orm(), lets.clock.now)).flatMap(({ alarms }) =>
+      alarms.map(({ name }) => name),
+    );
+
+  const sign = async (kind: "renter" | "landlord", documentId: string) =>
+    signByLink(lets, { kind, documentId, tenancyId: tenancy.id });
+  return {
+    lets,
+    orm,
+    tenancy,
+    issue,
+    rename,
+    send,
+    sendLandlord,
+    readPaper: (documentId: string) => readPaper(lets, documentId),
+    make,
+    expectRefused,
+    clocks,
+    sign,
+  };
+}
+
+type Lets = ReturnType<typeof useLets>;
+
+async function renameBySql(lets: Lets, email: string, name: typeof mallory): Promise<void> {
+  const row = { ...name, updatedAt: lets.clock.now };
+  await lets.database().orm.update(contacts).set(row).where(eq(contacts.email, email));
+}
+
+/** Of two papers the later one counts. */
+function moveOn(clock: Lets["clock"]): void {
+  clock.now = new Date(clock.now.getTime() + 60_000);
+}
+
+async function readPaper(lets: Lets, documentId: string): Promise<string> {
+  const read = await decryptDocument(await lets.app(), documentId);
+  const pdf = await getDocumentProxy(new Uint8Array(read!.bytes));
+  const { text } = await extractText(pdf, { mergePages: true });
+  return text.replaceAll(/\s+/g, " ");
+}
+
+async function signByLink(
+  lets: Lets,
+  {
+    kind,
+    documentId,
+    tenancyId,
+  }: { kind: "renter" | "landlord"; documentId: string; tenancyId: string },
+) {
+  const [person] = (await lets.load(tenancyId)).people;
+  const owner =
+    kind === "renter" ? { contactId: person!.contactId } : { landlordId: lets.known.landlordId };
+  const made = { siteUrl, at: lets.clock.now };
+  const { url } = await lets.database().orm.transaction((tx) => createCaseLink(tx, owner, made));
+  const access = await openCase(await lets.app(), kind, url.split("/").at(-1)!);
+  if (!access.ok) throw new Error(access.reason);
+  return signOwnAgreement(
+    await lets.app(),
+    access.opened,
+    { tenancyId, personId: kind === "renter" ? person!.id : null },
+    { document: documentId, name: "A name", consents: "on" },
+  );
+}
