@@ -13,7 +13,6 @@ import type { AppContext } from "../app-context.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
 import { createAlertConfirmation } from "./mails/alert-mails.ts";
 import { type AlertScope, resolveAlertScope } from "./alert-scope.ts";
-import { hashToken, createAlertToken } from "./alert-token.ts";
 import { handleSubmission } from "../platform/submissions/handle-submission.ts";
 import type { Outcome, Refused, Submission } from "../platform/submissions/outcome.ts";
 
@@ -53,7 +52,6 @@ export async function requestAlert(
         createMails: async () => [
           await createAlertConfirmation({
             alert,
-            token: alert.token,
             siteUrl: linkOrigin,
             agency,
             agencyEmail: app.config.agencyEmail,
@@ -62,7 +60,7 @@ export async function requestAlert(
         async write(tx) {
           await lockAlertsByEmail(tx, emailKey);
           if ((await countPending(tx, emailKey)) >= maxPending) return { ...done, mails: [] };
-          await tx.insert(alerts).values({ ...alert, confirmHash: hashToken(alert.token) });
+          await tx.insert(alerts).values(alert);
           return {
             ...done,
             audit: {
@@ -94,9 +92,6 @@ function createAlert(
     search: buildAlertQuery(filter),
     description: describeSearch(filter, place),
     state: "pending" as const,
-    /** Only in the mail. The table stores its hash. */
-    token: createAlertToken(),
-    stopToken: createAlertToken(),
     createdAt,
   };
 }

@@ -4,19 +4,22 @@ import { findRecipient } from "./campaigns.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { findRecordId } from "../access-links/access-links.ts";
 import type { AppContext } from "../app-context.ts";
 import { invitationKind } from "./mails/campaign-mails.ts";
-import { hashEmail, isRecipientId } from "./campaign-ids.ts";
+import { hashEmail } from "./campaign-ids.ts";
 
 /**
  * Opts a recipient out of all campaigns and deletes their queued mails. Their answers stay.
  * @returns `gone` for an unknown or erased link
  */
 export async function stopCampaigns(
-  { database, now }: Pick<AppContext, "database" | "now">,
-  recipientId: string,
+  app: Pick<AppContext, "database" | "now">,
+  secret: string,
 ): Promise<"stopped" | "gone"> {
-  if (!isRecipientId(recipientId)) return "gone";
+  const { database, now } = app;
+  const recipientId = await findRecordId(app, "campaign", secret);
+  if (recipientId === null) return "gone";
   return database.orm.transaction(async (tx) => {
     const recipient = await findRecipient(tx, recipientId);
     if (recipient === null) return "gone";

@@ -4,7 +4,6 @@ import { type DeclineReason, declineReason } from "../../domain/offers/decline-r
 import { isRealDate } from "../../domain/shared/dates.ts";
 import { readPence } from "../../domain/shared/pence.ts";
 import { keepable } from "../../domain/shared/text-fields.ts";
-import { toOfferRef } from "../offers/offer-ref.ts";
 import { offers } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
@@ -109,5 +108,5 @@ export async function listOffersByRef(db: Queryable, listingId: string) {
     .from(offers)
     .where(eq(offers.listingId, listingId))
     .orderBy(offers.submittedAt, offers.id);
-  return new Map(rows.map((row) => [toOfferRef(row.id), row]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
