@@ -49,7 +49,7 @@ export async function readDecision(
   listingId: string,
   fields: Fields,
 ): Promise<Outcome<HomeDecision>> {
-  const known = await listOffersByRef(db, listingId);
+  const known = await listOffersById(db, listingId);
   const offerId = known.get(fields["ref"] ?? "")?.id;
   if (offerId === undefined) return refuse("This offer is not there any more.");
   if (fields["decision"] === "accept") {
@@ -102,7 +102,7 @@ function readAcceptance(
 }
 
 /** In order of arrival. */
-export async function listOffersByRef(db: Queryable, listingId: string) {
+export async function listOffersById(db: Queryable, listingId: string) {
   const rows = await db
     .select({ id: offers.id, state: offers.state })
     .from(offers)
