@@ -1,5 +1,4 @@
 import { and, eq, exists, inArray, isNull, or, sql } from "drizzle-orm";
-import { accessLinks } from "../access-links/access-link-table.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
@@ -66,13 +65,6 @@ export async function endDemo(tx: Transaction, at: Date): Promise<void> {
   const people = tx.select({ id: staff.id }).from(staff).where(eq(staff.isDemo, true));
   for (const table of [staffSessions, staffLinks, staffPasskeys, staffChallenges])
     await tx.delete(table).where(inArray(table.staffId, people));
-  const demoIds = tx
-    .select({ id: sql<string>`${staff.id}::text` })
-    .from(staff)
-    .where(eq(staff.isDemo, true));
-  await tx
-    .delete(accessLinks)
-    .where(and(eq(accessLinks.purpose, "calendar"), inArray(accessLinks.recordId, demoIds)));
   await tx
     .update(staffKeys)
     .set({ revokedAt: at })

@@ -54,6 +54,7 @@ export function useCampaigns(engine: TestEngine) {
     });
   }
 
+  const secrets = new Map<string, string>();
   const recipients = () =>
     orm().select().from(campaignRecipients).orderBy(campaignRecipients.email);
   return {
@@ -63,11 +64,13 @@ export function useCampaigns(engine: TestEngine) {
     send,
     call,
     recipients,
-    /** Of a link of the recipient. */
+    /** Of one link of the recipient. */
     secretOf: async (email?: string): Promise<string> => {
       const row = (await recipients()).find((one) => email === undefined || one.email === email);
       if (!row) throw new Error("There is no such recipient.");
-      return makeLink(orm(), "campaign", row.id);
+      const secret = secrets.get(row.id) ?? (await makeLink(orm(), "campaign", row.id));
+      secrets.set(row.id, secret);
+      return secret;
     },
     campaigns: () => orm().select().from(campaigns),
     stops: () => orm().select().from(campaignStops),
