@@ -61,7 +61,7 @@ describe.each(testEngines)("with a copy of the ids of records, on the %s engine"
     secrets = {
       offer: await readSecret("offer-invitation", "/offer/"),
       confirm: await readSecret("alert-confirmation", "/alert/confirm?id="),
-      stop: stop!.split("/").at(-2)!,
+      stop: stop.split("/").at(-2)!,
       campaign: await readSecret("campaign-invitation", "/renter-survey?id="),
     };
   });
