@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import { toOfferRef } from "../server/offers/offer-ref.ts";
 import { stampOffers } from "../server/tenancies/decide-home-offer.ts";
 import type { OfficeForm, ReadRow } from "./office-form.ts";
 import type { Known } from "./visits.ts";
@@ -13,7 +12,7 @@ export const listLetForms = (known: Known): OfficeForm[] => [
 
 function listOfferForms(known: Known): OfficeForm[] {
   const page = { path: "office/offers/:listingId", params: { listingId: known.offeredHome } };
-  const ref = toOfferRef(known.offer);
+  const ref = known.offer;
   const accepted = {
     decision: "accept",
     ref,

@@ -120,9 +120,9 @@ export const fillPapers = ({ requests }: Amounts) => `
     case when stage = 'finished' then accepted + 600 end from let;
   insert into photos (name, kept_at, variants_at) select md5('photo' || n) || md5('p' || n) || '.jpg', ${morning}, ${morning}
   from generate_series(1, 5 * (select count(*)::int from home)) n;
-  insert into alerts (id, email, email_key, search, description, frequency, state, confirm_hash, stop_token, link_origin, created_at, confirmed_at, last_event_id)
+  insert into alerts (id, email, email_key, search, description, frequency, state, link_origin, created_at, confirmed_at, last_event_id)
   select md5('al' || n)::uuid, n || '@example.com', n || '@example.com', 'area=hackney&rentmax=' || 1000 + n % 3000, 'Hackney',
-    case n % 2 when 0 then 'daily' else 'instant' end, 'active', 'c' || n, 's' || n, 'https://example.com', ${morning}, ${morning},
+    case n % 2 when 0 then 'daily' else 'instant' end, 'active', 'https://example.com', ${morning}, ${morning},
     (select max(id) from listing_events)
   from generate_series(1, ${Math.floor(requests / 50)}) n;
   insert into alert_sent (alert_id, event_id)

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { createAlertToken, hashToken as hashAlertToken } from "../server/alerts/alert-token.ts";
+import { randomUUID } from "node:crypto";
+import type { LinkPurpose } from "../domain/shared/link-slot.ts";
+import { createAccessLink } from "../server/access-links/access-links.ts";
 import type { AppContext } from "../server/app-context.ts";
-import { createRecipientId } from "../server/campaigns/campaign-ids.ts";
 import { type CaseOwner, createCaseLink } from "../server/case-links/create-case-link.ts";
 import { inviteToOffer } from "../server/offers/invite-to-offer.ts";
 import type { Queryable } from "../server/platform/database/client.ts";
@@ -61,7 +62,7 @@ export async function openLinks(
     times: await offerTimes(orm, unbooked),
     calendar: await renewCalendarAddress(app, { staffId: colleague }),
     ...(await askForAlert(orm)),
-    offer: invited.answer.id,
+    offer: await openRecord(orm, "offer", invited.answer.id),
     recipients: {
       request: await writeTo(orm, "request-viewing"),
       check: await writeTo(orm, "renter-check"),
@@ -95,16 +96,19 @@ async function offerTimes(orm: Queryable, enquiryId: string): Promise<string> {
 }
 
 async function askForAlert(orm: Queryable) {
-  const [confirmAlert, stopAlert] = [createAlertToken(), createAlertToken()];
+  const id = randomUUID();
   await orm.execute(sql`
-    insert into alerts (email, email_key, search, description, frequency, state, confirm_hash, stop_token, link_origin, created_at)
-    values ('ada@example.com', 'ada@example.com', 'area=hackney', 'Hackney', 'daily', 'pending',
-      ${hashAlertToken(confirmAlert)}, ${stopAlert}, ${officeOrigin}, ${filledUntil.toISOString()}::timestamptz)`);
-  return { confirmAlert, stopAlert };
+    insert into alerts (id, email, email_key, search, description, frequency, state, link_origin, created_at)
+    values (${id}, 'ada@example.com', 'ada@example.com', 'area=hackney', 'Hackney', 'daily', 'pending',
+      ${officeOrigin}, ${filledUntil.toISOString()}::timestamptz)`);
+  return {
+    confirmAlert: await openRecord(orm, "alert-confirm", id),
+    stopAlert: await openRecord(orm, "alert-stop", id),
+  };
 }
 
 async function writeTo(orm: Queryable, kind: string): Promise<string> {
-  const id = createRecipientId();
+  const id = randomUUID();
   await orm.execute(sql`
     with campaign as (
       insert into campaigns (kind, dev, created_at, sent_at)
@@ -112,5 +116,9 @@ async function writeTo(orm: Queryable, kind: string): Promise<string> {
       returning id)
     insert into campaign_recipients (id, campaign_id, name, email, email_key, created_at)
     select ${id}, id, 'Ada Obi', 'ada@example.com', 'ada@example.com', ${filledUntil.toISOString()}::timestamptz from campaign`);
-  return id;
+  return openRecord(orm, "campaign", id);
+}
+
+async function openRecord(orm: Queryable, purpose: LinkPurpose, recordId: string) {
+  return (await createAccessLink(orm, { purpose, recordId, at: filledUntil })).secret;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +16,6 @@ import { recordSanctionsCheck } from "../server/homes/check-sanctions.ts";
 import { addLandlord, setHomeLandlord } from "../server/landlords/change-landlord.ts";
 import { addMissingRecords, blmOrigin } from "../server/listings/listing-records.ts";
 import { listings } from "../server/listings/listing-tables.ts";
-import { createOfferId } from "../server/offers/offer-id.ts";
 import { offers, offerTenants } from "../server/offers/offer-tables.ts";
 import { openDatabase } from "../server/platform/database/client.ts";
 import { outbox } from "../server/platform/mail/outbox-table.ts";
@@ -116,7 +116,7 @@ async function insertOffer(
   { name, email, phone }: typeof priya,
   startdate: string,
 ) {
-  const offerId = createOfferId();
+  const offerId = randomUUID();
   const submittedAt = new Date(now().getTime() - 3_600_000);
   const details = v.parse(
     v.object(offerDetailsFields),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { getLondonDate } from "../domain/shared/dates.ts";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +13,6 @@ import { addLandlord, setHomeLandlord } from "../server/landlords/change-landlor
 import { addMissingRecords, blmOrigin } from "../server/listings/listing-records.ts";
 import { listings } from "../server/listings/listing-tables.ts";
 import { askLandlord } from "../server/offers/ask-landlord.ts";
-import { createOfferId } from "../server/offers/offer-id.ts";
 import { offers, offerTenants } from "../server/offers/offer-tables.ts";
 import { type Database, openDatabase } from "../server/platform/database/client.ts";
 import { staff } from "../server/staff/staff-tables.ts";
@@ -102,7 +102,7 @@ export async function seedOwnPages() {
 }
 
 async function insertOffer(database: Database, listingId: string, applicant: typeof grace) {
-  const id = createOfferId();
+  const id = randomUUID();
   const submittedAt = new Date(Date.now() - 3_600_000);
   const startdate = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   const details = v.parse(

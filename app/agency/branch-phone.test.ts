@@ -164,7 +164,10 @@ describe("an offer’s link leads to the page of its outcome", () => {
     ["submitted", "/offer-success"],
     ["withdrawn", "/offer-error"],
   ] as const)("%s: with the home of a branch", async (state, path) => {
-    await orm().update(offers).set({ state }).where(eq(offers.id, ids["invited"]!));
+    await orm()
+      .update(offers)
+      .set({ state })
+      .where(eq(offers.id, await lets.findId(ids["invited"]!)));
     expect(await open()).toMatchObject(leadsTo(`${path}?home=${homes.full}`));
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { expect } from "vitest";
 import { simpleOfferFields } from "../../domain/offers/offer-fields.ts";
@@ -5,8 +6,6 @@ import { addDays } from "../../domain/shared/dates.ts";
 import { landlordHomes, landlords } from "../../server/landlords/landlord-tables.ts";
 import { listings } from "../../server/listings/listing-tables.ts";
 import { contacts } from "../../server/contacts/contact-tables.ts";
-import { createOfferId } from "../../server/offers/offer-id.ts";
-import { toOfferRef } from "../../server/offers/offer-ref.ts";
 import { offers, offerTenants } from "../../server/offers/offer-tables.ts";
 import type { Database } from "../../server/platform/database/client.ts";
 import { staff, staffSessions } from "../../server/staff/staff-tables.ts";
@@ -68,7 +67,7 @@ export async function prepareLets({ orm }: Database, count: number) {
       .returning();
     await orm.insert(landlordHomes).values({ listingId, landlordId: landlord!.id, since: at });
     const ids = [await addOffer(orm, listingId, `a${n}`), await addOffer(orm, listingId, `b${n}`)];
-    homes.push({ listingId, staffId, refs: ids.map(toOfferRef) });
+    homes.push({ listingId, staffId, refs: ids });
   }
   return { cookie: `__Host-office=${token}`, homes };
 }
@@ -96,7 +95,7 @@ async function addPerson(orm: Database["orm"], name: string): Promise<string> {
 }
 
 async function addOffer(orm: Database["orm"], listingId: string, name: string): Promise<string> {
-  const id = createOfferId();
+  const id = randomUUID();
   const at = new Date();
   const contactId = await addPerson(orm, name);
   const typed = { rent: String(rentPcm), startdate: today };

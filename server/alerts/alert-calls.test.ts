@@ -9,7 +9,7 @@ import { deleteExpiredRecords } from "../privacy/maintenance-job.ts";
 import { noon, useAlertCalls } from "../testing/api-alerts.ts";
 
 describe.each(testEngines)("The links of alerts on the %s engine", (engine) => {
-  const { database, call, ask, confirm, rows, mails, token, begin, running } =
+  const { database, call, ask, confirm, rows, mails, token, stopOf, begin, running } =
     useAlertCalls(engine);
 
   describe("POST /api/alert/{token}/confirm", () => {
@@ -40,7 +40,7 @@ describe.each(testEngines)("The links of alerts on the %s engine", (engine) => {
       const [row, ...others] = await rows();
       expect(row).toMatchObject({ state: "active", frequency: "daily" });
       expect(others).toEqual([]);
-      await call(`alert/${row?.stopToken}/unsubscribe`);
+      await call(`alert/${await stopOf(row)}/unsubscribe`);
       expect(await mails()).toEqual([]);
     });
 
@@ -58,7 +58,7 @@ describe.each(testEngines)("The links of alerts on the %s engine", (engine) => {
       const last = await token();
       expect(await confirm(last)).toBe("full");
       const [one] = await running();
-      await call(`alert/${one?.stopToken}/unsubscribe`);
+      await call(`alert/${await stopOf(one)}/unsubscribe`);
       expect(await confirm(last)).toBe("on");
     });
 
@@ -70,7 +70,7 @@ describe.each(testEngines)("The links of alerts on the %s engine", (engine) => {
         async () => {
           await begin();
           const used = await token();
-          await call(`alert/${(await running())[0]?.stopToken}/unsubscribe`);
+          await call(`alert/${await stopOf((await running())[0])}/unsubscribe`);
           return used;
         },
       ],
@@ -100,7 +100,7 @@ describe.each(testEngines)("The links of alerts on the %s engine", (engine) => {
   });
 
   describe("POST /api/alert/{token}/unsubscribe", () => {
-    const stopToken = async () => (await rows())[0]?.stopToken ?? "";
+    const stopToken = async () => stopOf((await rows())[0]);
 
     test("one click of a mail program ends the alert, without page, cookie or redirect", async () => {
       await begin();
@@ -153,7 +153,7 @@ describe.each(testEngines)("The links of alerts on the %s engine", (engine) => {
       .orm.select()
       .from(alerts)
       .where(eq(alerts.emailKey, "ended@example.com"));
-    await call(`alert/${ended?.stopToken}/unsubscribe`);
+    await call(`alert/${await stopOf(ended)}/unsubscribe`);
     await ask();
     const deleteAt = (at: string) =>
       deleteExpiredRecords({ database: database(), now: () => new Date(at) });

@@ -12,12 +12,7 @@ import {
 import { timestamptz } from "../platform/database/columns.ts";
 import type { AlertFrequency } from "../../domain/alerts/alert.ts";
 
-/**
- * Saved searches. Pending until confirmed. An ended one holds no personal data. `stop_token` is
- * stored in plain text because every mail carries it and it can only end that alert. The confirm
- * token is stored as a hash, so that a leaked table does not let anyone confirm an alert for
- * another's address.
- */
+/** Saved searches. Pending until confirmed. An ended one holds no personal data. */
 export const alerts = pgTable(
   "alerts",
   {
@@ -30,9 +25,6 @@ export const alerts = pgTable(
     description: text("description").notNull(),
     frequency: text("frequency").$type<AlertFrequency>().notNull(),
     state: text("state").$type<"pending" | "active" | "ended">().notNull(),
-    /** SHA-256 of the confirm token, hex. */
-    confirmHash: text("confirm_hash").notNull(),
-    stopToken: text("stop_token").notNull(),
     /** The site's origin at the time of the request, for links when `PUBLIC_URL` is not set. */
     linkOrigin: text("link_origin").notNull(),
     createdAt: timestamptz("created_at").notNull(),
@@ -43,8 +35,6 @@ export const alerts = pgTable(
     lastSentAt: timestamptz("last_sent_at"),
   },
   (table) => [
-    uniqueIndex("alerts_confirm").on(table.confirmHash),
-    uniqueIndex("alerts_stop").on(table.stopToken),
     uniqueIndex("alerts_one_a_search")
       .on(table.emailKey, table.search)
       .where(sql`${table.state} = 'active'`),

@@ -6,32 +6,26 @@ import { listingEvents } from "../listings/listing-tables.ts";
 
 const summaryColumns = { description: alerts.description, frequency: alerts.frequency };
 
-/** Finds an alert by confirm token hash, whether pending or already confirmed. */
+/** Finds an alert that can be confirmed, or was already. */
 export async function findPendingAlert(
   db: Queryable,
-  confirmHash: string,
+  id: string,
   askedAfter: Date,
 ): Promise<AlertSummary | null> {
   const [row] = await db
     .select({ ...summaryColumns, state: alerts.state })
     .from(alerts)
     .where(
-      and(
-        eq(alerts.confirmHash, confirmHash),
-        or(eq(alerts.state, "active"), gt(alerts.createdAt, askedAfter)),
-      ),
+      and(eq(alerts.id, id), or(eq(alerts.state, "active"), gt(alerts.createdAt, askedAfter))),
     );
   return row && row.state !== "ended" ? { ...row, state: row.state } : null;
 }
 
-export async function findStoppableAlert(
-  db: Queryable,
-  stopToken: string,
-): Promise<AlertSummary | null> {
+export async function findStoppableAlert(db: Queryable, id: string): Promise<AlertSummary | null> {
   const [row] = await db
     .select({ ...summaryColumns, state: alerts.state })
     .from(alerts)
-    .where(and(eq(alerts.stopToken, stopToken), ne(alerts.state, "ended")));
+    .where(and(eq(alerts.id, id), ne(alerts.state, "ended")));
   return row && row.state !== "ended" ? { ...row, state: row.state } : null;
 }
 
@@ -82,7 +76,6 @@ export async function findDueAlerts(
       email: alerts.email,
       search: alerts.search,
       description: alerts.description,
-      stopToken: alerts.stopToken,
       linkOrigin: alerts.linkOrigin,
       lastEventId: alerts.lastEventId,
     })

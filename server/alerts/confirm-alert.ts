@@ -8,7 +8,7 @@ import { forgetDailyMail } from "../platform/mail/daily-mails.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
-import { hashToken, isAlertToken } from "./alert-token.ts";
+import { findRecordId } from "../access-links/access-links.ts";
 
 /**
  * `full`: the address has reached its limit of alerts. `gone`: the link was used or has expired.
@@ -20,16 +20,18 @@ export type ConfirmAlertResult = "on" | "full" | "gone";
  * takes over the new frequency instead.
  */
 export async function confirmAlert(
-  { database, now, secret }: Pick<AppContext, "database" | "now" | "secret">,
-  token: string,
+  app: Pick<AppContext, "database" | "now" | "secret">,
+  secret: string,
 ): Promise<ConfirmAlertResult> {
-  if (!isAlertToken(token)) return "gone";
+  const { database, now } = app;
+  const id = await findRecordId(app, "alert-confirm", secret);
+  if (id === null) return "gone";
   const confirmedAt = now();
   return database.orm.transaction(async (tx) => {
     const [alert] = await tx
       .select()
       .from(alerts)
-      .where(and(eq(alerts.confirmHash, hashToken(token)), ne(alerts.state, "ended")))
+      .where(and(eq(alerts.id, id), ne(alerts.state, "ended")))
       .for("update");
     if (!alert || alert.emailKey === null) return "gone";
     if (alert.state === "active") return "on";

@@ -4,19 +4,20 @@ import type { Transaction } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
-import { isAlertToken } from "./alert-token.ts";
+import { findRecordId } from "../access-links/access-links.ts";
 
 /**
- * Ends an alert and erases its address and mails, including queued ones. An unknown token is not an
+ * Ends an alert and erases its address and mails, including queued ones. An unknown secret is not an
  * error.
  */
 export async function endAlert(
-  { database, now }: Pick<AppContext, "database" | "now">,
-  stopToken: string,
+  app: Pick<AppContext, "database" | "now">,
+  secret: string,
 ): Promise<void> {
-  if (!isAlertToken(stopToken)) return;
-  await database.orm.transaction((tx) =>
-    endAlertsWhere(tx, "visitor", eq(alerts.stopToken, stopToken), now()),
+  const id = await findRecordId(app, "alert-stop", secret);
+  if (id === null) return;
+  await app.database.orm.transaction((tx) =>
+    endAlertsWhere(tx, "visitor", eq(alerts.id, id), app.now()),
   );
 }
 

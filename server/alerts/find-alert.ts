@@ -1,20 +1,23 @@
 import type { AlertSummary } from "../../domain/alerts/alert.ts";
 import type { AppContext } from "../app-context.ts";
 import { findPendingAlert, findStoppableAlert } from "./alerts.ts";
-import { hashToken, isAlertToken } from "./alert-token.ts";
+import { findRecordId } from "../access-links/access-links.ts";
 import { getConfirmableSince } from "./confirm-alert.ts";
 
 export async function findAlertToConfirm(
-  { database, now }: Pick<AppContext, "database" | "now">,
-  token: string,
+  app: Pick<AppContext, "database" | "now">,
+  secret: string,
 ): Promise<AlertSummary | null> {
-  if (!isAlertToken(token)) return null;
-  return findPendingAlert(database.orm, hashToken(token), getConfirmableSince(now()));
+  const id = await findRecordId(app, "alert-confirm", secret);
+  return id === null
+    ? null
+    : findPendingAlert(app.database.orm, id, getConfirmableSince(app.now()));
 }
 
 export async function findAlertToStop(
-  { database }: Pick<AppContext, "database">,
-  token: string,
+  app: Pick<AppContext, "database" | "now">,
+  secret: string,
 ): Promise<AlertSummary | null> {
-  return isAlertToken(token) ? findStoppableAlert(database.orm, token) : null;
+  const id = await findRecordId(app, "alert-stop", secret);
+  return id === null ? null : findStoppableAlert(app.database.orm, id);
 }

@@ -14,7 +14,6 @@ import type { AppContext } from "../app-context.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
 import { createAlertConfirmation } from "./mails/alert-mails.ts";
 import { type AlertScope, resolveAlertScope } from "./alert-scope.ts";
-import { hashToken, createAlertToken } from "./alert-token.ts";
 import { handleSubmission } from "../platform/submissions/handle-submission.ts";
 import type { Outcome, Refused, Submission } from "../platform/submissions/outcome.ts";
 
@@ -54,7 +53,6 @@ export async function requestAlert(
         createMails: async () => [
           await createAlertConfirmation({
             alert: { ...alert, description: alert.unquoted },
-            token: alert.token,
             siteUrl: linkOrigin,
             agency,
             agencyEmail: app.config.agencyEmail,
@@ -64,7 +62,7 @@ export async function requestAlert(
           await lockAlertsByEmail(tx, emailKey);
           const hasEnough = (await countPending(tx, emailKey)) >= maxPending;
           if (hasEnough || (await isAskedAlready(tx, alert))) return { ...done, mails: [] };
-          await tx.insert(alerts).values({ ...alert, confirmHash: hashToken(alert.token) });
+          await tx.insert(alerts).values(alert);
           return {
             ...done,
             audit: {
@@ -98,9 +96,6 @@ function createAlert(
     /** For whoever has not confirmed it: without the words that somebody typed. */
     unquoted: describeSearch({ ...filter, text: null }, place),
     state: "pending" as const,
-    /** Only in the mail. The table stores its hash. */
-    token: createAlertToken(),
-    stopToken: createAlertToken(),
     createdAt,
   };
 }

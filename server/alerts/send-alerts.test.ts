@@ -6,6 +6,7 @@ import { listingEvents } from "../listings/listing-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { endAlert } from "./end-alert.ts";
 import { publicUrl, useAlerts } from "../testing/alerts.ts";
+import { makeLink } from "../testing/link-secrets.ts";
 import { toMailText } from "../platform/mail/render-mail.ts";
 
 describe.each(testEngines)("Alert mails on the %s engine", (engine) => {
@@ -22,7 +23,7 @@ describe.each(testEngines)("Alert mails on the %s engine", (engine) => {
       kind: "alert",
       recipient: "ada@example.com",
       subject: "New: Loriner Street, Shoreditch, £2,450 pcm",
-      unsubscribeUrl: `${publicUrl}/api/alert/${alert.stopToken}/unsubscribe`,
+      unsubscribeUrl: `${publicUrl}/api/alert/~alert-stop.${alert.id}~/unsubscribe`,
       aboutId: alert.id,
     });
     for (const words of [
@@ -32,7 +33,7 @@ describe.each(testEngines)("Alert mails on the %s engine", (engine) => {
       "2 bedrooms, 1 bathroom",
       "Available from 07.12.26",
       `${publicUrl}/property/${id}`,
-      `${publicUrl}/alert/stop?id=${alert.stopToken}`,
+      `${publicUrl}/alert/stop?id=~alert-stop.${alert.id}~`,
       `${publicUrl}/properties?area=shoreditch&bedsmin=2`,
     ]) {
       expect(toMailText(mail!.html)).toContain(words);
@@ -125,7 +126,8 @@ describe.each(testEngines)("Alert mails on the %s engine", (engine) => {
     await anAlert({ email: "bob@example.com", search: "rentmax=2000" });
     await anAlert({ email: "pending@example.com", state: "pending" });
     const ended = await anAlert({ email: "ended@example.com" });
-    await endAlert({ database: database(), now: () => new Date() }, ended.stopToken);
+    const secret = await makeLink(database().orm, "alert-stop", ended.id);
+    await endAlert({ database: database(), now: () => new Date() }, secret);
     await aHome();
     await aHome({ rentPcm: 1900, bedrooms: 1, name: "Tenter Street" });
     await run();

@@ -12,12 +12,12 @@ const calls: [call: string, kind: CampaignKind, more: object, mails: string[]][]
 ];
 
 describe.each(testEngines)("on the %s engine", (engine) => {
-  const { send, call, idOf, replies, kinds, mails, audited, appContext, database } =
+  const { send, call, secretOf, replies, kinds, mails, audited, appContext, database } =
     useCampaigns(engine);
 
   describe.each(calls)("POST /api/%s", (name, kind, more, answerMails) => {
     const answer = async (resp: unknown, how?: Parameters<typeof call>[2]) =>
-      call(name, { id: await idOf(), ...more, resp }, how);
+      call(name, { id: await secretOf(), ...more, resp }, how);
 
     test("stores the answer and queues the mails that it promises", async () => {
       await send({ kind });
@@ -57,7 +57,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       const other = calls.find(([, of]) => of !== kind)!;
       await send({ kind: other[1] });
       const bodies = [];
-      for (const id of [await idOf(), "x".repeat(32), "c7Q2"]) {
+      for (const id of [await secretOf(), "x".repeat(32), "c7Q2"]) {
         const response = await call(name, { id, ...more, resp: true });
         expect(response.status).toBe(404);
         bodies.push(await response.text());
@@ -82,7 +82,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     test("GET answers nothing: a mail scanner follows links", async () => {
       await send({ kind });
       const app = createTestApp(await appContext());
-      const response = await app.request(`http://lintel.test/api/${name}?id=${await idOf()}`);
+      const response = await app.request(`http://lintel.test/api/${name}?id=${await secretOf()}`);
       expect(response.status).toBe(405);
       expect(await replies()).toEqual([]);
     });
@@ -95,7 +95,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
 
   test("the mails name the campaign's development, whatever the link says", async () => {
     await send({ kind: "renter-survey", dev: "Tannery Yard" });
-    await call("rentersurvey", { id: await idOf(), dev: "Elsewhere", resp: true });
+    await call("rentersurvey", { id: await secretOf(), dev: "Elsewhere", resp: true });
     const notice = (await mails()).find(({ kind }) => kind === "campaign-notice");
     expect(notice?.html).toContain("Tannery Yard");
     expect(notice?.html).not.toContain("Elsewhere");
@@ -103,7 +103,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
 
   test("an answer is the recipient's own, and its audit row names no person", async () => {
     await send({ people: [ada, bea] });
-    await call("emailcampaign", { id: await idOf(bea.email), resp: false });
+    await call("emailcampaign", { id: await secretOf(bea.email), resp: false });
     const confirmation = (await mails()).find(({ kind }) => kind === "campaign-confirmation");
     expect(confirmation?.recipient).toBe(bea.email);
     const rows = await audited();
@@ -118,7 +118,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     const app = createTestApp(
       await createTestContext(database(), { config: { rateLimit: true, trustedProxy: 1 } }),
     );
-    const id = await idOf();
+    const id = await secretOf();
     const post = (from: string, given: string) =>
       app.request("http://localhost/api/emailcampaign", {
         method: "POST",

@@ -5,12 +5,12 @@ import { exportPerson } from "../privacy/export-person.ts";
 import { ada, bea, useCampaigns } from "../testing/campaigns.ts";
 
 describe.each(testEngines)("What campaigns hold about a person, on the %s engine,", (engine) => {
-  const { send, call, idOf, appContext, recipients, replies, mails, ...desk } =
+  const { send, call, secretOf, appContext, recipients, replies, mails, ...desk } =
     useCampaigns(engine);
 
   async function answered() {
     await send({ kind: "renter-survey", dev: "Tannery Yard", people: [ada, bea] });
-    const id = await idOf(ada.email);
+    const id = await secretOf(ada.email);
     await call("rentersurvey", { id, dev: "", resp: false });
     await call("rentersurvey", { id, dev: "", resp: true });
     return id;
@@ -50,7 +50,7 @@ describe.each(testEngines)("What campaigns hold about a person, on the %s engine
 
   test("but not their opt-out from campaigns", async () => {
     await send();
-    await call(`campaign/${await idOf()}/unsubscribe`);
+    await call(`campaign/${await secretOf()}/unsubscribe`);
     await erasePerson(await appContext(), "command line", ada.email);
     expect(await desk.stops()).toHaveLength(1);
     expect(await send()).toMatchObject({ written: 0, stopped: 1 });

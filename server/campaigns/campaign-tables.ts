@@ -37,7 +37,7 @@ export const campaigns = pgTable(
   ],
 );
 
-/** Recipients of a campaign. The id is in the links of their mail and must not be guessable. */
+/** Recipients of a campaign. */
 export const campaignRecipients = pgTable(
   "campaign_recipients",
   {
@@ -53,7 +53,6 @@ export const campaignRecipients = pgTable(
   (table) => [
     unique("campaign_recipients_once").on(table.campaignId, table.emailKey),
     index("campaign_recipients_person").on(table.emailKey),
-    check("campaign_recipients_id_form", sql`length(${table.id}) = 32`),
   ],
 );
 

@@ -1,7 +1,8 @@
+import { findRecordId } from "../access-links/access-links.ts";
+import type { AppContext } from "../app-context.ts";
 import { findAreaPhone } from "../branches/home-agency.ts";
 import { findDevelopmentOutcode } from "../listings/developments.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
-import { isRecipientId } from "./campaign-ids.ts";
 import { findRecipient } from "./campaigns.ts";
 
 /** Of the branch in whose area the development is. Null for a campaign about none that is known. */
@@ -13,7 +14,13 @@ export async function findCampaignPhone(
   return outcode === null ? null : findAreaPhone(db, outcode);
 }
 
-export async function findRecipientPhone(db: Queryable, id: string): Promise<string | null> {
-  const recipient = isRecipientId(id) ? await findRecipient(db, id) : null;
-  return recipient && findCampaignPhone(db, recipient.dev);
+/** @param secret of a link in a campaign's mail */
+export async function findRecipientPhone(
+  app: Pick<AppContext, "database" | "now">,
+  secret: string,
+): Promise<string | null> {
+  const { orm } = app.database;
+  const id = await findRecordId(app, "campaign", secret);
+  const recipient = id === null ? null : await findRecipient(orm, id);
+  return recipient && findCampaignPhone(orm, recipient.dev);
 }

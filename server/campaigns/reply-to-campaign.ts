@@ -5,10 +5,10 @@ import { campaignRecipients, campaignReplies } from "./campaign-tables.ts";
 import { withBranchPhone } from "../branches/home-agency.ts";
 import { findCampaignPhone } from "./find-campaign-phone.ts";
 import { findRecipient, findLatestReply } from "./campaigns.ts";
+import { findRecordId } from "../access-links/access-links.ts";
 import type { AppContext } from "../app-context.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
 import { createCampaignAnswerMails } from "./mails/campaign-mails.ts";
-import { isRecipientId } from "./campaign-ids.ts";
 import { recordRequest } from "../conversations/record-request.ts";
 import { toInboxAnswer } from "./answer-for-inbox.ts";
 import { handleSubmission } from "../platform/submissions/handle-submission.ts";
@@ -25,20 +25,23 @@ const answer = v.object({ ok: v.boolean() });
 /**
  * Stores an answer to a campaign. Sends mails for the first answer and for each that differs from
  * the previous one, not for a repeated one.
+ * @param reply its `id` is the secret of a link in the campaign's mail
  */
 export async function replyToCampaign(
   app: Pick<AppContext, "database" | "humanCheck" | "config" | "now" | "secret"> & {
     byRecipient: RateLimit;
   },
-  { kind, id, resp }: { kind: CampaignKind; id: string; resp: boolean },
+  reply: { kind: CampaignKind; id: string; resp: boolean },
   submission: Submission,
 ): Promise<Outcome<v.InferOutput<typeof answer>>> {
+  const { kind, resp } = reply;
   const call = { name: callNames[kind], answer };
   return handleSubmission(app, call, submission, {
     limit: app.byRecipient,
     async prepare() {
-      const recipient = isRecipientId(id) ? await findRecipient(app.database.orm, id) : null;
-      if (recipient?.kind !== kind) return unknownRecipient;
+      const id = await findRecordId(app, "campaign", reply.id);
+      const recipient = id === null ? null : await findRecipient(app.database.orm, id);
+      if (id === null || recipient?.kind !== kind) return unknownRecipient;
       const mails = createCampaignAnswerMails({
         kind,
         dev: recipient.dev,
@@ -60,12 +63,12 @@ export async function replyToCampaign(
           if (!locked) return unknownRecipient;
           const standing = await findLatestReply(tx, id);
           const at = app.now();
-          const [reply] = await tx
+          const [stored] = await tx
             .insert(campaignReplies)
             .values({ recipientId: id, resp, createdAt: at })
             .returning({ id: campaignReplies.id });
-          if (reply && standing !== resp) {
-            await recordRequest(tx, toInboxAnswer({ ...recipient, id: reply.id, resp, at }));
+          if (stored && standing !== resp) {
+            await recordRequest(tx, toInboxAnswer({ ...recipient, id: stored.id, resp, at }));
           }
           return {
             ok: true,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { CampaignKind, CampaignPerson } from "../../domain/campaigns/campaign.ts";
 import { withBranchPhone } from "../branches/home-agency.ts";
@@ -11,7 +12,6 @@ import type { AppContext } from "../app-context.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import { createCampaignInvitation } from "./mails/campaign-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
-import { createRecipientId } from "./campaign-ids.ts";
 import { findStops } from "./stop-hashes.ts";
 
 export interface CampaignOrder {
@@ -142,7 +142,7 @@ async function queueInvitations(
   if (campaignId === null || lot.length === 0) return 0;
   const createdAt = app.now();
   const rows = lot.map(([emailKey, person]) => {
-    return { ...person, id: createRecipientId(), campaignId, emailKey, createdAt };
+    return { ...person, id: randomUUID(), campaignId, emailKey, createdAt };
   });
   const recipients = await tx
     .insert(campaignRecipients)

@@ -4,9 +4,9 @@ import { findRecipient } from "./campaigns.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { findRecordId } from "../access-links/access-links.ts";
 import type { AppContext } from "../app-context.ts";
 import { invitationKind } from "./mails/campaign-mails.ts";
-import { isRecipientId } from "./campaign-ids.ts";
 import { findStopKey, findStops, hashPlainly, keyHash } from "./stop-hashes.ts";
 
 /**
@@ -14,10 +14,12 @@ import { findStopKey, findStops, hashPlainly, keyHash } from "./stop-hashes.ts";
  * @returns `gone` for an unknown or erased link
  */
 export async function stopCampaigns(
-  { database, now, secret }: Pick<AppContext, "database" | "now" | "secret">,
-  recipientId: string,
+  app: Pick<AppContext, "database" | "now" | "secret">,
+  secret: string,
 ): Promise<"stopped" | "gone"> {
-  if (!isRecipientId(recipientId)) return "gone";
+  const { database, now } = app;
+  const recipientId = await findRecordId(app, "campaign", secret);
+  if (recipientId === null) return "gone";
   return database.orm.transaction(async (tx) => {
     const recipient = await findRecipient(tx, recipientId);
     if (recipient === null) return "gone";

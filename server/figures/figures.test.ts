@@ -116,7 +116,10 @@ describe.each(testEngines)("the way from asking to keys on the %s engine", (engi
       note: "",
     });
     await decideOffer(app, by, await lets.offer(sam), { action: "withdraw", note: "" });
-    await decideOffer(app, by, await lets.invite(), { action: "withdraw", note: "" });
+    await decideOffer(app, by, await lets.findId(await lets.invite()), {
+      action: "withdraw",
+      note: "",
+    });
     const figures = await find();
     expect(describeFigures(figures, span(), lets.clock.now).reasons).toMatchObject([
       { name: "Income below 30 times the rent, and no guarantor", count: 1, isTheirs: false },

@@ -1,16 +1,19 @@
-import { and, eq, gt } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { toPublicMedia } from "../../domain/listings/home-pictures.ts";
 import { readHome } from "../../domain/listings/read-home.ts";
 import { getPublicStatus } from "../../domain/listings/listing-state.ts";
 import type { PublicListing } from "../../domain/listings/listing.ts";
-import { listingIdForm } from "../../domain/listings/listing-id.ts";
 import { getPinPoint } from "../../domain/listings/pin-point.ts";
+import {
+  createAccessLink,
+  openAccessLink,
+  revokeAccessLinks,
+} from "../access-links/access-links.ts";
 import type { AppContext } from "../app-context.ts";
 import { refuse } from "../staff/refusals.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { findStationsNear } from "../places/stations.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
-import { createToken, hashToken } from "../staff/tokens.ts";
 import { changeHome, type Editing } from "./home-change.ts";
 import { readWorkingHome } from "./working-home.ts";
 
@@ -28,13 +31,12 @@ export function makePreview(
       const [first] = read.problems;
       return refuse(first?.message ?? "", first?.path ?? "name");
     }
-    const token = createToken();
-    const previewUntil = new Date(app.now().getTime() + previewDays * 86_400_000);
-    await tx
-      .update(listingRecords)
-      .set({ previewHash: hashToken(token), previewUntil })
-      .where(eq(listingRecords.id, id));
-    const preview = `/property/${id}/preview?token=${encodeURIComponent(token)}`;
+    const at = app.now();
+    const expiresAt = new Date(at.getTime() + previewDays * 86_400_000);
+    const link = { purpose: "preview", recordId: id, at } as const;
+    await revokeAccessLinks(tx, link);
+    const { secret } = await createAccessLink(tx, { ...link, expiresAt });
+    const preview = `/property/${id}/preview?token=${secret}`;
     return { ok: true, answer: { done: `The preview is open for ${previewDays} days.`, preview } };
   });
 }
@@ -45,18 +47,11 @@ export async function findPreview(
   id: string,
   token: string,
 ): Promise<PublicListing | null> {
-  if (!listingIdForm.test(id) || token === "" || token.length > 200) return null;
+  const opened = await openAccessLink(app, "preview", token);
+  // What one home's link opens is that home only.
+  if (!opened.ok || opened.link.recordId !== id) return null;
   const { orm } = app.database;
-  const [record] = await orm
-    .select()
-    .from(listingRecords)
-    .where(
-      and(
-        eq(listingRecords.id, id),
-        eq(listingRecords.previewHash, hashToken(token)),
-        gt(listingRecords.previewUntil, app.now()),
-      ),
-    );
+  const [record] = await orm.select().from(listingRecords).where(eq(listingRecords.id, id));
   if (!record) return null;
   const { texts, media, listing } = await readWorkingHome(orm, record);
   const read = readHome(texts);

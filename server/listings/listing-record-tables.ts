@@ -61,9 +61,6 @@ export const listingRecords = pgTable(
     publishBy: uuid("publish_by").references(() => staff.id, { onDelete: "set null" }),
     /** Why it could not be published at that time. */
     publishProblem: text("publish_problem"),
-    /** SHA-256 of the token in the link of its preview. */
-    previewHash: text("preview_hash"),
-    previewUntil: timestamptz("preview_until"),
     /** What the table of homes shows and searches, so that it need not read the homes themselves. */
     title: text("title").notNull().default(""),
     area: text("area").notNull().default(""),

@@ -9,7 +9,7 @@ import { createTestContext } from "../testing/app-context.ts";
 const commands = { ...offerCommands, accept: acceptCommand };
 
 describe.each(testEngines)("the desk's offers on the %s engine", (engine) => {
-  const { database, invite, get, place, save, stored } = useOffers(engine);
+  const { database, invite, findId, get, place, save, stored } = useOffers(engine);
 
   async function desk(name: keyof typeof commands, ...args: string[]) {
     const lines: string[] = [];
@@ -31,16 +31,16 @@ describe.each(testEngines)("the desk's offers on the %s engine", (engine) => {
   test("an invitation mails its link and says it", async () => {
     const { code, text } = await desk("invite", ...asked);
     expect(code).toBe(0);
-    const [, id = ""] =
+    const [, secret = ""] =
       /^Invited until 21\/12\/2026: https:\/\/lettings\.example\.com\/offer\/(\w{20})$/.exec(
         text,
       ) ?? [];
-    expect((await (await get(id)).json()).firstname).toBe("Ada");
-    const { mails } = await stored(id);
+    expect((await (await get(secret)).json()).firstname).toBe("Ada");
+    const { offer, mails } = await stored(secret);
     expect(mails).toMatchObject([
-      { kind: "offer-invitation", recipient: "ada@example.com", aboutId: id },
+      { kind: "offer-invitation", recipient: "ada@example.com", aboutId: offer!.id },
     ]);
-    expect(mails[0]?.html).toContain(`https://lettings.example.com/offer/${id}`);
+    expect(mails[0]?.html).toContain(`https://lettings.example.com/offer/~offer.${offer!.id}~`);
   });
 
   test.each([
@@ -55,8 +55,9 @@ describe.each(testEngines)("the desk's offers on the %s engine", (engine) => {
   });
 
   test("list and show give an offer's status, with its history", async () => {
-    const id = await invite();
-    await place(createBody(id, { details: { specialrequests: "A desk" } }));
+    const secret = await invite();
+    const id = await findId(secret);
+    await place(createBody(secret, { details: { specialrequests: "A desk" } }));
     expect((await desk("list")).text).toContain(`${id}  submitted  sent 21/11/2026`);
     const { code, text } = await desk("show", id);
     expect(code).toBe(0);
@@ -73,9 +74,11 @@ describe.each(testEngines)("the desk's offers on the %s engine", (engine) => {
 
   describe("a submitted offer", () => {
     let id: string;
+    let secret: string;
     beforeEach(async () => {
-      id = await invite();
-      await place(createBody(id));
+      secret = await invite();
+      id = await findId(secret);
+      await place(createBody(secret));
     });
 
     test.each([
@@ -86,7 +89,7 @@ describe.each(testEngines)("the desk's offers on the %s engine", (engine) => {
       "can be %sed, once, and its tenants are notified",
       async (action, state, subject) => {
         expect((await desk(action, id)).code).toBe(0);
-        const { offer, history, mails, audit } = await stored(id);
+        const { offer, history, mails, audit } = await stored(secret);
         expect(offer?.state).toBe(state);
         expect(history.at(-1)).toEqual([state, "command line"]);
         expect(mails.at(-1)).toMatchObject({ recipient: priya.email, kind: `offer-${action}` });
@@ -94,19 +97,20 @@ describe.each(testEngines)("the desk's offers on the %s engine", (engine) => {
         const row = { actor: "command line", action: `offer.${state}` };
         expect(audit).toContainEqual(expect.objectContaining(row));
         expect((await desk(action, id)).code).toBe(1);
-        expect((await stored(id)).mails).toHaveLength(mails.length);
+        expect((await stored(secret)).mails).toHaveLength(mails.length);
       },
     );
   });
 
   test("only what was submitted can be accepted or declined; a draft can be withdrawn", async () => {
-    const id = await invite();
-    await save(id, { draft: emptyDraft, version: 0 });
+    const secret = await invite();
+    const id = await findId(secret);
+    await save(secret, { draft: emptyDraft, version: 0 });
     expect((await desk("accept", id)).code).toBe(1);
     expect((await desk("decline", id)).code).toBe(1);
     expect((await desk("withdraw", id)).code).toBe(0);
-    expect((await get(id)).status).toBe(410);
-    expect((await stored(id)).offer).toMatchObject({ state: "withdrawn", draft: null });
+    expect((await get(secret)).status).toBe(410);
+    expect((await stored(secret)).offer).toMatchObject({ state: "withdrawn", draft: null });
   });
 
   test.each(["show", "accept", "decline", "withdraw"] as const)(

@@ -11,7 +11,6 @@ import { queueMail } from "../platform/mail/queue-mail.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
 import { createBackupMails, createOfferDecisionMails } from "./mails/offer-mails.ts";
 import { moveOffer } from "./move-offer.ts";
-import { isOfferId } from "./offer-id.ts";
 import { offerDecisions, offers } from "./offer-tables.ts";
 import { findOfferRow, listTenants, lockOffer, type OfferWithHome } from "./offers.ts";
 
@@ -40,7 +39,7 @@ export async function decideOffer(
   id: string,
   decision: OfferDecision,
 ): Promise<"done" | "refused" | "none"> {
-  const row = isOfferId(id) ? await findOfferRow(app.database.orm, id) : null;
+  const row = await findOfferRow(app.database.orm, id);
   if (row === null) return "none";
   return app.database.orm.transaction((tx) => decideOfferIn(tx, app, actor, row, decision));
 }

@@ -6,13 +6,16 @@ import { findPublicListing } from "../listings/listings.ts";
 import { findOfferRow } from "./offers.ts";
 import { readContractTerms } from "./contract-terms-file.ts";
 import type { AppContext } from "../app-context.ts";
-import { isOfferId } from "./offer-id.ts";
+import { findRecordId } from "../access-links/access-links.ts";
 
+/** @param secret of a link to it, which the answer repeats as its id */
 export async function findOffer(
-  { database, config, log, now }: Pick<AppContext, "database" | "config" | "log" | "now">,
-  id: string,
+  app: Pick<AppContext, "database" | "config" | "log" | "now">,
+  secret: string,
 ): Promise<FoundOffer> {
-  const row = isOfferId(id) ? await findOfferRow(database.orm, id) : null;
+  const { database, config, log, now } = app;
+  const id = await findRecordId(app, "offer", secret);
+  const row = id === null ? null : await findOfferRow(database.orm, id);
   if (row === null) return { kind: "none" };
   const { offer, contact } = row;
   const { listingId } = offer;
@@ -24,7 +27,7 @@ export async function findOffer(
   return {
     kind: "open",
     offer: {
-      id,
+      id: secret,
       state: offer.state,
       firstname: contact.firstname,
       home,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
 import type { Applicant } from "../../domain/contacts/applicant.ts";
 import { calculateOfferExpiry } from "../../domain/offers/offer-state.ts";
@@ -9,7 +10,6 @@ import type { AppContext } from "../app-context.ts";
 import { createOfferInvitation } from "./mails/offer-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { upsertContact } from "../contacts/upsert-contact.ts";
-import { createOfferId } from "./offer-id.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 
 /**
@@ -20,13 +20,13 @@ export async function inviteToOffer(
   { database, config, now }: Pick<AppContext, "database" | "config" | "now">,
   { listingId, applicant, siteUrl }: { listingId: string; applicant: Applicant; siteUrl: string },
   actor: Actor = "command line",
-): Promise<Outcome<{ id: string; expiresAt: Date }>> {
+): Promise<Outcome<{ id: string; contactId: string; expiresAt: Date }>> {
   const [listing] = await database.orm
     .select()
     .from(listings)
     .where(and(eq(listings.id, listingId), ne(listings.status, "withdrawn")));
   if (!listing) return noListing;
-  const id = createOfferId();
+  const id = randomUUID();
   const at = now();
   const expiresAt = calculateOfferExpiry(at);
   const mail = createOfferInvitation({
@@ -58,7 +58,7 @@ export async function inviteToOffer(
       detail: { listingId: listing.id },
     });
     await queueMail(tx, mail);
-    return { ok: true, answer: { id, expiresAt } };
+    return { ok: true, answer: { id, contactId, expiresAt } };
   });
 }
 

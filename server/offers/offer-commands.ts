@@ -2,11 +2,11 @@ import * as v from "valibot";
 import { applicantFields } from "../../domain/contacts/applicant.ts";
 import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { findOfferRow, listOfferHistory, listNewestOffers, listTenants } from "./offers.ts";
+import { createAccessLink } from "../access-links/access-links.ts";
 import type { AppContext } from "../app-context.ts";
 import { describeOffer, formatOfferTexts, describeTenant } from "./mails/offer-summary.ts";
 import { decideOffer } from "./decide-offer.ts";
 import { inviteToOffer } from "./invite-to-offer.ts";
-import { isOfferId } from "./offer-id.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import { type DeskCommand, readArguments } from "../command.ts";
 
@@ -52,8 +52,11 @@ async function invite(app: AppContext, args: string[], write: Write): Promise<nu
     write(outcome.refusal.detail);
     return 1;
   }
-  const { id, expiresAt } = outcome.answer;
-  write(`Invited until ${formatNumericDate(getLondonDate(expiresAt))}: ${siteUrl}/offer/${id}`);
+  const { id: recordId, contactId, expiresAt } = outcome.answer;
+  // One to hand over at once, beside that of the mail.
+  const link = { purpose: "offer", recordId, contactId, at: app.now() } as const;
+  const { secret } = await createAccessLink(app.database.orm, link);
+  write(`Invited until ${formatNumericDate(getLondonDate(expiresAt))}: ${siteUrl}/offer/${secret}`);
   return 0;
 }
 
@@ -76,7 +79,7 @@ async function show({ database }: AppContext, args: string[], write: Write): Pro
   const asked = readArguments(args, "ID", {});
   if (!asked.ok) return reportUsageError(asked.problem, write);
   const id = asked.given;
-  const row = isOfferId(id) ? await findOfferRow(database.orm, id) : null;
+  const row = await findOfferRow(database.orm, id);
   if (row === null) return reportNotFound(write);
   const { offer, contact, listing } = row;
   write(`${offer.state}: ${listing.name}, ${listing.area} (${listing.id})`);

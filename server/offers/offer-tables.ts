@@ -19,7 +19,7 @@ import { contacts } from "../contacts/contact-tables.ts";
 import { landlords } from "../landlords/landlord-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 
-/** Offers from the invitation on. The id grants access, so it must not be guessable. */
+/** Offers from the invitation on. */
 export const offers = pgTable(
   "offers",
   {

@@ -14,7 +14,7 @@ import type { AppContext } from "../app-context.ts";
 import { createOfferSubmittedMails } from "./mails/offer-mails.ts";
 import type { OutgoingMail } from "../platform/mail/outgoing-mail.ts";
 import { moveOffer } from "./move-offer.ts";
-import { isOfferId } from "./offer-id.ts";
+import { findRecordId } from "../access-links/access-links.ts";
 import { alreadySubmitted, noOffer, offerEnded, createOfferRefusal } from "./offer-refusals.ts";
 import { recordRequest } from "../conversations/record-request.ts";
 import { toInboxOffer } from "./offer-for-inbox.ts";
@@ -37,10 +37,12 @@ export async function placeOffer(
     humanCheckToken: input.humanCheckToken,
     async prepare() {
       const at = app.now();
-      const row = isOfferId(input.id) ? await findOfferRow(app.database.orm, input.id) : null;
+      const id = await findRecordId(app, "offer", input.id);
+      const row = id === null ? null : await findOfferRow(app.database.orm, id);
       const refusal = toRefusal(row, at);
       if (row === null || refusal) return refusal ?? noOffer;
       const { listing } = row;
+      const offerId = row.offer.id;
       const errors = listOfferProblems(input, {
         home: { rentPcm: listing.rentPcm, liteOffer: listing.development?.liteOffer ?? false },
         rules: getTenancyRules(config.tenancyRules),
@@ -54,12 +56,12 @@ export async function placeOffer(
         createMails: () =>
           createMails(config, row, { agency, content, tenants: input.tenants, submission }),
         async write(tx) {
-          const offer = await lockOffer(tx, input.id);
+          const offer = await lockOffer(tx, offerId);
           const late = toRefusal(offer && { ...row, offer }, at);
           if (offer === null || late) return late ?? noOffer;
           const changes = { content, advertisedRent: listing.rentPcm, submittedAt: at };
           await moveOffer(tx, { offer, action: "submit", actor: "visitor", at, changes });
-          await saveTenants(tx, input.id, input.tenants);
+          await saveTenants(tx, offerId, input.tenants);
           await recordRequest(tx, toInboxOffer({ ...row, offer, content, at }));
           return { ok: true, answer: { ok: true } };
         },

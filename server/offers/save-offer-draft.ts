@@ -6,20 +6,23 @@ import { lockOffer } from "./offers.ts";
 import { offers } from "./offer-tables.ts";
 import type { AppContext } from "../app-context.ts";
 import { moveOffer } from "./move-offer.ts";
-import { isOfferId } from "./offer-id.ts";
+import { findRecordId } from "../access-links/access-links.ts";
 import { alreadySubmitted, noOffer, offerEnded } from "./offer-refusals.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 
 /**
  * Saves a draft if the caller knows the latest version, otherwise the refusal carries the stored
  * draft. Each save restarts the offer's expiry.
+ * @param secret of a link to it
  */
 export async function saveOfferDraft(
-  { database, now }: Pick<AppContext, "database" | "now">,
-  id: string,
+  app: Pick<AppContext, "database" | "now">,
+  secret: string,
   { draft, version }: SaveOfferDraft,
 ): Promise<Outcome<{ version: number }>> {
-  if (!isOfferId(id)) return noOffer;
+  const { database, now } = app;
+  const id = await findRecordId(app, "offer", secret);
+  if (id === null) return noOffer;
   return database.orm.transaction(async (tx) => {
     const at = now();
     const offer = await lockOffer(tx, id);

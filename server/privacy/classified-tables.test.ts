@@ -66,7 +66,6 @@ test("every table is classified by whether it holds personal data", () => {
     "certificate_chases",
     // Staff, not visitors.
     "appointment_delays",
-    "calendar_addresses",
     "contact_merges",
     "diary_settings",
     "erasure_requests",

@@ -8,7 +8,7 @@ import { listings } from "../listings/listing-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { buildBlm } from "../testing/feed.ts";
 import { TestBrowser, useOffice } from "../testing/office.ts";
-import { calendarAddresses, negotiators } from "../viewings/diary-tables.ts";
+import { negotiators } from "../viewings/diary-tables.ts";
 import { findCalendarOwner, renewCalendarAddress } from "../viewings/calendar-address.ts";
 import { acceptInvitation, findInvited } from "./accept-invitation.ts";
 import { storeChallenge } from "./passkey-challenges.ts";
@@ -87,13 +87,7 @@ describe.each(testEngines)("what the demo made, on the %s engine,", (engine) => 
     expect((await acceptInvitation(app, caller(), made.invitation)).ok).toBe(false);
     const demo = orm().select({ id: staff.id }).from(staff).where(eq(staff.isDemo, true));
     const ids = new Set((await demo).map(({ id }) => id));
-    for (const table of [
-      staffSessions,
-      staffLinks,
-      staffPasskeys,
-      staffChallenges,
-      calendarAddresses,
-    ]) {
+    for (const table of [staffSessions, staffLinks, staffPasskeys, staffChallenges]) {
       const rows = await orm().select({ staffId: table.staffId }).from(table);
       expect(rows.filter(({ staffId }) => staffId !== null && ids.has(staffId))).toEqual([]);
     }

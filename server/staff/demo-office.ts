@@ -3,7 +3,6 @@ import { notifyOffice } from "../agency/office-changes.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
-import { calendarAddresses } from "../viewings/diary-tables.ts";
 import type { StaffContext } from "./staff-context.ts";
 import {
   staff,
@@ -64,13 +63,7 @@ export async function endDemo(tx: Transaction, at: Date): Promise<void> {
     .returning({ id: staff.id });
   if (ended.length === 0) return;
   const people = tx.select({ id: staff.id }).from(staff).where(eq(staff.isDemo, true));
-  for (const table of [
-    staffSessions,
-    staffLinks,
-    staffPasskeys,
-    staffChallenges,
-    calendarAddresses,
-  ])
+  for (const table of [staffSessions, staffLinks, staffPasskeys, staffChallenges])
     await tx.delete(table).where(inArray(table.staffId, people));
   await tx
     .update(staffKeys)

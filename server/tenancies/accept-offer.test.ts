@@ -189,7 +189,11 @@ describe.each(testEngines)("accepting an offer on the %s engine", (engine) => {
   test("an offer of another home can't be declined with it", async () => {
     const id = await offer();
     const declined = [
-      { offerId: await lets.invite(homes.lite, sam), reason: "income" as const, note: "" },
+      {
+        offerId: await lets.findId(await lets.invite(homes.lite, sam)),
+        reason: "income" as const,
+        note: "",
+      },
     ];
     const input = acceptance(id, { declined });
     expect(await acceptOffer(await lets.app(), known, input)).toEqual({

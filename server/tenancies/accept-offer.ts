@@ -16,7 +16,6 @@ import { lockRecord } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { decideOfferIn, recordDecision } from "../offers/decide-offer.ts";
 import { moveOffer } from "../offers/move-offer.ts";
-import { isOfferId } from "../offers/offer-id.ts";
 import { offers } from "../offers/offer-tables.ts";
 import { findOfferRow, listTenants, lockOffer, type OfferWithHome } from "../offers/offers.ts";
 import { transactIfOk } from "../platform/database/roll-back.ts";
@@ -71,7 +70,7 @@ export async function acceptOfferIn(
   input: Acceptance,
 ): Promise<AcceptedLet> {
   const at = app.now();
-  const row = isOfferId(input.offerId) ? await findOfferRow(tx, input.offerId) : null;
+  const row = await findOfferRow(tx, input.offerId);
   if (row === null) return { ok: false, reason: "none" };
   // Whoever locks the home first decides. The record comes first, as everywhere.
   const record = await lockRecord(tx, row.listing.id);

@@ -18,7 +18,7 @@ import {
   stampOffers,
 } from "./decide-home-offer.ts";
 import { type PreviewedMail, previewMails } from "../case-links/preview-mails.ts";
-import { decisionNote, type Fields, listOffersByRef, readDecision } from "./read-decision.ts";
+import { decisionNote, type Fields, listOffersById, readDecision } from "./read-decision.ts";
 import { undoDecision } from "./undo-decision.ts";
 
 export interface OffersPreview {
@@ -173,7 +173,7 @@ async function saveNote(
 ): Promise<Outcome<{ done: string }>> {
   const read = v.safeParse(v.object({ note: decisionNote }), fields);
   if (!read.success) return refuseFields(read.issues);
-  const offer = (await listOffersByRef(database.orm, listingId)).get(fields["ref"] ?? "");
+  const offer = (await listOffersById(database.orm, listingId)).get(fields["ref"] ?? "");
   if (!offer) return refuse("This offer is not there any more.");
   await database.orm.transaction(async (tx) => {
     await tx

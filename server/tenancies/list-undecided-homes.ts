@@ -3,7 +3,6 @@ import { alias } from "drizzle-orm/pg-core";
 import type { EndedBy } from "../../domain/tenancies/tenancy.ts";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
-import { toOfferRef } from "../offers/offer-ref.ts";
 import { offers, offerTenants } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { joinNames } from "./show-home-offers.ts";
@@ -106,7 +105,7 @@ async function listWhere(
         ({ offerId }) => offerId,
       ),
     ].map(([offerId, tenants]) => ({
-      ref: toOfferRef(offerId),
+      ref: offerId,
       name: joinNames(tenants.map(({ name }) => name)),
     })),
   }));

@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { toLook } from "../../domain/shared/look.ts";
 import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
-import { toOfferRef } from "../offers/offer-ref.ts";
 import { offerDecisions } from "../offers/offer-tables.ts";
 import { addViewingAhead } from "../testing/ahead-viewing.ts";
 import { testEngines } from "../testing/database.ts";
@@ -26,7 +25,7 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
   const propose = async (id: string, decision: string) =>
     proposeFields(
       await show(),
-      { ref: toOfferRef(id), decision },
+      { ref: id, decision },
       { staffId: known.staffId, now: lets.clock.now },
     );
   const post = async (fields: Record<string, string>) =>
@@ -65,7 +64,7 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
     expect(await lets.mails()).toEqual([]);
     const seen = { looked: looked.preview!.looked, change: "decide" };
     // Another decision than the one whose mails were shown.
-    const changed = { ...fields, ...seen, [`other-${toOfferRef(other)}`]: "income" };
+    const changed = { ...fields, ...seen, [`other-${other}`]: "income" };
     expect(await post(changed)).toMatchObject({
       done: null,
       refusal: { detail: expect.stringContaining("others than you have looked at") },
@@ -82,9 +81,9 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
     const id = await offer();
     const other = await offer(sam);
     const accept = await propose(id, "accept");
-    const looking = { ...accept, [`other-${toOfferRef(other)}`]: "income" };
+    const looking = { ...accept, [`other-${other}`]: "income" };
     const { preview } = await post({ ...looking, change: toLook("decide") });
-    const noted = { ...looking, note: "Keen", [`other-${toOfferRef(other)}`]: "start-date" };
+    const noted = { ...looking, note: "Keen", [`other-${other}`]: "start-date" };
     const accepted = await post({ ...noted, change: "decide", looked: preview!.looked });
     expect(accepted.done).toContain("Accepted: Priya Raman.");
   });
@@ -122,7 +121,7 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
 
   test("keeps the office's note", async () => {
     const id = await offer();
-    expect(await post({ change: "note", ref: toOfferRef(id), note: "Keen" })).toMatchObject({
+    expect(await post({ change: "note", ref: id, note: "Keen" })).toMatchObject({
       done: "The note is saved.",
     });
     expect((await show()).offers[0]?.note).toBe("Keen");
@@ -155,7 +154,7 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
     [{ change: "undo", undo: "' or 1=1" }],
     [{ change: "x" }],
   ])("refuses %j", async (fields) => {
-    const ref = toOfferRef(await offer());
+    const ref = await offer();
     const answer = await post({ ref, stamp: await stampOffers(orm(), listingId), ...fields });
     expect(answer.refusal).toBeDefined();
     expect(await orm().$count(offerDecisions)).toBe(0);

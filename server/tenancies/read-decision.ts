@@ -4,7 +4,6 @@ import { type DeclineReason, declineReason } from "../../domain/offers/decline-r
 import { isRealDate } from "../../domain/shared/dates.ts";
 import { readPence } from "../../domain/shared/pence.ts";
 import { keepable } from "../../domain/shared/text-fields.ts";
-import { toOfferRef } from "../offers/offer-ref.ts";
 import { offers } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
@@ -50,7 +49,7 @@ export async function readDecision(
   listingId: string,
   fields: Fields,
 ): Promise<Outcome<HomeDecision>> {
-  const known = await listOffersByRef(db, listingId);
+  const known = await listOffersById(db, listingId);
   const offerId = known.get(fields["ref"] ?? "")?.id;
   if (offerId === undefined) return refuse("This offer is not there any more.");
   if (fields["decision"] === "accept") {
@@ -103,11 +102,11 @@ function readAcceptance(
 }
 
 /** In order of arrival. */
-export async function listOffersByRef(db: Queryable, listingId: string) {
+export async function listOffersById(db: Queryable, listingId: string) {
   const rows = await db
     .select({ id: offers.id, state: offers.state })
     .from(offers)
     .where(eq(offers.listingId, listingId))
     .orderBy(offers.submittedAt, offers.id);
-  return new Map(rows.map((row) => [toOfferRef(row.id), row]));
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -18,7 +18,6 @@ import { findRecord } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { listLandlordAnswers } from "../offers/ask-landlord.ts";
 import { listComparedOffers } from "../offers/list-compared-offers.ts";
-import { toOfferRef } from "../offers/offer-ref.ts";
 import { offerDecisions, offers, offerTenants } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { staff } from "../staff/staff-tables.ts";
@@ -110,7 +109,7 @@ async function describeOffers(
     const backupUntil = note?.backupUntil ?? null;
     return {
       ...offer,
-      ref: toOfferRef(id),
+      ref: id,
       came: formatMoment(submittedAt, now),
       name: joinNames(offer.names),
       contactId: note?.contactId ?? null,

@@ -5,7 +5,6 @@ import { listings } from "../listings/listing-tables.ts";
 import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
 import { describeToday } from "../today/describe-today.ts";
 import { findToday, type Whose } from "../today/find-today.ts";
-import { toOfferRef } from "../offers/offer-ref.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { testEngines } from "../testing/database.ts";
@@ -53,7 +52,7 @@ describe.each(testEngines)("A home whose let fell through, on the %s engine,", (
       letId: id,
       by: "renter",
       on: "21/11/2026",
-      backups: [{ ref: toOfferRef(second), name: "Sam Raman" }],
+      backups: [{ ref: second, name: "Sam Raman" }],
     };
     expect((await today()).undecided).toMatchObject([asked]);
     // Of the let itself nothing is left to do.

@@ -8,7 +8,6 @@ import { outbox } from "../platform/mail/outbox-table.ts";
 import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
 import { createTestContext } from "./app-context.ts";
 import { createListing } from "./listing.ts";
-import { hashToken, createAlertToken } from "../alerts/alert-token.ts";
 import { sendAlerts } from "../alerts/send-alerts.ts";
 import { toMailText } from "../platform/mail/render-mail.ts";
 
@@ -53,8 +52,6 @@ async function insertAlert({ orm }: Database, changes: NewAlert) {
       description: "2+ bedrooms in Shoreditch",
       frequency: "instant",
       state: "active",
-      confirmHash: hashToken(randomUUID()),
-      stopToken: createAlertToken(),
       linkOrigin: "http://localhost:3000",
       createdAt: new Date("2026-11-01T12:00:00Z"),
       ...changes,

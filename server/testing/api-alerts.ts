@@ -4,6 +4,8 @@ import { alerts } from "../alerts/alert-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
 import { createTestApp, createTestContext } from "./app-context.ts";
+import { makeLink } from "./link-secrets.ts";
+import { readMailedSecret } from "./sent-mails.ts";
 
 export const alertBody = {
   email: "Priya@example.com",
@@ -47,14 +49,19 @@ export function useAlertCalls(engine: TestEngine) {
     (await (await call(`alert/${token}/confirm`, {}, at)).json()).state;
   const rows = () => database().orm.select().from(alerts);
   const mails = () => database().orm.select().from(outbox);
+  /** The secret of the latest confirmation mail. */
   const token = async () => {
     const all = (await mails()).toSorted((a, b) => Number(a.createdAt) - Number(b.createdAt));
-    return /\/alert\/confirm\?id=([\w-]{32})"/.exec(all.at(-1)?.html ?? "")?.[1] ?? "";
+    const app = { database: database(), now: () => clock.now };
+    return readMailedSecret(app, all.at(-1), "/alert/confirm?id=");
   };
+  /** A secret that stops an alert. */
+  const stopOf = (alert: { id: string } | undefined) =>
+    makeLink(database().orm, "alert-stop", alert?.id ?? "");
   const begin = async (body: object = {}) => {
     await ask(body);
     return confirm(await token());
   };
   const running = async () => (await rows()).filter(({ state }) => state === "active");
-  return { database, call, ask, confirm, rows, mails, token, begin, running };
+  return { database, call, ask, confirm, rows, mails, token, stopOf, begin, running };
 }

@@ -11,6 +11,7 @@ import { outbox } from "../platform/mail/outbox-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
 import { createTestApp, createTestContext } from "./app-context.ts";
+import { makeLink } from "./link-secrets.ts";
 import { type CampaignOrder, sendCampaign } from "../campaigns/send-campaign.ts";
 
 export const ada = { name: "Ada Brough", email: "Ada@example.com" };
@@ -53,6 +54,7 @@ export function useCampaigns(engine: TestEngine) {
     });
   }
 
+  const secrets = new Map<string, string>();
   const recipients = () =>
     orm().select().from(campaignRecipients).orderBy(campaignRecipients.email);
   return {
@@ -62,10 +64,13 @@ export function useCampaigns(engine: TestEngine) {
     send,
     call,
     recipients,
-    idOf: async (email?: string): Promise<string> => {
+    /** Of one link of the recipient. */
+    secretOf: async (email?: string): Promise<string> => {
       const row = (await recipients()).find((one) => email === undefined || one.email === email);
       if (!row) throw new Error("There is no such recipient.");
-      return row.id;
+      const secret = secrets.get(row.id) ?? (await makeLink(orm(), "campaign", row.id));
+      secrets.set(row.id, secret);
+      return secret;
     },
     campaigns: () => orm().select().from(campaigns),
     stops: () => orm().select().from(campaignStops),

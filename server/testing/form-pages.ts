@@ -1,6 +1,7 @@
 import { beforeEach } from "vitest";
 import { begunEnquiries } from "../enquiries/enquiry-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
+import { makeLink } from "./link-secrets.ts";
 import { inviteToOffer } from "../offers/invite-to-offer.ts";
 import { createTestContext } from "./app-context.ts";
 import { ask, hire } from "./bookings.ts";
@@ -51,7 +52,7 @@ export function useFormPages(engine: TestEngine) {
       const order = { listingId, applicant: renter, siteUrl: siteConfig.publicUrl };
       const outcome = await inviteToOffer(await createTestContext(database()), order);
       if (!outcome.ok) throw new Error(outcome.refusal.detail);
-      return outcome.answer.id;
+      return makeLink(database().orm, "offer", outcome.answer.id);
     },
   };
 }

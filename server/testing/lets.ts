@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { beforeEach } from "vitest";
@@ -8,7 +9,6 @@ import type { AppContext } from "../app-context.ts";
 import { upsertContact } from "../contacts/upsert-contact.ts";
 import { recordSanctionsCheck } from "../homes/check-sanctions.ts";
 import { addLandlord, setHomeLandlord } from "../landlords/change-landlord.ts";
-import { createOfferId } from "../offers/offer-id.ts";
 import { offers, offerTenants } from "../offers/offer-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
@@ -116,7 +116,7 @@ async function insertOffer(
   applicant: typeof priya,
   changes: OfferChanges,
 ): Promise<string> {
-  const id = createOfferId();
+  const id = randomUUID();
   const sent = (await database.orm.$count(offers)) * 60_000;
   const submittedAt = new Date(now.getTime() - 3_600_000 + sent);
   const details = v.parse(v.object(offerDetailsFields), createOfferDetails(changes));

@@ -11,6 +11,7 @@ import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
 import { createTestApp, createTestContext } from "./app-context.ts";
 import { createListing } from "./listing.ts";
 import { inviteToOffer } from "../offers/invite-to-offer.ts";
+import { findLinkedRecord, makeLink } from "./link-secrets.ts";
 
 type HouseChanges = Parameters<typeof createTestContext>[1] & { headers?: Record<string, string> };
 
@@ -53,6 +54,7 @@ export function useOffers(engine: TestEngine) {
     });
   }
 
+  /** @returns the secret of a link to the new offer */
   async function invite(listingId: string = homes.full, applicant = priya): Promise<string> {
     const siteUrl = "https://lintel.test";
     const outcome = await inviteToOffer(await createTestContext(database()), {
@@ -61,12 +63,15 @@ export function useOffers(engine: TestEngine) {
       siteUrl,
     });
     if (!outcome.ok) throw new Error(outcome.refusal.detail);
-    return outcome.answer.id;
+    return makeLink(database().orm, "offer", outcome.answer.id);
   }
+
+  const findId = (secret: string) => findLinkedRecord(database().orm, "offer", secret);
 
   return {
     database,
     invite,
+    findId,
     get: (id: string, changes: HouseChanges = {}) => request(`/offer/${id}`, undefined, changes),
     save: (id: string, body: unknown, changes: HouseChanges = {}) =>
       request(`/offer/${id}/draft`, body, changes),
@@ -75,16 +80,19 @@ export function useOffers(engine: TestEngine) {
         ...changes,
         headers: { "Idempotency-Key": randomUUID(), ...changes.headers },
       }),
-    stored: async (id: string) => ({
-      offer: (await database().orm.select().from(offers)).find((offer) => offer.id === id),
-      tenants: await listTenants(database().orm, id),
-      history: (await listOfferHistory(database().orm, id)).map(({ state, actor }) => [
-        state,
-        actor,
-      ]),
-      mails: await database().orm.select().from(outbox),
-      audit: await database().orm.select().from(audit),
-    }),
+    stored: async (secret: string) => {
+      const id = await findId(secret);
+      return {
+        offer: (await database().orm.select().from(offers)).find((offer) => offer.id === id),
+        tenants: await listTenants(database().orm, id),
+        history: (await listOfferHistory(database().orm, id)).map(({ state, actor }) => [
+          state,
+          actor,
+        ]),
+        mails: await database().orm.select().from(outbox),
+        audit: await database().orm.select().from(audit),
+      };
+    },
   };
 }
 

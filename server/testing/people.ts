@@ -19,6 +19,7 @@ import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
 import { testMail } from "./mail.ts";
 import { createTestApp, createTestContext } from "./app-context.ts";
 import { createListing } from "./listing.ts";
+import { makeLink } from "./link-secrets.ts";
 import { inviteToOffer } from "../offers/invite-to-offer.ts";
 
 export const ada = {
@@ -92,7 +93,7 @@ function findOffers(database: () => Database, post: (call: string, body: object)
       siteUrl: "http://localhost",
     });
     if (!outcome.ok) throw new Error(outcome.refusal.detail);
-    return outcome.answer.id;
+    return makeLink(database().orm, "offer", outcome.answer.id);
   }
   return {
     invite,

@@ -1,18 +1,20 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { accessLinks } from "../access-links/access-link-table.ts";
+import { createAccessLink, findRecordId, revokeAccessLinks } from "../access-links/access-links.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { staff } from "../staff/staff-tables.ts";
-import { createToken, hashToken } from "../staff/tokens.ts";
-import { calendarAddresses, negotiators } from "./diary-tables.ts";
+import { negotiators } from "./diary-tables.ts";
 
 type App = Pick<AppContext, "database" | "now">;
 
 export async function findCalendarAddress(db: Queryable, staffId: string) {
+  const { purpose, recordId, createdAt, lastUsedAt, revokedAt } = accessLinks;
   const [address] = await db
-    .select({ createdAt: calendarAddresses.createdAt, lastReadAt: calendarAddresses.lastReadAt })
-    .from(calendarAddresses)
-    .where(eq(calendarAddresses.staffId, staffId));
+    .select({ createdAt, lastReadAt: lastUsedAt })
+    .from(accessLinks)
+    .where(and(eq(recordId, staffId), eq(purpose, "calendar"), isNull(revokedAt)));
   return address ?? null;
 }
 
@@ -21,29 +23,28 @@ export async function renewCalendarAddress(
   { database, now }: App,
   { staffId }: { staffId: string },
 ): Promise<string> {
-  const token = createToken();
-  const values = { tokenHash: hashToken(token), createdAt: now(), lastReadAt: null };
-  await database.orm.transaction(async (tx) => {
-    await tx
-      .insert(calendarAddresses)
-      .values({ staffId, ...values })
-      .onConflictDoUpdate({ target: calendarAddresses.staffId, set: values });
+  const link = { purpose: "calendar", recordId: staffId, at: now() } as const;
+  return database.orm.transaction(async (tx) => {
+    // Of two at once, the later ends the address of the former.
+    await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for("no key update");
+    await revokeAccessLinks(tx, link);
+    const { secret } = await createAccessLink(tx, link);
     await recordAudit(tx, {
       actor: { staffId },
       action: "staff.calendar-renewed",
       subject: "staff",
       subjectId: staffId,
     });
+    return secret;
   });
-  return token;
 }
 
 export async function endCalendarAddress(
-  { database }: App,
+  { database, now }: App,
   { staffId }: { staffId: string },
 ): Promise<void> {
   await database.orm.transaction(async (tx) => {
-    await tx.delete(calendarAddresses).where(eq(calendarAddresses.staffId, staffId));
+    await revokeAccessLinks(tx, { purpose: "calendar", recordId: staffId, at: now() });
     await recordAudit(tx, {
       actor: { staffId },
       action: "staff.calendar-ended",
@@ -54,24 +55,20 @@ export async function endCalendarAddress(
 }
 
 /** Whose diary a secret opens. Null once it was renewed or ended, or somebody has left. */
-export async function findCalendarOwner({ database: { orm }, now }: App, token: string) {
-  const [owner] = await orm
-    .select({ staffId: staff.id, negotiatorId: negotiators.id, name: staff.name })
-    .from(calendarAddresses)
-    .innerJoin(staff, eq(staff.id, calendarAddresses.staffId))
+export async function findCalendarOwner(app: App, secret: string) {
+  const staffId = await findRecordId(app, "calendar", secret);
+  if (staffId === null) return null;
+  const [owner] = await app.database.orm
+    .select({ negotiatorId: negotiators.id, name: staff.name })
+    .from(staff)
     .innerJoin(negotiators, eq(negotiators.staffId, staff.id))
     .where(
       and(
-        eq(calendarAddresses.tokenHash, hashToken(token)),
+        eq(staff.id, staffId),
         isNull(staff.leftAt),
         eq(staff.isDemo, false),
         isNull(negotiators.leftAt),
       ),
     );
-  if (!owner) return null;
-  await orm
-    .update(calendarAddresses)
-    .set({ lastReadAt: now() })
-    .where(eq(calendarAddresses.staffId, owner.staffId));
-  return owner;
+  return owner ?? null;
 }

@@ -134,17 +134,3 @@ export const appointmentDelays = pgTable(
     check("appointment_delays_minutes", sql`${table.minutes} between 0 and 240`),
   ],
 );
-
-/** The secret address of a colleague's calendar. Only its hash is kept. */
-export const calendarAddresses = pgTable(
-  "calendar_addresses",
-  {
-    staffId: uuid("staff_id")
-      .primaryKey()
-      .references(() => staff.id, { onDelete: "cascade" }),
-    tokenHash: text("token_hash").notNull(),
-    createdAt: timestamptz("created_at").notNull(),
-    lastReadAt: timestamptz("last_read_at"),
-  },
-  (table) => [unique("calendar_addresses_token").on(table.tokenHash)],
-);

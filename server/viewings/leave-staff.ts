@@ -1,11 +1,12 @@
 import { and, asc, eq, gt } from "drizzle-orm";
+import { revokeAccessLinks } from "../access-links/access-links.ts";
 import type { AppContext } from "../app-context.ts";
 import { giveBackConversations } from "../conversations/give-back-conversations.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import { endAccess } from "../staff/end-access.ts";
 import type { SignedIn } from "../staff/sessions.ts";
-import { appointments, calendarAddresses, negotiators } from "./diary-tables.ts";
+import { appointments, negotiators } from "./diary-tables.ts";
 import { lockAppointments } from "./appointments.ts";
 import { refuseIfOverlapping } from "./change-booking.ts";
 import { refuseBooking } from "./booking-refusals.ts";
@@ -71,7 +72,7 @@ export async function leaveStaff(
         const moved = await moveAppointmentInTransaction(tx, app, by, move);
         if (!moved.ok) throw new NotLeft(moved);
       }
-      await tx.delete(calendarAddresses).where(eq(calendarAddresses.staffId, id));
+      await revokeAccessLinks(tx, { purpose: "calendar", recordId: id, at });
       await tx.update(negotiators).set({ leftAt: at }).where(isTheirs);
       const { name } = ended.answer;
       return { ok: true, answer: { name, viewings: ahead.length } } as const;

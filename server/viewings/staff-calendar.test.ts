@@ -9,7 +9,7 @@ import {
   renewCalendarAddress,
 } from "./calendar-address.ts";
 import { cancelBooking } from "./cancel-booking.ts";
-import { calendarAddresses } from "./diary-tables.ts";
+import { accessLinks } from "../access-links/access-link-table.ts";
 import { leaveStaff } from "./leave-staff.ts";
 import { setDiarySettings } from "./set-diary-settings.ts";
 import { findStaffCalendar } from "./staff-calendar.ts";
@@ -41,7 +41,7 @@ describe.each(testEngines)("a colleague's calendar, on the %s engine", (engine) 
     const calendar = await read(token);
     expect(parse(calendar!.ics)).toMatchObject([{ summary: "Viewing: Loriner Street" }]);
     expect(calendar?.ics).not.toMatch(/Ada|07700/);
-    expect(JSON.stringify(await orm().select().from(calendarAddresses))).not.toContain(token);
+    expect(JSON.stringify(await orm().select().from(accessLinks))).not.toContain(token);
     expect((await findCalendarAddress(orm(), by.staffId))?.lastReadAt).toEqual(noon);
   });
 
@@ -88,6 +88,6 @@ describe.each(testEngines)("a colleague's calendar, on the %s engine", (engine) 
     const leaving = { id: by.staffId, successorId: null };
     expect(await leaveStaff(app, { ...owner, role: "owner" }, leaving)).toMatchObject({ ok: true });
     expect(await read(third)).toBeNull();
-    expect(await orm().$count(calendarAddresses)).toBe(0);
+    expect(await findCalendarAddress(orm(), by.staffId)).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { accessLinks } from "../../../server/access-links/access-link-table.ts";
 import { testEngines } from "../../../server/testing/database.ts";
 import { useOffice } from "../../../server/testing/office.ts";
 import { visitOfficePage } from "../../../server/testing/office-pages.ts";
-import { calendarAddresses } from "../../../server/viewings/diary-tables.ts";
 
 describe.each(testEngines)(
   "the account of one of the demo’s people, on the %s engine,",
@@ -15,7 +15,7 @@ describe.each(testEngines)(
       const visited = { pattern: "office/account", params: {}, ...(fields && { fields }) };
       return visitOfficePage(await office.app(), await office.signIn(id), visited);
     }
-    const countAddresses = () => office.database().orm.$count(calendarAddresses);
+    const countAddresses = () => office.database().orm.$count(accessLinks);
 
     test.each(["renew-calendar", "end-calendar"])(
       "makes and ends no calendar: %s",

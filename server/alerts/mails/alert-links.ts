@@ -1,16 +1,17 @@
 import { href } from "react-router";
+import { createLinkSlot } from "../../../domain/shared/link-slot.ts";
 
-export function buildConfirmLink(siteUrl: string, token: string): string {
-  return `${siteUrl}${href("/alert/confirm")}?id=${token}`;
+export function buildConfirmLink(siteUrl: string, alertId: string): string {
+  return `${siteUrl}${href("/alert/confirm")}?id=${createLinkSlot("alert-confirm", alertId)}`;
 }
 
-export function buildStopLink(siteUrl: string, stopToken: string): string {
-  return `${siteUrl}${href("/alert/stop")}?id=${stopToken}`;
+export function buildStopLink(siteUrl: string, alertId: string): string {
+  return `${siteUrl}${href("/alert/stop")}?id=${createLinkSlot("alert-stop", alertId)}`;
 }
 
 /** One-click unsubscribe URL for mail programs (RFC 8058). */
-export function buildUnsubscribeLink(siteUrl: string, stopToken: string): string {
-  return `${siteUrl}/api/alert/${stopToken}/unsubscribe`;
+export function buildUnsubscribeLink(siteUrl: string, alertId: string): string {
+  return `${siteUrl}/api/alert/${createLinkSlot("alert-stop", alertId)}/unsubscribe`;
 }
 
 export function buildSearchLink(siteUrl: string, search: string): string {

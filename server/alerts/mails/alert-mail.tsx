@@ -20,7 +20,7 @@ export interface HomeNews {
 }
 
 export interface AlertMailFacts {
-  alert: { id: string; search: string; description: string; stopToken: string };
+  alert: { id: string; search: string; description: string };
   recipient: string;
   /** At least one. */
   homes: HomeNews[];
@@ -53,7 +53,7 @@ export function AlertMail({ facts, subject }: { facts: AlertMailFacts; subject: 
       )}
       <p {...getMailStyle(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
         {`You get this because you confirmed an alert for this ${isOneHome ? "home" : "search"}. `}
-        <a {...getMailStyle(["ink-2"])} href={buildStopLink(siteUrl, alert.stopToken)}>
+        <a {...getMailStyle(["ink-2"])} href={buildStopLink(siteUrl, alert.id)}>
           Stop this alert
         </a>
       </p>

@@ -14,7 +14,6 @@ const alert = {
   id: "3f6f3c0e-0000-4000-8000-000000000000",
   search: "area=shoreditch&bedsmin=2",
   description: "2+ bedrooms in Shoreditch",
-  stopToken: "stop-token",
 };
 const createNews = (changes: Partial<HomeNews["home"]>, what: HomeNews["news"]): HomeNews => ({
   home: createListing(changes),
@@ -48,7 +47,7 @@ describe.each(["html", "text"] as const)("as %s", (form) => {
       "Back on the market",
       "Available from 07.12.26",
       `${siteUrl}/property/p3`,
-      `${siteUrl}/alert/stop?id=stop-token`,
+      `${siteUrl}/alert/stop?id=~alert-stop.${alert.id}~`,
       "Lintel Lettings Ltd",
     ]) {
       expect(renderForm(mail, form)).toContain(words);
@@ -64,7 +63,6 @@ describe.each(["html", "text"] as const)("as %s", (form) => {
     const asked = { ...oneHome, email: "ada@example.com", frequency: "daily" } as const;
     const confirmation = await createAlertConfirmation({
       alert: asked,
-      token: "confirm-token",
       siteUrl,
       agency,
       agencyEmail,
@@ -76,7 +74,6 @@ describe.each(["html", "text"] as const)("as %s", (form) => {
   test("the confirmation mail says what it is for, and what happens if nobody confirms", async () => {
     const mail = await createAlertConfirmation({
       alert: { ...alert, email: "ada@example.com", frequency: "daily" },
-      token: "confirm-token",
       siteUrl,
       agency,
       agencyEmail,
@@ -85,12 +82,12 @@ describe.each(["html", "text"] as const)("as %s", (form) => {
       "Confirm your alert",
       "2+ bedrooms in Shoreditch",
       "Once a day at 8 in the morning",
-      `${siteUrl}/alert/confirm?id=confirm-token`,
+      `${siteUrl}/alert/confirm?id=~alert-confirm.${alert.id}~`,
       "after 7 days we erase the address",
     ]) {
       expect(renderForm(mail, form)).toContain(words);
     }
-    expect(renderForm(mail, form)).not.toContain("stop-token");
+    expect(renderForm(mail, form)).not.toContain("~alert-stop");
   });
 });
 
@@ -123,7 +120,7 @@ test("an alert mail carries the one-click unsubscribe headers, other mails don't
     Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
   );
   expect(headers[0]).toMatchObject({
-    "list-unsubscribe": `<${siteUrl}/api/alert/stop-token/unsubscribe>`,
+    "list-unsubscribe": `<${siteUrl}/api/alert/~alert-stop.${alert.id}~/unsubscribe>`,
     "list-unsubscribe-post": "List-Unsubscribe=One-Click",
   });
   expect(headers[1]).not.toHaveProperty("list-unsubscribe");

@@ -18,15 +18,14 @@ export async function createAlertConfirmation(facts: {
     description: string;
     frequency: AlertFrequency;
   };
-  token: string;
   siteUrl: string;
   agency: Agency;
   /** Reply-To address. */
   agencyEmail: string;
 }): Promise<OutgoingMail> {
-  const { alert, token, siteUrl, agency, agencyEmail } = facts;
+  const { alert, siteUrl, agency, agencyEmail } = facts;
   const subject = "Confirm your alert";
-  const link = buildConfirmLink(siteUrl, token);
+  const link = buildConfirmLink(siteUrl, alert.id);
   return {
     kind: "alert-confirmation",
     recipient: alert.email,
@@ -52,7 +51,7 @@ export async function createAlertMail(facts: AlertMailFacts): Promise<OutgoingMa
     replyTo: facts.agencyEmail,
     subject,
     ...renderMail(createElement(AlertMail, { facts, subject })),
-    unsubscribeUrl: buildUnsubscribeLink(facts.siteUrl, facts.alert.stopToken),
+    unsubscribeUrl: buildUnsubscribeLink(facts.siteUrl, facts.alert.id),
     aboutId: facts.alert.id,
   };
 }

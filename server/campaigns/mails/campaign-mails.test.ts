@@ -6,7 +6,8 @@ import { campaignWords } from "./campaign-words.ts";
 import { renderForm } from "../../testing/mail.ts";
 
 const siteUrl = "https://lettings.example.com";
-const id = "x".repeat(32);
+const id = "3f6f3c0e-0000-4000-8000-000000000000";
+const slot = `~campaign.${id}~`;
 const facts = {
   dev: "Tannery Yard",
   recipient: { id, name: "Ada Brough", email: "ada@example.com" },
@@ -22,12 +23,12 @@ describe.each(campaignKinds)("a %s campaign", (kind) => {
     for (const words of [
       "Hello Ada Brough",
       "Tannery Yard",
-      `${siteUrl}/${kind}?id=${id}&dev=Tannery+Yard&resp=true`,
-      `${siteUrl}/${kind}?id=${id}&dev=Tannery+Yard&resp=false`,
+      `${siteUrl}/${kind}?id=${slot}&dev=Tannery+Yard&resp=true`,
+      `${siteUrl}/${kind}?id=${slot}&dev=Tannery+Yard&resp=false`,
       campaignWords[kind].yes,
       campaignWords[kind].no,
       "You get this because",
-      `${siteUrl}/campaign/stop?id=${id}`,
+      `${siteUrl}/campaign/stop?id=${slot}`,
       agency.phone,
     ]) {
       expect(text).toContain(words);
@@ -38,7 +39,7 @@ describe.each(campaignKinds)("a %s campaign", (kind) => {
     expect(createCampaignInvitation({ ...facts, kind })).toMatchObject({
       recipient: "ada@example.com",
       replyTo: "desk@keystone.example.com",
-      unsubscribeUrl: `${siteUrl}/api/campaign/${id}/unsubscribe`,
+      unsubscribeUrl: `${siteUrl}/api/campaign/${slot}/unsubscribe`,
       aboutId: id,
     });
   });

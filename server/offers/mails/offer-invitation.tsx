@@ -1,5 +1,6 @@
 import { addGreetingName } from "../../../domain/shared/greeting-name.ts";
 import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
+import { createLinkSlot } from "../../../domain/shared/link-slot.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
 import { Heading, Title } from "../../agency/mails/mail-parts.tsx";
@@ -16,7 +17,10 @@ export function OfferInvitation({ facts, subject }: Props) {
       <p style={{ margin: "12px 0 0" }}>You can make an offer for this home now:</p>
       <HomePanel listing={listing} siteUrl={siteUrl} />
       <p style={{ margin: "20px 0 0" }}>
-        <a {...getMailStyle(["door"])} href={`${siteUrl}/offer/${facts.offerId}`}>
+        <a
+          {...getMailStyle(["door"])}
+          href={`${siteUrl}/offer/${createLinkSlot("offer", facts.offerId)}`}
+        >
           Make your offer
         </a>
       </p>

@@ -12,7 +12,7 @@ import {
 import { toMailText } from "../../platform/mail/render-mail.ts";
 
 const base = {
-  offerId: "A0b1C2d3E4f5G6h7I8j9",
+  offerId: "3f6f3c0e-0000-4000-8000-000000000000",
   listing: createListing(),
   rules: "england-2026",
   siteUrl: "https://lettings.example.com",
@@ -54,7 +54,9 @@ test("the invitation has the link, its expiry date and nobody else's details", (
   const expiresAt = new Date("2026-12-20T23:30:00Z");
   const mail = createOfferInvitation({ ...base, applicant, expiresAt });
   expect(mail).toMatchObject({ recipient: applicant.email, replyTo: "desk@example.com" });
-  expect(mail.html).toContain("https://lettings.example.com/offer/A0b1C2d3E4f5G6h7I8j9");
+  expect(mail.html).toContain(
+    "https://lettings.example.com/offer/~offer.3f6f3c0e-0000-4000-8000-000000000000~",
+  );
   expect(toMailText(mail.html)).toContain("until 20/12/2026");
 });
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { apiCalls } from "../api-calls.ts";
 import { useDatabase } from "../../testing/database.ts";
 import { createTestApp, createTestContext } from "../../testing/app-context.ts";
-import { createOfferId } from "../../offers/offer-id.ts";
+import { createSecret } from "../../access-links/link-secret.ts";
 import { createVictim, type Keys } from "../../testing/attacks/victim.ts";
 
 const database = useDatabase("embedded");
@@ -21,7 +21,7 @@ test("repeated attempts are rate limited, at every call that concerns a person",
   for (const [method, path] of apiCalls(appContext)) {
     if (open.has(path)) continue;
     const ask = async () => {
-      const key = path.replace(/:\w+/, createOfferId());
+      const key = path.replace(/:\w+/, createSecret("offer"));
       // A forged X-Forwarded-For value before our proxy's does not change the client.
       const headers = { "X-Forwarded-For": `${Math.random()}, 203.0.113.7` };
       return (await app.request(`http://lintel.test/api${key}`, { method, headers })).status;
@@ -36,7 +36,7 @@ test("an offer's key opens it still, after strangers have tried", async () => {
   const app = createTestApp(await createTestContext(database(), { config }));
   const ask = (key: string, address: string) =>
     app.request(`http://lintel.test/api/offer/${key}`, { headers: { "X-Forwarded-For": address } });
-  for (let tries = 0; tries < 70; tries++) await ask(createOfferId(), "203.0.113.7");
-  expect((await ask(createOfferId(), "203.0.113.7")).status).toBe(429);
+  for (let tries = 0; tries < 70; tries++) await ask(createSecret("offer"), "203.0.113.7");
+  expect((await ask(createSecret("offer"), "203.0.113.7")).status).toBe(429);
   expect((await ask(keys.offer, "203.0.113.8")).status).toBe(200);
 });

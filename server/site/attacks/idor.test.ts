@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { useDatabase } from "../../testing/database.ts";
 import { createTestApp, createTestContext } from "../../testing/app-context.ts";
-import { createAlertToken } from "../../alerts/alert-token.ts";
 import { createBookingId } from "../../viewings/booking-id.ts";
-import { createRecipientId } from "../../campaigns/campaign-ids.ts";
 import { createEnquiryId } from "../../enquiries/enquiry-id.ts";
-import { createOfferId } from "../../offers/offer-id.ts";
+import { createSecret } from "../../access-links/link-secret.ts";
 import { type Keys, createVictim, secrets } from "../../testing/attacks/victim.ts";
 
 const database = useDatabase("embedded");
@@ -90,10 +88,10 @@ describe("the key to one thing", () => {
 
 test.each([
   ["enquiry", createEnquiryId, 62, 2],
-  ["offer", createOfferId, 62, 0],
+  ["offer", () => createSecret("offer"), 62, 0],
   ["booking", createBookingId, 16, 0],
-  ["alert", createAlertToken, 64, 0],
-  ["campaign", createRecipientId, 64, 0],
+  ["alert", () => createSecret("alert-stop"), 64, 0],
+  ["campaign", () => createSecret("campaign"), 64, 0],
 ])(
   "the key to the %s can't be guessed: 95 random bits or more, none in a row",
   (_kind, make, letters, fixed) => {

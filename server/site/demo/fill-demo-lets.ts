@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
+import { createAccessLink } from "../../access-links/access-links.ts";
 import { createOfferBody, placeOfferPayload } from "../../../domain/offers/offer.ts";
 import { calculateHoldingDeposit } from "../../../domain/listings/move-in-cost.ts";
 import { addDays, getLondonDate } from "../../../domain/shared/dates.ts";
@@ -135,9 +136,11 @@ async function sendOffer(
   if (!first) throw new Error(`Nobody offers for ${ref}.`);
   const applicant = { ...splitName(first.name), phone: first.phone };
   const invitation = { listingId: home.id, applicant, siteUrl };
-  const { id } = expectDone(await inviteToOffer(app, invitation, by));
+  const { id: recordId, contactId } = expectDone(await inviteToOffer(app, invitation, by));
+  const link = { purpose: "offer", recordId, contactId, at: app.now() } as const;
+  const { secret } = await createAccessLink(tx, link);
   const body = createOfferBody({
-    id,
+    id: secret,
     home: { liteOffer: false, isB2B: false, development: null },
     details: {
       ...usualDetails,
@@ -154,7 +157,7 @@ async function sendOffer(
   const submission = { key: randomUUID(), bodyHash: "", linkOrigin: siteUrl };
   expectDone(await placeOffer(app, v.parse(placeOfferPayload, body), submission));
   await dateDemoWork(tx, app.now());
-  return id;
+  return recordId;
 }
 
 const usualDetails = {

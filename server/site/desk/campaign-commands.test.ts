@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { campaignRecipients } from "../../campaigns/campaign-tables.ts";
 import { createTestApp } from "../../testing/app-context.ts";
 import { testEngines } from "../../testing/database.ts";
+import { makeLink } from "../../testing/link-secrets.ts";
 import { useDesk } from "../../testing/desk.ts";
 
 describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
@@ -53,13 +54,14 @@ describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
       const { id } = (await database().orm.select().from(campaignRecipients)).find(
         ({ email }) => email === "ada@example.com",
       )!;
+      const secret = await makeLink(database().orm, "campaign", id);
       for (const [minute, resp] of [false, true].entries()) {
         const now = () => new Date(`2026-07-21T12:0${minute}:00Z`);
         const app = createTestApp({ ...(await appContext()), now });
         await app.request("http://localhost/api/emailcampaign", {
           method: "POST",
           headers: { "Content-Type": "application/json" },
-          body: JSON.stringify({ id, resp }),
+          body: JSON.stringify({ id: secret, resp }),
         });
       }
       const { code, lines } = await run("campaign", "replies", "request-viewing");

@@ -6,6 +6,7 @@ import { campaignRecipients } from "../../campaigns/campaign-tables.ts";
 import { alerts } from "../../alerts/alert-tables.ts";
 import type { AppContext } from "../../app-context.ts";
 import { createListing } from "../listing.ts";
+import { makeLink } from "../link-secrets.ts";
 import { bookViewing } from "../../viewings/book-viewing.ts";
 import { createEnquiryId } from "../../enquiries/enquiry-id.ts";
 import { inviteToOffer } from "../../offers/invite-to-offer.ts";
@@ -34,7 +35,7 @@ export const secrets = [
 
 const liteHome = { name: "Tidewater Wharf", companyName: "Tidewater Living", liteOffer: true };
 
-/** Ids of the victim's records, each the only key to its record. */
+/** What opens the victim's records, each by itself. */
 export interface Keys {
   home: string;
   liteHome: string;
@@ -75,7 +76,7 @@ export async function createVictim(app: AppContext): Promise<Keys> {
     booking: booked.answer.bookingId,
     offer: await invite(app, home),
     liteOffer: await invite(app, lite.id),
-    recipient: recipient!.id,
+    recipient: await makeLink(orm, "campaign", recipient!.id),
     stopAlert: await watch(app),
   };
 }
@@ -101,23 +102,21 @@ export async function invite(
   const siteUrl = "https://lettings.example.com";
   const invited = await inviteToOffer(app, { listingId, applicant, siteUrl });
   if (!invited.ok) throw new Error(invited.refusal.detail);
-  return invited.answer.id;
+  return makeLink(app.database.orm, "offer", invited.answer.id);
 }
 
 async function watch({ database }: AppContext): Promise<string> {
-  const stopToken = "c3RvcC10b2tlbi1vZi1vdHRvbGluZTAx";
+  const id = "0d6ff0a5-7c2f-4c65-9d4e-3b6b1a8a1c01";
   await database.orm.insert(alerts).values({
-    id: "0d6ff0a5-7c2f-4c65-9d4e-3b6b1a8a1c01",
+    id,
     email: victim.email,
     emailKey: victim.email,
     frequency: "daily",
     search: "area=shoreditch",
     description: "Homes in Shoreditch",
     state: "active",
-    stopToken,
-    confirmHash: "0".repeat(64),
     linkOrigin: "https://lettings.example.com",
     createdAt: new Date("2026-11-20T12:00:00Z"),
   });
-  return stopToken;
+  return makeLink(database.orm, "alert-stop", id);
 }
