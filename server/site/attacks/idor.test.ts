@@ -2,9 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { useDatabase } from "../../testing/database.ts";
 import { createTestApp, createTestContext } from "../../testing/app-context.ts";
 import { createAlertToken } from "../../alerts/alert-token.ts";
-import { createBookingId } from "../../viewings/booking-id.ts";
 import { createRecipientId } from "../../campaigns/campaign-ids.ts";
-import { createEnquiryId } from "../../enquiries/enquiry-id.ts";
+import { createSecret } from "../../access-links/link-secret.ts";
 import { createOfferId } from "../../offers/offer-id.ts";
 import { type Keys, createVictim, secrets } from "../../testing/attacks/victim.ts";
 
@@ -89,9 +88,9 @@ describe("the key to one thing", () => {
 });
 
 test.each([
-  ["enquiry", createEnquiryId, 62, 2],
+  ["enquiry", () => createSecret("enquiry"), 62, 2],
   ["offer", createOfferId, 62, 0],
-  ["booking", createBookingId, 16, 0],
+  ["booking", () => createSecret("booking"), 16, 0],
   ["alert", createAlertToken, 64, 0],
   ["campaign", createRecipientId, 64, 0],
 ])(
