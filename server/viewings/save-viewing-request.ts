@@ -47,11 +47,7 @@ export async function saveViewingRequest(
   await tx
     .insert(enquiries)
     .values({ id: enquiryId, kind: "viewing", listingId, contactId, message, viewingOption });
-  if (known?.begun) {
-    // After the sent one is there, which takes over its links.
-    await tx.delete(begunEnquiries).where(eq(begunEnquiries.id, known.id));
-    await passEnquiryLinksOn(tx, { enquiryId, contactId });
-  }
+  if (known?.begun) await endBegunEnquiry(tx, { enquiryId, contactId });
   await tx.insert(viewingWishes).values({
     enquiryId,
     day: viewing.date,
@@ -94,6 +90,15 @@ export async function saveViewingRequest(
       detail: { listingId, answered: answers !== null },
     },
   };
+}
+
+/** Call it once the sent one is there under its id, which takes over its links. */
+async function endBegunEnquiry(
+  tx: Transaction,
+  sent: { enquiryId: string; contactId: string },
+): Promise<void> {
+  await tx.delete(begunEnquiries).where(eq(begunEnquiries.id, sent.enquiryId));
+  await passEnquiryLinksOn(tx, sent);
 }
 
 /** False if a concurrent submission has just sent it. */

@@ -39,9 +39,9 @@ export async function findStoredResponse<Answer extends Record<string, string | 
 }
 
 /** Stored is the name of the secret alone: whoever sends the same again is the one who can know it. */
-function hideSecret<Answer extends Record<string, string | boolean>>(
+function hideSecret(
   secret: AnswerSecret | undefined,
-  answer: Answer,
+  answer: Record<string, string | boolean>,
 ): Record<string, string | boolean> {
   if (!secret) return answer;
   const { field, known } = secret;
