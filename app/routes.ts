@@ -46,6 +46,7 @@ export const siteRoutes = [
   route("viewing-feedback", "viewings/viewing-feedback-page.tsx"),
   route("my-case/:token", "cases/my-case-page.tsx"),
   route("my-case/:token/paper/:id", "cases/own-paper.ts"),
+  route("my-case/:token/to/:kind/:id", "cases/own-link.ts"),
   route("my-case/:token/data", "cases/own-data-page.tsx"),
   route("my-case/:token/data/copy", "cases/own-copy.ts"),
   route("my-home/:token", "cases/my-home-page.tsx"),

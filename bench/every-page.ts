@@ -63,7 +63,8 @@ async function book(site: RunningSite, enquiry: string): Promise<string> {
   const when = ["--date", date!, "--time", "10:00"];
   const words = ["booking", "make", enquiry, "--with", "imogen", ...when];
   const said = await runDesk(site, ...words);
-  return /[0-9a-f]{24}/.exec(said)![0];
+  const shown = await runDesk(site, "booking", "show", /[0-9a-f-]{36}/.exec(said)![0]);
+  return /booking-confirmation\?id=([0-9a-f]{24})/.exec(shown)![1]!;
 }
 
 const sunday = 0;

@@ -7,7 +7,6 @@ import { type CaseOwner, createCaseLink } from "../server/case-links/create-case
 import { inviteToOffer } from "../server/offers/invite-to-offer.ts";
 import type { Queryable } from "../server/platform/database/client.ts";
 import { makeKey } from "../server/staff/staff-keys.ts";
-import { createToken, hashToken } from "../server/staff/tokens.ts";
 import { officeOrigin } from "../server/testing/office.ts";
 import { renewCalendarAddress } from "../server/viewings/calendar-address.ts";
 import { filledUntil } from "./many-records.ts";
@@ -16,6 +15,9 @@ import { filledUntil } from "./many-records.ts";
 export interface OpenLinks {
   renter: string;
   landlord: string;
+  /** Of a viewing request, and of a viewing that is ahead. */
+  enquiry: string;
+  booking: string;
   /** Of an offer of times for a viewing. */
   times: string;
   calendar: string;
@@ -32,6 +34,8 @@ export interface OpenLinks {
 interface Owners {
   contact: string;
   landlord: string;
+  enquiry: string;
+  booking: string;
   unbooked: string;
   home: string;
   colleague: string;
@@ -40,7 +44,7 @@ interface Owners {
 /** Makes each link as the mail or page that shows it does, of somebody who is in the filled database. */
 export async function openLinks(
   app: AppContext,
-  { contact, landlord, unbooked, home, colleague }: Owners,
+  { contact, landlord, enquiry, booking, unbooked, home, colleague }: Owners,
 ): Promise<OpenLinks> {
   const { orm } = app.database;
   const invited = await inviteToOffer(app, {
@@ -59,7 +63,9 @@ export async function openLinks(
   return {
     renter: await openCaseLink(orm, { contactId: contact }),
     landlord: await openCaseLink(orm, { landlordId: landlord }),
-    times: await offerTimes(orm, unbooked),
+    enquiry: await openRecord(orm, "enquiry", enquiry),
+    booking: await openRecord(orm, "booking", booking),
+    times: await openRecord(orm, "offered-times", await offerTimes(orm, unbooked)),
     calendar: await renewCalendarAddress(app, { staffId: colleague }),
     ...(await askForAlert(orm)),
     offer: await openRecord(orm, "offer", invited.answer.id),
@@ -80,19 +86,28 @@ export async function openCaseLink(orm: Queryable, owner: CaseOwner): Promise<st
   return made.url.split("/").at(-1)!;
 }
 
+/** @returns the secret of a new link */
+export async function openRecord(
+  orm: Queryable,
+  purpose: LinkPurpose,
+  recordId: string,
+): Promise<string> {
+  return (await createAccessLink(orm, { purpose, recordId, at: filledUntil })).secret;
+}
+
 /** Every half hour of some days and colleagues, of which the page shows those that are free. */
 async function offerTimes(orm: Queryable, enquiryId: string): Promise<string> {
-  const token = createToken();
   const day = Date.parse("2026-12-01T09:00:00Z");
   const times = Array.from({ length: 256 }, (_, n) => ({
     startsAt: new Date(day + Math.floor(n / 64) * 86_400_000 + (n % 16) * 1_800_000).toISOString(),
     negotiatorId: 1 + (Math.floor(n / 16) % 4),
   }));
-  await orm.execute(sql`
-    insert into offered_times (listing_id, contact_id, enquiry_id, channel, times, token_hash, at)
-    select listing_id, contact_id, id, 'mail', ${JSON.stringify(times)}::jsonb, ${hashToken(token)},
-      ${filledUntil.toISOString()}::timestamptz from enquiries where id = ${enquiryId}`);
-  return token;
+  const { rows } = await orm.execute<{ id: string }>(sql`
+    insert into offered_times (listing_id, contact_id, enquiry_id, channel, times, at)
+    select listing_id, contact_id, id, 'mail', ${JSON.stringify(times)}::jsonb,
+      ${filledUntil.toISOString()}::timestamptz from enquiries where id = ${enquiryId}
+    returning id::text as id`);
+  return rows[0]!.id;
 }
 
 async function askForAlert(orm: Queryable) {
@@ -117,8 +132,4 @@ async function writeTo(orm: Queryable, kind: string): Promise<string> {
     insert into campaign_recipients (id, campaign_id, name, email, email_key, created_at)
     select ${id}, id, 'Ada Obi', 'ada@example.com', 'ada@example.com', ${filledUntil.toISOString()}::timestamptz from campaign`);
   return openRecord(orm, "campaign", id);
-}
-
-async function openRecord(orm: Queryable, purpose: LinkPurpose, recordId: string) {
-  return (await createAccessLink(orm, { purpose, recordId, at: filledUntil })).secret;
 }

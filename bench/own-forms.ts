@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../server/platform/database/client.ts";
 import type { Fields, ReadRow } from "./office-form.ts";
-import { openCaseLink } from "./open-links.ts";
+import { openCaseLink, openRecord } from "./open-links.ts";
 import type { Known, Visit } from "./visits.ts";
 import type { SiteForm } from "./walk.ts";
 
@@ -46,8 +46,8 @@ function listViewingForms(known: Known): BuildOwnForm[] {
     where b.starts_at > '2026-11-23' and b.state = 'confirmed' and b.id <> ${known.booking}
       and not v.is_tenanted order by b.starts_at desc, b.id limit 1`;
   let booking: string | undefined;
-  const readOwn = async ({ read }: Page): Promise<Visit> => {
-    booking ??= (await read(ahead))["id"]!;
+  const readOwn = async ({ read, orm }: Page): Promise<Visit> => {
+    booking ??= await openRecord(orm, "booking", (await read(ahead))["id"]!);
     return { path: "my-viewing", search: `?id=${booking}` };
   };
   const times: Visit = { path: "choose-viewing", search: `?id=${known.links.times}` };
@@ -63,11 +63,11 @@ function listViewingForms(known: Known): BuildOwnForm[] {
     async (page) => send(await readOwn(page), { change: "cancel", reason: "Another home." }),
     async () => times,
     async ({ answered }) => send(times, { time: readChoice(answered) }),
-    async ({ read }) =>
-      send(
-        { path: "viewing-feedback", search: `?id=${(await read(seen))["id"]}` },
-        { answer: "interested", message: "We liked the garden." },
-      ),
+    async ({ read, orm }) => {
+      const id = await openRecord(orm, "booking", (await read(seen))["id"]!);
+      const words = { answer: "interested", message: "We liked the garden." };
+      return send({ path: "viewing-feedback", search: `?id=${id}` }, words);
+    },
   ];
 }
 

@@ -46,7 +46,7 @@ const listReadingCalls = (known: Known): SiteCall[] => [
   call("GET /listing/:id", `/listing/${known.home}`),
   call("GET /listingS/:id", `/listingS/${known.home}`),
   call("GET /human-check"),
-  call("GET /enquiry/:id", `/enquiry/${known.enquiry}`),
+  call("GET /enquiry/:id", `/enquiry/${known.links.enquiry}`),
   call("GET /offer/:id", `/offer/${known.links.offer}`),
   call("GET /viewingtimes/:id", `/viewingtimes/${known.home}`),
 ];
@@ -64,7 +64,7 @@ const listRenterCalls = (known: Known): SiteCall[] => [
       scheduleViewingTime: "11:00 - 11:30",
     },
   }),
-  post("/bookingreply", { id: known.booking, resp: true, recaptchaToken: "" }),
+  post("/bookingreply", { id: known.links.booking, resp: true, recaptchaToken: "" }),
   post(
     "/offer/:id/draft",
     {

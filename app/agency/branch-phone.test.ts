@@ -15,9 +15,9 @@ import {
   reportError,
   siteOrigin,
 } from "../../server/site/page-contexts.ts";
-import { hashToken } from "../../server/staff/tokens.ts";
 import { fillBranch } from "../../server/testing/branch-records.ts";
 import { addBranch, islington, peckham } from "../../server/testing/branches.ts";
+import { makeLink } from "../../server/testing/link-secrets.ts";
 import { useLets } from "../../server/testing/lets.ts";
 import { contactId } from "../../server/testing/mail-in.ts";
 import { homes } from "../../server/testing/offers.ts";
@@ -27,8 +27,6 @@ import { offeredTimes } from "../../server/viewings/home-viewing-tables.ts";
 
 const lets = useLets("server");
 const orm = () => lets.database().orm;
-const token = "t".repeat(43);
-const viewing = "?id=0123456789abcdef01234567";
 let ids: Record<string, string> = {};
 
 beforeEach(async () => {
@@ -37,22 +35,25 @@ beforeEach(async () => {
   const at = lets.clock.now;
   await orm().update(listings).set({ status: "available" }).where(eq(listings.id, homes.full));
   await orm().update(listingRecords).set({ branch }).where(eq(listingRecords.id, homes.full));
-  await orm()
+  const [offered] = await orm()
     .insert(offeredTimes)
     .values({
       listingId: homes.full,
       contactId,
       channel: "mail",
       times: [],
-      tokenHash: hashToken(token),
       at,
-    });
+    })
+    .returning({ id: offeredTimes.id });
   const { url } = await orm().transaction((tx) =>
     createCaseLink(tx, { contactId }, { siteUrl: officeOrigin, at }),
   );
+  const database = lets.database();
   ids = {
     home: homes.full,
-    enquiry: records.enquiry,
+    enquiry: await makeLink(database.orm, "enquiry", records.enquiry),
+    viewing: await makeLink(database.orm, "booking", "0123456789abcdef01234567"),
+    times: await makeLink(database.orm, "offered-times", String(offered?.id)),
     invited: await lets.invite(),
     case: url.split("/").at(-1)!,
   };
@@ -95,10 +96,10 @@ describe("a page about one home says the phone of its branch", () => {
     ["enquire/:id", { id: "home" }, ""],
     ["book-view/:id", { id: "home" }, ""],
     ["book-viewing/:id", { id: "enquiry" }, ""],
-    ["booking-confirmation", {}, viewing],
-    ["my-viewing", {}, viewing],
-    ["choose-viewing", {}, `?id=${token}`],
-    ["viewing-feedback", {}, viewing],
+    ["booking-confirmation", {}, "viewing"],
+    ["my-viewing", {}, "viewing"],
+    ["choose-viewing", {}, "times"],
+    ["viewing-feedback", {}, "viewing"],
     ["my-case/:token", { token: "case" }, ""],
     ["offer/:id", { id: "invited" }, ""],
     ["offer-success", {}, `?home=${homes.full}`],
@@ -107,7 +108,8 @@ describe("a page about one home says the phone of its branch", () => {
     const params = Object.fromEntries(
       Object.entries(names).map(([name, of]) => [name, ids[of] ?? ""]),
     );
-    const { status, text } = await visit(pattern, params, search);
+    const opened = ids[search];
+    const { status, text } = await visit(pattern, params, opened ? `?id=${opened}` : search);
     expect(status).toBe(200);
     expect(JSON.parse(text)).toMatchObject({ branchPhone: islington.phone });
   });

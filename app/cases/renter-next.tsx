@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { FieldError } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -40,7 +39,7 @@ export function RenterNext({
           )}
         </>
       ) : (
-        <Waiting current={current} />
+        <Waiting current={current} path={path} />
       )}
     </section>
   );
@@ -89,7 +88,7 @@ const endings: Readonly<Partial<Record<RenterHomeCase["state"], [title: string, 
   "moved-in": ["Welcome home", "You have the keys. Write to us here whenever you need us."],
 };
 
-function Waiting({ current }: { current: RenterHomeCase }) {
+function Waiting({ current, path }: { current: RenterHomeCase; path: string }) {
   const { state, offer, steps, stepNumber } = current;
   const ending = endings[state];
   if (ending) return <Say title={ending[0]} text={ending[1]} />;
@@ -109,7 +108,7 @@ function Waiting({ current }: { current: RenterHomeCase }) {
           title="Make your offer"
           text="Never above the advertised rent: we may not take more."
         />
-        <ButtonLink to={href("/offer/:id", { id: offer.openId })} reloadDocument>
+        <ButtonLink to={`${path}/to/offer/${offer.openId}`} reloadDocument>
           Open the offer
         </ButtonLink>
       </>
@@ -121,20 +120,20 @@ function Waiting({ current }: { current: RenterHomeCase }) {
         text="You hear it here and by mail as soon as it is decided."
       />
     );
-  return <BeforeOffer viewing={current.viewing} />;
+  return <BeforeOffer viewing={current.viewing} path={path} />;
 }
 
-function BeforeOffer({ viewing }: { viewing: RenterHomeCase["viewing"] }) {
+function BeforeOffer({ viewing, path }: { viewing: RenterHomeCase["viewing"]; path: string }) {
   if (viewing === null)
     return <Say title="We have your question" text="We answer within the hour, 09:00 to 18:00." />;
-  if (!viewing.isOver) return <NextViewing viewing={viewing} />;
+  if (!viewing.isOver) return <NextViewing viewing={viewing} path={path} />;
   return (
     <>
       <Say
         title="How was it?"
         text="Three short questions. The landlord sees only what you allow. If you like it, ask us for an offer."
       />
-      <ButtonLink to={`${href("/viewing-feedback")}?id=${viewing.id}`} reloadDocument>
+      <ButtonLink to={`${path}/to/viewing-feedback/${viewing.id}`} reloadDocument>
         Tell us
       </ButtonLink>
     </>
@@ -150,7 +149,13 @@ function Say({ title, text }: { title: string; text: string }) {
   );
 }
 
-function NextViewing({ viewing }: { viewing: NonNullable<RenterHomeCase["viewing"]> }) {
+function NextViewing({
+  viewing,
+  path,
+}: {
+  viewing: NonNullable<RenterHomeCase["viewing"]>;
+  path: string;
+}) {
   return (
     <>
       <p className="small muted">
@@ -161,11 +166,11 @@ function NextViewing({ viewing }: { viewing: NonNullable<RenterHomeCase["viewing
         {viewing.minutes} minutes with <b>{viewing.negotiator.name}</b>, who meets you at the door.
       </p>
       <div className="row">
-        <ButtonLink to={`${href("/booking-confirmation.ics")}?id=${viewing.id}`} reloadDocument>
+        <ButtonLink to={`${path}/to/viewing-calendar/${viewing.id}`} reloadDocument>
           <Icon name="calendar-plus" />
           Put it in my calendar
         </ButtonLink>
-        <ButtonLink to={`${href("/my-viewing")}?id=${viewing.id}`} look="secondary" reloadDocument>
+        <ButtonLink to={`${path}/to/viewing/${viewing.id}`} look="secondary" reloadDocument>
           Confirm, move or cancel it
         </ButtonLink>
       </div>

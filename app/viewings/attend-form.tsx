@@ -9,18 +9,20 @@ import { createAttendPlan } from "./reply-plan.ts";
 
 export function AttendForm({
   booking,
+  secret,
   posted,
   onChange,
   onSent,
 }: {
   booking: BookingView;
+  secret: string;
   posted: PostedForm | undefined;
   onChange: () => void;
   onSent: () => void;
 }) {
   return (
     <OneStepForm
-      plan={createAttendPlan(booking.id)}
+      plan={createAttendPlan(secret)}
       posted={posted}
       draftKey={null}
       onSent={onSent}
@@ -30,7 +32,7 @@ export function AttendForm({
         <ButtonLink
           size="large"
           look="secondary"
-          to={{ search: `?id=${booking.id}&want=change` }}
+          to={{ search: `?id=${secret}&want=change` }}
           onClick={(event) => {
             event.preventDefault();
             if (!sending) onChange();

@@ -5,6 +5,7 @@ import { findBranchPhone } from "../../server/branches/home-agency.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { handleFormPost } from "../../server/site/form-post.ts";
 import { createAttendPlan, createChangePlan } from "./reply-plan.ts";
+import { findRecordId } from "../../server/access-links/access-links.ts";
 import { findBooking } from "../../server/viewings/booking-view.ts";
 import { FormTitle } from "../forms/check-answers.tsx";
 import { createFormErrorMeta } from "../forms/form-load-error.tsx";
@@ -17,10 +18,15 @@ import "./booking-confirmation.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const booking = await findBooking(app, url.searchParams.get("id") ?? "");
+  const secret = url.searchParams.get("id") ?? "";
+  const id = await findRecordId(app, "booking", secret);
+  const booking = id === null ? null : await findBooking(app, id);
   const branchPhone = booking && (await findBranchPhone(app.database.orm, booking.home.id));
   const requestedAction = parseRequestedAction(url.searchParams.get("want"));
-  return data({ booking, want: requestedAction, branchPhone }, { status: booking ? 200 : 404 });
+  return data(
+    { booking, secret, want: requestedAction, branchPhone },
+    { status: booking ? 200 : 404 },
+  );
 }
 
 function parseRequestedAction(parameter: string | null): RequestedAction {
@@ -39,16 +45,16 @@ export function meta({ error }: Route.MetaArgs) {
 
 /** Without script. */
 export function action({ request, context, url }: Route.ActionArgs) {
-  const id = url.searchParams.get("id") ?? "";
+  const secret = url.searchParams.get("id") ?? "";
   return parseRequestedAction(url.searchParams.get("want")) === null
-    ? handleFormPost({ request, context }, createAttendPlan(id))
-    : handleFormPost({ request, context }, createChangePlan(id));
+    ? handleFormPost({ request, context }, createAttendPlan(secret))
+    : handleFormPost({ request, context }, createChangePlan(secret));
 }
 
 export { FormErrorBoundary as ErrorBoundary } from "../forms/form-load-error.tsx";
 
 export default function BookingConfirmationPage({
-  loaderData: { booking, want },
+  loaderData: { booking, secret, want },
   actionData,
 }: Route.ComponentProps) {
   const title = <FormTitle title={text.title} sentTitle="Thank you" posted={actionData} />;
@@ -69,9 +75,14 @@ export default function BookingConfirmationPage({
           <ClosedBooking booking={booking} />
         ) : (
           <>
-            <BookingReply booking={booking} requestedAction={want} posted={actionData} />
+            <BookingReply
+              booking={booking}
+              secret={secret}
+              requestedAction={want}
+              posted={actionData}
+            />
             <p className="space-above">
-              <Link to={`${href("/my-viewing")}?id=${booking.id}`}>{text.ownPage}</Link>
+              <Link to={`${href("/my-viewing")}?id=${secret}`}>{text.ownPage}</Link>
             </p>
           </>
         )}

@@ -8,8 +8,9 @@ import { ClosedBooking } from "./closed-booking.tsx";
 import { buildReplyBody } from "./reply-plan.ts";
 import { Ticket } from "./ticket.tsx";
 
+const secret = "0123456789abcdef01234567";
+
 const booking: BookingView = {
-  id: "0123456789abcdef01234567",
   state: "booked",
   times: { day: "Thursday 03/12/2026", from: "18:00", to: "18:30" },
   isOver: false,
@@ -45,7 +46,9 @@ test("the ticket says which home, when in London, where and with whom", () => {
 });
 
 test("at first it asks whether the renter can attend, with a button and a way to a change", () => {
-  const page = renderPart(<BookingReply booking={booking} requestedAction={null} />);
+  const page = renderPart(
+    <BookingReply booking={booking} secret={secret} requestedAction={null} />,
+  );
   expect(page).toContain("Please let us know if you can attend the viewing:</h1>");
   expect(page).toContain("I will attend</button>");
   expect(page).toContain("Request a change</a>");
@@ -53,7 +56,9 @@ test("at first it asks whether the renter can attend, with a button and a way to
 });
 
 test("the mail's link for a change opens the box, empty, and works before the script", () => {
-  const page = renderPart(<BookingReply booking={booking} requestedAction="change" />);
+  const page = renderPart(
+    <BookingReply booking={booking} secret={secret} requestedAction="change" />,
+  );
   expect(page).toContain(
     "Please let us know what change you'd like to have in your booking:</label>",
   );
@@ -65,7 +70,9 @@ test.each([
   ["confirmed", "You told us that you attend."],
   ["change-asked", "You asked for a change."],
 ] as const)("who answered before (%s) is told so, and may answer again", (state, words) => {
-  const page = renderPart(<BookingReply booking={{ ...booking, state }} requestedAction={null} />);
+  const page = renderPart(
+    <BookingReply booking={{ ...booking, state }} secret={secret} requestedAction={null} />,
+  );
   expect(page).toContain(words);
   expect(page).toContain("I will attend</button>");
 });
@@ -89,9 +96,9 @@ test("a home that has left the market gets no link", () => {
 });
 
 test("the call's body carries the token as specified, and not how long the page was open", () => {
-  const body = { openMs: 300, ...buildReplyBody({ id: booking.id, resp: true }, "t") };
+  const body = { openMs: 300, ...buildReplyBody({ id: secret, resp: true }, "t") };
   expect(JSON.parse(JSON.stringify(body))).toEqual({
-    id: booking.id,
+    id: secret,
     resp: true,
     recaptchatoken: "t",
   });

@@ -17,14 +17,17 @@ export type RequestedAction = "change" | "cancel" | null;
 
 export function BookingReply({
   booking,
+  secret,
   requestedAction,
   posted,
 }: {
   booking: BookingView;
+  /** Of the link that opened the page. */
+  secret: string;
   requestedAction: RequestedAction;
   posted?: PostedForm | undefined;
 }) {
-  const draftKey = `draft:booking:${booking.id}`;
+  const draftKey = `draft:booking:${secret}`;
   const draft = useStoredDraft(draftKey);
   const [chosen, setChosen] = useState<"ask" | "change" | "attends" | "changed" | null>(
     posted?.stage === "sent" ? (requestedAction === null ? "attends" : "changed") : null,
@@ -33,11 +36,11 @@ export function BookingReply({
   const hasMoved = chosen !== null;
 
   if (stage === "attends" || stage === "changed") {
-    return <ReplySent stage={stage} booking={booking} />;
+    return <ReplySent stage={stage} booking={booking} secret={secret} />;
   }
   if (posted?.stage === "check") {
     const createPlan = requestedAction === null ? createAttendPlan : createChangePlan;
-    return <CheckAnswers posted={posted} {...createPlan(booking.id)} />;
+    return <CheckAnswers posted={posted} {...createPlan(secret)} />;
   }
   if (stage === "change") {
     return (
@@ -47,7 +50,7 @@ export function BookingReply({
           {text.change}
         </FocusedHeading>
         <ChangeForm
-          bookingId={booking.id}
+          secret={secret}
           draftKey={draftKey}
           posted={posted}
           begin={requestedAction === "cancel" ? text.cancelWords : ""}
@@ -64,6 +67,7 @@ export function BookingReply({
       </FocusedHeading>
       <AttendForm
         booking={booking}
+        secret={secret}
         posted={posted}
         onChange={() => setChosen("change")}
         onSent={() => setChosen("attends")}
@@ -72,7 +76,15 @@ export function BookingReply({
   );
 }
 
-function ReplySent({ stage, booking }: { stage: "attends" | "changed"; booking: BookingView }) {
+function ReplySent({
+  stage,
+  booking,
+  secret,
+}: {
+  stage: "attends" | "changed";
+  booking: BookingView;
+  secret: string;
+}) {
   const { heading, next } = text.done[stage];
   return (
     <>
@@ -81,7 +93,7 @@ function ReplySent({ stage, booking }: { stage: "attends" | "changed"; booking: 
       {stage === "attends" && (
         <p className="space-above">
           <ButtonLink
-            to={`${href("/booking-confirmation.ics")}?id=${booking.id}`}
+            to={`${href("/booking-confirmation.ics")}?id=${secret}`}
             look="secondary"
             reloadDocument
           >

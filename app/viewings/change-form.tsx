@@ -6,14 +6,14 @@ import { ButtonLink } from "../ui/button.tsx";
 import { createChangePlan } from "./reply-plan.ts";
 
 export function ChangeForm({
-  bookingId,
+  secret,
   draftKey,
   posted,
   begin,
   onBack,
   onSent,
 }: {
-  bookingId: string;
+  secret: string;
   draftKey: string;
   posted: PostedForm | undefined;
   begin: string;
@@ -22,7 +22,7 @@ export function ChangeForm({
 }) {
   return (
     <OneStepForm
-      plan={createChangePlan(bookingId)}
+      plan={createChangePlan(secret)}
       posted={posted}
       draftKey={draftKey}
       initial={{ message: begin }}
@@ -31,7 +31,7 @@ export function ChangeForm({
         <ButtonLink
           size="large"
           look="secondary"
-          to={{ search: `?id=${bookingId}` }}
+          to={{ search: `?id=${secret}` }}
           onClick={(event) => {
             event.preventDefault();
             if (sending) return;

@@ -4,10 +4,13 @@ import { listViewingTimes } from "../../domain/viewings/booking-time.ts";
 import { formatTimeChoice } from "../../domain/viewings/own-change.ts";
 import { chooseViewingText as text } from "../brand/booking-text.ts";
 import { createPageMeta, noIndex } from "../brand/page-meta.ts";
+import { findRecordId } from "../../server/access-links/access-links.ts";
+import type { AppContext } from "../../server/app-context.ts";
 import { findBranchPhone } from "../../server/branches/home-agency.ts";
 import { readFields } from "../../server/site/form-post.ts";
 import { appContext, clientAddress } from "../../server/site/page-contexts.ts";
-import { chooseOfferedTime, findOwnOffer } from "../../server/viewings/own-offer.ts";
+import { createBookingLink } from "../../server/viewings/booking-link.ts";
+import { chooseOfferedTime, findOwnOffer, unknownOffer } from "../../server/viewings/own-offer.ts";
 import { rateLimitText } from "../alerts/alert-message.tsx";
 import { Button } from "../ui/button.tsx";
 import { HomeCover } from "../ui/home-cover.tsx";
@@ -19,13 +22,21 @@ import { UnknownBooking } from "./unknown-booking.tsx";
 import "./booking-confirmation.css";
 import "./my-viewing.css";
 
-const openBooking = (id: string) => redirect(`${href("/my-viewing")}?id=${id}`, 303);
+/** They hold the link to the offer: their viewing gets one of its own. */
+async function openBooking(app: AppContext, bookingId: string) {
+  const secret = await createBookingLink(app, bookingId);
+  return redirect(`${href("/my-viewing")}?id=${secret}`, {
+    status: 303,
+    headers: { "Cache-Control": "no-store" },
+  });
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const offer = await findOwnOffer(app, url.searchParams.get("id") ?? "");
+  const id = await findRecordId(app, "offered-times", url.searchParams.get("id") ?? "");
+  const offer = id === null ? null : await findOwnOffer(app, id);
   if (!offer) return data({ offer: null, branchPhone: null }, { status: 404 });
-  if (offer.bookingId !== null) throw openBooking(offer.bookingId);
+  if (offer.bookingId !== null) throw await openBooking(app, offer.bookingId);
   const times = offer.times.map((time) => {
     const { day, from } = listViewingTimes(time.startsAt, time.endsAt);
     return { choice: formatTimeChoice(time), day, from, negotiator: time.negotiator };
@@ -49,9 +60,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if ((await app.viewingLimits.renters(context.get(clientAddress))) !== null) {
     return data({ problem: rateLimitText }, { status: 429 });
   }
-  const id = url.searchParams.get("id") ?? "";
-  const outcome = await chooseOfferedTime(app, id, fields["time"] ?? "");
-  if (outcome.ok) return openBooking(outcome.answer.bookingId);
+  const id = await findRecordId(app, "offered-times", url.searchParams.get("id") ?? "");
+  const outcome =
+    id === null ? unknownOffer : await chooseOfferedTime(app, id, fields["time"] ?? "");
+  if (outcome.ok) return openBooking(app, outcome.answer.bookingId);
   return data({ problem: outcome.refusal.detail }, { status: 422 });
 }
 

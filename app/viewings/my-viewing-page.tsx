@@ -14,6 +14,8 @@ import {
   confirmOwnViewing,
   moveOwnViewing,
 } from "../../server/viewings/change-own-viewing.ts";
+import { findRecordId } from "../../server/access-links/access-links.ts";
+import { noBooking } from "../../server/viewings/booking-refusals.ts";
 import { showOwnViewing } from "../../server/viewings/show-own-viewing.ts";
 import { CallButton } from "../agency/call-button.tsx";
 import { rateLimitText } from "../alerts/alert-message.tsx";
@@ -30,11 +32,13 @@ import "./my-viewing.css";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const id = url.searchParams.get("id") ?? "";
-  const own = await showOwnViewing(app, id, readPageReader(request));
-  if (!own) return data({ own: null, branchPhone: null }, { status: 404 });
+  const secret = url.searchParams.get("id") ?? "";
+  const id = await findRecordId(app, "booking", secret);
+  const own = id === null ? null : await showOwnViewing(app, id, readPageReader(request));
+  if (!own) return data({ own: null, secret, branchPhone: null }, { status: 404 });
   const { times, changeUntil } = own;
   return data({
+    secret,
     branchPhone: await findBranchPhone(app.database.orm, own.booking.home.id),
     own: {
       ...own,
@@ -62,7 +66,6 @@ export function meta() {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const app = context.get(appContext);
-  const id = url.searchParams.get("id") ?? "";
   const fields = await readFields(request);
   if ((await app.viewingLimits.renters(context.get(clientAddress))) !== null) {
     return data(
@@ -70,7 +73,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       { status: 429 },
     );
   }
+  const id = await findRecordId(app, "booking", url.searchParams.get("id") ?? "");
   const change = () => {
+    if (id === null) return noBooking;
     if (fields["change"] === "move") return moveOwnViewing(app, id, fields["time"] ?? "");
     if (fields["change"] === "cancel")
       return cancelOwnViewing(app, id, { reason: fields["reason"] ?? "" });
@@ -90,7 +95,8 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   );
 }
 
-export default function MyViewingPage({ loaderData: { own }, actionData }: Route.ComponentProps) {
+export default function MyViewingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { own, secret } = loaderData;
   if (!own) return <UnknownBooking />;
   const { booking, changeUntil, times } = own;
   const refusal = actionData?.refusal;
@@ -115,7 +121,7 @@ export default function MyViewingPage({ loaderData: { own }, actionData }: Route
         ) : (
           <>
             <h1>{text.heading}</h1>
-            <Confirmation booking={booking} />
+            <Confirmation state={booking.state} secret={secret} />
             <SecondReminder isChosen={own.wantsSecondReminder} isPossible={own.canRemindAgain} />
             {changeUntil === null ? (
               <TooLate />
@@ -125,7 +131,7 @@ export default function MyViewingPage({ loaderData: { own }, actionData }: Route
                   until={changeUntil}
                   negotiator={booking.negotiator.name}
                   times={times}
-                  bookingId={booking.id}
+                  secret={secret}
                   chosen={change === "move" ? actionData?.fields?.["time"] : undefined}
                 />
                 <CancelOwnForm
@@ -143,7 +149,7 @@ export default function MyViewingPage({ loaderData: { own }, actionData }: Route
   );
 }
 
-function Confirmation({ booking: { id, state } }: { booking: { id: string; state: string } }) {
+function Confirmation({ state, secret }: { state: string; secret: string }) {
   return (
     <>
       <p className="lede">{text.states[state === "confirmed" ? "confirmed" : "open"]}</p>
@@ -157,7 +163,7 @@ function Confirmation({ booking: { id, state } }: { booking: { id: string; state
           </Form>
         )}
         <ButtonLink
-          to={`${href("/booking-confirmation.ics")}?id=${id}`}
+          to={`${href("/booking-confirmation.ics")}?id=${secret}`}
           look="secondary"
           reloadDocument
         >

@@ -15,17 +15,17 @@ export function MoveOwnForm({
   until,
   negotiator,
   times,
-  bookingId,
+  secret,
   chosen,
 }: {
   until: string;
   negotiator: string;
   times: readonly ShownTime[] | null;
-  bookingId: string;
+  secret: string;
   chosen: string | undefined;
 }) {
   if (times === null || times.length === 0) {
-    return <AskForTime bookingId={bookingId} why={times === null ? "ask" : "none"} />;
+    return <AskForTime secret={secret} why={times === null ? "ask" : "none"} />;
   }
   const isOtherPerson = times.some(({ isSamePerson }) => !isSamePerson);
   return (
@@ -60,7 +60,7 @@ export function MoveOwnForm({
   );
 }
 
-function AskForTime({ bookingId, why }: { bookingId: string; why: "ask" | "none" }) {
+function AskForTime({ secret, why }: { secret: string; why: "ask" | "none" }) {
   return (
     <section className="my-viewing__part" id="move">
       <h2>{text.move.heading}</h2>
@@ -68,7 +68,7 @@ function AskForTime({ bookingId, why }: { bookingId: string; why: "ask" | "none"
       <p className="space-above">
         <ButtonLink
           look="secondary"
-          to={`${href("/booking-confirmation")}?id=${bookingId}&want=change`}
+          to={`${href("/booking-confirmation")}?id=${secret}&want=change`}
         >
           {text.move.askLink}
         </ButtonLink>

@@ -9,6 +9,8 @@ import {
 } from "../../domain/viewings/feedback.ts";
 import { feedbackText as text } from "../brand/booking-text.ts";
 import { createPageMeta, noIndex } from "../brand/page-meta.ts";
+import { findRecordId } from "../../server/access-links/access-links.ts";
+import { noBooking } from "../../server/viewings/booking-refusals.ts";
 import { findBranchPhone } from "../../server/branches/home-agency.ts";
 import { readFields } from "../../server/site/form-post.ts";
 import { appContext, clientAddress } from "../../server/site/page-contexts.ts";
@@ -35,7 +37,8 @@ function readAnswer(parameter: string | null): FeedbackAnswer | null {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const own = await findOwnFeedback(app, url.searchParams.get("id") ?? "");
+  const id = await findRecordId(app, "booking", url.searchParams.get("id") ?? "");
+  const own = id === null ? null : await findOwnFeedback(app, id);
   const chosen = readAnswer(url.searchParams.get("answer")) ?? own?.answer ?? null;
   const branchPhone = own && (await findBranchPhone(app.database.orm, own.booking.home.id));
   return data({ own, chosen, branchPhone }, { status: own ? 200 : 404 });
@@ -57,7 +60,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const refusal = { detail: rateLimitText, errors: undefined };
     return data({ isSent: false, refusal, fields }, { status: 429 });
   }
-  const outcome = await answerFeedback(app, url.searchParams.get("id") ?? "", fields);
+  const id = await findRecordId(app, "booking", url.searchParams.get("id") ?? "");
+  const outcome = id === null ? noBooking : await answerFeedback(app, id, fields);
   if (outcome.ok) return data({ isSent: true, refusal: undefined, fields: undefined });
   const { detail, errors } = outcome.refusal;
   return data({ isSent: false, refusal: { detail, errors }, fields }, { status: 422 });

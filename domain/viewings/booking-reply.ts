@@ -9,7 +9,10 @@ export const changeField = messageField(missing, { min: 2 });
 
 const anyText = v.optional(messageField(missing, { min: 0 }));
 
-/** Body of `POST /api/bookingreply` (renter specification, section 7). A change needs a message. */
+/**
+ * Body of `POST /api/bookingreply` (renter specification, section 7), whose `id` is the secret of the
+ * link in the mail. A change needs a message.
+ */
 export const bookingReplyPayload = v.pipe(
   v.strictObject({
     id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(60), keepable),
@@ -27,7 +30,7 @@ export const bookingReplyPayload = v.pipe(
     ["message"],
   ),
   v.transform(({ id, resp, message, ...tokens }) => ({
-    bookingId: id,
+    secret: id,
     attends: resp,
     message: message || null,
     humanCheckToken: getToken(tokens),

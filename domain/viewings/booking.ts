@@ -20,8 +20,8 @@ export function getNextBookingState(state: BookingState, event: BookingEvent): B
   return state === "cancelled" ? null : live[event];
 }
 
+/** A viewing as its renter sees it. */
 export interface BookingView {
-  id: string;
   state: BookingState;
   times: ViewingTimes;
   isOver: boolean;

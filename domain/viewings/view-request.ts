@@ -18,7 +18,7 @@ import type { ViewingWish } from "./viewing-wish.ts";
 
 export interface ViewRequest {
   listingId: string;
-  /** Enquiry to continue, if it exists. Null if not given. */
+  /** `EnqId` of the enquiry to continue, if it exists. Null if not given. */
   enquiryId: string | null;
   /** Null if the enquiry identifies the contact. */
   contact: Applicant | null;

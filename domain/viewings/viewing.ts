@@ -2,6 +2,7 @@ import type { EnquiryHome } from "../enquiries/enquiry-home.ts";
 
 export interface Renter {
   contactId: string;
+  /** `EnqId` of the link that opened the page. */
   enquiryId: string;
   isQualified: boolean;
 }

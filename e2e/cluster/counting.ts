@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
+import { hashToken } from "../../server/staff/tokens.ts";
 import type { Load } from "./load.ts";
 import type { Stage } from "./stage.ts";
 import { waitFor } from "./wait.ts";
@@ -25,10 +26,15 @@ export async function countAll(stage: Stage, load: Load): Promise<string[]> {
       "select subject_id::text as id from audit where subject_id is not null",
     );
     const imports = await list("select id::text from audit where action = 'feed.imported'");
-    const acknowledged = new Set(load.acknowledged);
+    const keys = await client.query<{ hash: string; id: string }>(
+      "select secret_hash as hash, record_id as id from access_links where purpose = 'enquiry'",
+    );
+    const enquiryIds = new Map(keys.rows.map(({ hash, id }) => [hash, id]));
+    const acknowledgedIds = load.acknowledged.map((id) => enquiryIds.get(hashToken(id)) ?? id);
+    const acknowledged = new Set(acknowledgedIds);
     const sent = stage.smtp.received.map(({ mail }) => mail.messageId ?? "");
     const wrong = [
-      [load.acknowledged.filter((id) => !stored.includes(id)), "acknowledged and not stored"],
+      [acknowledgedIds.filter((id) => !stored.includes(id)), "acknowledged and not stored"],
       [stored.filter((id) => !acknowledged.has(id)), "stored and not acknowledged"],
       [findRepeated(stored), "stored twice"],
       [stored.filter((id) => count(mails, id) !== 2), "without its two mails"],

@@ -21,6 +21,7 @@ import { startTestSmtpServer, type TestSmtpServer } from "../../server/testing/s
 import { type Balancer, findBalancer, startBalancer } from "../balancer.ts";
 import { removeDataDir, type RunningSite, startSite } from "../running-site.ts";
 import { findFreePort } from "../../server/testing/free-port.ts";
+import { readEnquiryKeys } from "../enquiry-keys.ts";
 import { startVisitors, type Visitors } from "../visitors.ts";
 import { waitUntil } from "../../server/testing/wait-until.ts";
 
@@ -160,7 +161,8 @@ describe("three processes behind a balancer", () => {
       ...(await orm.select({ id: enquiries.id }).from(enquiries)),
       ...(await orm.select({ id: requests.id }).from(requests)),
     ].map(({ id }) => id);
-    expect(storedIds.toSorted()).toEqual(visitors.acknowledged.toSorted());
+    const findRecord = await readEnquiryKeys(database);
+    expect(storedIds.toSorted()).toEqual(visitors.acknowledged.map(findRecord).toSorted());
     // Mails claimed by a killed process become available after five minutes.
     await orm.execute(sql`update outbox set next_attempt_at = now() where state = 'waiting'`);
     await waitUntil(async () => {

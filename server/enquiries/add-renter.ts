@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, desc, eq, gt } from "drizzle-orm";
 import * as v from "valibot";
 import type { AddRenter } from "../../domain/enquiries/add-renter.ts";
@@ -9,18 +10,20 @@ import { begunEnquiries } from "./enquiry-tables.ts";
 import type { AppContext } from "../app-context.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
-import { createEnquiryId } from "./enquiry-id.ts";
+import { createEnquiryLink, describeEnqId, makeEnqId } from "./enquiry-link.ts";
 import { upsertContact } from "../contacts/upsert-contact.ts";
 import { findEnquirableListing, noListing } from "../listings/find-enquirable-listing.ts";
 import { handleSubmission } from "../platform/submissions/handle-submission.ts";
 import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
 
-const call = {
-  name: "addrenter",
-  answer: v.object({ contactId: v.string(), EnqId: v.string(), isQualified: v.boolean() }),
-};
+const name = "addrenter";
+const answer = v.object({
+  contactId: v.string(),
+  EnqId: v.string(),
+  isQualified: v.boolean(),
+});
 
-/** A repeated request for the same home within this time continues the first enquiry. */
+/** A repeated request for the same home within this time continues the first enquiry, by a link of its own. */
 const reuseWindow = { days: 1 };
 
 /**
@@ -31,7 +34,9 @@ export async function addRenter(
   app: Pick<AppContext, "database" | "humanCheck" | "now" | "secret"> & { byEmail: RateLimit },
   { listingId, applicant }: AddRenter,
   submission: Submission,
-): Promise<Outcome<v.InferOutput<typeof call.answer>>> {
+): Promise<Outcome<v.InferOutput<typeof answer>>> {
+  const EnqId = makeEnqId(app, name, submission);
+  const call = { name, answer, secret: describeEnqId(EnqId) };
   return handleSubmission(app, call, submission, {
     limit: app.byEmail,
     async prepare() {
@@ -44,7 +49,10 @@ export async function addRenter(
         async write(tx) {
           // Locks the contact's row, so that a concurrent request finds the enquiry begun here.
           const contactId = await upsertContact(tx, applicant);
-          const EnqId = await beginEnquiry(tx, { listingId: listing.id, contactId }, now);
+          const enquiryId = await beginEnquiry(tx, { listingId: listing.id, contactId }, now);
+          const link = { enquiryId, contactId, secret: EnqId, at: now };
+          const used = await createEnquiryLink(tx, link);
+          if (used) return used;
           const answered = await findQualification(tx, applicant, getQualifiedSince(now));
           return { ok: true, answer: { contactId, EnqId, isQualified: answered !== null } };
         },
@@ -71,7 +79,7 @@ async function beginEnquiry(
     .orderBy(desc(begunEnquiries.createdAt))
     .limit(1);
   if (begun) return begun.id;
-  const id = createEnquiryId();
+  const id = randomUUID();
   await tx.insert(begunEnquiries).values({ id, ...about, createdAt: now });
   await recordAudit(tx, {
     actor: "visitor",

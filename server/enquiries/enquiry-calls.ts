@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
+import { createSecret } from "../access-links/link-secret.ts";
 import { addRenterPayload } from "../../domain/enquiries/add-renter.ts";
 import { submitEnquiryPayload } from "../../domain/enquiries/enquiry.ts";
 import type { AppContext } from "../app-context.ts";
@@ -10,12 +11,11 @@ import { rateLimit, rateLimitByEmail } from "../platform/http/rate-limit.ts";
 import { createProblemResponse, createTooManyRequests } from "../platform/submissions/problem.ts";
 import { writeCall } from "../platform/submissions/write-call.ts";
 import { addRenter } from "./add-renter.ts";
-import { createEnquiryId } from "./enquiry-id.ts";
 import { findOpenEnquiry } from "./open-enquiry.ts";
 import { submitEnquiry } from "./submit-enquiry.ts";
 
 /**
- * `GET /api/enquiry/{id}`: the enquiry's home and the stepper's prefilled values. Reveals only the
+ * `GET /api/enquiry/{EnqId}`: the enquiry's home and the stepper's prefilled values. Reveals only the
  * first name of the person.
  */
 export function createEnquiryCall(app: AppContext) {
@@ -31,13 +31,13 @@ export function createEnquiryCall(app: AppContext) {
         detail: "There is no enquiry with this id, or its home is no longer shown.",
       });
     }
-    const { listing, firstname, contactId, enquiryId, isQualified } = found;
+    const { listing, firstname, contactId, EnqId, isQualified } = found;
     const answer = {
       ...toWireListing(listing, getRequestOrigin(context.req.raw, app.config)),
       firstname,
       contactId,
       LLId: listing.id,
-      EnqId: enquiryId,
+      EnqId,
       isQualified,
     };
     return context.json(answer, 200, { "Cache-Control": "no-store" });
@@ -50,7 +50,7 @@ export function submitEnquiryCall(app: AppContext) {
   return writeCall(app, {
     schema: submitEnquiryPayload,
     limit: rateLimit(app, "submitenquiry", 10, 60),
-    pretend: () => ({ EnqId: createEnquiryId() }),
+    pretend: () => ({ EnqId: createSecret("enquiry") }),
     run: (input, submission) => submitEnquiry({ ...app, byEmail }, input, submission),
   });
 }
@@ -63,7 +63,11 @@ export function addRenterCall(app: AppContext) {
   return writeCall(app, {
     schema: addRenterPayload,
     limit: rateLimit(app, "addrenter", 10, 60),
-    pretend: () => ({ contactId: randomUUID(), EnqId: createEnquiryId(), isQualified: false }),
+    pretend: () => ({
+      contactId: randomUUID(),
+      EnqId: createSecret("enquiry"),
+      isQualified: false,
+    }),
     run: (input, submission) => addRenter({ ...app, byEmail }, input, submission),
   });
 }

@@ -1,12 +1,11 @@
 import type { QualificationAnswers } from "../../domain/enquiries/qualification.ts";
-import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { ViewingOption } from "../../domain/enquiries/viewing-options.ts";
 import { timestamptz } from "../platform/database/columns.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 
-/** Enquiries about listings. The id grants access, so it must not be guessable. */
+/** Enquiries about listings. An `EnqId` opens one: see `access-links`. */
 export const enquiries = pgTable(
   "enquiries",
   {
@@ -27,7 +26,6 @@ export const enquiries = pgTable(
     index("enquiries_listing").on(table.listingId),
     index("enquiries_contact").on(table.contactId),
     index("enquiries_newest").on(table.createdAt.desc().nullsFirst()),
-    check("enquiries_id_form", sql`${table.id} like 'a0%' and length(${table.id}) = 18`),
   ],
 );
 
@@ -50,7 +48,6 @@ export const begunEnquiries = pgTable(
   (table) => [
     index("begun_enquiries_contact").on(table.contactId, table.listingId),
     index("begun_enquiries_age").on(table.createdAt),
-    check("begun_enquiries_id_form", sql`${table.id} like 'a0%' and length(${table.id}) = 18`),
   ],
 );
 

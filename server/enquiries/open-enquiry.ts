@@ -2,21 +2,23 @@ import { getQualifiedSince } from "../../domain/enquiries/qualified-since.ts";
 import { findKnownEnquiry, findQualification } from "./known-enquiries.ts";
 import { findPublicListing } from "../listings/listings.ts";
 import type { AppContext } from "../app-context.ts";
-import { isEnquiryId } from "./enquiry-id.ts";
+import { findRecordId } from "../access-links/access-links.ts";
 import type { PublicListing } from "../../domain/listings/listing.ts";
 
-/** Returns what the holder of an enquiry's id may see. Null if its home is no longer shown. */
+/** Returns what the holder of an `EnqId` may see. Null if its home is no longer shown. */
 export async function findOpenEnquiry(
-  { database, now }: Pick<AppContext, "database" | "now">,
-  id: string,
+  app: Pick<AppContext, "database" | "now">,
+  EnqId: string,
 ): Promise<OpenEnquiry | null> {
-  const known = isEnquiryId(id) ? await findKnownEnquiry(database.orm, id) : null;
+  const { database, now } = app;
+  const id = await findRecordId(app, "enquiry", EnqId);
+  const known = id === null ? null : await findKnownEnquiry(database.orm, id);
   const listing = known && (await findPublicListing(database.orm, known.listingId));
   if (!listing) return null;
   const { contact } = known;
   const answered = await findQualification(database.orm, contact, getQualifiedSince(now()));
   return {
-    enquiryId: known.id,
+    EnqId,
     contactId: contact.id,
     firstname: contact.firstname,
     isQualified: answered !== null,
@@ -25,7 +27,8 @@ export async function findOpenEnquiry(
 }
 
 interface OpenEnquiry {
-  enquiryId: string;
+  /** By which it was opened. */
+  EnqId: string;
   contactId: string;
   firstname: string;
   isQualified: boolean;

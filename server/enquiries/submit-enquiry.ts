@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import type { SubmitEnquiry } from "../../domain/enquiries/enquiry.ts";
 import { enquiries } from "./enquiry-tables.ts";
@@ -5,7 +6,7 @@ import { findHomeAgency } from "../branches/home-agency.ts";
 import type { AppContext } from "../app-context.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
 import { createEnquiryMails } from "./mails/enquiry-mails.ts";
-import { createEnquiryId } from "./enquiry-id.ts";
+import { createEnquiryLink, describeEnqId, makeEnqId } from "./enquiry-link.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { upsertContact } from "../contacts/upsert-contact.ts";
 import { toPerson } from "../conversations/open-conversation.ts";
@@ -14,7 +15,8 @@ import { findEnquirableListing, noListing } from "../listings/find-enquirable-li
 import { handleSubmission } from "../platform/submissions/handle-submission.ts";
 import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
 
-const call = { name: "submitenquiry", answer: v.object({ EnqId: v.string() }) };
+const name = "submitenquiry";
+const answer = v.object({ EnqId: v.string() });
 
 /** Stores an enquiry and queues the mails to both sides in one transaction. */
 export async function submitEnquiry(
@@ -23,6 +25,8 @@ export async function submitEnquiry(
   submission: Submission,
 ): Promise<Outcome<{ EnqId: string }>> {
   const { kind, applicant, message, viewingOption } = input;
+  const EnqId = makeEnqId(app, name, submission);
+  const call = { name, answer, secret: describeEnqId(EnqId) };
   return handleSubmission(app, call, submission, {
     humanCheckToken: input.humanCheckToken,
     limit: app.byEmail,
@@ -30,7 +34,7 @@ export async function submitEnquiry(
       const listing = await findEnquirableListing(app.database.orm, input.listingId);
       if (!listing) return noListing;
       const agency = await findHomeAgency(app.database.orm, listing.id);
-      const enquiryId = createEnquiryId();
+      const enquiryId = randomUUID();
       return {
         ok: true,
         limitKey: applicant.email,
@@ -47,10 +51,13 @@ export async function submitEnquiry(
             agencyEmail: app.config.agencyEmail,
           }),
         async write(tx) {
-          await saveEnquiry(tx, enquiryId, input, app.now());
+          const at = app.now();
+          const contactId = await saveEnquiry(tx, enquiryId, input, at);
+          const used = await createEnquiryLink(tx, { enquiryId, contactId, secret: EnqId, at });
+          if (used) return used;
           return {
             ok: true,
-            answer: { EnqId: enquiryId },
+            answer: { EnqId },
             audit: {
               action: "enquiry.submitted",
               subject: "enquiry",
@@ -69,9 +76,10 @@ async function saveEnquiry(
   id: string,
   { kind, listingId, applicant, message, viewingOption }: SubmitEnquiry,
   at: Date,
-): Promise<void> {
+): Promise<string> {
   const contactId = await upsertContact(tx, applicant);
   await tx.insert(enquiries).values({ id, kind, listingId, contactId, message, viewingOption });
   const person = toPerson(contactId, applicant);
   await recordRequest(tx, { kind, recordId: id, person, listingId, text: message, at });
+  return contactId;
 }

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { contacts } from "../contacts/contact-tables.ts";
-import { conversations } from "../conversations/conversation-tables.ts";
+import { findRecordId } from "../access-links/access-links.ts";
+import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
 import { recordRequest } from "../conversations/record-request.ts";
 import { toPerson } from "../conversations/open-conversation.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
@@ -12,6 +13,7 @@ import type { SignedIn } from "../staff/sessions.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { adasRequest, beasRequest, noon, useBookings } from "../testing/bookings.ts";
 import { testEngines } from "../testing/database.ts";
+import { readMailedSecret } from "../testing/sent-mails.ts";
 import { createListing } from "../testing/listing.ts";
 import { homeViewings, offeredTimes, viewingWaits } from "../viewings/home-viewing-tables.ts";
 import { findOwnOffer } from "../viewings/own-offer.ts";
@@ -97,10 +99,20 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
     const [mail] = await mails();
     expect(mail?.html).toContain("Thursday 03/12/2026, 18:00 - 18:30");
     expect(mail?.html).toContain("with Tom Hesketh");
-    const link = /href="https:\/\/keystone\.example\.com\/choose-viewing\?id=([\w-]{43})"/.exec(
-      mail!.html,
+    const app = await appContext();
+    const secret = await readMailedSecret(
+      app,
+      mail,
+      'href="https://keystone.example.com/choose-viewing?id=',
     );
-    const offer = await findOwnOffer(await appContext(), link![1]!);
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    const id = await findRecordId(app, "offered-times", secret);
+    const offer = await findOwnOffer(app, id!);
+    const [reply] = await orm
+      .select({ body: conversationMessages.body })
+      .from(conversationMessages)
+      .where(eq(conversationMessages.kind, "reply"));
+    expect(reply?.body).toContain("it is booked at once: (link to their page)");
     expect(offer?.times.map(({ negotiator }) => negotiator)).toEqual([
       "Imogen Achebe",
       "Tom Hesketh",
@@ -155,7 +167,7 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
     expect(answer.done).toBe("Noted as offered by telephone.");
     const { orm } = database();
     expect(await orm.select().from(offeredTimes)).toMatchObject([
-      { channel: "office", staffId: people[0]!.staffId, tokenHash: null, times: [{}, {}] },
+      { channel: "office", staffId: people[0]!.staffId, times: [{}, {}] },
     ]);
     expect(await orm.select().from(conversations)).toMatchObject([{ waitingSince: null }]);
     expect(await mails()).toEqual([]);

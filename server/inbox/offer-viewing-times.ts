@@ -9,7 +9,6 @@ import { conversationMessages, conversations } from "../conversations/conversati
 import { recordAnswerElsewhere } from "../conversations/note-answered.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
-import { createToken } from "../staff/tokens.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import type { SignedIn } from "../staff/sessions.ts";
@@ -17,7 +16,7 @@ import { findDiaryHome, listDiaryPeople } from "../viewings/diary-facts.ts";
 import { findPrivateHomeViewing, mustAskTenant } from "../viewings/find-home-viewing.ts";
 import { type Ask, findAsk } from "../viewings/list-asks.ts";
 import { buildChoiceLink } from "../viewings/mails/booking-links.ts";
-import { recordOfferedTimes } from "../viewings/offered-times.ts";
+import { forgetOfferedTimes, recordOfferedTimes } from "../viewings/offered-times.ts";
 import { replyToConversation } from "./reply-to-conversation.ts";
 import type { StaffSubmission } from "./staff-change.ts";
 import { refuse } from "../staff/refusals.ts";
@@ -46,31 +45,33 @@ export async function offerViewingTimes(
   const times = await readTimes(orm, ask, slots, app.now());
   if (times.length === 0) return noTimeLeft;
   const conversationId = ask.conversationId;
-  const isAsked = mustAskTenant(await findPrivateHomeViewing(orm, ask.home.id));
-  const token = isAsked ? null : createToken();
-  const link = token === null ? null : buildChoiceLink(getSiteOrigin(app.config), token);
-  const body = writeOffer(ask, times, link);
+  const mayChoose =
+    !mustAskTenant(await findPrivateHomeViewing(orm, ask.home.id)) &&
+    (await isAnsweredAt(orm, conversationId, ask.contact.email));
   return orm.transaction(async (tx) => {
     // The reply's own transaction is then a part of this one.
     const inside = { ...app, database: { ...app.database, orm: tx } };
     const before = await findLastMessage(tx, conversationId);
+    const offeredId = await recordOfferedTimes(tx, {
+      listingId: ask.home.id,
+      contactId: ask.contact.id,
+      enquiryId,
+      channel: "mail",
+      staffId: signedIn.staffId,
+      times,
+      at: app.now(),
+    });
+    const siteUrl = getSiteOrigin(app.config);
+    const link = mayChoose ? buildChoiceLink(siteUrl, offeredId) : null;
+    const body = writeOffer(ask, times, link);
     const fields = { body, lastSeen: String(before) };
     const reply = { id: conversationId, fields, attach: [], recordsTimes: false };
     const outcome = await replyToConversation(inside, signedIn, reply, submission);
-    if (!outcome.ok) return outcome;
     // The same form sent twice is one reply, and one offer.
-    if ((await findLastMessage(tx, conversationId)) !== before) {
-      await recordOfferedTimes(tx, {
-        listingId: ask.home.id,
-        contactId: ask.contact.id,
-        enquiryId,
-        channel: "mail",
-        staffId: signedIn.staffId,
-        times,
-        token,
-        at: app.now(),
-      });
+    if (!outcome.ok || (await findLastMessage(tx, conversationId)) === before) {
+      await forgetOfferedTimes(tx, offeredId);
     }
+    if (!outcome.ok) return outcome;
     return {
       ok: true,
       answer: { done: `The times are on their way to ${ask.contact.firstname}.` },
@@ -150,6 +151,19 @@ function writeOffer(
           "Until then the times are open to others, too. If none suits you, please answer this e-mail.",
         ]),
   ].join("\n\n");
+}
+
+/** A link is for whoever asked, and for nobody whose conversation theirs was joined to. */
+async function isAnsweredAt(
+  db: Queryable,
+  conversationId: string,
+  email: string,
+): Promise<boolean> {
+  const [conversation] = await db
+    .select({ email: conversations.email })
+    .from(conversations)
+    .where(eq(conversations.id, conversationId));
+  return conversation?.email?.toLowerCase() === email.toLowerCase();
 }
 
 /** Of the conversation, with those that were joined to it. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { requestKindNames } from "../../domain/conversations/request-kinds.ts";
+import { hideLinkSlots } from "../../domain/shared/link-slot.ts";
 import { replyFields, type Reply } from "../../domain/conversations/message-fields.ts";
 import { findBranchAgency } from "../branches/home-agency.ts";
 import type { AppContext } from "../app-context.ts";
@@ -146,9 +147,11 @@ async function noteReply(tx: Transaction, sent: SentReply): Promise<void> {
   const { conversation, sender, reply, outboxId, at } = sent;
   const { id, ownerId } = conversation;
   const { staffId } = sender;
+  // What the mail's link opens is for its reader alone.
+  const body = hideLinkSlots(reply.body);
   await tx
     .insert(conversationMessages)
-    .values({ conversationId: id, kind: "reply", staffId, body: reply.body, outboxId, at });
+    .values({ conversationId: id, kind: "reply", staffId, body, outboxId, at });
   await noteAnswered(tx, conversation, at);
   await tx
     .update(conversations)

@@ -13,6 +13,7 @@ import { exportWritten } from "./export-written.ts";
 import { exportDiary } from "./find-diary-records.ts";
 import { exportLets } from "./find-lets.ts";
 import { findPerson, type PersonRecord } from "./find-person.ts";
+import { hideLinkSlots } from "../../domain/shared/link-slot.ts";
 import { toMailText } from "../platform/mail/render-mail.ts";
 
 /** Values as the database gives them. `JSON.stringify` writes times in ISO 8601. */
@@ -224,7 +225,7 @@ function exportViewingWish({
 
 function exportMail(mail: PersonRecord["mails"][0]) {
   const { id, kind, recipient, subject, state, aboutId, createdAt, sentAt } = mail;
-  const text = toMailText(mail.html);
+  const text = hideLinkSlots(toMailText(mail.html));
   return { id, kind, recipient, subject, text, state, aboutId, createdAt, sentAt };
 }
 

@@ -20,6 +20,7 @@ import { offers } from "../offers/offer-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { requests } from "../requests/request-tables.ts";
+import { makeLink } from "../testing/link-secrets.ts";
 import { hire } from "../testing/bookings.ts";
 import { createListing } from "../testing/listing.ts";
 import { causeLetMails } from "../testing/let-mails.ts";
@@ -73,7 +74,8 @@ describe("a mail goes with everybody whom it names", () => {
     if (!outcome.ok) throw new Error(outcome.refusal.detail);
     const { bookingId } = outcome.answer;
     await moveBooking(app, { bookingId, time: "17:00" });
-    await people.post("bookingreply", { id: bookingId, resp: true });
+    const secret = await makeLink(app.database.orm, "booking", bookingId);
+    await people.post("bookingreply", { id: secret, resp: true });
     await remindOfBookings({ ...app, now: () => new Date("2026-12-02T12:00:00Z") });
     await causeMailsOfTheDay(bookingId);
     const dayBefore = { ...app, now: () => new Date("2026-12-02T12:00:00Z") };

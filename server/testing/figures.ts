@@ -5,7 +5,6 @@ import { readSpan } from "../../domain/figures/figure-span.ts";
 import { upsertContact } from "../contacts/upsert-contact.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
 import { findFigures, listFigureRows } from "../figures/find-figures.ts";
-import { createBookingId } from "../viewings/booking-id.ts";
 import { bookings } from "../viewings/booking-tables.ts";
 import { appointments, negotiators } from "../viewings/diary-tables.ts";
 import type { Database } from "../platform/database/client.ts";
@@ -84,7 +83,7 @@ export function createShowing(orm: Orm) {
     changes: Partial<typeof bookings.$inferInsert> = {},
     applicant = priya,
   ): Promise<string> {
-    const id = createBookingId();
+    const id = randomUUID();
     const starts = new Date(startsAt);
     const times = { startsAt: starts, endsAt: new Date(starts.getTime() + 1_800_000) };
     await orm().transaction(async (tx) => {

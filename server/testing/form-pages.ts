@@ -16,7 +16,7 @@ export const siteConfig = { publicUrl: "http://localhost" };
 
 export type FormPages = ReturnType<typeof useFormPages>;
 
-/** Homes, and the ids in the links of those who have begun something. */
+/** Homes, and what opens the links of those who have begun something. */
 export function useFormPages(engine: TestEngine) {
   const people = usePeople(engine);
   const { database } = people;
@@ -36,7 +36,7 @@ export function useFormPages(engine: TestEngine) {
     beginEnquiry: async (): Promise<string> => {
       await people.beginViewing(renter);
       const [begun] = await database().orm.select().from(begunEnquiries);
-      return begun!.id;
+      return makeLink(database().orm, "enquiry", begun!.id);
     },
     book: async (): Promise<string> => {
       const enquiryId = "a0ADAADAADAADAADA1";
@@ -46,7 +46,7 @@ export function useFormPages(engine: TestEngine) {
       const place = { date: "2026-12-03", time: "18:00", minutes: 30 };
       const outcome = await bookViewing(app, { enquiryId, negotiatorId, ...place });
       if (!outcome.ok) throw new Error(outcome.refusal.detail);
-      return outcome.answer.bookingId;
+      return makeLink(database().orm, "booking", outcome.answer.bookingId);
     },
     invite: async (listingId: string): Promise<string> => {
       const order = { listingId, applicant: renter, siteUrl: siteConfig.publicUrl };

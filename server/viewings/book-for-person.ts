@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { emailField, nameField, phoneField } from "../../domain/shared/text-fields.ts";
@@ -7,7 +8,6 @@ import { contacts } from "../contacts/contact-tables.ts";
 import { upsertContact } from "../contacts/upsert-contact.ts";
 import { toPerson } from "../conversations/open-conversation.ts";
 import { recordRequest } from "../conversations/record-request.ts";
-import { createEnquiryId } from "../enquiries/enquiry-id.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
@@ -85,7 +85,7 @@ async function writeRequest(
   listingId: string,
   at: Date,
 ): Promise<string> {
-  const enquiryId = createEnquiryId();
+  const enquiryId = randomUUID();
   const message = "Asked the office for a viewing.";
   await tx
     .insert(enquiries)

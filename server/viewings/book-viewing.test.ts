@@ -12,7 +12,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
   describe("a request becomes a booking", () => {
     test("at its time in London, at the home's own address, with an audit row that holds no person", async () => {
       const id = await book();
-      expect(id).toMatch(/^[0-9a-f]{24}$/);
+      expect(id).toMatch(/^[0-9a-f-]{36}$/);
       expect(await all()).toMatchObject([
         {
           id,
@@ -47,9 +47,9 @@ describe.each(testEngines)("on the %s engine", (engine) => {
         "Flat 3, 24 Loriner Street, London E2 7ZZ",
         "Imogen Achebe",
         "020 7946 0183",
-        `https://keystone.example.com/booking-confirmation?id=${id}"`,
-        `https://keystone.example.com/booking-confirmation?id=${id}&amp;want=change"`,
-        `https://keystone.example.com/booking-confirmation?id=${id}&amp;want=cancel"`,
+        `https://keystone.example.com/booking-confirmation?id=~booking.${id}~"`,
+        `https://keystone.example.com/booking-confirmation?id=~booking.${id}~&amp;want=change"`,
+        `https://keystone.example.com/booking-confirmation?id=~booking.${id}~&amp;want=cancel"`,
       ]) {
         expect(mail?.html).toContain(words);
       }

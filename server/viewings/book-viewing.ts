@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import {
   listViewingTimes,
@@ -17,7 +18,6 @@ import { queueMail } from "../platform/mail/queue-mail.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
 import { insertAppointment, takePlace } from "./appointments.ts";
-import { createBookingId } from "./booking-id.ts";
 import { isTaken, noNegotiator, refuseBooking, refuseBookingField } from "./booking-refusals.ts";
 import { bookings } from "./booking-tables.ts";
 import { findBookingWithDetails, findUpcomingBooking } from "./bookings.ts";
@@ -127,7 +127,7 @@ async function book(
   const given = await giveTime(tx, app, listing, wanted, actor);
   if (!given.ok) return given;
   const { appointmentId, negotiatorId, startsAt, endsAt } = given.answer;
-  const bookingId = createBookingId();
+  const bookingId = randomUUID();
   await tx.insert(bookings).values({
     id: bookingId,
     appointmentId,

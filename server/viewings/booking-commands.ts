@@ -1,5 +1,6 @@
 import { usualMinutes } from "../../domain/viewings/booking-time.ts";
 import { listBookings, findBookingWithDetails, listNegotiators } from "./bookings.ts";
+import { findRecordId } from "../access-links/access-links.ts";
 import type { AppContext } from "../app-context.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import { bookViewing } from "./book-viewing.ts";
@@ -63,7 +64,8 @@ export const bookingMake: DeskCommand = {
     const named = await findNegotiatorByName(app, name);
     if (!named.ok) return reportFailure(write, named.problem);
     const outcome = await bookViewing(app, {
-      enquiryId: read.given,
+      // By its id, as mails and pages of the office name it, or by the renter's own key.
+      enquiryId: (await findRecordId(app, "enquiry", read.given)) ?? read.given,
       negotiatorId: named.negotiator.id,
       date,
       time,

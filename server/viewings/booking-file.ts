@@ -1,18 +1,22 @@
 import { findBookingWithDetails } from "./bookings.ts";
 import type { AppContext } from "../app-context.ts";
 import { createBookingFile } from "./mails/booking-calendar.ts";
-import { isBookingId } from "./booking-id.ts";
+import { findRecordId } from "../access-links/access-links.ts";
 import { buildMailFacts } from "./change-booking.ts";
 
-/** Returns the `.ics` file of an upcoming viewing. Null for any other and for an unknown id. */
+/**
+ * Returns the `.ics` file of an upcoming viewing, which leads back by the same link. Null for any other
+ * and for an unknown link.
+ */
 export async function findBookingFile(
   app: Pick<AppContext, "database" | "config" | "now">,
-  id: string,
+  secret: string,
 ): Promise<string | null> {
-  const whole = isBookingId(id) ? await findBookingWithDetails(app.database.orm, id) : null;
+  const id = await findRecordId(app, "booking", secret);
+  const whole = id === null ? null : await findBookingWithDetails(app.database.orm, id);
   if (!whole) return null;
   const { state, endsAt } = whole.booking;
   return state === "cancelled" || endsAt <= app.now()
     ? null
-    : createBookingFile(buildMailFacts(app, whole));
+    : createBookingFile({ ...buildMailFacts(app, whole), linkSecret: secret });
 }

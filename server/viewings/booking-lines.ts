@@ -4,6 +4,7 @@ import type { AppContext } from "../app-context.ts";
 import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import { getLondonDateTime } from "../../domain/shared/london-time.ts";
 import { asc, eq } from "drizzle-orm";
+import { createBookingLink } from "./booking-link.ts";
 import { bookingReplies } from "./booking-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 
@@ -22,7 +23,9 @@ export async function writeBooking(
   write(`Negotiator: ${negotiator.name}, ${negotiator.phone}`);
   write(`Renter: ${contact.firstname} ${contact.lastname}, ${contact.phone}, ${contact.email}`);
   write(`Request: ${booking.enquiryId ?? "erased"}`);
-  write(`Page: ${getSiteOrigin(app.config) ?? ""}/booking-confirmation?id=${booking.id}`);
+  // For whoever asks for it on the telephone: the links of the mails stay with their reader.
+  const secret = await createBookingLink(app, booking.id);
+  write(`Page: ${getSiteOrigin(app.config) ?? ""}/booking-confirmation?id=${secret}`);
   for (const reply of await listReplies(app.database.orm, booking.id)) {
     const what = reply.attends ? "attends" : "asks for a change";
     const words = reply.message === null ? "" : `: ${reply.message.replaceAll(/\s+/g, " ")}`;

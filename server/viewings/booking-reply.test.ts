@@ -8,13 +8,18 @@ import { findBookingFile } from "./booking-file.ts";
 import { findBooking } from "./booking-view.ts";
 import { createTestApp } from "../testing/app-context.ts";
 import { cancelBooking } from "./cancel-booking.ts";
+import { makeLink } from "../testing/link-secrets.ts";
 import { noon, useBookings } from "../testing/bookings.ts";
+
+const unfold = (ics: string) => ics.replaceAll("\r\n ", "");
 
 describe.each(testEngines)("POST /api/bookingreply on the %s engine", (engine) => {
   const { database, appContext, book, all } = useBookings(engine);
   let id: string;
+  let secret: string;
   beforeEach(async () => {
     id = await book();
+    secret = await makeLink(database().orm, "booking", id);
     await database().orm.delete(outbox);
   });
 
@@ -38,10 +43,10 @@ describe.each(testEngines)("POST /api/bookingreply on the %s engine", (engine) =
   }
   const replies = () => database().orm.select().from(bookingReplies);
   const notices = () => database().orm.select().from(outbox);
-  const change = (message: string) => ({ id, resp: false, message });
+  const change = (message: string) => ({ id: secret, resp: false, message });
 
   test("a renter who will attend is thanked, the booking is confirmed, and the agency is told", async () => {
-    const response = await post({ id, resp: true });
+    const response = await post({ id: secret, resp: true });
     expect([response.status, await response.json()]).toEqual([
       201,
       { message: "Thank you, your response has been registered" },
@@ -72,9 +77,9 @@ describe.each(testEngines)("POST /api/bookingreply on the %s engine", (engine) =
   });
 
   test("the last reply counts, and each is stored with its time", async () => {
-    await post({ id, resp: true });
+    await post({ id: secret, resp: true });
     await post(change("17:30, please"), { now: new Date("2026-11-22T09:00:00Z") });
-    await post({ id, resp: true }, { now: new Date("2026-11-23T09:00:00Z") });
+    await post({ id: secret, resp: true }, { now: new Date("2026-11-23T09:00:00Z") });
     expect(await all()).toMatchObject([{ state: "confirmed" }]);
     const kept = (await replies()).toSorted(
       (a, b) => a.createdAt.getTime() - b.createdAt.getTime(),
@@ -87,8 +92,8 @@ describe.each(testEngines)("POST /api/bookingreply on the %s engine", (engine) =
   });
 
   test("a repeated confirmation is stored again, and not reported again", async () => {
-    await post({ id, resp: true });
-    await post({ id, resp: true });
+    await post({ id: secret, resp: true });
+    await post({ id: secret, resp: true });
     expect([(await replies()).length, (await notices()).length]).toEqual([2, 2]);
   });
 
@@ -102,7 +107,7 @@ describe.each(testEngines)("POST /api/bookingreply on the %s engine", (engine) =
   });
 
   test("an unknown id gets a problem that reveals nothing else", async () => {
-    for (const unknown of ["0".repeat(24), "nonsense", "' or 1=1"]) {
+    for (const unknown of [id, "0".repeat(24), "nonsense", "' or 1=1"]) {
       const response = await post({ id: unknown, resp: true });
       expect(response.status).toBe(422);
       expect(await response.json()).toEqual({
@@ -122,7 +127,7 @@ describe.each(testEngines)("POST /api/bookingreply on the %s engine", (engine) =
   ])("a viewing that is %s takes no reply", async (what, detail) => {
     if (what === "cancelled") await cancelBooking(await appContext(), id);
     const response = await post(
-      { id, resp: true },
+      { id: secret, resp: true },
       { now: what === "over" ? new Date("2026-12-03T18:30:00Z") : noon },
     );
     expect([response.status, (await response.json()).detail]).toEqual([422, detail]);
@@ -136,7 +141,7 @@ describe.each(testEngines)("POST /api/bookingreply on the %s engine", (engine) =
     ["an answer that is no boolean", { resp: "true" }, "resp"],
     ["an unknown field", { resp: true, dev: "x" }, "dev"],
   ])("%s is answered 422 with its path", async (_what, body, path) => {
-    const response = await post({ id, ...body });
+    const response = await post({ id: secret, ...body });
     expect([response.status, (await response.json()).errors[0].path]).toEqual([422, path]);
   });
 
@@ -148,8 +153,10 @@ describe.each(testEngines)("POST /api/bookingreply on the %s engine", (engine) =
           ? ({ ok: true, nonce: null } as const)
           : ({ ok: false, reason: "wrong" } as const),
     };
-    expect((await post({ id, resp: true }, { humanCheck })).status).toBe(422);
-    expect((await post({ id, resp: true, [field]: "good" }, { humanCheck })).status).toBe(201);
+    expect((await post({ id: secret, resp: true }, { humanCheck })).status).toBe(422);
+    expect((await post({ id: secret, resp: true, [field]: "good" }, { humanCheck })).status).toBe(
+      201,
+    );
     expect(await replies()).toHaveLength(1);
   });
 
@@ -165,18 +172,19 @@ describe.each(testEngines)("POST /api/bookingreply on the %s engine", (engine) =
   });
 
   test("the renter's page gives the entry as a file, without the renter, while it is ahead", async () => {
-    const file = await findBookingFile(await appContext(), id);
+    const file = await findBookingFile(await appContext(), secret);
     expect(file).toContain("METHOD:PUBLISH");
     expect(file).toContain((await all())[0]?.calendarUid);
     expect(file).not.toMatch(/ATTENDEE|ada@|Brough/);
+    // Back by the page's own link.
+    expect(unfold(file ?? "")).toContain(`/booking-confirmation?id=${secret}`);
     await cancelBooking(await appContext(), id);
-    expect(await findBookingFile(await appContext(), id)).toBeNull();
+    expect(await findBookingFile(await appContext(), secret)).toBeNull();
   });
 
   test("the renter's page shows the viewing, and nothing of the renter", async () => {
     const view = await findBooking(await appContext(), id);
     expect(view).toEqual({
-      id,
       state: "booked",
       times: { day: "Thursday 03/12/2026", from: "18:00", to: "18:30" },
       isOver: false,

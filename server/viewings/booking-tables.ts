@@ -10,8 +10,8 @@ import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 
 /**
- * A renter's place in an appointment. The id grants access, so it must not be guessable. A block
- * viewing has many, each in its slot; who shows the home, and where, stands in the appointment.
+ * A renter's place in an appointment. A block viewing has many, each in its slot; who shows the home,
+ * and where, stands in the appointment.
  */
 export const bookings = pgTable(
   "bookings",
@@ -58,7 +58,6 @@ export const bookings = pgTable(
     index("bookings_end").on(table.endsAt),
     index("bookings_created").on(table.createdAt),
     unique("bookings_calendar_uid").on(table.calendarUid),
-    check("bookings_id_form", sql`length(${table.id}) = 24`),
     check("bookings_order", sql`${table.endsAt} > ${table.startsAt}`),
     check(
       "bookings_state",

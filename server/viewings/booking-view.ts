@@ -3,13 +3,12 @@ import { listViewingTimes } from "../../domain/viewings/booking-time.ts";
 import { getCover } from "../../domain/listings/listing.ts";
 import { type BookingWithDetails, findBookingWithDetails } from "./bookings.ts";
 import type { AppContext } from "../app-context.ts";
-import { isBookingId } from "./booking-id.ts";
 
 export async function findBooking(
   { database, now }: Pick<AppContext, "database" | "now">,
   id: string,
 ): Promise<BookingView | null> {
-  const whole = isBookingId(id) ? await findBookingWithDetails(database.orm, id) : null;
+  const whole = await findBookingWithDetails(database.orm, id);
   return whole && showBooking(whole, now());
 }
 
@@ -18,7 +17,6 @@ export function showBooking(
   now: Date,
 ): BookingView {
   return {
-    id: booking.id,
     state: booking.state,
     times: listViewingTimes(booking.startsAt, booking.endsAt),
     isOver: booking.endsAt <= now,

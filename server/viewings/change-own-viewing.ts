@@ -16,9 +16,8 @@ import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
-import { isBookingId } from "./booking-id.ts";
 import { formatTime } from "./booking-lines.ts";
-import { noBooking, refuseBookingField, refuseTaken } from "./booking-refusals.ts";
+import { refuseBookingField, refuseTaken } from "./booking-refusals.ts";
 import { bookings } from "./booking-tables.ts";
 import { type BookingWithDetails, findBookingWithDetails } from "./bookings.ts";
 import { cancelInTransaction } from "./cancel-booking.ts";
@@ -129,7 +128,7 @@ async function lockOwn(
   id: string,
   event: BookingEvent,
 ): Promise<LockedBooking | Refused> {
-  return isBookingId(id) ? lockBookingWithDetails(tx, id, event, now()) : noBooking;
+  return lockBookingWithDetails(tx, id, event, now());
 }
 
 /** Somebody is on their way: they must hear it on the phone. */

@@ -36,7 +36,7 @@ describe.each(testEngines)("what came of a viewing, on the %s engine", (engine) 
       expect(others).toEqual([]);
       expect(mail).toMatchObject({ recipient: "ada@example.com", aboutId: id });
       for (const answer of ["interested", "perhaps", "no"]) {
-        expect(mail?.html).toContain(`/viewing-feedback?id=${id}&amp;answer=${answer}"`);
+        expect(mail?.html).toContain(`/viewing-feedback?id=~booking.${id}~&amp;answer=${answer}"`);
       }
     });
 

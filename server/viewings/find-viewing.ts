@@ -7,7 +7,7 @@ import type { AppContext } from "../app-context.ts";
 import { findPublicListing } from "../listings/listings.ts";
 
 /**
- * Resolves an enquiry id (prefix `a0`) or a listing id to the home to view. One that is not found
+ * Resolves an `EnqId` (prefix `a0`) or a listing id to the home to view. One that is not found
  * leads to the search (renter specification, section 7).
  */
 export async function requireViewing(app: AppContext, id: string): Promise<Viewing> {
@@ -23,10 +23,10 @@ async function findViewing(app: AppContext, id: string): Promise<Viewing | null>
   }
   const enquiry = await findOpenEnquiry(app, id);
   if (!enquiry) return null;
-  const { enquiryId, contactId, firstname, isQualified, listing } = enquiry;
+  const { EnqId, contactId, firstname, isQualified, listing } = enquiry;
   return {
     home: await findViewingHome(app, listing),
-    renter: { enquiryId, contactId, firstname, isQualified },
+    renter: { enquiryId: EnqId, contactId, firstname, isQualified },
   };
 }
 

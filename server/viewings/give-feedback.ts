@@ -14,7 +14,6 @@ import type { AppContext } from "../app-context.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
-import { isBookingId } from "./booking-id.ts";
 import { noBooking, refuseBooking, refuseBookingField } from "./booking-refusals.ts";
 import { viewingFeedback } from "./booking-tables.ts";
 import { showBooking } from "./booking-view.ts";
@@ -32,12 +31,12 @@ export interface OwnFeedback {
   message: string;
 }
 
-/** What a renter's link opens: their own answer, without the office's words. Null for an unknown id. */
+/** What a renter's link opens: their own answer, without the office's words. */
 export async function findOwnFeedback(
   { database: { orm }, now }: App,
   id: string,
 ): Promise<OwnFeedback | null> {
-  const whole = isBookingId(id) ? await findBookingWithDetails(orm, id) : null;
+  const whole = await findBookingWithDetails(orm, id);
   if (!whole) return null;
   const { answer, reason, message, answeredBy } = viewingFeedback;
   const [given] = await orm
@@ -138,8 +137,7 @@ async function lockSeen(
   id: string,
   actor: Actor,
 ): Promise<{ ok: true; whole: BookingWithDetails } | Refused> {
-  const isKnown = isBookingId(id) && (await lockBooking(tx, id));
-  const whole = isKnown ? await findBookingWithDetails(tx, id) : null;
+  const whole = (await lockBooking(tx, id)) ? await findBookingWithDetails(tx, id) : null;
   if (!whole) return noBooking;
   const isOpen = actor === "visitor" ? canGiveFeedback : canNoteFeedback;
   return isOpen(whole.booking, now()) ? { ok: true, whole } : notSeen;

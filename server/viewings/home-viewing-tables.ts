@@ -10,7 +10,6 @@ import {
   pgTable,
   text,
   unique,
-  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Accompaniment } from "../../domain/viewings/home-viewing.ts";
@@ -165,17 +164,12 @@ export const offeredTimes = pgTable(
     times: jsonb("times").$type<OfferedTime[]>().notNull(),
     /** Null for the site. */
     staffId: uuid("staff_id").references(() => staff.id),
-    /** Of the link by which the renter chooses one of them. */
-    tokenHash: text("token_hash"),
     /** Whose own page it is, and the London day on which it showed these times. */
     bookingId: text("booking_id").references(() => bookings.id, { onDelete: "set null" }),
     shownOn: date("shown_on", { mode: "string" }),
     at: timestamptz("at").notNull(),
   },
   (table) => [
-    uniqueIndex("offered_times_token")
-      .on(table.tokenHash)
-      .where(sql`${table.tokenHash} is not null`),
     index("offered_times_contact").on(table.contactId),
     index("offered_times_enquiry").on(table.enquiryId),
     index("offered_times_at").on(table.at),

@@ -3,7 +3,6 @@ import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { FreeTime } from "../../domain/viewings/free-times.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
-import { hashToken } from "../staff/tokens.ts";
 import { bookings } from "./booking-tables.ts";
 import { type OfferedTime, offeredTimes } from "./home-viewing-tables.ts";
 
@@ -17,8 +16,6 @@ interface Offer {
   /** Null for the site. */
   staffId: string | null;
   times: readonly ShownTime[];
-  /** Of the link in the mail, by which the renter chooses one of them. */
-  token?: string | null;
   at: Date;
 }
 
@@ -29,17 +26,23 @@ const mostTimes = 50;
  * Records what was offered to whom: once for each enquiry that is sent from a calendar, and for each
  * offer of the office. Not for each look at a calendar, which names nobody. The page on which somebody
  * chooses from an offer shows some of what is recorded already.
+ * @returns the id of the offer, null if there were no times
  */
 export async function recordOfferedTimes(
   tx: Transaction,
-  { times, token = null, ...offer }: Offer,
-): Promise<void> {
-  if (times.length === 0) return;
-  await tx.insert(offeredTimes).values({
-    ...offer,
-    tokenHash: token === null ? null : hashToken(token),
-    times: toRows(times),
-  });
+  { times, ...offer }: Offer,
+): Promise<number | null> {
+  if (times.length === 0) return null;
+  const [row] = await tx
+    .insert(offeredTimes)
+    .values({ ...offer, times: toRows(times) })
+    .returning({ id: offeredTimes.id });
+  return row?.id ?? null;
+}
+
+/** Of an offer that was not sent after all. */
+export async function forgetOfferedTimes(tx: Transaction, id: number | null): Promise<void> {
+  if (id !== null) await tx.delete(offeredTimes).where(eq(offeredTimes.id, id));
 }
 
 /**

@@ -10,7 +10,6 @@ import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import type { Outcome, Refused } from "../platform/submissions/outcome.ts";
-import { hashToken } from "../staff/tokens.ts";
 import { bookViewing } from "./book-viewing.ts";
 import { refuseBookingField, refuseTaken } from "./booking-refusals.ts";
 import { findBookingWithDetails, findUpcomingBooking } from "./bookings.ts";
@@ -39,12 +38,15 @@ export interface OwnOffer {
   times: (FreeTime & { negotiator: string })[];
 }
 
-/** What the link in an offer of several times opens. Null for an unknown link. */
+/**
+ * What the link in an offer of several times opens. Null for an unknown one.
+ * @param id as its link names it
+ */
 export async function findOwnOffer(
   { database: { orm }, now, routes }: App,
-  token: string,
+  id: string,
 ): Promise<OwnOffer | null> {
-  const offer = await findOffer(orm, token);
+  const offer = await findOffer(orm, id);
   if (!offer) return null;
   const { listing, enquiryId } = offer;
   const ahead = enquiryId === null ? null : await findUpcomingBooking(orm, enquiryId, now());
@@ -69,11 +71,11 @@ export async function findOwnOffer(
  */
 export async function chooseOfferedTime(
   app: App,
-  token: string,
+  id: string,
   choice: string,
 ): Promise<Outcome<{ bookingId: string }>> {
   const { orm } = app.database;
-  const offer = await findOffer(orm, token);
+  const offer = await findOffer(orm, id);
   if (!offer || offer.enquiryId === null) return unknownOffer;
   const { enquiryId } = offer;
   const times = await listStillFree(orm, offer, app.now(), app.routes?.find);
@@ -120,12 +122,12 @@ async function bookTime(
 
 type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
-async function findOffer(db: Queryable, token: string) {
+async function findOffer(db: Queryable, id: string) {
   const [row] = await db
     .select({ enquiryId: offeredTimes.enquiryId, times: offeredTimes.times, listing: listings })
     .from(offeredTimes)
     .innerJoin(listings, eq(listings.id, offeredTimes.listingId))
-    .where(eq(offeredTimes.tokenHash, hashToken(token)));
+    .where(eq(offeredTimes.id, Number(id)));
   return row ?? null;
 }
 
@@ -156,7 +158,7 @@ async function listStillFree(
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
-const unknownOffer: Refused = refuseBookingField("time", "This link is not valid any more.");
+export const unknownOffer: Refused = refuseBookingField("time", "This link is not valid any more.");
 const nothingChosen = refuseBookingField("time", "Choose one of the times");
 const gone = refuseTaken(
   "Somebody else has just taken that time. Nothing is booked: please choose another.",

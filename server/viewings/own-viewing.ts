@@ -10,7 +10,6 @@ import {
 } from "../../domain/viewings/own-change.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
-import { isBookingId } from "./booking-id.ts";
 import { showBooking } from "./booking-view.ts";
 import { type BookingWithDetails, findBookingWithDetails } from "./bookings.ts";
 import { findDiarySettings } from "./diary-facts.ts";
@@ -33,7 +32,7 @@ export async function findOwnViewing(
   { database: { orm }, now, routes }: Pick<AppContext, "database" | "now"> & MayPlanRoutes,
   id: string,
 ): Promise<OwnViewing | null> {
-  const whole = isBookingId(id) ? await findBookingWithDetails(orm, id) : null;
+  const whole = await findBookingWithDetails(orm, id);
   if (!whole) return null;
   const moment = now();
   const { booking } = whole;

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { hideLinkSlots } from "../../domain/shared/link-slot.ts";
 import type { FreeTime } from "../../domain/viewings/free-times.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";
 import type { AppContext } from "../app-context.ts";
@@ -15,9 +16,9 @@ interface Previewed {
   time: FreeTime;
 }
 
-const noBookingId = "0".repeat(24);
+const noId = "00000000-0000-4000-8000-000000000000";
 
-/** The mail as it would go, before anything is booked. Its links lead nowhere yet. */
+/** The mail as it would go, before anything is booked. Its links are made when it is sent. */
 export async function previewBooking(
   app: Pick<AppContext, "database" | "config" | "now">,
   { listingId, person, time }: Previewed,
@@ -30,11 +31,11 @@ export async function previewBooking(
     .where(eq(negotiators.id, time.negotiatorId));
   if (!listing || !negotiator) return null;
   const booking = {
-    id: noBookingId,
+    id: noId,
     startsAt: time.startsAt,
     endsAt: time.endsAt,
     place: formatDoorAddress(listing),
-    calendarUid: "00000000-0000-4000-8000-000000000000",
+    calendarUid: noId,
     sequence: 0,
   };
   const facts = {
@@ -51,7 +52,7 @@ export async function previewBooking(
   return {
     to: person.email,
     subject,
-    text: toMailText(html)
+    text: hideLinkSlots(toMailText(html))
       .replaceAll(/\n{3,}/g, "\n\n")
       .trim(),
   };

@@ -9,6 +9,8 @@ import { notifyOffice } from "../agency/office-changes.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { OutgoingMail } from "../platform/mail/outgoing-mail.ts";
 import { type LockedBooking, lockBookingWithDetails, buildMailFacts } from "./change-booking.ts";
+import { findRecordId } from "../access-links/access-links.ts";
+import { noBooking } from "./booking-refusals.ts";
 import { toPerson } from "../conversations/open-conversation.ts";
 import { recordRequest } from "../conversations/record-request.ts";
 import { handleSubmission } from "../platform/submissions/handle-submission.ts";
@@ -28,32 +30,36 @@ const call = { name: "bookingreply", answer: v.object({ message: v.string() }) }
  */
 export async function replyToBooking(
   app: AppContext,
-  { bookingId, attends, message, humanCheckToken }: BookingReply,
+  { secret, attends, message, humanCheckToken }: BookingReply,
   submission: Submission,
 ): Promise<Outcome<{ message: string }>> {
   return handleSubmission(app, call, submission, {
     humanCheckToken,
-    prepare: async () => ({
-      ok: true,
-      async write(tx) {
-        const event = attends ? "confirm" : "ask-change";
-        const locked = await lockBookingWithDetails(tx, bookingId, event, app.now());
-        if (!locked.ok) return matchId(locked.refusal);
-        const reply = { attends, message };
-        const mails = await writeReply(tx, app, locked, reply, submission.linkOrigin);
-        return {
-          ok: true,
-          answer: replyRegistered,
-          audit: {
-            action: attends ? "booking.confirmed" : "booking.change-asked",
-            subject: "booking",
-            subjectId: bookingId,
-            detail: {},
-          },
-          mails,
-        };
-      },
-    }),
+    async prepare() {
+      const bookingId = await findRecordId(app, "booking", secret);
+      if (bookingId === null) return matchId(noBooking.refusal);
+      return {
+        ok: true,
+        async write(tx) {
+          const event = attends ? "confirm" : "ask-change";
+          const locked = await lockBookingWithDetails(tx, bookingId, event, app.now());
+          if (!locked.ok) return matchId(locked.refusal);
+          const reply = { attends, message };
+          const mails = await writeReply(tx, app, locked, reply, submission.linkOrigin);
+          return {
+            ok: true,
+            answer: replyRegistered,
+            audit: {
+              action: attends ? "booking.confirmed" : "booking.change-asked",
+              subject: "booking",
+              subjectId: bookingId,
+              detail: {},
+            },
+            mails,
+          };
+        },
+      };
+    },
   });
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { QualificationAnswers } from "../../domain/enquiries/qualification.ts";
 import * as v from "valibot";
 import { isAdultOn } from "../../domain/contacts/adult.ts";
@@ -16,7 +17,8 @@ import {
 import type { AppContext } from "../app-context.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
 import { createViewingRequestMails } from "./mails/viewing-request-mails.ts";
-import { isEnquiryId, createEnquiryId } from "../enquiries/enquiry-id.ts";
+import { createEnquiryLink, describeEnqId, makeEnqId } from "../enquiries/enquiry-link.ts";
+import { findRecordId } from "../access-links/access-links.ts";
 import { findPublicTimes, refuseWish } from "./public-times.ts";
 import { saveViewingRequest } from "./save-viewing-request.ts";
 import { findEnquirableListing, noListing } from "../listings/find-enquirable-listing.ts";
@@ -24,7 +26,8 @@ import { handleSubmission } from "../platform/submissions/handle-submission.ts";
 import type { Outcome, Refused, Submission } from "../platform/submissions/outcome.ts";
 import type { FieldProblem } from "../../domain/shared/posted-form.ts";
 
-const call = { name: "viewrequest", answer: v.object({ EnqId: v.string() }) };
+const name = "viewrequest";
+const answer = v.object({ EnqId: v.string() });
 
 /**
  * Stores a viewing request with its answers and queues the mails to both sides in one transaction.
@@ -36,11 +39,13 @@ export async function requestViewing(
   submission: Submission,
 ): Promise<Outcome<{ EnqId: string }>> {
   const { orm } = app.database;
+  const made = makeEnqId(app, name, submission);
+  const call = { name, answer, secret: describeEnqId(made, input.enquiryId) };
   return handleSubmission(app, call, submission, {
     humanCheckToken: input.humanCheckToken,
     limit: app.byEmail,
     async prepare() {
-      const known = await findEnquiry(orm, input);
+      const known = await findEnquiry(app, input);
       const applicant = input.contact ?? known?.contact;
       if (!applicant) return refuseIncomplete(missingContact);
       const listing = await findEnquirableListing(orm, input.listingId);
@@ -55,7 +60,8 @@ export async function requestViewing(
       const { viewing, viewingOption, dob, salary, message } = input;
       if (dob !== null && !isAdultOn(dob, answered.answers.startDate)) return underAge;
       const agency = await findHomeAgency(orm, listing.id);
-      const enquiryId = known?.begun ? known.id : createEnquiryId();
+      const continued = known?.begun ? { id: known.id, EnqId: input.enquiryId } : null;
+      const enquiryId = continued?.id ?? randomUUID();
       return {
         ok: true,
         limitKey: applicant.email,
@@ -74,7 +80,16 @@ export async function requestViewing(
             agency,
             agencyEmail: app.config.agencyEmail,
           }),
-        write: (tx) => saveViewingRequest(tx, { enquiryId, known, input, offered, now }),
+        async write(tx) {
+          const saved = await saveViewingRequest(tx, { enquiryId, known, input, offered, now });
+          if (!saved.ok) return saved;
+          const { contactId, audit } = saved;
+          // Whoever began it goes on by the link that they have.
+          if (continued?.EnqId) return { ok: true, answer: { EnqId: continued.EnqId }, audit };
+          const link = { enquiryId, contactId, secret: made, at: now };
+          const used = await createEnquiryLink(tx, link);
+          return used ?? { ok: true, answer: { EnqId: made }, audit };
+        },
       };
     },
   });
@@ -82,11 +97,11 @@ export async function requestViewing(
 
 /** The enquiry that it continues. One about another home is ignored. */
 async function findEnquiry(
-  db: Queryable,
-  { enquiryId, listingId }: ViewRequest,
+  app: Pick<AppContext, "database" | "now">,
+  { enquiryId: secret, listingId }: ViewRequest,
 ): Promise<KnownEnquiry | null> {
-  if (enquiryId === null || !isEnquiryId(enquiryId)) return null;
-  const known = await findKnownEnquiry(db, enquiryId);
+  const id = secret === null ? null : await findRecordId(app, "enquiry", secret);
+  const known = id === null ? null : await findKnownEnquiry(app.database.orm, id);
   return known?.listingId === listingId ? known : null;
 }
 

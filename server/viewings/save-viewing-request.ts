@@ -11,7 +11,8 @@ import { recordRequest } from "../conversations/record-request.ts";
 import { describeWish } from "./describe-wish.ts";
 import { recordOfferedTimes } from "./offered-times.ts";
 import { upsertContact } from "../contacts/upsert-contact.ts";
-import type { Written } from "../platform/submissions/handle-submission.ts";
+import { passEnquiryLinksOn } from "../enquiries/enquiry-link.ts";
+import type { AuditRow } from "../platform/submissions/record-audit.ts";
 import type { Refused } from "../platform/submissions/outcome.ts";
 
 interface Decided {
@@ -25,21 +26,28 @@ interface Decided {
   now: Date;
 }
 
+interface Saved {
+  ok: true;
+  contactId: string;
+  audit: Omit<AuditRow, "actor">;
+}
+
 /** Call it in one transaction: the rows belong together. */
 export async function saveViewingRequest(
   tx: Transaction,
   { enquiryId, known, input, offered, now }: Decided,
-): Promise<Refused | Written<{ EnqId: string }>> {
+): Promise<Refused | Saved> {
   const contactId = input.contact ? await upsertContact(tx, input.contact) : known?.contact.id;
   const applicant = input.contact ?? known?.contact;
   if (contactId === undefined || applicant === undefined) {
     throw new Error("A viewing request came without a contact.");
   }
-  if (known?.begun && !(await deleteBegunEnquiry(tx, known.id))) return alreadySent;
+  if (known?.begun && !(await lockBegunEnquiry(tx, known.id))) return alreadySent;
   const { listingId, answers, viewing, message, viewingOption } = input;
   await tx
     .insert(enquiries)
     .values({ id: enquiryId, kind: "viewing", listingId, contactId, message, viewingOption });
+  if (known?.begun) await endBegunEnquiry(tx, { enquiryId, contactId });
   await tx.insert(viewingWishes).values({
     enquiryId,
     day: viewing.date,
@@ -74,7 +82,7 @@ export async function saveViewingRequest(
   });
   return {
     ok: true,
-    answer: { EnqId: enquiryId },
+    contactId,
     audit: {
       action: "viewing.requested",
       subject: "enquiry",
@@ -84,13 +92,23 @@ export async function saveViewingRequest(
   };
 }
 
+/** Call it once the sent one is there under its id, which takes over its links. */
+async function endBegunEnquiry(
+  tx: Transaction,
+  sent: { enquiryId: string; contactId: string },
+): Promise<void> {
+  await tx.delete(begunEnquiries).where(eq(begunEnquiries.id, sent.enquiryId));
+  await passEnquiryLinksOn(tx, sent);
+}
+
 /** False if a concurrent submission has just sent it. */
-async function deleteBegunEnquiry(tx: Transaction, id: string): Promise<boolean> {
-  const ended = await tx
-    .delete(begunEnquiries)
+async function lockBegunEnquiry(tx: Transaction, id: string): Promise<boolean> {
+  const begun = await tx
+    .select({ id: begunEnquiries.id })
+    .from(begunEnquiries)
     .where(eq(begunEnquiries.id, id))
-    .returning({ id: begunEnquiries.id });
-  return ended.length === 1;
+    .for("update");
+  return begun.length === 1;
 }
 
 const alreadySent: Refused = {

@@ -34,7 +34,6 @@ describe.each(testEngines)("other times on a renter's own page, on the %s engine
         enquiryId,
         channel: "own-page",
         staffId: null,
-        tokenHash: null,
         shownOn: "2026-11-21",
         times: own!.times!.map(({ startsAt, negotiatorId }) => {
           return { startsAt: startsAt.toISOString(), negotiatorId };

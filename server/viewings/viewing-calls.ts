@@ -2,7 +2,7 @@ import { bookingReplyPayload } from "../../domain/viewings/booking-reply.ts";
 import { createViewRequestSchema } from "../../domain/viewings/view-request.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
-import { createEnquiryId } from "../enquiries/enquiry-id.ts";
+import { createSecret } from "../access-links/link-secret.ts";
 import { rateLimit, rateLimitByEmail } from "../platform/http/rate-limit.ts";
 import { writeCall } from "../platform/submissions/write-call.ts";
 import { replyRegistered, replyToBooking } from "./reply-to-booking.ts";
@@ -14,7 +14,7 @@ export function createViewRequestCall(app: AppContext) {
   return writeCall(app, {
     schema: createViewRequestSchema(() => getLondonDate(app.now())),
     limit: rateLimit(app, "viewrequest", 10, 60),
-    pretend: () => ({ EnqId: createEnquiryId() }),
+    pretend: () => ({ EnqId: createSecret("enquiry") }),
     run: (input, submission) => requestViewing({ ...app, byEmail }, input, submission),
   });
 }

@@ -15,7 +15,6 @@ import { findUpcomingBooking } from "./bookings.ts";
 import { refuse } from "../staff/refusals.ts";
 import { findPrivateHomeViewing, mustAskTenant } from "./find-home-viewing.ts";
 import { viewingWaits } from "./home-viewing-tables.ts";
-import { createToken } from "../staff/tokens.ts";
 import { buildChoiceLink } from "./mails/booking-links.ts";
 import { createWaitMail } from "./mails/wait-mail.ts";
 import { findNextFreeTimes } from "./next-free-times.ts";
@@ -111,11 +110,10 @@ async function tell(tx: Transaction, app: App, id: string, times: FreeTime[]): P
   const siteUrl = getSiteOrigin(app.config);
   const replyTo = app.config.agencyEmail;
   const isAsked = mustAskTenant(await findPrivateHomeViewing(tx, listingId));
-  const token = isAsked ? null : createToken();
-  const choiceLink = token === null ? null : buildChoiceLink(siteUrl, token);
+  const offer = { listingId, contactId, enquiryId, channel: "mail", staffId: null } as const;
+  const offeredId = await recordOfferedTimes(tx, { ...offer, times, at: now });
+  const choiceLink = isAsked ? null : buildChoiceLink(siteUrl, offeredId);
   const agency = await findHomeAgency(tx, listingId);
   const facts = { contact, listing, times, enquiryId, siteUrl, choiceLink, agency, replyTo };
   await queueMail(tx, createWaitMail(facts));
-  const offer = { listingId, contactId, enquiryId, channel: "mail", staffId: null } as const;
-  await recordOfferedTimes(tx, { ...offer, times, token, at: now });
 }

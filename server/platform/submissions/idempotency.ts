@@ -7,6 +7,13 @@ import type { Outcome, Refused, Submission } from "./outcome.ts";
 export interface Call<Answer extends Record<string, string | boolean>> {
   name: string;
   answer: v.GenericSchema<Answer>;
+  secret?: AnswerSecret;
+}
+
+/** A field of the answer that opens something, and what it may say, by names of one's own. */
+export interface AnswerSecret {
+  field: string;
+  known: Readonly<Record<string, string>>;
 }
 
 class RefusedError extends Error {
@@ -28,7 +35,27 @@ export async function findStoredResponse<Answer extends Record<string, string | 
     .where(and(eq(idempotencyKeys.call, call.name), eq(idempotencyKeys.key, submission.key)));
   if (!row) return null;
   if (row.bodyHash !== submission.bodyHash) return { ok: false, refusal: otherBody };
-  return { ok: true, answer: v.parse(call.answer, row.answer) };
+  return { ok: true, answer: v.parse(call.answer, restoreSecret(call.secret, row.answer)) };
+}
+
+/** Stored is the name of the secret alone: whoever sends the same again is the one who can know it. */
+function hideSecret(
+  secret: AnswerSecret | undefined,
+  answer: Record<string, string | boolean>,
+): Record<string, string | boolean> {
+  if (!secret) return answer;
+  const { field, known } = secret;
+  const name = Object.keys(known).find((one) => known[one] === answer[field]);
+  if (name === undefined) throw new Error("A call answered a secret that a repeat can't know.");
+  return { ...answer, [field]: name };
+}
+
+function restoreSecret(
+  secret: AnswerSecret | undefined,
+  stored: Record<string, string | boolean> | null,
+): unknown {
+  if (!secret || !stored) return stored;
+  return { ...stored, [secret.field]: secret.known[String(stored[secret.field])] };
 }
 
 /** Whether a submission with this key was stored, whatever its call and body. */
@@ -61,7 +88,7 @@ export async function withIdempotency<Answer extends Record<string, string | boo
       if (!result.ok) throw new RefusedError(result);
       await tx
         .update(idempotencyKeys)
-        .set({ answer: result.answer })
+        .set({ answer: hideSecret(call.secret, result.answer) })
         .where(and(eq(idempotencyKeys.call, call.name), eq(idempotencyKeys.key, key)));
       return result;
     });

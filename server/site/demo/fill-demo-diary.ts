@@ -7,7 +7,6 @@ import { getWeekday } from "../../../domain/viewings/diary.ts";
 import { usualHomeViewing } from "../../../domain/viewings/home-viewing.ts";
 import type { AppContext } from "../../app-context.ts";
 import { findResponsePromise } from "../../conversations/response-promise.ts";
-import { createEnquiryId } from "../../enquiries/enquiry-id.ts";
 import { enquiries } from "../../enquiries/enquiry-tables.ts";
 import { addLandlord } from "../../landlords/change-landlord.ts";
 import { listings } from "../../listings/listing-tables.ts";
@@ -19,10 +18,10 @@ import { insertDemoStaff } from "../../staff/demo-staff.ts";
 import { findStaffByEmail } from "../../staff/staff.ts";
 import { bookAppointment } from "../../viewings/book-appointment.ts";
 import { bookViewing } from "../../viewings/book-viewing.ts";
+import { confirmOwnViewing } from "../../viewings/change-own-viewing.ts";
 import { appointments, negotiators } from "../../viewings/diary-tables.ts";
 import { addKey } from "../../viewings/keys.ts";
 import { recordValuation } from "../../viewings/record-valuation.ts";
-import { replyToBooking } from "../../viewings/reply-to-booking.ts";
 import { saveViewingRequest } from "../../viewings/save-viewing-request.ts";
 import { setHomeViewing } from "../../viewings/set-home-viewing.ts";
 import { setWorkingHours } from "../../viewings/set-working-hours.ts";
@@ -136,10 +135,7 @@ async function bookDemoViewing(
   const then = { ...demo.app, now: () => new Date(before + waited) };
   const plan = { date, time, minutes: 30, negotiatorId: demo.people.get(by) ?? 0 };
   const { bookingId } = expectDone(await bookViewing(then, { ...plan, enquiryId }, demo.by));
-  if (isConfirmed) {
-    const reply = { bookingId, attends: true, message: null, humanCheckToken: null };
-    expectDone(await replyToBooking(then, reply, submit()));
-  }
+  if (isConfirmed) expectDone(await confirmOwnViewing(then, bookingId));
   await dateDemoWork(demo.tx, then.now());
 }
 
@@ -147,8 +143,6 @@ async function bookDemoViewing(
 function addHour(time: string): string {
   return String(Number(time.slice(0, 2)) + 1).padStart(2, "0") + time.slice(2);
 }
-
-const submit = () => ({ key: randomUUID(), bodyHash: "", linkOrigin: null });
 
 async function askForViewing(
   demo: DemoDiary,
@@ -172,7 +166,7 @@ async function ask(
   viewing: { date: string; from: string; until: string },
   now: Date,
 ): Promise<string> {
-  const enquiryId = createEnquiryId();
+  const enquiryId = randomUUID();
   const [firstname = "", lastname = ""] = name.split(" ");
   const email = `${firstname}.${lastname}@example.com`.toLowerCase();
   const input = {

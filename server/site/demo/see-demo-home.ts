@@ -2,16 +2,15 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { addDays, getLondonDate } from "../../../domain/shared/dates.ts";
 import { getWeekday } from "../../../domain/viewings/diary.ts";
-import { createEnquiryId } from "../../enquiries/enquiry-id.ts";
 import { enquiries } from "../../enquiries/enquiry-tables.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { bookViewing } from "../../viewings/book-viewing.ts";
 import { findBookingWithDetails } from "../../viewings/bookings.ts";
 import { negotiators } from "../../viewings/diary-tables.ts";
+import { confirmOwnViewing } from "../../viewings/change-own-viewing.ts";
 import { answerFeedback } from "../../viewings/give-feedback.ts";
 import { recordVisit } from "../../viewings/record-visit.ts";
-import { replyToBooking } from "../../viewings/reply-to-booking.ts";
 import { saveViewingRequest } from "../../viewings/save-viewing-request.ts";
 import { dateDemoWork } from "./date-demo-work.ts";
 import { demoBackups, type DemoOffer, demoLets, demoOffers } from "./demo-lets.ts";
@@ -42,7 +41,7 @@ async function seeHome(
   const [firstname = "", lastname = ""] = first.name.split(" ");
   const email = `${firstname}.${lastname}@example.com`.toLowerCase();
   const asked = at(ago + 2);
-  const enquiryId = createEnquiryId();
+  const enquiryId = randomUUID();
   await saveViewingRequest(tx, {
     enquiryId,
     known: null,
@@ -64,9 +63,7 @@ async function seeHome(
   await tx.update(enquiries).set({ createdAt: asked.now() }).where(eq(enquiries.id, enquiryId));
   const plan = { enquiryId, negotiatorId: by, date, time: `${hour}:00`, minutes: 30 };
   const { bookingId } = expectDone(await bookViewing(asked, plan, staff));
-  const reply = { bookingId, attends: true, message: null, humanCheckToken: null };
-  const submission = { key: randomUUID(), bodyHash: "", linkOrigin: null };
-  expectDone(await replyToBooking(asked, reply, submission));
+  expectDone(await confirmOwnViewing(asked, bookingId));
   await dateDemoWork(tx, asked.now());
   // A day later both are known, whatever the hour.
   const then = at(ago - 1);

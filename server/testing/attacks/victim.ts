@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { enquiries } from "../../enquiries/enquiry-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
@@ -8,7 +9,6 @@ import type { AppContext } from "../../app-context.ts";
 import { createListing } from "../listing.ts";
 import { makeLink } from "../link-secrets.ts";
 import { bookViewing } from "../../viewings/book-viewing.ts";
-import { createEnquiryId } from "../../enquiries/enquiry-id.ts";
 import { inviteToOffer } from "../../offers/invite-to-offer.ts";
 import { sendCampaign } from "../../campaigns/send-campaign.ts";
 
@@ -35,7 +35,7 @@ export const secrets = [
 
 const liteHome = { name: "Tidewater Wharf", companyName: "Tidewater Living", liteOffer: true };
 
-/** What opens the victim's records, each by itself. */
+/** What opens the victim's records, each the only key to its record. */
 export interface Keys {
   home: string;
   liteHome: string;
@@ -52,13 +52,13 @@ export async function createVictim(app: AppContext): Promise<Keys> {
   const home = createListing().id;
   const lite = createListing({ id: "p00000000002", agentRef: "999999_T2", development: liteHome });
   await orm.insert(listings).values([createListing(), lite]);
-  const enquiry = await ask(app, home);
+  const enquiryId = await ask(app, home);
   const [negotiator] = await orm
     .insert(negotiators)
     .values({ name: "Tom Hesketh", email: "tom@lintel.example.com", phone: "020 7946 0186" })
     .returning();
   const plan = { date: "2026-12-03", time: "18:00", minutes: 30, negotiatorId: negotiator!.id };
-  const booked = await bookViewing(app, { ...plan, enquiryId: enquiry });
+  const booked = await bookViewing(app, { ...plan, enquiryId });
   const people = [{ name: `${victim.firstname} ${victim.lastname}`, email: victim.email }];
   await sendCampaign(app, {
     kind: "renter-survey",
@@ -72,8 +72,8 @@ export async function createVictim(app: AppContext): Promise<Keys> {
   return {
     home,
     liteHome: lite.id,
-    enquiry,
-    booking: booked.answer.bookingId,
+    enquiry: await makeLink(app.database.orm, "enquiry", enquiryId),
+    booking: await makeLink(app.database.orm, "booking", booked.answer.bookingId),
     offer: await invite(app, home),
     liteOffer: await invite(app, lite.id),
     recipient: await makeLink(orm, "campaign", recipient!.id),
@@ -86,7 +86,7 @@ async function ask({ database }: AppContext, listingId: string): Promise<string>
     .insert(contacts)
     .values({ ...victim, emailKey: victim.email, phoneKey: victim.phone })
     .returning();
-  const id = createEnquiryId();
+  const id = randomUUID();
   const message = "Evenings suit me";
   await database.orm
     .insert(enquiries)

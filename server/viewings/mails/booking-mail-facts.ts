@@ -15,6 +15,8 @@ export interface BookingMailFacts {
   >;
   /** Origin of the site. Null omits links. */
   siteUrl: string | null;
+  /** Of the link by which a page was opened. A mail has none: its links are made when it is sent. */
+  linkSecret?: string;
   agency: Agency;
   /** Recipient of notices and Reply-To of the mails. */
   agencyEmail: string;
