@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import type { ClaimDecision, ClaimSubject } from "../../domain/contacts/claims.ts";
 import type { MarketingChannel } from "../../domain/contacts/marketing-choice.ts";
 import { searchWordsSql } from "../platform/database/folded-columns.ts";
 import { timestamptz, tsvector } from "../platform/database/columns.ts";
@@ -33,6 +34,43 @@ export const contacts = pgTable(
     unique("contacts_person").on(table.emailKey, table.phoneKey),
     index("contacts_phone").on(table.phoneKey.op("text_pattern_ops")),
     index("contacts_newest").on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  ],
+);
+
+/**
+ * What a visitor said of themselves with one submission, as it was typed. It never changes the
+ * contact: staff decide where the two differ.
+ */
+export const contactClaims = pgTable(
+  "contact_claims",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    contactId: uuid("contact_id")
+      .notNull()
+      .references(() => contacts.id, { onDelete: "cascade" }),
+    subject: text("subject").$type<ClaimSubject>().notNull(),
+    recordId: text("record_id").notNull(),
+    firstname: text("firstname").notNull(),
+    lastname: text("lastname").notNull(),
+    phone: text("phone").notNull(),
+    email: text("email").notNull(),
+    claimedAt: timestamptz("claimed_at").notNull(),
+    /** Null while nobody has decided. */
+    decision: text("decision").$type<ClaimDecision>(),
+    decidedAt: timestamptz("decided_at"),
+    /** As in the audit. */
+    decidedBy: text("decided_by"),
+  },
+  (table) => [
+    // The tenants of one offer are several contacts.
+    unique("contact_claims_record").on(table.recordId, table.subject, table.contactId),
+    index("contact_claims_contact").on(table.contactId, table.claimedAt),
+    check("contact_claims_subject", sql`${table.subject} in ('enquiry', 'request', 'offer')`),
+    check("contact_claims_decision", sql`${table.decision} in ('kept', 'taken')`),
+    check(
+      "contact_claims_decided",
+      sql`(${table.decision} is null) = (${table.decidedAt} is null) and (${table.decision} is null) = (${table.decidedBy} is null)`,
+    ),
   ],
 );
 

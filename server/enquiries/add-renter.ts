@@ -10,7 +10,7 @@ import type { AppContext } from "../app-context.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { createEnquiryId } from "./enquiry-id.ts";
-import { upsertContact } from "../contacts/upsert-contact.ts";
+import { findOrAddContact, saveClaim } from "../contacts/claim-contact.ts";
 import { findEnquirableListing, noListing } from "../listings/find-enquirable-listing.ts";
 import { handleSubmission } from "../platform/submissions/handle-submission.ts";
 import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
@@ -43,8 +43,10 @@ export async function addRenter(
         limitKey: applicant.email,
         async write(tx) {
           // Locks the contact's row, so that a concurrent request finds the enquiry begun here.
-          const contactId = await upsertContact(tx, applicant);
+          const { id: contactId } = await findOrAddContact(tx, applicant);
           const EnqId = await beginEnquiry(tx, { listingId: listing.id, contactId }, now);
+          const claimed = { subject: "enquiry", recordId: EnqId, at: now } as const;
+          await saveClaim(tx, contactId, applicant, claimed);
           const answered = await findQualification(tx, applicant, getQualifiedSince(now));
           return { ok: true, answer: { contactId, EnqId, isQualified: answered !== null } };
         },

@@ -162,7 +162,11 @@ export async function showConversation(app: AppContext, signedIn: SignedIn, id: 
     freeTimes: await showFreeTimes(orm, signedIn, { free, booking }),
     documents: listHomeDocuments(home),
     facts: showAnswers(found),
-    messages: found.messages.map((message) => showMessage(message, signedIn, now)),
+    claims: found.claims.undecided,
+    messages: found.messages.map((message) => ({
+      ...showMessage(message, signedIn, now),
+      sentAs: found.claims.sentAs.get(message.recordId ?? "") ?? null,
+    })),
     questions: found.questions.map((one) => ({ ...one, shown: formatMoment(one.shownAt, now) })),
     history: showHistory(found, signedIn, now),
     joined: found.joined.map((one) => ({ ...one, kindName: requestKindNames[one.kind] })),

@@ -1,11 +1,14 @@
 import * as v from "valibot";
+import type { ClaimDecision } from "../../domain/contacts/claims.ts";
 import { marketingChoiceFields } from "../../domain/contacts/marketing-choice.ts";
 import { readLook } from "../../domain/shared/look.ts";
+import { isUuid } from "../../domain/shared/uuid.ts";
 import type { AppContext } from "../app-context.ts";
 import type { CaseOwner } from "../case-links/create-case-link.ts";
 import { revokeCaseLinks } from "../case-links/renew-case-link.ts";
 import { undoMerge } from "../contacts/merge-contacts.ts";
 import { listPersonContactIds } from "../contacts/person-contacts.ts";
+import { claimDone, claimRefusal, decideClaim } from "../conversations/decide-claim.ts";
 import { listLandlordIds } from "../landlords/landlords.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import {
@@ -25,6 +28,11 @@ export async function changePerson(
   { fields: { change, ...fields }, siteUrl }: { fields: Fields; siteUrl: string },
 ): Promise<Changed> {
   if (change === "choice") return recordChoice(app, actor, personId, fields);
+  if (change === "take-claim" || change === "keep-claim")
+    return decide(app, actor, personId, {
+      claimId: fields["other"] ?? "",
+      decision: change === "take-claim" ? "taken" : "kept",
+    });
   if (change === "unmerge") return separate(app, actor, personId, fields["contact"] ?? "");
   const asked = readLook(change ?? "") ?? change;
   if (asked !== "mail-link" && asked !== "end-links")
@@ -89,6 +97,21 @@ async function separate(
   return outcome === "too-late"
     ? refuse("They were joined more than 30 days ago and stay so.")
     : done("They are two records again.");
+}
+
+async function decide(
+  { database, now }: Pick<AppContext, "database" | "now">,
+  actor: { staffId: string },
+  personId: string,
+  { claimId, decision }: { claimId: string; decision: ClaimDecision },
+): Promise<Changed> {
+  if (!isUuid(claimId)) return refuse(claimRefusal.none);
+  const outcome = await database.orm.transaction(async (tx) => {
+    const own = await listPersonContactIds(tx, [personId]);
+    const isShown = ({ contactId }: { contactId: string }) => own.includes(contactId);
+    return decideClaim(tx, actor, { claimId, decision, isShown, at: now() });
+  });
+  return outcome === "decided" ? done(claimDone[decision]) : refuse(claimRefusal[outcome]);
 }
 
 function done(text: string): Changed {

@@ -36,6 +36,7 @@ export function describeCard(card: PersonCard, now: Date, readerId: string) {
       phone: contact.phone,
       shared: shared.join(" and "),
     })),
+    claims: card.claims,
     homes: listCardHomes(card, now).map(({ home, askedAt, viewing, offer, state }) => ({
       home,
       asked: askedAt && format(askedAt),

@@ -3,6 +3,7 @@ import { canUndoMerge } from "../../domain/contacts/merge-rules.ts";
 import { retention } from "../../domain/privacy/retention.ts";
 import type { AppContext } from "../app-context.ts";
 import { listOpenCaseLinks } from "../case-links/open-case.ts";
+import { listClaims } from "../contacts/claim-contact.ts";
 import { listCardViews } from "../contacts/card-views.ts";
 import { listMarketingChoices } from "../contacts/marketing-choices.ts";
 import {
@@ -12,6 +13,7 @@ import {
   listPersonContactIds,
 } from "../contacts/person-contacts.ts";
 import { listProbableMatches } from "../contacts/probable-matches.ts";
+import { showUndecided } from "../conversations/show-claims.ts";
 import { listLandlordIds } from "../landlords/landlords.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { findOpenErasure } from "../privacy/request-erasure.ts";
@@ -86,6 +88,7 @@ async function readCard(db: Queryable, personId: string, now: Date) {
     qualification,
     erasure,
     matches,
+    claims: showUndecided(await listClaims(db, ids), own),
     names,
     keptUntil: addYears(lastContact, retention.enquiry.keep.years),
   };

@@ -166,6 +166,10 @@ function copyRow(found: PersonRecord) {
     marketingChoices: found.choices.map(({ channel, allowed, wording, source, at }) => {
       return { channel, allowed, wording, source, at };
     }),
+    // What was typed with each request, where it is not what stands above.
+    typed: found.claims.map(({ firstname, lastname, phone, email, claimedAt, decision }) => {
+      return { firstname, lastname, phone, email, claimedAt, decision };
+    }),
     enquiries: enquiries.map(({ id, kind, listingId, message, createdAt }) => {
       const wish = wishes.find(({ enquiryId }) => enquiryId === id);
       return {

@@ -6,6 +6,7 @@ import { findViewingAnswers, listBookingsByContact } from "../viewings/personal-
 import { listCampaignsByEmail } from "../campaigns/campaigns.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { contacts } from "../contacts/contact-tables.ts";
+import { listClaims } from "../contacts/claim-contact.ts";
 import { listMarketingChoices } from "../contacts/marketing-choices.ts";
 import { listContacts, listPersonContactIds } from "../contacts/person-contacts.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
@@ -71,6 +72,7 @@ export async function findPerson(db: Queryable, key: SubjectKey) {
     keys,
     contacts: people,
     choices: await listMarketingChoices(db, contactIds),
+    claims: await listClaims(db, contactIds),
     enquiries: ownEnquiries,
     requests: requested,
     alerts: watched,

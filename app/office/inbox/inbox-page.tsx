@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { isAllowed } from "../../../domain/staff/roles.ts";
+import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
 import { readInboxCriteria } from "../../../domain/conversations/inbox-view.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import type { Route } from "./+types/inbox-page";
@@ -18,6 +18,7 @@ import "./bulk.css";
 import "./conversation-card.css";
 import "./story.css";
 import "./reply.css";
+import "../people/claim-choice.css";
 
 export const handle = {
   shows: ["conversation", "presence", "person", "viewing", "settings", "staff"],
@@ -42,6 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         listingId: (url.searchParams.get("tell") ?? "").replaceAll("\0", ""),
       })),
     mayAnswer: isAllowed(signedIn.role, "answer-requests"),
+    mayEditPeople: mayDo(signedIn, "edit-people"),
     formKey: crypto.randomUUID(),
   };
 }
