@@ -75,9 +75,10 @@ export const contactClaims = pgTable(
 );
 
 /**
- * Contacts that are one person. A row joins a contact to another; nothing else changes, so that its
- * deletion is the way back. Rows form trees: the contact that is joined to none stands for the
- * person.
+ * Contacts that are one person, as staff see it. A row joins a contact to another; nothing else
+ * changes, so that its deletion is the way back. Rows form trees: the contact that is joined to none
+ * stands for the person. A link of one of them opens the other's records once both mailboxes have
+ * confirmed the row.
  */
 export const contactMerges = pgTable(
   "contact_merges",
@@ -91,8 +92,13 @@ export const contactMerges = pgTable(
     mergedAt: timestamptz("merged_at").notNull(),
     /** As in the audit. */
     mergedBy: text("merged_by").notNull(),
+    /** Names this join in the mails that ask for it: what is joined again is another one. */
+    id: uuid("id").notNull().defaultRandom(),
+    contactConfirmedAt: timestamptz("contact_confirmed_at"),
+    intoConfirmedAt: timestamptz("into_confirmed_at"),
   },
   (table) => [
+    unique("contact_merges_id").on(table.id),
     index("contact_merges_into").on(table.intoId),
     check("contact_merges_two", sql`${table.contactId} <> ${table.intoId}`),
   ],

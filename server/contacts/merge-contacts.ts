@@ -17,23 +17,35 @@ type MergeContext = Pick<AppContext, "database" | "now">;
 export async function mergeContacts(
   { database, now }: MergeContext,
   actor: Actor,
-  { contactId, intoId }: { contactId: string; intoId: string },
+  pair: { contactId: string; intoId: string },
 ): Promise<"merged" | "same-person" | "none"> {
-  return database.orm.transaction(async (tx) => {
-    await lockMerges(tx);
-    const from = await findPersonId(tx, contactId);
-    const into = await findPersonId(tx, intoId);
-    if (from === null || into === null) return "none";
-    if (from === into) return "same-person";
-    await tx.insert(contactMerges).values({
-      contactId: from,
-      intoId: into,
-      mergedAt: now(),
-      mergedBy: typeof actor === "string" ? actor : actor.staffId,
-    });
-    await noteMerge(tx, actor, "contact.merged", from, into);
-    return "merged";
-  });
+  const merged = await database.orm.transaction((tx) => mergeContactsIn(tx, actor, pair, now()));
+  return typeof merged === "string" ? merged : "merged";
+}
+
+/**
+ * The same within a transaction of the caller.
+ * @returns the id of the join, which nobody has confirmed
+ */
+export async function mergeContactsIn(
+  tx: Transaction,
+  actor: Actor,
+  { contactId, intoId }: { contactId: string; intoId: string },
+  mergedAt: Date,
+): Promise<{ joinId: string } | "same-person" | "none"> {
+  await lockMerges(tx);
+  const from = await findPersonId(tx, contactId);
+  const into = await findPersonId(tx, intoId);
+  if (from === null || into === null) return "none";
+  if (from === into) return "same-person";
+  const mergedBy = typeof actor === "string" ? actor : actor.staffId;
+  const [row] = await tx
+    .insert(contactMerges)
+    .values({ contactId: from, intoId: into, mergedAt, mergedBy })
+    .returning({ joinId: contactMerges.id });
+  if (!row) throw new Error("The join was not written.");
+  await noteMerge(tx, actor, "contact.merged", from, into);
+  return row;
 }
 
 /** @param contactId the one that was joined to another */

@@ -1,4 +1,5 @@
 import { asc, getTableColumns, inArray, sql } from "drizzle-orm";
+import { listConfirmedContacts } from "../../domain/contacts/confirmed-joins.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { contactMerges, contacts } from "./contact-tables.ts";
 
@@ -29,6 +30,24 @@ export async function listPersonContactIds(
     )
     select id from person`);
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Those of them that a link of these may open: joins that a mailbox has not confirmed are left out.
+ * What staff see goes by `listPersonContactIds`.
+ */
+export async function listConfirmedContactIds(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<string[]> {
+  const all = await listPersonContactIds(db, ids);
+  if (all.length < 2) return all;
+  const mailboxes = await db
+    .select({ id: contacts.id, emailKey: contacts.emailKey })
+    .from(contacts)
+    .where(inArray(contacts.id, all));
+  const known = ids.filter((id) => all.includes(id));
+  return listConfirmedContacts(known, mailboxes, await listMerges(db, all));
 }
 
 /** The contact that stands for a person: the one that is joined to no other. */

@@ -12,7 +12,7 @@ import type { SubjectKey } from "./data-subject.ts";
 import { exportWritten } from "./export-written.ts";
 import { exportDiary } from "./find-diary-records.ts";
 import { exportLets } from "./find-lets.ts";
-import { findPerson, type PersonRecord } from "./find-person.ts";
+import { findPerson, getEmail, type PersonRecord } from "./find-person.ts";
 import { toMailText } from "../platform/mail/render-mail.ts";
 
 /** Values as the database gives them. `JSON.stringify` writes times in ISO 8601. */
@@ -58,9 +58,9 @@ export async function exportPerson(
       detail: countRecords(found),
     });
     return {
-      ...(typeof key === "string"
-        ? { email: key.trim().toLowerCase() }
-        : { email: null, telephone: `+${key.phoneKey}` }),
+      ...(typeof key !== "string" && "phoneKey" in key
+        ? { email: null, telephone: `+${key.phoneKey}` }
+        : { email: getEmail(key).trim().toLowerCase() }),
       exportedAt: now(),
       ...copyRow(found),
       offers: await exportOffers(tx, found),
