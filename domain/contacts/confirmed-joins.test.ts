@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Join, listConfirmedContacts, listMissingConfirmations } from "./confirmed-joins.ts";
 
-const at = new Date("2026-11-21T12:00:00Z");
 const mailboxes = (...emails: string[]) => {
   return emails.map((emailKey, n) => ({ id: "abcd".charAt(n), emailKey }));
 };
@@ -12,8 +11,10 @@ const join = (
 ): Join => ({
   contactId,
   intoId,
-  contactConfirmedAt: by === "one" || by === "both" ? at : null,
-  intoConfirmedAt: by === "other" || by === "both" ? at : null,
+  confirmedBy: [
+    ...(by === "one" || by === "both" ? [contactId] : []),
+    ...(by === "other" || by === "both" ? [intoId] : []),
+  ],
 });
 const three = mailboxes("ada@example.com", "bea@example.com", "cy@example.com");
 

@@ -1,12 +1,12 @@
 /** The mail that asks somebody to confirm a join works for so long. */
 export const joinConfirmationDays = 14;
 
-/** One contact that staff have joined to another, and when the mailbox of either said that it is right. */
+/** One contact that staff have joined to another. */
 export interface Join {
   contactId: string;
   intoId: string;
-  contactConfirmedAt: Date | null;
-  intoConfirmedAt: Date | null;
+  /** Which of the two said, from its mailbox, that it is right. */
+  confirmedBy: readonly string[];
 }
 
 interface Mailbox {
@@ -39,8 +39,12 @@ export function listConfirmedContacts(
   return [...found];
 }
 
-function isConfirmedByBoth({ contactConfirmedAt, intoConfirmedAt }: Join): boolean {
-  return contactConfirmedAt !== null && intoConfirmedAt !== null;
+function isConfirmedByBoth(join: Join): boolean {
+  return listUnconfirmed(join).length === 0;
+}
+
+function listUnconfirmed({ contactId, intoId, confirmedBy }: Join): string[] {
+  return [contactId, intoId].filter((id) => !confirmedBy.includes(id));
 }
 
 /**
@@ -53,8 +57,5 @@ export function listMissingConfirmations(
   joins: readonly Join[],
 ): string[] {
   if (listConfirmedContacts([join.contactId], contacts, joins).includes(join.intoId)) return [];
-  return [
-    ...(join.contactConfirmedAt === null ? [join.contactId] : []),
-    ...(join.intoConfirmedAt === null ? [join.intoId] : []),
-  ];
+  return listUnconfirmed(join);
 }

@@ -92,15 +92,35 @@ export const contactMerges = pgTable(
     mergedAt: timestamptz("merged_at").notNull(),
     /** As in the audit. */
     mergedBy: text("merged_by").notNull(),
-    /** Names this join in the mails that ask for it: what is joined again is another one. */
-    id: uuid("id").notNull().defaultRandom(),
-    contactConfirmedAt: timestamptz("contact_confirmed_at"),
-    intoConfirmedAt: timestamptz("into_confirmed_at"),
   },
   (table) => [
-    unique("contact_merges_id").on(table.id),
     index("contact_merges_into").on(table.intoId),
     check("contact_merges_two", sql`${table.contactId} <> ${table.intoId}`),
+  ],
+);
+
+/**
+ * What the mailboxes of a join are asked and say, a row each. Its links open nothing but the question.
+ * It goes with the join: what is joined again is asked again.
+ */
+export const joinConfirmations = pgTable(
+  "join_confirmations",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** The contact that was joined to another, by which the join is known. */
+    joinedId: uuid("joined_id")
+      .notNull()
+      .references(() => contactMerges.contactId, { onDelete: "cascade" }),
+    /** Whose mailbox is asked: that contact, or the one to which it was joined. */
+    contactId: uuid("contact_id")
+      .notNull()
+      .references(() => contacts.id, { onDelete: "cascade" }),
+    askedAt: timestamptz("asked_at").notNull(),
+    confirmedAt: timestamptz("confirmed_at"),
+  },
+  (table) => [
+    unique("join_confirmations_side").on(table.joinedId, table.contactId),
+    index("join_confirmations_contact").on(table.contactId),
   ],
 );
 

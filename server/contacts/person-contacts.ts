@@ -1,7 +1,7 @@
-import { asc, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, asc, getTableColumns, inArray, isNotNull, sql } from "drizzle-orm";
 import { listConfirmedContacts } from "../../domain/contacts/confirmed-joins.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { contactMerges, contacts } from "./contact-tables.ts";
+import { contactMerges, contacts, joinConfirmations } from "./contact-tables.ts";
 
 export type ContactRow = Omit<typeof contacts.$inferSelect, "searchWords">;
 
@@ -71,10 +71,23 @@ export function listContacts(db: Queryable, ids: readonly string[]): Promise<Con
     .orderBy(asc(contacts.createdAt), asc(contacts.id));
 }
 
-export function listMerges(db: Queryable, ids: readonly string[]) {
-  return db
+/** With the contacts whose mailbox has confirmed each. */
+export async function listMerges(db: Queryable, ids: readonly string[]) {
+  const merges = await db
     .select()
     .from(contactMerges)
     .where(inArray(contactMerges.contactId, [...ids]))
     .orderBy(asc(contactMerges.mergedAt));
+  if (merges.length === 0) return [];
+  const { joinedId, contactId, confirmedAt } = joinConfirmations;
+  const confirmed = await db
+    .select({ joinedId, contactId })
+    .from(joinConfirmations)
+    .where(and(inArray(joinedId, [...ids]), isNotNull(confirmedAt)));
+  return merges.map((merge) => ({
+    ...merge,
+    confirmedBy: confirmed
+      .filter((one) => one.joinedId === merge.contactId)
+      .map((one) => one.contactId),
+  }));
 }

@@ -15,9 +15,10 @@ const call = { name: "decideclaim", answer: v.object({ done: v.string() }) };
 export function decideRequestClaim(
   app: Pick<AppContext, "database" | "config" | "now">,
   signedIn: SignedIn,
-  { id, claimId, decision }: { id: string; claimId: string; decision: ClaimDecision },
+  { id, claimId, change }: { id: string; claimId: string; change: "take-claim" | "keep-claim" },
   submission: SignedInSubmission,
 ): Promise<Outcome<{ done: string }>> {
+  const decision: ClaimDecision = change === "take-claim" ? "taken" : "kept";
   // A record is the whole agency's, whoever answers the request.
   if (!mayDo(signedIn, "edit-people"))
     return Promise.resolve(refuse("Your role does not change people’s records."));

@@ -117,12 +117,7 @@ function run(
       );
     case "take-claim":
     case "keep-claim":
-      return decideRequestClaim(
-        app,
-        signedIn,
-        { id, claimId: other, decision: change === "take-claim" ? "taken" : "kept" },
-        submission,
-      );
+      return decideRequestClaim(app, signedIn, { id, claimId: other, change }, submission);
     case "merge":
       return mergeConversations(app, { id, other }, submission);
     case "unmerge":

@@ -1,4 +1,5 @@
 import { addYears, findLastContact } from "../../domain/people/last-contact.ts";
+import { listMissingConfirmations } from "../../domain/contacts/confirmed-joins.ts";
 import { canUndoMerge } from "../../domain/contacts/merge-rules.ts";
 import { retention } from "../../domain/privacy/retention.ts";
 import type { AppContext } from "../app-context.ts";
@@ -82,7 +83,11 @@ async function readCard(db: Queryable, personId: string, now: Date) {
     landlord: landlordIds.length === 0 ? null : { links: landlordLinks },
     views,
     fitting,
-    merges: merges.map((merge) => ({ ...merge, canUndo: canUndoMerge(merge.mergedAt, now) })),
+    merges: merges.map((merge) => ({
+      ...merge,
+      canUndo: canUndoMerge(merge.mergedAt, now),
+      missing: listMissingConfirmations(merge, own, merges),
+    })),
     choices,
     stoppedAt,
     qualification,

@@ -67,6 +67,7 @@ test("every table is classified by whether it holds personal data", () => {
     "appointment_delays",
     "calendar_addresses",
     "contact_merges",
+    "join_confirmations",
     "diary_settings",
     "erasure_requests",
     // Ids only.

@@ -9,6 +9,7 @@ import type { AppContext } from "../app-context.ts";
 import type { TenantRow } from "../offers/offers.ts";
 import { exportTenancies } from "../tenancies/personal-data.ts";
 import type { SubjectKey } from "./data-subject.ts";
+import { exportContacts } from "./export-contacts.ts";
 import { exportWritten } from "./export-written.ts";
 import { exportDiary } from "./find-diary-records.ts";
 import { exportLets } from "./find-lets.ts";
@@ -149,7 +150,7 @@ function exportTenant({ name, dob, email, phone, employer, job, ...tenant }: Ten
 }
 
 function copyRow(found: PersonRecord) {
-  const { keys, contacts, enquiries, requests: siteRequests, alerts, campaigns, bookings } = found;
+  const { keys, enquiries, requests: siteRequests, alerts, campaigns, bookings } = found;
   const { begun, qualifications, wishes, mails } = found;
   // Mails to others name them, and hold the links to their pages. The person's own are enough.
   const { offers: offered, tenancies, landlords } = found;
@@ -160,16 +161,7 @@ function copyRow(found: PersonRecord) {
     siteRequests.filter((request) => isAboutReferred(request, keys)).map(({ id }) => id),
   );
   return {
-    contacts: contacts.map(({ id, firstname, lastname, phone, email, createdAt, updatedAt }) => {
-      return { id, firstname, lastname, phone, email, createdAt, updatedAt };
-    }),
-    marketingChoices: found.choices.map(({ channel, allowed, wording, source, at }) => {
-      return { channel, allowed, wording, source, at };
-    }),
-    // What was typed with each request, where it is not what stands above.
-    typed: found.claims.map(({ firstname, lastname, phone, email, claimedAt, decision }) => {
-      return { firstname, lastname, phone, email, claimedAt, decision };
-    }),
+    ...exportContacts(found),
     enquiries: enquiries.map(({ id, kind, listingId, message, createdAt }) => {
       const wish = wishes.find(({ enquiryId }) => enquiryId === id);
       return {

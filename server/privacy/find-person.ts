@@ -75,8 +75,7 @@ export async function findPerson(db: Queryable, key: SubjectKey) {
   return {
     keys,
     contacts: people,
-    choices: await listMarketingChoices(db, contactIds),
-    claims: await listClaims(db, contactIds),
+    ...(await findSaid(db, contactIds)),
     enquiries: ownEnquiries,
     requests: requested,
     alerts: watched,
@@ -124,6 +123,14 @@ async function findContacts(db: Queryable, key: SubjectKey) {
 
 export function getEmail(key: Exclude<SubjectKey, { phoneKey: string }>): string {
   return typeof key === "string" ? key : key.mailbox;
+}
+
+/** What they said of being written to, and what was typed with their requests. */
+async function findSaid(db: Queryable, contactIds: readonly string[]) {
+  return {
+    choices: await listMarketingChoices(db, contactIds),
+    claims: await listClaims(db, contactIds),
+  };
 }
 
 /** Mails about a home name nobody but those who work here, and whom they go to. */
