@@ -55,6 +55,7 @@ export const siteRoutes = [
   route("my-home/:token/data/copy", "cases/own-copy.ts", { id: "my-home-copy" }),
   route("my-home/:token/appointment/:id", "cases/own-appointment.ts"),
   route("my-home/:token/digest", "cases/digest-page.tsx"),
+  route("confirm-address/:token", "cases/confirm-join-page.tsx"),
   route("calendar/:file", "viewings/staff-calendar.ts"),
   route("offer/:id", "offers/offer-page.tsx"),
   route("offer-success", "offers/offer-success-page.tsx"),

@@ -30,6 +30,7 @@ export const examples: Record<string, (made: Made) => string> = {
   "/my-case/:token/data": () => "/my-case/none/data",
   "/my-home/:token": () => "/my-home/none",
   "/my-home/:token/digest": () => "/my-home/none/digest",
+  "/confirm-address/:token": () => "/confirm-address/none",
   "/offer/:id": ({ offer }) => `/offer/${offer}`,
   "/documents/:name": () => "/documents/contract-terms",
   "/developers": () => "/developers",

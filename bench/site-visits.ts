@@ -39,6 +39,7 @@ export const listSiteVisits = (known: Known): Visit[] => [
     params: { token: known.links.landlord, id: known.appointment },
   },
   { path: "my-home/:token/digest", params: { token: known.links.landlord } },
+  { path: "confirm-address/:token", params: { token: "none" } },
   { path: "calendar/:file", params: { file: `${known.links.calendar}.ics` } },
   { path: "offer/:id", params: { id: known.offer } },
   { path: "offer/:id", params: { id: known.links.offer } },
@@ -46,8 +47,15 @@ export const listSiteVisits = (known: Known): Visit[] => [
   { path: "alert/stop", search: `?id=${known.links.stopAlert}` },
 ];
 
-/** A draft's secret address and a landlord's own appointment: the filled database has none of them. */
-export const siteOfOtherRows = ["property/:id/preview", "my-home/:token/appointment/:id"];
+/**
+ * A draft's secret address, a landlord's own appointment and a join that is asked for: the filled
+ * database has none of them.
+ */
+export const siteOfOtherRows = [
+  "property/:id/preview",
+  "my-home/:token/appointment/:id",
+  "confirm-address/:token",
+];
 
 /** They only tell, or show what is in the address. */
 export const siteWithoutRows = [

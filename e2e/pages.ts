@@ -26,6 +26,7 @@ const elsewhere = new Set<string>([
   "/my-case/:token/data",
   "/my-home/:token",
   "/my-home/:token/digest",
+  "/confirm-address/:token",
 ] satisfies Path[]);
 
 export const pages: readonly string[] = pagePaths

@@ -22,6 +22,11 @@ export const requestKinds = Object.keys(requestRecords).filter((kind): kind is R
   Object.hasOwn(requestRecords, kind),
 );
 
+/** Whether a form of the site brought it, where anybody can give any name. */
+export function isFromVisitor(kind: RequestKind): boolean {
+  return ["enquiry", "request"].includes(requestRecords[kind]);
+}
+
 export const requestKindNames: Record<RequestKind, string> = {
   enquiry: "Question",
   viewing: "Viewing",

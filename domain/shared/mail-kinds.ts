@@ -35,6 +35,7 @@ export const mailRecords = {
   "case-link": "own-page",
   "own-data": "own-page",
   "link-ended": "own-page",
+  "join-confirmation": "own-page",
   "landlord-digest": "landlord",
   "tenancy-payment": "tenancy",
   "tenancy-paper": "tenancy",

@@ -5,7 +5,7 @@ import { accessLinks } from "../access-links/access-link-table.ts";
 import { openAccessLink } from "../access-links/access-links.ts";
 import type { AppContext } from "../app-context.ts";
 import { contacts } from "../contacts/contact-tables.ts";
-import { listPersonContactIds } from "../contacts/person-contacts.ts";
+import { listConfirmedContactIds } from "../contacts/person-contacts.ts";
 import { landlords } from "../landlords/landlord-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import type { CaseOwner } from "./create-case-link.ts";
@@ -38,7 +38,7 @@ export async function openCase(
   if (!found.ok) return { ok: false, reason: found.reason };
   const { id: linkId, recordId } = found.link;
   if (kind === "landlord") return { ok: true, opened: { kind, linkId, landlordId: recordId } };
-  const contactIds = await listPersonContactIds(app.database.orm, [recordId]);
+  const contactIds = await listConfirmedContactIds(app.database.orm, [recordId]);
   return { ok: true, opened: { kind, linkId, contactId: recordId, contactIds } };
 }
 

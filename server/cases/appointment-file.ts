@@ -4,7 +4,7 @@ import { isUuid } from "../../domain/shared/uuid.ts";
 import { appointmentKindNames } from "../../domain/viewings/appointment.ts";
 import type { AppContext } from "../app-context.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
-import { listPersonContactIds } from "../contacts/person-contacts.ts";
+import { listConfirmedContactIds } from "../contacts/person-contacts.ts";
 import { findLandlord, listHomesOfLandlord } from "../landlords/landlords.ts";
 import { listOwnAppointments } from "../viewings/list-own-appointments.ts";
 
@@ -16,7 +16,7 @@ export async function createAppointmentFile(
 ): Promise<string | null> {
   const landlord = isUuid(id) ? await findLandlord(orm, landlordId) : null;
   if (landlord === null) return null;
-  const contactIds = await listPersonContactIds(orm, [landlord.contactId]);
+  const contactIds = await listConfirmedContactIds(orm, [landlord.contactId]);
   const homes = await listHomesOfLandlord(orm, landlordId);
   const own = await listOwnAppointments(orm, { contactIds, homes });
   const found = own.find((one) => one.id === id && one.endsAt > now());

@@ -11,6 +11,8 @@ export interface CaseLimits {
   renewals: RateLimit;
   /** New links for one e-mail address, whoever asks. */
   renewalsByEmail: RateLimit;
+  /** Tries to name one's other address, for one join and from one client. */
+  joins: RateLimit;
 }
 
 export function createCaseLimits(
@@ -20,6 +22,7 @@ export function createCaseLimits(
     forms: rateLimit(app, "own page", 30, 300),
     files: rateLimit(app, "own papers", 20, 600),
     renewals: rateLimit(app, "new link", 5, 900),
+    joins: rateLimit(app, "confirm join", 5, 900),
     renewalsByEmail: rateLimit(app, "new link by e-mail", 3, 3600),
   };
 }

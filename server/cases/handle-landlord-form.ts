@@ -4,7 +4,7 @@ import { landlordAnswer } from "../../domain/offers/decline-reasons.ts";
 import type { AppContext } from "../app-context.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
 import { findLandlord, listHomesOfLandlord } from "../landlords/landlords.ts";
-import { listPersonContactIds } from "../contacts/person-contacts.ts";
+import { listConfirmedContactIds } from "../contacts/person-contacts.ts";
 import { answerAsLandlord } from "../offers/answer-as-landlord.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
@@ -63,7 +63,7 @@ async function write(
   if (landlord === null) return notYours;
   if (listingId !== "" && !homes.some(({ id }) => id === listingId)) return notYours;
   const { contactId } = landlord;
-  const contactIds = await listPersonContactIds(orm, [contactId]);
+  const contactIds = await listConfirmedContactIds(orm, [contactId]);
   const about = { listingId: listingId || null, message };
   return writeMessage(app, { contactId, contactIds, linkId }, about);
 }

@@ -35,8 +35,15 @@ export async function listCaseMessages(
       ),
     );
   const ids = own.map(({ id }) => id);
-  // An answer stands in the conversation that theirs was joined to.
-  const parents = own.flatMap(({ mergedInto }) => mergedInto ?? []);
+  // An answer stands in the conversation that theirs was joined to. Where that is somebody else's, as
+  // far as we know, it was written to them.
+  const joinedTo = own.flatMap(({ mergedInto }) => mergedInto ?? []);
+  const parents = db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(
+      and(inArray(conversations.id, joinedTo), inArray(conversations.contactId, [...contactIds])),
+    );
   const rows = await db
     .select({
       id: conversationMessages.id,

@@ -97,14 +97,14 @@ export async function copyOwnData(
 ): Promise<PersonCopy | null> {
   const person = await findCasePersonOf(app.database.orm, opened);
   if (person === null || (await findConfirmation(app, opened, secret)) !== "copy") return null;
-  return exportPerson(app, "visitor", person.email);
+  return exportPerson(app, "visitor", { mailbox: person.email });
 }
 
 /** What an erasure would take, and what keeps or blocks it, as its page says before. */
 export async function planOwnErasure({ database, now }: App, opened: OpenCase) {
   const person = await findCasePersonOf(database.orm, opened);
   if (person === null) return null;
-  const { obstacles } = await planErasure(database.orm, person.email, now());
+  const { obstacles } = await planErasure(database.orm, { mailbox: person.email }, now());
   return {
     email: person.email,
     isBlocked: obstacles.some(({ effect }) => effect === "blocks"),
@@ -121,6 +121,6 @@ export async function eraseOwnData(
   const person = await findCasePersonOf(app.database.orm, opened);
   if (person === null || (await findConfirmation(app, opened, secret)) !== "erasure")
     return "unconfirmed";
-  const { outcome } = await erasePerson(app, "visitor", person.email);
+  const { outcome } = await erasePerson(app, "visitor", { mailbox: person.email });
   return outcome === "blocked" ? "blocked" : "erased";
 }

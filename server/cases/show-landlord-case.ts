@@ -8,7 +8,7 @@ import { formatAvailability, formatNumericDate, getLondonDate } from "../../doma
 import { formatPounds } from "../../domain/shared/money.ts";
 import type { AppContext } from "../app-context.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
-import { listPersonContactIds } from "../contacts/person-contacts.ts";
+import { listConfirmedContactIds } from "../contacts/person-contacts.ts";
 import { listQuestionsForLandlord } from "../conversations/viewer-questions.ts";
 import { findLandlord, listHomesOfLandlord, listTerms } from "../landlords/landlords.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -41,7 +41,7 @@ export async function showLandlordCase(app: App, { landlordId }: Landlord, asked
   if (landlord === null) return null;
   const own = await listHomesOfLandlord(orm, landlordId);
   const current = own.find(({ id }) => id === asked) ?? own[0] ?? null;
-  const contactIds = await listPersonContactIds(orm, [landlord.contactId]);
+  const contactIds = await listConfirmedContactIds(orm, [landlord.contactId]);
   const now = app.now();
   const appointments = await listOwnAppointments(orm, { contactIds, homes: own });
   return {

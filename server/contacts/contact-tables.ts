@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import type { ClaimDecision, ClaimSubject } from "../../domain/contacts/claims.ts";
 import type { MarketingChannel } from "../../domain/contacts/marketing-choice.ts";
 import { searchWordsSql } from "../platform/database/folded-columns.ts";
 import { timestamptz, tsvector } from "../platform/database/columns.ts";
@@ -37,9 +38,47 @@ export const contacts = pgTable(
 );
 
 /**
- * Contacts that are one person. A row joins a contact to another; nothing else changes, so that its
- * deletion is the way back. Rows form trees: the contact that is joined to none stands for the
- * person.
+ * What a visitor said of themselves with one submission, as it was typed. It never changes the
+ * contact: staff decide where the two differ.
+ */
+export const contactClaims = pgTable(
+  "contact_claims",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    contactId: uuid("contact_id")
+      .notNull()
+      .references(() => contacts.id, { onDelete: "cascade" }),
+    subject: text("subject").$type<ClaimSubject>().notNull(),
+    recordId: text("record_id").notNull(),
+    firstname: text("firstname").notNull(),
+    lastname: text("lastname").notNull(),
+    phone: text("phone").notNull(),
+    email: text("email").notNull(),
+    claimedAt: timestamptz("claimed_at").notNull(),
+    /** Null while nobody has decided. */
+    decision: text("decision").$type<ClaimDecision>(),
+    decidedAt: timestamptz("decided_at"),
+    /** As in the audit. */
+    decidedBy: text("decided_by"),
+  },
+  (table) => [
+    // The tenants of one offer are several contacts.
+    unique("contact_claims_record").on(table.recordId, table.subject, table.contactId),
+    index("contact_claims_contact").on(table.contactId, table.claimedAt),
+    check("contact_claims_subject", sql`${table.subject} in ('enquiry', 'request', 'offer')`),
+    check("contact_claims_decision", sql`${table.decision} in ('kept', 'taken')`),
+    check(
+      "contact_claims_decided",
+      sql`(${table.decision} is null) = (${table.decidedAt} is null) and (${table.decision} is null) = (${table.decidedBy} is null)`,
+    ),
+  ],
+);
+
+/**
+ * Contacts that are one person, as staff see it. A row joins a contact to another; nothing else
+ * changes, so that its deletion is the way back. Rows form trees: the contact that is joined to none
+ * stands for the person. A link of one of them opens the other's records once both mailboxes have
+ * confirmed the row.
  */
 export const contactMerges = pgTable(
   "contact_merges",
@@ -57,6 +96,31 @@ export const contactMerges = pgTable(
   (table) => [
     index("contact_merges_into").on(table.intoId),
     check("contact_merges_two", sql`${table.contactId} <> ${table.intoId}`),
+  ],
+);
+
+/**
+ * What the mailboxes of a join are asked and say, a row each. Its links open nothing but the question.
+ * It goes with the join: what is joined again is asked again.
+ */
+export const joinConfirmations = pgTable(
+  "join_confirmations",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** The contact that was joined to another, by which the join is known. */
+    joinedId: uuid("joined_id")
+      .notNull()
+      .references(() => contactMerges.contactId, { onDelete: "cascade" }),
+    /** Whose mailbox is asked: that contact, or the one to which it was joined. */
+    contactId: uuid("contact_id")
+      .notNull()
+      .references(() => contacts.id, { onDelete: "cascade" }),
+    askedAt: timestamptz("asked_at").notNull(),
+    confirmedAt: timestamptz("confirmed_at"),
+  },
+  (table) => [
+    unique("join_confirmations_side").on(table.joinedId, table.contactId),
+    index("join_confirmations_contact").on(table.contactId),
   ],
 );
 

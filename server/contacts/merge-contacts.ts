@@ -17,23 +17,31 @@ type MergeContext = Pick<AppContext, "database" | "now">;
 export async function mergeContacts(
   { database, now }: MergeContext,
   actor: Actor,
-  { contactId, intoId }: { contactId: string; intoId: string },
+  pair: { contactId: string; intoId: string },
 ): Promise<"merged" | "same-person" | "none"> {
-  return database.orm.transaction(async (tx) => {
-    await lockMerges(tx);
-    const from = await findPersonId(tx, contactId);
-    const into = await findPersonId(tx, intoId);
-    if (from === null || into === null) return "none";
-    if (from === into) return "same-person";
-    await tx.insert(contactMerges).values({
-      contactId: from,
-      intoId: into,
-      mergedAt: now(),
-      mergedBy: typeof actor === "string" ? actor : actor.staffId,
-    });
-    await noteMerge(tx, actor, "contact.merged", from, into);
-    return "merged";
-  });
+  const merged = await database.orm.transaction((tx) => mergeContactsIn(tx, actor, pair, now()));
+  return typeof merged === "string" ? merged : "merged";
+}
+
+/**
+ * The same within a transaction of the caller.
+ * @returns the contact that was joined to another, by which the join is known
+ */
+export async function mergeContactsIn(
+  tx: Transaction,
+  actor: Actor,
+  { contactId, intoId }: { contactId: string; intoId: string },
+  mergedAt: Date,
+): Promise<{ joinedId: string } | "same-person" | "none"> {
+  await lockMerges(tx);
+  const from = await findPersonId(tx, contactId);
+  const into = await findPersonId(tx, intoId);
+  if (from === null || into === null) return "none";
+  if (from === into) return "same-person";
+  const mergedBy = typeof actor === "string" ? actor : actor.staffId;
+  await tx.insert(contactMerges).values({ contactId: from, intoId: into, mergedAt, mergedBy });
+  await noteMerge(tx, actor, "contact.merged", from, into);
+  return { joinedId: from };
 }
 
 /** @param contactId the one that was joined to another */
@@ -57,7 +65,7 @@ export async function undoMerge(
 }
 
 /** Two merges at once could join two contacts to each other. */
-async function lockMerges(tx: Transaction): Promise<void> {
+export async function lockMerges(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('contact merges', 0))`);
 }
 

@@ -1,6 +1,7 @@
-import { asc, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, asc, getTableColumns, inArray, isNotNull, sql } from "drizzle-orm";
+import { listConfirmedContacts } from "../../domain/contacts/confirmed-joins.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { contactMerges, contacts } from "./contact-tables.ts";
+import { contactMerges, contacts, joinConfirmations } from "./contact-tables.ts";
 
 export type ContactRow = Omit<typeof contacts.$inferSelect, "searchWords">;
 
@@ -31,6 +32,24 @@ export async function listPersonContactIds(
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Those of them that a link of these may open: joins that a mailbox has not confirmed are left out.
+ * What staff see goes by `listPersonContactIds`.
+ */
+export async function listConfirmedContactIds(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<string[]> {
+  const all = await listPersonContactIds(db, ids);
+  if (all.length < 2) return all;
+  const mailboxes = await db
+    .select({ id: contacts.id, emailKey: contacts.emailKey })
+    .from(contacts)
+    .where(inArray(contacts.id, all));
+  const known = ids.filter((id) => all.includes(id));
+  return listConfirmedContacts(known, mailboxes, await listMerges(db, all));
+}
+
 /** The contact that stands for a person: the one that is joined to no other. */
 export async function findPersonId(db: Queryable, contactId: string): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -52,10 +71,23 @@ export function listContacts(db: Queryable, ids: readonly string[]): Promise<Con
     .orderBy(asc(contacts.createdAt), asc(contacts.id));
 }
 
-export function listMerges(db: Queryable, ids: readonly string[]) {
-  return db
+/** With the contacts whose mailbox has confirmed each. */
+export async function listMerges(db: Queryable, ids: readonly string[]) {
+  const merges = await db
     .select()
     .from(contactMerges)
     .where(inArray(contactMerges.contactId, [...ids]))
     .orderBy(asc(contactMerges.mergedAt));
+  if (merges.length === 0) return [];
+  const { joinedId, contactId, confirmedAt } = joinConfirmations;
+  const confirmed = await db
+    .select({ joinedId, contactId })
+    .from(joinConfirmations)
+    .where(and(inArray(joinedId, [...ids]), isNotNull(confirmedAt)));
+  return merges.map((merge) => ({
+    ...merge,
+    confirmedBy: confirmed
+      .filter((one) => one.joinedId === merge.contactId)
+      .map((one) => one.contactId),
+  }));
 }

@@ -3,7 +3,10 @@ import { type Applicant, createPersonKeys } from "../../domain/contacts/applican
 import type { Transaction } from "../platform/database/client.ts";
 import { contacts } from "./contact-tables.ts";
 
-/** Upserts a contact, overwriting the spelling of their details, and returns its id. */
+/**
+ * Writes a contact as staff entered it, overwriting the spelling of the one there is, and returns its
+ * id. What a visitor typed goes to `claimContact`, which changes nobody.
+ */
 export async function upsertContact(tx: Transaction, applicant: Applicant): Promise<string> {
   const { firstname, lastname, phone, email } = applicant;
   const [row] = await tx

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { RequestKind } from "../../domain/conversations/request-kinds.ts";
+import { isFromVisitor, type RequestKind } from "../../domain/conversations/request-kinds.ts";
 import { getEmailMatch, getPhoneMatch } from "../../domain/conversations/same-person.ts";
 import { type Applicant, createPersonKeys } from "../../domain/contacts/applicant.ts";
 import { listings } from "../listings/listing-tables.ts";
@@ -15,11 +15,20 @@ export interface Person {
   name: string;
   email: string | null;
   phone: string | null;
+  /** What a visitor called themselves, so that the conversation is found by it, too. */
+  sentAs?: string;
 }
 
 export function toPerson(contactId: string, applicant: Applicant): Person {
-  const { firstname, lastname, email, phone } = applicant;
-  return { contactId, name: `${firstname} ${lastname}`.trim(), email, phone };
+  const { email, phone } = applicant;
+  return { contactId, name: formatName(applicant), email, phone };
+}
+
+export function formatName({
+  firstname,
+  lastname,
+}: Pick<Applicant, "firstname" | "lastname">): string {
+  return `${firstname} ${lastname}`.trim();
 }
 
 export interface Opening {
@@ -45,12 +54,14 @@ export interface Thread {
 
 /** The conversation of a person about a home, locked: the one there is, or a new one. */
 export async function openConversation(tx: Transaction, opening: Opening): Promise<Thread> {
-  const { person, listingId, at } = opening;
+  const { listingId, at } = opening;
+  const { sentAs = "", ...person } = opening.person;
   const home = listingId === null ? null : await findHome(tx, listingId);
   const personKey = getPersonKey(person);
   const words = toSearchVector(
     listSearchWords({
       ...person,
+      name: `${person.name} ${sentAs}`,
       home: home ? [home.name, home.displayAddress, home.address] : [],
       postcode: home ? `${home.outcode} ${home.incode}` : (opening.area ?? null),
       ids: opening.ids,
@@ -84,8 +95,12 @@ export async function openConversation(tx: Transaction, opening: Opening): Promi
   const thread = own && (await lockThread(tx, own.id));
   // It was erased meanwhile.
   if (!thread) return openConversation(tx, opening);
-  // What somebody does not give this time is known from the last.
-  const given = Object.entries(facts).filter(([, value]) => value !== null);
+  // What somebody does not give this time is known from the last. A name that is no record's may be
+  // anybody's who knows the address or number: the first one stays, unless a colleague gives it.
+  const isName = person.contactId !== null || !isFromVisitor(opening.kind);
+  const given = Object.entries(facts).filter(
+    ([field, value]) => value !== null && (isName || field !== "name"),
+  );
   await tx
     .update(conversations)
     .set({

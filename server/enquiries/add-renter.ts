@@ -11,7 +11,7 @@ import type { AppContext } from "../app-context.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { createEnquiryLink, describeEnqId, makeEnqId } from "./enquiry-link.ts";
-import { upsertContact } from "../contacts/upsert-contact.ts";
+import { findOrAddContact, saveClaim } from "../contacts/claim-contact.ts";
 import { findEnquirableListing, noListing } from "../listings/find-enquirable-listing.ts";
 import { handleSubmission } from "../platform/submissions/handle-submission.ts";
 import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
@@ -48,8 +48,10 @@ export async function addRenter(
         limitKey: applicant.email,
         async write(tx) {
           // Locks the contact's row, so that a concurrent request finds the enquiry begun here.
-          const contactId = await upsertContact(tx, applicant);
+          const { id: contactId } = await findOrAddContact(tx, applicant);
           const enquiryId = await beginEnquiry(tx, { listingId: listing.id, contactId }, now);
+          const claimed = { subject: "enquiry", recordId: enquiryId, at: now } as const;
+          await saveClaim(tx, contactId, applicant, claimed);
           const link = { enquiryId, contactId, secret: EnqId, at: now };
           const used = await createEnquiryLink(tx, link);
           if (used) return used;

@@ -8,8 +8,8 @@ import type { RateLimit } from "../platform/http/rate-limit.ts";
 import { createEnquiryMails } from "./mails/enquiry-mails.ts";
 import { createEnquiryLink, describeEnqId, makeEnqId } from "./enquiry-link.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import { upsertContact } from "../contacts/upsert-contact.ts";
-import { toPerson } from "../conversations/open-conversation.ts";
+import { claimContact } from "../contacts/claim-contact.ts";
+import { formatName, toPerson } from "../conversations/open-conversation.ts";
 import { recordRequest } from "../conversations/record-request.ts";
 import { findEnquirableListing, noListing } from "../listings/find-enquirable-listing.ts";
 import { handleSubmission } from "../platform/submissions/handle-submission.ts";
@@ -77,9 +77,10 @@ async function saveEnquiry(
   { kind, listingId, applicant, message, viewingOption }: SubmitEnquiry,
   at: Date,
 ): Promise<string> {
-  const contactId = await upsertContact(tx, applicant);
+  const contact = await claimContact(tx, applicant, { subject: "enquiry", recordId: id, at });
+  const contactId = contact.id;
   await tx.insert(enquiries).values({ id, kind, listingId, contactId, message, viewingOption });
-  const person = toPerson(contactId, applicant);
+  const person = { ...toPerson(contactId, contact), sentAs: formatName(applicant) };
   await recordRequest(tx, { kind, recordId: id, person, listingId, text: message, at });
   return contactId;
 }

@@ -1,14 +1,17 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { foldText } from "../../domain/shared/folded-text.ts";
 import { listSamePersonReasons } from "../../domain/conversations/same-person.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import { isConversationOf } from "../branches/of-branch.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
 import { type Conversation, conversationColumns } from "../conversations/open-conversation.ts";
+import { findRequestClaims } from "../conversations/show-claims.ts";
 import { listShownQuestions } from "../conversations/viewer-questions.ts";
 import { qualifications } from "../enquiries/enquiry-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
+import { listTypedNames } from "../requests/request-for-inbox.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
 
@@ -32,16 +35,36 @@ export async function findConversation(db: Queryable, id: string, branch: string
     return findConversation(db, conversation.mergedInto, branch);
   const joined = await listJoined(db, id);
   const members = [id, ...joined.map((one) => one.id)];
+  const messages = await listMessages(db, members);
   return {
     ...found,
     joined,
     home: await findHome(db, conversation.listingId),
-    messages: await listMessages(db, members),
+    messages,
+    claims: await findSenders(db, conversation, messages),
     questions: await listShownQuestions(db, members),
     history: await listHistory(db, members),
     answers: await findAnswers(db, conversation.contactId),
     others: await listOthers(db, conversation, members, branch),
   };
+}
+
+/**
+ * Of a request without a contact what was typed stands in the request, and the conversation has the
+ * name that came first.
+ */
+async function findSenders(
+  db: Queryable,
+  { name }: Conversation,
+  messages: Awaited<ReturnType<typeof listMessages>>,
+) {
+  const recordIds = messages.flatMap(({ kind, recordId }) =>
+    kind === "request" && recordId !== null ? [recordId] : [],
+  );
+  const { sentAs, undecided } = await findRequestClaims(db, recordIds);
+  for (const [recordId, typed] of await listTypedNames(db, recordIds))
+    if (foldText(typed) !== foldText(name)) sentAs.set(recordId, typed);
+  return { sentAs, undecided };
 }
 
 function listJoined(db: Queryable, id: string) {

@@ -24,6 +24,8 @@ const forms = [
   { change: "show-to-landlord", question: "Is there a lift?" },
   { change: "hide-from-landlord" },
   { change: "unmerge" },
+  { change: "take-claim" },
+  { change: "keep-claim" },
   { change: "take" },
   { change: "close" },
   { change: "assign", owner: "x" },

@@ -5,6 +5,7 @@ import type { Outcome, Refusal } from "../platform/submissions/outcome.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { addNote } from "./add-note.ts";
 import { changeConversations } from "./change-conversations.ts";
+import { decideRequestClaim } from "./decide-request-claim.ts";
 import { mergeConversations, unmergeConversation } from "./merge-conversations.ts";
 import { noteCameFrom } from "./note-came-from.ts";
 import { replyToConversation } from "./reply-to-conversation.ts";
@@ -59,8 +60,10 @@ const ofOpenOne = new Set([
   "came-from",
   "show-to-landlord",
   "hide-from-landlord",
+  "take-claim",
+  "keep-claim",
 ]);
-const ofAnother = new Set(["merge", "unmerge", "hide-from-landlord"]);
+const ofAnother = new Set(["merge", "unmerge", "hide-from-landlord", "take-claim", "keep-claim"]);
 
 function run(
   app: AppContext,
@@ -112,6 +115,9 @@ function run(
         },
         submission,
       );
+    case "take-claim":
+    case "keep-claim":
+      return decideRequestClaim(app, signedIn, { id, claimId: other, change }, submission);
     case "merge":
       return mergeConversations(app, { id, other }, submission);
     case "unmerge":

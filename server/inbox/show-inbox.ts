@@ -33,6 +33,7 @@ import { listWriters, type Writer } from "./reply-presence.ts";
 import { listReplyTemplates } from "./reply-templates.ts";
 import { listInboxViews } from "./saved-views.ts";
 import { showFreeTimes } from "./show-free-times.ts";
+import { showMessages } from "./show-messages.ts";
 import { findHomeTimes, findTemplateValues } from "./template-values.ts";
 
 /** The list as the page shows it: all words and times made up here. */
@@ -162,7 +163,8 @@ export async function showConversation(app: AppContext, signedIn: SignedIn, id: 
     freeTimes: await showFreeTimes(orm, signedIn, { free, booking }),
     documents: listHomeDocuments(home),
     facts: showAnswers(found),
-    messages: found.messages.map((message) => showMessage(message, signedIn, now)),
+    claims: found.claims.undecided,
+    messages: showMessages(found, signedIn, now),
     questions: found.questions.map((one) => ({ ...one, shown: formatMoment(one.shownAt, now) })),
     history: showHistory(found, signedIn, now),
     joined: found.joined.map((one) => ({ ...one, kindName: requestKindNames[one.kind] })),
@@ -210,29 +212,6 @@ function showHome({ id, name, area, outcode, rentPcm, status, ...home }: OpenHom
     outcode,
     cover: home.cover?.url ?? null,
     facts: `${formatPounds(rentPcm)} pcm, ${status === "available" ? `available ${available}` : status.replace("-", " ")}`,
-  };
-}
-
-function showMessage(message: OpenConversation["messages"][number], signedIn: SignedIn, now: Date) {
-  const { id, kind, requestKind, body, isAutomatic, mail, at, by } = message;
-  const { sending, bounceReason } = message;
-  return {
-    id,
-    kind,
-    title: requestKind === null ? null : requestKindNames[requestKind],
-    body,
-    isAutomatic,
-    from: mail && `${mail.from.name} ${mail.from.address}`.trim(),
-    subject: mail?.subject ?? null,
-    quoted: mail?.quoted ?? null,
-    html: mail?.html ?? null,
-    by: message.staffId === signedIn.staffId ? "You" : by,
-    byName: by,
-    isOwn: message.staffId === signedIn.staffId,
-    sending,
-    bounceReason,
-    attachments: (message.attachments ?? []).map(({ filename }) => filename),
-    at: formatMoment(at, now),
   };
 }
 

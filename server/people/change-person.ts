@@ -1,11 +1,14 @@
 import * as v from "valibot";
+import type { ClaimDecision } from "../../domain/contacts/claims.ts";
 import { marketingChoiceFields } from "../../domain/contacts/marketing-choice.ts";
 import { readLook } from "../../domain/shared/look.ts";
+import { isUuid } from "../../domain/shared/uuid.ts";
 import type { AppContext } from "../app-context.ts";
 import type { CaseOwner } from "../case-links/create-case-link.ts";
 import { revokeCaseLinks } from "../case-links/renew-case-link.ts";
 import { undoMerge } from "../contacts/merge-contacts.ts";
-import { listPersonContactIds } from "../contacts/person-contacts.ts";
+import { listMerges, listPersonContactIds } from "../contacts/person-contacts.ts";
+import { claimDone, claimRefusal, decideClaim } from "../conversations/decide-claim.ts";
 import { listLandlordIds } from "../landlords/landlords.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import {
@@ -13,6 +16,7 @@ import {
   nobodyThere,
   type OwnPageAnswer as Changed,
 } from "../case-links/mail-own-page.ts";
+import { askToConfirm } from "./join-people.ts";
 import { recordMarketingChoice } from "./record-choice.ts";
 
 type Fields = Readonly<Partial<Record<string, string>>>;
@@ -25,6 +29,12 @@ export async function changePerson(
   { fields: { change, ...fields }, siteUrl }: { fields: Fields; siteUrl: string },
 ): Promise<Changed> {
   if (change === "choice") return recordChoice(app, actor, personId, fields);
+  if (change === "take-claim" || change === "keep-claim")
+    return decide(app, actor, personId, {
+      claimId: fields["other"] ?? "",
+      decision: change === "take-claim" ? "taken" : "kept",
+    });
+  if (change === "ask-join") return askAgain(app, actor, personId, { siteUrl, ...fields });
   if (change === "unmerge") return separate(app, actor, personId, fields["contact"] ?? "");
   const asked = readLook(change ?? "") ?? change;
   if (asked !== "mail-link" && asked !== "end-links")
@@ -89,6 +99,37 @@ async function separate(
   return outcome === "too-late"
     ? refuse("They were joined more than 30 days ago and stay so.")
     : done("They are two records again.");
+}
+
+async function askAgain(
+  app: Pick<AppContext, "database" | "config" | "now">,
+  actor: { staffId: string },
+  personId: string,
+  { contact, siteUrl }: Fields & { siteUrl: string },
+): Promise<Changed> {
+  const own = await listPersonContactIds(app.database.orm, [personId]);
+  const joins = await listMerges(app.database.orm, own);
+  const join = joins.find(({ contactId }) => contactId === contact);
+  if (!join) return refuse("These records have been separated already.");
+  const asked = await askToConfirm(app, actor, join.contactId, siteUrl);
+  return asked === 0
+    ? refuse("They have confirmed already.")
+    : done("The email that asks them to confirm is on its way.");
+}
+
+async function decide(
+  { database, now }: Pick<AppContext, "database" | "now">,
+  actor: { staffId: string },
+  personId: string,
+  { claimId, decision }: { claimId: string; decision: ClaimDecision },
+): Promise<Changed> {
+  if (!isUuid(claimId)) return refuse(claimRefusal.none);
+  const outcome = await database.orm.transaction(async (tx) => {
+    const own = await listPersonContactIds(tx, [personId]);
+    const isShown = ({ contactId }: { contactId: string }) => own.includes(contactId);
+    return decideClaim(tx, actor, { claimId, decision, isShown, at: now() });
+  });
+  return outcome === "decided" ? done(claimDone[decision]) : refuse(claimRefusal[outcome]);
 }
 
 function done(text: string): Changed {

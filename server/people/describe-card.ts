@@ -24,8 +24,10 @@ export function describeCard(card: PersonCard, now: Date, readerId: string) {
     contacts: contacts.map(({ id, firstname, lastname, phone, email }) => {
       return { id, name: `${firstname} ${lastname}`, phone, email };
     }),
-    merges: merges.map(({ contactId, mergedAt, mergedBy, canUndo }) => ({
+    merges: merges.map(({ contactId, mergedAt, mergedBy, canUndo, missing, confirmedBy }) => ({
       contactId,
+      waitsFor: contacts.filter(({ id }) => missing.includes(id)).map(({ email }) => email),
+      confirmed: contacts.filter(({ id }) => confirmedBy.includes(id)).map(({ email }) => email),
       merged: `${format(mergedAt)}, by ${names.get(mergedBy) ?? mergedBy}`,
       canUndo,
     })),
@@ -36,6 +38,7 @@ export function describeCard(card: PersonCard, now: Date, readerId: string) {
       phone: contact.phone,
       shared: shared.join(" and "),
     })),
+    claims: card.claims,
     homes: listCardHomes(card, now).map(({ home, askedAt, viewing, offer, state }) => ({
       home,
       asked: askedAt && format(askedAt),

@@ -1,8 +1,10 @@
 import { addYears, findLastContact } from "../../domain/people/last-contact.ts";
+import { listMissingConfirmations } from "../../domain/contacts/confirmed-joins.ts";
 import { canUndoMerge } from "../../domain/contacts/merge-rules.ts";
 import { retention } from "../../domain/privacy/retention.ts";
 import type { AppContext } from "../app-context.ts";
 import { listOpenCaseLinks } from "../case-links/open-case.ts";
+import { listClaims } from "../contacts/claim-contact.ts";
 import { listCardViews } from "../contacts/card-views.ts";
 import { listMarketingChoices } from "../contacts/marketing-choices.ts";
 import {
@@ -12,6 +14,7 @@ import {
   listPersonContactIds,
 } from "../contacts/person-contacts.ts";
 import { listProbableMatches } from "../contacts/probable-matches.ts";
+import { showUndecided } from "../conversations/show-claims.ts";
 import { listLandlordIds } from "../landlords/landlords.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { findOpenErasure } from "../privacy/request-erasure.ts";
@@ -84,13 +87,18 @@ async function readCard(
     landlord: landlordIds.length === 0 ? null : { links: landlordLinks },
     views,
     fitting,
-    merges: merges.map((merge) => ({ ...merge, canUndo: canUndoMerge(merge.mergedAt, now) })),
+    merges: merges.map((merge) => ({
+      ...merge,
+      canUndo: canUndoMerge(merge.mergedAt, now),
+      missing: listMissingConfirmations(merge, own, merges),
+    })),
     choices,
     /** When the person stopped our own mails by a link in one. */
     stoppedAt: [...stops.values()].toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
     qualification,
     erasure,
     matches,
+    claims: showUndecided(await listClaims(db, ids), own),
     names,
     keptUntil: addYears(lastContact, retention.enquiry.keep.years),
   };

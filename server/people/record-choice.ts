@@ -2,7 +2,11 @@ import { endAlertsOf } from "../alerts/end-alert.ts";
 import type { AppContext } from "../app-context.ts";
 import { liftCampaignStops, stopCampaignsTo } from "../campaigns/stop-campaigns.ts";
 import { type MarketingChoice, saveMarketingChoice } from "../contacts/marketing-choices.ts";
-import { listContacts, listPersonContactIds } from "../contacts/person-contacts.ts";
+import {
+  listConfirmedContactIds,
+  listContacts,
+  listPersonContactIds,
+} from "../contacts/person-contacts.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
 
 /**
@@ -17,7 +21,9 @@ export async function recordMarketingChoice(
   choice: MarketingChoice,
 ): Promise<"recorded" | "none"> {
   return database.orm.transaction(async (tx) => {
-    const own = await listContacts(tx, await listPersonContactIds(tx, [contactId]));
+    // A link decides for its own addresses, staff for the person.
+    const listIds = actor === "visitor" ? listConfirmedContactIds : listPersonContactIds;
+    const own = await listContacts(tx, await listIds(tx, [contactId]));
     if (own.length === 0) return "none";
     await saveMarketingChoice(tx, actor, { ...choice, contactId, at: now() });
     if (choice.channel !== "email") return "recorded";

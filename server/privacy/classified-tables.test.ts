@@ -12,6 +12,7 @@ test("every table is classified by whether it holds personal data", () => {
     "begun_enquiries",
     "campaign_recipients",
     "contacts",
+    "contact_claims",
     "marketing_choices",
     "conversation_messages",
     "conversations",
@@ -67,6 +68,7 @@ test("every table is classified by whether it holds personal data", () => {
     // Staff, not visitors.
     "appointment_delays",
     "contact_merges",
+    "join_confirmations",
     "diary_settings",
     "erasure_requests",
     // Ids only.

@@ -6,15 +6,18 @@ import { conversations } from "../conversations/conversation-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { erasureRequests } from "./erasure-request-table.ts";
 
-/** Under what somebody's data is found: an e-mail address, or the number of who gave no address. */
-export type SubjectKey = string | { phoneKey: string };
+/**
+ * Under what somebody's data is found: an e-mail address, or the number of who gave no address. Whoever
+ * asks from a mailbox gets what is that mailbox's: joins that were not confirmed are left out.
+ */
+export type SubjectKey = string | { mailbox: string } | { phoneKey: string };
 
 /** Whose data is copied or erased. Who is known by telephone alone is a person, too. */
 export type DataSubject = {
   /** Of the card. */
   id: string;
   name: string;
-  key: SubjectKey;
+  key: Exclude<SubjectKey, { mailbox: string }>;
   /** Numbers and addresses, for people to read. */
   reached: string[];
   kind: "contact" | "caller";

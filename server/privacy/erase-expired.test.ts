@@ -9,6 +9,7 @@ import {
   requests,
   viewingWishes,
 } from "../testing/tables.ts";
+import { contactClaims } from "../contacts/contact-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { eraseExpired } from "./erase-expired.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";
@@ -97,6 +98,20 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     await letAge(enquiries, twoYearsAgo);
     await erase();
     expect(await count()).toMatchObject({ contacts: 1, enquiries: 0, requests: 1 });
+  });
+
+  test("what was typed goes with its request, where the contact stays", async () => {
+    await people.enquire();
+    await people.beginViewing();
+    await people.askValuation();
+    expect(await database().orm.$count(contactClaims)).toBe(3);
+    await letAge(enquiries, twoYearsAgo);
+    await database()
+      .orm.update(begunEnquiries)
+      .set({ createdAt: daysAgo(30) });
+    await erase();
+    const left = await database().orm.select().from(contactClaims);
+    expect(left.map(({ subject }) => subject)).toEqual(["request"]);
   });
 
   test("a contact of this minute stays, as its enquiry may still arrive", async () => {

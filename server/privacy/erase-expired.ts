@@ -3,6 +3,7 @@ import { getLondonDate } from "../../domain/shared/dates.ts";
 import { subtractPeriod } from "../../domain/shared/period.ts";
 import { retention } from "../../domain/privacy/retention.ts";
 import type { Transaction } from "../platform/database/client.ts";
+import { eraseClaims } from "../contacts/claim-contact.ts";
 import { eraseOldConversations, eraseRequestMessages } from "../conversations/personal-data.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { eraseExpiredDocuments } from "../documents/documents.ts";
@@ -166,6 +167,7 @@ async function eraseEnquiries(tx: Transaction, until: Date): Promise<Part> {
   if (ids.length === 0) return {};
   const mails = await tx.delete(outbox).where(inArray(outbox.aboutId, ids)).returning(mailId);
   await eraseRequestMessages(tx, ids);
+  await eraseClaims(tx, ids);
   await tx.delete(enquiries).where(inArray(enquiries.id, ids));
   return { enquiries: ids.length, mails: mails.length };
 }
@@ -181,6 +183,7 @@ async function eraseRequests(tx: Transaction, until: Date): Promise<Part> {
   if (ids.length === 0) return {};
   const mails = await tx.delete(outbox).where(inArray(outbox.aboutId, ids)).returning(mailId);
   await eraseRequestMessages(tx, ids);
+  await eraseClaims(tx, ids);
   await tx.delete(requests).where(inArray(requests.id, ids));
   return { requests: ids.length, mails: mails.length };
 }
@@ -199,6 +202,7 @@ async function eraseOffers(tx: Transaction, until: Date): Promise<Part> {
   if (ids.length === 0) return {};
   const mails = await tx.delete(outbox).where(inArray(outbox.aboutId, ids)).returning(mailId);
   await eraseRequestMessages(tx, ids);
+  await eraseClaims(tx, ids);
   await tx.delete(offers).where(inArray(offers.id, ids));
   return { offers: ids.length, mails: mails.length };
 }

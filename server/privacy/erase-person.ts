@@ -11,7 +11,7 @@ import { alerts } from "../alerts/alert-tables.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { campaignRecipients } from "../campaigns/campaign-tables.ts";
-import { contacts, marketingChoices } from "../contacts/contact-tables.ts";
+import { contactClaims, contacts, marketingChoices } from "../contacts/contact-tables.ts";
 import { begunEnquiries, enquiries, qualifications } from "../enquiries/enquiry-tables.ts";
 import { accessLinks } from "../access-links/access-link-table.ts";
 import { documents } from "../documents/document-tables.ts";
@@ -116,10 +116,11 @@ async function deleteRecords(
   await tx.delete(requests).where(inArray(requests.id, collectIds(erasable.requests)));
   await tx.delete(enquiries).where(inArray(enquiries.id, collectIds(erasable.enquiries)));
   await tx.delete(begunEnquiries).where(inArray(begunEnquiries.id, collectIds(erasable.begun)));
-  // A contact that goes takes its qualification and choices with it; one that is kept does not.
+  // A contact that goes takes its qualification, choices and claims with it; one that is kept does not.
   const kept = collectIds(keptContacts);
   await tx.delete(qualifications).where(inArray(qualifications.contactId, kept));
   await tx.delete(marketingChoices).where(inArray(marketingChoices.contactId, kept));
+  await tx.delete(contactClaims).where(inArray(contactClaims.contactId, kept));
   await tx.delete(contacts).where(inArray(contacts.id, collectIds(erasable.contacts)));
 }
 

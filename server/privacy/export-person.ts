@@ -9,10 +9,11 @@ import type { AppContext } from "../app-context.ts";
 import type { TenantRow } from "../offers/offers.ts";
 import { exportTenancies } from "../tenancies/personal-data.ts";
 import type { SubjectKey } from "./data-subject.ts";
+import { exportContacts } from "./export-contacts.ts";
 import { exportWritten } from "./export-written.ts";
 import { exportDiary } from "./find-diary-records.ts";
 import { exportLets } from "./find-lets.ts";
-import { findPerson, type PersonRecord } from "./find-person.ts";
+import { findPerson, getEmail, type PersonRecord } from "./find-person.ts";
 import { hideLinkSlots } from "../../domain/shared/link-slot.ts";
 import { toMailText } from "../platform/mail/render-mail.ts";
 
@@ -59,9 +60,9 @@ export async function exportPerson(
       detail: countRecords(found),
     });
     return {
-      ...(typeof key === "string"
-        ? { email: key.trim().toLowerCase() }
-        : { email: null, telephone: `+${key.phoneKey}` }),
+      ...(typeof key !== "string" && "phoneKey" in key
+        ? { email: null, telephone: `+${key.phoneKey}` }
+        : { email: getEmail(key).trim().toLowerCase() }),
       exportedAt: now(),
       ...copyRow(found),
       offers: await exportOffers(tx, found),
@@ -150,7 +151,7 @@ function exportTenant({ name, dob, email, phone, employer, job, ...tenant }: Ten
 }
 
 function copyRow(found: PersonRecord) {
-  const { keys, contacts, enquiries, requests: siteRequests, alerts, campaigns, bookings } = found;
+  const { keys, enquiries, requests: siteRequests, alerts, campaigns, bookings } = found;
   const { begun, qualifications, wishes, mails } = found;
   // Mails to others name them, and hold the links to their pages. The person's own are enough.
   const { offers: offered, tenancies, landlords } = found;
@@ -161,12 +162,7 @@ function copyRow(found: PersonRecord) {
     siteRequests.filter((request) => isAboutReferred(request, keys)).map(({ id }) => id),
   );
   return {
-    contacts: contacts.map(({ id, firstname, lastname, phone, email, createdAt, updatedAt }) => {
-      return { id, firstname, lastname, phone, email, createdAt, updatedAt };
-    }),
-    marketingChoices: found.choices.map(({ channel, allowed, wording, source, at }) => {
-      return { channel, allowed, wording, source, at };
-    }),
+    ...exportContacts(found),
     enquiries: enquiries.map(({ id, kind, listingId, message, createdAt }) => {
       const wish = wishes.find(({ enquiryId }) => enquiryId === id);
       return {

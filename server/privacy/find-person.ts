@@ -6,8 +6,13 @@ import { findViewingAnswers, listBookingsByContact } from "../viewings/personal-
 import { listCampaignsByEmail } from "../campaigns/campaigns.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { contacts } from "../contacts/contact-tables.ts";
+import { listClaims } from "../contacts/claim-contact.ts";
 import { listMarketingChoices } from "../contacts/marketing-choices.ts";
-import { listContacts, listPersonContactIds } from "../contacts/person-contacts.ts";
+import {
+  listConfirmedContactIds,
+  listContacts,
+  listPersonContactIds,
+} from "../contacts/person-contacts.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { offers, offerTenants } from "../offers/offer-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
@@ -25,7 +30,7 @@ export type PersonRecord = Awaited<ReturnType<typeof findPerson>>;
  * @param key an address in any case, untrimmed
  */
 export async function findPerson(db: Queryable, key: SubjectKey) {
-  const { keys, callerKeys, contacts: people } = await findContacts(db, key);
+  const { keys, phoneKeys, contacts: people } = await findContacts(db, key);
   const contactIds = people.map(({ id }) => id);
   const ownEnquiries = await db
     .select()
@@ -48,7 +53,7 @@ export async function findPerson(db: Queryable, key: SubjectKey) {
   const bookings = await listBookingsByContact(db, contactIds);
   const enquiryIds = ownEnquiries.map(({ id }) => id);
   const viewing = await findViewingAnswers(db, contactIds, enquiryIds);
-  const written = await findWritten(db, people, keys, callerKeys);
+  const written = await findWritten(db, contactIds, keys, phoneKeys);
   const colleagues = await db.select().from(staff).where(inArray(staff.emailKey, keys));
   const lets = await findLets(db, contactIds);
   const diary = await findDiaryRecords(db, contactIds, keys);
@@ -70,7 +75,7 @@ export async function findPerson(db: Queryable, key: SubjectKey) {
   return {
     keys,
     contacts: people,
-    choices: await listMarketingChoices(db, contactIds),
+    ...(await findSaid(db, contactIds)),
     enquiries: ownEnquiries,
     requests: requested,
     alerts: watched,
@@ -91,23 +96,41 @@ export async function findPerson(db: Queryable, key: SubjectKey) {
  * contact that staff have joined to another brings that one's address.
  */
 async function findContacts(db: Queryable, key: SubjectKey) {
-  if (typeof key !== "string") return { keys: [], callerKeys: [key.phoneKey], contacts: [] };
-  const emailKey = key.trim().toLowerCase();
+  if (typeof key !== "string" && "phoneKey" in key)
+    return { keys: [], phoneKeys: [key.phoneKey], contacts: [] };
+  const emailKey = getEmail(key).trim().toLowerCase();
+  const listIds = typeof key === "string" ? listPersonContactIds : listConfirmedContactIds;
   let keys = [emailKey];
   for (;;) {
     const under = await db
       .select({ id: contacts.id })
       .from(contacts)
       .where(inArray(contacts.emailKey, keys));
-    const ids = await listPersonContactIds(
+    const ids = await listIds(
       db,
       under.map(({ id }) => id),
     );
     const found = await listContacts(db, ids);
     const all = [...new Set([emailKey, ...found.map((contact) => contact.emailKey)])];
-    if (all.length === keys.length) return { keys, callerKeys: [], contacts: found };
+    if (all.length === keys.length) {
+      // A mailbox proves no number: anybody can have given that of somebody who only rang.
+      const phoneKeys = typeof key === "string" ? found.map(({ phoneKey }) => phoneKey) : [];
+      return { keys, phoneKeys, contacts: found };
+    }
     keys = all;
   }
+}
+
+export function getEmail(key: Exclude<SubjectKey, { phoneKey: string }>): string {
+  return typeof key === "string" ? key : key.mailbox;
+}
+
+/** What they said of being written to, and what was typed with their requests. */
+async function findSaid(db: Queryable, contactIds: readonly string[]) {
+  return {
+    choices: await listMarketingChoices(db, contactIds),
+    claims: await listClaims(db, contactIds),
+  };
 }
 
 /** Mails about a home name nobody but those who work here, and whom they go to. */

@@ -10,13 +10,11 @@ export type Written = Awaited<ReturnType<typeof findWritten>>;
  */
 export async function findWritten(
   db: Queryable,
-  people: readonly { id: string; phoneKey: string }[],
+  contactIds: readonly string[],
   emailKeys: readonly string[],
-  /** Of who has no contact. */
-  callerKeys: readonly string[],
+  /** Of calls that were noted without an address. */
+  phoneKeys: readonly string[],
 ) {
-  const contactIds = people.map(({ id }) => id);
-  const phoneKeys = [...people.map(({ phoneKey }) => phoneKey), ...callerKeys];
   const conversations = await listConversationsOf(db, contactIds, { emailKeys, phoneKeys });
   const ownIds = conversations.map(({ id }) => id);
   const mailsElsewhere = await listMailsElsewhere(db, emailKeys, ownIds);

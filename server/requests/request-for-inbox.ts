@@ -1,8 +1,12 @@
+import { and, inArray, isNull } from "drizzle-orm";
 import { buildToRentSource } from "../../domain/requests/request-sources.ts";
 import type { RequestPayload, SiteRequest } from "../../domain/requests/requests.ts";
+import { isUuid } from "../../domain/shared/uuid.ts";
 import type { Applicant } from "../../domain/contacts/applicant.ts";
 import type { NewRequest } from "../conversations/record-request.ts";
 import { type Person, toPerson } from "../conversations/open-conversation.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { requests } from "./request-tables.ts";
 
 interface StoredRequest {
   id: string;
@@ -35,6 +39,18 @@ function readPerson(payload: RequestPayload): Person {
     return { contactId: null, name: payload.name, email: payload.email, phone: null };
   }
   throw new Error("A landlord's request came without a contact.");
+}
+
+/** Of requests without a contact, by their ids. */
+export async function listTypedNames(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<[id: string, name: string][]> {
+  const rows = await db
+    .select({ id: requests.id, payload: requests.payload })
+    .from(requests)
+    .where(and(inArray(requests.id, ids.filter(isUuid)), isNull(requests.contactId)));
+  return rows.map(({ id, payload }) => [id, readPerson(payload).name]);
 }
 
 function readText(payload: RequestPayload): string {

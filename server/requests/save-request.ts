@@ -6,10 +6,11 @@ import type { RequestPayload, SiteRequest } from "../../domain/requests/requests
 import { requests } from "./request-tables.ts";
 import type { AppContext } from "../app-context.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
+import { formatName } from "../conversations/open-conversation.ts";
 import { recordRequest } from "../conversations/record-request.ts";
 import { toInboxRequest } from "./request-for-inbox.ts";
 import { createRequestMails } from "./mails/request-mails.ts";
-import { upsertContact } from "../contacts/upsert-contact.ts";
+import { claimContact } from "../contacts/claim-contact.ts";
 import { handleSubmission } from "../platform/submissions/handle-submission.ts";
 import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
 
@@ -45,12 +46,15 @@ export async function saveRequest(
         createRequestMails({ requestId, request, agency, agencyEmail: app.config.agencyEmail }),
       async write(tx) {
         const person = getApplicant(request);
-        const contactId = person && (await upsertContact(tx, person));
-        const payload = getPayload(request);
-        await tx.insert(requests).values({ id: requestId, kind, contactId, payload });
-        const contact = person && contactId !== null ? { ...person, id: contactId } : null;
         const at = app.now();
-        await recordRequest(tx, toInboxRequest({ id: requestId, kind, payload, contact, at }));
+        const claimed = { subject: "request", recordId: requestId, at } as const;
+        const contact = person && (await claimContact(tx, person, claimed));
+        const payload = getPayload(request);
+        const contactId = contact?.id ?? null;
+        await tx.insert(requests).values({ id: requestId, kind, contactId, payload });
+        const asked = toInboxRequest({ id: requestId, kind, payload, contact, at });
+        const sentAs = person ? { sentAs: formatName(person) } : {};
+        await recordRequest(tx, { ...asked, person: { ...asked.person, ...sentAs } });
         return {
           ok: true,
           answer: { requestId },

@@ -1,12 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { caseLinkDays } from "../../domain/case-links/case-path.ts";
 import { confirmationHours } from "../../domain/cases/own-data.ts";
+import { joinConfirmationDays } from "../../domain/contacts/confirmed-joins.ts";
 import type { FindLinkOwner, LinkOwner } from "../access-links/fill-mail-links.ts";
 import { alerts } from "../alerts/alert-tables.ts";
 import { campaignRecipients } from "../campaigns/campaign-tables.ts";
 import { findCaseOwner } from "../case-links/open-case.ts";
 import { caseConfirmations } from "../cases/case-tables.ts";
-import { contacts } from "../contacts/contact-tables.ts";
+import { contacts, joinConfirmations } from "../contacts/contact-tables.ts";
 import { begunEnquiries, enquiries } from "../enquiries/enquiry-tables.ts";
 import { offers, offerTenants } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -20,6 +21,10 @@ export const findLinkOwner: FindLinkOwner = {
   async "own-data"(db, id) {
     const [asked] = await selectContact(db, caseConfirmations).where(eq(caseConfirmations.id, id));
     return asked ? ofContact(asked, confirmationHours / 24) : null;
+  },
+  async "joined-contact"(db, id) {
+    const [asked] = await selectContact(db, joinConfirmations).where(eq(joinConfirmations.id, id));
+    return asked ? ofContact(asked, joinConfirmationDays) : null;
   },
   async enquiry(db, id) {
     const [sent] = await selectContact(db, enquiries).where(eq(enquiries.id, id));
@@ -58,7 +63,6 @@ export const findLinkOwner: FindLinkOwner = {
   // These are shown once to whoever makes them, and no mail carries them.
   preview: async () => null,
   calendar: async () => null,
-  "joined-contact": async () => null,
   "staff-sign-in": async () => null,
   "staff-invitation": async () => null,
   "staff-set-up": async () => null,
@@ -66,6 +70,7 @@ export const findLinkOwner: FindLinkOwner = {
 
 type TableOfContact =
   | typeof caseConfirmations
+  | typeof joinConfirmations
   | typeof enquiries
   | typeof begunEnquiries
   | typeof bookings

@@ -4,7 +4,7 @@ import { createPersonKeys } from "../../domain/contacts/applicant.ts";
 import type { AcceptedOffer } from "../../domain/tenancies/accepted-offer.ts";
 import { planSteps } from "../../domain/tenancies/required-steps.ts";
 import type { Tenancy } from "../../domain/tenancies/tenancy.ts";
-import { upsertContact } from "../contacts/upsert-contact.ts";
+import { claimContact } from "../contacts/claim-contact.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { saveTenancy, savePeople, toStepRow } from "./save-tenancy.ts";
 import { tenancies, tenancySteps } from "./tenancy-tables.ts";
@@ -52,8 +52,8 @@ export async function insertTenancy(
   tenancy: Tenancy,
   row: Pick<
     typeof tenancies.$inferInsert,
-    "offerId" | "listingId" | "landlordId" | "accepted" | "acceptedBy" | "ownerId" | "createdAt"
-  >,
+    "listingId" | "landlordId" | "accepted" | "acceptedBy" | "ownerId"
+  > & { offerId: string; createdAt: Date },
 ): Promise<{ id: string; contactIds: Map<string, string> }> {
   const { acceptedOn, startsOn, rentPcm, takesDeposit, adults, guarantorRequired } = tenancy;
   const [inserted] = await tx
@@ -71,7 +71,7 @@ export async function insertTenancy(
     .returning({ id: tenancies.id });
   if (!inserted) throw new Error("The let was not written.");
   const { id } = inserted;
-  const contactIds = await findContactIds(tx, tenancy, row.accepted);
+  const contactIds = await findContactIds(tx, tenancy, row);
   await savePeople(tx, id, { people: [] }, tenancy, contactIds);
   await tx
     .insert(tenancySteps)
@@ -83,12 +83,17 @@ export async function insertTenancy(
   return { id, contactIds };
 }
 
-/** Tenants who share an address and a phone share a contact; the first one's name stays. */
+/**
+ * Tenants who share an address and a phone share a contact; the first one's name stays. They were
+ * typed into an offer by whoever had its link: a contact that is known keeps its own details.
+ */
 async function findContactIds(
   tx: Transaction,
   { people }: Tenancy,
-  { tenants }: AcceptedOffer,
+  offer: { offerId: string; accepted: AcceptedOffer; createdAt: Date },
 ): Promise<Map<string, string>> {
+  const claimed = { subject: "offer", recordId: offer.offerId, at: offer.createdAt } as const;
+  const { tenants } = offer.accepted;
   const byKeys = new Map<string, string>();
   const byPerson = new Map<string, string>();
   for (const [index, { id }] of people.entries()) {
@@ -96,7 +101,7 @@ async function findContactIds(
     const applicant = { ...splitName(tenant.name), email: tenant.email, phone: tenant.phone };
     const { emailKey, phoneKey } = createPersonKeys(applicant);
     const key = `${emailKey} ${phoneKey}`;
-    const contactId = byKeys.get(key) ?? (await upsertContact(tx, applicant));
+    const contactId = byKeys.get(key) ?? (await claimContact(tx, applicant, claimed)).id;
     byKeys.set(key, contactId);
     byPerson.set(id, contactId);
   }

@@ -20,6 +20,8 @@ import { issuePaper } from "../tenancies/issue-paper.ts";
 import { loadTenancy } from "../tenancies/load-tenancy.ts";
 import { mailAlarms } from "../tenancies/mail-alarms.ts";
 import { type Recorder, recordProgress } from "../tenancies/record-progress.ts";
+import { contacts } from "../contacts/contact-tables.ts";
+import { joinPeople } from "../people/join-people.ts";
 import { offers } from "../offers/offer-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { bookAppointment } from "../viewings/book-appointment.ts";
@@ -82,6 +84,19 @@ export async function causeLetMails(people: ReturnType<typeof usePeople>): Promi
     config: { ...app.config, publicUrl: siteUrl },
     now: () => new Date("2026-11-23T09:00:00Z"),
   });
+  await causeJoinMails(people);
+}
+
+/** Ada writes from her work, too. */
+async function causeJoinMails(people: ReturnType<typeof usePeople>): Promise<void> {
+  const { orm } = people.database();
+  await people.enquire({ ...ada, email: "ada@work.example.com" });
+  const rows = await orm.select().from(contacts);
+  const idOf = (email: string) => rows.find((contact) => contact.emailKey === email)!.id;
+  const pair = { contactId: idOf("ada@work.example.com"), intoId: idOf("ada@example.com") };
+  const [colleague] = await orm.select().from(staff);
+  const siteUrl = "https://lettings.example.com";
+  await joinPeople(await people.appContext(), { staffId: colleague!.id }, pair, siteUrl);
 }
 
 async function addCheckedLandlord(

@@ -14,6 +14,7 @@ import { bookingReplies, bookings, viewingFeedback } from "./booking-tables.ts";
 import { appointmentDelays, appointments } from "./diary-tables.ts";
 import { homeViewings, offeredTimes, viewingWaits } from "./home-viewing-tables.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { eraseClaims } from "../contacts/claim-contact.ts";
 import { begunEnquiries, qualifications } from "../enquiries/enquiry-tables.ts";
 import { valuationFigures } from "./valuation-table.ts";
 import { viewingWishes } from "./viewing-tables.ts";
@@ -214,6 +215,10 @@ export async function eraseBegunEnquiries(
     .delete(begunEnquiries)
     .where(inArray(begunEnquiries.id, old))
     .returning({ id: begunEnquiries.id });
+  await eraseClaims(
+    tx,
+    erased.map(({ id }) => id),
+  );
   return erased.length > 0 ? { begun: erased.length } : {};
 }
 

@@ -6,11 +6,11 @@ import type { Transaction } from "../platform/database/client.ts";
 import type { KnownEnquiry } from "../enquiries/known-enquiries.ts";
 import { begunEnquiries, enquiries, qualifications } from "../enquiries/enquiry-tables.ts";
 import { viewingWishes } from "./viewing-tables.ts";
-import { toPerson } from "../conversations/open-conversation.ts";
+import { formatName, toPerson } from "../conversations/open-conversation.ts";
 import { recordRequest } from "../conversations/record-request.ts";
 import { describeWish } from "./describe-wish.ts";
 import { recordOfferedTimes } from "./offered-times.ts";
-import { upsertContact } from "../contacts/upsert-contact.ts";
+import { claimContact } from "../contacts/claim-contact.ts";
 import { passEnquiryLinksOn } from "../enquiries/enquiry-link.ts";
 import type { AuditRow } from "../platform/submissions/record-audit.ts";
 import type { Refused } from "../platform/submissions/outcome.ts";
@@ -37,11 +37,11 @@ export async function saveViewingRequest(
   tx: Transaction,
   { enquiryId, known, input, offered, now }: Decided,
 ): Promise<Refused | Saved> {
-  const contactId = input.contact ? await upsertContact(tx, input.contact) : known?.contact.id;
   const applicant = input.contact ?? known?.contact;
-  if (contactId === undefined || applicant === undefined) {
-    throw new Error("A viewing request came without a contact.");
-  }
+  if (applicant === undefined) throw new Error("A viewing request came without a contact.");
+  const claimed = { subject: "enquiry", recordId: enquiryId, at: now } as const;
+  const contact = await claimContact(tx, applicant, claimed);
+  const contactId = contact.id;
   if (known?.begun && !(await lockBegunEnquiry(tx, known.id))) return alreadySent;
   const { listingId, answers, viewing, message, viewingOption } = input;
   await tx
@@ -75,7 +75,7 @@ export async function saveViewingRequest(
   await recordRequest(tx, {
     kind: "viewing",
     recordId: enquiryId,
-    person: toPerson(contactId, applicant),
+    person: { ...toPerson(contactId, contact), sentAs: formatName(applicant) },
     listingId,
     text: describeWish({ ...viewing, message }),
     at: now,

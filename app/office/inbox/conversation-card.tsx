@@ -10,6 +10,7 @@ import { Clock } from "./clock.tsx";
 import { FreeTimes } from "./free-times.tsx";
 import { LandlordQuestions } from "./landlord-questions.tsx";
 import { ReplyBox } from "./reply-box.tsx";
+import { RequestClaims } from "./request-claims.tsx";
 import { SamePerson } from "./same-person.tsx";
 import type { InboxAnswer, ShownConversation, ShownInbox } from "./shown.ts";
 import { Story } from "./story.tsx";
@@ -23,12 +24,13 @@ interface Card {
   /** Of a home that they are to be told of. */
   told: string | null;
   mayAnswer: boolean;
+  mayEditPeople: boolean;
   formKey: string;
 }
 
 /** One conversation: who, about what, all that was said, and the reply. */
 export function ConversationCard({ open, criteria, inbox, ...rest }: Card) {
-  const { mayAnswer, formKey, answer } = rest;
+  const { mayAnswer, mayEditPeople, formKey, answer } = rest;
   return (
     <section className="card" aria-label={open.name}>
       <header className="card__head">
@@ -69,6 +71,7 @@ export function ConversationCard({ open, criteria, inbox, ...rest }: Card) {
             ))}
           </ul>
         )}
+        <RequestClaims open={open} mayEdit={mayAnswer && mayEditPeople} formKey={formKey} />
         <SamePerson open={open} mayAnswer={mayAnswer} formKey={formKey} />
         <Story {...open} />
         <LandlordQuestions open={open} answer={answer} mayAnswer={mayAnswer} formKey={formKey} />

@@ -19,6 +19,7 @@ import "./bulk.css";
 import "./conversation-card.css";
 import "./story.css";
 import "./reply.css";
+import "../people/claim-choice.css";
 
 export const handle = {
   shows: ["conversation", "presence", "person", "viewing", "settings", "staff"],
@@ -47,6 +48,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         listingId: (url.searchParams.get("tell") ?? "").replaceAll("\0", ""),
       })),
     mayAnswer: isAllowed(signedIn.role, "answer-requests"),
+    mayEditPeople: mayDo(signedIn, "edit-people"),
     formKey: crypto.randomUUID(),
   };
 }

@@ -22,6 +22,7 @@ interface Shown {
   told: string | null;
   heldMails: number;
   mayAnswer: boolean;
+  mayEditPeople: boolean;
   formKey: string;
   answer: InboxAnswer | undefined;
 }

@@ -67,10 +67,10 @@ function describeSending({ sending, bounceReason }: ShownMessage): string {
 }
 
 function describeMessage(message: ShownMessage): string {
-  const { kind, title, by } = message;
+  const { kind, title, by, sentAs } = message;
   const who = by ?? "The agency";
   const texts: Record<ShownMessage["kind"], string> = {
-    request: title ?? "Request",
+    request: `${title ?? "Request"}${sentAs === null ? "" : `, sent as ${sentAs}`}`,
     mail: describeMail(message),
     reply: `${who} answered${describeSending(message)}`,
     call: `${who} rang`,

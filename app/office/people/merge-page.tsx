@@ -3,11 +3,11 @@ import type { Route } from "./+types/merge-page";
 import { isUuid } from "../../../domain/shared/uuid.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { undoMergeDays } from "../../../domain/contacts/merge-rules.ts";
-import { mergeContacts } from "../../../server/contacts/merge-contacts.ts";
 import { findMergePair } from "../../../server/people/find-merge-pair.ts";
+import { joinPeople } from "../../../server/people/join-people.ts";
 import { listPeople } from "../../../server/people/list-people.ts";
 import { readFields } from "../../../server/site/form-post.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
+import { getMailOrigin, getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -46,7 +46,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!isUuid(other)) throwNotFound();
   const [contactId, intoId] = keep === "other" ? [id, other] : [other, id];
   const actor = { staffId: getSignedIn({ context }).staffId };
-  const outcome = await mergeContacts(context.get(appContext), actor, { contactId, intoId });
+  const siteUrl = getMailOrigin({ request, context });
+  const pair = { contactId, intoId };
+  const outcome = await joinPeople(context.get(appContext), actor, pair, siteUrl);
   if (outcome === "none") throwNotFound();
   if (outcome === "merged") return redirect(href("/office/people/:id", { id: intoId }));
   return data({ detail: "These two are one record already." }, { status: 409 });
@@ -103,6 +105,11 @@ function Comparison({
         <p>
           Their requests, viewings, offers and mails then stand on one card. No record changes its
           address or its link. For {undoMergeDays} days the two can be separated again.
+        </p>
+        <p>
+          Joining opens nothing to them. If the two have different email addresses, we write to both
+          and ask. Until both have confirmed, a link to either one’s page opens only the records of
+          that address.
         </p>
         <Form method="post" className="person__buttons">
           <input type="hidden" name="other" value={other.id} />

@@ -6,7 +6,14 @@ import { OfficeSection } from "../shell/office-section.tsx";
 interface Shown {
   id: string;
   contacts: readonly { id: string; name: string; phone: string; email: string }[];
-  merges: readonly { contactId: string; merged: string; canUndo: boolean }[];
+  merges: readonly {
+    contactId: string;
+    merged: string;
+    canUndo: boolean;
+    /** Addresses that have yet to confirm it, and those that have. */
+    waitsFor: readonly string[];
+    confirmed: readonly string[];
+  }[];
   matches: readonly { id: string; name: string; email: string; phone: string; shared: string }[];
 }
 
@@ -46,7 +53,7 @@ function JoinedRecords({ contacts, merges, mayEdit }: Shown & { mayEdit: boolean
   return (
     <OfficeSection title="Joined records" count={merges.length}>
       <ul className="rows">
-        {merges.map(({ contactId, merged, canUndo }) => {
+        {merges.map(({ contactId, merged, canUndo, ...join }) => {
           const contact = contacts.find((one) => one.id === contactId);
           return (
             <li key={contactId} className="rows__split">
@@ -55,8 +62,15 @@ function JoinedRecords({ contacts, merges, mayEdit }: Shown & { mayEdit: boolean
                 <p className="tiny">
                   Joined {merged}. {!canUndo && `After ${undoMergeDays} days it stays so.`}
                 </p>
+                <Confirmations {...join} />
               </div>
-              {mayEdit && canUndo && <SeparateForm contactId={contactId} />}
+              {mayEdit && (
+                <JoinForms
+                  contactId={contactId}
+                  canUndo={canUndo}
+                  isConfirmed={join.waitsFor.length === 0}
+                />
+              )}
             </li>
           );
         })}
@@ -65,13 +79,42 @@ function JoinedRecords({ contacts, merges, mayEdit }: Shown & { mayEdit: boolean
   );
 }
 
-function SeparateForm({ contactId }: { contactId: string }) {
+function Confirmations({
+  waitsFor,
+  confirmed,
+}: Pick<Shown["merges"][number], "waitsFor" | "confirmed">) {
+  if (waitsFor.length === 0) return <p className="tiny">Confirmed as one person.</p>;
   return (
-    <Form method="post">
+    <p className="tiny">
+      <b>Not confirmed by them yet.</b> Each link opens only the records of its own address.
+      {confirmed.length > 0 && ` ${confirmed.join(" and ")} has confirmed.`} We wait for{" "}
+      {waitsFor.join(" and ")}.
+    </p>
+  );
+}
+
+function JoinForms({
+  contactId,
+  canUndo,
+  isConfirmed,
+}: {
+  contactId: string;
+  canUndo: boolean;
+  isConfirmed: boolean;
+}) {
+  return (
+    <Form method="post" className="person__buttons">
       <input type="hidden" name="contact" value={contactId} />
-      <Button type="submit" look="secondary" size="small" name="change" value="unmerge">
-        Separate again
-      </Button>
+      {!isConfirmed && (
+        <Button type="submit" look="secondary" size="small" name="change" value="ask-join">
+          Send the email again
+        </Button>
+      )}
+      {canUndo && (
+        <Button type="submit" look="secondary" size="small" name="change" value="unmerge">
+          Separate again
+        </Button>
+      )}
     </Form>
   );
 }

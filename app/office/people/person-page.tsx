@@ -16,6 +16,7 @@ import { DoneNote } from "../shell/done-note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { readRecordId, throwNotFound } from "../shell/record-id.ts";
 import { RefusalNote } from "../shell/refusal-note.tsx";
+import { ClaimsSection } from "./claims-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { HomesSection } from "./homes-section.tsx";
 import { LookingSection } from "./looking-section.tsx";
@@ -25,6 +26,7 @@ import { OwnPageSection } from "./own-page-section.tsx";
 import { PersonActions } from "./person-actions.tsx";
 import { StorySection } from "./story-section.tsx";
 import "./people.css";
+import "./claim-choice.css";
 
 /** Entries that a card shows before 'older' is pressed. */
 const newest = 30;
@@ -124,6 +126,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
         <RefusalNote refusal={actionData?.refusal} />
         <div className="person">
           <div className="office-list">
+            <ClaimsSection claims={loaderData.claims} mayEdit={may.edit} />
             <MergeSection {...loaderData} mayEdit={may.edit} />
             <HomesSection homes={homes} />
             <StorySection story={story} count={storyCount} hides={hides} />

@@ -1,0 +1,61 @@
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Table } from "../../ui/table.tsx";
+
+interface Details {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+export interface Claim {
+  id: string;
+  sent: Details;
+  record: Details;
+}
+
+const fields = [
+  ["name", "Name"],
+  ["phone", "Phone"],
+  ["email", "Email"],
+] as const;
+
+/** What our record says and what was sent with a request, with the choice between them. */
+export function ClaimChoice({
+  claim: { id, sent, record },
+  mayEdit,
+  formKey,
+}: {
+  claim: Claim;
+  mayEdit: boolean;
+  formKey?: string;
+}) {
+  return (
+    <div className="stack">
+      <Table
+        caption={`${record.name} on our record, and as sent`}
+        captionHidden
+        columns={[{ title: "Detail" }, { title: "Our record" }, { title: "As sent" }]}
+        rows={fields.map(([field, title]) => ({
+          key: field,
+          cells: [title, record[field], <bdi key="sent">{sent[field]}</bdi>],
+        }))}
+      />
+      {mayEdit && (
+        <Form method="post" className="claim__buttons">
+          {formKey !== undefined && <input type="hidden" name="key" value={formKey} />}
+          <input type="hidden" name="other" value={id} />
+          <Button type="submit" look="secondary" size="small" name="change" value="keep-claim">
+            Keep our record
+          </Button>
+          <Button type="submit" look="secondary" size="small" name="change" value="take-claim">
+            Use the new details
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+export const claimNote =
+  "Somebody sent a request with this email address and phone number under another name. The site can’t tell who it was, so the record has not changed.";

@@ -1,0 +1,52 @@
+import { foldText } from "../shared/folded-text.ts";
+import { type Applicant, createPersonKeys } from "./applicant.ts";
+
+/** What a visitor sent, by the table that keeps it. One that was begun is an enquiry, too. */
+export const claimSubjects = ["enquiry", "request", "offer"] as const;
+
+export type ClaimSubject = (typeof claimSubjects)[number];
+
+/** The office keeps its own record, or takes what was sent. */
+export const claimDecisions = ["kept", "taken"] as const;
+
+export type ClaimDecision = (typeof claimDecisions)[number];
+
+export interface Claim extends Applicant {
+  /** Null while nobody has decided. */
+  decision: ClaimDecision | null;
+}
+
+/**
+ * Whether the sender gave other details than the record has. Another notation of the same name,
+ * number or address is no difference.
+ */
+export function differsFromRecord(claim: Applicant, record: Applicant): boolean {
+  return formatKey(claim) !== formatKey(record);
+}
+
+/**
+ * Claims about one record that the office has to decide. Of equal ones the first stands for all, and
+ * what it has refused to take once is not asked again.
+ * @param claims about one record, the newest first
+ */
+export function listUndecidedClaims<One extends Claim>(
+  claims: readonly One[],
+  record: Applicant,
+): One[] {
+  const settled = new Set(
+    claims.filter(({ decision }) => decision === "kept").map((claim) => formatKey(claim)),
+  );
+  settled.add(formatKey(record));
+  return claims.filter((claim) => {
+    const key = formatKey(claim);
+    if (settled.has(key)) return false;
+    settled.add(key);
+    return true;
+  });
+}
+
+function formatKey(person: Applicant): string {
+  const name = foldText(`${person.firstname} ${person.lastname}`);
+  const { emailKey, phoneKey } = createPersonKeys(person);
+  return [name.split(/\s+/).filter(Boolean).join(" "), emailKey, phoneKey].join("\n");
+}

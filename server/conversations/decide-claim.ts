@@ -1,0 +1,97 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { type ClaimDecision, differsFromRecord } from "../../domain/contacts/claims.ts";
+import { notifyOffice } from "../agency/office-changes.ts";
+import { type ClaimRow, listClaims } from "../contacts/claim-contact.ts";
+import { contactClaims, contacts } from "../contacts/contact-tables.ts";
+import { contactColumns } from "../contacts/person-contacts.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { conversations } from "./conversation-tables.ts";
+import { formatName } from "./open-conversation.ts";
+import { listSearchWords, toSearchVector } from "./search-words.ts";
+
+export const claimDone: Record<ClaimDecision, string> = {
+  taken: "The record has the new details.",
+  kept: "Our record stays as it is.",
+};
+
+export const claimRefusal = {
+  "decided-before": "A colleague has decided this already.",
+  none: "These details are no longer there.",
+};
+
+interface Decided {
+  claimId: string;
+  decision: ClaimDecision;
+  /** Of the person or requests that staff have before them: a claim about anybody else is unknown. */
+  isShown: (claim: ClaimRow) => boolean;
+  at: Date;
+}
+
+/**
+ * Keeps a contact's record, or takes what a visitor sent. Equal claims are decided with it. The audit
+ * names the claim and not what it says.
+ */
+export async function decideClaim(
+  tx: Transaction,
+  actor: { staffId: string },
+  { claimId, decision, isShown, at }: Decided,
+): Promise<"decided" | "decided-before" | "none"> {
+  const [found] = await tx
+    .select({ contactId: contactClaims.contactId })
+    .from(contactClaims)
+    .where(eq(contactClaims.id, claimId));
+  if (!found) return "none";
+  const { contactId } = found;
+  const [record] = await tx
+    .select(contactColumns)
+    .from(contacts)
+    .where(eq(contacts.id, contactId))
+    .for("update");
+  const claims = await listClaims(tx, [contactId]);
+  const claim = claims.find(({ id }) => id === claimId);
+  if (!record || !claim || !isShown(claim)) return "none";
+  if (claim.decision !== null || !differsFromRecord(claim, record)) return "decided-before";
+  const equal = claims.filter((one) => one.decision === null && !differsFromRecord(one, claim));
+  await tx
+    .update(contactClaims)
+    .set({ decision, decidedAt: at, decidedBy: actor.staffId })
+    .where(
+      inArray(
+        contactClaims.id,
+        equal.map(({ id }) => id),
+      ),
+    );
+  if (decision === "taken") await takeDetails(tx, contactId, claim);
+  await recordAudit(tx, {
+    at,
+    actor,
+    action: decision === "taken" ? "contact.claim-taken" : "contact.claim-refused",
+    subject: "contact",
+    subjectId: contactId,
+    detail: { claim: claimId },
+  });
+  for (const subject of ["person", "conversation"] as const)
+    await notifyOffice(tx, { subject, id: subject === "person" ? contactId : null });
+  return "decided";
+}
+
+/** E-mail and phone are another notation of the same: their keys stay. */
+async function takeDetails(tx: Transaction, contactId: string, claim: ClaimRow): Promise<void> {
+  const { firstname, lastname, phone, email } = claim;
+  await tx
+    .update(contacts)
+    .set({ firstname, lastname, phone, email, updatedAt: sql`now()` })
+    .where(eq(contacts.id, contactId));
+  const name = formatName(claim);
+  const words = listSearchWords({ name, email, phone, home: [], postcode: null, ids: [] });
+  await tx
+    .update(conversations)
+    .set({
+      name,
+      email,
+      phone,
+      searchWords: sql`${conversations.searchWords} || ${toSearchVector(words)}`,
+    })
+    .where(eq(conversations.contactId, contactId));
+}

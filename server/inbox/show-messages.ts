@@ -1,0 +1,39 @@
+import { requestKindNames } from "../../domain/conversations/request-kinds.ts";
+import { formatMoment } from "../../domain/staff/format-moment.ts";
+import type { SignedIn } from "../staff/sessions.ts";
+import type { OpenConversation } from "./find-conversation.ts";
+
+/** All that was said, with the name under which a request was sent where it is not the record's. */
+export function showMessages(
+  { messages, claims }: Pick<OpenConversation, "messages" | "claims">,
+  signedIn: SignedIn,
+  now: Date,
+) {
+  return messages.map((message) => ({
+    ...showMessage(message, signedIn, now),
+    sentAs: claims.sentAs.get(message.recordId ?? "") ?? null,
+  }));
+}
+
+function showMessage(message: OpenConversation["messages"][number], signedIn: SignedIn, now: Date) {
+  const { id, kind, requestKind, body, isAutomatic, mail, at, by } = message;
+  const { sending, bounceReason } = message;
+  return {
+    id,
+    kind,
+    title: requestKind === null ? null : requestKindNames[requestKind],
+    body,
+    isAutomatic,
+    from: mail && `${mail.from.name} ${mail.from.address}`.trim(),
+    subject: mail?.subject ?? null,
+    quoted: mail?.quoted ?? null,
+    html: mail?.html ?? null,
+    by: message.staffId === signedIn.staffId ? "You" : by,
+    byName: by,
+    isOwn: message.staffId === signedIn.staffId,
+    sending,
+    bounceReason,
+    attachments: (message.attachments ?? []).map(({ filename }) => filename),
+    at: formatMoment(at, now),
+  };
+}

@@ -1,0 +1,89 @@
+import { agency } from "../../domain/agency/agency.ts";
+import { listMissingConfirmations } from "../../domain/contacts/confirmed-joins.ts";
+import { createLinkSlot } from "../../domain/shared/link-slot.ts";
+import type { AppContext } from "../app-context.ts";
+import { joinConfirmations } from "../contacts/contact-tables.ts";
+import { mergeContactsIn } from "../contacts/merge-contacts.ts";
+import { listContacts, listMerges, listPersonContactIds } from "../contacts/person-contacts.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import { queueMail } from "../platform/mail/queue-mail.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
+import { createJoinMail } from "./mails/join-mail.ts";
+
+type App = Pick<AppContext, "database" | "config" | "now">;
+
+interface Asking {
+  app: App;
+  actor: { staffId: string };
+  siteUrl: string;
+}
+
+/**
+ * Joins two people for the office, and asks both mailboxes whether that is right. Two records of one
+ * address need no mail.
+ */
+export function joinPeople(
+  app: App,
+  actor: { staffId: string },
+  pair: { contactId: string; intoId: string },
+  siteUrl: string,
+): Promise<"merged" | "same-person" | "none"> {
+  return app.database.orm.transaction(async (tx) => {
+    const merged = await mergeContactsIn(tx, actor, pair, app.now());
+    if (typeof merged === "string") return merged;
+    await askToConfirmIn(tx, { app, actor, siteUrl }, merged.joinedId);
+    return "merged";
+  });
+}
+
+/**
+ * Mails those again who have not confirmed.
+ * @param joinedId the contact that was joined to another
+ * @returns how many were mailed
+ */
+export function askToConfirm(
+  app: App,
+  actor: { staffId: string },
+  joinedId: string,
+  siteUrl: string,
+): Promise<number> {
+  return app.database.orm.transaction((tx) =>
+    askToConfirmIn(tx, { app, actor, siteUrl }, joinedId),
+  );
+}
+
+async function askToConfirmIn(
+  tx: Transaction,
+  { app, actor, siteUrl }: Asking,
+  joinedId: string,
+): Promise<number> {
+  const ids = await listPersonContactIds(tx, [joinedId]);
+  const people = await listContacts(tx, ids);
+  const joins = await listMerges(tx, ids);
+  const join = joins.find(({ contactId }) => contactId === joinedId);
+  const missing = join ? listMissingConfirmations(join, people, joins) : [];
+  const askedAt = app.now();
+  for (const { id: contactId, firstname, email } of people) {
+    if (!missing.includes(contactId)) continue;
+    const [asked] = await tx
+      .insert(joinConfirmations)
+      .values({ joinedId, contactId, askedAt })
+      .onConflictDoUpdate({
+        target: [joinConfirmations.joinedId, joinConfirmations.contactId],
+        set: { askedAt },
+      })
+      .returning({ id: joinConfirmations.id });
+    if (!asked) throw new Error("The question was not written.");
+    const url = `${siteUrl}/confirm-address/${createLinkSlot("joined-contact", asked.id)}`;
+    const replyTo = app.config.agencyEmail;
+    await queueMail(tx, createJoinMail({ contactId, firstname, email, url, agency, replyTo }));
+    await recordAudit(tx, {
+      at: askedAt,
+      actor,
+      action: "contact.join-asked",
+      subject: "contact",
+      subjectId: contactId,
+    });
+  }
+  return missing.length;
+}

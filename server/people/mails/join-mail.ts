@@ -1,0 +1,42 @@
+import type { Agency } from "../../../domain/agency/agency.ts";
+import { joinConfirmationDays } from "../../../domain/contacts/confirmed-joins.ts";
+import { createLetter } from "../../agency/mails/create-letter.ts";
+import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
+
+interface JoinFacts {
+  contactId: string;
+  firstname: string;
+  email: string;
+  url: string;
+  agency: Agency;
+  replyTo: string;
+}
+
+/**
+ * Asks a mailbox whether its owner has another one. It names nothing of the other record, as that may
+ * be somebody else's.
+ */
+export function createJoinMail(facts: JoinFacts): OutgoingMail {
+  const { agency, contactId, firstname, email, url, replyTo } = facts;
+  const subject = "Please confirm your other email address";
+  return createLetter({
+    kind: "join-confirmation",
+    recipient: email,
+    replyTo,
+    subject,
+    aboutId: contactId,
+    agency,
+    text: {
+      title: subject,
+      name: firstname,
+      paragraphs: [
+        "our office thinks that you have written to us from two email addresses. If that is right, please confirm it here, and in the email that we have sent to your other address.",
+        "Once both have confirmed, a link to your own page opens everything that you have with us, whichever address we send it to. Until then, each link opens only what belongs to its own address.",
+      ],
+      link: { text: "Confirm my other address", url },
+      closing: [
+        `The link works for ${joinConfirmationDays} days. If you have only ever written to us from this address, do nothing: nobody else can see what you have with us.`,
+      ],
+    },
+  });
+}
