@@ -17,8 +17,3 @@ export const caseLinkDays = 180;
 
 /** Minutes between two mails with a new link to the same person. */
 export const caseLinkPauseMinutes = 10;
-
-/** A link to an own page is 32 random bytes, base64url. */
-export function isCaseToken(text: string): boolean {
-  return /^[\w-]{43}$/.test(text);
-}

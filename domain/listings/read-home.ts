@@ -1,5 +1,5 @@
 import { isRealDate } from "../shared/dates.ts";
-import { directionMarksMessage, hasDirectionMarks } from "../shared/direction-marks.ts";
+import { unseenMessage, hasDirectionMarks } from "../shared/direction-marks.ts";
 import {
   getHomeField,
   homeFieldNames,
@@ -121,7 +121,7 @@ export function checkHomeText(name: HomeFieldName, text: string): string | null 
   if (text === "") return null;
   const { max, choices, label } = getHomeField(name);
   if (text.length > max) return `Keep it under ${max} characters: it has ${text.length}`;
-  if (hasDirectionMarks(text)) return directionMarksMessage;
+  if (hasDirectionMarks(text)) return unseenMessage;
   if (choices && !choices.includes(text)) return `Choose ${label.toLowerCase()} from the list`;
   return checks[name]?.(text) ?? null;
 }

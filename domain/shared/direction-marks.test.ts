@@ -12,11 +12,7 @@ import { offerDetailsFields } from "../offers/offer-fields.ts";
 import { landlordFields } from "../landlords/landlord-fields.ts";
 import { campaignDev } from "../campaigns/campaign.ts";
 import { checkHomeText } from "../listings/read-home.ts";
-import {
-  directionMarksMessage,
-  hasDirectionMarks,
-  stripDirectionMarks,
-} from "./direction-marks.ts";
+import { unseenMessage, hasDirectionMarks, stripDirectionMarks } from "./direction-marks.ts";
 import { messageField } from "./text-fields.ts";
 
 const marks = "\u202A \u202B \u202C \u202D \u202E \u2066 \u2067 \u2068 \u2069".split(" ");
@@ -60,12 +56,12 @@ const lines: [string, v.GenericSchema][] = [
 describe.each(lines)("%s", (_what, field) => {
   test.each(marks)("with %j is refused, with what to do", (mark) => {
     const read = v.safeParse(field, `A${mark}b`);
-    expect(read.issues?.map(({ message }) => message)).toContain(directionMarksMessage);
+    expect(read.issues?.map(({ message }) => message)).toContain(unseenMessage);
   });
 });
 
 test("a field of a home is refused, with what to do", () => {
-  expect(checkHomeText("name", "Inkhorn\u202E Street")).toBe(directionMarksMessage);
+  expect(checkHomeText("name", "Inkhorn\u202E Street")).toBe(unseenMessage);
   expect(checkHomeText("name", "Inkhorn Street")).toBeNull();
 });
 

@@ -4,8 +4,7 @@
  */
 const marks = /[\u202A-\u202E\u2066-\u2069]/gu;
 
-export const directionMarksMessage =
-  "Leave out hidden characters that change the direction of text";
+export const unseenMessage = "Please leave out characters that can't be seen";
 
 export function hasDirectionMarks(text: string): boolean {
   return text.search(marks) !== -1;

@@ -1,26 +1,22 @@
 import * as v from "valibot";
-import {
-  directionMarksMessage,
-  hasDirectionMarks,
-  stripDirectionMarks,
-} from "./direction-marks.ts";
+import { hasDirectionMarks, stripDirectionMarks, unseenMessage } from "./direction-marks.ts";
 import { isPhone } from "./phone.ts";
 
 /** Longest visitor message, characters (both specifications, section 9). */
 export const maxMessage = 2500;
 
 /** PostgreSQL rejects NUL, and its JSON unpaired surrogates (`\ud83d`). */
-export const keepable = v.check(
-  (text: string) => !text.includes("\0") && !/\p{Cs}/u.test(text),
-  "Please leave out characters that can't be seen",
-);
+function isKeepable(text: string): boolean {
+  return !text.includes("\0") && !/\p{Cs}/u.test(text);
+}
+
+export const keepable = v.check(isKeepable, unseenMessage);
 
 /** `keepable` for one line: nothing in it changes how what stands beside it reads. */
-export const keepableLine = v.rawCheck<string>(({ dataset, addIssue }) => {
-  if (!dataset.typed) return;
-  if (!v.is(v.pipe(v.string(), keepable), dataset.value)) addIssue({ message: keepable.message });
-  else if (hasDirectionMarks(dataset.value)) addIssue({ message: directionMarksMessage });
-});
+export const keepableLine = v.check(
+  (text: string) => isKeepable(text) && !hasDirectionMarks(text),
+  unseenMessage,
+);
 
 /** In characters, trimmed. */
 interface Lengths {

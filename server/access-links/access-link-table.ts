@@ -1,11 +1,11 @@
 import { index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { LinkPurpose } from "../../domain/shared/link-slot.ts";
-import { contacts } from "../contacts/contact-tables.ts";
 import { timestamptz } from "../platform/database/columns.ts";
 
 /**
  * Every secret that opens something, as its hash: what it opens, for whom and until when. A record may
- * have many, one of each mail. They go with their record, by a trigger of its table.
+ * have many, one of each mail. They go with their record and with
+ * whom they were given to, by triggers of those tables.
  */
 export const accessLinks = pgTable(
   "access_links",
@@ -16,7 +16,7 @@ export const accessLinks = pgTable(
     purpose: text("purpose").$type<LinkPurpose>().notNull(),
     recordId: text("record_id").notNull(),
     /** Whom it was given to. Null for staff, and for whoever is no contact. */
-    contactId: uuid("contact_id").references(() => contacts.id, { onDelete: "cascade" }),
+    contactId: uuid("contact_id"),
     /** The mail that carried it. Null for one that was shown or answered. */
     mailId: uuid("mail_id"),
     createdAt: timestamptz("created_at").notNull(),

@@ -3,9 +3,8 @@ import type { LinkPurpose } from "../../domain/shared/link-slot.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { deleteInBatches } from "../platform/database/delete-in-batches.ts";
-import { hashToken } from "../staff/tokens.ts";
 import { accessLinks } from "./access-link-table.ts";
-import { createSecret, isSecretOf } from "./link-secret.ts";
+import { createSecret, hashSecret, isSecretOf } from "./link-secret.ts";
 
 export type AccessLinkRow = typeof accessLinks.$inferSelect;
 
@@ -32,7 +31,7 @@ export async function createAccessLink(
   const given = secret ?? createSecret(link.purpose);
   const [row] = await db
     .insert(accessLinks)
-    .values({ ...link, secretHash: hashToken(given), createdAt: at })
+    .values({ ...link, secretHash: hashSecret(given), createdAt: at })
     .returning({ id: accessLinks.id });
   if (!row) throw new Error("The link was not written.");
   return { id: row.id, secret: given };
@@ -48,7 +47,7 @@ export async function findAccessLink(
   const [link] = await db
     .select()
     .from(accessLinks)
-    .where(and(eq(accessLinks.secretHash, hashToken(secret)), eq(accessLinks.purpose, purpose)));
+    .where(and(eq(accessLinks.secretHash, hashSecret(secret)), eq(accessLinks.purpose, purpose)));
   return link ?? null;
 }
 
@@ -135,7 +134,7 @@ export async function findKnownSecrets(
   words: readonly string[],
 ): Promise<string[]> {
   if (words.length === 0) return [];
-  const byHash = new Map(words.map((word) => [hashToken(word), word]));
+  const byHash = new Map(words.map((word) => [hashSecret(word), word]));
   const known = await db
     .select({ secretHash: accessLinks.secretHash })
     .from(accessLinks)

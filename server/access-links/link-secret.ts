@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt } from "node:crypto";
+import { createHash, createHmac, randomBytes, randomInt } from "node:crypto";
 import type { LinkPurpose } from "../../domain/shared/link-slot.ts";
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
@@ -49,6 +49,11 @@ const forms: Record<LinkPurpose, SecretForm> = {
 
 export function createSecret(purpose: LinkPurpose): string {
   return forms[purpose].create();
+}
+
+/** SHA-256, base64url. Secrets of so many random bits need no salt. */
+export function hashSecret(secret: string): string {
+  return createHash("sha256").update(secret).digest("base64url");
 }
 
 /** Whether a text can be a secret at all, before any lookup. */

@@ -20,7 +20,6 @@ import { formatMoment } from "../../domain/staff/format-moment.ts";
 import type { AppContext } from "../app-context.ts";
 import { listOpenCaseLinks } from "../case-links/open-case.ts";
 import { revokeCaseLinks } from "../case-links/renew-case-link.ts";
-import { documents } from "../documents/document-tables.ts";
 import { listDocuments } from "../documents/documents.ts";
 import {
   addLandlord,
@@ -43,7 +42,6 @@ import { listings } from "../listings/listing-tables.ts";
 import { findRecord } from "../listings/listing-records.ts";
 import { describeOwnPage } from "../people/describe-card.ts";
 import { mailOwnPage, type OwnPageAnswer as Done } from "../case-links/mail-own-page.ts";
-import type { Queryable } from "../platform/database/client.ts";
 import { refuse, refuseFields } from "../staff/refusals.ts";
 import { giveLetsToLandlord } from "../tenancies/give-lets-to-landlord.ts";
 

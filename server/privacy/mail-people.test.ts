@@ -20,6 +20,7 @@ import { offers } from "../offers/offer-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { requests } from "../requests/request-tables.ts";
+import { causeMailsOfTheDay } from "../testing/day-mails.ts";
 import { makeLink } from "../testing/link-secrets.ts";
 import { hire } from "../testing/bookings.ts";
 import { createListing } from "../testing/listing.ts";
@@ -32,11 +33,8 @@ import { requestSignInLink } from "../staff/request-sign-in-link.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { bookings } from "../viewings/booking-tables.ts";
 import { bookViewing } from "../viewings/book-viewing.ts";
-import { askForFeedback } from "../viewings/ask-for-feedback.ts";
-import { cancelOwnViewing, chooseSecondReminder } from "../viewings/change-own-viewing.ts";
+import { cancelOwnViewing } from "../viewings/change-own-viewing.ts";
 import { appointments } from "../viewings/diary-tables.ts";
-import { remindAgain } from "../viewings/remind-again.ts";
-import { runLate } from "../viewings/run-late.ts";
 import { moveBooking } from "../viewings/move-booking.ts";
 import { joinWaitingList, tellWaiting } from "../viewings/waiting-list.ts";
 import { settleViewings } from "../viewings/settle-viewings.ts";
@@ -77,7 +75,7 @@ describe("a mail goes with everybody whom it names", () => {
     const secret = await makeLink(app.database.orm, "booking", bookingId);
     await people.post("bookingreply", { id: secret, resp: true });
     await remindOfBookings({ ...app, now: () => new Date("2026-12-02T12:00:00Z") });
-    await causeMailsOfTheDay(bookingId);
+    await causeMailsOfTheDay(app, bookingId);
     const dayBefore = { ...app, now: () => new Date("2026-12-02T12:00:00Z") };
     await moveBooking(dayBefore, { bookingId, time: "17:30" });
     await cancelOwnViewing(app, bookingId, { reason: "I have found another" });
@@ -85,23 +83,6 @@ describe("a mail goes with everybody whom it names", () => {
     await tellWaiting(app);
     const homes = { ids: [enquiry!.listingId], because: "let" } as const;
     await orm().transaction((tx) => settleViewings(tx, app, homes, "command line"));
-  }
-
-  async function causeMailsOfTheDay(bookingId: string): Promise<void> {
-    const app = await people.appContext();
-    const at = (time: string) => ({ ...app, now: () => new Date(`2026-12-03T${time}:00Z`) });
-    await chooseSecondReminder(app, bookingId, true);
-    await remindAgain(at("15:30"));
-    const email = "maeve@lintel.example.com";
-    const person = { name: "Maeve", email, emailKey: email, role: "negotiator" as const };
-    const [colleague] = await orm()
-      .insert(staff)
-      .values({ ...person, invitedAt: app.now() })
-      .returning();
-    const [appointment] = await orm().select().from(appointments);
-    const late = { appointmentId: appointment!.id, minutes: 10 };
-    await runLate(at("16:50"), { staffId: colleague!.id }, late);
-    await askForFeedback(at("18:30"));
   }
 
   async function causeAlertMails(): Promise<void> {

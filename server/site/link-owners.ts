@@ -11,6 +11,7 @@ import { contacts, joinConfirmations } from "../contacts/contact-tables.ts";
 import { begunEnquiries, enquiries } from "../enquiries/enquiry-tables.ts";
 import { offers, offerTenants } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import { staff, staffLinks } from "../staff/staff-tables.ts";
 import { bookings } from "../viewings/booking-tables.ts";
 import { offeredTimes } from "../viewings/home-viewing-tables.ts";
 
@@ -60,11 +61,11 @@ export const findLinkOwner: FindLinkOwner = {
       .where(eq(campaignRecipients.id, id));
     return recipient ? { emails: [recipient.email], contactId: null, days: null } : null;
   },
+  "staff-sign-in": findStaffOwner,
+  "staff-invitation": findStaffOwner,
   // These are shown once to whoever makes them, and no mail carries them.
   preview: async () => null,
   calendar: async () => null,
-  "staff-sign-in": async () => null,
-  "staff-invitation": async () => null,
   "staff-set-up": async () => null,
 };
 
@@ -102,4 +103,13 @@ async function findPageOwner(
 async function findAlertOwner(db: Queryable, id: string): Promise<LinkOwner | null> {
   const [alert] = await db.select({ email: alerts.email }).from(alerts).where(eq(alerts.id, id));
   return alert?.email ? { emails: [alert.email], contactId: null, days: null } : null;
+}
+
+async function findStaffOwner(db: Queryable, id: string): Promise<LinkOwner | null> {
+  const [colleague] = await db
+    .select({ email: staff.email })
+    .from(staffLinks)
+    .innerJoin(staff, eq(staff.id, staffLinks.staffId))
+    .where(eq(staffLinks.id, id));
+  return colleague ? { emails: [colleague.email], contactId: null, days: null } : null;
 }

@@ -7,7 +7,7 @@ import type { Transaction } from "../platform/database/client.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
-import { createLink } from "./links.ts";
+import { buildMailedLink, createLink, showLink } from "./links.ts";
 import { createInvitationMail } from "./mails/staff-mails.ts";
 import { refuse, refuseFields, refuseForNow, staleSignIn } from "./refusals.ts";
 import type { SignedIn } from "./sessions.ts";
@@ -112,13 +112,15 @@ export function inviteAgain(
   });
 }
 
+/** @returns a link that whoever invites on the machine itself may pass on */
 export async function sendInvitation(
   tx: Transaction,
   person: Pick<StaffRow, "id" | "name" | "email" | "role">,
   { officeOrigin, at }: { officeOrigin: string; at: Date },
 ): Promise<string> {
-  const link = await createLink(tx, officeOrigin, { kind: "invitation", at, staffId: person.id });
+  const made = await createLink(tx, { kind: "invitation", at, staffId: person.id });
+  const link = buildMailedLink(officeOrigin, made);
   await queueMail(tx, createInvitationMail({ agency, person, link }));
   await notifyOffice(tx, { subject: "staff", id: person.id });
-  return link;
+  return showLink(tx, officeOrigin, made, at);
 }

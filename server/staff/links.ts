@@ -1,8 +1,9 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { createLinkSlot, type LinkPurpose } from "../../domain/shared/link-slot.ts";
 import { invitationMs, linkMs, setUpMs } from "../../domain/staff/sign-in.ts";
+import { createAccessLink, findAccessLink } from "../access-links/access-links.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { staffLinks } from "./staff-tables.ts";
-import { createToken, hashToken } from "./tokens.ts";
 
 type LinkRow = typeof staffLinks.$inferSelect;
 type Kind = LinkRow["kind"];
@@ -19,6 +20,12 @@ const pages: Record<Kind, string> = {
   "set-up": "/office/set-up",
 };
 
+const purposes = {
+  "sign-in": "staff-sign-in",
+  invitation: "staff-invitation",
+  "set-up": "staff-set-up",
+} as const satisfies Record<Kind, LinkPurpose>;
+
 interface NewLink {
   kind: Kind;
   at: Date;
@@ -28,23 +35,45 @@ interface NewLink {
 }
 
 /**
- * Stores the hash of a new link. An older invitation of the same person ends. Links to sign in stand
+ * Makes a way into the office. An older invitation of the same person ends. Links to sign in stand
  * beside each other: anybody can ask for one, and may not end a colleague's that way.
  */
 export async function createLink(
   tx: Transaction,
-  officeOrigin: string,
   { kind, at, ...bound }: NewLink,
-): Promise<string> {
+): Promise<Pick<LinkRow, "id" | "kind" | "expiresAt">> {
   const { staffId } = bound;
   if (staffId && kind !== "sign-in")
     await tx
       .delete(staffLinks)
       .where(and(eq(staffLinks.staffId, staffId), eq(staffLinks.kind, kind)));
-  const token = createToken();
   const expiresAt = new Date(at.getTime() + lifetimes[kind]);
-  await tx.insert(staffLinks).values({ tokenHash: hashToken(token), kind, expiresAt, ...bound });
-  return `${officeOrigin}${pages[kind]}?id=${token}`;
+  const [link] = await tx
+    .insert(staffLinks)
+    .values({ kind, expiresAt, ...bound })
+    .returning({ id: staffLinks.id });
+  if (!link) throw new Error("The link was not written.");
+  return { id: link.id, kind, expiresAt };
+}
+
+/** The address of a link in a mail, whose secret is made when it is sent. */
+export function buildMailedLink(
+  officeOrigin: string,
+  { kind, id }: Pick<LinkRow, "id" | "kind">,
+): string {
+  return `${officeOrigin}${pages[kind]}?id=${createLinkSlot(purposes[kind], id)}`;
+}
+
+/** The address of a link that is shown at once: on the machine itself. */
+export async function showLink(
+  tx: Transaction,
+  officeOrigin: string,
+  { kind, id, expiresAt }: Pick<LinkRow, "id" | "kind" | "expiresAt">,
+  at: Date,
+): Promise<string> {
+  const made = { purpose: purposes[kind], recordId: id, at, expiresAt };
+  const { secret } = await createAccessLink(tx, made);
+  return `${officeOrigin}${pages[kind]}?id=${secret}`;
 }
 
 export async function findLink(
@@ -52,10 +81,9 @@ export async function findLink(
   kind: Kind,
   token: string,
 ): Promise<LinkRow | null> {
-  const [link] = await orm
-    .select()
-    .from(staffLinks)
-    .where(and(eq(staffLinks.tokenHash, hashToken(token)), eq(staffLinks.kind, kind)));
+  const secret = await findAccessLink(orm, purposes[kind], token);
+  if (secret === null || secret.revokedAt !== null) return null;
+  const [link] = await orm.select().from(staffLinks).where(eq(staffLinks.id, secret.recordId));
   return link ?? null;
 }
 
@@ -69,13 +97,14 @@ export async function useUpLink(
   token: string,
   { at, browserHash = null }: { at: Date; browserHash?: string | null },
 ): Promise<LinkRow | null> {
+  const found = await findLink(tx, kind, token);
+  if (found === null) return null;
   const [link] = await tx
     .update(staffLinks)
     .set({ usedAt: at })
     .where(
       and(
-        eq(staffLinks.tokenHash, hashToken(token)),
-        eq(staffLinks.kind, kind),
+        eq(staffLinks.id, found.id),
         isNull(staffLinks.usedAt),
         gt(staffLinks.expiresAt, at),
         sql`${staffLinks.browserHash} is not distinct from ${browserHash}`,

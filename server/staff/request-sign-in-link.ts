@@ -6,7 +6,7 @@ import { queueWork } from "../platform/jobs/queue-work.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { getAskingBrowser } from "./browser-token.ts";
-import { createLink } from "./links.ts";
+import { buildMailedLink, createLink } from "./links.ts";
 import { createSignInMail } from "./mails/staff-mails.ts";
 import { refuse, refuseForNow } from "./refusals.ts";
 import { findStaffByEmail } from "./staff.ts";
@@ -47,6 +47,7 @@ export async function mailSignInLink(tx: Transaction, asked: unknown, at: Date):
   const person = await findStaffByEmail(tx, email);
   if (!person?.joinedAt || person.leftAt || person.isDemo) return;
   const bound = { staffId: person.id, browserHash, returnPath };
-  const link = await createLink(tx, officeOrigin, { kind: "sign-in", at, ...bound });
+  const made = await createLink(tx, { kind: "sign-in", at, ...bound });
+  const link = buildMailedLink(officeOrigin, made);
   await queueMail(tx, createSignInMail({ agency, person, link }));
 }

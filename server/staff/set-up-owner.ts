@@ -6,7 +6,7 @@ import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { createOfficeCookie } from "./cookies.ts";
 import { endDemo } from "./demo-office.ts";
-import { createLink, findLink, isOpen, useUpLink } from "./links.ts";
+import { createLink, findLink, isOpen, showLink, useUpLink } from "./links.ts";
 import { getOfficeLinkOrigin } from "./office-origin.ts";
 import { refuse, refuseFields, refuseForNow } from "./refusals.ts";
 import { startSession } from "./sessions.ts";
@@ -22,7 +22,9 @@ export async function createSetUpLink({
 }: Pick<StaffContext, "database" | "config" | "now">): Promise<string | null> {
   return database.orm.transaction(async (tx) => {
     if (await hasOwner(tx)) return null;
-    return createLink(tx, getOfficeLinkOrigin(config), { kind: "set-up", at: now() });
+    const at = now();
+    const link = await createLink(tx, { kind: "set-up", at });
+    return showLink(tx, getOfficeLinkOrigin(config), link, at);
   });
 }
 

@@ -89,11 +89,14 @@ export const staffSessions = pgTable(
   ],
 );
 
-/** Links that open the office once: to sign in, to join, and to become its first owner. */
+/**
+ * Ways into the office that are used once: to sign in, to join, and to become its first owner. Their
+ * secrets are access links.
+ */
 export const staffLinks = pgTable(
   "staff_links",
   {
-    tokenHash: text("token_hash").primaryKey(),
+    id: uuid("id").primaryKey().defaultRandom(),
     kind: text("kind").$type<"sign-in" | "invitation" | "set-up">().notNull(),
     /** Null for a set-up link. */
     staffId: uuid("staff_id").references(() => staff.id, { onDelete: "cascade" }),

@@ -1,10 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+
+export { hashSecret as hashToken } from "../access-links/link-secret.ts";
 
 /** 256 random bits. Only its hash is stored. */
 export function createToken(): string {
   return randomBytes(32).toString("base64url");
-}
-
-export function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

@@ -105,32 +105,7 @@ function MailForms({
 }: Shown & { refusal: Parameters<typeof PostedField>[0]["refusal"] }) {
   return (
     <>
-      {canRetry && !mail.isToStaff && (
-        <Form method="post" className="stack">
-          <PostedField
-            refusal={refusal}
-            name="recipient"
-            type="email"
-            label="Send it to"
-            autoComplete="off"
-            defaultValue={mail.recipient}
-          />
-          {mail.hasLinks && (
-            <>
-              <label className="check">
-                <input type="checkbox" name="confirmed" /> They gave us this address themselves
-              </label>
-              <p className="tiny">
-                This email holds a link to their page. A new address goes on their record, links
-                sent before end, and the former address is told.
-              </p>
-            </>
-          )}
-          <Button type="submit" size="small" name="change" value="readdress">
-            Correct and send
-          </Button>
-        </Form>
-      )}
+      {canRetry && !mail.isToStaff && <AddressForm mail={mail} refusal={refusal} />}
       {mail.opensHere && (
         <Form method="post" reloadDocument>
           <Button type="submit" look="secondary" size="small" name="change" value="open">
@@ -157,6 +132,45 @@ function MailForms({
         )}
       </Form>
     </>
+  );
+}
+
+function AddressForm({
+  mail,
+  refusal,
+}: Pick<Shown, "mail"> & { refusal: Parameters<typeof PostedField>[0]["refusal"] }) {
+  const unconfirmed = refusal?.errors?.find(({ path }) => path === "confirmed")?.message;
+  return (
+    <Form method="post" className="stack">
+      <PostedField
+        refusal={refusal}
+        name="recipient"
+        type="email"
+        label="Send it to"
+        autoComplete="off"
+        defaultValue={mail.recipient}
+      />
+      {mail.hasLinks && (
+        <>
+          <label className="check">
+            <input
+              type="checkbox"
+              name="confirmed"
+              aria-invalid={unconfirmed !== undefined}
+              aria-describedby="mail-links"
+            />{" "}
+            They gave us this address themselves
+          </label>
+          <p className={unconfirmed === undefined ? "tiny" : "error"} id="mail-links">
+            {unconfirmed ??
+              "This email holds a link to their page. A new address goes on their record, links sent before end, and the former address is told."}
+          </p>
+        </>
+      )}
+      <Button type="submit" size="small" name="change" value="readdress">
+        Correct and send
+      </Button>
+    </Form>
   );
 }
 

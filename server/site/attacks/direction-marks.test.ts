@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { directionMarksMessage } from "../../../domain/shared/direction-marks.ts";
+import { unseenMessage } from "../../../domain/shared/direction-marks.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { enquiries } from "../../enquiries/enquiry-tables.ts";
 import { toPlainLine } from "../../feeds/plain-text.ts";
@@ -81,7 +81,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       expect(response.status).toBe(422);
       expect((await response.json()).errors).toContainEqual({
         path,
-        message: directionMarksMessage,
+        message: unseenMessage,
       });
       for (const table of [contacts, enquiries, requests, outbox])
         expect(await orm().$count(table)).toBe(0);
