@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import {
   emailField,
-  keepable,
   nameField,
   phoneField,
+  textField,
   withoutDirectionMarks,
 } from "../shared/text-fields.ts";
 
@@ -22,10 +22,7 @@ export const contactFields = {
   phone: v.pipe(
     v.string(applicantMessages.phone),
     withoutDirectionMarks,
-    keepable,
-    v.trim(),
-    v.nonEmpty(applicantMessages.phone),
-    v.maxLength(40, applicantMessages.phone),
+    textField({ max: 40 }, { missing: applicantMessages.phone, long: applicantMessages.phone }),
   ),
   email: emailField({ missing: applicantMessages.email, invalid: applicantMessages.email }),
 };

@@ -7,7 +7,7 @@ export const photoFormats = ["avif", "webp"] as const;
 export type PhotoFormat = (typeof photoFormats)[number];
 
 /** A photo on this site, `/photos/<sha-256>.jpg`. External pictures have no variants. */
-const ownPhoto = /^\/photos\/([0-9a-f]{64})\.(?:jpg|png|gif)(\?[\w=&-]*)?$/;
+const ownPhoto = /^\/photos\/([0-9a-f]{64})\.(?:jpg|png|gif)(\?[\w&=-]+)?$/;
 
 const originals = ["jpg", "png", "gif"] as const;
 
@@ -35,8 +35,7 @@ export function buildPhotoVariant(
   width: PhotoWidth,
   format: PhotoFormat,
 ): string | null {
-  const [, hash, query = ""] = ownPhoto.exec(url) ?? [];
-  return hash === undefined ? null : `/photos/${hash}-${width}.${format}${query}`;
+  return ownPhoto.test(url) ? url.replace(ownPhoto, `/photos/$1-${width}.${format}$2`) : null;
 }
 
 /** Null for an external picture, or one of unknown width. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { hasDirectionMarks, stripDirectionMarks, unseenMessage } from "./direction-marks.ts";
+import { stripDirectionMarks, unseenMessage } from "./direction-marks.ts";
 import { isPhone } from "./phone.ts";
 
 /** Longest visitor message, characters (both specifications, section 9). */
@@ -14,7 +14,7 @@ export const keepable = v.check(isKeepable, unseenMessage);
 
 /** `keepable` for one line: nothing in it changes how what stands beside it reads. */
 export const keepableLine = v.check(
-  (text: string) => isKeepable(text) && !hasDirectionMarks(text),
+  (text: string) => isKeepable(text) && stripDirectionMarks(text) === text,
   unseenMessage,
 );
 
@@ -33,20 +33,19 @@ interface Words {
   long: string;
 }
 
-/** One line of text, required unless `min` is 0. Reports only one message. */
-export function textField(lengths: Lengths, words: Words) {
-  return createTextField(keepableLine, lengths, words);
-}
-
 /** As `textField`, of several lines. */
 export function linesField(lengths: Lengths, words: Words) {
-  return createTextField(keepable, lengths, words);
+  return textField(lengths, words, keepable);
 }
 
-function createTextField(
-  kept: Kept,
+/**
+ * One line of text, required unless `min` is 0. Reports only one message.
+ * @param kept what characters it may have: `keepable` for several lines
+ */
+export function textField(
   { min = 1, max }: Lengths,
   { missing, short = missing, long }: Words,
+  kept: Kept = keepableLine,
 ) {
   return v.pipe(
     v.string(missing),
