@@ -27,6 +27,7 @@ export const listOwnForms = (known: Known): BuildOwnForm[] => [
   ...listRenterForms(known),
   ...listLandlordForms(known),
   ...listDataForms(known),
+  confirmJoin,
 ];
 
 const send = (visit: Visit, fields: Fields, file?: File): OwnForm => ({
@@ -190,4 +191,24 @@ function listDataForms(known: Known): BuildOwnForm[] {
     }),
     async (page) => send(await readOwn(page), { change: "erase", confirm: await readSecret(page) }),
   ];
+}
+
+/** Of two people whom staff have joined just before. */
+async function confirmJoin({ orm }: Page): Promise<OwnForm> {
+  const { rows } = await orm.execute<{ id: string; email: string }>(sql`
+    with pair as (
+      select array_agg(id order by id) as ids from (
+        select id from contacts where id not in (select contact_id from contact_merges)
+        order by id limit 2) c),
+    merged as (
+      insert into contact_merges (contact_id, into_id, merged_at, merged_by)
+      select ids[1], ids[2], now(), 'command line' from pair returning contact_id, into_id),
+    asked as (
+      insert into join_confirmations (joined_id, contact_id, asked_at)
+      select contact_id, contact_id, now() from merged returning id)
+    select asked.id::text as id, other.email as email
+    from asked, merged join contacts other on other.id = merged.into_id`);
+  const { id, email } = rows[0]!;
+  const token = await openRecord(orm, "joined-contact", id);
+  return send({ path: "confirm-address/:token", params: { token } }, { email });
 }

@@ -12,6 +12,7 @@ import { audit } from "../../server/platform/submissions/submission-tables.ts";
 import { faqVotes } from "../../server/requests/request-tables.ts";
 import { createTestContext } from "../../server/testing/app-context.ts";
 import { homes, renter, siteConfig, useFormPages } from "../../server/testing/form-pages.ts";
+import { makeLink } from "../../server/testing/link-secrets.ts";
 import { createPageActions } from "../../server/testing/page-actions.ts";
 import { enquiryAnswers, type PlainForm, plainForms } from "../../server/testing/plain-forms.ts";
 
@@ -193,8 +194,9 @@ test.each(["request-viewing", "renter-check", "renter-survey"] as const)(
     const sent = await sendCampaign(app, order);
     expect(sent.ok).toBe(true);
     const [recipient] = await database().orm.select().from(campaignRecipients);
+    const secret = await makeLink(database().orm, "campaign", recipient!.id);
     const post = createPageActions(app);
-    const reply = () => post(`/${kind}?id=${recipient!.id}&resp=true`, {});
+    const reply = () => post(`/${kind}?id=${secret}&resp=true`, {});
     expect(await reply()).toMatchObject({ status: 200, shown: { isSent: true } });
     expect(await reply()).toMatchObject({ status: 200, shown: { isSent: true } });
     expect(await database().orm.select().from(campaignReplies)).toMatchObject([{ resp: true }]);

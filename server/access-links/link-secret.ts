@@ -68,11 +68,12 @@ export function isSecretOf(purpose: LinkPurpose, text: string): boolean {
 export function deriveEnquirySecret(key: Buffer, submissionKey: string): string {
   const bits = createHmac("sha256", key).update(submissionKey).digest();
   // 256 bits over 62^16 leave no bias worth speaking of.
+  const base = BigInt(letters.length);
   let rest = BigInt(`0x${bits.toString("hex")}`);
   let text = "";
   for (let index = 0; index < 16; index++) {
-    text += letters[Number(rest % 62n)];
-    rest /= 62n;
+    text += letters[Number(rest % base)];
+    rest /= base;
   }
   return `a0${text}`;
 }

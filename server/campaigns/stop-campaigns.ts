@@ -11,14 +11,15 @@ import { findStopKey, findStops, hashPlainly, keyHash } from "./stop-hashes.ts";
 
 /**
  * Opts a recipient out of all campaigns and deletes their queued mails. Their answers stay.
+ * @param linkSecret of a link in a campaign's mail
  * @returns `gone` for an unknown or erased link
  */
 export async function stopCampaigns(
   app: Pick<AppContext, "database" | "now" | "secret">,
-  secret: string,
+  linkSecret: string,
 ): Promise<"stopped" | "gone"> {
-  const { database, now } = app;
-  const recipientId = await findRecordId(app, "campaign", secret);
+  const { database, now, secret } = app;
+  const recipientId = await findRecordId(app, "campaign", linkSecret);
   if (recipientId === null) return "gone";
   return database.orm.transaction(async (tx) => {
     const recipient = await findRecipient(tx, recipientId);

@@ -38,7 +38,8 @@ export async function listCaseMessages(
   // An answer stands in the conversation that theirs was joined to. Where that is somebody else's, as
   // far as we know, it was written to them.
   const joinedTo = own.flatMap(({ mergedInto }) => mergedInto ?? []);
-  const parents = db
+  // Read before the messages: with a subquery beside the other condition no index would serve.
+  const parents = await db
     .select({ id: conversations.id })
     .from(conversations)
     .where(
@@ -63,7 +64,10 @@ export async function listCaseMessages(
             inArray(conversationMessages.kind, ["request", "mail", "reply"]),
           ),
           and(
-            inArray(conversationMessages.conversationId, parents),
+            inArray(
+              conversationMessages.conversationId,
+              parents.map(({ id }) => id),
+            ),
             eq(conversationMessages.kind, "reply"),
           ),
         ),

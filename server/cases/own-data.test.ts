@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { listLinkSlots } from "../../domain/shared/link-slot.ts";
 import { readMailedSecret } from "../testing/sent-mails.ts";
 import { createCaseLink } from "../case-links/create-case-link.ts";
 import { type OpenCase, openCase } from "../case-links/open-case.ts";
@@ -8,7 +9,7 @@ import { contacts, marketingChoices } from "../contacts/contact-tables.ts";
 import { offers } from "../offers/offer-tables.ts";
 import { doSiteWork } from "../site/queued-work.ts";
 import { testEngines } from "../testing/database.ts";
-import { useLets } from "../testing/lets.ts";
+import { beatrix, useLets } from "../testing/lets.ts";
 import { priya } from "../testing/offers.ts";
 import { withdrawCase } from "./withdraw-case.ts";
 import { homes } from "../testing/offers.ts";
@@ -80,10 +81,31 @@ describe.each(testEngines)("one's own data on the %s engine", (engine) => {
     const app = await lets.app();
     const [offer] = await orm().select().from(offers);
     await lets.accept(offer!.id);
-    const copy = await copyOwnData(app, opened, await ask("copy"));
+    const confirmation = await ask("copy");
+    const mails = await lets.mails();
+    const findMail = (recipient: string) => mails.find((mail) => mail.recipient === recipient)!;
+    const [own, others] = [findMail(priya.email), findMail(beatrix.email)];
+    // As both have them in their mailboxes.
+    const secrets = [
+      token,
+      confirmation,
+      await readMailedSecret(app, own, "/my-case/"),
+      await readMailedSecret(app, others, "/my-home/"),
+    ];
+    const copy = await copyOwnData(app, opened, confirmation);
+    const toPriya = mails.filter(({ recipient }) => recipient === priya.email);
+    const listIds = (list: readonly { id: string }[] = []) => list.map(({ id }) => id).toSorted();
+    expect(listIds(copy?.mails)).toEqual(listIds(toPriya));
+    expect(copy?.mails).toContainEqual(
+      expect.objectContaining({
+        id: own.id,
+        text: expect.stringContaining("(link to their page)"),
+      }),
+    );
     const text = JSON.stringify(copy);
-    expect(text).toContain("/my-case/");
-    expect(text).not.toContain("/my-home/");
+    for (const hidden of ["/my-case/", "/my-home/", others.id, others.subject, ...secrets])
+      expect(text).not.toContain(hidden);
+    expect(listLinkSlots(text)).toEqual([]);
   });
 
   test("the choice about mails is kept with the words that were read", async () => {

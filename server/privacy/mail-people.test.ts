@@ -109,7 +109,8 @@ describe("a mail goes with everybody whom it names", () => {
       { kind: "request-viewing", dev: "", people: [person], dryRun: false, again: false },
     );
     const [recipient] = await orm().select().from(campaignRecipients);
-    await people.post("emailcampaign", { id: recipient!.id, resp: true });
+    const secret = await makeLink(orm(), "campaign", recipient!.id);
+    await people.post("emailcampaign", { id: secret, resp: true });
   }
 
   async function causeReply(): Promise<void> {

@@ -1,4 +1,5 @@
 import { and, eq, exists, inArray, isNull, or, sql } from "drizzle-orm";
+import { revokeAccessLinks } from "../access-links/access-links.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
@@ -70,7 +71,8 @@ export async function endDemo(tx: Transaction, at: Date): Promise<void> {
     .set({ revokedAt: at })
     .where(and(inArray(staffKeys.staffId, people), isNull(staffKeys.revokedAt)));
   await endInvitations(tx, at);
-  for (const { id } of ended)
+  for (const { id } of ended) {
+    await revokeAccessLinks(tx, { purpose: "calendar", recordId: id, at });
     await recordAudit(tx, {
       at,
       actor: "job",
@@ -78,6 +80,7 @@ export async function endDemo(tx: Transaction, at: Date): Promise<void> {
       subject: "staff",
       subjectId: id,
     });
+  }
   await notifyOffice(tx, { subject: "staff", id: null });
 }
 

@@ -19,8 +19,9 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       const outcome = await inviteStaff(await office.app(), from, niamh);
       if (!outcome.ok) throw new Error(outcome.refusal.detail);
       const { path, token } = await office.findMailedLink(niamh.email);
-      expect(outcome.answer.link).toBe(`${officeOrigin}${path}?id=${token}`);
-      return { id: outcome.answer.id, token };
+      const [page, shown = ""] = outcome.answer.link.split("?id=");
+      expect(page).toBe(`${officeOrigin}${path}`);
+      return { id: outcome.answer.id, token, shown };
     }
 
     test("lets its person in, signed in", async () => {
@@ -41,11 +42,22 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       ]);
     });
 
+    test("is one, whether by its mail or by the link that was shown", async () => {
+      const { token, shown } = await invited();
+      const app = await office.app();
+      const person = { name: niamh.name, role: "reader" };
+      expect(await findInvited(app, shown)).toEqual(person);
+      expect((await accept(new TestBrowser(), token)).ok).toBe(true);
+      expect(await findInvited(app, shown)).toBeNull();
+      expect((await accept(new TestBrowser(), shown)).ok).toBe(false);
+    });
+
     test("works once, for a week, and until it is sent again", async () => {
-      const { id, token } = await invited();
+      const { id, token, shown } = await invited();
       const again = await inviteAgain(await office.app(), from, id);
       expect(again.ok).toBe(true);
-      expect(await accept(new TestBrowser(), token)).toMatchObject({ ok: false });
+      for (const earlier of [token, shown])
+        expect(await accept(new TestBrowser(), earlier)).toMatchObject({ ok: false });
       const second = (await office.findMailedLink(niamh.email)).token;
       const both = await Promise.all([
         accept(new TestBrowser(), second),

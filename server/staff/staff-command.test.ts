@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testEngines } from "../testing/database.ts";
 import { useOffice } from "../testing/office.ts";
+import { findInvited } from "./accept-invitation.ts";
 import { staffCommand } from "./staff-command.ts";
 
 describe.each(testEngines)("npm run staff on the %s engine", (engine) => {
@@ -24,8 +25,12 @@ describe.each(testEngines)("npm run staff on the %s engine", (engine) => {
   test("invite with a name mails an invitation and prints its link", async () => {
     const { code, text } = await run("invite", ...tom);
     expect(code).toBe(0);
-    const { token } = await office.findMailedLink("tom@example.com");
-    expect(text).toContain(token);
+    const { path, token } = await office.findMailedLink("tom@example.com");
+    const link = text.slice(text.indexOf(`https://lettings.example.com${path}?id=`));
+    const [, printed = ""] = /^[^?]+[?]id=([\w-]{43})$/.exec(link) ?? [];
+    const invited = { name: "Tom Hesketh", role: "manager" };
+    for (const secret of [printed, token])
+      expect(await findInvited(await office.app(), secret)).toEqual(invited);
     expect((await run("list")).text).toBe("Tom Hesketh  tom@example.com  Manager  invited");
   });
 
@@ -33,7 +38,10 @@ describe.each(testEngines)("npm run staff on the %s engine", (engine) => {
     await run("invite", ...tom);
     const first = await office.findMailedLink("tom@example.com");
     expect((await run("invite", "--email", "TOM@example.com")).code).toBe(0);
-    expect(await office.findMailedLink("tom@example.com")).not.toEqual(first);
+    const app = await office.app();
+    const { token } = await office.findMailedLink("tom@example.com");
+    expect(await findInvited(app, token)).not.toBeNull();
+    expect(await findInvited(app, first.token)).toBeNull();
     expect(await run("invite", "--email", "nobody@example.com")).toMatchObject({ code: 1 });
   });
 

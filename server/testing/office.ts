@@ -1,14 +1,15 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { beforeEach } from "vitest";
 import type { Role } from "../../domain/staff/roles.ts";
+import type { AppContext } from "../app-context.ts";
 import type { Config } from "../config.ts";
-import type { Database } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { findSession, startSession } from "../staff/sessions.ts";
 import { createTestContext } from "./app-context.ts";
 import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
 import { staff } from "../staff/staff-tables.ts";
+import { fillMail } from "./sent-mails.ts";
 
 export const officeOrigin = "https://lettings.example.com";
 
@@ -92,7 +93,7 @@ export function useOffice(engine: TestEngine, config: Partial<Config> = {}) {
     wait: (minutes: number) => {
       clock.now = new Date(clock.now.getTime() + minutes * 60_000);
     },
-    findMailedLink: (recipient: string) => findMailedLink(database(), recipient),
+    findMailedLink: async (recipient: string) => findMailedLink(await app(), recipient),
     async audited() {
       // Those of one moment in the order in which they were written.
       const written = [sql`xmin::text::bigint`, sql`cmin::text::bigint`];
@@ -105,14 +106,15 @@ export function useOffice(engine: TestEngine, config: Partial<Config> = {}) {
   };
 }
 
-/** The link in the last mail to somebody, without its origin. */
-async function findMailedLink({ orm }: Database, recipient: string) {
-  const [mail] = await orm
+/** The link in the last mail to somebody as they get it, without its origin. */
+async function findMailedLink(app: Pick<AppContext, "database" | "now">, recipient: string) {
+  const [mail] = await app.database.orm
     .select()
     .from(outbox)
     .where(eq(outbox.recipient, recipient))
     .orderBy(desc(outbox.createdAt));
   const link = /href="https:\/\/lettings\.example\.com(\/office\/[\w/-]+)\?id=([\w-]+)"/;
-  const [, path = "", token = ""] = link.exec(mail?.html ?? "") ?? [];
+  const html = mail ? (await fillMail(app, mail)).html : "";
+  const [, path = "", token = ""] = link.exec(html) ?? [];
   return { path, token };
 }

@@ -17,6 +17,7 @@ import { testEngines } from "../../testing/database.ts";
 import { homes, priya } from "../../testing/offers.ts";
 import { createPageActions } from "../../testing/page-actions.ts";
 import { readMailedSecret } from "../../testing/sent-mails.ts";
+import { checks } from "../../testing/tenancies.ts";
 
 describe.each(testEngines)(
   "whoever is joined to a tenant who has not confirmed it, on the %s engine,",
@@ -26,6 +27,7 @@ describe.each(testEngines)(
 
     test("reads no paper, sends no form and changes no choice of theirs", async () => {
       const app = await lets.app();
+      await lets.pass(known.tenancyId, ...checks);
       const issued = await issuePaper(app, lets.known, known.tenancyId, "written-statement");
       if (!issued.ok) throw new Error(issued.rule);
       await join(known.attacker, known.tenant);

@@ -1,6 +1,7 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
+import { photos } from "../../photos/photo-tables.ts";
 import { useDatabase } from "../../testing/database.ts";
 import type { AppContext } from "../../app-context.ts";
 import { createTestApp, createTestContext } from "../../testing/app-context.ts";
@@ -69,6 +70,13 @@ test("a photo is served with its real type, and browsers are told not to sniff",
     .toBuffer();
   const kept = await app.photos.put(png);
   if (!kept.ok) throw new Error(kept.reason);
+  const name = kept.photo.url.slice("/photos/".length);
+  // As a home that shows it.
+  const publicSince = app.now();
+  await app.database.orm
+    .insert(photos)
+    .values({ name, publicSince })
+    .onConflictDoUpdate({ target: photos.name, set: { publicSince } });
   const { headers } = await createTestApp(app).request(kept.photo.url);
   expect(headers.get("Content-Type")).toBe("image/png");
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");

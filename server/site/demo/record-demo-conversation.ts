@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { readConversationChange } from "../../../domain/conversations/conversation-change.ts";
 import type { SiteRequest } from "../../../domain/requests/requests.ts";
 import { addDays, getLondonDate } from "../../../domain/shared/dates.ts";
+import { findAccessLink } from "../../access-links/access-links.ts";
 import type { AppContext } from "../../app-context.ts";
 import { addInboundMessage } from "../../conversations/add-inbound-message.ts";
 import { conversationMessages, conversations } from "../../conversations/conversation-tables.ts";
@@ -71,7 +72,7 @@ async function ask(
         },
         submit(),
       );
-      return findConversationId(demo.tx, expectDone(outcome).EnqId);
+      return findConversationId(demo.tx, await findEnquiryId(demo.tx, expectDone(outcome).EnqId));
     }
     case "call": {
       const { name, email, phone } = person;
@@ -205,6 +206,13 @@ function findColleague({ people }: DemoTransaction, by: string) {
 
 function sign(demo: DemoTransaction, by: string) {
   return readStaffSubmission(findColleague(demo, by).id, {});
+}
+
+/** Nobody opens its link by this. */
+async function findEnquiryId(tx: Transaction, EnqId: string): Promise<string> {
+  const link = await findAccessLink(tx, "enquiry", EnqId);
+  if (link === null) throw new Error("An enquiry of the demo has no link.");
+  return link.recordId;
 }
 
 async function findConversationId(tx: Transaction, recordId: string): Promise<string> {

@@ -26,7 +26,7 @@ describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
       expect([code, lines[0]]).toEqual([0, "3 requests, times of London."]);
       const { name, area } = createListing();
       expect(lines.at(-1)).toMatch(
-        new RegExp(`^a0\\w{16}  2026-07-02 00:30  enquiry  ${name}, ${area}  Ada Brough$`),
+        new RegExp(`^[\\w-]{36}  2026-07-02 00:30  enquiry  ${name}, ${area}  Ada Brough$`),
       );
       const others = lines
         .slice(1, 3)
