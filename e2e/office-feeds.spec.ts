@@ -57,11 +57,8 @@ test("a file that lacks most homes is read as a difference by line, and taken by
     await expect(page.getByText(/All feeds are on again/)).toBeVisible();
 
     await page.goto("/office/account/keys");
-    await expectPage(page, "Keys for other systems");
-    await page.getByLabel("Which system gets it").fill("Propco");
-    await page.getByLabel("Write homes").check();
-    await page.getByRole("button", { name: "Make a key" }).click();
-    await expect(page.getByLabel("The new key")).toHaveValue(/^lettings_/);
+    // The demo's people make nothing that outlives the visit.
+    await expectPage(page, "Not open to you");
   } finally {
     await context.close();
     await site.stop();

@@ -37,6 +37,11 @@ export async function createAccessLink(
   return { id: row.id, secret: given };
 }
 
+/** Until when a link works that is followed at once: whoever comes back has the one in their mail. */
+export function addFollowedTime(at: Date): Date {
+  return new Date(at.getTime() + 86_400_000);
+}
+
 /** Whatever its state. Null for what is no secret of this purpose. */
 export async function findAccessLink(
   db: Queryable | Transaction,

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { href } from "react-router";
 import type { LinkPurpose } from "../../domain/shared/link-slot.ts";
-import { createAccessLink } from "../access-links/access-links.ts";
+import { addFollowedTime, createAccessLink } from "../access-links/access-links.ts";
 import type { AppContext } from "../app-context.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
 import { offers } from "../offers/offer-tables.ts";
@@ -51,7 +51,8 @@ export async function linkOwnRecord(
     .from(table)
     .where(and(eq(table.id, id), inArray(table.contactId, contactIds)));
   if (!record) return null;
-  const link = { ...record, purpose, recordId: id, at: now() };
+  const at = now();
+  const link = { ...record, purpose, recordId: id, at, expiresAt: addFollowedTime(at) };
   return buildPath((await createAccessLink(orm, link)).secret);
 }
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
+import { toMailbox } from "../../domain/shared/mailbox.ts";
 import type { CaseKind } from "../../domain/case-links/case-path.ts";
 import type { AppContext } from "../app-context.ts";
 import { mailCaseLinkIn, renewCaseLinkIn } from "../case-links/renew-case-link.ts";
@@ -63,7 +64,7 @@ export async function mailRenewedLink(
   const { kind, tokenHash, email, siteUrl } = v.parse(askedRenewal, asked);
   const mail = { siteUrl, at: now(), replyTo: config.agencyEmail };
   if ((await renewCaseLinkIn(tx, tokenHash, mail)) !== "none" || email === "") return;
-  if ((await caseLimits.renewalsByEmail(email)) !== null) return;
+  if ((await caseLimits.renewalsByEmail(toMailbox(email))) !== null) return;
   for (const owner of await listOwners(tx, kind, email))
     await mailCaseLinkIn(tx, owner, { actor: "visitor", ...mail });
 }

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, gt } from "drizzle-orm";
 import * as v from "valibot";
 import type { AddRenter } from "../../domain/enquiries/add-renter.ts";
 import { getQualifiedSince } from "../../domain/enquiries/qualified-since.ts";
-import { subtractPeriod } from "../../domain/shared/period.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { findQualification } from "./known-enquiries.ts";
 import { begunEnquiries } from "./enquiry-tables.ts";
@@ -22,9 +20,6 @@ const answer = v.object({
   EnqId: v.string(),
   isQualified: v.boolean(),
 });
-
-/** A repeated request for the same home within this time continues the first enquiry, by a link of its own. */
-const reuseWindow = { days: 1 };
 
 /**
  * Starts an enquiry with the contact details only. The agency is notified once it is sent. The
@@ -47,7 +42,7 @@ export async function addRenter(
         ok: true,
         limitKey: applicant.email,
         async write(tx) {
-          // Locks the contact's row, so that a concurrent request finds the enquiry begun here.
+          // Never one that was begun before: whoever knows an address and a number would go on with it.
           const { id: contactId } = await findOrAddContact(tx, applicant);
           const enquiryId = await beginEnquiry(tx, { listingId: listing.id, contactId }, now);
           const claimed = { subject: "enquiry", recordId: enquiryId, at: now } as const;
@@ -68,19 +63,6 @@ async function beginEnquiry(
   about: { listingId: string; contactId: string },
   now: Date,
 ): Promise<string> {
-  const [begun] = await tx
-    .select({ id: begunEnquiries.id })
-    .from(begunEnquiries)
-    .where(
-      and(
-        eq(begunEnquiries.contactId, about.contactId),
-        eq(begunEnquiries.listingId, about.listingId),
-        gt(begunEnquiries.createdAt, subtractPeriod(now, reuseWindow)),
-      ),
-    )
-    .orderBy(desc(begunEnquiries.createdAt))
-    .limit(1);
-  if (begun) return begun.id;
   const id = randomUUID();
   await tx.insert(begunEnquiries).values({ id, ...about, createdAt: now });
   await recordAudit(tx, {

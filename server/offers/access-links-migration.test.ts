@@ -119,6 +119,17 @@ async function fill({ orm }: Database): Promise<void> {
   await run(`
     insert into calendar_addresses (staff_id, token_hash, created_at)
     values ('${colleague}', '${hashToken(secrets.calendar)}', now())`);
+  const quoted = `> ${site}/offer/${secrets.offer} and ${site}/alert/stop?id=${secrets["alert-stop"]}`;
+  await orm.execute(sql`
+    insert into conversations (person_key, contact_id, name, kind, snippet, asked_at, last_message_at, search_words)
+    select 'contact:' || id, id, 'Ada Brough', 'offer', '', now(), now(),
+      array_to_tsvector(array['ada', ${secrets.offer.toLowerCase()}]) from contacts`);
+  await orm.execute(sql`
+    insert into conversation_messages (conversation_id, kind, request_kind, record_id, body, mail, at)
+    select id, said.kind, request_kind, record_id, body, mail, now() from conversations, (values
+      ('request', 'offer', ${secrets.offer}, '', null::jsonb),
+      ('mail', null, null, ${quoted}, jsonb_build_object('quoted', ${quoted}::text))
+    ) as said (kind, request_kind, record_id, body, mail)`);
   for (const { kind, aboutId, html, unsubscribe } of mails) {
     await orm.execute(sql`
       insert into outbox (kind, recipient, subject, html, about_id, unsubscribe_url)

@@ -7,7 +7,7 @@ import {
 import type { AppContext } from "../app-context.ts";
 import { findMail } from "../platform/mail/outbox-desk.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
-import { isDemoOffice } from "../staff/demo-office.ts";
+import { isLocalDemo } from "../staff/demo-office.ts";
 
 type App = Pick<AppContext, "config" | "database" | "hasOnlyDemoHomes" | "now">;
 
@@ -16,7 +16,7 @@ export async function mayOpenAsReader(
   app: App,
   mail: Parameters<typeof listMailSlots>[0] & Parameters<typeof isForStaff>[0],
 ): Promise<boolean> {
-  return !isForStaff(mail) && listMailSlots(mail).length > 0 && (await isDemoOffice(app));
+  return !isForStaff(mail) && listMailSlots(mail).length > 0 && (await isLocalDemo(app));
 }
 
 /** @returns the address on the site that the first link of a mail leads to, as if it had been sent */

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, or, sql } from "drizzle-orm";
 import { agency } from "../../domain/agency/agency.ts";
 import { createPersonKeys } from "../../domain/contacts/applicant.ts";
 import { getEmailMatch } from "../../domain/conversations/same-person.ts";
@@ -10,7 +10,7 @@ import {
 } from "../access-links/fill-mail-links.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
-import { contacts } from "../contacts/contact-tables.ts";
+import { contactMerges, contacts, joinConfirmations } from "../contacts/contact-tables.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { transactIfOk } from "../platform/database/roll-back.ts";
@@ -101,6 +101,12 @@ async function correctAddress(
     .update(conversations)
     .set({ email: recipient, emailMatch: getEmailMatch(recipient) })
     .where(eq(conversations.contactId, contactId));
+  // What the former mailbox has confirmed is not the new one's word.
+  const merges = tx
+    .select({ id: contactMerges.contactId })
+    .from(contactMerges)
+    .where(or(eq(contactMerges.contactId, contactId), eq(contactMerges.intoId, contactId)));
+  await tx.delete(joinConfirmations).where(inArray(joinConfirmations.joinedId, merges));
   // Whoever reads the former address may be somebody else.
   await revokeLinksOfContact(tx, contactId, at);
   await recordAudit(tx, {

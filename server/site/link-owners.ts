@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { caseLinkDays } from "../../domain/case-links/case-path.ts";
 import { confirmationHours } from "../../domain/cases/own-data.ts";
 import { joinConfirmationDays } from "../../domain/contacts/confirmed-joins.ts";
+import { isUuid } from "../../domain/shared/uuid.ts";
 import type { FindLinkOwner, LinkOwner } from "../access-links/fill-mail-links.ts";
 import { alerts } from "../alerts/alert-tables.ts";
 import { campaignRecipients } from "../campaigns/campaign-tables.ts";
@@ -9,7 +10,7 @@ import { findCaseOwner } from "../case-links/open-case.ts";
 import { caseConfirmations } from "../cases/case-tables.ts";
 import { contacts, joinConfirmations } from "../contacts/contact-tables.ts";
 import { begunEnquiries, enquiries } from "../enquiries/enquiry-tables.ts";
-import { offers, offerTenants } from "../offers/offer-tables.ts";
+import { offers } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { staff, staffLinks } from "../staff/staff-tables.ts";
 import { bookings } from "../viewings/booking-tables.ts";
@@ -20,10 +21,12 @@ export const findLinkOwner: FindLinkOwner = {
   "renter-page": (db, contactId) => findPageOwner(db, { contactId }),
   "landlord-page": (db, landlordId) => findPageOwner(db, { landlordId }),
   async "own-data"(db, id) {
+    if (!isUuid(id)) return null;
     const [asked] = await selectContact(db, caseConfirmations).where(eq(caseConfirmations.id, id));
     return asked ? ofContact(asked, confirmationHours / 24) : null;
   },
   async "joined-contact"(db, id) {
+    if (!isUuid(id)) return null;
     const [asked] = await selectContact(db, joinConfirmations).where(eq(joinConfirmations.id, id));
     return asked ? ofContact(asked, joinConfirmationDays) : null;
   },
@@ -38,19 +41,13 @@ export const findLinkOwner: FindLinkOwner = {
     return booking ? ofContact(booking) : null;
   },
   async "offered-times"(db, id) {
-    const isRow = sql`${offeredTimes.id}::text = ${id}`;
-    const [offered] = await selectContact(db, offeredTimes).where(isRow);
+    if (!/^\d{1,15}$/.test(id)) return null;
+    const [offered] = await selectContact(db, offeredTimes).where(eq(offeredTimes.id, Number(id)));
     return offered ? ofContact(offered) : null;
   },
   async offer(db, id) {
     const [invited] = await selectContact(db, offers).where(eq(offers.id, id));
-    if (!invited) return null;
-    const tenants = await db
-      .select({ email: offerTenants.email })
-      .from(offerTenants)
-      .where(eq(offerTenants.offerId, id));
-    const { emails, ...owner } = ofContact(invited);
-    return { ...owner, emails: [...emails, ...tenants.map(({ email }) => email)] };
+    return invited ? ofContact(invited) : null;
   },
   "alert-confirm": findAlertOwner,
   "alert-stop": findAlertOwner,
@@ -96,16 +93,19 @@ async function findPageOwner(
   db: Queryable,
   owner: Parameters<typeof findCaseOwner>[1],
 ): Promise<LinkOwner | null> {
-  const person = await findCaseOwner(db, owner);
+  const id = "contactId" in owner ? owner.contactId : owner.landlordId;
+  const person = isUuid(id) ? await findCaseOwner(db, owner) : null;
   return person && ofContact(person, caseLinkDays);
 }
 
 async function findAlertOwner(db: Queryable, id: string): Promise<LinkOwner | null> {
+  if (!isUuid(id)) return null;
   const [alert] = await db.select({ email: alerts.email }).from(alerts).where(eq(alerts.id, id));
   return alert?.email ? { emails: [alert.email], contactId: null, days: null } : null;
 }
 
 async function findStaffOwner(db: Queryable, id: string): Promise<LinkOwner | null> {
+  if (!isUuid(id)) return null;
   const [colleague] = await db
     .select({ email: staff.email })
     .from(staffLinks)

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { toMailbox } from "../../domain/shared/mailbox.ts";
 import { agency } from "../../domain/agency/agency.ts";
 import { staffEmail } from "../../domain/staff/staff-fields.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -33,7 +34,7 @@ export async function requestSignInLink(
   if (!read.success) return refuse(read.issues[0].message, "email");
   const wait =
     (await app.signInLimits.byCaller(clientAddress)) ??
-    (await app.signInLimits.links(read.output, clientAddress));
+    (await app.signInLimits.links(toMailbox(read.output), clientAddress));
   if (wait !== null) return refuseForNow(wait);
   const browser = getAskingBrowser(request);
   const asked = { email: read.output, browserHash: browser.hash, returnPath, officeOrigin };

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { createAccessLink } from "../access-links/access-links.ts";
+import { addFollowedTime, createAccessLink } from "../access-links/access-links.ts";
 import type { AppContext } from "../app-context.ts";
 import { bookings } from "./booking-tables.ts";
 
@@ -17,6 +17,13 @@ export async function createBookingLink(
     .from(bookings)
     .where(eq(bookings.id, bookingId));
   if (!booking) throw new Error("There is no such viewing to link to.");
-  const link = { ...booking, purpose: "booking", recordId: bookingId, at: now() } as const;
-  return (await createAccessLink(orm, link)).secret;
+  const at = now();
+  const { secret } = await createAccessLink(orm, {
+    ...booking,
+    purpose: "booking",
+    recordId: bookingId,
+    at,
+    expiresAt: addFollowedTime(at),
+  });
+  return secret;
 }

@@ -1,7 +1,6 @@
 import { createElement } from "react";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { toGreetingName } from "../../../domain/shared/greeting-name.ts";
-import { toMailbox } from "../../../domain/shared/mailbox.ts";
 import { createLetter } from "../../agency/mails/create-letter.ts";
 import { toHeaderLine } from "../../platform/mail/header-line.ts";
 import { OfferConfirmation } from "./offer-confirmation.tsx";
@@ -38,7 +37,7 @@ export function createOfferSubmittedMails(facts: OfferSubmittedFacts): OutgoingM
   const subject = toHeaderLine(`We have your offer for ${formatHome(facts)}`);
   const confirmations = deduplicateRecipients(facts.tenants).map(
     ({ name, email }): OutgoingMail => {
-      const wasInvited = toMailbox(email) === toMailbox(applicant.email);
+      const wasInvited = email.toLowerCase() === applicant.email.toLowerCase();
       const tenant = { name, wasInvited };
       return {
         kind: "offer-confirmation",

@@ -31,6 +31,25 @@ UPDATE "offer_history" SET "offer_id" = replace_secret_id('offer', "offer_id");-
 UPDATE "offer_decisions" SET "offer_id" = replace_secret_id('offer', "offer_id");--> statement-breakpoint
 UPDATE "landlord_answers" SET "offer_id" = replace_secret_id('offer', "offer_id");--> statement-breakpoint
 UPDATE "tenancies" SET "offer_id" = replace_secret_id('offer', "offer_id") WHERE "offer_id" IS NOT NULL;--> statement-breakpoint
+-- Received mails quote ours.
+UPDATE "conversation_messages" SET
+  "body" = regexp_replace("body", '((/|%2F)offer(/|%2F)|(alert/confirm|alert/stop|request-viewing|renter-check|renter-survey|campaign/stop)(\?|%3F)id(=|%3D))([A-Za-z0-9_-]{32}|[A-Za-z0-9]{20})', '\1', 'gi'),
+  "mail" = regexp_replace("mail"::text, '((/|%2F)offer(/|%2F)|(alert/confirm|alert/stop|request-viewing|renter-check|renter-survey|campaign/stop)(\?|%3F)id(=|%3D))([A-Za-z0-9_-]{32}|[A-Za-z0-9]{20})', '\1', 'gi')::jsonb
+WHERE "kind" = 'mail' AND ("body" ~* '(/|%2F)offer(/|%2F)|(alert/confirm|alert/stop|request-viewing|renter-check|renter-survey|campaign/stop)(\?|%3F)id' OR "mail"::text ~* '(/|%2F)offer(/|%2F)|(alert/confirm|alert/stop|request-viewing|renter-check|renter-survey|campaign/stop)(\?|%3F)id');--> statement-breakpoint
+UPDATE "held_mails" SET
+  "text" = regexp_replace("text", '((/|%2F)offer(/|%2F)|(alert/confirm|alert/stop|request-viewing|renter-check|renter-survey|campaign/stop)(\?|%3F)id(=|%3D))([A-Za-z0-9_-]{32}|[A-Za-z0-9]{20})', '\1', 'gi'),
+  "quoted" = regexp_replace("quoted", '((/|%2F)offer(/|%2F)|(alert/confirm|alert/stop|request-viewing|renter-check|renter-survey|campaign/stop)(\?|%3F)id(=|%3D))([A-Za-z0-9_-]{32}|[A-Za-z0-9]{20})', '\1', 'gi'),
+  "html" = regexp_replace("html", '((/|%2F)offer(/|%2F)|(alert/confirm|alert/stop|request-viewing|renter-check|renter-survey|campaign/stop)(\?|%3F)id(=|%3D))([A-Za-z0-9_-]{32}|[A-Za-z0-9]{20})', '\1', 'gi')
+WHERE "text" ~* '(/|%2F)offer(/|%2F)|(alert/confirm|alert/stop|request-viewing|renter-check|renter-survey|campaign/stop)(\?|%3F)id' OR "quoted" ~* '(/|%2F)offer(/|%2F)|(alert/confirm|alert/stop|request-viewing|renter-check|renter-survey|campaign/stop)(\?|%3F)id' OR "html" ~* '(/|%2F)offer(/|%2F)|(alert/confirm|alert/stop|request-viewing|renter-check|renter-survey|campaign/stop)(\?|%3F)id';--> statement-breakpoint
+-- The office finds a conversation by the ids of its requests.
+UPDATE "conversations" c SET "search_words" = ts_delete(c."search_words", m.old_words) || array_to_tsvector(m.new_words)
+FROM (
+  SELECT "conversation_id" AS id, array_agg(lower("record_id")) AS old_words,
+    array_agg(replace_secret_id('offer', "record_id")) AS new_words
+  FROM "conversation_messages"
+  WHERE "request_kind" = 'offer' AND "record_id" ~ '^[A-Za-z0-9]{20}$'
+  GROUP BY 1
+) m WHERE m.id = c."id";--> statement-breakpoint
 UPDATE "conversation_messages" SET "record_id" = replace_secret_id('offer', "record_id")
 WHERE "request_kind" = 'offer' AND "record_id" ~ '^[A-Za-z0-9]{20}$';--> statement-breakpoint
 UPDATE "decision_undos" SET "former" = jsonb_set("former", '{offers}', (

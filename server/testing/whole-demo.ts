@@ -1,0 +1,36 @@
+import type { AppContext } from "../app-context.ts";
+import { listings } from "../listings/listing-tables.ts";
+import { demoAppointments, demoHomes, demoRequests } from "../site/demo/demo-appointments.ts";
+import { demoConversations } from "../site/demo/demo-conversations.ts";
+import { demoLets, demoOffers } from "../site/demo/demo-lets.ts";
+import { demoViewings } from "../site/demo/demo-viewings.ts";
+import { fillDemoDiary } from "../site/demo/fill-demo-diary.ts";
+import { fillDemoInbox } from "../site/demo/fill-demo-inbox.ts";
+import { fillDemoLets } from "../site/demo/fill-demo-lets.ts";
+import { addNegotiator } from "../viewings/add-negotiator.ts";
+import { demoNegotiators } from "../viewings/demo-negotiators.ts";
+import { createListing } from "./listing.ts";
+
+const agreed = new Set(demoLets.map(({ home }) => home));
+const refs = new Set([
+  ...[...demoOffers, ...demoLets].map(({ home }) => home),
+  ...[...demoViewings, ...demoRequests, ...demoHomes, ...demoAppointments].flatMap(
+    ({ home }) => home ?? [],
+  ),
+  ...demoConversations.flatMap(({ steps }) =>
+    steps.flatMap((step) => ("home" in step ? step.home : [])),
+  ),
+]);
+
+/** The whole demo but for its pictures, and homes that nobody asks about: those take a minute. */
+export async function fillDemo(app: AppContext): Promise<void> {
+  const rows = Array.from(refs, (agentRef, n) => {
+    const status = agreed.has(agentRef) ? "let-agreed" : "available";
+    return createListing({ id: `p00000001${100 + n}`, agentRef, status });
+  });
+  await app.database.orm.insert(listings).values(rows);
+  for (const one of demoNegotiators) await addNegotiator(app, one);
+  await fillDemoInbox(app);
+  await fillDemoDiary(app);
+  await fillDemoLets(app);
+}
