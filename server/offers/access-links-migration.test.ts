@@ -130,7 +130,7 @@ async function fill({ orm }: Database): Promise<void> {
       ('request', 'offer', ${secrets.offer}, '', null::jsonb),
       ('mail', null, null, ${quoted}, jsonb_build_object('quoted', ${quoted}::text))
     ) as said (kind, request_kind, record_id, body, mail)`);
-  for (const { kind, aboutId, html, unsubscribe } of mails) {
+  for (const [kind, aboutId, html, unsubscribe] of mails) {
     await orm.execute(sql`
       insert into outbox (kind, recipient, subject, html, about_id, unsubscribe_url)
       values (${kind}, 'ada@example.com', 's', ${html}, ${aboutId}, ${unsubscribe})`);
@@ -138,37 +138,27 @@ async function fill({ orm }: Database): Promise<void> {
 }
 
 const site = "https://lettings.example.com";
-const mails = [
-  {
-    kind: "offer-invitation",
-    aboutId: secrets.offer,
-    html: `<a href="${site}/offer/${secrets.offer}">`,
-    unsubscribe: null,
-  },
-  {
-    kind: "offer-notice",
-    aboutId: secrets.offer,
-    html: `<b>${secrets.offer}</b>`,
-    unsubscribe: null,
-  },
-  {
-    kind: "alert-confirmation",
-    aboutId: alert,
-    html: `<a href="${site}/alert/confirm?id=${secrets["alert-confirm"]}">`,
-    unsubscribe: null,
-  },
-  {
-    kind: "alert",
-    aboutId: alert,
-    html: `<a href="${site}/alert/stop?id=${secrets["alert-stop"]}">`,
-    unsubscribe: `${site}/api/alert/${secrets["alert-stop"]}/unsubscribe`,
-  },
-  {
-    kind: "campaign-invitation",
-    aboutId: secrets.campaign,
-    html: `<a href="${site}/renter-survey?id=${secrets.campaign}&amp;resp=true">`,
-    unsubscribe: `${site}/api/campaign/${secrets.campaign}/unsubscribe`,
-  },
+const mails: [kind: string, aboutId: string, html: string, unsubscribe: string | null][] = [
+  ["offer-invitation", secrets.offer, `<a href="${site}/offer/${secrets.offer}">`, null],
+  ["offer-notice", secrets.offer, `<b>${secrets.offer}</b>`, null],
+  [
+    "alert-confirmation",
+    alert,
+    `<a href="${site}/alert/confirm?id=${secrets["alert-confirm"]}">`,
+    null,
+  ],
+  [
+    "alert",
+    alert,
+    `<a href="${site}/alert/stop?id=${secrets["alert-stop"]}">`,
+    `${site}/api/alert/${secrets["alert-stop"]}/unsubscribe`,
+  ],
+  [
+    "campaign-invitation",
+    secrets.campaign,
+    `<a href="${site}/renter-survey?id=${secrets.campaign}&amp;resp=true">`,
+    `${site}/api/campaign/${secrets.campaign}/unsubscribe`,
+  ],
 ];
 
 async function readIds({ orm }: Database) {
