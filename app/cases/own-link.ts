@@ -13,7 +13,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const path = opened && (await linkOwnRecord(context.get(appContext), opened, params));
   if (!path) {
     const headers = { ...caseHeaders, "Content-Type": "text/plain; charset=utf-8" };
-    return new Response("This page isn’t available. Go back to your page and try again.", { status: 404, headers });
+    return new Response("This page isn’t available. Go back to your page and try again.", {
+      status: 404,
+      headers,
+    });
   }
   return redirect(path, { status: 303, headers: caseHeaders });
 }
