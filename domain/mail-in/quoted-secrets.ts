@@ -42,6 +42,8 @@ function hideSecret(text: string, secret: string): string {
     if (index < from) continue;
     let start = index;
     while (start > from && isOfAddress(text[start - 1])) start--;
+    // What stands before it without a blank, as in a calendar entry, is not of the address.
+    start += Math.max(0, text.slice(start, index).search(/https?:\/\//i));
     let end = index + match.length;
     while (end < text.length && isOfAddress(text[end])) end++;
     shown += text.slice(from, start) + hidden;

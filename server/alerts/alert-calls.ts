@@ -1,6 +1,6 @@
 import { alertPayload } from "../../domain/alerts/alert-payload.ts";
 import type { AppContext } from "../app-context.ts";
-import { rateLimit, rateLimitByEmail } from "../platform/http/rate-limit.ts";
+import { rateLimit, limitByEmail } from "../platform/http/rate-limit.ts";
 import { confirmAlert } from "./confirm-alert.ts";
 import { endAlert } from "./end-alert.ts";
 import { createLinkCall } from "../platform/submissions/link-call.ts";
@@ -9,7 +9,7 @@ import { requestAlert } from "./request-alert.ts";
 
 /** `POST /api/alert`: `{ok: true}`, whether or not there is an alert for the address. */
 export function createAlertCall(app: AppContext) {
-  const byEmail = rateLimitByEmail(app, "alert", 5);
+  const byEmail = limitByEmail(app, "alert", 5);
   return writeCall(app, {
     schema: alertPayload,
     limit: rateLimit(app, "alert", 10, 60),

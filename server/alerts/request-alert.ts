@@ -11,7 +11,7 @@ import { alerts } from "./alert-tables.ts";
 import { lockAlertsByEmail } from "./alerts.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { AppContext } from "../app-context.ts";
-import type { RateLimit } from "../platform/http/rate-limit.ts";
+import type { EmailLimits } from "../platform/http/rate-limit.ts";
 import { createAlertConfirmation } from "./mails/alert-mails.ts";
 import { type AlertScope, resolveAlertScope } from "./alert-scope.ts";
 import { handleSubmission } from "../platform/submissions/handle-submission.ts";
@@ -28,14 +28,15 @@ const maxPending = 10;
  * not the address has alerts already.
  */
 export async function requestAlert(
-  app: AppContext & { byEmail: RateLimit },
+  app: AppContext & { byEmail: EmailLimits },
   { email, filter, frequency, humanCheckToken }: AlertRequest,
   submission: Submission,
 ): Promise<Outcome<{ ok: boolean }>> {
   const { linkOrigin } = submission;
   return handleSubmission(app, call, submission, {
     humanCheckToken,
-    limit: app.byEmail,
+    limits: app.byEmail,
+    isNothingWithoutMail: true,
     async prepare() {
       if (linkOrigin === null) {
         app.log.error(

@@ -37,7 +37,7 @@ export async function replyToCampaign(
   const { kind, resp } = reply;
   const call = { name: callNames[kind], answer };
   return handleSubmission(app, call, submission, {
-    limit: app.byRecipient,
+    limits: { submissions: app.byRecipient },
     async prepare() {
       const id = await findRecordId(app, "campaign", reply.id);
       const recipient = id === null ? null : await findRecipient(app.database.orm, id);

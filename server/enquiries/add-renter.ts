@@ -6,7 +6,7 @@ import type { Transaction } from "../platform/database/client.ts";
 import { findQualification } from "./known-enquiries.ts";
 import { begunEnquiries } from "./enquiry-tables.ts";
 import type { AppContext } from "../app-context.ts";
-import type { RateLimit } from "../platform/http/rate-limit.ts";
+import type { EmailLimits } from "../platform/http/rate-limit.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { createEnquiryLink, describeEnqId, makeEnqId } from "./enquiry-link.ts";
 import { findOrAddContact, saveClaim } from "../contacts/claim-contact.ts";
@@ -26,14 +26,14 @@ const answer = v.object({
  * response reveals only whether the contact is qualified.
  */
 export async function addRenter(
-  app: Pick<AppContext, "database" | "humanCheck" | "now" | "secret"> & { byEmail: RateLimit },
+  app: Pick<AppContext, "database" | "humanCheck" | "now" | "secret"> & { byEmail: EmailLimits },
   { listingId, applicant }: AddRenter,
   submission: Submission,
 ): Promise<Outcome<v.InferOutput<typeof answer>>> {
   const EnqId = makeEnqId(app, name, submission);
   const call = { name, answer, secret: describeEnqId(EnqId) };
   return handleSubmission(app, call, submission, {
-    limit: app.byEmail,
+    limits: app.byEmail,
     async prepare() {
       const listing = await findEnquirableListing(app.database.orm, listingId);
       if (!listing) return noListing;

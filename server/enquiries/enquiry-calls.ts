@@ -7,7 +7,7 @@ import type { AppContext } from "../app-context.ts";
 import { toWireListing } from "../listings/listing-wire.ts";
 import { getClientAddress } from "../platform/http/client-address.ts";
 import { getRequestOrigin } from "../platform/http/request-origin.ts";
-import { rateLimit, rateLimitByEmail } from "../platform/http/rate-limit.ts";
+import { rateLimit, limitByEmail } from "../platform/http/rate-limit.ts";
 import { createProblemResponse, createTooManyRequests } from "../platform/submissions/problem.ts";
 import { writeCall } from "../platform/submissions/write-call.ts";
 import { addRenter } from "./add-renter.ts";
@@ -46,7 +46,7 @@ export function createEnquiryCall(app: AppContext) {
 
 /** `POST /api/submitenquiry`: `{EnqId}`. */
 export function submitEnquiryCall(app: AppContext) {
-  const byEmail = rateLimitByEmail(app, "submitenquiry", 5);
+  const byEmail = limitByEmail(app, "submitenquiry", 5);
   return writeCall(app, {
     schema: submitEnquiryPayload,
     limit: rateLimit(app, "submitenquiry", 10, 60),
@@ -59,7 +59,7 @@ export function submitEnquiryCall(app: AppContext) {
 export function addRenterCall(app: AppContext) {
   // There is no human check here, so this keeps anyone from guessing the phone number of an
   // address.
-  const byEmail = rateLimitByEmail(app, "addrenter", 10);
+  const byEmail = limitByEmail(app, "addrenter", 10);
   return writeCall(app, {
     schema: addRenterPayload,
     limit: rateLimit(app, "addrenter", 10, 60),

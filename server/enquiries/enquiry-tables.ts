@@ -51,15 +51,26 @@ export const begunEnquiries = pgTable(
   ],
 );
 
-/** A contact's latest complete set of qualification answers. */
+/**
+ * Complete sets of qualification answers, each as it came with an enquiry. A later one stands beside
+ * an earlier one, because anybody may type somebody else's address and number.
+ */
 export const qualifications = pgTable(
   "qualifications",
   {
+    id: uuid("id").primaryKey().defaultRandom(),
     contactId: uuid("contact_id")
-      .primaryKey()
+      .notNull()
       .references(() => contacts.id, { onDelete: "cascade" }),
+    /** Null for answers of before they were kept with their enquiry. */
+    enquiryId: text("enquiry_id")
+      .unique()
+      .references(() => enquiries.id, { onDelete: "cascade" }),
     answers: jsonb("answers").$type<QualificationAnswers>().notNull(),
     completedAt: timestamptz("completed_at").notNull(),
   },
-  (table) => [index("qualifications_age").on(table.completedAt)],
+  (table) => [
+    index("qualifications_contact").on(table.contactId, table.completedAt),
+    index("qualifications_age").on(table.completedAt),
+  ],
 );

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { type Applicant, createPersonKeys } from "../../domain/contacts/applicant.ts";
 import type { QualificationAnswers } from "../../domain/enquiries/qualification.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -50,7 +50,7 @@ function isClaimOf({ id, contactId }: typeof begunEnquiries | typeof enquiries) 
 }
 
 /**
- * Returns answers given after a time. Only e-mail and phone together identify a person. Neither
+ * Returns the newest answers given after a time. Only e-mail and phone together identify a person. Neither
  * alone finds anything.
  */
 export async function findQualification(
@@ -69,6 +69,8 @@ export async function findQualification(
         eq(contacts.phoneKey, phoneKey),
         gt(qualifications.completedAt, since),
       ),
-    );
+    )
+    .orderBy(desc(qualifications.completedAt))
+    .limit(1);
   return row ?? null;
 }

@@ -4,7 +4,7 @@ import type { SubmitEnquiry } from "../../domain/enquiries/enquiry.ts";
 import { enquiries } from "./enquiry-tables.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";
 import type { AppContext } from "../app-context.ts";
-import type { RateLimit } from "../platform/http/rate-limit.ts";
+import type { EmailLimits } from "../platform/http/rate-limit.ts";
 import { createEnquiryMails } from "./mails/enquiry-mails.ts";
 import { createEnquiryLink, describeEnqId, makeEnqId } from "./enquiry-link.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -20,7 +20,7 @@ const answer = v.object({ EnqId: v.string() });
 
 /** Stores an enquiry and queues the mails to both sides in one transaction. */
 export async function submitEnquiry(
-  app: AppContext & { byEmail: RateLimit },
+  app: AppContext & { byEmail: EmailLimits },
   input: SubmitEnquiry,
   submission: Submission,
 ): Promise<Outcome<{ EnqId: string }>> {
@@ -29,7 +29,7 @@ export async function submitEnquiry(
   const call = { name, answer, secret: describeEnqId(EnqId) };
   return handleSubmission(app, call, submission, {
     humanCheckToken: input.humanCheckToken,
-    limit: app.byEmail,
+    limits: app.byEmail,
     async prepare() {
       const listing = await findEnquirableListing(app.database.orm, input.listingId);
       if (!listing) return noListing;

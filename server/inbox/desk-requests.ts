@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte } from "drizzle-orm";
 import type { Queryable } from "../platform/database/client.ts";
 import { contacts } from "../contacts/contact-tables.ts";
-import { enquiries, qualifications } from "../enquiries/enquiry-tables.ts";
+import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { requests } from "../requests/request-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
@@ -123,14 +123,6 @@ export async function findViewingWish(db: Queryable, enquiryId: string) {
     })
     .from(viewingWishes)
     .where(eq(viewingWishes.enquiryId, enquiryId));
-  return row ?? null;
-}
-
-export async function findQualificationAnswers(db: Queryable, contactId: string) {
-  const [row] = await db
-    .select({ answers: qualifications.answers, completedAt: qualifications.completedAt })
-    .from(qualifications)
-    .where(eq(qualifications.contactId, contactId));
   return row ?? null;
 }
 

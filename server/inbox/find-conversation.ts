@@ -7,7 +7,7 @@ import { conversationMessages, conversations } from "../conversations/conversati
 import { type Conversation, conversationColumns } from "../conversations/open-conversation.ts";
 import { findRequestClaims } from "../conversations/show-claims.ts";
 import { listShownQuestions } from "../conversations/viewer-questions.ts";
-import { qualifications } from "../enquiries/enquiry-tables.ts";
+import { findAnswers } from "../enquiries/find-answers.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
@@ -44,7 +44,10 @@ export async function findConversation(db: Queryable, id: string, branch: string
     claims: await findSenders(db, conversation, messages),
     questions: await listShownQuestions(db, members),
     history: await listHistory(db, members),
-    answers: await findAnswers(db, conversation.contactId),
+    answers: await findAnswers(db, {
+      enquiryIds: listRequestIds(messages),
+      contactIds: conversation.contactId === null ? [] : [conversation.contactId],
+    }),
     others: await listOthers(db, conversation, members, branch),
   };
 }
@@ -58,13 +61,17 @@ async function findSenders(
   { name }: Conversation,
   messages: Awaited<ReturnType<typeof listMessages>>,
 ) {
-  const recordIds = messages.flatMap(({ kind, recordId }) =>
-    kind === "request" && recordId !== null ? [recordId] : [],
-  );
+  const recordIds = listRequestIds(messages);
   const { sentAs, undecided } = await findRequestClaims(db, recordIds);
   for (const [recordId, typed] of await listTypedNames(db, recordIds))
     if (foldText(typed) !== foldText(name)) sentAs.set(recordId, typed);
   return { sentAs, undecided };
+}
+
+function listRequestIds(messages: Awaited<ReturnType<typeof listMessages>>): string[] {
+  return messages.flatMap(({ kind, recordId }) =>
+    kind === "request" && recordId !== null ? [recordId] : [],
+  );
 }
 
 function listJoined(db: Queryable, id: string) {
@@ -135,15 +142,6 @@ function listHistory(db: Queryable, members: readonly string[]) {
     .leftJoin(staff, eq(sql`${staff.id}::text`, audit.actor))
     .where(and(eq(audit.subject, "conversation"), inArray(audit.subjectId, [...members])))
     .orderBy(asc(audit.at), asc(audit.id));
-}
-
-async function findAnswers(db: Queryable, contactId: string | null) {
-  if (contactId === null) return null;
-  const [row] = await db
-    .select({ answers: qualifications.answers, completedAt: qualifications.completedAt })
-    .from(qualifications)
-    .where(eq(qualifications.contactId, contactId));
-  return row ?? null;
 }
 
 const mostOthers = 20;

@@ -6,9 +6,9 @@ import {
   findSiteRequest,
   listHistory,
   listMailsAbout,
-  findQualificationAnswers,
   findViewingWish,
 } from "./desk-requests.ts";
+import { findAnswers } from "../enquiries/find-answers.ts";
 import type { AppContext } from "../app-context.ts";
 import { type DeskCommand, readArguments } from "../command.ts";
 import { getLondonDateTime } from "../../domain/shared/london-time.ts";
@@ -55,7 +55,8 @@ async function formatEnquiryLines(db: Queryable, id: string): Promise<string[] |
   if (found === null) return null;
   const { listing, person, message, viewingOption } = found;
   const wish = await findViewingWish(db, id);
-  const qualification = wish && (await findQualificationAnswers(db, found.contactId));
+  const qualification =
+    wish && (await findAnswers(db, { enquiryIds: [id], contactIds: [found.contactId] }));
   return [
     formatHead(found),
     `Home: ${listing.name}, ${listing.area}, your reference ${listing.ref}, id ${listing.id}`,

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createAccessLink } from "../access-links/access-links.ts";
 import { testEngines } from "../testing/database.ts";
 import { writeMail, writeMultipart } from "../testing/incoming-mail.ts";
+import { receivedFiles } from "./mail-in-tables.ts";
 import { contactId, receivedAt, useMailIn } from "../testing/mail-in.ts";
 
 describe.each(testEngines)("links of ours in mails that come in, on the %s engine", (engine) => {
@@ -42,6 +43,27 @@ describe.each(testEngines)("links of ours in mails that come in, on the %s engin
     const text = JSON.stringify(row).replaceAll(/\\[rn]/g, "");
     expect(text).toContain("(link to their page)");
     expect(text).not.toContain(secret);
+  });
+
+  test("are not kept in files of text that come with a mail, which stay the same otherwise", async () => {
+    const { secret } = await link("booking");
+    const page = `https://lettings.example.com/my-viewing?id=${secret}`;
+    const note = `Caf\u00E9: ${page}\n`;
+    const folded = `BEGIN:VCALENDAR\r\nDESCRIPTION:${page.slice(0, -20)}\r\n ${page.slice(-20)}\r\nEND:VCALENDAR`;
+    const { address: To } = mailIn.conversation();
+    const parts = [
+      { type: "text/plain", body: "See the files." },
+      { type: "text/plain", fileName: "note.txt", body: note },
+      { type: "application/octet-stream", fileName: "viewing.ics", body: folded },
+    ];
+    await receive(writeMultipart({ To }, parts));
+    const files = await database().orm.select().from(receivedFiles);
+    const kept = files.map(({ content }) => content.toString());
+    expect(kept).toEqual([
+      "Caf\u00E9: (link to their page)\n",
+      "BEGIN:VCALENDAR\r\nDESCRIPTION:(link to their page)\r\nEND:VCALENDAR",
+    ]);
+    expect(files[0]?.bytes).toBe(files[0]?.content.length);
   });
 
   test("of other sites stay as they are", async () => {

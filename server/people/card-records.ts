@@ -3,7 +3,7 @@ import { unionAll } from "drizzle-orm/pg-core";
 import { staffMailKinds } from "../../domain/shared/mail-kinds.ts";
 import { alerts } from "../alerts/alert-tables.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
-import { enquiries, qualifications } from "../enquiries/enquiry-tables.ts";
+import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { offerHistory, offers, offerTenants } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -184,14 +184,4 @@ export function listCardAlerts(db: Queryable, emailKeys: string[]) {
     .from(alerts)
     .where(inArray(alerts.emailKey, emailKeys))
     .orderBy(desc(alerts.createdAt));
-}
-
-export async function findLatestQualification(db: Queryable, contactIds: string[]) {
-  const [latest] = await db
-    .select({ answers: qualifications.answers, completedAt: qualifications.completedAt })
-    .from(qualifications)
-    .where(inArray(qualifications.contactId, contactIds))
-    .orderBy(desc(qualifications.completedAt))
-    .limit(1);
-  return latest ?? null;
 }

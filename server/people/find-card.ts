@@ -17,10 +17,10 @@ import { listProbableMatches } from "../contacts/probable-matches.ts";
 import { showUndecided } from "../conversations/show-claims.ts";
 import { listLandlordIds } from "../landlords/landlords.ts";
 import type { Queryable } from "../platform/database/client.ts";
+import { findAnswers } from "../enquiries/find-answers.ts";
 import { findOpenErasure } from "../privacy/request-erasure.ts";
 import { staff } from "../staff/staff-tables.ts";
 import {
-  findLatestQualification,
   listCardAlerts,
   listCardBookings,
   listCardEnquiries,
@@ -68,7 +68,7 @@ async function readCard(
       listMerges(db, ids),
       listMarketingChoices(db, ids),
       findStops(db, secret, emails),
-      findLatestQualification(db, ids),
+      findAnswers(db, { enquiryIds: [], contactIds: ids }),
       findOpenErasure(db, personId),
       listProbableMatches(db, own),
       readStaffNames(db),

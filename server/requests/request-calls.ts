@@ -3,7 +3,7 @@ import type { GenericSchema } from "valibot";
 import { faqVotePayload } from "../../domain/requests/faq-vote.ts";
 import type { SiteRequest } from "../../domain/requests/requests.ts";
 import type { AppContext } from "../app-context.ts";
-import { rateLimit, rateLimitByEmail } from "../platform/http/rate-limit.ts";
+import { rateLimit, limitByEmail } from "../platform/http/rate-limit.ts";
 import { writeCall } from "../platform/submissions/write-call.ts";
 import { saveRequest } from "./save-request.ts";
 import { voteOnFaq } from "./vote-on-faq.ts";
@@ -14,7 +14,7 @@ export function createRequestCall(
   name: string,
   schema: GenericSchema<unknown, SiteRequest>,
 ) {
-  const byEmail = rateLimitByEmail(app, name, 5);
+  const byEmail = limitByEmail(app, name, 5);
   return writeCall(app, {
     schema,
     limit: rateLimit(app, name, 10, 60),

@@ -5,7 +5,7 @@ import type { Applicant } from "../../domain/contacts/applicant.ts";
 import type { RequestPayload, SiteRequest } from "../../domain/requests/requests.ts";
 import { requests } from "./request-tables.ts";
 import type { AppContext } from "../app-context.ts";
-import type { RateLimit } from "../platform/http/rate-limit.ts";
+import type { EmailLimits } from "../platform/http/rate-limit.ts";
 import { formatName } from "../conversations/open-conversation.ts";
 import { recordRequest } from "../conversations/record-request.ts";
 import { toInboxRequest } from "./request-for-inbox.ts";
@@ -29,7 +29,7 @@ const answer = v.object({ requestId: v.string() });
  * one transaction.
  */
 export async function saveRequest(
-  app: AppContext & { byEmail: RateLimit },
+  app: AppContext & { byEmail: EmailLimits },
   request: SiteRequest,
   submission: Submission,
 ): Promise<Outcome<v.InferOutput<typeof answer>>> {
@@ -38,7 +38,7 @@ export async function saveRequest(
   const call = { name: callNames[kind], answer };
   return handleSubmission(app, call, submission, {
     humanCheckToken: request.humanCheckToken,
-    limit: app.byEmail,
+    limits: app.byEmail,
     prepare: async () => ({
       ok: true,
       limitKey: getEmail(request),

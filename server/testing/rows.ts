@@ -37,7 +37,7 @@ const rows: Record<string, string> = {
   enquiries: `values ('a0ABCDEFGHIJKLMNOP', 'viewing', '${home}', '${contact}', ${oddText}, ${winter}, 'Live video tour')`,
   viewing_wishes: `values ('a0ABCDEFGHIJKLMNOP', '2027-03-28', '09:00', '10:30', '1904-02-29', 41000)`,
   begun_enquiries: `values ('a0BBCDEFGHIJKLMNOP', '${home}', '${contact}', ${winter})`,
-  qualifications: `values ('${contact}', ${oddJson}, ${winter})`,
+  qualifications: `(contact_id, enquiry_id, answers, completed_at) values ('${contact}', 'a0ABCDEFGHIJKLMNOP', ${oddJson}, ${winter}), ('${contact}', null, '{}', ${winter})`,
   requests: `values (default, 'contact', null, 'null', ${winter}), (default, 'demo', '${contact}', '[]', ${summer})`,
   outbox: `(kind, recipient, subject, html, about_id, calendar) values ('k', 'zoe@example.com', 's', ${oddText}, 'x', null), ('k', 'zoe@example.com', 's', '', 'x', 'null'), ('k', 'zoe@example.com', 's', repeat('long ', 20000), 'x', ${oddJson})`,
   audit: `values (default, ${winter}, 'command line', 'a', 's', '1', null)`,

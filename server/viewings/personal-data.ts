@@ -229,14 +229,14 @@ export async function eraseQualifications(
   atMost: number,
 ): Promise<{ qualifications?: number }> {
   const old = tx
-    .select({ id: qualifications.contactId })
+    .select({ id: qualifications.id })
     .from(qualifications)
     .where(lte(qualifications.completedAt, until))
     .orderBy(asc(qualifications.completedAt))
     .limit(atMost);
   const erased = await tx
     .delete(qualifications)
-    .where(inArray(qualifications.contactId, old))
-    .returning({ id: qualifications.contactId });
+    .where(inArray(qualifications.id, old))
+    .returning({ id: qualifications.id });
   return erased.length > 0 ? { qualifications: erased.length } : {};
 }

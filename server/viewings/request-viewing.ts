@@ -15,7 +15,7 @@ import {
   type KnownEnquiry,
 } from "../enquiries/known-enquiries.ts";
 import type { AppContext } from "../app-context.ts";
-import type { RateLimit } from "../platform/http/rate-limit.ts";
+import type { EmailLimits } from "../platform/http/rate-limit.ts";
 import { createViewingRequestMails } from "./mails/viewing-request-mails.ts";
 import { createEnquiryLink, describeEnqId, makeEnqId } from "../enquiries/enquiry-link.ts";
 import { findRecordId } from "../access-links/access-links.ts";
@@ -34,7 +34,7 @@ const answer = v.object({ EnqId: v.string() });
  * Only the server's records decide whether answers may be left out.
  */
 export async function requestViewing(
-  app: AppContext & { byEmail: RateLimit },
+  app: AppContext & { byEmail: EmailLimits },
   input: ViewRequest,
   submission: Submission,
 ): Promise<Outcome<{ EnqId: string }>> {
@@ -43,7 +43,7 @@ export async function requestViewing(
   const call = { name, answer, secret: describeEnqId(made, input.enquiryId) };
   return handleSubmission(app, call, submission, {
     humanCheckToken: input.humanCheckToken,
-    limit: app.byEmail,
+    limits: app.byEmail,
     async prepare() {
       const known = await findEnquiry(app, input);
       const applicant = input.contact ?? known?.contact;

@@ -66,11 +66,7 @@ export async function saveViewingRequest(
     times: (offered ?? []).filter(({ startsAt }) => getLondonDate(startsAt) === viewing.date),
   });
   if (answers) {
-    const completed = { answers, completedAt: now };
-    await tx
-      .insert(qualifications)
-      .values({ contactId, ...completed })
-      .onConflictDoUpdate({ target: qualifications.contactId, set: completed });
+    await tx.insert(qualifications).values({ contactId, enquiryId, answers, completedAt: now });
   }
   await recordRequest(tx, {
     kind: "viewing",

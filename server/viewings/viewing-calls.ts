@@ -3,14 +3,14 @@ import { createViewRequestSchema } from "../../domain/viewings/view-request.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
 import { createSecret } from "../access-links/link-secret.ts";
-import { rateLimit, rateLimitByEmail } from "../platform/http/rate-limit.ts";
+import { rateLimit, limitByEmail } from "../platform/http/rate-limit.ts";
 import { writeCall } from "../platform/submissions/write-call.ts";
 import { replyRegistered, replyToBooking } from "./reply-to-booking.ts";
 import { requestViewing } from "./request-viewing.ts";
 
 /** `POST /api/viewrequest`: `{EnqId}`. */
 export function createViewRequestCall(app: AppContext) {
-  const byEmail = rateLimitByEmail(app, "viewrequest", 5);
+  const byEmail = limitByEmail(app, "viewrequest", 5);
   return writeCall(app, {
     schema: createViewRequestSchema(() => getLondonDate(app.now())),
     limit: rateLimit(app, "viewrequest", 10, 60),

@@ -5,7 +5,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from "rate-limiter-flexible";
-import { getCountedDomain, toMailbox } from "../../../domain/shared/mailbox.ts";
+import { getMailDomain, toMailbox } from "../../../domain/shared/mailbox.ts";
 import type { Config } from "../../config.ts";
 import type { EmbeddedDatabase } from "../database/embedded.ts";
 import type { ServerDatabase } from "../database/server-engine.ts";
@@ -72,19 +72,29 @@ function runUnnamed(pool: ServerDatabase["pool"]) {
   };
 }
 
-/** Recipients at one company an hour, for each call: far beyond what its staff ask by themselves. */
-const mostOfDomain = 60;
+/** Mails an hour of one call to recipients at one domain: far beyond what its staff ask by themselves. */
+const mostToDomain = 60;
+/** The same where anybody has a mailbox. */
+const mostToOpenProvider = 3000;
 
-/**
- * Limits how often an hour one call is sent in the name of one mailbox, however its address is
- * written, and in that of all mailboxes at a domain that is not open to anybody.
- */
-export function rateLimitByEmail(app: Counting, call: string, requests: number): RateLimit {
+/** What one call's senders may do in the name of an e-mail address. */
+export interface EmailLimits {
+  /** Submissions of one mailbox, however its address is written. */
+  submissions: RateLimit;
+  /** Mails to all mailboxes at the address's domain. */
+  mails: RateLimit;
+}
+
+/** @param requests submissions an hour of one mailbox */
+export function limitByEmail(app: Counting, call: string, requests: number): EmailLimits {
   const ofMailbox = rateLimit(app, `${call} by e-mail`, requests, 3600);
-  const ofDomain = rateLimit(app, `${call} by domain`, mostOfDomain, 3600);
-  return async (email, points) => {
-    const wait = await ofMailbox(toMailbox(email), points);
-    const domain = getCountedDomain(email);
-    return wait ?? (domain === null ? null : ofDomain(domain, points));
+  const ofDomain = rateLimit(app, `${call} by domain`, mostToDomain, 3600);
+  const ofProvider = rateLimit(app, `${call} by provider`, mostToOpenProvider, 3600);
+  return {
+    submissions: (email, points) => ofMailbox(toMailbox(email), points),
+    mails(email, points) {
+      const { domain, isOpenToAnybody } = getMailDomain(email);
+      return (isOpenToAnybody ? ofProvider : ofDomain)(domain, points);
+    },
   };
 }

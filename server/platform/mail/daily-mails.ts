@@ -20,7 +20,9 @@ export async function keepDailyMails(
   secret: string,
   mails: readonly OutgoingMail[],
 ): Promise<OutgoingMail[]> {
-  const keys = new Map(mails.map((mail) => [mail, isDaily(mail) ? createKey(secret, mail) : null]));
+  const keys = new Map(
+    mails.map((mail) => [mail, isConfirmation(mail) ? createKey(secret, mail) : null]),
+  );
   const claimed = new Set<string>();
   // In one order everywhere, as two submissions would otherwise wait for each other.
   for (const key of [...new Set(keys.values())].filter((one) => one !== null).toSorted()) {
@@ -42,7 +44,8 @@ export async function forgetDailyMail(
   await tx.delete(dailyMails).where(eq(dailyMails.key, createKey(secret, mail)));
 }
 
-function isDaily(mail: OutgoingMail): mail is OutgoingMail & Confirmation {
+/** For an address that anybody may have typed: nobody waits for it, and what it confirms is stored. */
+export function isConfirmation(mail: OutgoingMail): mail is OutgoingMail & Confirmation {
   return typeof mail.onceADayAbout === "string";
 }
 

@@ -19,7 +19,12 @@ describe.each(testEngines)("on the %s engine", (engine) => {
   beforeEach(() => emptyTables(database()));
 
   /** Notes the order of what it is asked. */
-  function createSteps({ human = noHumanCheck, wait = null as number | null } = {}) {
+  function createSteps({
+    human = noHumanCheck,
+    wait = null as number | null,
+    mailWait = null as number | null,
+    isNothingWithoutMail = false,
+  } = {}) {
     const asked: string[] = [];
     const app = {
       database: database(),
@@ -36,6 +41,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       asked.push("limit");
       return wait;
     };
+    const mailLimit = async () => mailWait;
     const prepared: Prepared<{ ok: boolean }> = {
       ok: true,
       limitKey: "ada@example.com",
@@ -59,7 +65,8 @@ describe.each(testEngines)("on the %s engine", (engine) => {
         { key: randomUUID(), bodyHash: "h", linkOrigin: null, ...submission },
         {
           humanCheckToken: "t",
-          limit,
+          limits: { submissions: limit, mails: mailLimit },
+          isNothingWithoutMail,
           prepare: async () => {
             asked.push("prepare");
             return changes.ok === false ? changes : { ...prepared, ...changes };
@@ -105,6 +112,36 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     const { send } = createSteps(options);
     expect(await send({}, changes)).toMatchObject(expected);
     expect(await countRows()).toEqual(nothing);
+  });
+
+  describe("where many mails went to the address's domain", () => {
+    const confirmation = {
+      kind: "enquiry-confirmation",
+      recipient: "ada@example.com",
+      replyTo: null,
+      subject: "s",
+      html: "",
+      aboutId: "1",
+      onceADayAbout: "1",
+    } as const;
+    const createMails = () => [
+      confirmation,
+      { ...confirmation, kind: "enquiry-notice", onceADayAbout: null } as const,
+    ];
+
+    test("the submission is stored and told to the agency, and only its confirmation is left out", async () => {
+      const { send } = createSteps({ mailWait: 30 });
+      expect(await send({}, { createMails })).toMatchObject({ ok: true });
+      expect(await countRows()).toMatchObject({ votes: 1, outbox: 1 });
+      const [mail] = await database().orm.select().from(outbox);
+      expect(mail?.kind).toBe("enquiry-notice");
+    });
+
+    test("one that is nothing without its mail is refused", async () => {
+      const { send } = createSteps({ mailWait: 30, isNothingWithoutMail: true });
+      expect(await send({}, { createMails })).toMatchObject({ refusal: { waitSeconds: 30 } });
+      expect(await countRows()).toEqual(nothing);
+    });
   });
 
   test("a repeat gets the stored answer and nothing is asked again", async () => {

@@ -1,9 +1,9 @@
 import type { Transaction } from "../database/client.ts";
-import type { RateLimit } from "../http/rate-limit.ts";
+import type { EmailLimits } from "../http/rate-limit.ts";
 import { consumeChallenge, createHumanCheckRefusal } from "../human-check/human-challenge.ts";
 import type { HumanCheck, HumanCheckVerdict } from "../human-check/human-check.ts";
 import type { OutgoingMail } from "../mail/outgoing-mail.ts";
-import { keepDailyMails } from "../mail/daily-mails.ts";
+import { isConfirmation, keepDailyMails } from "../mail/daily-mails.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import type { PlatformContext } from "../platform-context.ts";
 import { type Call, findStoredResponse, withIdempotency } from "./idempotency.ts";
@@ -29,11 +29,15 @@ export interface Written<Answer> {
   mails?: OutgoingMail[];
 }
 
+type SubmissionLimits = Pick<EmailLimits, "submissions"> & Partial<EmailLimits>;
+
 /**
  * The way of every submission: an answer that is stored already, the human check, the use case's
  * rule, the rate limit, then rows, audit entry and mails in one transaction. The limit comes after
  * the check, so that bots can't use up an address's limit.
  * @param steps.humanCheckToken left out by a call without a human check
+ * @param steps.isNothingWithoutMail a submission that only starts a mail: it is refused where others
+ * are stored and only their confirmation is left out, since too many go to the address's domain
  */
 export async function handleSubmission<Answer extends Record<string, string | boolean>>(
   { database, humanCheck, secret }: Pick<PlatformContext, "database" | "humanCheck" | "secret">,
@@ -41,7 +45,8 @@ export async function handleSubmission<Answer extends Record<string, string | bo
   submission: Submission,
   steps: {
     humanCheckToken?: string | null;
-    limit?: RateLimit;
+    limits?: SubmissionLimits;
+    isNothingWithoutMail?: boolean;
     prepare: () => Promise<Refused | Prepared<Answer>>;
   },
 ): Promise<Outcome<Answer>> {
@@ -52,15 +57,21 @@ export async function handleSubmission<Answer extends Record<string, string | bo
   const prepared = await steps.prepare();
   // An equal submission may have been stored since the first look, which is why it is refused.
   if (!prepared.ok) return (await findStoredResponse(database, call, submission)) ?? prepared;
-  const often = await checkRateLimit(steps.limit, prepared.limitKey ?? null, submission);
+  const key = prepared.limitKey ?? null;
+  const often = await checkSubmissions(steps.limits, key, submission);
   if (often) return often;
+  const waitForMail = key === null ? null : ((await steps.limits?.mails?.(key)) ?? null);
+  if (waitForMail !== null && steps.isNothingWithoutMail) return refuseMail(waitForMail);
   const mails = (await prepared.createMails?.()) ?? [];
   return withIdempotency(database, call, submission, async (tx) => {
     if (!(await consumeChallenge(tx, human))) return createHumanCheckRefusal("used");
     const written = await prepared.write(tx);
     if (!written.ok) return written;
     if (written.audit) await recordAudit(tx, { actor: "visitor", ...written.audit });
-    const kept = await keepDailyMails(tx, secret, written.mails ?? mails);
+    const due = (written.mails ?? mails).filter(
+      (mail) => waitForMail === null || !isConfirmation(mail),
+    );
+    const kept = await keepDailyMails(tx, secret, due);
     for (const mail of kept) await queueMail(tx, mail);
     return { ok: true, answer: written.answer };
   });
@@ -77,15 +88,19 @@ async function verifyHuman(
   return checked ? { ok: true, ...checked } : humanCheck.verify(token);
 }
 
-async function checkRateLimit(
-  limit: RateLimit | undefined,
+async function checkSubmissions(
+  limits: SubmissionLimits | undefined,
   key: string | null,
   submission: Submission,
 ): Promise<Refused | null> {
-  const waitSeconds =
-    limit === undefined || key === null ? null : await limit(key, getRateLimitPoints(submission));
+  if (limits === undefined || key === null) return null;
+  const waitSeconds = await limits.submissions(key, getRateLimitPoints(submission));
   if (waitSeconds === null) return null;
-  const detail =
-    "Several of these were just sent with this e-mail address, or many with others at its domain.";
+  const detail = "Several of these were just sent with this e-mail address.";
+  return { ok: false, refusal: { title: "Too many requests", detail, waitSeconds } };
+}
+
+function refuseMail(waitSeconds: number): Refused {
+  const detail = "Many of these were just sent to other e-mail addresses at the same domain.";
   return { ok: false, refusal: { title: "Too many requests", detail, waitSeconds } };
 }

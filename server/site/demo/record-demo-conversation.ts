@@ -48,7 +48,10 @@ export async function recordDemoConversation(
 }
 
 const submit = () => ({ key: randomUUID(), bodyHash: "", linkOrigin: null });
-const unlimited = { humanCheck: noHumanCheck, byEmail: async () => null };
+const unlimited = {
+  humanCheck: noHumanCheck,
+  byEmail: { submissions: async () => null, mails: async () => null },
+};
 
 /** @returns the conversation that a request opened; null for a step that is none */
 async function ask(
