@@ -77,10 +77,12 @@ export async function openConversation(tx: Transaction, opening: Opening): Promi
   const area = home?.outcode ?? opening.area ?? null;
   const branch = home === null ? (opening.branch ?? null) : null;
   // An update here would lock it before the one that it was joined to, whatever their ids.
-  await tx
+  const [opened] = await tx
     .insert(conversations)
     .values({ personKey, listingId, area, branch, ...facts, searchWords: words, ...created })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning(conversationColumns);
+  if (opened) return { ownId: opened.id, conversation: opened };
   const [own] = await tx
     .select({ id: conversations.id })
     .from(conversations)

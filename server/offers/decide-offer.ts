@@ -7,7 +7,7 @@ import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { recordAnswerElsewhere } from "../conversations/note-answered.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import { queueMail } from "../platform/mail/queue-mail.ts";
+import { queueMails } from "../platform/mail/queue-mail.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
 import { createBackupMails, createOfferDecisionMails } from "./mails/offer-mails.ts";
 import { moveOffer } from "./move-offer.ts";
@@ -71,7 +71,7 @@ export async function decideOfferIn(
     actor,
     at,
   });
-  for (const mail of await createMails(tx, app, row, decision.action)) await queueMail(tx, mail);
+  await queueMails(tx, await createMails(tx, app, row, decision.action));
   await recordAnswerElsewhere(tx, {
     contactId: offer.contactId,
     listingId: offer.listingId,

@@ -8,8 +8,18 @@ import type { OutgoingMail } from "./outgoing-mail.ts";
  * @returns its id
  */
 export async function queueMail(tx: Transaction, mail: OutgoingMail): Promise<string> {
-  const { onceADayAbout: _, ...kept } = mail;
-  const [row] = await tx.insert(outbox).values(kept).returning({ id: outbox.id });
-  if (!row) throw new Error("The mail was not written.");
-  return row.id;
+  const [id] = await queueMails(tx, [mail]);
+  if (id === undefined) throw new Error("The mail was not written.");
+  return id;
+}
+
+/** The same for several, in one statement. */
+export async function queueMails(
+  tx: Transaction,
+  mails: readonly OutgoingMail[],
+): Promise<string[]> {
+  if (mails.length === 0) return [];
+  const rows = mails.map(({ onceADayAbout: _, ...kept }) => kept);
+  const queued = await tx.insert(outbox).values(rows).returning({ id: outbox.id });
+  return queued.map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import { consumeChallenge, createHumanCheckRefusal } from "../human-check/human-
 import type { HumanCheck, HumanCheckVerdict } from "../human-check/human-check.ts";
 import type { OutgoingMail } from "../mail/outgoing-mail.ts";
 import { isConfirmation, keepDailyMails } from "../mail/daily-mails.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { queueMails } from "../mail/queue-mail.ts";
 import type { PlatformContext } from "../platform-context.ts";
 import { type Call, findStoredResponse, withIdempotency } from "./idempotency.ts";
 import { getRateLimitPoints, type Outcome, type Refused, type Submission } from "./outcome.ts";
@@ -72,7 +72,7 @@ export async function handleSubmission<Answer extends Record<string, string | bo
       (mail) => waitForMail === null || !isConfirmation(mail),
     );
     const kept = await keepDailyMails(tx, secret, due);
-    for (const mail of kept) await queueMail(tx, mail);
+    await queueMails(tx, kept);
     return { ok: true, answer: written.answer };
   });
 }
