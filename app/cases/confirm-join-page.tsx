@@ -43,7 +43,7 @@ export default function ConfirmJoinPage({ loaderData, actionData }: Route.Compon
   return (
     <CaseFrame>
       <div className="case__closed">
-        <div className="panel panel--door">
+        <div className="panel panel--door stack">
           {loaderData.state === "asked" ? (
             <Question refused={actionData} />
           ) : (

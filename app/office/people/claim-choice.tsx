@@ -31,15 +31,17 @@ export function ClaimChoice({
   formKey?: string;
 }) {
   return (
-    <div className="stack">
+    <div className="claim stack">
       <Table
         caption={`${record.name} on our record, and as sent`}
         captionHidden
         columns={[{ title: "Detail" }, { title: "Our record" }, { title: "As sent" }]}
-        rows={fields.map(([field, title]) => ({
-          key: field,
-          cells: [title, record[field], <bdi key="sent">{sent[field]}</bdi>],
-        }))}
+        rows={fields
+          .filter(([field]) => field === "name" || sent[field] !== record[field])
+          .map(([field, title]) => ({
+            key: field,
+            cells: [title, record[field], <bdi key="sent">{sent[field]}</bdi>],
+          }))}
       />
       {mayEdit && (
         <Form method="post" className="claim__buttons">

@@ -23,7 +23,7 @@ const texts: Record<OwnDataWish, { subject: string; opening: string; button: str
   erasure: {
     subject: "Erase what we hold about you?",
     opening:
-      "you asked on your page that we erase what we hold about you. Nothing is erased before you press the button there.",
+      "You asked on your page that we erase what we hold about you. Nothing is erased before you press the button there.",
     button: "See what goes, and erase it",
   },
 };

@@ -24,7 +24,7 @@ export function createCertificateMail(
       title: home,
       name: to.name,
       paragraphs: [
-        "these papers are to be renewed. Without valid certificates the home may be neither advertised nor let.",
+        "These papers are to be renewed. Without valid certificates the home may be neither advertised nor let.",
       ],
       facts: lines,
       link: to.url === null ? null : { text: "Open the home", url: to.url },

@@ -30,7 +30,7 @@ export function createJoinMail(facts: JoinFacts): OutgoingMail {
       title: subject,
       name: firstname,
       paragraphs: [
-        "our office thinks that you have written to us from two email addresses. If that is right, please confirm it here, and in the email that we have sent to your other address.",
+        "Our office thinks that you have written to us from two email addresses. If that is right, please confirm it here, and in the email that we have sent to your other address.",
         "Once both have confirmed, a link to your own page opens everything that you have with us, whichever address we send it to. Until then, each link opens only what belongs to its own address.",
       ],
       link: { text: "Confirm my other address", url },
