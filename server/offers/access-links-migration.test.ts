@@ -1,19 +1,13 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { pino } from "pino";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { LinkPurpose } from "../../domain/shared/link-slot.ts";
 import { findRecordId } from "../access-links/access-links.ts";
-import { type Database, openDatabase } from "../platform/database/client.ts";
-import { findMigrations } from "../platform/database/migrations.ts";
+import type { Database } from "../platform/database/client.ts";
 import { hashToken } from "../staff/tokens.ts";
 import { testEngines } from "../testing/database.ts";
 import { readEveryRow } from "../testing/every-row.ts";
-import { copyMigrations } from "../testing/old-migrations.ts";
-import { createBareDatabase } from "../testing/server.ts";
+import { migrateOldDatabase } from "../testing/old-migrations.ts";
 
 /** As people held them before. */
 const secrets = {
@@ -34,36 +28,20 @@ describe.each(testEngines)(
   "the migration of secrets to access links, on the %s engine",
   (engine) => {
     test("leaves every link working and no secret in any row", async () => {
-      const folder = mkdtempSync(join(tmpdir(), "lintel-old-"));
-      const databaseUrl = engine === "server" ? await createBare() : null;
-      const dataDir = join(folder, "data");
-      const open = (migrationsFolder: string) => {
-        const log = pino({ level: "silent" });
-        return openDatabase({ dataDir, databaseUrl, production: false, log, migrationsFolder });
-      };
-      const old = await open(copyMigrations(69, join(folder, "migrations")));
-      await fill(old);
-      await old.close();
-      const database = await open(findMigrations());
-      try {
-        await expectLinks(database);
-        await expectPlaces(database);
-        const everything = await readEveryRow(database.orm);
-        for (const secret of Object.values(secrets)) expect(everything).not.toContain(secret);
-        await expectTriggers(database);
-      } finally {
-        await database.close();
-        rmSync(folder, { recursive: true });
-      }
+      await migrateOldDatabase(engine, {
+        last: 69,
+        fill,
+        async check(database) {
+          await expectLinks(database);
+          await expectPlaces(database);
+          const everything = await readEveryRow(database.orm);
+          for (const secret of Object.values(secrets)) expect(everything).not.toContain(secret);
+          await expectTriggers(database);
+        },
+      });
     });
   },
 );
-
-async function createBare(): Promise<string> {
-  const server = inject("testServer");
-  if ("problem" in server) throw new Error(server.problem);
-  return createBareDatabase(server.url);
-}
 
 async function fill({ orm }: Database): Promise<void> {
   const { offer, campaign } = secrets;

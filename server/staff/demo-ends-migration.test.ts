@@ -1,22 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { pino } from "pino";
-import { describe, expect, inject, test } from "vitest";
-import { type Database, openDatabase } from "../platform/database/client.ts";
+import { describe, expect, test } from "vitest";
+import type { Database } from "../platform/database/client.ts";
 import { testEngines } from "../testing/database.ts";
-import { copyMigrations } from "../testing/old-migrations.ts";
-import { createBareDatabase } from "../testing/server.ts";
+import { migrateOldDatabase } from "../testing/old-migrations.ts";
 
 /** The last migration before the demo's people lost what they could make. */
 const before = 65;
-
-async function createBare(): Promise<string> {
-  const server = inject("testServer");
-  if ("problem" in server) throw new Error(server.problem);
-  return createBareDatabase(server.url);
-}
 
 /** The demo's owner and a session, a key, a passkey, a calendar and a link of hers; whom she invited. */
 async function fill({ orm }: Database, hasRealColleague: boolean): Promise<void> {
@@ -59,33 +48,32 @@ describe.each(testEngines)(
   "the migration that ends what the demo made, on the %s engine,",
   (engine) => {
     async function migrate(hasRealColleague: boolean) {
-      const folder = mkdtempSync(join(tmpdir(), "lintel-old-"));
-      const databaseUrl = engine === "server" ? await createBare() : null;
-      const open = (migrationsFolder: string) => {
-        const log = pino({ level: "silent" });
-        const dataDir = join(folder, "data");
-        return openDatabase({ dataDir, databaseUrl, production: false, log, migrationsFolder });
-      };
-      const old = await open(copyMigrations(before, join(folder, "migrations")));
-      await fill(old, hasRealColleague);
-      await old.close();
-      const database = await open(copyMigrations(before + 1, join(folder, "this one")));
-      try {
-        const read = async (query: ReturnType<typeof sql>) =>
-          (await database.orm.execute<{ name: string }>(query)).rows.map(({ name }) => name);
-        return {
-          present: await read(sql`select name from staff where left_at is null order by name`),
-          sessions: await read(sql`select token_hash as name from staff_sessions`),
-          links: await read(sql`select token_hash as name from staff_links`),
-          ways: await read(sql`
+      const read = async (database: Database, query: ReturnType<typeof sql>) =>
+        (await database.orm.execute<{ name: string }>(query)).rows.map(({ name }) => name);
+      let left: Record<string, string[]> = {};
+      await migrateOldDatabase(engine, {
+        last: before,
+        until: before + 1,
+        fill: (old) => fill(old, hasRealColleague),
+        async check(database) {
+          left = {
+            present: await read(
+              database,
+              sql`select name from staff where left_at is null order by name`,
+            ),
+            sessions: await read(database, sql`select token_hash as name from staff_sessions`),
+            links: await read(database, sql`select token_hash as name from staff_links`),
+            ways: await read(
+              database,
+              sql`
           select id as name from staff_passkeys
           union all select token_hash from calendar_addresses
-          union all select token_hash from staff_keys where revoked_at is null`),
-        };
-      } finally {
-        await database.close();
-        rmSync(folder, { recursive: true });
-      }
+          union all select token_hash from staff_keys where revoked_at is null`,
+            ),
+          };
+        },
+      });
+      return left;
     }
 
     test("leaves the demo's people nothing but their sessions", async () => {

@@ -1,74 +1,52 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { pino } from "pino";
-import { describe, expect, inject, test } from "vitest";
-import { type Database, openDatabase } from "../platform/database/client.ts";
-import { findMigrations } from "../platform/database/migrations.ts";
+import { describe, expect, test } from "vitest";
+import type { Database } from "../platform/database/client.ts";
 import { testEngines } from "../testing/database.ts";
-import { copyMigrations } from "../testing/old-migrations.ts";
-import { createBareDatabase } from "../testing/server.ts";
+import { migrateOldDatabase } from "../testing/old-migrations.ts";
 
 describe.each(testEngines)("the migration to confirmed names, on the %s engine", (engine) => {
   test("gives checks that were made the names that papers had from here, and others none", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "lintel-old-"));
-    const databaseUrl = engine === "server" ? await createBare() : null;
-    const dataDir = join(folder, "data");
-    const open = (migrationsFolder: string) => {
-      const log = pino({ level: "silent" });
-      return openDatabase({ dataDir, databaseUrl, production: false, log, migrationsFolder });
-    };
-    const old = await open(copyMigrations(65, join(folder, "migrations")));
-    await fill(old);
-    await old.close();
-    const database = await open(findMigrations());
-    try {
-      const landlords = await database.orm.execute(
-        sql`select address, checked_as from landlords order by address`,
-      );
-      const company = { name: "Oyelaran Homes Ltd", address: "2" };
-      const person = { name: "Ada Brough", address: "1" };
-      expect(landlords.rows).toEqual([
-        {
-          address: "1",
-          checked_as: { ...person, record: { ...person, isCompany: false }, version: 0 },
-        },
-        {
-          address: "2",
-          checked_as: { ...company, record: { ...company, isCompany: true }, version: 0 },
-        },
-        { address: "3", checked_as: null },
-      ]);
-      const steps = await database.orm.execute(
-        sql`select kind, role, confirmed from tenancy_steps
+    await migrateOldDatabase(engine, {
+      last: 65,
+      fill,
+      async check(database) {
+        const landlords = await database.orm.execute(
+          sql`select address, checked_as from landlords order by address`,
+        );
+        const company = { name: "Oyelaran Homes Ltd", address: "2" };
+        const person = { name: "Ada Brough", address: "1" };
+        expect(landlords.rows).toEqual([
+          {
+            address: "1",
+            checked_as: { ...person, record: { ...person, isCompany: false }, version: 0 },
+          },
+          {
+            address: "2",
+            checked_as: { ...company, record: { ...company, isCompany: true }, version: 0 },
+          },
+          { address: "3", checked_as: null },
+        ]);
+        const steps = await database.orm.execute(
+          sql`select kind, role, confirmed from tenancy_steps
           join tenancy_people on tenancy_people.id = person_id order by tenancy_steps.position`,
-      );
-      const tenant = { name: "Priya K Raman", record: "Ada Brough" };
-      expect(steps.rows).toEqual([
-        { kind: "identity", role: "tenant", confirmed: tenant },
-        { kind: "sanctions", role: "tenant", confirmed: tenant },
-        { kind: "right-to-rent", role: "tenant", confirmed: null },
-        { kind: "references", role: "tenant", confirmed: null },
-        {
-          kind: "right-to-rent",
-          role: "occupier",
-          confirmed: { name: "Sam Raman", record: "Ada Brough" },
-        },
-        { kind: "identity", role: "guarantor", confirmed: null },
-      ]);
-    } finally {
-      await database.close();
-      rmSync(folder, { recursive: true });
-    }
+        );
+        const tenant = { name: "Priya K Raman", record: "Ada Brough" };
+        expect(steps.rows).toEqual([
+          { kind: "identity", role: "tenant", confirmed: tenant },
+          { kind: "sanctions", role: "tenant", confirmed: tenant },
+          { kind: "right-to-rent", role: "tenant", confirmed: null },
+          { kind: "references", role: "tenant", confirmed: null },
+          {
+            kind: "right-to-rent",
+            role: "occupier",
+            confirmed: { name: "Sam Raman", record: "Ada Brough" },
+          },
+          { kind: "identity", role: "guarantor", confirmed: null },
+        ]);
+      },
+    });
   });
 });
-
-async function createBare(): Promise<string> {
-  const server = inject("testServer");
-  if ("problem" in server) throw new Error(server.problem);
-  return createBareDatabase(server.url);
-}
 
 async function fill({ orm }: Database): Promise<void> {
   await orm.execute(sql`

@@ -1,14 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { pino } from "pino";
-import { describe, expect, inject, test } from "vitest";
-import { type Database, openDatabase } from "../platform/database/client.ts";
-import { findMigrations } from "../platform/database/migrations.ts";
+import { describe, expect, test } from "vitest";
+import type { Database } from "../platform/database/client.ts";
 import { testEngines } from "../testing/database.ts";
-import { copyMigrations } from "../testing/old-migrations.ts";
-import { createBareDatabase } from "../testing/server.ts";
+import { migrateOldDatabase } from "../testing/old-migrations.ts";
 
 /** A booking as it was until migration 0024, at a time of 3 December 2026. */
 interface OldBooking {
@@ -33,19 +27,11 @@ const toId = (name: string) => name.slice(0, 24).padEnd(24, ".");
 
 describe.each(testEngines)("the migration to appointments, on the %s engine", (engine) => {
   test("puts each booking into an appointment, and marks those that were in a home at a time", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "lintel-old-"));
-    const databaseUrl = engine === "server" ? await createBare() : null;
-    const dataDir = join(folder, "data");
-    const open = (migrationsFolder: string) => {
-      const log = pino({ level: "silent" });
-      return openDatabase({ dataDir, databaseUrl, production: false, log, migrationsFolder });
-    };
-    const old = await open(copyMigrations(24, join(folder, "migrations")));
-    await fill(old);
-    await old.close();
-    const database = await open(findMigrations());
-    try {
-      const { rows } = await database.orm.execute(sql`
+    await migrateOldDatabase(engine, {
+      last: 24,
+      fill,
+      async check(database) {
+        const { rows } = await database.orm.execute(sql`
         select lower(negotiators.name) as "with",
           to_char(appointments.starts_at at time zone 'UTC', 'HH24:MI') as at, appointments.state,
           appointments.home_shared as shared, appointments.listing_id as home, appointments.place,
@@ -54,32 +40,24 @@ describe.each(testEngines)("the migration to appointments, on the %s engine", (e
         join appointments on appointments.id = bookings.appointment_id
         join negotiators on negotiators.id = appointments.negotiator_id
         order by bookings.created_at`);
-      const shared = ["first", "at the same time with a", "next to it"];
-      expect(rows).toEqual(
-        bookings.map(({ id, state, home = "p1", ...rest }) => ({
-          ...rest,
-          home,
-          state: state === "cancelled" ? "cancelled" : "booked",
-          shared: shared.some((name) => id.startsWith(name)),
-          place: "Flat 3",
-          sequence: 2,
-          places: 1,
-        })),
-      );
-      await expectRefusals(database);
-      await expectLinked(database);
-    } finally {
-      await database.close();
-      rmSync(folder, { recursive: true });
-    }
+        const shared = ["first", "at the same time with a", "next to it"];
+        expect(rows).toEqual(
+          bookings.map(({ id, state, home = "p1", ...rest }) => ({
+            ...rest,
+            home,
+            state: state === "cancelled" ? "cancelled" : "booked",
+            shared: shared.some((name) => id.startsWith(name)),
+            place: "Flat 3",
+            sequence: 2,
+            places: 1,
+          })),
+        );
+        await expectRefusals(database);
+        await expectLinked(database);
+      },
+    });
   });
 });
-
-async function createBare(): Promise<string> {
-  const server = inject("testServer");
-  if ("problem" in server) throw new Error(server.problem);
-  return createBareDatabase(server.url);
-}
 
 async function fill({ orm }: Database): Promise<void> {
   for (const id of ["p1", "p2"]) {

@@ -1,17 +1,11 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { pino } from "pino";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { findRecordId } from "../access-links/access-links.ts";
-import { type Database, openDatabase } from "../platform/database/client.ts";
-import { findMigrations } from "../platform/database/migrations.ts";
+import type { Database } from "../platform/database/client.ts";
 import { hashToken } from "../staff/tokens.ts";
 import { testEngines } from "../testing/database.ts";
-import { copyMigrations } from "../testing/old-migrations.ts";
-import { createBareDatabase } from "../testing/server.ts";
+import { migrateOldDatabase } from "../testing/old-migrations.ts";
 
 const enquiry = "a0ABCDEFGHIJKLMNOP";
 const begun = "a0BBCDEFGHIJKLMNOP";
@@ -30,37 +24,21 @@ const id = (purpose: string, key: string) =>
 
 describe.each(testEngines)("the migration of viewing keys, on the %s engine", (engine) => {
   test("keeps the links that people hold, and no secret in any row", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "lintel-old-"));
-    const databaseUrl = engine === "server" ? await createBare() : null;
-    const dataDir = join(folder, "data");
-    const open = (migrationsFolder: string) => {
-      const log = pino({ level: "silent" });
-      return openDatabase({ dataDir, databaseUrl, production: false, log, migrationsFolder });
-    };
-    const old = await open(copyMigrations(70, join(folder, "migrations")));
-    await fill(old);
-    await old.close();
-    const database = await open(findMigrations());
-    try {
-      await expectOpened(database);
-      await expectRewritten(database);
-      const all = await readAll(database);
-      for (const secret of [enquiry, begun, booking, erased, offered]) {
-        expect(all).not.toContain(secret);
-        expect(all).not.toContain(secret.toLowerCase());
-      }
-    } finally {
-      await database.close();
-      rmSync(folder, { recursive: true });
-    }
+    await migrateOldDatabase(engine, {
+      last: 70,
+      fill,
+      async check(database) {
+        await expectOpened(database);
+        await expectRewritten(database);
+        const all = await readAll(database);
+        for (const secret of [enquiry, begun, booking, erased, offered]) {
+          expect(all).not.toContain(secret);
+          expect(all).not.toContain(secret.toLowerCase());
+        }
+      },
+    });
   });
 });
-
-async function createBare(): Promise<string> {
-  const server = inject("testServer");
-  if ("problem" in server) throw new Error(server.problem);
-  return createBareDatabase(server.url);
-}
 
 async function fill({ orm }: Database): Promise<void> {
   const at = "2026-11-20T12:00:00Z";
