@@ -24,6 +24,11 @@ export function differsFromRecord(claim: Applicant, record: Applicant): boolean 
   return formatKey(claim) !== formatKey(record);
 }
 
+/** The same for the name alone. */
+export function differsInName(claim: Name, record: Name): boolean {
+  return formatNameKey(claim) !== formatNameKey(record);
+}
+
 /**
  * Claims about one record that the office has to decide. Of equal ones the first stands for all, and
  * what it has refused to take once is not asked again.
@@ -46,7 +51,12 @@ export function listUndecidedClaims<One extends Claim>(
 }
 
 function formatKey(person: Applicant): string {
-  const name = foldText(`${person.firstname} ${person.lastname}`);
   const { emailKey, phoneKey } = createPersonKeys(person);
-  return [name.split(/\s+/).filter(Boolean).join(" "), emailKey, phoneKey].join("\n");
+  return [formatNameKey(person), emailKey, phoneKey].join("\n");
+}
+
+type Name = Pick<Applicant, "firstname" | "lastname">;
+
+function formatNameKey({ firstname, lastname }: Name): string {
+  return foldText(`${firstname} ${lastname}`).split(/\s+/).filter(Boolean).join(" ");
 }

@@ -30,6 +30,12 @@ export function toGreetingName(firstname: string): string | null {
   return isName ? name : null;
 }
 
+/** How a letter begins. Null greets whoever reads it. */
+export function greet(name: string | null): string {
+  const checked = name === null ? null : toGreetingName(name);
+  return checked === null ? "Hello," : `Dear ${checked},`;
+}
+
 /** @example addGreetingName("Thank you", "Ada") // "Thank you, Ada" */
 export function addGreetingName(words: string, firstname: string): string {
   const name = toGreetingName(firstname);

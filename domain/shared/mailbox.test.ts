@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getMailDomain, toMailbox } from "./mailbox.ts";
+import { getCountedDomain, toMailbox } from "./mailbox.ts";
 
 test.each([
   ["case", "Ada.Byron@Example.COM", "ada.byron@example.com"],
@@ -30,14 +30,14 @@ test("what is folded once stays as it is", () => {
 });
 
 test.each([
-  ["ada@keystone.example", "keystone.example", false],
-  ["ada@KEYSTONE.example.", "keystone.example", false],
-  ["ada@bücher.example", "xn--bcher-kva.example", false],
-  ["ada@gmail.com", "gmail.com", true],
-  ["ada@googlemail.com", "gmail.com", true],
-  ["ada@hotmail.co.uk", "hotmail.co.uk", true],
-  ["ada@notgmail.com", "notgmail.com", false],
-  ["ada@mail.gmail.com", "mail.gmail.com", false],
-])("recipients at %s are counted at %s, open to anybody: %s", (email, domain, isOpenToAnybody) => {
-  expect(getMailDomain(email)).toEqual({ domain, isOpenToAnybody });
+  ["ada@keystone.example", "keystone.example"],
+  ["ada@KEYSTONE.example.", "keystone.example"],
+  ["ada@bücher.example", "xn--bcher-kva.example"],
+  ["ada@gmail.com", null],
+  ["ada@googlemail.com", null],
+  ["ada@hotmail.co.uk", null],
+  ["ada@notgmail.com", "notgmail.com"],
+  ["ada@mail.gmail.com", "mail.gmail.com"],
+])("recipients at %s are counted as %s", (email, domain) => {
+  expect(getCountedDomain(email)).toBe(domain);
 });

@@ -36,7 +36,10 @@ function toAsciiDomain(domain: string): string {
   return (isHost ? url.hostname : domain.toLowerCase()).replace(/\.$/, "");
 }
 
-/** Providers at which anybody has a mailbox, so that very many people share their domains. */
+/**
+ * Providers at which anybody has a mailbox: so many people share their domains that a limit for one
+ * would turn away strangers.
+ */
 const openProviders = new Set(
   (
     "gmail.com outlook.com outlook.co.uk hotmail.com hotmail.co.uk hotmail.fr hotmail.it hotmail.es " +
@@ -49,9 +52,9 @@ const openProviders = new Set(
   ).split(" "),
 );
 
-/** The domain whose recipients are counted together, in ASCII. */
-export function getMailDomain(email: string): { domain: string; isOpenToAnybody: boolean } {
+/** The domain whose recipients are counted together. Null at a provider open to anybody. */
+export function getCountedDomain(email: string): string | null {
   const mailbox = toMailbox(email);
   const domain = mailbox.slice(mailbox.lastIndexOf("@") + 1);
-  return { domain, isOpenToAnybody: openProviders.has(domain) };
+  return openProviders.has(domain) ? null : domain;
 }

@@ -79,6 +79,14 @@ describe.each(testEngines)("The links of alerts on the %s engine", (engine) => {
       expect(await running()).toEqual([]);
     });
 
+    test("who confirmed an alert and stopped it may ask for it again at once", async () => {
+      await begin();
+      await call(`alert/${await stopOf((await running())[0])}/unsubscribe`);
+      await ask();
+      const asked = (await rows()).find(({ state }) => state === "pending");
+      expect((await mails()).map(({ aboutId }) => aboutId)).toContain(asked?.id);
+    });
+
     test("a link is valid for seven days", async () => {
       await ask();
       expect(await confirm(await token(), "2026-11-28T12:00:01Z")).toBe("gone");

@@ -21,10 +21,10 @@ export type ConfirmAlertResult = "on" | "full" | "gone";
  */
 export async function confirmAlert(
   app: Pick<AppContext, "database" | "now" | "secret">,
-  secret: string,
+  linkSecret: string,
 ): Promise<ConfirmAlertResult> {
   const { database, now } = app;
-  const id = await findRecordId(app, "alert-confirm", secret);
+  const id = await findRecordId(app, "alert-confirm", linkSecret);
   if (id === null) return "gone";
   const confirmedAt = now();
   return database.orm.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export async function confirmAlert(
         .set({ state: "active", confirmedAt, lastEventId })
         .where(eq(alerts.id, alert.id));
     }
-    await forgetDailyMail(tx, secret, {
+    await forgetDailyMail(tx, app.secret, {
       kind: "alert-confirmation",
       recipient: alert.email,
       onceADayAbout: nameConfirmation(alert),

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import * as v from "valibot";
 import { toMailbox } from "../../domain/shared/mailbox.ts";
 import type { CaseKind } from "../../domain/case-links/case-path.ts";
@@ -80,6 +80,7 @@ interface Renewal {
   siteUrl: string;
 }
 
+/** The oldest first: anybody can make more records under an address, but none before its owner's. */
 async function listOwners(db: Queryable, kind: CaseKind, emailKey: string): Promise<CaseOwner[]> {
   if (kind === "landlord") {
     const rows = await db
@@ -87,6 +88,7 @@ async function listOwners(db: Queryable, kind: CaseKind, emailKey: string): Prom
       .from(landlords)
       .innerJoin(contacts, eq(contacts.id, landlords.contactId))
       .where(eq(contacts.emailKey, emailKey))
+      .orderBy(asc(contacts.createdAt), asc(contacts.id))
       .limit(mostOwners);
     return rows;
   }
@@ -94,5 +96,6 @@ async function listOwners(db: Queryable, kind: CaseKind, emailKey: string): Prom
     .select({ contactId: contacts.id })
     .from(contacts)
     .where(eq(contacts.emailKey, emailKey))
+    .orderBy(asc(contacts.createdAt), asc(contacts.id))
     .limit(mostOwners);
 }

@@ -1,9 +1,10 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { createPersonKeys } from "../../domain/contacts/applicant.ts";
 import { type ClaimDecision, differsFromRecord } from "../../domain/contacts/claims.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import { type ClaimRow, listClaims } from "../contacts/claim-contact.ts";
 import { contactClaims, contacts } from "../contacts/contact-tables.ts";
-import { contactColumns } from "../contacts/person-contacts.ts";
+import { type ContactRow, contactColumns } from "../contacts/person-contacts.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { conversations } from "./conversation-tables.ts";
@@ -62,7 +63,7 @@ export async function decideClaim(
         equal.map(({ id }) => id),
       ),
     );
-  if (decision === "taken") await takeDetails(tx, contactId, claim);
+  if (decision === "taken") await takeDetails(tx, record, claim);
   await recordAudit(tx, {
     at,
     actor,
@@ -76,9 +77,16 @@ export async function decideClaim(
   return "decided";
 }
 
-/** E-mail and phone are another notation of the same: their keys stay. */
-async function takeDetails(tx: Transaction, contactId: string, claim: ClaimRow): Promise<void> {
-  const { firstname, lastname, phone, email } = claim;
+/**
+ * The address and number as they were sent, if they are another notation of those on the record:
+ * their keys stay. Where the record was corrected since, only the name is taken.
+ */
+async function takeDetails(tx: Transaction, record: ContactRow, claim: ClaimRow): Promise<void> {
+  const { firstname, lastname } = claim;
+  const keys = createPersonKeys(claim);
+  const { email, phone } =
+    keys.emailKey === record.emailKey && keys.phoneKey === record.phoneKey ? claim : record;
+  const contactId = record.id;
   await tx
     .update(contacts)
     .set({ firstname, lastname, phone, email, updatedAt: sql`now()` })

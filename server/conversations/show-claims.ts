@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { differsFromRecord, listUndecidedClaims } from "../../domain/contacts/claims.ts";
+import { differsInName, listUndecidedClaims } from "../../domain/contacts/claims.ts";
 import type { Applicant } from "../../domain/contacts/applicant.ts";
 import { type ClaimRow, listClaims } from "../contacts/claim-contact.ts";
 import { contactClaims } from "../contacts/contact-tables.ts";
@@ -47,7 +47,7 @@ export async function findRequestClaims(db: Queryable, recordIds: readonly strin
   const sentAs = new Map(
     all.filter(isHere).flatMap((claim) => {
       const record = records.find(({ id }) => id === claim.contactId);
-      const differs = record && differsFromRecord(claim, record);
+      const differs = record && differsInName(claim, record);
       return differs ? [[claim.recordId, formatName(claim)]] : [];
     }),
   );

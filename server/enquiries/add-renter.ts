@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { AddRenter } from "../../domain/enquiries/add-renter.ts";
 import { getQualifiedSince } from "../../domain/enquiries/qualified-since.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import { findQualification } from "./known-enquiries.ts";
+import { findQualification } from "./qualification-answers.ts";
 import { begunEnquiries } from "./enquiry-tables.ts";
 import type { AppContext } from "../app-context.ts";
 import type { EmailLimits } from "../platform/http/rate-limit.ts";
@@ -33,7 +33,7 @@ export async function addRenter(
   const EnqId = makeEnqId(app, name, submission);
   const call = { name, answer, secret: describeEnqId(EnqId) };
   return handleSubmission(app, call, submission, {
-    limits: app.byEmail,
+    limits: { submissions: app.byEmail.submissions },
     async prepare() {
       const listing = await findEnquirableListing(app.database.orm, listingId);
       if (!listing) return noListing;

@@ -1,9 +1,8 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
-import { type Applicant, createPersonKeys } from "../../domain/contacts/applicant.ts";
-import type { QualificationAnswers } from "../../domain/enquiries/qualification.ts";
+import { and, eq, sql } from "drizzle-orm";
+import type { Applicant } from "../../domain/contacts/applicant.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { contactClaims, contacts } from "../contacts/contact-tables.ts";
-import { begunEnquiries, enquiries, qualifications } from "./enquiry-tables.ts";
+import { begunEnquiries, enquiries } from "./enquiry-tables.ts";
 
 export interface KnownEnquiry {
   id: string;
@@ -47,30 +46,4 @@ function isClaimOf({ id, contactId }: typeof begunEnquiries | typeof enquiries) 
     eq(contactClaims.recordId, id),
     eq(contactClaims.contactId, contactId),
   );
-}
-
-/**
- * Returns the newest answers given after a time. Only e-mail and phone together identify a person. Neither
- * alone finds anything.
- */
-export async function findQualification(
-  db: Queryable,
-  person: Pick<Applicant, "email" | "phone">,
-  since: Date,
-): Promise<{ answers: QualificationAnswers; completedAt: Date } | null> {
-  const { emailKey, phoneKey } = createPersonKeys(person);
-  const [row] = await db
-    .select({ answers: qualifications.answers, completedAt: qualifications.completedAt })
-    .from(qualifications)
-    .innerJoin(contacts, eq(contacts.id, qualifications.contactId))
-    .where(
-      and(
-        eq(contacts.emailKey, emailKey),
-        eq(contacts.phoneKey, phoneKey),
-        gt(qualifications.completedAt, since),
-      ),
-    )
-    .orderBy(desc(qualifications.completedAt))
-    .limit(1);
-  return row ?? null;
 }

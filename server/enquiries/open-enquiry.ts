@@ -1,5 +1,6 @@
 import { getQualifiedSince } from "../../domain/enquiries/qualified-since.ts";
-import { findKnownEnquiry, findQualification } from "./known-enquiries.ts";
+import { findKnownEnquiry } from "./known-enquiries.ts";
+import { findQualification } from "./qualification-answers.ts";
 import { findPublicListing } from "../listings/listings.ts";
 import type { AppContext } from "../app-context.ts";
 import { findRecordId } from "../access-links/access-links.ts";

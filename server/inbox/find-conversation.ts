@@ -7,7 +7,7 @@ import { conversationMessages, conversations } from "../conversations/conversati
 import { type Conversation, conversationColumns } from "../conversations/open-conversation.ts";
 import { findRequestClaims } from "../conversations/show-claims.ts";
 import { listShownQuestions } from "../conversations/viewer-questions.ts";
-import { findAnswers } from "../enquiries/find-answers.ts";
+import { findAnswers } from "../enquiries/qualification-answers.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";

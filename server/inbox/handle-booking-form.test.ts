@@ -129,7 +129,7 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
       .values({ ...usualHomeViewing, access: "", alarm: "", listingId, ...tenanted });
     await send({ change: "offer", enquiry: adasRequest, offered: slot("10:30") });
     const [mail] = await mails();
-    expect(mail?.html).toContain("Please answer with the one that suits you best");
+    expect(mail?.html).toContain("Please reply with the one that suits you best");
     expect(mail?.html).not.toContain("/choose-viewing");
   });
 

@@ -1,3 +1,4 @@
+import { greet } from "../../domain/shared/greeting-name.ts";
 import { max, inArray, or, eq } from "drizzle-orm";
 import { formatViewingTimes, listViewingTimes } from "../../domain/viewings/booking-time.ts";
 import { formatShortMoment } from "../../domain/viewings/describe-conflict.ts";
@@ -139,16 +140,16 @@ function writeOffer(
     return `- ${formatViewingTimes(listViewingTimes(startsAt, endsAt))}, with ${negotiator}`;
   });
   return [
-    `Dear ${contact.firstname},`,
-    `you can see ${home.name} at one of these times:`,
+    greet(contact.firstname),
+    `You can see ${home.name} at one of these times:`,
     lines.join("\n"),
     link === null
-      ? "Please answer with the one that suits you best. We then send you the booking; until then the times are open to others, too."
+      ? "Please reply with the one that suits you best. We then send you the booking; until then the times are open to others, too."
       : `Choose one here, and it is booked at once: ${link}`,
     ...(link === null
       ? []
       : [
-          "Until then the times are open to others, too. If none suits you, please answer this e-mail.",
+          "Until then the times are open to others, too. If none suits you, please reply to this email.",
         ]),
   ].join("\n\n");
 }

@@ -8,7 +8,7 @@ import {
   listMailsAbout,
   findViewingWish,
 } from "./desk-requests.ts";
-import { findAnswers } from "../enquiries/find-answers.ts";
+import { findAnswers } from "../enquiries/qualification-answers.ts";
 import type { AppContext } from "../app-context.ts";
 import { type DeskCommand, readArguments } from "../command.ts";
 import { getLondonDateTime } from "../../domain/shared/london-time.ts";

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { formatAvailability, getLondonDate } from "../../domain/shared/dates.ts";
+import { greet } from "../../domain/shared/greeting-name.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import type { AppContext } from "../app-context.ts";
 import { listings } from "../listings/listing-tables.ts";
@@ -17,8 +18,8 @@ export async function writeAboutHome(
   const beds = home.bedrooms === 0 ? "a studio" : `${home.bedrooms} bed`;
   const free = formatAvailability(home.availableFrom, getLondonDate(now())).toLowerCase();
   const lines = [
-    `Dear ${name.split(/\s+/)[0] ?? name},`,
-    `this one may suit you: ${home.name}, ${home.area} ${home.outcode}, ${beds}, ${formatPounds(home.rentPcm)} pcm, available ${free}.`,
+    greet(name.split(/\s+/)[0] ?? name),
+    `This one may suit you: ${home.name}, ${home.area} ${home.outcode}, ${beds}, ${formatPounds(home.rentPcm)} pcm, available ${free}.`,
     ...(config.publicUrl === null ? [] : [`${config.publicUrl}/property/${home.id}`]),
     "Would you like to see it?",
   ];

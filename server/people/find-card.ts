@@ -17,7 +17,7 @@ import { listProbableMatches } from "../contacts/probable-matches.ts";
 import { showUndecided } from "../conversations/show-claims.ts";
 import { listLandlordIds } from "../landlords/landlords.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { findAnswers } from "../enquiries/find-answers.ts";
+import { findAnswers } from "../enquiries/qualification-answers.ts";
 import { findOpenErasure } from "../privacy/request-erasure.ts";
 import { staff } from "../staff/staff-tables.ts";
 import {

@@ -3,13 +3,15 @@ import { describe, expect, test } from "vitest";
 import { createLinkSlot } from "../../domain/shared/link-slot.ts";
 import { createAccessLink, openAccessLink } from "../access-links/access-links.ts";
 import { fillMailLinks } from "../access-links/fill-mail-links.ts";
-import { contacts } from "../contacts/contact-tables.ts";
+import { contactClaims, contacts } from "../contacts/contact-tables.ts";
+import { decideClaim } from "../conversations/decide-claim.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { findLinkOwner } from "../site/link-owners.ts";
 import { testEngines } from "../testing/database.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";
 import { readMailedSecret } from "../testing/sent-mails.ts";
 import { changeMail } from "./change-mail.ts";
+import { findCard } from "./find-card.ts";
 
 const actor = { staffId: "6f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f10" };
 const stranger = "mallory@example.com";
@@ -73,6 +75,32 @@ describe.each(testEngines)("a mail with a link that did not arrive, on the %s en
     const again = mails.find(({ id }) => id === mail.id);
     expect(again).toMatchObject({ recipient: "ada.new@example.com", state: "waiting" });
     expect(await opens(await readMailedSecret(await app(), again, "/my-case/"))).toBe(true);
+  });
+
+  test("is not led back to the former address by what the person once sent from it", async () => {
+    const { contactId, mail } = await bounce();
+    await send(mail.id, "ada.new@example.com", { confirmed: "on" });
+    const found = await findCard(await app(), contactId);
+    expect(found).toMatchObject({ card: { claims: [] } });
+    // Somebody else's claim under the former address is about the name alone.
+    await orm()
+      .insert(contactClaims)
+      .values({
+        ...ada,
+        firstname: "Mallory",
+        contactId,
+        subject: "request",
+        recordId: contactId,
+        claimedAt: new Date(),
+      });
+    const claim = (await orm().select().from(contactClaims)).find(
+      ({ firstname }) => firstname === "Mallory",
+    );
+    const decision = { decision: "taken", isShown: () => true, at: new Date() } as const;
+    await orm().transaction((tx) => decideClaim(tx, actor, { claimId: claim!.id, ...decision }));
+    expect(await orm().select().from(contacts)).toMatchObject([
+      { firstname: "Mallory", email: "ada.new@example.com", emailKey: "ada.new@example.com" },
+    ]);
   });
 
   test("is sent again to the address on record with a new link, and the first one ends", async () => {

@@ -1,6 +1,7 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import { agency } from "../../domain/agency/agency.ts";
 import { createPersonKeys } from "../../domain/contacts/applicant.ts";
+import { differsFromRecord } from "../../domain/contacts/claims.ts";
 import { getEmailMatch } from "../../domain/conversations/same-person.ts";
 import { revokeLinksOfContact, revokeLinksOfMail } from "../access-links/access-links.ts";
 import {
@@ -10,7 +11,13 @@ import {
 } from "../access-links/fill-mail-links.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
-import { contactMerges, contacts, joinConfirmations } from "../contacts/contact-tables.ts";
+import { listClaims } from "../contacts/claim-contact.ts";
+import {
+  contactClaims,
+  contactMerges,
+  contacts,
+  joinConfirmations,
+} from "../contacts/contact-tables.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { transactIfOk } from "../platform/database/roll-back.ts";
@@ -101,6 +108,7 @@ async function correctAddress(
     .update(conversations)
     .set({ email: recipient, emailMatch: getEmailMatch(recipient) })
     .where(eq(conversations.contactId, contactId));
+  await settleOwnClaims(tx, contact, { staffId: actor.staffId, at });
   // What the former mailbox has confirmed is not the new one's word.
   const merges = tx
     .select({ id: contactMerges.contactId })
@@ -117,6 +125,27 @@ async function correctAddress(
   });
   await notifyOffice(tx, { subject: "person", id: contactId });
   return null;
+}
+
+/** What the person sent from the former address differs from the record now, and is no proposal. */
+async function settleOwnClaims(
+  tx: Transaction,
+  former: typeof contacts.$inferSelect,
+  { staffId, at }: { staffId: string; at: Date },
+): Promise<void> {
+  const claims = await listClaims(tx, [former.id]);
+  const own = claims.filter(
+    (claim) => claim.decision === null && !differsFromRecord(claim, former),
+  );
+  await tx
+    .update(contactClaims)
+    .set({ decision: "kept", decidedAt: at, decidedBy: staffId })
+    .where(
+      inArray(
+        contactClaims.id,
+        own.map(({ id }) => id),
+      ),
+    );
 }
 
 /** Nothing if another record has the same address and phone. */

@@ -9,11 +9,7 @@ import { missingAnswers, missingContact } from "../../domain/viewings/view-reque
 import type { ViewRequest } from "../../domain/viewings/view-request.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import {
-  findKnownEnquiry,
-  findQualification,
-  type KnownEnquiry,
-} from "../enquiries/known-enquiries.ts";
+import { findKnownEnquiry, type KnownEnquiry } from "../enquiries/known-enquiries.ts";
 import type { AppContext } from "../app-context.ts";
 import type { EmailLimits } from "../platform/http/rate-limit.ts";
 import { createViewingRequestMails } from "./mails/viewing-request-mails.ts";
@@ -22,6 +18,7 @@ import { findRecordId } from "../access-links/access-links.ts";
 import { findPublicTimes, refuseWish } from "./public-times.ts";
 import { saveViewingRequest } from "./save-viewing-request.ts";
 import { findEnquirableListing, noListing } from "../listings/find-enquirable-listing.ts";
+import { findQualification } from "../enquiries/qualification-answers.ts";
 import { handleSubmission } from "../platform/submissions/handle-submission.ts";
 import type { Outcome, Refused, Submission } from "../platform/submissions/outcome.ts";
 import type { FieldProblem } from "../../domain/shared/posted-form.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { findAnswers } from "../enquiries/find-answers.ts";
+import { findAnswers } from "../enquiries/qualification-answers.ts";
 import { dailyMails } from "../platform/mail/daily-mail-table.ts";
 import { testEngines } from "../testing/database.ts";
 import { renderForm } from "../testing/mail.ts";

@@ -1,4 +1,5 @@
 import type { Agency } from "../../../domain/agency/agency.ts";
+import { greet } from "../../../domain/shared/greeting-name.ts";
 import { MailLayout } from "./mail-layout.tsx";
 import { Fact, MailLink, Quotation, Title } from "./mail-parts.tsx";
 
@@ -26,7 +27,7 @@ export function Letter({ agency, subject, text }: Props) {
   return (
     <MailLayout agency={agency} title={subject} preview={paragraphs[0] ?? title}>
       <Title>{title}</Title>
-      <Paragraphs texts={[name === null ? "Hello," : `Dear ${name},`, ...paragraphs]} />
+      <Paragraphs texts={[greet(name), ...paragraphs]} />
       {facts.map(([fact, value]) => (
         <Fact key={`${fact} ${value}`} name={fact}>
           {value}

@@ -7,10 +7,11 @@ import { rateLimit, limitByEmail } from "./rate-limit.ts";
 
 const secret = "the secret of a site under test";
 const on = { rateLimit: true };
+const log = { warn() {} };
 
 describe.each(testEngines)("on the %s engine", (engine) => {
   const database = useDatabase(engine);
-  const app = () => ({ config: on, secret, database: database() });
+  const app = () => ({ config: on, secret, log, database: database() });
   beforeEach(() => emptyTables(database()));
 
   test("so many requests pass within the time, then the caller is told how long to wait", async () => {
@@ -69,12 +70,11 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect(waits.map((wait) => wait === null)).toEqual([true, true, true, false]);
   });
 
-  test("sixty mails an hour to one company, and three thousand to a provider open to anybody", async () => {
+  test("sixty mails an hour to one company, and as many as like to a provider open to anybody", async () => {
     const limit = limitByEmail(app(), "test", 5).mails;
     for (let n = 0; n < 60; n++) expect(await limit(`person${n}@keystone.example`)).toBeNull();
     expect(await limit("another@KEYSTONE.example")).toBeGreaterThan(3000);
-    for (let n = 0; n < 3000; n++) expect(await limit(`person${n}@gmail.com`)).toBeNull();
-    expect(await limit("another@googlemail.com")).toBeGreaterThan(3000);
+    for (let n = 0; n < 61; n++) expect(await limit(`person${n}@gmail.com`)).toBeNull();
     expect(await limit("another@capstone.example")).toBeNull();
   });
 });

@@ -5,8 +5,9 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from "rate-limiter-flexible";
-import { getMailDomain, toMailbox } from "../../../domain/shared/mailbox.ts";
+import { getCountedDomain, toMailbox } from "../../../domain/shared/mailbox.ts";
 import type { Config } from "../../config.ts";
+import type { Logger } from "pino";
 import type { EmbeddedDatabase } from "../database/embedded.ts";
 import type { ServerDatabase } from "../database/server-engine.ts";
 import { keyFor } from "../database/site-secret.ts";
@@ -72,29 +73,33 @@ function runUnnamed(pool: ServerDatabase["pool"]) {
   };
 }
 
-/** Mails an hour of one call to recipients at one domain: far beyond what its staff ask by themselves. */
+/** Mails an hour of one call to recipients at one company: far beyond what its staff ask by themselves. */
 const mostToDomain = 60;
-/** The same where anybody has a mailbox. */
-const mostToOpenProvider = 3000;
 
 /** What one call's senders may do in the name of an e-mail address. */
 export interface EmailLimits {
   /** Submissions of one mailbox, however its address is written. */
   submissions: RateLimit;
-  /** Mails to all mailboxes at the address's domain. */
+  /** Mails to all mailboxes at the address's domain, unless that is open to anybody. */
   mails: RateLimit;
 }
 
 /** @param requests submissions an hour of one mailbox */
-export function limitByEmail(app: Counting, call: string, requests: number): EmailLimits {
+export function limitByEmail(
+  app: Counting & { log: Pick<Logger, "warn"> },
+  call: string,
+  requests: number,
+): EmailLimits {
   const ofMailbox = rateLimit(app, `${call} by e-mail`, requests, 3600);
   const ofDomain = rateLimit(app, `${call} by domain`, mostToDomain, 3600);
-  const ofProvider = rateLimit(app, `${call} by provider`, mostToOpenProvider, 3600);
   return {
     submissions: (email, points) => ofMailbox(toMailbox(email), points),
-    mails(email, points) {
-      const { domain, isOpenToAnybody } = getMailDomain(email);
-      return (isOpenToAnybody ? ofProvider : ofDomain)(domain, points);
+    async mails(email, points) {
+      const domain = getCountedDomain(email);
+      const wait = domain === null ? null : await ofDomain(domain, points);
+      if (wait !== null)
+        app.log.warn({ call }, "Too many mails to one domain: this one is left out.");
+      return wait;
     },
   };
 }

@@ -19,7 +19,11 @@ export async function queueMails(
   mails: readonly OutgoingMail[],
 ): Promise<string[]> {
   if (mails.length === 0) return [];
-  const rows = mails.map(({ onceADayAbout: _, ...kept }) => kept);
-  const queued = await tx.insert(outbox).values(rows).returning({ id: outbox.id });
+  const queued = await tx.insert(outbox).values(mails.map(toRow)).returning({ id: outbox.id });
   return queued.map(({ id }) => id);
+}
+
+function toRow(mail: OutgoingMail) {
+  const { onceADayAbout: _, ...kept } = mail;
+  return kept;
 }

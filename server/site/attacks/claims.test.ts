@@ -132,25 +132,6 @@ describe.each(testEngines)("a stranger on the %s engine", (engine) => {
     expect(rows.map(({ name }) => name).toSorted()).toEqual(["Ada Finch", "Beatrix Oyelaran"]);
   });
 
-  test("replaces no answers about work and income that somebody gave with a request", async () => {
-    const ask = (listingid: string, applicant: object) =>
-      post("viewrequest", {
-        listingid,
-        applicant: { ...answers, ...status, ...wishes, ...schedule, ...applicant },
-      });
-    await ask(homes.full, {});
-    await ask(homes.lite, { firstname: "Mallory", totalIncome: 9000 });
-    const shown = async (listingId: string) => {
-      const [row] = await orm()
-        .select()
-        .from(conversations)
-        .where(eq(conversations.listingId, listingId));
-      return (await showConversation(await lets.app(), signedIn(), row!.id))!.facts[0];
-    };
-    expect(await shown(homes.full)).toBe("Income £78,000");
-    expect(await shown(homes.lite)).toBe("Income £9,000");
-  });
-
   describe("is shown to the office", () => {
     async function openRequest(name = "Beatrix Oyelaran") {
       const [row] = await orm()

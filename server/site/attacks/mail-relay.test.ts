@@ -7,6 +7,7 @@ import { toMailText } from "../../platform/mail/render-mail.ts";
 import { deleteExpiredRecords } from "../../privacy/maintenance-job.ts";
 import { alerts } from "../../alerts/alert-tables.ts";
 import { requests } from "../../requests/request-tables.ts";
+import { mailRenewedLink } from "../../cases/renew-link.ts";
 import { createTestApp, createTestContext } from "../../testing/app-context.ts";
 import { emptyTables, testEngines, useDatabase } from "../../testing/database.ts";
 import { createListing } from "../../testing/listing.ts";
@@ -89,6 +90,16 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     for (const { html, subject } of toVictim)
       expect(`${subject} ${toMailText(html)}`).not.toMatch(/evil|0999|deposit is waiting/i);
     expect(mails.every(({ recipient }) => !recipient.startsWith("landlord@"))).toBe(true);
+  });
+
+  test("a link by email greets by no name that an anonymous form put on the record", async () => {
+    await send("addrenter", { listingid: home.id, applicant: person });
+    const app = await createTestContext(database(), { config: { publicUrl } });
+    const asked = { kind: "renter", tokenHash: "", email: victim, siteUrl: publicUrl };
+    await orm().transaction((tx) => mailRenewedLink(app, tx, asked));
+    const [mail] = await listMails();
+    expect(mail?.recipient).toBe(victim);
+    expect(`${mail?.subject} ${toMailText(mail!.html)}`).not.toMatch(/evil|0999|deposit is wait/i);
   });
 
   test.each(relays)(
