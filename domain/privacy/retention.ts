@@ -27,7 +27,7 @@ export const retention = {
   qualification: {
     what: "Your answers about work, income and the home you look for",
     keep: { days: 180 },
-    from: "after you gave them last",
+    from: "after you gave them",
   },
   booking: {
     what: "A booked viewing, with your answers about it",
