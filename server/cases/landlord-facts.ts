@@ -34,7 +34,7 @@ export async function showFigures(
   { listedOn, now }: { listedOn: string; now: Date },
 ) {
   const { id: listingId } = home;
-  const found = (await findHomeFigures(db, [listingId], getLondonDate(now))).get(listingId);
+  const found = (await findHomeFigures(db, [listingId], now)).get(listingId);
   const { asked = 0, viewed = 0, offers = 0 } = found ?? {};
   return {
     views: formatInteger(await countViews(db, listingId, listedOn)),
