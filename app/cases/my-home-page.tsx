@@ -24,13 +24,14 @@ import { CaseSteps, StepBar } from "./case-steps.tsx";
 import { CaseTop, OtherHomes } from "./case-top.tsx";
 import { ClosedLink } from "./closed-link.tsx";
 import { LandlordOffers } from "./landlord-offers.tsx";
+import { LandlordTasks } from "./landlord-tasks.tsx";
 import { LandlordBefore } from "./landlord-before.tsx";
 import {
   Certificates,
   Comparables,
   LandlordFigures,
   ViewerWords,
-  WorthHaving,
+  WantedPapers,
 } from "./landlord-parts.tsx";
 import { ValuationAndTerms } from "./landlord-terms.tsx";
 import { RentWish } from "./rent-wish.tsx";
@@ -108,7 +109,7 @@ interface CaseProps {
 }
 
 function LandlordCase({ shown, current, path, answer }: CaseProps) {
-  const { home, steps, certificates, papers, upload, messages, worthHaving } = current;
+  const { home, steps, certificates, papers, upload, messages, wantedPapers } = current;
   return (
     <div className="case__main">
       <LandlordNext current={current} path={path} answer={answer} />
@@ -128,7 +129,7 @@ function LandlordCase({ shown, current, path, answer }: CaseProps) {
           answer={answer}
         />
       </section>
-      <WorthHaving papers={worthHaving} />
+      <WantedPapers papers={wantedPapers} />
       <ValuationAndTerms shown={shown} path={path} />
       <CaseSteps title="The way to keys handed over" steps={steps} />
       <CaseMessages messages={messages} homeId={home.id} answer={answer} />
@@ -138,11 +139,13 @@ function LandlordCase({ shown, current, path, answer }: CaseProps) {
 
 function LandlordNext({ current, path, answer }: Omit<CaseProps, "shown">) {
   const { sign, offers, home, person, steps, stepNumber } = current;
+  const hasOffers = offers.some(({ isOpen }) => isOpen);
   return (
     <section className="panel panel--door case__next" aria-label="What you do now">
       <StepBar steps={steps} number={stepNumber} />
-      {sign !== null ? (
-        <>
+      <LandlordTasks tasks={current.tasks} />
+      {sign !== null && (
+        <div id="sign">
           <h2>Sign the agreement</h2>
           <p className="muted">
             All checks are done. Once everybody has signed, the rent is asked for.
@@ -155,10 +158,14 @@ function LandlordNext({ current, path, answer }: Omit<CaseProps, "shown">) {
             consent={signingConsent}
             answer={answer}
           />
-        </>
-      ) : offers.some(({ isOpen }) => isOpen) ? (
-        <LandlordOffers offers={offers} home={home} person={person} answer={answer} />
-      ) : current.let?.state === "moved-in" ? (
+        </div>
+      )}
+      {hasOffers && (
+        <div id="offers">
+          <LandlordOffers offers={offers} home={home} person={person} answer={answer} />
+        </div>
+      )}
+      {current.tasks.some(({ isTheirs }) => isTheirs) ? null : current.let?.state === "moved-in" ? (
         <>
           <h2>The keys are handed over</h2>
           <p className="muted">Your home is let. Its papers and our messages stay here for you.</p>

@@ -17,6 +17,8 @@ import { parseLondonMoment } from "../../domain/shared/london-time.ts";
 import { stepNames } from "../../domain/tenancies/required-steps.ts";
 import type { StepKind } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
+import { submittedStates } from "../../domain/offers/offer-state.ts";
+import { wasViewed } from "../viewings/was-viewed.ts";
 import { buildOwnPageUrl } from "../case-links/create-case-link.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { countOpenQuestions } from "../conversations/viewer-questions.ts";
@@ -105,12 +107,14 @@ async function sendDigest(
       .where(and(eq(landlords.id, landlordId), isNull(landlords.digestStoppedAt)));
     const weeks = (await findWeeks(tx, landlordId, week, at)).filter(isNews);
     if (!person || weeks.length === 0) return;
-    const url = buildOwnPageUrl({ landlordId }, siteUrl);
+    const page = buildOwnPageUrl({ landlordId }, siteUrl, null);
+    const only = weeks.length === 1 ? (weeks[0]?.id ?? null) : null;
+    const url = buildOwnPageUrl({ landlordId }, siteUrl, only);
     const mail = createDigestMail({
       landlordId,
       ...person,
       url,
-      stopUrl: `${url}/digest`,
+      stopUrl: `${page}/digest`,
       homes: weeks.map((one) => [one.name, describeWeek(one)]),
       agency,
       replyTo: config.agencyEmail,
@@ -126,21 +130,24 @@ async function sendDigest(
   });
 }
 
+type WeekOfHome = HomeWeek & { id: string };
+
 /** The seven days before the Monday, London's, and what is known to come. */
 async function findWeeks(
   db: Queryable,
   landlordId: string,
   week: string,
   now: Date,
-): Promise<HomeWeek[]> {
+): Promise<WeekOfHome[]> {
   const homes = await listHomesOfLandlord(db, landlordId);
   const firstDay = addDays(week, -7);
   const from = parseLondonMoment(firstDay, "00:00") ?? now;
   const until = parseLondonMoment(week, "00:00") ?? now;
-  const weeks: HomeWeek[] = [];
+  const weeks: WeekOfHome[] = [];
   for (const { id, name, papersFrom } of homes) {
     const seen = and(eq(bookings.listingId, id), ne(bookings.state, "cancelled"));
     weeks.push({
+      id,
       name,
       views: await countViews(db, id, firstDay, week),
       asked: await db.$count(
@@ -153,10 +160,22 @@ async function findWeeks(
       ),
       viewed: await db.$count(
         bookings,
-        and(seen, gte(bookings.startsAt, from), lte(bookings.endsAt, now)),
+        and(
+          eq(bookings.listingId, id),
+          wasViewed(now),
+          gte(bookings.startsAt, from),
+          lte(bookings.endsAt, now),
+        ),
       ),
       planned: await db.$count(bookings, and(seen, gt(bookings.startsAt, now))),
-      offers: await db.$count(offers, and(eq(offers.listingId, id), gte(offers.submittedAt, from))),
+      offers: await db.$count(
+        offers,
+        and(
+          eq(offers.listingId, id),
+          gte(offers.submittedAt, from),
+          inArray(offers.state, [...submittedStates]),
+        ),
+      ),
       words: await countWords(db, id, from),
       questions: await countOpenQuestions(db, { listingId: id, from: papersFrom }),
       steps: await listSteps(db, landlordId, id, firstDay),

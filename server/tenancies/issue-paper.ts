@@ -200,8 +200,11 @@ async function mailPaper(
     agency: await findHomeAgency(tx, row.listingId),
   };
   const facts = { ...about, paper: paperTitles[kind], isToSign: kind === "agreement" };
-  const tenants = await addressPeople(tx, app, people, "tenant");
-  const landlord = kind === "agreement" ? await addressLandlord(tx, app, row.landlordId) : null;
+  const tenants = await addressPeople(tx, { ...app, listingId: row.listingId }, people, "tenant");
+  const landlord =
+    kind === "agreement"
+      ? await addressLandlord(tx, { ...app, listingId: row.listingId }, row.landlordId)
+      : null;
   for (const to of landlord === null ? tenants : [...tenants, landlord])
     await queueMail(tx, createPaperMail(to, facts));
 }
