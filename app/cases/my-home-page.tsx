@@ -24,6 +24,8 @@ import { CaseSteps, StepBar } from "./case-steps.tsx";
 import { CaseTop, OtherHomes } from "./case-top.tsx";
 import { ClosedLink } from "./closed-link.tsx";
 import { LandlordOffers } from "./landlord-offers.tsx";
+import { describeHome } from "./describe-home.ts";
+import { LandlordMoney } from "./landlord-money.tsx";
 import { LandlordTasks } from "./landlord-tasks.tsx";
 import { LandlordBefore } from "./landlord-before.tsx";
 import {
@@ -93,14 +95,6 @@ export default function MyHomePage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-function describeHome({ home, let: ofLet }: LandlordHomeCase): string {
-  if (ofLet !== null)
-    return `Let to ${ofLet.names} at ${ofLet.rent} from ${ofLet.startsOn}${ofLet.state === "progressing" ? ", subject to contract" : ""}.`;
-  return home.isLive
-    ? `Live at ${home.rent} since ${home.listedOn}, free ${home.available.toLowerCase()}.`
-    : `${home.rent}, not advertised now.`;
-}
-
 interface CaseProps {
   shown: LandlordPage;
   current: LandlordHomeCase;
@@ -113,6 +107,7 @@ function LandlordCase({ shown, current, path, answer }: CaseProps) {
   return (
     <div className="case__main">
       <LandlordNext current={current} path={path} answer={answer} />
+      <LandlordMoney rows={current.money} />
       <LandlordFigures current={current} />
       <Comparables comparables={current.comparables} />
       <ViewerQuestions current={current} answer={answer} />

@@ -1,5 +1,10 @@
 import { findStepNumber } from "../../domain/cases/case-step.ts";
 import { isUrgent } from "../../domain/cases/landlord-tasks.ts";
+import { findDepositScheme } from "../../domain/agency/agency.ts";
+import { listMoneyRows } from "../../domain/cases/landlord-money.ts";
+import { findSignedOn } from "../../domain/tenancies/required-steps.ts";
+import { findHomeAgency } from "../branches/home-agency.ts";
+import { findCheckIn } from "../viewings/find-check-in.ts";
 import { buildLandlordSteps } from "../../domain/cases/landlord-steps.ts";
 import { landlordPapers } from "../../domain/cases/own-papers.ts";
 import { formatMoment } from "../../domain/cases/renter-steps.ts";
@@ -203,6 +208,7 @@ async function showHome(
     steps,
     stepNumber: findStepNumber(steps),
     let: loaded && showLet(loaded),
+    money: loaded ? await showMoney(orm, loaded, landlord.id) : [],
     sign: loaded && (await findSigning(orm, loaded, today)),
     ...(await showHomePapers(orm, landlord.id, { id: listingId, papersFrom }, today)),
     upload: paperChoices,
@@ -219,10 +225,24 @@ async function showQuestions(db: Queryable, home: Parameters<typeof listQuestion
   return questions.map(({ shownAt, ...one }) => ({ ...one, when: formatMoment(shownAt) }));
 }
 
+async function showMoney(db: Queryable, { row, tenancy }: LoadedTenancy, landlordId: string) {
+  const signed = (await listTerms(db, landlordId)).filter(
+    ({ signedOn, cancelledOn }) => signedOn !== null && cancelledOn === null,
+  );
+  const checkIn = await findCheckIn(db, row.listingId, row.createdAt);
+  return listMoneyRows({
+    tenancy,
+    plan: signed.at(-1)?.plan ?? null,
+    depositScheme: findDepositScheme(await findHomeAgency(db, row.listingId)),
+    checkIn: checkIn && { when: formatMoment(checkIn.startsAt), with: checkIn.with },
+  });
+}
+
 function showLet({ row, tenancy }: LoadedTenancy) {
   return {
     id: row.id,
     state: tenancy.state,
+    isSigned: findSignedOn(tenancy) !== null,
     names: tenancy.people
       .filter(({ role }) => role === "tenant")
       .map(({ name }) => name)
