@@ -38,7 +38,7 @@ describe("what waits at a landlord's home", () => {
         { name: "Electrical report", isSent: true, neededBy: "keys" },
         { name: "Buildings insurance", isSent: false, neededBy: null },
       ],
-      expired: ["Gas safety record"],
+      expired: ["Gas safety certificate"],
       unsignedTerms: ["Fully managed"],
     });
     expect(tasks.map(({ title, isTheirs }) => `${title}${isTheirs ? "" : " (us)"}`)).toEqual([
@@ -46,7 +46,7 @@ describe("what waits at a landlord's home", () => {
       "Offer from O.F.",
       "Answer 2 questions",
       "Sign our terms of business",
-      "Send us: Gas safety record",
+      "Send us: Gas safety certificate",
       "Send us: EPC",
       "Offer from I.S. (us)",
       "Offer from T.R. (us)",

@@ -93,14 +93,7 @@ function listPapers({ papers, expired }: LandlordTaskFacts): LandlordTask[] {
           },
         ],
   );
-  const lapsed = expired.map((name) => {
-    const sent = papers.some((paper) => paper.name === name && paper.isSent);
-    return {
-      name,
-      isSent: sent,
-      text: sent ? "You sent it, and we’re checking it" : "It has expired",
-    };
-  });
+  const lapsed = expired.map((name) => ({ name, isSent: false, text: "It has expired" }));
   return [...lapsed, ...needed].map(({ name, isSent, text }) => ({
     key: name,
     title: `Send us: ${name}`,
