@@ -37,6 +37,7 @@ function renderBoth(state: BookingState): [own: string, confirmation: string] {
     wantsSecondReminder: false,
     canRemindAgain: false,
   };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const rest = { params: {}, matches: [] as never, actionData: undefined };
   const ownPage = { ...rest, loaderData: { own, secret, branchPhone: null } };
   const loaderData = { booking: shown, secret, want: null, branchPhone: null };

@@ -6,18 +6,13 @@ import {
   type HomeWeek,
   isNews,
 } from "../../domain/cases/digest-week.ts";
-import {
-  certificateKinds,
-  certificateNames,
-  findCertificate,
-  getCertificateState,
-} from "../../domain/listings/certificates.ts";
-import { addDays, formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
+import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../domain/shared/london-time.ts";
 import { stepNames } from "../../domain/tenancies/required-steps.ts";
 import type { StepKind } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
 import { submittedStates } from "../../domain/offers/offer-state.ts";
+import { listExpiringPapers } from "./list-expiring-papers.ts";
 import { wasViewed } from "../viewings/was-viewed.ts";
 import { buildOwnPageUrl } from "../case-links/create-case-link.ts";
 import { contacts } from "../contacts/contact-tables.ts";
@@ -25,7 +20,6 @@ import { countOpenQuestions } from "../conversations/viewer-questions.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { landlordHomes, landlords } from "../landlords/landlord-tables.ts";
 import { listHomesOfLandlord } from "../landlords/landlords.ts";
-import { listingCertificates } from "../listings/listing-record-tables.ts";
 import { listingViews } from "../listings/listing-view-tables.ts";
 import { offers } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -179,7 +173,7 @@ async function findWeeks(
       words: await countWords(db, id, from),
       questions: await countOpenQuestions(db, { listingId: id, from: papersFrom }),
       steps: await listSteps(db, landlordId, id, firstDay),
-      papers: await listPapers(db, id, getLondonDate(now)),
+      papers: await listExpiringPapers(db, id, getLondonDate(now)),
     });
   }
   return weeks;
@@ -243,18 +237,4 @@ async function listSteps(
   return toldSteps
     .filter((kind) => rows.some((row) => row.kind === kind))
     .map((kind) => stepNames[kind]);
-}
-
-async function listPapers(db: Queryable, listingId: string, today: string): Promise<string[]> {
-  const found = await db
-    .select()
-    .from(listingCertificates)
-    .where(eq(listingCertificates.listingId, listingId));
-  return certificateKinds.flatMap((kind) => {
-    const current = findCertificate(found, kind);
-    const state = getCertificateState(current, today);
-    if (current === null || (state !== "expired" && state !== "soon")) return [];
-    const until = formatNumericDate(current.expiresOn);
-    return `${certificateNames[kind]} ${state === "expired" ? "ran out" : "runs out"} ${until}`;
-  });
 }

@@ -1,10 +1,5 @@
 import { findStepNumber } from "../../domain/cases/case-step.ts";
 import { isUrgent } from "../../domain/cases/landlord-tasks.ts";
-import { findDepositScheme } from "../../domain/agency/agency.ts";
-import { listMoneyRows } from "../../domain/cases/landlord-money.ts";
-import { findSignedOn } from "../../domain/tenancies/required-steps.ts";
-import { findHomeAgency } from "../branches/home-agency.ts";
-import { findCheckIn } from "../viewings/find-check-in.ts";
 import { buildLandlordSteps } from "../../domain/cases/landlord-steps.ts";
 import { landlordPapers } from "../../domain/cases/own-papers.ts";
 import { formatMoment } from "../../domain/cases/renter-steps.ts";
@@ -18,7 +13,6 @@ import { listConfirmedContactIds } from "../contacts/person-contacts.ts";
 import { listQuestionsForLandlord } from "../conversations/viewer-questions.ts";
 import { findLandlord, listHomesOfLandlord, listTerms } from "../landlords/landlords.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import type { LoadedTenancy } from "../tenancies/load-tenancy.ts";
 import { findViewingWordsForLandlord } from "../viewings/find-viewing-words-for-landlord.ts";
 import { listOwnAppointments, type OwnAppointment } from "../viewings/list-own-appointments.ts";
 import { findCasePerson } from "./case-person.ts";
@@ -28,6 +22,7 @@ import { findSigning, showFigures, showHomePapers, showPapersBefore } from "./la
 import { listOffersForLandlord } from "./list-asked-offers.ts";
 import { findOutcode, findValuation, showAppointment } from "./show-appointments.ts";
 import { type HomeOfLandlord, readLandlordHomes } from "./read-landlord-homes.ts";
+import { showMoney, showLet } from "./show-letting.ts";
 import { listValuations, showTerms } from "./show-terms.ts";
 
 type Landlord = Extract<OpenCase, { kind: "landlord" }>;
@@ -175,21 +170,7 @@ async function showHome(
   });
   const words = await findViewingWordsForLandlord(orm, listingId);
   return {
-    home: {
-      id: home.id,
-      name: home.name,
-      area: home.area,
-      outcode: home.outcode,
-      cover: home.cover && {
-        url: home.cover.url,
-        width: home.cover.width,
-        height: home.cover.height,
-      },
-      rent: `${formatPounds(home.rentPcm)} pcm`,
-      isLive: home.status !== "withdrawn",
-      listedOn: formatNumericDate(listedOn),
-      available: formatAvailability(home.availableFrom, today),
-    },
+    home: describeHome(home, listedOn, today),
     figures,
     comparables: await showComparables(
       orm,
@@ -225,29 +206,20 @@ async function showQuestions(db: Queryable, home: Parameters<typeof listQuestion
   return questions.map(({ shownAt, ...one }) => ({ ...one, when: formatMoment(shownAt) }));
 }
 
-async function showMoney(db: Queryable, { row, tenancy }: LoadedTenancy, landlordId: string) {
-  const signed = (await listTerms(db, landlordId)).filter(
-    ({ signedOn, cancelledOn }) => signedOn !== null && cancelledOn === null,
-  );
-  const checkIn = await findCheckIn(db, row.listingId, row.createdAt);
-  return listMoneyRows({
-    tenancy,
-    plan: signed.at(-1)?.plan ?? null,
-    depositScheme: findDepositScheme(await findHomeAgency(db, row.listingId)),
-    checkIn: checkIn && { when: formatMoment(checkIn.startsAt), with: checkIn.with },
-  });
-}
-
-function showLet({ row, tenancy }: LoadedTenancy) {
+function describeHome(home: HomeOfLandlord["home"], listedOn: string, today: string) {
   return {
-    id: row.id,
-    state: tenancy.state,
-    isSigned: findSignedOn(tenancy) !== null,
-    names: tenancy.people
-      .filter(({ role }) => role === "tenant")
-      .map(({ name }) => name)
-      .join(" and "),
-    rent: `${formatPounds(tenancy.rentPcm)} pcm`,
-    startsOn: formatNumericDate(tenancy.startsOn),
+    id: home.id,
+    name: home.name,
+    area: home.area,
+    outcode: home.outcode,
+    cover: home.cover && {
+      url: home.cover.url,
+      width: home.cover.width,
+      height: home.cover.height,
+    },
+    rent: `${formatPounds(home.rentPcm)} pcm`,
+    isLive: home.status !== "withdrawn",
+    listedOn: formatNumericDate(listedOn),
+    available: formatAvailability(home.availableFrom, today),
   };
 }

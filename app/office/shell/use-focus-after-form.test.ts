@@ -1,3 +1,4 @@
+/* oxlint-disable typescript/no-unsafe-type-assertion -- stubs of elements */
 import { expect, test } from "vitest";
 import { findAnswer, isOf } from "./use-focus-after-form.ts";
 
