@@ -43,10 +43,8 @@ export const ownViewingText = {
   title: "Your viewing",
   description: "Confirms, moves or cancels your viewing, and reminds you of it.",
   heading: "Your viewing is booked",
-  states: {
-    confirmed: "You told us that you come. We are looking forward to seeing you.",
-    open: "Please tell us that you come, or choose what suits you better.",
-  },
+  changeAsked: "You asked for another time",
+  open: "Please tell us that you come, or choose what suits you better.",
   calendar: "Put it in my calendar",
   reminder: "Remind me again two hours before, by e-mail",
   move: {

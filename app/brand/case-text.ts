@@ -16,8 +16,7 @@ export const caseText = {
     answered: "Your answer is with us.",
     replied: "Your answer is with us. We tell whoever asked.",
   },
-  worthHaving:
-    "None of it is needed today. The certificates are needed before the home can go live.",
+  wantedPapers: "None of it is needed today.",
   closed: {
     title: "This link opens no page",
     lede: "It may be incomplete, too old, or replaced by a newer one in a later mail.",

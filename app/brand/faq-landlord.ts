@@ -61,7 +61,7 @@ export const landlordFaq: Record<LandlordQuestionId, FaqText> = {
   "legal-documents": {
     question: "Which documents do I need before I let?",
     answer: [
-      "An Energy Performance Certificate of band E or better, a gas safety record not older than twelve months if there is gas, and an electrical report not older than five years. A smoke alarm belongs on every storey with living space, and a carbon monoxide alarm in every such room with a fixed appliance that burns fuel, gas cookers excepted.",
+      "An Energy Performance Certificate of band E or better, a gas safety certificate not older than twelve months if there is gas, and an electrical report not older than five years. A smoke alarm belongs on every storey with living space, and a carbon monoxide alarm in every such room with a fixed appliance that burns fuel, gas cookers excepted.",
       "The tenant must also have the main terms of the tenancy in writing before it is agreed. If the home needs a licence from the council, that comes first. We check each of these with you.",
     ],
   },

@@ -137,7 +137,7 @@ function createDocuments(today: string): WalletDocument[] {
   const day = (days: number) => addDays(today, days);
   return [
     {
-      name: "Gas safety record",
+      name: "Gas safety certificate",
       property: kiln,
       dated: "Ends",
       date: day(52),
@@ -153,7 +153,7 @@ function createDocuments(today: string): WalletDocument[] {
       state: "ok",
     },
     {
-      name: "Energy certificate, C",
+      name: "Energy performance certificate, C",
       property: linnet,
       dated: "Ends",
       date: day(1652),

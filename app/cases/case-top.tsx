@@ -21,26 +21,74 @@ export function CaseTop({
   );
 }
 
+interface OtherHome {
+  id: string;
+  name: string;
+  outcode: string;
+  /** What waits there, on a landlord’s page. */
+  state?: string;
+  isWaiting?: boolean;
+}
+
+/** More than these are a list. */
+const maxChips = 6;
+
 /** Of somebody with several homes: each is a page of its own. */
 export function OtherHomes({
   homes,
   currentId,
 }: {
-  homes: readonly { id: string; name: string; outcode: string }[];
+  homes: readonly OtherHome[];
   currentId: string;
 }) {
   if (homes.length < 2) return null;
+  if (homes.length > maxChips) return <HomeList homes={homes} currentId={currentId} />;
   return (
-    <nav className="case__homes" aria-label="Your homes">
+    <nav className="case__homes case__homes--chips" aria-label="Your homes">
       <ul className="plain">
-        {homes.map(({ id, name, outcode }) => (
+        {homes.map(({ id, name, outcode, state, isWaiting }) => (
           <li key={id}>
             <a href={`?home=${id}`} aria-current={id === currentId ? "page" : undefined}>
               {name} <span className="small">{outcode}</span>
+              {state !== undefined && (
+                <span className={isWaiting ? "case__state case__warn" : "case__state muted"}>
+                  {state}
+                </span>
+              )}
             </a>
           </li>
         ))}
       </ul>
+    </nav>
+  );
+}
+
+/** With their states, those that wait for them first. */
+function HomeList({ homes, currentId }: { homes: readonly OtherHome[]; currentId: string }) {
+  const waiting = homes.filter(({ isWaiting }) => isWaiting);
+  const sorted = [...waiting, ...homes.filter(({ isWaiting }) => !isWaiting)];
+  const need = waiting.length === 1 ? "1 needs you" : `${waiting.length} need you`;
+  return (
+    <nav className="case__homes" aria-label="Your homes">
+      <details>
+        <summary>
+          Your {homes.length} homes{waiting.length > 0 && `, ${need}`}
+        </summary>
+        <ul className="case-papers case-papers--wide">
+          {sorted.map(({ id, name, outcode, state, isWaiting }) => (
+            <li key={id}>
+              <div>
+                <a href={`?home=${id}`} aria-current={id === currentId ? "page" : undefined}>
+                  {name} <span className="small">{outcode}</span>
+                </a>
+              </div>
+              {state !== undefined && (
+                <span className={isWaiting ? "badge badge--info" : "badge"}>{state}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }

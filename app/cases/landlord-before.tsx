@@ -5,7 +5,7 @@ import type { CaseAnswer } from "./case-answer.ts";
 import { CaseMessages } from "./case-messages.tsx";
 import { CaseSteps, StepBar } from "./case-steps.tsx";
 import { PaperList, SendPaper } from "./case-papers.tsx";
-import { Comparables, WorthHaving } from "./landlord-parts.tsx";
+import { Comparables, WantedPapers } from "./landlord-parts.tsx";
 import { ValuationAndTerms } from "./landlord-terms.tsx";
 import type { LandlordPage } from "./shown.ts";
 
@@ -24,7 +24,7 @@ export function LandlordBefore({
   answer: CaseAnswer | undefined;
 }) {
   const { valuation, steps, stepNumber, comparables, messages } = before;
-  const { worthHaving, papers, upload } = before;
+  const { wantedPapers, papers, upload } = before;
   return (
     <div className="case__main">
       <section className="panel panel--door case__next" aria-label="What comes now">
@@ -38,7 +38,7 @@ export function LandlordBefore({
           </>
         )}
       </section>
-      <WorthHaving papers={worthHaving} note={caseText.worthHaving} />
+      <WantedPapers papers={wantedPapers} note={caseText.wantedPapers} />
       <Comparables comparables={comparables} />
       <ValuationAndTerms shown={shown} path={path} />
       <section className="case__part">

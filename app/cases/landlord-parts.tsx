@@ -1,3 +1,4 @@
+import { neededTexts } from "../../domain/cases/landlord-tasks.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { IconName } from "../ui/icon-names.ts";
 import type { LandlordHomeCase } from "./shown.ts";
@@ -97,34 +98,55 @@ function SendIt({ name }: { name: string }) {
   );
 }
 
-/** What they are asked for next. None of it keeps anybody from coming to see the home. */
-export function WorthHaving({
+/** What the law asks for, and when, before what is only good to have. */
+export function WantedPapers({
   papers,
   note,
 }: {
-  papers: LandlordHomeCase["worthHaving"];
+  papers: LandlordHomeCase["wantedPapers"];
   note?: string;
 }) {
-  if (papers.length === 0) return null;
+  const needed = papers.filter(({ neededBy }) => neededBy !== null);
+  const others = papers.filter(({ neededBy }) => neededBy === null);
   return (
-    <section className="case__part">
-      <h2>Worth having ready</h2>
-      <ul className="case-papers">
-        {papers.map(({ kind, name, text, isSent }) => (
-          <li key={kind}>
-            <span className={isSent ? "case__ok" : "case__info"}>
-              <Icon name={isSent ? "check" : "clock"} />
-            </span>
-            <div>
-              <b>{name}</b>
-              <small>{isSent ? "You sent it, and we look at it" : text}</small>
-            </div>
-            {!isSent && <SendIt name={name} />}
-          </li>
-        ))}
-      </ul>
-      {note !== undefined && <p className="tiny">{note}</p>}
-    </section>
+    <>
+      {needed.length > 0 && (
+        <section className="case__part">
+          <h2>Needed by law</h2>
+          <PapersToSend papers={needed} />
+        </section>
+      )}
+      {others.length > 0 && (
+        <section className="case__part">
+          <h2>Worth having ready</h2>
+          <PapersToSend papers={others} />
+          {note !== undefined && <p className="tiny">{note}</p>}
+        </section>
+      )}
+    </>
+  );
+}
+
+function PapersToSend({ papers }: { papers: LandlordHomeCase["wantedPapers"] }) {
+  return (
+    <ul className="case-papers">
+      {papers.map(({ kind, name, text, isSent, neededBy }) => (
+        <li key={kind}>
+          <span className={isSent ? "case__ok" : "case__info"}>
+            <Icon name={isSent ? "check" : "clock"} />
+          </span>
+          <div>
+            <b>{name}</b>
+            <small>
+              {isSent
+                ? "You sent it, and we’re checking it"
+                : [neededBy && neededTexts[neededBy], text].filter(Boolean).join(". ")}
+            </small>
+          </div>
+          {!isSent && <SendIt name={name} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -6,7 +6,7 @@ export function ValuationAndTerms({ shown, path }: { shown: LandlordPage; path: 
   const { valuations, terms, appointments, valued } = shown;
   if (valuations.length + terms.length + appointments.length + valued.length === 0) return null;
   return (
-    <section className="case__part">
+    <section className="case__part" id="terms">
       <h2>Appointments and terms</h2>
       <ul className="case-papers">
         <Appointments appointments={appointments} path={path} />

@@ -24,13 +24,16 @@ import { CaseSteps, StepBar } from "./case-steps.tsx";
 import { CaseTop, OtherHomes } from "./case-top.tsx";
 import { ClosedLink } from "./closed-link.tsx";
 import { LandlordOffers } from "./landlord-offers.tsx";
+import { describeHome } from "./describe-home.ts";
+import { LandlordMoney } from "./landlord-money.tsx";
+import { LandlordTasks } from "./landlord-tasks.tsx";
 import { LandlordBefore } from "./landlord-before.tsx";
 import {
   Certificates,
   Comparables,
   LandlordFigures,
   ViewerWords,
-  WorthHaving,
+  WantedPapers,
 } from "./landlord-parts.tsx";
 import { ValuationAndTerms } from "./landlord-terms.tsx";
 import { RentWish } from "./rent-wish.tsx";
@@ -92,14 +95,6 @@ export default function MyHomePage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-function describeHome({ home, let: ofLet }: LandlordHomeCase): string {
-  if (ofLet !== null)
-    return `Let to ${ofLet.names} at ${ofLet.rent} from ${ofLet.startsOn}${ofLet.state === "progressing" ? ", subject to contract" : ""}.`;
-  return home.isLive
-    ? `Live at ${home.rent} since ${home.listedOn}, free ${home.available.toLowerCase()}.`
-    : `${home.rent}, not advertised now.`;
-}
-
 interface CaseProps {
   shown: LandlordPage;
   current: LandlordHomeCase;
@@ -108,10 +103,11 @@ interface CaseProps {
 }
 
 function LandlordCase({ shown, current, path, answer }: CaseProps) {
-  const { home, steps, certificates, papers, upload, messages, worthHaving } = current;
+  const { home, steps, certificates, papers, upload, messages, wantedPapers } = current;
   return (
     <div className="case__main">
       <LandlordNext current={current} path={path} answer={answer} />
+      <LandlordMoney rows={current.money} />
       <LandlordFigures current={current} />
       <Comparables comparables={current.comparables} />
       <ViewerQuestions current={current} answer={answer} />
@@ -128,7 +124,7 @@ function LandlordCase({ shown, current, path, answer }: CaseProps) {
           answer={answer}
         />
       </section>
-      <WorthHaving papers={worthHaving} />
+      <WantedPapers papers={wantedPapers} />
       <ValuationAndTerms shown={shown} path={path} />
       <CaseSteps title="The way to keys handed over" steps={steps} />
       <CaseMessages messages={messages} homeId={home.id} answer={answer} />
@@ -138,11 +134,13 @@ function LandlordCase({ shown, current, path, answer }: CaseProps) {
 
 function LandlordNext({ current, path, answer }: Omit<CaseProps, "shown">) {
   const { sign, offers, home, person, steps, stepNumber } = current;
+  const hasOffers = offers.some(({ isOpen }) => isOpen);
   return (
     <section className="panel panel--door case__next" aria-label="What you do now">
       <StepBar steps={steps} number={stepNumber} />
-      {sign !== null ? (
-        <>
+      <LandlordTasks tasks={current.tasks} />
+      {sign !== null && (
+        <div id="sign">
           <h2>Sign the agreement</h2>
           <p className="muted">
             All checks are done. Once everybody has signed, the rent is asked for.
@@ -155,10 +153,14 @@ function LandlordNext({ current, path, answer }: Omit<CaseProps, "shown">) {
             consent={signingConsent}
             answer={answer}
           />
-        </>
-      ) : offers.some(({ isOpen }) => isOpen) ? (
-        <LandlordOffers offers={offers} home={home} person={person} answer={answer} />
-      ) : current.let?.state === "moved-in" ? (
+        </div>
+      )}
+      {hasOffers && (
+        <div id="offers">
+          <LandlordOffers offers={offers} home={home} person={person} answer={answer} />
+        </div>
+      )}
+      {current.tasks.some(({ isTheirs }) => isTheirs) ? null : current.let?.state === "moved-in" ? (
         <>
           <h2>The keys are handed over</h2>
           <p className="muted">Your home is let. Its papers and our messages stay here for you.</p>

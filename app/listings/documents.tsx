@@ -57,7 +57,7 @@ export function Documents({ home }: { home: Pick<PublicListing, "media" | "mater
   );
 }
 
-const epcTitle = "Energy certificate (EPC)";
+const epcTitle = "Energy performance certificate (EPC)";
 
 function nameDocument(item: ListingMedia, material: MaterialInformation): NamedDocument {
   if (item.kind !== "epc") return { item, title: "Floorplan", note: getOwnCaption(item) };

@@ -89,7 +89,10 @@ async function requireOpenOffer(id: string, context: Route.LoaderArgs["context"]
   if (found.kind === "none") throw redirectDocument(href("/offer-error"));
   if (found.kind !== "open") {
     const path = href(found.kind === "submitted" ? "/offer-success" : "/offer-error");
-    throw redirectDocument(await addHomeOfBranch(context, path, found.listingId));
+    const answer = found.kind === "submitted" && found.answer;
+    const address = await addHomeOfBranch(context, path, found.listingId);
+    if (!answer) throw redirectDocument(address);
+    throw redirectDocument(`${address}${address.includes("?") ? "&" : "?"}answer=${answer}`);
   }
   const { draft, version, rules, contractDocument, expiresAt, home } = found.offer;
   return {

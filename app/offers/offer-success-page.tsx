@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, useLocation } from "react-router";
 import { loadPhoneOfAddress } from "../../server/site/load-branch-phone.ts";
 import { noIndex, createPageMeta } from "../brand/page-meta.ts";
 import openDoor from "../ui/art/open-door.svg?no-inline";
@@ -16,15 +16,38 @@ export function meta() {
   return [...createPageMeta("It's on us now!", "We got your offer. What happens next."), noIndex];
 }
 
+/** Of an offer whose link is opened after the landlord has answered. */
+const answers = {
+  accepted: {
+    heading: "Your offer was accepted",
+    text: "The tenancy is under way. We’ve emailed you a link to your own page, which says what comes next.",
+  },
+  declined: {
+    heading: "Your offer was declined",
+    text: "The landlord has decided for another offer, or not to let. We’ve emailed you their answer.",
+  },
+} as const;
+
 export default function OfferSuccessPage() {
+  const answer = new URLSearchParams(useLocation().search).get("answer");
+  const answered = answer === "accepted" || answer === "declined" ? answers[answer] : null;
   return (
     <MessagePage picture={openDoor}>
-      <h1>It's on us now!</h1>
-      <p className="lede">We got your message</p>
-      <p>
-        We have sent you a confirmation e-mail. Your Account Manager puts the offer to the landlord
-        and calls you back with the answer.
-      </p>
+      {answered ? (
+        <>
+          <h1>{answered.heading}</h1>
+          <p>{answered.text}</p>
+        </>
+      ) : (
+        <>
+          <h1>It's on us now!</h1>
+          <p className="lede">We got your message</p>
+          <p>
+            We have sent you a confirmation e-mail. Your Account Manager puts the offer to the
+            landlord and calls you back with the answer.
+          </p>
+        </>
+      )}
       <div className="row">
         <ButtonLink to={href("/properties")} look="secondary">
           Keep looking

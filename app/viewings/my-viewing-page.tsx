@@ -120,7 +120,7 @@ export default function MyViewingPage({ loaderData, actionData }: Route.Componen
           <ClosedBooking booking={booking} />
         ) : (
           <>
-            <h1>{text.heading}</h1>
+            <h1>{booking.state === "change-asked" ? text.changeAsked : text.heading}</h1>
             <Confirmation state={booking.state} secret={secret} />
             <SecondReminder isChosen={own.wantsSecondReminder} isPossible={own.canRemindAgain} />
             {changeUntil === null ? (
@@ -152,7 +152,11 @@ export default function MyViewingPage({ loaderData, actionData }: Route.Componen
 function Confirmation({ state, secret }: { state: string; secret: string }) {
   return (
     <>
-      <p className="lede">{text.states[state === "confirmed" ? "confirmed" : "open"]}</p>
+      <p className="lede">
+        {state === "confirmed" || state === "change-asked"
+          ? bookingText.answered[state]
+          : text.open}
+      </p>
       <div className="row space-above">
         {state !== "confirmed" && (
           <Form method="post">

@@ -30,3 +30,8 @@ export const agency: Agency = {
 
 /** The ledger that landlords see online. */
 export const walletName = "Property Wallet";
+
+/** Where deposits are registered: the last of the agency’s schemes. */
+export function findDepositScheme({ schemes }: Pick<Agency, "schemes">): string {
+  return schemes.at(-1) ?? "an approved scheme";
+}

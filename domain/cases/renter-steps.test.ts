@@ -25,6 +25,7 @@ const asked: RenterFacts = {
 const viewing = {
   startsAt: new Date("2026-11-10T18:00:00Z"),
   isOver: true,
+  wasSeen: true,
   with: "Imogen Achebe",
   place: "Second bell",
 };
@@ -35,6 +36,11 @@ describe("the way of a renter", () => {
   test.each<[string, RenterFacts, string]>([
     ["asked", asked, "done now next next next next next"],
     ["seen", { ...asked, viewing }, "done done now next next next next"],
+    [
+      "booked and not seen",
+      { ...asked, viewing: { ...viewing, wasSeen: false } },
+      "done now next next next next next",
+    ],
     [
       "an offer is in",
       { ...asked, viewing, offer: { state: "submitted", submittedAt } },

@@ -11,7 +11,14 @@ import { planChecksStep, planHoldingStep, planMoveInStep, planSigningStep } from
 export interface RenterFacts {
   askedAt: Date | null;
   /** The next one, else the last one that was not cancelled. */
-  viewing: { startsAt: Date; isOver: boolean; with: string; place: string } | null;
+  viewing: {
+    startsAt: Date;
+    isOver: boolean;
+    /** False for one that did not take place. */
+    wasSeen: boolean;
+    with: string;
+    place: string;
+  } | null;
   offer: { state: OfferState; submittedAt: Date | null } | null;
   tenancy: Tenancy | null;
   /** In the let, of whoever looks at it. */
@@ -48,9 +55,17 @@ function planViewing({ viewing, offer, tenancy }: RenterFacts): PlannedStep {
       when: "",
       text: hasOffered ? "None was booked here." : "Ask us for a time.",
     };
-  const isDone = viewing.isOver || hasOffered;
+  const hasViewed = viewing.isOver && viewing.wasSeen;
+  const isDone = hasViewed || hasOffered;
+  if (viewing.isOver && !isDone)
+    return {
+      name: "Viewing",
+      isDone,
+      when: formatMoment(viewing.startsAt),
+      text: "It didn’t take place. Ask us for another time.",
+    };
   return {
-    name: viewing.isOver ? "Viewed" : "Viewing",
+    name: hasViewed ? "Viewed" : "Viewing",
     isDone,
     when: formatMoment(viewing.startsAt),
     text: isDone ? `With ${viewing.with}.` : `With ${viewing.with}. ${viewing.place}`,

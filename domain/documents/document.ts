@@ -1,3 +1,4 @@
+import { certificateNames } from "../listings/certificates.ts";
 import { bodyBytes } from "../shared/body-limits.ts";
 
 /** What a document belongs to. */
@@ -17,15 +18,15 @@ export const documentKinds = {
   "keep-reasons": "Reasons for keeping the holding deposit",
   receipt: "Receipt",
   "payment-record": "Bank record of a payment",
-  "gas-certificate": "Gas safety certificate",
-  "electrical-report": "Electrical report",
-  "energy-certificate": "Energy performance certificate",
-  licence: "Licence to let the home",
+  "gas-certificate": certificateNames.gas,
+  "electrical-report": certificateNames.eicr,
+  "energy-certificate": certificateNames.epc,
+  licence: certificateNames.licence,
   "deposit-certificate": "Deposit certificate",
   "prescribed-information": "Prescribed information about the deposit",
   inventory: "Inventory",
   terms: "Terms of business",
-  insurance: "Buildings insurance",
+  insurance: certificateNames.insurance,
   ownership: "Proof that the home is yours",
   other: "Other paper",
 } as const;

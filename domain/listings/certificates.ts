@@ -4,11 +4,12 @@ import { addMonths } from "../shared/dates.ts";
 export const certificateKinds = ["gas", "eicr", "epc", "licence", "insurance"] as const;
 export type CertificateKind = (typeof certificateKinds)[number];
 
+/** One name for each, wherever it is spoken of. */
 export const certificateNames: Record<CertificateKind, string> = {
-  gas: "Gas safety record",
+  gas: "Gas safety certificate",
   eicr: "Electrical report",
-  epc: "EPC",
-  licence: "Licence",
+  epc: "Energy performance certificate",
+  licence: "Licence to let the home",
   insurance: "Buildings insurance",
 };
 

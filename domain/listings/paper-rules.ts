@@ -1,4 +1,4 @@
-import { findCertificate } from "./certificates.ts";
+import { certificateNames, findCertificate } from "./certificates.ts";
 import { unknown } from "./home-fields.ts";
 import { findPaperProblem } from "./publish-facts.ts";
 import { fault, type PublishRule } from "./publish-rule.ts";
@@ -42,7 +42,11 @@ export const paperRules: readonly PublishRule[] = [
       Wales: "Energy Performance of Buildings (England and Wales) Regulations 2012, reg. 6 and 11",
       Scotland: "Energy Performance of Buildings (Scotland) Regulations 2008, reg. 5",
     },
-    check: (facts) => fault(findPaperProblem(facts, "epc", "The EPC"), "documents"),
+    check: (facts) =>
+      fault(
+        findPaperProblem(facts, "epc", `The ${certificateNames.epc.toLowerCase()}`),
+        "documents",
+      ),
   },
   {
     id: "gas-answered",
@@ -61,7 +65,10 @@ export const paperRules: readonly PublishRule[] = [
         ? []
         : facts.texts.hasGas === "" && findCertificate(facts.certificates, "gas") === null
           ? []
-          : fault(findPaperProblem(facts, "gas", "The gas safety record"), "documents"),
+          : fault(
+              findPaperProblem(facts, "gas", `The ${certificateNames.gas.toLowerCase()}`),
+              "documents",
+            ),
   },
   {
     id: "electrics",
@@ -72,7 +79,11 @@ export const paperRules: readonly PublishRule[] = [
       Wales: "Renting Homes (Fitness for Human Habitation) (Wales) Regulations 2022, reg. 6",
       Scotland: "Housing (Scotland) Act 2006, section 19A",
     },
-    check: (facts) => fault(findPaperProblem(facts, "eicr", "The electrical report"), "documents"),
+    check: (facts) =>
+      fault(
+        findPaperProblem(facts, "eicr", `The ${certificateNames.eicr.toLowerCase()}`),
+        "documents",
+      ),
   },
   {
     id: "licence-answered",

@@ -33,8 +33,15 @@ export function isOpen(state: OfferState): state is "invited" | "draft" {
   return state === "invited" || state === "draft";
 }
 
+/** What is counted as an offer: one that was withdrawn is none any more. */
+export const submittedStates = [
+  "submitted",
+  "accepted",
+  "declined",
+] as const satisfies OfferState[];
+
 export function isSubmitted(state: OfferState): boolean {
-  return state === "submitted" || state === "accepted" || state === "declined";
+  return submittedStates.some((one) => one === state);
 }
 
 /** Lifetime of an invitation and its draft after the last change. */

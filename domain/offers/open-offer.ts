@@ -16,8 +16,12 @@ export interface OpenOffer {
   expiresAt: string;
 }
 
+/** What the landlord answered, once it can no longer be undone: its mail waits as long. */
+export type OfferAnswer = "accepted" | "declined";
+
 /** `gone`: expired, withdrawn, or its home is gone. */
 export type FoundOffer =
   | { kind: "open"; offer: OpenOffer }
-  | { kind: "submitted" | "gone"; listingId: string }
+  | { kind: "submitted"; listingId: string; answer: OfferAnswer | null }
+  | { kind: "gone"; listingId: string }
   | { kind: "none" };

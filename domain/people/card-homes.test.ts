@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { OfferState } from "../offers/offer-state.ts";
+import type { ViewingOutcome } from "../viewings/appointment.ts";
 import type { BookingState } from "../viewings/booking.ts";
 import { listCardHomes } from "./card-homes.ts";
 import { addYears, findLastContact } from "./last-contact.ts";
@@ -8,11 +9,16 @@ const now = new Date("2026-11-20T09:44:00Z");
 const at = (day: string) => new Date(`2026-11-${day}T10:00:00Z`);
 const mews = { id: "p1" };
 const yard = { id: "p2" };
-const book = (day: string, state: BookingState = "booked", home = mews) => {
+const book = (
+  day: string,
+  state: BookingState = "booked",
+  home = mews,
+  outcome: ViewingOutcome | null = null,
+) => {
   const startsAt = at(day);
   const endsAt = new Date(startsAt.getTime() + 1_800_000);
   const uid = "0b7c4a5e-8f7b-4f6e-9d3a-2d6b1c3e4f50";
-  return { uid, startsAt, endsAt, state, negotiator: "Tom", home };
+  return { uid, startsAt, endsAt, state, outcome, negotiator: "Tom", home };
 };
 const nothing = { enquiries: [], bookings: [], offers: [] };
 
@@ -47,6 +53,11 @@ describe("the viewing that is shown", () => {
   test("and none that was cancelled", () => {
     expect(findViewing(["28", "cancelled"], ["05"])).toMatchObject({ state: "viewed" });
     expect(findViewing(["28", "cancelled"])).toMatchObject({ viewing: null, state: "asked" });
+  });
+  test("and is no home that they viewed where they did not come", () => {
+    expect(findViewing(["12", "confirmed", mews, "no-show"]).state).toBe("asked");
+    expect(findViewing(["12", "change-asked"]).state).toBe("asked");
+    expect(findViewing(["12", "change-asked", mews, "done"]).state).toBe("viewed");
   });
   test("waits for another time if the renter asked for one", () => {
     expect(findViewing(["28", "change-asked"]).state).toBe("change-asked");

@@ -1,5 +1,6 @@
 import type { OfferState } from "../offers/offer-state.ts";
-import type { FeedbackAnswer } from "../viewings/feedback.ts";
+import { type FeedbackAnswer, wasSeen } from "../viewings/feedback.ts";
+import type { ViewingOutcome } from "../viewings/appointment.ts";
 import type { BookingState } from "../viewings/booking.ts";
 
 export interface CardHome<Home> {
@@ -41,6 +42,7 @@ interface Records<Home> {
     startsAt: Date;
     endsAt: Date;
     state: BookingState;
+    outcome: ViewingOutcome | null;
     negotiator: string;
     feedback?: CardFeedback | null;
     home: Home;
@@ -79,14 +81,14 @@ const offerStates: Partial<Record<OfferState, HomeState>> = {
 
 function findHomeState(
   offer: { state: OfferState } | null,
-  viewing: { endsAt: Date; state: BookingState } | null,
+  viewing: { endsAt: Date; state: BookingState; outcome: ViewingOutcome | null } | null,
   now: Date,
 ): HomeState {
   const offered = offer && offerStates[offer.state];
   if (offered) return offered;
   if (!viewing || viewing.endsAt <= now) {
     if (offer?.state === "withdrawn") return "withdrawn";
-    return viewing ? "viewed" : "asked";
+    return viewing && wasSeen(viewing) ? "viewed" : "asked";
   }
   return viewing.state === "change-asked" ? "change-asked" : "booked";
 }

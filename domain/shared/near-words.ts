@@ -16,6 +16,12 @@ function measure(typed: string, word: string): number | null {
   return found <= countAllowed(typed) ? found : null;
 }
 
+/** Whether each word that was typed is one of the name’s: nothing was mistyped. */
+export function isTyped(typed: string, name: string): boolean {
+  const own = searchWords(name);
+  return searchWords(typed).every((word) => own.includes(word));
+}
+
 /**
  * Names that somebody may have meant who mistyped one: each word that was typed is near to one of
  * theirs. The nearest come first.

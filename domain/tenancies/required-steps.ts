@@ -1,3 +1,4 @@
+import { certificateNames } from "../listings/certificates.ts";
 import type { DocumentKind } from "../documents/document.ts";
 import { addDays } from "../shared/dates.ts";
 import {
@@ -20,9 +21,9 @@ export const stepNames: Record<StepKind, string> = {
   "right-to-rent": "Right to rent",
   guarantee: "Guarantee signed",
   "written-statement": "Written statement of terms given",
-  "gas-certificate": "Gas safety certificate given",
-  "electrical-report": "Electrical report given",
-  "energy-certificate": "Energy performance certificate given",
+  "gas-certificate": `${certificateNames.gas} given`,
+  "electrical-report": `${certificateNames.eicr} given`,
+  "energy-certificate": `${certificateNames.epc} given`,
   signature: "Agreement signed",
   "landlord-signature": "Agreement signed by the landlord",
   "deposit-registration": "Deposit registered",

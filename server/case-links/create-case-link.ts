@@ -17,10 +17,18 @@ export function toPageRecord(owner: CaseOwner): LinkSlot {
     : { purpose: "landlord-page", recordId: owner.landlordId };
 }
 
-/** The address of somebody's own page in a mail to them. Its secret is made when the mail is sent. */
-export function buildOwnPageUrl(owner: CaseOwner, siteUrl: string): string {
+/**
+ * The address of somebody's own page in a mail to them. Its secret is made when the mail is sent.
+ * @param listingId of the home that the mail is about: it opens with that one
+ */
+export function buildOwnPageUrl(
+  owner: CaseOwner,
+  siteUrl: string,
+  listingId: string | null,
+): string {
   const { purpose, recordId } = toPageRecord(owner);
-  return siteUrl + buildCasePath(getCaseKind(owner), createLinkSlot(purpose, recordId));
+  const url = siteUrl + buildCasePath(getCaseKind(owner), createLinkSlot(purpose, recordId));
+  return listingId === null ? url : `${url}?${new URLSearchParams({ home: listingId })}`;
 }
 
 /**

@@ -16,9 +16,9 @@ export async function mailOwnPage(
   app: Pick<AppContext, "database" | "config" | "now">,
   actor: { staffId: string },
   owner: CaseOwner,
-  { siteUrl, isLook }: { siteUrl: string; isLook: boolean },
+  { siteUrl, isLook, listingId }: { siteUrl: string; isLook: boolean; listingId: string | null },
 ): Promise<OwnPageAnswer> {
-  const by = { actor, siteUrl, at: app.now(), replyTo: app.config.agencyEmail };
+  const by = { actor, siteUrl, at: app.now(), replyTo: app.config.agencyEmail, listingId };
   const mail = (tx: Transaction) => mailCaseLinkIn(tx, owner, by);
   const { outcome, mails } = isLook
     ? await previewMails(app, mail)

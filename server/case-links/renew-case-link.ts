@@ -61,11 +61,17 @@ export async function revokeCaseLinks(
 export async function mailCaseLinkIn(
   tx: Transaction,
   owner: CaseOwner,
-  { actor, siteUrl, at, replyTo }: { actor: Actor; siteUrl: string; at: Date; replyTo: string },
+  {
+    actor,
+    siteUrl,
+    at,
+    replyTo,
+    listingId = null,
+  }: { actor: Actor; siteUrl: string; at: Date; replyTo: string; listingId?: string | null },
 ): Promise<"mailed" | "none"> {
   const person = await findCaseOwner(tx, owner);
   if (person === null) return "none";
-  const url = buildOwnPageUrl(owner, siteUrl);
+  const url = buildOwnPageUrl(owner, siteUrl, listingId);
   const { recordId: ownerId } = toPageRecord(owner);
   const mail = { ownerId, url, kind: getCaseKind(owner), ...person, agency, replyTo };
   await queueMail(tx, createCaseLinkMail(mail));

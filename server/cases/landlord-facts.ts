@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, ne, sql } from "drizzle-orm";
 import { type LandlordHome, mayLandlordRead } from "../../domain/cases/own-papers.ts";
 import { formatMoment } from "../../domain/cases/renter-steps.ts";
-import { type LandlordHas, listWorthHaving } from "../../domain/cases/worth-having.ts";
+import { type LandlordHas, listWantedPapers } from "../../domain/cases/wanted-papers.ts";
 import { documentKinds } from "../../domain/documents/document.ts";
 import {
   certificateKinds,
@@ -34,7 +34,7 @@ export async function showFigures(
   { listedOn, now }: { listedOn: string; now: Date },
 ) {
   const { id: listingId } = home;
-  const found = (await findHomeFigures(db, [listingId], getLondonDate(now))).get(listingId);
+  const found = (await findHomeFigures(db, [listingId], now)).get(listingId);
   const { asked = 0, viewed = 0, offers = 0 } = found ?? {};
   return {
     views: formatInteger(await countViews(db, listingId, listedOn)),
@@ -106,7 +106,7 @@ export async function showHomePapers(
         until: formatNumericDate(current.expiresOn),
       };
     }),
-    worthHaving: showWorthHaving({
+    wantedPapers: showWantedPapers({
       certificates,
       sent: papers.map(({ kind }) => kind),
       needs,
@@ -120,7 +120,7 @@ export async function showHomePapers(
 export async function showPapersBefore(db: Queryable, landlordId: string) {
   const papers = await listDocuments(db, "landlord", [landlordId]);
   return {
-    worthHaving: showWorthHaving({
+    wantedPapers: showWantedPapers({
       certificates: [],
       sent: papers.map(({ kind }) => kind),
       needs: { hasGas: "", licence: "" },
@@ -130,8 +130,8 @@ export async function showPapersBefore(db: Queryable, landlordId: string) {
   };
 }
 
-function showWorthHaving(has: LandlordHas) {
-  return listWorthHaving(has).map((paper) => ({ ...paper, name: documentKinds[paper.kind] }));
+function showWantedPapers(has: LandlordHas) {
+  return listWantedPapers(has).map((paper) => ({ ...paper, name: documentKinds[paper.kind] }));
 }
 
 async function listLandlordPapers(db: Queryable, landlordId: string, home: LandlordHome) {

@@ -222,7 +222,7 @@ describe.each(testEngines)("what a landlord is told on the %s engine", (engine) 
       { kind: "gas", state: "expired", until: "30/10/2026" },
       { kind: "insurance", state: "expired", until: "01/11/2026" },
     ]);
-    expect((await shown())?.worthHaving.map(({ kind }) => kind)).toEqual([
+    expect((await shown())?.wantedPapers.map(({ kind }) => kind)).toEqual([
       "electrical-report",
       "energy-certificate",
     ]);
@@ -231,6 +231,6 @@ describe.each(testEngines)("what a landlord is told on the %s engine", (engine) 
       .set({ draft: { hasGas: "no", licence: "selective" } })
       .where(eq(listingRecords.id, homes.full));
     expect((await shown())?.certificates.map(({ kind }) => kind)).toEqual(["insurance"]);
-    expect((await shown())?.worthHaving.map(({ kind }) => kind)).toContain("licence");
+    expect((await shown())?.wantedPapers.map(({ kind }) => kind)).toContain("licence");
   });
 });

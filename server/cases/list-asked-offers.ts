@@ -7,10 +7,10 @@ import { listComparedOffers } from "../offers/list-compared-offers.ts";
 import type { Queryable } from "../platform/database/client.ts";
 
 /**
- * The offers of a home that its landlord was asked about, in order of arrival: initials, and nothing
- * that may not decide, such as benefits and children.
+ * The offers of a home for its landlord, in order of arrival: initials, and nothing that may not decide,
+ * such as benefits and children. Of those that they were not asked about only what is open.
  */
-export async function listAskedOffers(
+export async function listOffersForLandlord(
   db: Queryable,
   { landlordId, listingId, now }: { landlordId: string; listingId: string; now: Date },
 ) {
@@ -22,7 +22,7 @@ export async function listAskedOffers(
   );
   return compared.offers.flatMap((offer) => {
     const asked = answers.find((one) => one.offerId === offer.id && one.landlordId === landlordId);
-    if (!asked) return [];
+    if (!asked && offer.state !== "submitted") return [];
     return {
       id: offer.id,
       initials: offer.names.map(toInitials).join(" and "),
@@ -31,10 +31,11 @@ export async function listAskedOffers(
       facts: describeOffer(offer),
       isOpen: offer.state === "submitted",
       state: offer.state,
-      answer: asked.answer,
-      reason: asked.reason,
-      reasonText: asked.reason === null ? "" : declineReasons[asked.reason],
-      note: asked.note ?? "",
+      isAsked: asked !== undefined,
+      answer: asked?.answer ?? null,
+      reason: asked?.reason ?? null,
+      reasonText: asked?.reason ? declineReasons[asked.reason] : "",
+      note: asked?.note ?? "",
       reasons,
     };
   });

@@ -51,7 +51,7 @@ export async function askForOwnData(
       .returning({ id: caseConfirmations.id });
     if (!asked) throw new Error("The wish was not written.");
     const owner = toCaseOwner(opened);
-    const url = `${buildOwnPageUrl(owner, siteUrl)}/data?confirm=${createLinkSlot("own-data", asked.id)}`;
+    const url = `${buildOwnPageUrl(owner, siteUrl, null)}/data?confirm=${createLinkSlot("own-data", asked.id)}`;
     const { recordId: ownerId } = toPageRecord(owner);
     const facts = { ownerId, url, wish, ...person, agency, replyTo: config.agencyEmail };
     await queueMail(tx, createOwnDataMail(facts));

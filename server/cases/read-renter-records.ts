@@ -32,6 +32,7 @@ export async function readRenterRecords(db: Queryable, contactIds: readonly stri
       startsAt: bookings.startsAt,
       endsAt: bookings.endsAt,
       state: bookings.state,
+      outcome: bookings.outcome,
       createdAt: bookings.createdAt,
       place: appointments.place,
       negotiator: {

@@ -6,24 +6,20 @@ import {
   type HomeWeek,
   isNews,
 } from "../../domain/cases/digest-week.ts";
-import {
-  certificateKinds,
-  certificateNames,
-  findCertificate,
-  getCertificateState,
-} from "../../domain/listings/certificates.ts";
-import { addDays, formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
+import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../domain/shared/london-time.ts";
 import { stepNames } from "../../domain/tenancies/required-steps.ts";
 import type { StepKind } from "../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../app-context.ts";
+import { submittedStates } from "../../domain/offers/offer-state.ts";
+import { listExpiringPapers } from "./list-expiring-papers.ts";
+import { wasViewed } from "../viewings/was-viewed.ts";
 import { buildOwnPageUrl } from "../case-links/create-case-link.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { countOpenQuestions } from "../conversations/viewer-questions.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { landlordHomes, landlords } from "../landlords/landlord-tables.ts";
 import { listHomesOfLandlord } from "../landlords/landlords.ts";
-import { listingCertificates } from "../listings/listing-record-tables.ts";
 import { listingViews } from "../listings/listing-view-tables.ts";
 import { offers } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -105,12 +101,14 @@ async function sendDigest(
       .where(and(eq(landlords.id, landlordId), isNull(landlords.digestStoppedAt)));
     const weeks = (await findWeeks(tx, landlordId, week, at)).filter(isNews);
     if (!person || weeks.length === 0) return;
-    const url = buildOwnPageUrl({ landlordId }, siteUrl);
+    const page = buildOwnPageUrl({ landlordId }, siteUrl, null);
+    const only = weeks.length === 1 ? (weeks[0]?.id ?? null) : null;
+    const url = buildOwnPageUrl({ landlordId }, siteUrl, only);
     const mail = createDigestMail({
       landlordId,
       ...person,
       url,
-      stopUrl: `${url}/digest`,
+      stopUrl: `${page}/digest`,
       homes: weeks.map((one) => [one.name, describeWeek(one)]),
       agency,
       replyTo: config.agencyEmail,
@@ -126,21 +124,24 @@ async function sendDigest(
   });
 }
 
+type WeekOfHome = HomeWeek & { id: string };
+
 /** The seven days before the Monday, London's, and what is known to come. */
 async function findWeeks(
   db: Queryable,
   landlordId: string,
   week: string,
   now: Date,
-): Promise<HomeWeek[]> {
+): Promise<WeekOfHome[]> {
   const homes = await listHomesOfLandlord(db, landlordId);
   const firstDay = addDays(week, -7);
   const from = parseLondonMoment(firstDay, "00:00") ?? now;
   const until = parseLondonMoment(week, "00:00") ?? now;
-  const weeks: HomeWeek[] = [];
+  const weeks: WeekOfHome[] = [];
   for (const { id, name, papersFrom } of homes) {
     const seen = and(eq(bookings.listingId, id), ne(bookings.state, "cancelled"));
     weeks.push({
+      id,
       name,
       views: await countViews(db, id, firstDay, week),
       asked: await db.$count(
@@ -153,14 +154,26 @@ async function findWeeks(
       ),
       viewed: await db.$count(
         bookings,
-        and(seen, gte(bookings.startsAt, from), lte(bookings.endsAt, now)),
+        and(
+          eq(bookings.listingId, id),
+          wasViewed(now),
+          gte(bookings.startsAt, from),
+          lte(bookings.endsAt, now),
+        ),
       ),
       planned: await db.$count(bookings, and(seen, gt(bookings.startsAt, now))),
-      offers: await db.$count(offers, and(eq(offers.listingId, id), gte(offers.submittedAt, from))),
+      offers: await db.$count(
+        offers,
+        and(
+          eq(offers.listingId, id),
+          gte(offers.submittedAt, from),
+          inArray(offers.state, [...submittedStates]),
+        ),
+      ),
       words: await countWords(db, id, from),
       questions: await countOpenQuestions(db, { listingId: id, from: papersFrom }),
       steps: await listSteps(db, landlordId, id, firstDay),
-      papers: await listPapers(db, id, getLondonDate(now)),
+      papers: await listExpiringPapers(db, id, getLondonDate(now)),
     });
   }
   return weeks;
@@ -224,18 +237,4 @@ async function listSteps(
   return toldSteps
     .filter((kind) => rows.some((row) => row.kind === kind))
     .map((kind) => stepNames[kind]);
-}
-
-async function listPapers(db: Queryable, listingId: string, today: string): Promise<string[]> {
-  const found = await db
-    .select()
-    .from(listingCertificates)
-    .where(eq(listingCertificates.listingId, listingId));
-  return certificateKinds.flatMap((kind) => {
-    const current = findCertificate(found, kind);
-    const state = getCertificateState(current, today);
-    if (current === null || (state !== "expired" && state !== "soon")) return [];
-    const until = formatNumericDate(current.expiresOn);
-    return `${certificateNames[kind]} ${state === "expired" ? "ran out" : "runs out"} ${until}`;
-  });
 }

@@ -1,6 +1,7 @@
 import { findStepNumber } from "../../domain/cases/case-step.ts";
+import { isUrgent } from "../../domain/cases/landlord-tasks.ts";
 import { buildLandlordSteps } from "../../domain/cases/landlord-steps.ts";
-import { type LandlordHome, landlordPapers } from "../../domain/cases/own-papers.ts";
+import { landlordPapers } from "../../domain/cases/own-papers.ts";
 import { formatMoment } from "../../domain/cases/renter-steps.ts";
 import { documentKinds } from "../../domain/documents/document.ts";
 import { landlordPlans } from "../../domain/landlords/landlord.ts";
@@ -12,17 +13,16 @@ import { listConfirmedContactIds } from "../contacts/person-contacts.ts";
 import { listQuestionsForLandlord } from "../conversations/viewer-questions.ts";
 import { findLandlord, listHomesOfLandlord, listTerms } from "../landlords/landlords.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { listTenancyIdsOfLandlord } from "../tenancies/find-tenancies.ts";
-import { type LoadedTenancy, loadTenancy } from "../tenancies/load-tenancy.ts";
 import { findViewingWordsForLandlord } from "../viewings/find-viewing-words-for-landlord.ts";
 import { listOwnAppointments, type OwnAppointment } from "../viewings/list-own-appointments.ts";
 import { findCasePerson } from "./case-person.ts";
 import { showComparables } from "./find-comparables.ts";
 import { findConversationOwner, listCaseMessages } from "./list-messages.ts";
 import { findSigning, showFigures, showHomePapers, showPapersBefore } from "./landlord-facts.ts";
-import { listAskedOffers } from "./list-asked-offers.ts";
+import { listOffersForLandlord } from "./list-asked-offers.ts";
 import { findOutcode, findValuation, showAppointment } from "./show-appointments.ts";
-import { listCaseHomes } from "./read-renter-records.ts";
+import { type HomeOfLandlord, readLandlordHomes } from "./read-landlord-homes.ts";
+import { showMoney, showLet } from "./show-letting.ts";
 import { listValuations, showTerms } from "./show-terms.ts";
 
 type Landlord = Extract<OpenCase, { kind: "landlord" }>;
@@ -40,13 +40,21 @@ export async function showLandlordCase(app: App, { landlordId }: Landlord, asked
   const landlord = await findLandlord(orm, landlordId);
   if (landlord === null) return null;
   const own = await listHomesOfLandlord(orm, landlordId);
-  const current = own.find(({ id }) => id === asked) ?? own[0] ?? null;
   const contactIds = await listConfirmedContactIds(orm, [landlord.contactId]);
   const now = app.now();
+  const homes = await readLandlordHomes(orm, landlordId, own, now);
+  const current =
+    homes.find(({ home }) => home.id === asked) ??
+    homes.find(({ tasks }) => tasks.some(isUrgent)) ??
+    homes.find(({ tasks }) => tasks.some(({ isTheirs }) => isTheirs)) ??
+    homes[0] ??
+    null;
   const appointments = await listOwnAppointments(orm, { contactIds, homes: own });
   return {
     firstname: landlord.firstname,
-    homes: own.map(({ id, name, outcode }) => ({ id, name, outcode })),
+    homes: homes.map(({ home: { id, name, outcode }, tasks, state }) => {
+      return { id, name, outcode, state, isWaiting: tasks.some(({ isTheirs }) => isTheirs) };
+    }),
     terms: await showTerms(orm, landlordId, getLondonDate(now)),
     valuations: await listValuations(orm, contactIds),
     hasDigest: landlord.digestStoppedAt === null,
@@ -60,7 +68,10 @@ export async function showLandlordCase(app: App, { landlordId }: Landlord, asked
       current &&
       (await showHome(app, landlord, contactIds, {
         ...current,
-        valuation: findValuation(appointments, { ...current, isOnly: own.length === 1 }),
+        valuation: findValuation(appointments, {
+          ...own.find(({ id }) => id === current.home.id)!,
+          isOnly: own.length === 1,
+        }),
       })),
     // Before there is a home they write about none.
     before: current === null ? await showBefore(app, landlord, contactIds, appointments) : null,
@@ -137,14 +148,18 @@ async function showHome(
   app: App,
   landlord: { id: string },
   contactIds: readonly string[],
-  { id: listingId, papersFrom, valuation }: LandlordHome & { valuation: OwnAppointment | null },
+  {
+    home,
+    papersFrom,
+    loaded,
+    tasks,
+    valuation,
+  }: HomeOfLandlord & { valuation: OwnAppointment | null },
 ) {
   const { orm } = app.database;
   const now = app.now();
   const today = getLondonDate(now);
-  const [home] = await listCaseHomes(orm, [listingId]);
-  if (!home) return null;
-  const loaded = await findLetOf(orm, landlord.id, home);
+  const { id: listingId } = home;
   const listedOn = getLondonDate(home.listedAt);
   const figures = await showFigures(orm, home, { listedOn, now });
   const steps = buildLandlordSteps({
@@ -155,21 +170,7 @@ async function showHome(
   });
   const words = await findViewingWordsForLandlord(orm, listingId);
   return {
-    home: {
-      id: home.id,
-      name: home.name,
-      area: home.area,
-      outcode: home.outcode,
-      cover: home.cover && {
-        url: home.cover.url,
-        width: home.cover.width,
-        height: home.cover.height,
-      },
-      rent: `${formatPounds(home.rentPcm)} pcm`,
-      isLive: home.status !== "withdrawn",
-      listedOn: formatNumericDate(listedOn),
-      available: formatAvailability(home.availableFrom, today),
-    },
+    home: describeHome(home, listedOn, today),
     figures,
     comparables: await showComparables(
       orm,
@@ -178,10 +179,17 @@ async function showHome(
     ),
     words: words.map(({ startsAt, text }) => ({ when: formatMoment(startsAt), text })),
     questions: await showQuestions(orm, { listingId, from: papersFrom }),
-    offers: await listAskedOffers(orm, { landlordId: landlord.id, listingId, now }),
+    tasks,
+    // Once one is accepted the others are kept as back-ups: nobody is to choose among them.
+    offers: loaded
+      ? []
+      : (await listOffersForLandlord(orm, { landlordId: landlord.id, listingId, now })).filter(
+          ({ isAsked }) => isAsked,
+        ),
     steps,
     stepNumber: findStepNumber(steps),
     let: loaded && showLet(loaded),
+    money: loaded ? await showMoney(orm, loaded, landlord.id) : [],
     sign: loaded && (await findSigning(orm, loaded, today)),
     ...(await showHomePapers(orm, landlord.id, { id: listingId, papersFrom }, today)),
     upload: paperChoices,
@@ -198,30 +206,20 @@ async function showQuestions(db: Queryable, home: Parameters<typeof listQuestion
   return questions.map(({ shownAt, ...one }) => ({ ...one, when: formatMoment(shownAt) }));
 }
 
-/** The one in progress, or that came of this letting. One that is over belongs to the one before. */
-async function findLetOf(
-  db: Queryable,
-  landlordId: string,
-  { id: listingId, listedAt }: { id: string; listedAt: Date },
-): Promise<LoadedTenancy | null> {
-  for (const id of await listTenancyIdsOfLandlord(db, landlordId)) {
-    const loaded = await loadTenancy(db, id);
-    if (loaded?.row.listingId !== listingId) continue;
-    const { state, createdAt } = loaded.row;
-    if (state === "progressing" || (state === "moved-in" && createdAt > listedAt)) return loaded;
-  }
-  return null;
-}
-
-function showLet({ row, tenancy }: LoadedTenancy) {
+function describeHome(home: HomeOfLandlord["home"], listedOn: string, today: string) {
   return {
-    id: row.id,
-    state: tenancy.state,
-    names: tenancy.people
-      .filter(({ role }) => role === "tenant")
-      .map(({ name }) => name)
-      .join(" and "),
-    rent: `${formatPounds(tenancy.rentPcm)} pcm`,
-    startsOn: formatNumericDate(tenancy.startsOn),
+    id: home.id,
+    name: home.name,
+    area: home.area,
+    outcode: home.outcode,
+    cover: home.cover && {
+      url: home.cover.url,
+      width: home.cover.width,
+      height: home.cover.height,
+    },
+    rent: `${formatPounds(home.rentPcm)} pcm`,
+    isLive: home.status !== "withdrawn",
+    listedOn: formatNumericDate(listedOn),
+    available: formatAvailability(home.availableFrom, today),
   };
 }

@@ -15,6 +15,7 @@ import { formatAvailability, formatNumericDate, getLondonDate } from "../../doma
 import { formatPounds, formatSterling } from "../../domain/shared/money.ts";
 import { findDepositPence } from "../../domain/tenancies/payment-caps.ts";
 import { findSignedOn, isAnySigned } from "../../domain/tenancies/required-steps.ts";
+import { wasSeen } from "../../domain/viewings/feedback.ts";
 import type { AppContext } from "../app-context.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";
 import type { OpenCase } from "../case-links/open-case.ts";
@@ -76,6 +77,7 @@ async function showHome(app: App, records: RenterRecords, home: CaseHome) {
     viewing: viewing && {
       startsAt: viewing.startsAt,
       isOver: viewing.endsAt <= now,
+      wasSeen: wasSeen(viewing),
       with: viewing.negotiator.name,
       place: viewing.place,
     },

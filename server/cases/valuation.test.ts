@@ -163,7 +163,7 @@ describe.each(testEngines)("a valuation on the %s engine", (engine) => {
     await book();
     const landlord = await openFromMail();
     const list = async () =>
-      (await show(landlord))?.before?.worthHaving.map(({ kind, isSent }) => [kind, isSent]);
+      (await show(landlord))?.before?.wantedPapers.map(({ kind, isSent }) => [kind, isSent]);
     expect(await list()).toContainEqual(["gas-certificate", false]);
     const paper = { change: "paper", home: "", kind: "gas-certificate" };
     expect(await send(landlord, paper)).toMatchObject({ ok: true });

@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { ne } from "drizzle-orm";
 import { demoBranch } from "../../domain/feeds/demo-branch.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -5,6 +6,7 @@ import { listings } from "../listings/listing-tables.ts";
 import type { AppContext } from "../app-context.ts";
 import { resolveInProject } from "../platform/process/project-folder.ts";
 import { importFeed } from "./import-feed.ts";
+import { noteImport } from "./receive-file.ts";
 
 const demoFeed = resolveInProject(`demo/${demoBranch}_2026112101.BLM`);
 
@@ -23,7 +25,9 @@ export async function hasHomes(db: Queryable): Promise<boolean> {
   return any !== undefined;
 }
 
-/** Imports the demo's homes through the normal feed import. */
-export function importDemoHomes(app: AppContext): ReturnType<typeof importFeed> {
-  return importFeed(app, demoFeed, { allowShrink: false, actor: "job" });
+/** Imports the demo's homes through the normal feed import, and lists its file with the others. */
+export async function importDemoHomes(app: AppContext): ReturnType<typeof importFeed> {
+  const imported = await importFeed(app, demoFeed, { allowShrink: false, actor: "job" });
+  await noteImport(app, basename(demoFeed), imported);
+  return imported;
 }

@@ -67,7 +67,7 @@ describe.each(testEngines)("Certificates that run out, on the %s engine,", (engi
   test("are nobody's once they are renewed, nor of a home that is withdrawn", async () => {
     const { app, id, keeper } = await begin();
     expect(await due("2027-08-20")).toMatchObject([
-      { id, papers: [{ name: "Gas safety record", isExpired: false }] },
+      { id, papers: [{ name: "Gas safety certificate", isExpired: false }] },
     ]);
     expect(await due("2027-09-04")).toMatchObject([{ papers: [{ isExpired: true }] }]);
     office.clock.now = new Date("2027-08-20T10:00:00Z");

@@ -1,11 +1,13 @@
-import { and, asc, count, eq, gte, inArray, ne } from "drizzle-orm";
-import { addDays } from "../../domain/shared/dates.ts";
+import { and, asc, count, eq, gte, inArray, type SQL } from "drizzle-orm";
+import { submittedStates } from "../../domain/offers/offer-state.ts";
+import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { listingViews } from "../listings/listing-view-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { offers } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { bookings } from "../viewings/booking-tables.ts";
+import { wasViewed } from "../viewings/was-viewed.ts";
 
 /** What came of a home since it was last listed. */
 export interface HomeFigures {
@@ -18,16 +20,16 @@ export interface HomeFigures {
 
 const days = 7;
 
-/** @param today London's date */
 export async function findHomeFigures(
   db: Queryable,
   ids: readonly string[],
-  today: string,
+  now: Date,
 ): Promise<Map<string, HomeFigures>> {
   if (ids.length === 0) return new Map();
+  const today = getLondonDate(now);
   const [asked, viewed, offered, views] = await Promise.all([
     countSince(db, enquiries, ids),
-    countSince(db, bookings, ids, ne(bookings.state, "cancelled")),
+    countSince(db, bookings, ids, wasViewed(now)),
     countOffers(db, ids),
     listViews(db, ids, addDays(today, 1 - days)),
   ]);
@@ -52,7 +54,7 @@ async function countSince(
   db: Queryable,
   table: typeof enquiries | typeof bookings,
   ids: readonly string[],
-  condition?: ReturnType<typeof ne>,
+  condition?: SQL,
 ): Promise<Map<string, number>> {
   const rows = await db
     .select({ id: table.listingId, homes: count() })
@@ -70,7 +72,13 @@ async function countOffers(db: Queryable, ids: readonly string[]): Promise<Map<s
     .select({ id: offers.listingId, homes: count() })
     .from(offers)
     .innerJoin(listings, eq(listings.id, offers.listingId))
-    .where(and(inArray(offers.listingId, [...ids]), gte(offers.submittedAt, listings.listedAt)))
+    .where(
+      and(
+        inArray(offers.listingId, [...ids]),
+        gte(offers.submittedAt, listings.listedAt),
+        inArray(offers.state, [...submittedStates]),
+      ),
+    )
     .groupBy(offers.listingId);
   return new Map(rows.map(({ id, homes }) => [id, homes]));
 }

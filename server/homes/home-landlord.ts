@@ -132,7 +132,7 @@ export async function changeHomeLandlord(
   switch (change) {
     case "mail-link":
     case toLook("mail-link"):
-      return mailOwnPage(app, staff, owner, { siteUrl, isLook: change !== "mail-link" });
+      return mailOwnPage(app, staff, owner, { siteUrl, isLook: change !== "mail-link", listingId });
     case "end-links":
       await revokeCaseLinks(app, staff, owner);
       return done("All links to their page have ended.");

@@ -10,6 +10,7 @@ import {
   isNull,
   lt,
   ne,
+  not,
   or,
   type SQL,
   sql,
@@ -23,6 +24,7 @@ import { officeOrigin } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { staff } from "../staff/staff-tables.ts";
+import { isLivedIn } from "./is-lived-in.ts";
 import { bookings } from "../viewings/booking-tables.ts";
 
 /** Rows of a page: what fits a screen or two is there at once. */
@@ -56,7 +58,10 @@ export const isBlocked = or(
 
 function buildTab(tab: HomesView["tab"]): SQL | undefined {
   if (tab === "all") return undefined;
-  return tab === "blocked" ? isBlocked : inArray(state, [...tabStates[tab]]);
+  if (tab === "blocked") return isBlocked;
+  const isOfTab = inArray(state, [...tabStates[tab]]);
+  if (tab === "agreed") return and(isOfTab, not(isLivedIn));
+  return tab === "let" ? or(isOfTab, isLivedIn) : isOfTab;
 }
 
 function buildFilter(filter: HomesFilter, staffId: string, now: Date): SQL | undefined {
@@ -136,7 +141,7 @@ export async function listHomes(db: Queryable, view: HomesView, by: HomesReader,
       area: listingRecords.area,
       outcode: listingRecords.outcode,
       rentPcm,
-      state,
+      state: sql<ListingState>`case when ${isLivedIn} then 'let' else ${state} end`,
       origin,
       agentRef: listingRecords.agentRef,
       bricks,
@@ -170,6 +175,7 @@ async function countTabs(
     .where(where)
     .groupBy(state);
   const blocked = await db.$count(listingRecords, and(isBlocked, where));
+  const livedIn = await db.$count(listingRecords, and(isLivedIn, where));
   const sum = (states: readonly string[]) =>
     rows.filter((row) => states.includes(row.state)).reduce((all, row) => all + row.homes, 0);
   return {
@@ -177,8 +183,8 @@ async function countTabs(
     live: sum(tabStates.live),
     draft: sum(tabStates.draft),
     blocked,
-    agreed: sum(tabStates.agreed),
-    let: sum(tabStates.let),
+    agreed: sum(tabStates.agreed) - livedIn,
+    let: sum(tabStates.let) + livedIn,
     withdrawn: sum(tabStates.withdrawn),
   };
 }

@@ -189,7 +189,7 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
     expect(await record(id)).toMatchObject({
       state: "available",
       forbidden: 1,
-      problem: "The gas safety record ran out on 03/09/2027.",
+      problem: "The gas safety certificate ran out on 03/09/2027.",
     });
   });
 
@@ -207,7 +207,7 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
     office.clock.now = new Date("2027-09-04T12:00:00Z");
     expect(await back()).toMatchObject({
       ok: false,
-      refusal: { detail: expect.stringContaining("gas safety record ran out on") },
+      refusal: { detail: expect.stringContaining("gas safety certificate ran out on") },
     });
     expect(await record(id)).toMatchObject({ state: "let-agreed" });
     await addCertificate(await office.app(), staffId, id, { kind: "gas", issuedOn: "2027-09-03" });

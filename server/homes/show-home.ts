@@ -33,6 +33,7 @@ import type { Queryable } from "../platform/database/client.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { findPrivateHomeViewing } from "../viewings/find-home-viewing.ts";
 import { listKeys } from "../viewings/keys.ts";
+import { findShownState } from "./is-lived-in.ts";
 import { findHomeFigures } from "./home-figures.ts";
 import { listUnpublished } from "./publish-home.ts";
 import {
@@ -56,7 +57,7 @@ export async function showHome(app: AppContext, id: string, reader: string | nul
   const home = await readWorkingHome(orm, record);
   const at = app.now();
   const live = isAdvertised(record.state);
-  const figures = await findHomeFigures(orm, [id], getLondonDate(at));
+  const figures = await findHomeFigures(orm, [id], at);
   return {
     id,
     reference: record.agentRef,
@@ -65,7 +66,7 @@ export async function showHome(app: AppContext, id: string, reader: string | nul
     branches: await listBranchChoices(orm),
     origin: record.origin,
     isFed: isFedRecord(record),
-    state: record.state,
+    state: await findShownState(orm, record),
     isLive: live,
     version: record.version,
     savedAt: formatMoment(record.updatedAt, at),

@@ -1,9 +1,14 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { readHomesView } from "../../domain/listings/homes-view.ts";
 import { testEngines } from "../testing/database.ts";
 import { useOffice } from "../testing/office.ts";
 import { draftHome } from "../testing/office-homes.ts";
+import { homes } from "../testing/offers.ts";
+import { useLets } from "../testing/lets.ts";
+import { tenancies } from "../tenancies/tenancy-tables.ts";
 import { publishHome } from "./publish-home.ts";
+import { showHome } from "./show-home.ts";
 import { showHomes } from "./show-homes.ts";
 
 const dayMinutes = 24 * 60;
@@ -28,5 +33,27 @@ describe.each(testEngines)("The table of homes, on the %s engine,", (engine) => 
     expect(found.homes.map(({ daysUp }) => daysUp)).toEqual([10]);
     expect(found).toMatchObject({ medianDays: 10, shown: { from: 1, to: 1, of: 1 } });
     expect(await show("find=linnet")).toMatchObject({ medianDays: 10, homes: [{ daysUp: 5 }] });
+  });
+});
+
+describe.each(testEngines)("The tabs of the table of homes, on the %s engine,", (engine) => {
+  const lets = useLets(engine);
+  const show = async (tab: string) =>
+    showHomes(await lets.app(), { staffId: nobody }, readHomesView(new URLSearchParams({ tab })));
+
+  test("have a home as let once its tenants have the keys, also where its feed says let agreed", async () => {
+    const tenancyId = await lets.accept(await lets.offer());
+    expect((await show("agreed")).homes).toMatchObject([{ id: homes.full, state: "let-agreed" }]);
+    expect((await show("let")).homes).toEqual([]);
+    await lets
+      .database()
+      .orm.update(tenancies)
+      .set({ state: "moved-in" })
+      .where(eq(tenancies.id, tenancyId));
+    const { homes: shown, counts } = await show("let");
+    expect(shown).toMatchObject([{ id: homes.full, state: "let" }]);
+    expect(counts).toMatchObject({ let: 1, agreed: 0 });
+    expect((await show("agreed")).homes).toEqual([]);
+    expect(await showHome(await lets.app(), homes.full)).toMatchObject({ state: "let" });
   });
 });

@@ -1,6 +1,5 @@
 import type { HomesView } from "../../domain/listings/homes-view.ts";
 import { isAdvertised } from "../../domain/listings/listing-state.ts";
-import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
 import { officeOrigin } from "../listings/listing-records.ts";
 import { findHomeFigures, type HomeFigures } from "./home-figures.ts";
@@ -55,7 +54,7 @@ export async function showHomes(
   const at = now();
   const { rows, counts } = await listHomes(orm, view, by, at);
   const ids = rows.map(({ id }) => id);
-  const figures = await findHomeFigures(orm, ids, getLondonDate(at));
+  const figures = await findHomeFigures(orm, ids, at);
   const total = counts[view.tab];
   const median = await findMedianListed(orm, by.branch);
   const before = (view.page - 1) * homesAtOnce;

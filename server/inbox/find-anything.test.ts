@@ -97,12 +97,25 @@ describe.each(testEngines)("did you mean, on the %s engine", (engine) => {
     const { orm } = inbox.database();
     const [home] = await orm.select().from(listings).where(eq(listings.name, "Linnet Mews"));
     await orm.transaction((tx) => addMissingRecords(tx, [home!.id], "blm"));
-    const person = { kind: "person", title: "Priya Raman", to: `/office/inbox/${id}` };
+    const person = {
+      kind: "person",
+      title: "Priya Raman",
+      to: `/office/inbox/${id}`,
+      isTyped: false,
+    };
     expect(await meant("reader", "prija ramann")).toEqual([person]);
     expect(await meant("reader", "linett")).toEqual([
-      { kind: "home", title: "Linnet Mews", to: `/office/listings/${home!.id}` },
+      { kind: "home", title: "Linnet Mews", to: `/office/listings/${home!.id}`, isTyped: false },
     ]);
     expect(await meant("reader", "somebody else")).toEqual([]);
+  });
+
+  test("somebody who was typed as they are called is not taken for a mistake", async () => {
+    await inbox.ask({ name: "Bea Winters" });
+    await inbox.ask({ name: "Bea Wintersen", email: "other@example.com" });
+    expect(await meant("reader", "bea winters")).toMatchObject([
+      { title: "Bea Winters", isTyped: true },
+    ]);
   });
 
   test("a number, a postcode or an address that nobody has means nobody else’s", async () => {

@@ -1,6 +1,6 @@
 import { and, desc, isNull, sql } from "drizzle-orm";
 import { searchWords, toPrefixQuery } from "../../domain/shared/folded-text.ts";
-import { listNearest } from "../../domain/shared/near-words.ts";
+import { isTyped, listNearest } from "../../domain/shared/near-words.ts";
 import { mayDo } from "../../domain/staff/roles.ts";
 import { isConversationOf, isHomeOf } from "../branches/of-branch.ts";
 import { contacts } from "../contacts/contact-tables.ts";
@@ -14,7 +14,11 @@ export interface Meant {
   kind: "person" | "home";
   to: string;
   title: string;
+  /** Typed as it is: it is only not among what was looked through. */
+  isTyped: boolean;
 }
+
+type Candidate = Omit<Meant, "isTyped">;
 
 /** Who is looked for with a mistake rarely gets the beginning wrong. */
 const rightLetters = 2;
@@ -29,6 +33,13 @@ const mostMeant = 3;
  * @param by whoever looks: homes and people that they may not see are left out
  */
 export async function findMeant(db: Queryable, by: Looking, text: string): Promise<Meant[]> {
+  const nearest = await findNearest(db, by, text);
+  const meant = nearest.map((one) => ({ ...one, isTyped: isTyped(text, one.title) }));
+  const typed = meant.filter((one) => one.isTyped);
+  return (typed.length > 0 ? typed : meant).slice(0, mostMeant);
+}
+
+async function findNearest(db: Queryable, by: Looking, text: string): Promise<Candidate[]> {
   const typed = text.replaceAll("\0", "").split(/\s/);
   const names = typed.filter((word) => !noName.test(word));
   const beginnings = searchWords(names.join(" "))
@@ -43,17 +54,16 @@ export async function findMeant(db: Queryable, by: Looking, text: string): Promi
     ...(mayDo(by, "see-people") ? await listOthers(db, beginnings) : []),
   ];
   const nearest = listNearest(text, candidates, ({ title }) => title);
-  const first = nearest.filter(
+  return nearest.filter(
     ({ title }, place) => nearest.findIndex((other) => other.title === title) === place,
   );
-  return first.slice(0, mostMeant);
 }
 
 async function listHomes(
   db: Queryable,
   branch: string | null,
   beginnings: readonly string[],
-): Promise<Meant[]> {
+): Promise<Candidate[]> {
   const { id, title, updatedAt } = listingRecords;
   const rows = await db
     .select({ id, title })
@@ -73,7 +83,7 @@ async function listAskers(
   db: Queryable,
   branch: string | null,
   beginnings: readonly string[],
-): Promise<Meant[]> {
+): Promise<Candidate[]> {
   const { id, name, mergedInto, lastMessageAt } = conversations;
   const rows = await db
     .select({ id, name, mergedInto })
@@ -90,7 +100,7 @@ async function listAskers(
   return rows.map((row) => ({ kind: "person", to: `/office/inbox/${row.id}`, title: row.name }));
 }
 
-async function listOthers(db: Queryable, beginnings: readonly string[]): Promise<Meant[]> {
+async function listOthers(db: Queryable, beginnings: readonly string[]): Promise<Candidate[]> {
   const { id, firstname, lastname, updatedAt } = contacts;
   const rows = await db
     .select({ id, firstname, lastname })

@@ -1,3 +1,4 @@
+import { certificateNames } from "../../domain/listings/certificates.ts";
 import type { ListingMedia, ListingStatus } from "../../domain/listings/listing.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";
 import type { AppContext } from "../app-context.ts";
@@ -18,7 +19,7 @@ interface Home {
   media: readonly ListingMedia[];
 }
 
-const names = { epc: "Energy performance certificate", floorplan: "Floor plan" } as const;
+const names = { epc: certificateNames.epc, floorplan: "Floor plan" } as const;
 
 /** What of a home can be attached: its brochure, its energy certificate and its floor plans. */
 export function listHomeDocuments(home: Home | null): HomeDocument[] {

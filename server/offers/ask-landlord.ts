@@ -63,7 +63,7 @@ export async function askLandlordIn(
     .insert(landlordAnswers)
     .values(offerIds.map((offerId) => ({ offerId, ...asked })))
     .onConflictDoUpdate({ target: landlordAnswers.offerId, set: asked });
-  const url = buildOwnPageUrl({ landlordId: landlord.id }, siteUrl);
+  const url = buildOwnPageUrl({ landlordId: landlord.id }, siteUrl, listingId);
   const mail = createLetter({
     kind: "offer-question",
     recipient: landlord.email,

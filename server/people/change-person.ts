@@ -44,7 +44,7 @@ export async function changePerson(
     for (const owner of owners) await revokeCaseLinks(app, actor, owner);
     return done("All links to their page have ended.");
   }
-  const how = { siteUrl, isLook: change !== asked };
+  const how = { siteUrl, isLook: change !== asked, listingId: null };
   return owners[0] ? mailOwnPage(app, actor, owners[0], how) : nobodyThere;
 }
 

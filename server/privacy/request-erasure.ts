@@ -121,6 +121,10 @@ export function listOpenErasures(db: Queryable) {
     .orderBy(asc(erasureRequests.askedAt));
 }
 
+export async function countOpenErasures(db: Queryable): Promise<number> {
+  return (await listOpenErasures(db)).length;
+}
+
 async function lockRequest(tx: Transaction, id: string, contactId: string) {
   const [request] = await tx
     .select()

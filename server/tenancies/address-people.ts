@@ -8,12 +8,13 @@ import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import type { PersonRow } from "./load-people.ts";
 import type { Addressee } from "./mails/tenancy-mails.ts";
 
-type LinkContext = Pick<AppContext, "config">;
+/** With the home that the mail is about: it opens their page with that one. */
+type LinkContext = Pick<AppContext, "config"> & { listingId: string };
 
 /** Each person once, with a link of their own to their page. */
 export async function addressPeople(
   tx: Transaction,
-  app: LinkContext,
+  of: LinkContext,
   people: readonly Pick<PersonRow, "contactId" | "name" | "role">[],
   ...roles: PersonRow["role"][]
 ): Promise<Addressee[]> {
@@ -24,7 +25,7 @@ export async function addressPeople(
   for (const { id, email, firstname } of rows) {
     // People who share an address are told in one mail.
     const names = asked.filter(({ contactId }) => contactId === id).map(({ name }) => name);
-    const url = linkTo(app, { contactId: id });
+    const url = linkTo(of, { contactId: id });
     addressees.push({ name: names.length > 1 ? names.join(" and ") : firstname, email, url });
   }
   return addressees;
@@ -33,17 +34,17 @@ export async function addressPeople(
 /** Null for a home without a landlord on record. */
 export async function addressLandlord(
   tx: Transaction,
-  app: LinkContext,
+  of: LinkContext,
   landlordId: string | null,
 ): Promise<Addressee | null> {
   const landlord = landlordId === null ? null : await findLandlord(tx, landlordId);
   if (landlord === null) return null;
   const { id, firstname: name, email } = landlord;
-  return { name, email, url: linkTo(app, { landlordId: id }) };
+  return { name, email, url: linkTo(of, { landlordId: id }) };
 }
 
 /** Null where the site does not know its own address. */
-function linkTo({ config }: LinkContext, owner: CaseOwner): string | null {
+function linkTo({ config, listingId }: LinkContext, owner: CaseOwner): string | null {
   const siteUrl = getSiteOrigin(config);
-  return siteUrl === null ? null : buildOwnPageUrl(owner, siteUrl);
+  return siteUrl === null ? null : buildOwnPageUrl(owner, siteUrl, listingId);
 }

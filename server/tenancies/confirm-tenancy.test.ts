@@ -37,7 +37,7 @@ describe.each(testEngines)("a tenancy that nobody ends on the %s engine", (engin
   const clocks = async () => {
     const found = await findToday(
       await lets.app(),
-      { staffId: lets.known.staffId, email: "x" },
+      { staffId: lets.known.staffId, role: "administrator", email: "x" },
       "mine",
     );
     return describeToday(found).clocks.flatMap(({ alarms }) => alarms.map(({ text }) => text));

@@ -1,4 +1,4 @@
-import { agency } from "../../domain/agency/agency.ts";
+import { agency, findDepositScheme } from "../../domain/agency/agency.ts";
 import { getLondonDate, formatNumericDate } from "../../domain/shared/dates.ts";
 import { findDepositPence } from "../../domain/tenancies/payment-caps.ts";
 import {
@@ -132,7 +132,7 @@ async function makePaper(
     startsOn: tenancy.startsOn,
     rentPcm: tenancy.rentPcm,
     depositPence: tenancy.takesDeposit ? findDepositPence(tenancy) : null,
-    scheme: agency.schemes.at(-1) ?? "an approved scheme",
+    scheme: findDepositScheme(agency),
     pets: accepted.content.details.pettype || null,
     requests: accepted.content.details.specialrequests ?? "",
     furnishing: whole?.furnishing ?? null,
@@ -200,8 +200,11 @@ async function mailPaper(
     agency: await findHomeAgency(tx, row.listingId),
   };
   const facts = { ...about, paper: paperTitles[kind], isToSign: kind === "agreement" };
-  const tenants = await addressPeople(tx, app, people, "tenant");
-  const landlord = kind === "agreement" ? await addressLandlord(tx, app, row.landlordId) : null;
+  const tenants = await addressPeople(tx, { ...app, listingId: row.listingId }, people, "tenant");
+  const landlord =
+    kind === "agreement"
+      ? await addressLandlord(tx, { ...app, listingId: row.listingId }, row.landlordId)
+      : null;
   for (const to of landlord === null ? tenants : [...tenants, landlord])
     await queueMail(tx, createPaperMail(to, facts));
 }

@@ -41,7 +41,7 @@ describe.each(testEngines)("what a step was recorded as before on the %s engine"
   const clocks = async () => {
     const found = await findToday(
       await lets.app(),
-      { staffId: lets.known.staffId, email: "x" },
+      { staffId: lets.known.staffId, role: "administrator", email: "x" },
       "mine",
     );
     return describeToday(found).clocks.flatMap(({ alarms }) => alarms.map(({ text }) => text));

@@ -24,7 +24,13 @@ export async function mailOwnPageIn(
   const siteUrl = getSiteOrigin(config);
   if (siteUrl === null)
     return refuse("The site does not know its own address (PUBLIC_URL), so it can send no links.");
-  const by = { actor: { staffId }, siteUrl, at: now(), replyTo: config.agencyEmail };
+  const by = {
+    actor: { staffId },
+    siteUrl,
+    at: now(),
+    replyTo: config.agencyEmail,
+    listingId: row.listingId,
+  };
   const mailed = await mailCaseLinkIn(tx, owner, by);
   if (mailed === "none") return refuse("They are not on record any more.");
   return {

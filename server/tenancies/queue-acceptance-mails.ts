@@ -41,14 +41,14 @@ export async function queueAcceptanceMails(
   const people = tenancy.people.map(({ id, name, role }) => {
     return { contactId: contactIds.get(id)!, name, role };
   });
-  for (const to of await addressPeople(tx, app, people, "tenant")) {
+  for (const to of await addressPeople(tx, { ...app, listingId }, people, "tenant")) {
     const about = { homeName, replyTo, agency: ofHome };
     const depositPence = tenancy.takesDeposit ? nameDepositPence(tenancy) : null;
     const { startsOn } = tenancy;
     const facts = { ...about, offerId, accepted, startsOn, holding, depositPence };
     await queueMail(tx, createAcceptedMail(to, facts));
   }
-  const landlord = await addressLandlord(tx, app, landlordId);
+  const landlord = await addressLandlord(tx, { ...app, listingId }, landlordId);
   if (landlord === null) return;
   const names = accepted.tenants.map(({ name }) => name).join(" and ");
   const mail = createNewsMail(landlord, {

@@ -31,7 +31,8 @@ export async function queueProgressMails(
   const homeName = row.accepted.home.name;
   const agency = await findHomeAgency(tx, row.listingId);
   const about = { tenancyId: row.id, homeName, replyTo: app.config.agencyEmail, agency };
-  const tenants = () => addressPeople(tx, app, loaded.people, "tenant");
+  const tenants = () =>
+    addressPeople(tx, { ...app, listingId: row.listingId }, loaded.people, "tenant");
   if (action.do === "ask-payment") {
     const request = {
       tenancyId: row.id,
@@ -51,7 +52,7 @@ export async function queueProgressMails(
   if (news === null) return;
   for (const to of await tenants()) await queueMail(tx, createNewsMail(to, { ...about, ...news }));
   if (action.do !== "fall-through" && action.do !== "extend-deadline") return;
-  const landlord = await addressLandlord(tx, app, row.landlordId);
+  const landlord = await addressLandlord(tx, { ...app, listingId: row.listingId }, row.landlordId);
   if (landlord === null) return;
   const own = { ...about, kind: "landlord-news" as const };
   const { subject, paragraphs } = news.forLandlord ?? news;

@@ -44,9 +44,9 @@ export async function remindOfDeadlineIn(
   const sentence = `the tenancy of ${homeName} should be agreed by ${formatNumericDate(deadline)}. After that day the holding deposit goes back, unless both agree on a later one in writing.`;
   const open = listOpenSteps(loaded);
   const paragraphs = [sentence, ...(open === "" ? [] : [`Still open: ${open}.`])];
-  for (const to of await addressPeople(tx, app, people, "tenant"))
+  for (const to of await addressPeople(tx, { ...app, listingId: row.listingId }, people, "tenant"))
     await queueMail(tx, createNewsMail(to, { ...about, subject, paragraphs }));
-  const landlord = await addressLandlord(tx, app, row.landlordId);
+  const landlord = await addressLandlord(tx, { ...app, listingId: row.listingId }, row.landlordId);
   if (landlord !== null) {
     const own = { ...about, kind: "landlord-news" as const };
     await queueMail(tx, createNewsMail(landlord, { ...own, subject, paragraphs }));
@@ -83,7 +83,12 @@ export async function askForShareCodeIn(
   if (!(await isFirst(tx, app, tenancyId, `right to rent asked ${personId} ${today}`)))
     return refuse(`${person.name} was asked today already.`);
   const homeName = loaded.row.accepted.home.name;
-  const [to] = await addressPeople(tx, app, [person], person.role);
+  const [to] = await addressPeople(
+    tx,
+    { ...app, listingId: loaded.row.listingId },
+    [person],
+    person.role,
+  );
   if (!to) return refuse("Nobody in this let has this name.");
   await queueMail(
     tx,

@@ -24,7 +24,7 @@ import { staff } from "../staff/staff-tables.ts";
 import { bookings } from "../viewings/booking-tables.ts";
 import { stampOffers } from "./decide-home-offer.ts";
 import { tenancies } from "./tenancy-tables.ts";
-import { findLastUndo } from "./undo-decision.ts";
+import { findOpenUndo } from "./undo-decision.ts";
 
 export type HomeOffers = NonNullable<Awaited<ReturnType<typeof showHomeOffers>>>;
 
@@ -52,7 +52,7 @@ export async function showHomeOffers(
   const answers = (await listLandlordAnswers(orm, ids)).filter(
     ({ landlordId }) => landlordId === landlord?.id,
   );
-  const undo = await findLastUndo(orm, listingId, at);
+  const undo = await findOpenUndo(orm, listingId, at);
   return {
     home: { ...compared.home, ...facts!, listedOn: getLondonDate(facts!.listedAt) },
     /** What the landlord asks, as the home's page in the office says it. Whole pounds. */

@@ -27,7 +27,7 @@ import { findUndecidedHome } from "./list-undecided-homes.ts";
 import { type LoadedTenancy, loadTenancy } from "./load-tenancy.ts";
 import { joinNames } from "./show-home-offers.ts";
 import { tenancySignatures } from "./signature-table.ts";
-import { findLastUndo } from "./undo-decision.ts";
+import { findOpenUndo } from "./undo-decision.ts";
 
 const longDay = createLondonFormat("en-GB", {
   weekday: "short",
@@ -51,7 +51,7 @@ export async function showLet(
     .select({ area: listings.area, outcode: listings.outcode })
     .from(listings)
     .where(eq(listings.id, row.listingId));
-  const undo = await findLastUndo(orm, row.listingId, at);
+  const undo = await findOpenUndo(orm, row.listingId, at);
   const moveIn = await describeMoveIn(orm, loaded);
   const landlord = row.landlordId === null ? null : await findLandlord(orm, row.landlordId);
   return {

@@ -4,7 +4,8 @@ import { landlords } from "../landlords/landlord-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { addMissingRecords, blmOrigin } from "../listings/listing-records.ts";
 import { describeToday } from "../today/describe-today.ts";
-import { findToday, type Whose } from "../today/find-today.ts";
+import type { Whose } from "../today/find-needs.ts";
+import { findToday } from "../today/find-today.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { testEngines } from "../testing/database.ts";
@@ -19,7 +20,7 @@ describe.each(testEngines)("A home whose let fell through, on the %s engine,", (
   const lets = useLets(engine);
   const orm = () => lets.database().orm;
   const today = async (whose: Whose = "mine", staffId = lets.known.staffId) => {
-    const by = { staffId, email: "saoirse@example.com" };
+    const by = { staffId, role: "administrator" as const, email: "saoirse@example.com" };
     return describeToday(await findToday(await lets.app(), by, whose));
   };
   const status = async () =>

@@ -11,6 +11,8 @@ import { sam } from "../testing/lets.ts";
 import { bookings } from "../viewings/booking-tables.ts";
 import { appointments } from "../viewings/diary-tables.ts";
 import { viewingWaits } from "../viewings/home-viewing-tables.ts";
+import { showHomeOffers } from "./show-home-offers.ts";
+import { showLet } from "./show-let.ts";
 import { tenancies } from "./tenancy-tables.ts";
 import { findLastUndo, undoDecision } from "./undo-decision.ts";
 import { listingId, useDecisions } from "../testing/home-decisions.ts";
@@ -71,6 +73,19 @@ describe.each(testEngines)("a decision that is taken back on the %s engine", (en
       "undo",
     ]);
     expect(await decide(accept(other))).toMatchObject({ ok: true });
+  });
+
+  test("an acceptance is not offered to be undone once somebody worked on its let", async () => {
+    await decide(accept(await offer()));
+    const [row] = await orm().select({ id: tenancies.id }).from(tenancies);
+    const tenancyId = row!.id;
+    const shown = async () => [
+      (await showLet(await lets.app(), tenancyId))?.hasUndo,
+      (await showHomeOffers(await lets.app(), listingId))?.undo !== null,
+    ];
+    expect(await shown()).toEqual([true, true]);
+    await orm().update(tenancies).set({ version: 2 }).where(eq(tenancies.id, tenancyId));
+    expect(await shown()).toEqual([false, false]);
   });
 
   test("a decline is undone, and can be decided anew", async () => {

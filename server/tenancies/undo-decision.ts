@@ -18,7 +18,7 @@ import { findOverlap } from "../viewings/bookings.ts";
 import { restoreListing } from "../viewings/former-listing.ts";
 import { restoreViewings } from "../viewings/restore-viewings.ts";
 import { decisionUndos, type FormerHome } from "./decision-undo-table.ts";
-import { lockTenancy } from "./load-tenancy.ts";
+import { type LoadedTenancy, loadTenancy, lockTenancy } from "./load-tenancy.ts";
 import { tenancies } from "./tenancy-tables.ts";
 
 /** The last decision of a home that can still be undone. */
@@ -31,6 +31,19 @@ export async function findLastUndo(db: Queryable, listingId: string, now: Date) 
     .orderBy(desc(decisionUndos.decidedAt), desc(decisionUndos.id))
     .limit(1);
   return last ?? null;
+}
+
+/** The last decision, where it can be undone still: not once somebody worked on the let that it began. */
+export async function findOpenUndo(db: Queryable, listingId: string, now: Date) {
+  const last = await findLastUndo(db, listingId, now);
+  if (!last?.former.tenancyId) return last;
+  const loaded = await loadTenancy(db, last.former.tenancyId);
+  return loaded !== null && (await isUntouched(db, loaded)) ? last : null;
+}
+
+/** Writing it with its payment was its first version. A paper sent for it would stay for ever. */
+async function isUntouched(db: Queryable, { row }: LoadedTenancy): Promise<boolean> {
+  return row.version === 1 && (await listDocuments(db, "tenancy", [row.id])).length === 0;
 }
 
 type Undone = Outcome<{ done: string }>;
@@ -113,9 +126,7 @@ async function takeBack(
   }
   if (tenancyId !== null) {
     const loaded = await lockTenancy(tx, tenancyId);
-    // Writing it with its payment was its first version. A paper sent for it would stay for ever.
-    const papers = await listDocuments(tx, "tenancy", [tenancyId]);
-    if (loaded === null || loaded.row.version !== 1 || papers.length > 0)
+    if (loaded === null || !(await isUntouched(tx, loaded)))
       return refuse("The let was worked on meanwhile. End it on its own page.");
     await tx.delete(tenancies).where(eq(tenancies.id, tenancyId));
   }

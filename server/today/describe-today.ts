@@ -10,17 +10,20 @@ import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { createLondonFormat } from "../../domain/shared/london-format.ts";
 import { londonTime } from "../../domain/shared/london-time.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
+import { noFigures } from "../feeds/receive-file.ts";
 import type { Today } from "./find-today.ts";
 
 const longDay = createLondonFormat("en-GB", { weekday: "long", day: "numeric", month: "long" });
 
 /** Today in the words of its page. */
 export function describeToday(today: Today) {
-  const { now, viewings, feedbackDue, waitingOffers, alarmed, failedMails, feed } = today;
+  const { now, viewings, feedbackDue, waitingOffers, alarmed, failedMails, counts, whose } = today;
   return {
     day: longDay(now),
     officeState: `${londonTime(now)}, ${describeOfficeState(today)}`,
-    counts: today.unansweredCounts,
+    /** Of everything that needs somebody: theirs, and the office’s. */
+    counts: counts.total,
+    unansweredCount: counts.unanswered[whose],
     promise: describePromise(today.promise.promiseMinutes),
     unanswered: describeUnanswered(today),
     taken: today.taken,
@@ -34,6 +37,7 @@ export function describeToday(today: Today) {
       ...viewing,
       when: formatMoment(startsAt, now),
     })),
+    feedbackCount: counts.feedbackDue[whose],
     offers: waitingOffers.map(({ id, name, offers, firstAt }) => ({
       id,
       name,
@@ -53,26 +57,23 @@ export function describeToday(today: Today) {
     failedMails: failedMails.map(({ id, recipient, subject, lastError, bounceReason }) => {
       return { id, recipient, subject, reason: bounceReason ?? lastError ?? "" };
     }),
-    failedCount: today.failedCount,
+    failedCount: counts.failedMails[whose],
     blocked: describeBlocked(today),
-    blockedCount: today.blockedCount,
+    blockedCount: counts.blocked[whose],
     feedNeeds: today.feedNeeds,
     dueCertificates: describeCertificates(today),
-    dueCertificateCount: today.dueCertificateCount,
-    feed: feed && { ...feed, at: formatMoment(feed.at, now) },
-    needs:
-      today.unansweredCounts[today.whose] +
-      feedbackDue.length +
-      waitingOffers.length +
-      alarmed.length +
-      today.sent.length +
-      today.undecided.length +
-      today.failedCount +
-      today.blockedCount +
-      today.feedNeeds.length +
-      today.dueCertificateCount,
+    dueCertificateCount: counts.dueCertificates[whose],
+    feed: describeFeed(today),
+    needs: counts.total[whose],
     nextViewing: describeNextViewing(today),
   };
+}
+
+/** The file that last changed the homes, as the page of the feeds has it. */
+function describeFeed({ feed, now }: Today) {
+  if (feed === null) return null;
+  const { records, taken, refused, warnings } = feed.figures ?? noFigures;
+  return { at: formatMoment(feed.receivedAt, now), records, taken, refused, warnings };
 }
 
 function describeSent({ sent }: Today) {

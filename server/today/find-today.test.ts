@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { conversations } from "../conversations/conversation-tables.ts";
+import { noteImport } from "../feeds/receive-file.ts";
+import { showFeeds } from "../feeds/show-feeds.ts";
 import { offers } from "../offers/offer-tables.ts";
-import { outbox } from "../platform/mail/outbox-table.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { testEngines } from "../testing/database.ts";
@@ -10,7 +11,9 @@ import { ada, bea, usePeople } from "../testing/people.ts";
 import { bookings } from "../viewings/booking-tables.ts";
 import { appointments, negotiators } from "../viewings/diary-tables.ts";
 import { countWaiting } from "./count-waiting.ts";
-import { findToday, type Whose } from "./find-today.ts";
+import { describeToday } from "./describe-today.ts";
+import type { Whose } from "./find-needs.ts";
+import { findToday } from "./find-today.ts";
 
 const imogen = {
   id: "6f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f10",
@@ -19,11 +22,13 @@ const imogen = {
 };
 const tom = { id: "7f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f11", name: "Tom", email: "tom@example.com" };
 
+const reader = { staffId: imogen.id, role: "administrator" } as const;
+
 describe.each(testEngines)("today on the %s engine", (engine) => {
   const people = usePeople(engine);
   const orm = () => people.database().orm;
   const today = async (whose: Whose = "office") =>
-    findToday(await people.appContext(), { staffId: imogen.id, email: imogen.email }, whose);
+    findToday(await people.appContext(), { ...reader, email: imogen.email }, whose);
 
   async function hire(): Promise<void> {
     const rows = [imogen, tom].map((one) => ({
@@ -72,7 +77,7 @@ describe.each(testEngines)("today on the %s engine", (engine) => {
   test("is empty in a new office", async () => {
     expect(await today()).toMatchObject({
       unanswered: [],
-      unansweredCounts: { mine: 0, office: 0 },
+      counts: { unanswered: { mine: 0, office: 0 }, total: { mine: 0, office: 0 } },
       viewings: [],
       waitingOffers: [],
       failedMails: [],
@@ -92,7 +97,7 @@ describe.each(testEngines)("today on the %s engine", (engine) => {
     expect((await today()).unanswered).toHaveLength(2);
     const mine = await today("mine");
     expect(mine.unanswered).toMatchObject([{ owner: null }]);
-    expect(mine.unansweredCounts).toEqual({ mine: 1, office: 2 });
+    expect(mine.counts.unanswered).toEqual({ mine: 1, office: 2 });
   });
 
   test("leaves out what was answered, snoozed or closed", async () => {
@@ -159,7 +164,7 @@ describe.each(testEngines)("today on the %s engine", (engine) => {
 
   test("the rail counts the office's unanswered, my own with offers to decide, and failed mails", async () => {
     await hire();
-    const count = async () => countWaiting(await people.appContext(), { staffId: imogen.id });
+    const count = async () => countWaiting(await people.appContext(), reader);
     expect(await count()).toEqual({ today: 0, inbox: 0, offers: 0, lets: 0, mails: 0, feeds: 0 });
     await people.enquire();
     await people.enquire(bea);
@@ -169,32 +174,74 @@ describe.each(testEngines)("today on the %s engine", (engine) => {
       .set({ ownerId: tom.id })
       .where(eq(conversations.id, first!.id));
     await people.mail({ state: "failed", lastError: "550" });
-    expect(await count()).toEqual({ today: 1, inbox: 2, offers: 0, lets: 0, mails: 1, feeds: 0 });
+    expect(await count()).toEqual({ today: 2, inbox: 2, offers: 0, lets: 0, mails: 1, feeds: 0 });
     const { inbox, today: before } = await count();
     await people.offer([ada]);
     const offered = await count();
     expect(offered.today - before).toBe(1 + offered.inbox - inbox);
   });
 
-  test("has the mails that failed, and the last feed alone", async () => {
+  test("has the mails that failed", async () => {
     await people.mail({ state: "failed", lastError: "550" });
-    expect(await today()).toMatchObject({ failedMails: [{ state: "failed" }], failedCount: 1 });
-    await orm().delete(outbox);
-    for (const taken of [44, 46]) {
-      const row = {
-        action: "feed.imported",
-        subject: "branch",
-        subjectId: "1",
-        actor: "job",
-      } as const;
-      const at = new Date(`2026-11-21T0${taken - 40}:00:00Z`);
-      await recordAudit(orm(), { ...row, at, detail: { records: 48, taken, refusals: 2 } });
-    }
-    expect((await today()).feed).toMatchObject({
+    const { failedMails, counts } = await today();
+    expect(failedMails).toMatchObject([{ state: "failed" }]);
+    expect(counts.failedMails.office).toBe(1);
+  });
+
+  test("has the file that the page of the feeds has last", async () => {
+    const app = await people.appContext();
+    const report = {
+      branches: ["1"],
       records: 48,
       taken: 46,
-      refusals: 2,
-      warnings: 0,
-    });
+      added: 46,
+      changed: 0,
+      unchanged: 0,
+      withdrawn: 0,
+      cancelledViewings: [],
+      skipped: {},
+      refused: [],
+      warnings: [],
+      fileWarnings: [],
+      differences: [],
+    };
+    await noteImport(app, "first.blm", { ok: true, report, shrinks: [] });
+    await noteImport(app, "broken.blm", { ok: false, problem: "No property." });
+    const shown = describeToday(await today()).feed;
+    expect(shown).toMatchObject({ records: 48, taken: 46, refused: 0, warnings: 0 });
+    expect((await showFeeds(app, "")).report).toMatchObject({ name: "first.blm", at: shown?.at });
+  });
+
+  test("counts the same on the rail, in its tabs and in its heading", async () => {
+    await hire();
+    await people.enquire();
+    await people.enquire(bea);
+    const [first] = await orm().select().from(conversations);
+    await orm()
+      .update(conversations)
+      .set({ ownerId: tom.id })
+      .where(eq(conversations.id, first!.id));
+    await people.offer([ada]);
+    await people.mail({ state: "failed", lastError: "550" });
+    await book("2026-11-20T10:30:00Z", tom);
+    const rail = (await countWaiting(await people.appContext(), reader)).today;
+    const mine = describeToday(await today("mine"));
+    expect([mine.counts.mine, mine.needs]).toEqual([rail, rail]);
+    const office = describeToday(await today());
+    expect(office.needs).toBe(office.counts.office);
+    expect(office.needs).toBe(rail + 2);
+  });
+
+  test("counts no mail that failed for somebody who may not see the outbox", async () => {
+    await people.mail({ state: "failed", lastError: "550" });
+    const limited = { own: null, isLimited: true, shown: null };
+    const app = await people.appContext();
+    const theirs = await findToday(
+      app,
+      { ...reader, email: imogen.email, branchView: limited },
+      "office",
+    );
+    expect(describeToday(theirs)).toMatchObject({ needs: 0, failedCount: 0, failedMails: [] });
+    expect(describeToday(await today())).toMatchObject({ needs: 1, failedCount: 1 });
   });
 });

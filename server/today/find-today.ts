@@ -1,137 +1,72 @@
-import { and, asc, desc, eq, gte, lt, ne } from "drizzle-orm";
+import { and, asc, eq, gte, lt, ne } from "drizzle-orm";
 import { addDays, getLondonDate } from "../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../domain/shared/london-time.ts";
+import { mayDo } from "../../domain/staff/roles.ts";
 import type { AppContext } from "../app-context.ts";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
-import { findFeedNeeds } from "../feeds/feed-needs.ts";
+import { findLastTaken } from "../feeds/show-files.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { findResponsePromise } from "../conversations/response-promise.ts";
-import {
-  countHomesWithDueCertificates,
-  listHomesWithDueCertificates,
-} from "../homes/chase-certificates.ts";
-import { countBlockedHomes, listBlockedHomes } from "../homes/list-homes.ts";
+import { listHomesWithDueCertificates } from "../homes/chase-certificates.ts";
+import { listBlockedHomes } from "../homes/list-homes.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { countNeededMails, listMails } from "../platform/mail/outbox-lists.ts";
-import { audit } from "../platform/submissions/submission-tables.ts";
+import { listMails } from "../platform/mail/outbox-lists.ts";
 import { getShownBranch, type SignedIn } from "../staff/sessions.ts";
 import { listFeedbackDue } from "../viewings/find-feedback.ts";
 import { bookings } from "../viewings/booking-tables.ts";
 import { appointments, negotiators } from "../viewings/diary-tables.ts";
 import { listWaitingOffers } from "../tenancies/list-offer-homes.ts";
-import { listLetsWithSent } from "../tenancies/list-sent-to-check.ts";
-import { listUndecidedHomes } from "../tenancies/list-undecided-homes.ts";
-import { listAlarmedTenancies } from "../tenancies/mail-alarms.ts";
-import { countUnanswered, listTaken, listUnanswered } from "./unanswered.ts";
-
-export type Whose = "mine" | "office";
+import { findNeeds, isMine, type TodayReader, type Whose } from "./find-needs.ts";
+import { listTaken, listUnanswered } from "./unanswered.ts";
 
 /** Each section shows so many and says how many there are. */
 export const mostShown = 8;
 
 export type Today = Awaited<ReturnType<typeof findToday>>;
 
-/**
- * What needs somebody today, in the branch that their lists show.
- * @param whose `mine` leaves out what is a colleague's: conversations with another owner, viewings of
- * another negotiator, lets that somebody else carries on
- */
+/** What needs somebody today, in the branch that their lists show, and their viewings. */
 export async function findToday(
-  { database: { orm }, config, now }: Pick<AppContext, "database" | "config" | "now">,
-  by: Pick<SignedIn, "staffId" | "email" | "branchView">,
+  app: Pick<AppContext, "database" | "config" | "now">,
+  by: TodayReader & Pick<SignedIn, "email">,
   whose: Whose,
 ) {
+  const { orm } = app.database;
   const { staffId, email } = by;
   const branch = getShownBranch(by);
-  // Feeds and mails are the whole agency’s.
+  // Feeds are the whole agency’s.
   const isLimited = by.branchView?.isLimited ?? false;
-  const moment = now();
-  const isMine = (ownerId: string | null) =>
-    whose === "office" || [null, staffId].includes(ownerId);
-  const blockedCount = await countBlockedHomes(orm, branch);
-  const today = getLondonDate(moment);
+  const now = app.now();
+  const today = getLondonDate(now);
   const owner = whose === "mine" ? staffId : null;
-  const [
-    unanswered,
-    unansweredCounts,
-    taken,
-    viewings,
-    feedbackDue,
-    waitingOffers,
-    lets,
-    failedMails,
-    failedCount,
-    feed,
-    feedNeeds,
-  ] = await Promise.all([
-    listUnanswered(orm, owner, mostShown, branch),
-    countUnanswered(orm, staffId, branch),
-    listTaken(orm, staffId, moment, branch),
-    listViewings(orm, moment, { email: whose === "mine" ? email : null, branch }),
-    listFeedbackDue(orm, moment, owner, branch),
-    listWaitingOffers(orm, today, branch),
-    findLets(orm, { now: moment, today, branch, isMine }),
-    isLimited ? { rows: [] } : listMails(orm, "needed", { limit: mostShown }),
-    isLimited ? 0 : countNeededMails(orm),
-    isLimited ? null : findLastFeed(orm),
-    isLimited ? [] : findFeedNeeds({ database: { orm }, config }),
-  ]);
+  const { lets, feeds, ...counts } = await findNeeds(app, by);
+  const isShown = (one: { ownerId: string | null }) => whose === "office" || isMine(one, staffId);
   return {
-    now: moment,
+    now,
     whose,
     promise: await findResponsePromise(orm),
     /** Null: every branch. */
     branch,
-    unanswered,
-    unansweredCounts,
-    taken,
-    viewings,
-    feedbackDue,
-    waitingOffers,
-    ...lets,
-    failedMails: failedMails.rows,
-    failedCount,
-    feed,
-    feedNeeds,
+    counts,
+    unanswered: await listUnanswered(orm, owner, mostShown, branch),
+    taken: await listTaken(orm, staffId, now, branch),
+    viewings: await listViewings(orm, now, { email: whose === "mine" ? email : null, branch }),
+    feedbackDue: await listFeedbackDue(orm, now, owner, branch),
+    waitingOffers: await listWaitingOffers(orm, today, branch),
+    alarmed: lets.alarmed.filter(isShown),
+    sent: lets.sent.filter(isShown),
+    undecided: lets.undecided.filter(isShown),
+    failedMails: mayDo(by, "see-outbox")
+      ? (await listMails(orm, "needed", { limit: mostShown })).rows
+      : [],
+    feed: isLimited ? null : await findLastTaken(orm),
+    feedNeeds: feeds,
     blocked: await listBlockedHomes(orm, mostShown, branch),
-    blockedCount,
-    ...(await findDueCertificates(orm, today, { staffId: owner, branch })),
-  };
-}
-
-async function findDueCertificates(
-  db: Queryable,
-  today: string,
-  whose: { staffId: string | null; branch: string | null },
-) {
-  const shown = { ...whose, limit: mostShown };
-  return {
-    dueCertificates: await listHomesWithDueCertificates(db, today, shown),
-    dueCertificateCount: await countHomesWithDueCertificates(db, today, whose),
-  };
-}
-
-/** Lets whose clocks are at risk, those for which something came, and homes after a let that fell through. */
-async function findLets(
-  db: Queryable,
-  {
-    now,
-    today,
-    branch,
-    isMine,
-  }: {
-    now: Date;
-    today: string;
-    branch: string | null;
-    isMine: (ownerId: string | null) => boolean;
-  },
-) {
-  // What nobody carries on is everybody’s.
-  return {
-    alarmed: (await listAlarmedTenancies(db, now, branch)).filter((one) => isMine(one.ownerId)),
-    sent: (await listLetsWithSent(db, branch)).filter((one) => isMine(one.ownerId)),
-    undecided: (await listUndecidedHomes(db, today, branch)).filter((one) => isMine(one.ownerId)),
+    dueCertificates: await listHomesWithDueCertificates(orm, today, {
+      staffId: owner,
+      branch,
+      limit: mostShown,
+    }),
   };
 }
 
@@ -181,22 +116,4 @@ function listViewings(
       ),
     )
     .orderBy(asc(bookings.startsAt), asc(bookings.id));
-}
-
-async function findLastFeed(db: Queryable) {
-  const [last] = await db
-    .select({ at: audit.at, detail: audit.detail })
-    .from(audit)
-    .where(and(eq(audit.subject, "branch"), eq(audit.action, "feed.imported")))
-    .orderBy(desc(audit.at))
-    .limit(1);
-  if (!last) return null;
-  const read = (name: string) => Number(last.detail?.[name] ?? 0);
-  return {
-    at: last.at,
-    records: read("records"),
-    taken: read("taken"),
-    refusals: read("refusals"),
-    warnings: read("warnings"),
-  };
 }

@@ -1,16 +1,17 @@
 import { and, asc, eq, gte } from "drizzle-orm";
 import type { Queryable } from "../platform/database/client.ts";
-import { appointments } from "./diary-tables.ts";
+import { appointments, negotiators } from "./diary-tables.ts";
 
 /** The first check-in in a home from a moment on, as it stands in the diary. Null: none is booked. */
 export async function findCheckIn(
   db: Queryable,
   listingId: string,
   from: Date,
-): Promise<{ id: string; startsAt: Date } | null> {
+): Promise<{ id: string; startsAt: Date; with: string } | null> {
   const [row] = await db
-    .select({ id: appointments.id, startsAt: appointments.startsAt })
+    .select({ id: appointments.id, startsAt: appointments.startsAt, with: negotiators.name })
     .from(appointments)
+    .innerJoin(negotiators, eq(negotiators.id, appointments.negotiatorId))
     .where(
       and(
         eq(appointments.listingId, listingId),

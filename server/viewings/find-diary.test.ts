@@ -14,6 +14,8 @@ import { negotiators } from "./diary-tables.ts";
 import { changeByForm, moveByForm } from "./handle-diary-form.ts";
 import { showDiary } from "./find-diary.ts";
 import { showAppointment } from "./show-appointment.ts";
+import { findAsk } from "./list-asks.ts";
+import { listAskChoices } from "./find-wanted-ask.ts";
 import { showBooking } from "./show-booking.ts";
 import { viewingWishes } from "./viewing-tables.ts";
 
@@ -103,6 +105,39 @@ describe.each(testEngines)("the diary on the %s engine", (engine) => {
     });
     expect(shown?.preview?.text).toContain("18:00 - 18:30");
     expect(shown?.askedTimes[0]).toMatchObject({ isFree: true, time: "18:00" });
+  });
+
+  test("a person is booked with their open request, wherever that begins", async () => {
+    const app = await appContext();
+    const ada = (await show()).asks.find(({ enquiryId }) => enquiryId === adasRequest);
+    const ask = await findAsk(database().orm, adasRequest);
+    const none = { enquiryId: null, listingId: null, slot: null };
+    for (const listingId of [null, ada!.listingId]) {
+      const shown = await showBooking(app, by, { ...none, listingId, contactId: ask!.contact.id });
+      expect(shown).toMatchObject({ enquiryId: adasRequest, message: ask!.message });
+      expect(shown?.askedTimes[0]).toMatchObject({ time: "18:00" });
+    }
+    const wish = (await listAskChoices(app, null)).find(
+      ({ enquiryId }) => enquiryId === adasRequest,
+    )?.wish;
+    expect(wish).toBe("03/12/2026, 18:00 to 19:00.");
+    await book();
+    expect(await showBooking(app, by, { ...none, contactId: ask!.contact.id })).toBeNull();
+    const choices = await listAskChoices(app, null);
+    expect(choices.map(({ enquiryId }) => enquiryId)).toEqual([beasRequest]);
+  });
+
+  test("a request with words and no time has its words first", async () => {
+    const wanted = { listingId: null, contactId: null, slot: null };
+    const app = await appContext();
+    const read = async (enquiryId: string) =>
+      (await showBooking(app, by, { ...wanted, enquiryId }))?.hasWordsOnly;
+    await database().orm.update(enquiries).set({ message: "Any evening after six" });
+    expect(await read(adasRequest)).toBe(false);
+    await database().orm.delete(viewingWishes);
+    expect(await read(adasRequest)).toBe(true);
+    await database().orm.update(enquiries).set({ message: "" });
+    expect(await read(adasRequest)).toBe(false);
   });
 
   test("an unknown request or home has no booking", async () => {

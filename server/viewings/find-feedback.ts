@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, exists, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { AppContext } from "../app-context.ts";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { contacts } from "../contacts/contact-tables.ts";
@@ -7,6 +7,7 @@ import type { Queryable } from "../platform/database/client.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { bookings, viewingFeedback } from "./booking-tables.ts";
 import { appointments, negotiators } from "./diary-tables.ts";
+import { wasViewed } from "./was-viewed.ts";
 
 const daysBack = 14;
 const mostShown = 8;
@@ -16,8 +17,7 @@ export function isFeedbackDue(now: Date, endedBy: Date) {
   return and(
     lte(bookings.endsAt, endedBy),
     gt(bookings.endsAt, new Date(now.getTime() - daysBack * 86_400_000)),
-    ne(bookings.state, "cancelled"),
-    or(isNull(bookings.outcome), ne(bookings.outcome, "no-show")),
+    wasViewed(now),
     isNull(viewingFeedback.answer),
     or(isNull(viewingFeedback.note), eq(viewingFeedback.note, "")),
   );
@@ -30,6 +30,23 @@ function isLedBy(db: Queryable, staffId: string) {
     .innerJoin(negotiators, eq(negotiators.id, appointments.negotiatorId))
     .where(and(eq(appointments.id, bookings.appointmentId), eq(negotiators.staffId, staffId)));
   return exists(own);
+}
+
+/** How many there are, and how many of them a colleague led. */
+export async function countFeedbackDue(
+  db: Queryable,
+  now: Date,
+  { staffId, branch }: { staffId: string; branch: string | null },
+): Promise<{ mine: number; office: number }> {
+  const [row] = await db
+    .select({
+      office: sql<number>`count(*)::int`,
+      mine: sql<number>`(count(*) filter (where ${isLedBy(db, staffId)}))::int`,
+    })
+    .from(bookings)
+    .leftJoin(viewingFeedback, eq(viewingFeedback.bookingId, bookings.id))
+    .where(and(isFeedbackDue(now, now), isAboutHomeOf(branch, bookings.listingId)));
+  return { mine: row?.mine ?? 0, office: row?.office ?? 0 };
 }
 
 /**

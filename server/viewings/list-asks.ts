@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, ne, notExists, or } from "drizzle-o
 import { alias } from "drizzle-orm/pg-core";
 import { isAboutHomeOf } from "../branches/of-branch.ts";
 import { contacts } from "../contacts/contact-tables.ts";
+import { listConfirmedContactIds } from "../contacts/person-contacts.ts";
 import { conversationMessages, conversations } from "../conversations/conversation-tables.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
@@ -20,24 +21,49 @@ export type Ask = Awaited<ReturnType<typeof listAsks>>[number];
  * settled.
  */
 export function listAsks(db: Queryable, now: Date, branch: string | null = null) {
-  return selectAsks(
+  return selectAsks(db, isOpenAsk(db, now, branch))
+    .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
+    .limit(mostAsks);
+}
+
+function isOpenAsk(db: Queryable, now: Date, branch: string | null) {
+  return and(
+    eq(enquiries.kind, "viewing"),
+    gt(enquiries.createdAt, new Date(now.getTime() - oldest)),
+    ne(listings.status, "withdrawn"),
+    isAboutHomeOf(branch, enquiries.listingId),
+    or(isNull(conversations.id), ne(conversations.state, "closed")),
+    notExists(
+      db
+        .select({ id: bookings.id })
+        .from(bookings)
+        .where(and(eq(bookings.enquiryId, enquiries.id), ne(bookings.state, "cancelled"))),
+    ),
+  );
+}
+
+/**
+ * What a person waits for, wherever somebody books them from: their latest open request.
+ * @param listingId null for any home
+ */
+export async function findAskOfPerson(
+  db: Queryable,
+  { contactId, listingId }: { contactId: string; listingId: string | null },
+  now: Date,
+  branch: string | null,
+): Promise<Ask | null> {
+  const ids = await listConfirmedContactIds(db, [contactId]);
+  const [found] = await selectAsks(
     db,
     and(
-      eq(enquiries.kind, "viewing"),
-      gt(enquiries.createdAt, new Date(now.getTime() - oldest)),
-      ne(listings.status, "withdrawn"),
-      isAboutHomeOf(branch, enquiries.listingId),
-      or(isNull(conversations.id), ne(conversations.state, "closed")),
-      notExists(
-        db
-          .select({ id: bookings.id })
-          .from(bookings)
-          .where(and(eq(bookings.enquiryId, enquiries.id), ne(bookings.state, "cancelled"))),
-      ),
+      isOpenAsk(db, now, branch),
+      inArray(enquiries.contactId, ids),
+      listingId === null ? undefined : eq(enquiries.listingId, listingId),
     ),
   )
     .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
-    .limit(mostAsks);
+    .limit(1);
+  return found ?? null;
 }
 
 /** One request, whatever has become of it. */

@@ -23,18 +23,10 @@ import { findDiaryFacts, findDiaryHome } from "./diary-facts.ts";
 import { createNames } from "./diary-names.ts";
 import { describeAccess, findAccess } from "./find-access.ts";
 import { findOwnNegotiator } from "./find-availability.ts";
-import { type Ask, findAsk } from "./list-asks.ts";
+import { type BookingWanted, findWantedAsk } from "./find-wanted-ask.ts";
+import type { Ask } from "./list-asks.ts";
 import { listOwnHolds } from "./own-holds.ts";
 import { previewBooking } from "./preview-booking.ts";
-
-/** Whom a viewing is booked for: a request, or a home and perhaps somebody known. */
-export interface BookingWanted {
-  enquiryId: string | null;
-  listingId: string | null;
-  contactId: string | null;
-  /** As `formatSlot` writes it. Null for the first that is free. */
-  slot: string | null;
-}
 
 /** Times beside those that were asked for. */
 const mostFree = 4;
@@ -43,7 +35,7 @@ const mostFree = 4;
 export async function showBooking(app: AppContext, signedIn: SignedIn, wanted: BookingWanted) {
   const { orm } = app.database;
   const now = app.now();
-  const ask = wanted.enquiryId === null ? null : await findAsk(orm, wanted.enquiryId);
+  const ask = await findWantedAsk(orm, wanted, { now, branch: getBranchLimit(signedIn) });
   if (wanted.enquiryId !== null && ask === null) return null;
   const listingId = ask?.home.id ?? wanted.listingId;
   if (listingId === null) return null;
@@ -73,6 +65,8 @@ export async function showBooking(app: AppContext, signedIn: SignedIn, wanted: B
     asked: ask && formatMoment(ask.askedAt, now),
     needs: `${home.viewing.minutes} minutes, ${accompanimentNames[home.viewing.accompaniment].toLowerCase()}`,
     message: ask?.message ?? "",
+    /** What they say of when is then all that there is of it. */
+    hasWordsOnly: Boolean(ask?.message) && !ask?.wish,
     askedTimes: ask ? await listAskedTimes(orm, ask, home, diary, { shown, own, now, limit }) : [],
     freeTimes: shown
       .filter(({ isAsked }) => !isAsked)

@@ -41,7 +41,9 @@ export async function tellLandlord(
       : await findLandlordId(tx, contactId);
   const siteUrl = getSiteOrigin(config);
   const url =
-    landlordId === null || siteUrl === null ? null : buildOwnPageUrl({ landlordId }, siteUrl);
+    landlordId === null || siteUrl === null
+      ? null
+      : buildOwnPageUrl({ landlordId }, siteUrl, listingId);
   const { firstname, email } = person;
   const mail = {
     appointmentId: id,

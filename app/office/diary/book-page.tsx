@@ -6,6 +6,7 @@ import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { getShownBranch } from "../../../server/staff/sessions.ts";
+import { listAskChoices } from "../../../server/viewings/find-wanted-ask.ts";
 import { showBooking } from "../../../server/viewings/show-booking.ts";
 import { Note } from "../../ui/note.tsx";
 import { loadOrSay } from "../shell/dialog-pages.ts";
@@ -38,6 +39,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     homes:
       booking === null
         ? await listHomeChoices(app.database.orm, getShownBranch(getSignedIn({ context })))
+        : [],
+    asks:
+      booking === null && wanted.contactId === null
+        ? await listAskChoices(app, getShownBranch(getSignedIn({ context })))
         : [],
     noSuchHome: booking === null && wanted.listingId !== null,
     formKey: crypto.randomUUID(),

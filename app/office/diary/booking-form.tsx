@@ -79,6 +79,11 @@ function BookingParts({ booking, answer, taken, isBusy = false, onPreview }: Par
           Needs {booking.needs}.
         </p>
         {taken ? <Taken refusal={refusal} /> : <RefusalNote refusal={refusal} />}
+        {booking.hasWordsOnly && (
+          <Part title={`${booking.person?.firstname ?? "They"} wrote`}>
+            <blockquote className="booking__said">{booking.message}</blockquote>
+          </Part>
+        )}
         {!booking.person && <BookingPerson refusal={refusal} typed={typed} />}
         {booking.askedTimes.length > 0 && (
           <Part title={`${booking.person?.firstname ?? "They"} asked for`}>

@@ -4,7 +4,11 @@ import { Plate } from "../../ui/plate.tsx";
 import { Part } from "./part.tsx";
 import type { BookingAnswer, ShownBooking } from "./shown.ts";
 
-export function BookingHome({ booking: { home, message } }: { booking: ShownBooking }) {
+export function BookingHome({
+  booking: { home, message, hasWordsOnly },
+}: {
+  booking: ShownBooking;
+}) {
   return (
     <>
       <div className="booking__home">
@@ -15,7 +19,7 @@ export function BookingHome({ booking: { home, message } }: { booking: ShownBook
           <span className="tabular-numbers">{home.facts}</span>
         </div>
       </div>
-      {message && <blockquote className="booking__said">{message}</blockquote>}
+      {message && !hasWordsOnly && <blockquote className="booking__said">{message}</blockquote>}
     </>
   );
 }

@@ -1,9 +1,47 @@
-import { Form, href } from "react-router";
+import { Form, href, Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 
-/** A booking without a request begins with the home. */
+interface AskChoice {
+  enquiryId: string;
+  name: string;
+  home: string;
+  asked: string;
+  /** Null for somebody who named no time. */
+  wish: string | null;
+  message: string;
+}
+
+/** A booking begins with a request, or else with the home. */
 export function ChooseHome({
+  asks,
+  ...home
+}: Parameters<typeof HomeForm>[0] & { asks: readonly AskChoice[] }) {
+  return (
+    <div className="stack">
+      {asks.length > 0 && (
+        <section aria-labelledby="choose-ask">
+          <h3 id="choose-ask">Who asked for a viewing</h3>
+          <ul className="rows">
+            {asks.map(({ enquiryId, name, home: homeName, asked, wish, message }) => (
+              <li key={enquiryId}>
+                <Link to={`${href("/office/diary/book")}?enquiry=${enquiryId}`}>
+                  {name}, {homeName}
+                </Link>
+                <p className="tiny">
+                  {[wish, message, `asked ${asked}`].filter(Boolean).join(" ")}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <HomeForm {...home} />
+    </div>
+  );
+}
+
+function HomeForm({
   homes,
   person,
   noSuchHome,

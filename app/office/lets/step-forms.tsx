@@ -1,3 +1,4 @@
+import { certificateNames } from "../../../domain/listings/certificates.ts";
 import { isOver } from "../../../domain/tenancies/tenancy.ts";
 import { DayField, EvidenceFields, LetField, LetSelect } from "./let-fields.tsx";
 import { LetForm } from "./let-form.tsx";
@@ -26,9 +27,9 @@ const recordTexts: Record<Exclude<ShownStep["kind"], "right-to-rent">, string> =
   references: "Record the references",
   guarantee: "Record the guarantee",
   "written-statement": "Record the written statement",
-  "gas-certificate": "Record the gas certificate",
-  "electrical-report": "Record the electrical report",
-  "energy-certificate": "Record the energy certificate",
+  "gas-certificate": `Record the ${certificateNames.gas.toLowerCase()}`,
+  "electrical-report": `Record the ${certificateNames.eicr.toLowerCase()}`,
+  "energy-certificate": `Record the ${certificateNames.epc.toLowerCase()}`,
   signature: "Record the signature",
   "landlord-signature": "Record the landlord’s signature",
   "deposit-registration": "Record the deposit’s registration",

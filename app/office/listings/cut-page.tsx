@@ -8,6 +8,7 @@ import { getSignedIn } from "../../../server/site/office-request.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
+import { useTimesDone } from "../shell/use-times-done.ts";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { throwNotFound } from "../shell/record-id.ts";
 import { CutFields } from "./cut-fields.tsx";
@@ -44,6 +45,7 @@ export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function CutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title, name, lock, key, shown } = loaderData;
+  const times = useTimesDone(actionData);
   const back = createReturnPath(id, key);
   return (
     <>
@@ -51,7 +53,7 @@ export default function CutPage({ loaderData, actionData }: Route.ComponentProps
       <div className="office-body">
         {lock !== null && <p>{lock}</p>}
         {actionData && (
-          <Note kind="error" live>
+          <Note key={times} kind="error" live>
             <p>{actionData.refusal.detail}</p>
           </Note>
         )}

@@ -108,7 +108,7 @@ export default function HomeOffersPage({ loaderData, actionData }: Route.Compone
   const isOpen = choice !== null || isAsking;
   return (
     <>
-      <OfficeHead title={`${home.name}, ${countOffers(offers.length)}`} note={<Facts {...shown} />}>
+      <OfficeHead title={`${home.name}, ${countOffers(offers)}`} note={<Facts {...shown} />}>
         <span className="tiny">In order of arrival, never of rent</span>
         {mayDecide && mayAskLandlord(shown) && (
           <ButtonLink to="?ask#decision" look="secondary" size="small" preventScrollReset>

@@ -1,3 +1,4 @@
+import { isSubmitted, type OfferState } from "../../../domain/offers/offer-state.ts";
 import type { Route } from "./+types/home-offers-page";
 
 type Data = Route.ComponentProps["loaderData"];
@@ -12,7 +13,9 @@ export interface Choice {
   decision: "accept" | "decline" | "back-up";
 }
 
-export function countOffers(count: number): string {
+/** Without those that were withdrawn, which the comparison still shows. */
+export function countOffers(offers: readonly { state: OfferState }[]): string {
+  const count = offers.filter(({ state }) => isSubmitted(state)).length;
   if (count === 0) return "no offers";
   return count === 1 ? "one offer" : `${count} offers`;
 }

@@ -7,10 +7,28 @@ interface Sent {
   focused: Element | null;
   /** What stands around its button, from the inside out: read aloud it says where one is. */
   around: HTMLElement[];
+  /** Refusals that stood on the page before: they answer another form. */
+  known: ReadonlySet<Element>;
 }
 
+const refusal = ".note--error[role=alert]";
+
 /** What answers a form within it, the most pressing first. */
-const answers = ["[aria-invalid=true]", ".note--error[role=alert]", "[data-answer]"];
+const answers = ["[aria-invalid=true]", refusal, "[data-answer]"];
+
+/** Within the form, or else the refusal that came elsewhere: on a long page it stands out of sight. */
+export function findAnswer(
+  form: Pick<HTMLElement, "querySelector">,
+  page: Pick<Document, "querySelectorAll">,
+  known: ReadonlySet<Element>,
+): HTMLElement | null {
+  const within = answers.map((one) => form.querySelector<HTMLElement>(one)).find(Boolean);
+  return within ?? listRefusals(page).find((one) => !known.has(one)) ?? null;
+}
+
+function listRefusals(page: Pick<Document, "querySelectorAll">): HTMLElement[] {
+  return [...page.querySelectorAll<HTMLElement>(refusal)];
+}
 
 /**
  * Puts the focus where somebody without a mouse goes on once a form is answered: at the first field
@@ -43,25 +61,31 @@ function describeSent(form: HTMLFormElement, submitter: HTMLElement | null): Sen
   const around: HTMLElement[] = [];
   for (let one = (submitter ?? form).parentElement; one !== null; one = one.parentElement)
     if (one.matches(places)) around.push(one);
-  return { form, focused: document.activeElement, around };
+  const known = new Set(listRefusals(document));
+  return { form, focused: document.activeElement, around, known };
 }
 
 function moveFocus(sent: Sent): void {
-  const { form, focused, around } = sent;
+  const { form, focused, around, known } = sent;
   const active = document.activeElement;
   const isLost = active === null || active === document.body || !active.checkVisibility();
   if (!isLost && active !== focused) return;
-  const answer = answers.map((one) => form.querySelector<HTMLElement>(one)).find(Boolean);
+  const answer = findAnswer(form, document, known);
   const left =
     around.find((one) => one.isConnected && one.checkVisibility()) ??
     document.querySelector<HTMLElement>(".office__result") ??
     document.getElementById("main");
   // A form that is tried again by itself takes nobody away from what they do meanwhile.
-  const mayAnswer = form.isConnected && (isLost || form.contains(active));
+  const mayAnswer = form.isConnected && (isLost || isOf(form, active));
   const target = mayAnswer && answer ? answer : isLost ? left : null;
   if (target === null || target === active) return;
   focus(target);
   sent.focused = target;
+}
+
+/** A button may send a form that it does not stand in. */
+export function isOf(form: Pick<HTMLFormElement, "contains">, element: Element): boolean {
+  return form.contains(element) || ("form" in element && element.form === form);
 }
 
 function focus(element: HTMLElement): void {

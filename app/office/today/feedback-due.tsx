@@ -6,14 +6,16 @@ import { OfficeSection } from "../shell/office-section.tsx";
 /** Viewings of which nobody knows yet how they were. */
 export function FeedbackDue({
   viewings,
+  count,
   mayRecord,
 }: {
   viewings: readonly { uid: string; when: string; renter: string; home: string }[];
+  count: number;
   mayRecord: boolean;
 }) {
   if (viewings.length === 0) return null;
   return (
-    <OfficeSection title="Feedback due" count={viewings.length}>
+    <OfficeSection title="Feedback due" count={count}>
       <ul className="rows">
         {viewings.map(({ uid, when, renter, home }) => (
           <li key={uid}>

@@ -188,12 +188,12 @@ export function FeedNeeds({
 export function LastFeed({
   feed,
 }: {
-  feed: { at: string; records: number; taken: number; refusals: number; warnings: number } | null;
+  feed: { at: string; records: number; taken: number; refused: number; warnings: number } | null;
 }) {
   if (feed === null) return null;
-  const { at, records, taken, refusals, warnings } = feed;
+  const { at, records, taken, refused, warnings } = feed;
   const problems = [
-    refusals > 0 && `${refusals} refused`,
+    refused > 0 && `${refused} refused`,
     warnings > 0 && `${warnings} ${warnings === 1 ? "warning" : "warnings"}`,
   ].filter(Boolean);
   return (

@@ -7,7 +7,8 @@ import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
 import { describeToday } from "../../../server/today/describe-today.ts";
 import { describeOpenErasures } from "../../../server/people/describe-open-erasures.ts";
 import { findHold } from "../../../server/people/hold-mails.ts";
-import { findToday, type Whose } from "../../../server/today/find-today.ts";
+import type { Whose } from "../../../server/today/find-needs.ts";
+import { findToday } from "../../../server/today/find-today.ts";
 import { findOwnNegotiator } from "../../../server/viewings/find-availability.ts";
 import { findRunSheet } from "../../../server/viewings/run-sheet.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
@@ -69,7 +70,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     formKey: crypto.randomUUID(),
     ...described,
     erasures,
-    needs: described.needs + erasures.length,
     hold: hold && { since: formatMoment(hold.at, app.now()), by: hold.by },
     maySeeMails: mayDo(signedIn, "see-outbox"),
   };
@@ -88,7 +88,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
             <Unanswered
               key={whose}
               {...loaderData}
-              count={counts[whose]}
+              count={loaderData.unansweredCount}
               empty={
                 needs === 0 && (
                   <EmptyState title="Nothing needs you">
@@ -118,7 +118,11 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
             ) : (
               <ViewingsToday viewings={loaderData.viewings} whose={whose} />
             )}
-            <FeedbackDue viewings={loaderData.feedbackDue} mayRecord={mayBook} />
+            <FeedbackDue
+              viewings={loaderData.feedbackDue}
+              count={loaderData.feedbackCount}
+              mayRecord={mayBook}
+            />
           </div>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { certificateNames } from "../../../domain/listings/certificates.ts";
 import { agency } from "../../../domain/agency/agency.ts";
 import { addDays, getLondonDate } from "../../../domain/shared/dates.ts";
 import type { TenancyAction } from "../../../domain/tenancies/tenancy-action.ts";
@@ -32,9 +33,9 @@ export async function addDemoReference(
 }
 
 const certificates = [
-  { kind: "gas", step: "gas-certificate", title: "Gas safety record", days: 40 },
-  { kind: "eicr", step: "electrical-report", title: "Electrical report", days: 700 },
-  { kind: "epc", step: "energy-certificate", title: "EPC", days: 1400 },
+  { kind: "gas", step: "gas-certificate", title: certificateNames.gas, days: 40 },
+  { kind: "eicr", step: "electrical-report", title: certificateNames.eicr, days: 700 },
+  { kind: "epc", step: "energy-certificate", title: certificateNames.epc, days: 1400 },
 ] as const;
 
 /** The home has them, and its renters get them. */

@@ -12,7 +12,7 @@ import { demoLets, demoOffers } from "./demo-lets.ts";
 import type { DemoLetTransaction } from "./take-demo-step.ts";
 
 /** From the day on which a home is listed to its first offer. */
-const daysToOffer = 12;
+export const daysToOffer = 12;
 
 /**
  * The feed's dates stand still and the demo's days count back from today: its homes are listed some
@@ -49,11 +49,17 @@ export async function listDemoHomes(tx: Transaction, demo: DemoLetTransaction): 
     const days = Array.from({ length: daysToOffer }, (_, n) => ({
       listingId: id,
       day: addDays(first, n),
-      // Most look in the first days.
-      views: 9 + ((n * 7 + offers.length * 5) % 11) + (n < 3 ? 30 - n * 9 : 0),
+      views: countDemoViews(ref, n),
     }));
     await tx.insert(listingViews).values(days).onConflictDoNothing();
   }
+}
+
+/** Most look in the first days, and no two homes are looked at alike. */
+export function countDemoViews(ref: string, day: number): number {
+  const home = Number(ref.replaceAll(/\D/g, "").slice(-4));
+  const usual = 9 + ((day * 7 + home) % 11) + (day < 3 ? 30 - day * 9 : 0);
+  return Math.round(usual * (0.6 + ((home * 37) % 90) / 100));
 }
 
 /** What the inbox's Sofia asked, for the landlord to answer. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type LandlordHas, listWorthHaving } from "./worth-having.ts";
+import { type LandlordHas, listWantedPapers } from "./wanted-papers.ts";
 
 const nothing: LandlordHas = {
   certificates: [],
@@ -9,7 +9,7 @@ const nothing: LandlordHas = {
 };
 const until = { issuedOn: "2026-01-01", expiresOn: "2027-01-01" };
 const kinds = (has: Partial<LandlordHas>) =>
-  listWorthHaving({ ...nothing, ...has }).map(({ kind }) => kind);
+  listWantedPapers({ ...nothing, ...has }).map(({ kind }) => kind);
 
 test("before anything is there a landlord is told of all that the home needs to go live", () => {
   expect(kinds({})).toEqual([
@@ -19,8 +19,8 @@ test("before anything is there a landlord is told of all that the home needs to 
     "insurance",
     "ownership",
   ]);
-  expect(listWorthHaving(nothing)[0]?.text).toMatch(/A home without gas needs none$/);
-  expect(listWorthHaving({ ...nothing, needs: { hasGas: "yes", licence: "" } })[0]?.text).toBe(
+  expect(listWantedPapers(nothing)[0]?.text).toMatch(/A home without gas needs none$/);
+  expect(listWantedPapers({ ...nothing, needs: { hasGas: "yes", licence: "" } })[0]?.text).toBe(
     "Not older than a year",
   );
 });
@@ -44,6 +44,18 @@ test("a licence is asked for where the home needs one", () => {
 });
 
 test("what was sent stays in the list, as sent", () => {
-  const list = listWorthHaving({ ...nothing, sent: ["ownership", "other"] });
+  const list = listWantedPapers({ ...nothing, sent: ["ownership", "other"] });
   expect(list.filter(({ isSent }) => isSent).map(({ kind }) => kind)).toEqual(["ownership"]);
+});
+
+test.each([
+  ["energy-certificate", "marketing"],
+  ["gas-certificate", "keys"],
+  ["electrical-report", "keys"],
+  ["licence", "keys"],
+  ["insurance", null],
+  ["ownership", null],
+])("by law %s is needed before %s", (kind, neededBy) => {
+  const list = listWantedPapers({ ...nothing, needs: { hasGas: "yes", licence: "selective" } });
+  expect(list.find((one) => one.kind === kind)?.neededBy).toBe(neededBy);
 });

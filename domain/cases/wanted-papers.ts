@@ -16,31 +16,41 @@ export interface LandlordHas {
   isAdvertised: boolean;
 }
 
-interface WorthHaving {
+/** What the law wants a paper before. */
+export type NeededBy = "marketing" | "keys";
+
+export interface WantedPaper {
   kind: DocumentKind;
   text: string;
   isSent: boolean;
+  /** Null: no law asks for it. */
+  neededBy: NeededBy | null;
 }
 
 const papers = {
   epc: {
     kind: "energy-certificate",
+    // Energy Performance of Buildings (England and Wales) Regulations 2012, reg. 6.
+    neededBy: "marketing",
     // Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015, reg. 23.
     text: "Rated E or better, and not older than ten years",
   },
-  gas: { kind: "gas-certificate", text: "Not older than a year" },
-  eicr: { kind: "electrical-report", text: "Not older than five years" },
-  licence: { kind: "licence", text: "The council’s, for letting this home" },
-  insurance: { kind: "insurance", text: "One that covers a home that is let" },
-} as const satisfies Record<string, { kind: DocumentKind; text: string }>;
+  // Gas Safety (Installation and Use) Regulations 1998, reg. 36(6): given before the tenant moves in.
+  gas: { kind: "gas-certificate", neededBy: "keys", text: "Not older than a year" },
+  // Electrical Safety Standards in the Private Rented Sector (England) Regulations 2020, reg. 3(3).
+  eicr: { kind: "electrical-report", neededBy: "keys", text: "Not older than five years" },
+  // Housing Act 2004, sections 72 and 95.
+  licence: { kind: "licence", neededBy: "keys", text: "The council’s, for letting this home" },
+  insurance: { kind: "insurance", neededBy: null, text: "One that covers a home that is let" },
+} as const satisfies Record<string, Omit<WantedPaper, "isSent">>;
 
 /** What a landlord will be asked for next, by what the home lacks. What has run out is no lack: it is renewed. */
-export function listWorthHaving({
+export function listWantedPapers({
   certificates,
   sent,
   needs,
   isAdvertised,
-}: LandlordHas): WorthHaving[] {
+}: LandlordHas): WantedPaper[] {
   const lacking = certificateKinds
     .filter((kind) => findCertificate(certificates, kind) === null)
     // Nobody has said so far that the home needs a licence.
@@ -50,7 +60,11 @@ export function listWorthHaving({
       ...(kind === "gas" &&
         needs.hasGas === "" && { text: `${papers.gas.text}. A home without gas needs none` }),
     }));
-  const proof = { kind: "ownership", text: "Such as a copy of the title, or a bill" } as const;
+  const proof = {
+    kind: "ownership",
+    neededBy: null,
+    text: "Such as a copy of the title, or a bill",
+  } as const;
   return [...lacking, ...(isAdvertised ? [] : [proof])].map((paper) => ({
     ...paper,
     isSent: sent.includes(paper.kind),

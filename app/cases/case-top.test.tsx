@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { OtherHomes } from "./case-top.tsx";
+
+const list = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    id: `p${n}`,
+    name: `${n} Linnet Mews`,
+    outcode: "E2",
+    state: n === count - 1 ? "1 thing needs you" : "Nothing to do",
+    isWaiting: n === count - 1,
+  }));
+const render = (count: number) =>
+  renderToStaticMarkup(<OtherHomes homes={list(count)} currentId="p0" />);
+
+test("one home has no list", () => {
+  expect(render(1)).toBe("");
+});
+
+test("each chip says whether its home waits", () => {
+  const chips = render(2);
+  expect(chips).toContain("1 thing needs you");
+  expect(chips).toContain("Nothing to do");
+  expect(chips).not.toContain("<details");
+});
+
+test("twenty homes are a list with their states, those that wait first", () => {
+  const homes = render(20);
+  expect(homes).toContain("Your 20 homes, 1 needs you");
+  expect(homes.indexOf("19 Linnet Mews")).toBeLessThan(homes.indexOf("0 Linnet Mews"));
+});

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import type { BookingState, BookingView } from "../../domain/viewings/booking.ts";
+import BookingConfirmationPage from "./booking-confirmation-page.tsx";
+import MyViewingPage from "./my-viewing-page.tsx";
+
+const secret = "0123456789abcdef01234567";
+const booking: BookingView = {
+  state: "booked",
+  times: { day: "Thursday 03/12/2026", from: "18:00", to: "18:30" },
+  isOver: false,
+  place: "Flat 3, 24 Loriner Street, London E2 7ZZ",
+  negotiator: { name: "Imogen Achebe", phone: "020 7946 0183" },
+  home: {
+    id: "p00000000001",
+    name: "Loriner Street",
+    area: "Shoreditch",
+    outcode: "E2",
+    cover: null,
+    isListed: true,
+  },
+};
+
+function renderPart(part: ReactNode): string {
+  const router = createMemoryRouter([{ path: "/", element: part }]);
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+function renderBoth(state: BookingState): [own: string, confirmation: string] {
+  const shown = { ...booking, state };
+  const own = {
+    booking: shown,
+    changeUntil: null,
+    times: [],
+    wantsSecondReminder: false,
+    canRemindAgain: false,
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const rest = { params: {}, matches: [] as never, actionData: undefined };
+  const ownPage = { ...rest, loaderData: { own, secret, branchPhone: null } };
+  const loaderData = { booking: shown, secret, want: null, branchPhone: null };
+  return [
+    renderPart(<MyViewingPage {...ownPage} />),
+    renderPart(<BookingConfirmationPage {...rest} loaderData={loaderData} />),
+  ];
+}
+
+test.each([
+  ["confirmed", "You told us that you attend"],
+  ["change-asked", "You asked for a change"],
+] as const)("both pages of a viewing that is %s say the same of it", (state, words) => {
+  const [own, confirmation] = renderBoth(state);
+  expect(own).toContain(words);
+  expect(confirmation).toContain(words);
+});
+
+test("a viewing for which another time was asked is not called booked", () => {
+  expect(renderBoth("booked")[0]).toContain("Your viewing is booked");
+  expect(renderBoth("change-asked")[0]).not.toContain("Your viewing is booked");
+});

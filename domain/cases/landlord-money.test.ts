@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import {
+  createHeld,
+  createReady,
+  createSigned,
+  passAll,
+  recordAll,
+} from "../../server/testing/tenancies.ts";
+import type { Tenancy } from "../tenancies/tenancy.ts";
+import { calculateFirstFee, listMoneyRows } from "./landlord-money.ts";
+
+const facts = { plan: "tenant-find", depositScheme: "Strongroom Deposits", checkIn: null } as const;
+const rows = (tenancy: Tenancy, changes: Partial<Parameters<typeof listMoneyRows>[0]> = {}) =>
+  Object.fromEntries(listMoneyRows({ ...facts, tenancy, ...changes }));
+
+test("before everybody has signed no rent is asked for", () => {
+  expect(rows(createHeld())).toMatchObject({
+    "First rent": "We ask for it once everybody has signed.",
+    Deposit: "We ask for it once everybody has signed.",
+    "Deposit registered": "With Strongroom Deposits, within 30 days of its receipt.",
+  });
+  expect(rows(createSigned())["First rent"]).toBe("We ask your tenant for it next.");
+});
+
+test("what was received stands with its day", () => {
+  const ready = createReady();
+  expect(rows(ready)["First rent"]).toMatch(/^£[\d,.]+ received on \d\d\/\d\d\/\d{4}\./);
+  expect(rows(ready)["Deposit"]).toMatch(/^£[\d,.]+ received on/);
+});
+
+test("a deposit is registered with the scheme that the agreement names", () => {
+  const ready = createReady();
+  const registered = recordAll(
+    ready,
+    "2026-11-26",
+    ...passAll(ready, "2026-11-26", "deposit-registration"),
+  );
+  expect(rows(registered)["Deposit registered"]).toBe("With Strongroom Deposits, on 26/11/2026.");
+});
+
+test("no deposit is spoken of where none is taken", () => {
+  expect(rows(createHeld({ takesDeposit: false }))).not.toHaveProperty("Deposit");
+});
+
+test.each([
+  ["tenant-find", 2500, 1440],
+  ["fully-managed", 2500, 1590],
+  ["management-only", 2500, 150],
+  ["management-only", 1000, 72],
+] as const)("the first fee of %s at £%i is £%i with VAT", (plan, rent, fee) => {
+  expect(calculateFirstFee(plan, rent)).toBe(fee);
+});
+
+test("the first payment is the rent less the fee, from the day of the keys", () => {
+  const tenancy = createHeld({ rentPcm: 2500 });
+  expect(rows(tenancy)["First payment to you"]).toMatch(
+    /^From \d\d\/\d\d\/\d{4}, once your tenant has the keys: £1,060, the first rent less our fee\.$/,
+  );
+  expect(rows({ ...tenancy, rentPcm: 1200 })["First payment to you"]).toContain(
+    "begin with the second",
+  );
+  expect(rows(tenancy, { plan: null })).toMatchObject({
+    "Our fee": "As our terms of business say.",
+  });
+});
+
+test("who meets the tenant is whoever the diary has", () => {
+  const checkIn = { when: "07/12/2026, 10:00", with: "Imogen Achebe" };
+  expect(rows(createHeld(), { checkIn })["Meets your tenant"]).toBe(
+    "Imogen Achebe, 07/12/2026, 10:00.",
+  );
+});

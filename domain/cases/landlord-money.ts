@@ -1,0 +1,103 @@
+import { fees, findMonthlyManagement, formatFee, withVat } from "../agency/fees.ts";
+import type { LandlordPlan } from "../landlords/landlord.ts";
+import { formatNumericDate } from "../shared/dates.ts";
+import { formatPounds, formatSterling } from "../shared/money.ts";
+import { countTowards } from "../tenancies/count-towards.ts";
+import { countOpen } from "../tenancies/move-money.ts";
+import { areFulfilled, findSignedOn } from "../tenancies/required-steps.ts";
+import {
+  countReceived,
+  findPayment,
+  findReceivedOn,
+  listSteps,
+  type Tenancy,
+} from "../tenancies/tenancy.ts";
+
+export type MoneyRow = [name: string, text: string];
+
+interface MoneyFacts {
+  tenancy: Tenancy;
+  /** Of the terms that they signed. Null without such. */
+  plan: LandlordPlan | null;
+  /** Where we register deposits. */
+  depositScheme: string;
+  /** The check-in that the diary has. */
+  checkIn: { when: string; with: string } | null;
+}
+
+/** What a landlord asks once an offer is accepted: whose money is here, what we take, what comes when. */
+export function listMoneyRows({ tenancy, plan, depositScheme, checkIn }: MoneyFacts): MoneyRow[] {
+  return [
+    ["First rent", describePayment(tenancy, "first-rent")],
+    ...(tenancy.takesDeposit
+      ? ([
+          ["Deposit", describePayment(tenancy, "deposit")],
+          ["Deposit registered", describeRegistration(tenancy, depositScheme)],
+        ] satisfies MoneyRow[])
+      : []),
+    [
+      "Our fee",
+      plan === null ? "As our terms of business say." : describeFee(plan, tenancy.rentPcm),
+    ],
+    ["First payment to you", describePayout(tenancy, plan)],
+    [
+      "Meets your tenant",
+      checkIn === null
+        ? `Nobody is booked yet. The tenancy starts on ${formatNumericDate(tenancy.startsOn)}.`
+        : `${checkIn.with}, ${checkIn.when}.`,
+    ],
+  ];
+}
+
+function describePayment(tenancy: Tenancy, kind: "first-rent" | "deposit"): string {
+  const payment = findPayment(tenancy, kind);
+  const counted = countTowards(tenancy, kind);
+  const more = counted > 0 ? ` ${formatSterling(counted)} of it is the holding deposit.` : "";
+  if (payment === null)
+    return findSignedOn(tenancy) === null
+      ? "We ask for it once everybody has signed."
+      : "We ask your tenant for it next.";
+  const received = countReceived(payment) + counted;
+  const asked = payment.askedPence + counted;
+  const on = findReceivedOn(payment);
+  if (countOpen(payment) === 0 && on !== null)
+    return `${formatSterling(received)} received on ${formatNumericDate(on)}.${more}`;
+  return `${formatSterling(received)} of ${formatSterling(asked)} received. The rest is due by ${formatNumericDate(payment.dueOn)}.${more}`;
+}
+
+/** Registered within 30 days of its receipt (Housing Act 2004, section 213). */
+function describeRegistration(tenancy: Tenancy, scheme: string): string {
+  const done = listSteps(tenancy, "deposit-registration")[0]?.done ?? null;
+  if (done !== null && areFulfilled(tenancy, "deposit-registration"))
+    return `With ${scheme}, on ${formatNumericDate(done.on)}.`;
+  return `With ${scheme}, within 30 days of its receipt.`;
+}
+
+function describeFee(plan: LandlordPlan, rentPcm: number): string {
+  const { tenantFind } = fees.landlords;
+  const monthly = formatFee(findMonthlyManagement(rentPcm));
+  if (plan === "tenant-find") return `${formatFee(tenantFind)}, once.`;
+  if (plan === "management-only") return `${monthly} a month.`;
+  return `${formatFee(tenantFind)}, once, and ${monthly} a month.`;
+}
+
+/** Whole pounds with VAT, of the first month. */
+export function calculateFirstFee(plan: LandlordPlan, rentPcm: number): number {
+  const find = plan === "management-only" ? 0 : fees.landlords.tenantFind.pounds;
+  const monthly = plan === "tenant-find" ? 0 : findMonthlyManagement(rentPcm).pounds;
+  return withVat(find + monthly);
+}
+
+function describePayout(tenancy: Tenancy, plan: LandlordPlan | null): string {
+  const keysOn = listSteps(tenancy, "keys")[0]?.done?.on ?? null;
+  const day = formatNumericDate(keysOn ?? tenancy.startsOn);
+  const when =
+    keysOn === null
+      ? `From ${day}, once your tenant has the keys`
+      : `From ${day}, the day of the keys`;
+  if (plan === null) return `${when}: the first rent less our fee.`;
+  const left = tenancy.rentPcm - calculateFirstFee(plan, tenancy.rentPcm);
+  return left > 0
+    ? `${when}: ${formatPounds(left)}, the first rent less our fee.`
+    : `${when}: the fee is more than the first rent, so your payments begin with the second.`;
+}

@@ -1,0 +1,116 @@
+import type { NeededBy } from "./wanted-papers.ts";
+
+/** What is known of one home of a landlord. */
+export interface LandlordTaskFacts {
+  /** The agreement may be signed, and they have not yet. */
+  canSign: boolean;
+  /** Offers that nobody has decided about, in order of arrival. */
+  offers: readonly { who: string; isAsked: boolean; isAnswered: boolean }[];
+  /** Whether an offer is accepted: the others are kept in case it falls through. */
+  isLetting: boolean;
+  openQuestions: number;
+  papers: readonly { name: string; isSent: boolean; neededBy: NeededBy | null }[];
+  /** Certificates that have run out. */
+  expired: readonly string[];
+  /** Of terms of business that were sent. */
+  unsignedTerms: readonly string[];
+}
+
+export interface LandlordTask {
+  key: string;
+  title: string;
+  text: string;
+  /** Where on the page it is done. */
+  at: "sign" | "offers" | "questions" | "send" | "terms";
+  /** It waits for them, and not for us. */
+  isTheirs: boolean;
+}
+
+export const neededTexts: Record<NeededBy, string> = {
+  marketing: "Needed by law before we advertise",
+  keys: "Needed by law before the keys",
+};
+
+/** All that waits at one home, for its landlord first and then for us: the most pressing first. */
+export function listLandlordTasks(facts: LandlordTaskFacts): LandlordTask[] {
+  const tasks = [
+    ...listSigning(facts),
+    ...listOffers(facts),
+    ...listQuestions(facts),
+    ...listTerms(facts),
+    ...listPapers(facts),
+  ];
+  return tasks.toSorted((a, b) => Number(b.isTheirs) - Number(a.isTheirs));
+}
+
+function listSigning({ canSign }: LandlordTaskFacts): LandlordTask[] {
+  if (!canSign) return [];
+  const text = "All checks are done";
+  return [{ key: "sign", title: "Sign the agreement", text, at: "sign", isTheirs: true }];
+}
+
+function listOffers({ offers, isLetting }: LandlordTaskFacts): LandlordTask[] {
+  if (isLetting) return [];
+  return offers.map(({ who, isAsked, isAnswered }, place) => ({
+    key: `offer ${place}`,
+    title: `Offer from ${who}`,
+    text: !isAsked
+      ? "We’re checking it, and then ask you"
+      : isAnswered
+        ? "You answered. We’re deciding it with you"
+        : "Tell us what you think of it",
+    at: "offers",
+    isTheirs: isAsked && !isAnswered,
+  }));
+}
+
+function listQuestions({ openQuestions }: LandlordTaskFacts): LandlordTask[] {
+  if (openQuestions === 0) return [];
+  const title = openQuestions === 1 ? "Answer a question" : `Answer ${openQuestions} questions`;
+  const text = "From people who want to see your home";
+  return [{ key: "questions", title, text, at: "questions", isTheirs: true }];
+}
+
+function listTerms({ unsignedTerms }: LandlordTaskFacts): LandlordTask[] {
+  return unsignedTerms.map((plan) => ({
+    key: `terms ${plan}`,
+    title: "Sign our terms of business",
+    text: `${plan}. You have them by email or on paper`,
+    at: "terms",
+    isTheirs: true,
+  }));
+}
+
+function listPapers({ papers, expired }: LandlordTaskFacts): LandlordTask[] {
+  const needed = papers.flatMap(({ name, isSent, neededBy }) =>
+    neededBy === null
+      ? []
+      : [
+          {
+            name,
+            isSent,
+            text: isSent ? "You sent it, and we’re checking it" : neededTexts[neededBy],
+          },
+        ],
+  );
+  const lapsed = expired.map((name) => ({ name, isSent: false, text: "It has expired" }));
+  return [...lapsed, ...needed].map(({ name, isSent, text }) => ({
+    key: name,
+    title: `Send us: ${name}`,
+    text,
+    at: "send",
+    isTheirs: !isSent,
+  }));
+}
+
+/** Somebody waits for their answer; papers and terms can be sent at any time. */
+export function isUrgent({ isTheirs, at }: LandlordTask): boolean {
+  return isTheirs && at !== "send" && at !== "terms";
+}
+
+/** What the list of their homes says of one. */
+export function describeHomeState(tasks: readonly LandlordTask[]): string {
+  const open = tasks.filter(({ isTheirs }) => isTheirs).length;
+  if (open > 0) return open === 1 ? "1 thing needs you" : `${open} things need you`;
+  return tasks.length > 0 ? "With us" : "Nothing to do";
+}

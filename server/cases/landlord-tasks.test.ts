@@ -1,0 +1,76 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { setHomeLandlord } from "../landlords/change-landlord.ts";
+import { listings } from "../listings/listing-tables.ts";
+import { askLandlord } from "../offers/ask-landlord.ts";
+import { testEngines } from "../testing/database.ts";
+import { useLandlordCase } from "../testing/landlord-case.ts";
+import { sam } from "../testing/lets.ts";
+import { homes } from "../testing/offers.ts";
+
+const siteUrl = "https://lettings.example.com";
+
+describe.each(testEngines)("what waits on a landlord's page on the %s engine", (engine) => {
+  const { lets, open, show } = useLandlordCase(engine);
+
+  async function addHome(listingId: string): Promise<void> {
+    const home = { listingId, landlordId: lets.known.landlordId };
+    await setHomeLandlord(await lets.app(), lets.known, {
+      ...home,
+      maxAdults: 3,
+      maxHouseholds: 2,
+    });
+  }
+  async function ask(): Promise<void> {
+    const question = { listingId: homes.full, siteUrl, note: "" };
+    const asked = await askLandlord(await lets.app(), lets.known, question);
+    if (!asked.ok) throw new Error(asked.reason);
+  }
+  const titles = async () =>
+    (await show(await open(), homes.full))?.current?.tasks
+      .filter(({ at }) => at === "offers")
+      .map(({ title, isTheirs }) => [title.split(",")[0], isTheirs]);
+
+  test("has an offer before anybody asked about it, and then asks", async () => {
+    await lets.offer();
+    expect(await titles()).toEqual([["Offer from P. R.", false]]);
+    expect((await show(await open()))?.current?.offers).toEqual([]);
+    await ask();
+    expect(await titles()).toEqual([["Offer from P. R.", true]]);
+    expect((await show(await open()))?.current?.offers).toHaveLength(1);
+  });
+
+  test("asks nobody to choose among back-ups once an offer is accepted", async () => {
+    const first = await lets.offer();
+    await lets.offer(sam);
+    await ask();
+    await lets.accept(first);
+    expect(await titles()).toEqual([]);
+    expect((await show(await open(), homes.full))?.current?.offers).toEqual([]);
+  });
+
+  test("opens on the home that waits for them, and its chip says so", async () => {
+    await addHome(homes.lite);
+    // Homes are in order of their names.
+    const last = eq(listings.id, homes.full);
+    await lets.database().orm.update(listings).set({ name: "Zoffany Street" }).where(last);
+    const ids = (await show(await open()))?.homes.map(({ id }) => id) ?? [];
+    expect(ids).toEqual([homes.lite, homes.full]);
+    expect((await show(await open()))?.current?.home.id).toBe(homes.lite);
+    await lets.offer();
+    await ask();
+    const page = await show(await open());
+    const chip = page?.homes.find(({ id }) => id === homes.full);
+    expect(chip).toMatchObject({ isWaiting: true });
+    expect(chip?.state).toMatch(/need/);
+    expect(page?.current?.home.id).toBe(homes.full);
+    expect((await show(await open(), homes.lite))?.current?.home.id).toBe(homes.lite);
+  });
+
+  test("is where the mail about an offer leads to", async () => {
+    await lets.offer();
+    await ask();
+    const mail = (await lets.mails()).find(({ kind }) => kind === "offer-question");
+    expect(mail?.html).toContain(`?home=${homes.full}`);
+  });
+});

@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+import {
+  certificateKinds,
+  certificateNames,
+  findCertificate,
+  getCertificateState,
+} from "../../domain/listings/certificates.ts";
+import { formatNumericDate } from "../../domain/shared/dates.ts";
+import { listingCertificates } from "../listings/listing-record-tables.ts";
+import type { Queryable } from "../platform/database/client.ts";
+
+/** Certificates of a home that expire soon, or have, in words. */
+export async function listExpiringPapers(
+  db: Queryable,
+  listingId: string,
+  today: string,
+): Promise<string[]> {
+  const found = await db
+    .select()
+    .from(listingCertificates)
+    .where(eq(listingCertificates.listingId, listingId));
+  return certificateKinds.flatMap((kind) => {
+    const current = findCertificate(found, kind);
+    const state = getCertificateState(current, today);
+    if (current === null || (state !== "expired" && state !== "soon")) return [];
+    const until = formatNumericDate(current.expiresOn);
+    return `${certificateNames[kind]} ${state === "expired" ? "ran out" : "runs out"} ${until}`;
+  });
+}

@@ -1,0 +1,97 @@
+import {
+  describeHomeState,
+  type LandlordTask,
+  listLandlordTasks,
+} from "../../domain/cases/landlord-tasks.ts";
+import type { LandlordHome } from "../../domain/cases/own-papers.ts";
+import { landlordPlans } from "../../domain/landlords/landlord.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
+import { listQuestionsForLandlord } from "../conversations/viewer-questions.ts";
+import { listTerms } from "../landlords/landlords.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { listTenancyIdsOfLandlord } from "../tenancies/find-tenancies.ts";
+import { type LoadedTenancy, loadTenancies } from "../tenancies/load-tenancy.ts";
+import { findSigning, showHomePapers } from "./landlord-facts.ts";
+import { listOffersForLandlord } from "./list-asked-offers.ts";
+import { type CaseHome, listCaseHomes } from "./read-renter-records.ts";
+
+export interface HomeOfLandlord {
+  home: CaseHome;
+  papersFrom: Date | null;
+  /** The tenancy that is in progress, or came of this letting. */
+  loaded: LoadedTenancy | null;
+  tasks: LandlordTask[];
+  /** What the list of their homes says of it. */
+  state: string;
+}
+
+/** All homes of a landlord, with what waits at each. */
+export async function readLandlordHomes(
+  db: Queryable,
+  landlordId: string,
+  own: readonly LandlordHome[],
+  now: Date,
+): Promise<HomeOfLandlord[]> {
+  const found = await listCaseHomes(
+    db,
+    own.map(({ id }) => id),
+  );
+  const lets = await loadTenancies(db, await listTenancyIdsOfLandlord(db, landlordId));
+  const unsigned = (await listTerms(db, landlordId)).filter(
+    ({ signedOn, cancelledOn }) => signedOn === null && cancelledOn === null,
+  );
+  const unsignedTerms = unsigned.map(({ plan }) => landlordPlans[plan]);
+  const homes: HomeOfLandlord[] = [];
+  for (const { id, papersFrom } of own) {
+    const home = found.find((one) => one.id === id);
+    if (!home) continue;
+    const loaded = findLetOf(lets, home);
+    const reader = { landlordId, papersFrom, now };
+    const tasks = await listTasks(db, reader, { home, loaded, unsignedTerms });
+    homes.push({ home, papersFrom, loaded, tasks, state: describeHomeState(tasks) });
+  }
+  return homes;
+}
+
+async function listTasks(
+  db: Queryable,
+  { landlordId, papersFrom, now }: { landlordId: string; papersFrom: Date | null; now: Date },
+  {
+    home: { id },
+    loaded,
+    unsignedTerms,
+  }: { home: CaseHome; loaded: LoadedTenancy | null; unsignedTerms: readonly string[] },
+): Promise<LandlordTask[]> {
+  const today = getLondonDate(now);
+  const offers = await listOffersForLandlord(db, { landlordId, listingId: id, now });
+  const questions = await listQuestionsForLandlord(db, { listingId: id, from: papersFrom });
+  const papers = await showHomePapers(db, landlordId, { id, papersFrom }, today);
+  return listLandlordTasks({
+    canSign: loaded !== null && (await findSigning(db, loaded, today)) !== null,
+    offers: offers
+      .filter(({ isOpen }) => isOpen)
+      .map(({ initials, rent, isAsked, answer }) => ({
+        who: `${initials}, ${rent}`,
+        isAsked,
+        isAnswered: answer !== null,
+      })),
+    isLetting: loaded !== null,
+    openQuestions: questions.filter(({ answer }) => answer === null).length,
+    papers: papers.wantedPapers,
+    expired: papers.certificates.filter(({ state }) => state === "expired").map(({ name }) => name),
+    unsignedTerms,
+  });
+}
+
+/** One that is over belongs to the letting before. */
+function findLetOf(
+  lets: readonly LoadedTenancy[],
+  { id, listedAt }: Pick<CaseHome, "id" | "listedAt">,
+): LoadedTenancy | null {
+  const found = lets.find(
+    ({ row: { listingId, state, createdAt } }) =>
+      listingId === id &&
+      (state === "progressing" || (state === "moved-in" && createdAt > listedAt)),
+  );
+  return found ?? null;
+}

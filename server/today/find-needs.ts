@@ -1,0 +1,90 @@
+import { countDistinct, and } from "drizzle-orm";
+import { getLondonDate } from "../../domain/shared/dates.ts";
+import { mayDo } from "../../domain/staff/roles.ts";
+import type { AppContext } from "../app-context.ts";
+import { isAboutHomeOf } from "../branches/of-branch.ts";
+import { findFeedNeeds } from "../feeds/feed-needs.ts";
+import { countHomesWithDueCertificates } from "../homes/chase-certificates.ts";
+import { countBlockedHomes } from "../homes/list-homes.ts";
+import { offers } from "../offers/offer-tables.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { countNeededMails } from "../platform/mail/outbox-lists.ts";
+import { countOpenErasures } from "../privacy/request-erasure.ts";
+import { getShownBranch, type SignedIn } from "../staff/sessions.ts";
+import { waitsForDecision } from "../tenancies/list-offer-homes.ts";
+import { listLetsWithSent } from "../tenancies/list-sent-to-check.ts";
+import { listUndecidedHomes } from "../tenancies/list-undecided-homes.ts";
+import { listAlarmedTenancies } from "../tenancies/mail-alarms.ts";
+import { countFeedbackDue } from "../viewings/find-feedback.ts";
+import { countUnanswered } from "./unanswered.ts";
+
+/** `mine` leaves out what is a colleague's. What is nobody's is everybody's. */
+export type Whose = "mine" | "office";
+export type NeedCount = Record<Whose, number>;
+
+export type TodayReader = Pick<SignedIn, "staffId" | "role" | "branchView" | "isDemo">;
+
+/**
+ * What needs somebody, in the branch that their lists show. The rail, the tabs of Today and its
+ * heading all count by this.
+ */
+export async function findNeeds(
+  { database: { orm }, config, now }: Pick<AppContext, "database" | "config" | "now">,
+  by: TodayReader,
+) {
+  const branch = getShownBranch(by);
+  const today = getLondonDate(now());
+  // Feeds are the whole agency’s.
+  const isLimited = by.branchView?.isLimited ?? false;
+  const lets = await findLets(orm, { now: now(), today, branch });
+  const whose = { staffId: by.staffId, branch };
+  const counts = {
+    unanswered: await countUnanswered(orm, by.staffId, branch),
+    feedbackDue: await countFeedbackDue(orm, now(), whose),
+    offers: ofEverybody(await countOfferHomes(orm, today, branch)),
+    alarmed: countLets(lets.alarmed, by.staffId),
+    sent: countLets(lets.sent, by.staffId),
+    undecided: countLets(lets.undecided, by.staffId),
+    dueCertificates: {
+      mine: await countHomesWithDueCertificates(orm, today, whose),
+      office: await countHomesWithDueCertificates(orm, today, { staffId: null, branch }),
+    },
+    blocked: ofEverybody(await countBlockedHomes(orm, branch)),
+    failedMails: ofEverybody(mayDo(by, "see-outbox") ? await countNeededMails(orm) : 0),
+    erasures: ofEverybody(mayDo(by, "confirm-erasure") ? await countOpenErasures(orm) : 0),
+  };
+  const feeds = isLimited ? [] : await findFeedNeeds({ database: { orm }, config });
+  const all = [...Object.values(counts), ofEverybody(feeds.length)];
+  const total = (one: Whose) => all.reduce((sum, count) => sum + count[one], 0);
+  return { ...counts, feeds, lets, total: { mine: total("mine"), office: total("office") } };
+}
+
+const ofEverybody = (count: number): NeedCount => ({ mine: count, office: count });
+
+export function isMine({ ownerId }: { ownerId: string | null }, staffId: string): boolean {
+  return ownerId === null || ownerId === staffId;
+}
+
+function countLets(lets: readonly { ownerId: string | null }[], staffId: string): NeedCount {
+  return { mine: lets.filter((one) => isMine(one, staffId)).length, office: lets.length };
+}
+
+/** Lets whose clocks are at risk, those for which something came, and homes after a let that fell through. */
+async function findLets(
+  db: Queryable,
+  { now, today, branch }: { now: Date; today: string; branch: string | null },
+) {
+  return {
+    alarmed: await listAlarmedTenancies(db, now, branch),
+    sent: await listLetsWithSent(db, branch),
+    undecided: await listUndecidedHomes(db, today, branch),
+  };
+}
+
+async function countOfferHomes(db: Queryable, today: string, branch: string | null) {
+  const [row] = await db
+    .select({ homes: countDistinct(offers.listingId) })
+    .from(offers)
+    .where(and(waitsForDecision(today), isAboutHomeOf(branch, offers.listingId)));
+  return row?.homes ?? 0;
+}
