@@ -1,4 +1,5 @@
 import { demoBranch } from "../../domain/feeds/demo-branch.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
 import { guards, type Shrink } from "../../domain/feeds/shrink-guard.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -13,7 +14,7 @@ import { openFeed } from "./open-feed.ts";
 import type { FeedContent } from "./read-listings.ts";
 import type { LeftOut } from "./own-homes.ts";
 import { readListings } from "./read-listings.ts";
-import type { Replaced, Replacement } from "./replace-listings.ts";
+import type { RentJump, Replaced, Replacement } from "./replace-listings.ts";
 import { replaceListings } from "./replace-listings.ts";
 import { storePictures, attachMedia } from "./store-pictures.ts";
 import type { AppContext } from "../app-context.ts";
@@ -85,13 +86,14 @@ async function takeFeed(
   if (!read.ok) return read;
   const { content } = read;
   const homes = content.ids.size;
-  if (homes === 0) return { ok: false, problem: explainEmptyFeed(content), records };
+  if (homes === 0 && !takesOffMarket(content))
+    return { ok: false, problem: explainEmptyFeed(content), records };
 
   const keeping = await createPhotoWriter(database, photos);
   const stored = await storePictures(content.pictures, pictures, keeping, (done, of) =>
     progress({ what: "pictures kept", done, of }),
   );
-  const { branches, ids, refusedIds } = content;
+  const { branches, ids, refusedStates } = content;
   const moment = app.now();
   const warnings = [...content.warnings];
   let written = 0;
@@ -106,7 +108,7 @@ async function takeFeed(
     }
   }
   const run = async (tx: Transaction): Promise<ImportResult> => {
-    const replacement = { origin, branches, homes: withPictures(), ids, keptIds: refusedIds };
+    const replacement = { origin, branches, homes: withPictures(), ids, refusedStates };
     const replaced = await replaceListings(tx, {
       ...replacement,
       now: moment,
@@ -116,7 +118,7 @@ async function takeFeed(
     const { history } = replaced;
     const isReal = replaced.changes.added > 0 && branches.some((one) => one !== demoBranch);
     if (isReal) await endDemo(tx, moment);
-    await askAboutMissing(tx, replaced.asked, [...ids, ...refusedIds], moment);
+    await askAboutMissing(tx, replaced.asked, [...ids, ...refusedStates.keys()], moment);
     const cancelledViewings = await settleListingMoves(tx, app, history, {
       actor,
       at: moment,
@@ -141,7 +143,7 @@ function buildReport(
     cancelledViewings,
   }: { replaced: Replaced; records: number; homes: number; cancelledViewings: string[] },
 ): ImportReport {
-  const { changes, left, clashing, asked, differences } = replaced;
+  const { changes, left, clashing, asked, rentJumps, differences } = replaced;
   return {
     branches,
     records,
@@ -154,9 +156,24 @@ function buildReport(
     fileWarnings: [
       ...describeLeftOut(replaced),
       ...asked.map(({ agentRef, name }) => describeAsked(agentRef, name)),
+      ...rentJumps.map(describeRentJump),
     ],
     differences,
   };
+}
+
+/** A file that says of its homes that none is to let is no empty one. */
+function takesOffMarket({ skipped, refusedStates }: FeedContent): boolean {
+  const states = [...refusedStates.values()];
+  return (
+    skipped.has("not offered") ||
+    skipped.has("hidden") ||
+    states.some(({ status }) => status === "let-agreed")
+  );
+}
+
+function describeRentJump({ agentRef, name, before, after }: RentJump): string {
+  return `${agentRef}, ${name}: the rent goes from ${formatPounds(before)} to ${formatPounds(after)} a month, by more than half. Please check it.`;
 }
 
 function describeAsked(agentRef: string, name: string): string {

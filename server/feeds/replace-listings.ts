@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, getTableColumns, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { describeDifference, type FeedDifference } from "../../domain/feeds/feed-difference.ts";
+import { isRentJump } from "../../domain/feeds/rent-jump.ts";
 import { findShrinks, guards, type Shrink } from "../../domain/feeds/shrink-guard.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { splitBatches } from "../platform/database/batches.ts";
@@ -11,6 +12,7 @@ import { touchPhotos } from "../photos/photos.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Changes } from "./import-report.ts";
+import type { FedState } from "./listing-from-blm.ts";
 import {
   findLetsUnderWay,
   type Home,
@@ -30,8 +32,8 @@ export interface Replacement {
   /** All homes of the branches, consumed in batches. */
   homes: Iterable<Home>;
   ids: ReadonlySet<string>;
-  /** Listings left unchanged though they are not among the homes. */
-  keptIds: ReadonlySet<string>;
+  /** Listings of which only state and rent are taken: the rest of their record was refused. */
+  refusedStates: ReadonlyMap<string, FedState>;
   now: Date;
   /** Share of a branch's live homes that may be withdrawn. */
   guard: number;
@@ -52,6 +54,12 @@ export interface Replaced extends LeftOut {
   shrinks: Shrink[];
   /** Missing in the feed, and kept, as a let of them is under way. */
   asked: NamedHome[];
+  rentJumps: RentJump[];
+}
+
+export interface RentJump extends NamedHome {
+  before: number;
+  after: number;
 }
 
 interface NamedHome {
@@ -77,11 +85,11 @@ export async function replaceListings(
   tx: Transaction,
   replacement: Replacement,
 ): Promise<Replaced | ReplaceRefusal> {
-  const { branches, homes, ids, keptIds, now, origin } = replacement;
+  const { branches, homes, ids, refusedStates, now, origin } = replacement;
   for (const branch of branches) await lockBranch(tx, branch);
   await lockOwnRecords(tx, branches, origin);
   const live = await listLiveHomes(tx, replacement);
-  const missing = live.filter(({ id }) => !ids.has(id) && !keptIds.has(id));
+  const missing = live.filter(({ id }) => !ids.has(id) && !refusedStates.has(id));
   const letting = await findLetsUnderWay(
     tx,
     missing.map(({ id }) => id),
@@ -109,6 +117,13 @@ export async function replaceListings(
     changes.unchanged += own.length - written.length;
     history.push(...written);
   }
+  const refused = live.filter(({ id }) => refusedStates.has(id));
+  for (const batch of splitBatches(refused, homesAtOnce)) {
+    const moved = await takeStates(tx, batch, { replacement, others, leftOut, differences });
+    changes.changed += moved.length;
+    history.push(...moved);
+  }
+  const rentJumps = findRentJumps(live, history);
   history.push(...(await withdraw(tx, withdrawn, now)));
   await touchPhotos(tx, dropped);
   const gone = withdrawn.map(({ id, agentRef: reference, name }): FeedDifference => ({
@@ -120,7 +135,7 @@ export async function replaceListings(
   }));
   differences.push(...gone.slice(0, mostDifferences));
   const many = findShrinks(live, withdrawn, guards.unattended);
-  return { ok: true, changes, history, differences, shrinks: many, asked, ...leftOut };
+  return { ok: true, changes, history, differences, shrinks: many, asked, rentJumps, ...leftOut };
 }
 
 /** This feed's homes that are on the market. */
@@ -143,6 +158,54 @@ function listLiveHomes(tx: Transaction, { branches, origin }: Replacement) {
         or(eq(listingRecords.origin, origin), isNull(listingRecords.id)),
       ),
     );
+}
+
+/** Homes whose new rent is more likely a slip in the feed than a rent. */
+function findRentJumps(
+  live: readonly (NamedHome & { rentPcm: number })[],
+  history: readonly ListingChange[],
+): RentJump[] {
+  const rents = new Map(history.map(({ id, after }) => [id, after.rentPcm]));
+  return live.flatMap(({ id, agentRef, name, rentPcm: before }) => {
+    const after = rents.get(id) ?? before;
+    return isRentJump(before, after) ? [{ id, agentRef, name, before, after }] : [];
+  });
+}
+
+/** Takes state and rent of homes whose records were refused: neither may stay wrong in public. */
+async function takeStates(
+  tx: Transaction,
+  homes: readonly NamedHome[],
+  {
+    replacement: { refusedStates, origin, now },
+    others,
+    leftOut,
+    differences,
+  }: {
+    replacement: Replacement;
+    others: ReadonlyMap<string, string>;
+    leftOut: LeftOut;
+    differences: FeedDifference[];
+  },
+): Promise<ListingChange[]> {
+  const ids = homes.map(({ id }) => id);
+  const rows = await tx.select().from(listings).where(inArray(listings.id, ids));
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const wanted = rows.map((row) => {
+    const { status, rentPcm } = refusedStates.get(row.id) ?? row;
+    const listing = { ...row, status: status ?? row.status, rentPcm: rentPcm ?? row.rentPcm };
+    return { listing, createdAt: row.createdAt, lacksPictures: true };
+  });
+  const moved: ListingChange[] = [];
+  for (const { listing } of await leaveOthers(tx, wanted, { origin, others }, leftOut)) {
+    const before = stored.get(listing.id);
+    const { id, status, rentPcm } = listing;
+    if (!before || (before.status === status && before.rentPcm === rentPcm)) continue;
+    await tx.update(listings).set({ status, rentPcm, updatedAt: now }).where(eq(listings.id, id));
+    if (differences.length < mostDifferences) differences.push(describeDifference(listing, before));
+    moved.push({ id, before: toMarketState(before), after: { status, rentPcm } });
+  }
+  return moved;
 }
 
 /** Held until the transaction ends. A second import of the same branch waits. */
