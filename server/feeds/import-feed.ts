@@ -1,5 +1,4 @@
 import { demoBranch } from "../../domain/feeds/demo-branch.ts";
-import { formatPounds } from "../../domain/shared/money.ts";
 import { guards, type Shrink } from "../../domain/feeds/shrink-guard.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -8,13 +7,13 @@ import { askAboutMissing } from "./feed-questions.ts";
 import { blmOrigin } from "../listings/listing-records.ts";
 import { touchPhotos, listShownPhotos } from "../photos/photos.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
+import { describeAsked, describeLeftOut, describeRentJump } from "./describe-homes.ts";
 import type { ImportReport } from "./import-report.ts";
 import type { OpenFeed } from "./open-feed.ts";
 import { openFeed } from "./open-feed.ts";
 import type { FeedContent } from "./read-listings.ts";
-import type { LeftOut } from "./own-homes.ts";
 import { readListings } from "./read-listings.ts";
-import type { RentJump, Replaced, Replacement } from "./replace-listings.ts";
+import type { Replaced, Replacement } from "./replace-listings.ts";
 import { replaceListings } from "./replace-listings.ts";
 import { storePictures, attachMedia } from "./store-pictures.ts";
 import type { AppContext } from "../app-context.ts";
@@ -86,8 +85,8 @@ async function takeFeed(
   if (!read.ok) return read;
   const { content } = read;
   const homes = content.ids.size;
-  if (homes === 0 && !takesOffMarket(content))
-    return { ok: false, problem: explainEmptyFeed(content), records };
+  const empty = explainEmptyFeed(content);
+  if (empty !== null) return { ok: false, problem: empty, records };
 
   const keeping = await createPhotoWriter(database, photos);
   const stored = await storePictures(content.pictures, pictures, keeping, (done, of) =>
@@ -101,9 +100,8 @@ async function takeFeed(
     for (const draft of content.drafts()) {
       const { listing, warnings: missing, lacksPictures } = attachMedia(draft, stored);
       warnings.push(...missing);
-      const { createdAt } = draft;
-      const first = createdAt && createdAt < moment ? createdAt : moment;
-      yield { listing, createdAt: first, lacksPictures };
+      const { createdAt: at } = draft;
+      yield { listing, createdAt: at && at < moment ? at : moment, lacksPictures };
       progress({ what: "homes written", done: ++written, of: homes });
     }
   }
@@ -155,7 +153,7 @@ function buildReport(
     warnings,
     fileWarnings: [
       ...describeLeftOut(replaced),
-      ...asked.map(({ agentRef, name }) => describeAsked(agentRef, name)),
+      ...asked.map(describeAsked),
       ...rentJumps.map(describeRentJump),
     ],
     differences,
@@ -172,33 +170,6 @@ function takesOffMarket({ skipped, refusedStates }: FeedContent): boolean {
   );
 }
 
-function describeRentJump({ agentRef, name, before, after }: RentJump): string {
-  return `${agentRef}, ${name}: the rent goes from ${formatPounds(before)} to ${formatPounds(after)} a month, by more than half. Please check it.`;
-}
-
-function describeAsked(agentRef: string, name: string): string {
-  return `${agentRef}, ${name}, is missing in the feed and stays, as a let of it is under way: say in the office whether it goes.`;
-}
-
-function describeLeftOut({ left, clashing, beingLet, undecided, barred }: LeftOut): string[] {
-  return [
-    ...left.map((one) => `${one} is not this feed's home any more, and was left as it is.`),
-    ...clashing.map(
-      (one) => `${one} was left out: a home of the office, or of another feed, has this reference.`,
-    ),
-    ...beingLet.map(
-      (one) => `${one} stays let agreed though the feed says available: a let of it is under way.`,
-    ),
-    ...undecided.map(
-      (one) =>
-        `${one} stays let agreed though the feed says available: its let fell through, so say under Today what becomes of it.`,
-    ),
-    ...barred.map(
-      (one) => `${one} stays withdrawn, whatever the feed says: see its landlord’s page.`,
-    ),
-  ];
-}
-
 /** Notes unused photos, which might otherwise be deleted before the listings' transaction. */
 async function createPhotoWriter(
   { orm }: AppContext["database"],
@@ -211,7 +182,10 @@ async function createPhotoWriter(
   return { put: (bytes) => photos.put(bytes, note) };
 }
 
-function explainEmptyFeed({ refusals, skipped }: FeedContent): string {
+/** Null for a feed with something to do. */
+function explainEmptyFeed(content: FeedContent): string | null {
+  const { ids, refusals, skipped } = content;
+  if (ids.size > 0 || takesOffMarket(content)) return null;
   const passed = [...skipped.values()].reduce((total, count) => total + count, 0);
   const [first] = refusals;
   if (passed === 0 && !first) return "The file holds no property.";

@@ -1,17 +1,17 @@
 import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, getTableColumns, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { getTableColumns, inArray, sql } from "drizzle-orm";
 import { describeDifference, type FeedDifference } from "../../domain/feeds/feed-difference.ts";
-import { isRentJump } from "../../domain/feeds/rent-jump.ts";
 import { findShrinks, guards, type Shrink } from "../../domain/feeds/shrink-guard.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { splitBatches } from "../platform/database/batches.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { type ListingChange, type MarketState } from "../listings/listing-history.ts";
 import { touchPhotos } from "../photos/photos.ts";
-import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Changes } from "./import-report.ts";
+import { findRentJumps, type RentJump } from "./find-rent-jumps.ts";
+import { listLiveHomes, type NamedHome } from "./live-homes.ts";
 import type { FedState } from "./listing-from-blm.ts";
 import {
   findLetsUnderWay,
@@ -24,6 +24,7 @@ import {
   saveShare,
   type SharedHome,
 } from "./own-homes.ts";
+import { takeStates } from "./take-states.ts";
 
 export interface Replacement {
   /** The feed's name: it touches its own homes only. */
@@ -55,17 +56,6 @@ export interface Replaced extends LeftOut {
   /** Missing in the feed, and kept, as a let of them is under way. */
   asked: NamedHome[];
   rentJumps: RentJump[];
-}
-
-export interface RentJump extends NamedHome {
-  before: number;
-  after: number;
-}
-
-interface NamedHome {
-  id: string;
-  agentRef: string;
-  name: string;
 }
 
 const photoPath = "/photos/";
@@ -119,9 +109,10 @@ export async function replaceListings(
   }
   const refused = live.filter(({ id }) => refusedStates.has(id));
   for (const batch of splitBatches(refused, homesAtOnce)) {
-    const moved = await takeStates(tx, batch, { replacement, others, leftOut, differences });
-    changes.changed += moved.length;
-    history.push(...moved);
+    const taken = await takeStates(tx, batch, { ...replacement, others, leftOut });
+    changes.changed += taken.history.length;
+    history.push(...taken.history);
+    differences.push(...taken.differences.slice(0, mostDifferences - differences.length));
   }
   const rentJumps = findRentJumps(live, history);
   history.push(...(await withdraw(tx, withdrawn, now)));
@@ -136,76 +127,6 @@ export async function replaceListings(
   differences.push(...gone.slice(0, mostDifferences));
   const many = findShrinks(live, withdrawn, guards.unattended);
   return { ok: true, changes, history, differences, shrinks: many, asked, rentJumps, ...leftOut };
-}
-
-/** This feed's homes that are on the market. */
-function listLiveHomes(tx: Transaction, { branches, origin }: Replacement) {
-  return tx
-    .select({
-      id: listings.id,
-      branchId: listings.branchId,
-      agentRef: listings.agentRef,
-      name: listings.name,
-      status: listings.status,
-      rentPcm: listings.rentPcm,
-    })
-    .from(listings)
-    .leftJoin(listingRecords, eq(listingRecords.id, listings.id))
-    .where(
-      and(
-        inArray(listings.branchId, [...branches]),
-        ne(listings.status, "withdrawn"),
-        or(eq(listingRecords.origin, origin), isNull(listingRecords.id)),
-      ),
-    );
-}
-
-/** Homes whose new rent is more likely a slip in the feed than a rent. */
-function findRentJumps(
-  live: readonly (NamedHome & { rentPcm: number })[],
-  history: readonly ListingChange[],
-): RentJump[] {
-  const rents = new Map(history.map(({ id, after }) => [id, after.rentPcm]));
-  return live.flatMap(({ id, agentRef, name, rentPcm: before }) => {
-    const after = rents.get(id) ?? before;
-    return isRentJump(before, after) ? [{ id, agentRef, name, before, after }] : [];
-  });
-}
-
-/** Takes state and rent of homes whose records were refused: neither may stay wrong in public. */
-async function takeStates(
-  tx: Transaction,
-  homes: readonly NamedHome[],
-  {
-    replacement: { refusedStates, origin, now },
-    others,
-    leftOut,
-    differences,
-  }: {
-    replacement: Replacement;
-    others: ReadonlyMap<string, string>;
-    leftOut: LeftOut;
-    differences: FeedDifference[];
-  },
-): Promise<ListingChange[]> {
-  const ids = homes.map(({ id }) => id);
-  const rows = await tx.select().from(listings).where(inArray(listings.id, ids));
-  const stored = new Map(rows.map((row) => [row.id, row]));
-  const wanted = rows.map((row) => {
-    const { status, rentPcm } = refusedStates.get(row.id) ?? row;
-    const listing = { ...row, status: status ?? row.status, rentPcm: rentPcm ?? row.rentPcm };
-    return { listing, createdAt: row.createdAt, lacksPictures: true };
-  });
-  const moved: ListingChange[] = [];
-  for (const { listing } of await leaveOthers(tx, wanted, { origin, others }, leftOut)) {
-    const before = stored.get(listing.id);
-    const { id, status, rentPcm } = listing;
-    if (!before || (before.status === status && before.rentPcm === rentPcm)) continue;
-    await tx.update(listings).set({ status, rentPcm, updatedAt: now }).where(eq(listings.id, id));
-    if (differences.length < mostDifferences) differences.push(describeDifference(listing, before));
-    moved.push({ id, before: toMarketState(before), after: { status, rentPcm } });
-  }
-  return moved;
 }
 
 /** Held until the transaction ends. A second import of the same branch waits. */
