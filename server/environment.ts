@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { readPortal } from "../domain/feeds/portal.ts";
+import { isEmailAddress } from "../domain/shared/email-address.ts";
 import { humanCheckProviders } from "../domain/shared/human-check.ts";
 import { isPaymentLink } from "../domain/tenancies/payment-link.ts";
 import { tenancyRuleNames } from "../domain/offers/tenancy-rules.ts";
@@ -18,6 +19,8 @@ const createUrlSchema = (schemes: string[], what: string) =>
       `must be ${what}`,
     ),
   );
+const emailAddress = v.pipe(v.string(), v.check(isEmailAddress, "must be an e-mail address"));
+
 const createChoiceSchema = <const T extends string[]>(...options: T) =>
   v.picklist(options, `must be ${options.join(" or ")}`);
 
@@ -137,11 +140,11 @@ export const environment = v.object({
     "10",
   ),
   SMTP_URL: v.optional(createUrlSchema(["smtp:", "smtps:"], "an smtp:// or smtps:// address")),
-  MAIL_FROM: v.optional(v.pipe(v.string(), v.email("must be an e-mail address"))),
+  MAIL_FROM: v.optional(emailAddress),
   MAIL_IN_URL: v.optional(
     v.pipe(v.string(), v.check(isMailboxUrl, "must look like imaps://user:password@host/INBOX")),
   ),
-  MAIL_IN_ADDRESS: v.optional(v.pipe(v.string(), v.email("must be an e-mail address"))),
+  MAIL_IN_ADDRESS: v.optional(emailAddress),
   DOCUMENTS_KEY: v.optional(
     v.pipe(
       v.string(),
@@ -164,7 +167,7 @@ export const environment = v.object({
       ),
     ),
   ),
-  AGENCY_EMAIL: v.optional(v.pipe(v.string(), v.email("must be an e-mail address"))),
+  AGENCY_EMAIL: v.optional(emailAddress),
   DEMO_DATA: v.optional(createChoiceSchema("on", "off"), "on"),
   DEMO_SIGN_IN: v.optional(createChoiceSchema("on", "off")),
   DEMO_SIGN_IN_CODE: v.optional(createChoiceSchema("elsewhere", "always", "off"), "elsewhere"),

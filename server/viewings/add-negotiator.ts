@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import * as v from "valibot";
+import { isEmailAddress } from "../../domain/shared/email-address.ts";
 import { keepableLine } from "../../domain/shared/text-fields.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { negotiators } from "./diary-tables.ts";
@@ -18,7 +19,7 @@ const formatLine = (maxLength: number) =>
 
 const fields = v.object({
   name: formatLine(100),
-  email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email()),
+  email: v.pipe(v.string(), v.trim(), v.check(isEmailAddress)),
   phone: v.pipe(formatLine(40), v.regex(/^[\d +()-]+$/)),
 });
 
