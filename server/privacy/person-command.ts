@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { agency } from "../../domain/agency/agency.ts";
 import { createPersonKeys } from "../../domain/contacts/applicant.ts";
 import { isEmailAddress } from "../../domain/shared/email-address.ts";
