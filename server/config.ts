@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { agency } from "../domain/agency/agency.ts";
 import * as v from "valibot";
 import { readPortal } from "../domain/feeds/portal.ts";
+import { isEmailAddress } from "../domain/shared/email-address.ts";
 import { humanCheckProviders } from "../domain/shared/human-check.ts";
 import type { MailboxSettings } from "./platform/mail/mailbox.ts";
 import { longestReplyMailbox } from "./platform/mail/reply-address.ts";
@@ -128,7 +129,7 @@ function readMailInSettings({
 function findMailInProblem(env: v.InferOutput<typeof environment>): string | null {
   const mailIn = readMailInSettings(env);
   if (mailIn === null) return env.MAIL_IN_ADDRESS ? "MAIL_IN_ADDRESS needs MAIL_IN_URL." : null;
-  if (!v.is(v.pipe(v.string(), v.email()), mailIn.address))
+  if (!isEmailAddress(mailIn.address))
     return "MAIL_IN_ADDRESS must be set: the user in MAIL_IN_URL is not an e-mail address.";
   if (mailIn.address.indexOf("@") > longestReplyMailbox)
     return `MAIL_IN_ADDRESS must have at most ${longestReplyMailbox} characters before the @.`;

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { readPortal } from "../domain/feeds/portal.ts";
+import { isEmailAddress } from "../domain/shared/email-address.ts";
 import { humanCheckProviders } from "../domain/shared/human-check.ts";
 import { isPaymentLink } from "../domain/tenancies/payment-link.ts";
 import { tenancyRuleNames } from "../domain/offers/tenancy-rules.ts";
@@ -18,6 +19,9 @@ const createUrlSchema = (schemes: string[], what: string) =>
       `must be ${what}`,
     ),
   );
+const webAddress = createUrlSchema(["http:", "https:"], "an http or https address");
+const emailAddress = v.pipe(v.string(), v.check(isEmailAddress, "must be an e-mail address"));
+
 const createChoiceSchema = <const T extends string[]>(...options: T) =>
   v.picklist(options, `must be ${options.join(" or ")}`);
 
@@ -137,11 +141,11 @@ export const environment = v.object({
     "10",
   ),
   SMTP_URL: v.optional(createUrlSchema(["smtp:", "smtps:"], "an smtp:// or smtps:// address")),
-  MAIL_FROM: v.optional(v.pipe(v.string(), v.email("must be an e-mail address"))),
+  MAIL_FROM: v.optional(emailAddress),
   MAIL_IN_URL: v.optional(
     v.pipe(v.string(), v.check(isMailboxUrl, "must look like imaps://user:password@host/INBOX")),
   ),
-  MAIL_IN_ADDRESS: v.optional(v.pipe(v.string(), v.email("must be an e-mail address"))),
+  MAIL_IN_ADDRESS: v.optional(emailAddress),
   DOCUMENTS_KEY: v.optional(
     v.pipe(
       v.string(),
@@ -164,7 +168,7 @@ export const environment = v.object({
       ),
     ),
   ),
-  AGENCY_EMAIL: v.optional(v.pipe(v.string(), v.email("must be an e-mail address"))),
+  AGENCY_EMAIL: v.optional(emailAddress),
   DEMO_DATA: v.optional(createChoiceSchema("on", "off"), "on"),
   DEMO_SIGN_IN: v.optional(createChoiceSchema("on", "off")),
   DEMO_SIGN_IN_CODE: v.optional(createChoiceSchema("elsewhere", "always", "off"), "elsewhere"),
@@ -173,9 +177,7 @@ export const environment = v.object({
     v.pipe(v.string(), v.minLength(32, "must have at least 32 characters")),
   ),
   HUMAN_CHECK_SITE_KEY: v.optional(v.string()),
-  HUMAN_CHECK_VERIFY_URL: v.optional(
-    createUrlSchema(["http:", "https:"], "an http or https address"),
-  ),
+  HUMAN_CHECK_VERIFY_URL: v.optional(webAddress),
   FORM_MIN_SECONDS: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,2}$/, "must be whole seconds, 0 to 99"), v.toNumber()),
     "2",
@@ -184,14 +186,14 @@ export const environment = v.object({
     v.pipe(v.string(), v.regex(/^\d{1,5}$/, "must be whole megabytes"), v.toNumber()),
   ),
   GEOCODER: v.optional(createChoiceSchema("embedded", "photon"), "embedded"),
-  PHOTON_URL: v.optional(createUrlSchema(["http:", "https:"], "an http or https address")),
-  POSTCODES_URL: v.optional(createUrlSchema(["http:", "https:"], "an http or https address")),
-  ROUTING_URL: v.optional(createUrlSchema(["http:", "https:"], "an http or https address")),
+  PHOTON_URL: v.optional(webAddress),
+  POSTCODES_URL: v.optional(webAddress),
+  ROUTING_URL: v.optional(webAddress),
   RATE_LIMIT: v.optional(createChoiceSchema("on", "off"), "on"),
   TRUSTED_PROXY: v.optional(proxies, "off"),
   ALLOWED_ORIGINS: origins,
   FEED_DIR: v.optional(v.pipe(v.string(), v.nonEmpty("must not be empty"))),
-  FEED_URL: v.optional(createUrlSchema(["http:", "https:"], "an http or https address")),
+  FEED_URL: v.optional(webAddress),
   FEED_EVERY_MINUTES: v.optional(minutes(1), "60"),
   FEED_PRIVATE_ADDRESSES: v.optional(createChoiceSchema("on", "off"), "off"),
   FEED_PORTALS: v.optional(
@@ -224,15 +226,13 @@ export const environment = v.object({
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   PHOTO_SIZES: v.optional(createChoiceSchema("on", "off"), "on"),
-  MAP_STYLE_URL: v.optional(createUrlSchema(["http:", "https:"], "an http or https address")),
+  MAP_STYLE_URL: v.optional(webAddress),
   MAP_TILES_DIR: v.optional(v.pipe(v.string(), v.nonEmpty("must not be empty"))),
   LOG_FORMAT: v.optional(createChoiceSchema("text", "json"), "text"),
   LOG_REQUESTS: v.optional(createChoiceSchema("on", "off"), "off"),
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.pipe(v.string(), v.nonEmpty("must not be empty")), "127.0.0.1"),
-  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
-    createUrlSchema(["http:", "https:"], "an http or https address"),
-  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(webAddress),
   OTEL_TRACES_SAMPLER_ARG: v.optional(
     v.pipe(
       v.string(),

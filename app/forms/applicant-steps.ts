@@ -20,15 +20,14 @@ export interface ApplicantPlan extends FormPlan<ApplicantAnswers> {
 export function listApplicantSteps<Message extends { freetext: v.GenericSchema<string> }>(
   question: string,
   message: Message,
-  contactSchemas: Record<keyof typeof contactFields, v.GenericSchema<string>> = contactFields,
 ) {
   return {
     steps: [
       createStep("Who should we ask for?", nameFields),
-      createStep("How do we reach you?", contactSchemas),
+      createStep("How do we reach you?", contactFields),
       createStep(question, message),
     ],
-    schema: v.object({ ...nameFields, ...contactSchemas, ...message }),
+    schema: v.object({ ...nameFields, ...contactFields, ...message }),
   };
 }
 

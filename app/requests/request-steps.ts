@@ -1,4 +1,3 @@
-import { landlordContactFields } from "../../domain/contacts/applicant.ts";
 import { type RequestForm, requestsText } from "../brand/requests-text.ts";
 import {
   portfolioFields,
@@ -17,19 +16,11 @@ export const requestPlans = {
   valuation: createLandlordSteps("valuation"),
   switch: createLandlordSteps("switch"),
   demo: createLandlordSteps("demo"),
-  portfolio: listApplicantSteps(
-    requestsText.portfolio.question,
-    portfolioFields,
-    landlordContactFields,
-  ),
+  portfolio: listApplicantSteps(requestsText.portfolio.question, portfolioFields),
 };
 
 function createLandlordSteps(kind: RequestKind) {
-  return listApplicantSteps(
-    requestsText[kind].question,
-    requestFields[kind],
-    landlordContactFields,
-  );
+  return listApplicantSteps(requestsText[kind].question, requestFields[kind]);
 }
 
 /** Endpoints (landlord specification, section 7). */

@@ -1,11 +1,4 @@
-import * as v from "valibot";
-import {
-  emailField,
-  nameField,
-  phoneField,
-  textField,
-  withoutDirectionMarks,
-} from "../shared/text-fields.ts";
+import { emailField, nameField, phoneField } from "../shared/text-fields.ts";
 
 /** Exact messages of the simple booking form (renter specification, sections 5 and 8). */
 export const applicantMessages = {
@@ -18,24 +11,13 @@ const name = nameField(applicantMessages.name);
 
 export const nameFields = { firstname: name, lastname: name };
 
+/** The phone must be one, since somebody rings back. */
 export const contactFields = {
-  phone: v.pipe(
-    v.string(applicantMessages.phone),
-    withoutDirectionMarks,
-    textField({ max: 40 }, { missing: applicantMessages.phone, long: applicantMessages.phone }),
-  ),
+  phone: phoneField({ missing: applicantMessages.phone, invalid: applicantMessages.phone }),
   email: emailField({ missing: applicantMessages.email, invalid: applicantMessages.email }),
 };
 
 export const applicantFields = { ...nameFields, ...contactFields };
-
-/** Landlord's contact fields. The phone must be valid because an account manager calls back. */
-export const landlordContactFields = {
-  phone: phoneField({ missing: applicantMessages.phone, invalid: applicantMessages.phone }),
-  email: contactFields.email,
-};
-
-export const landlordFields = { ...nameFields, ...landlordContactFields };
 
 export interface Applicant {
   firstname: string;

@@ -10,7 +10,7 @@ import {
   tenancyLengths,
   yesOrNo,
 } from "./qualification-choices.ts";
-import { nameField, textField } from "../shared/text-fields.ts";
+import { nameField, textField, withoutDirectionMarks } from "../shared/text-fields.ts";
 import { isUkPhone } from "../shared/phone.ts";
 
 /*
@@ -28,7 +28,9 @@ export const contactDetailFields = {
   firstname: name,
   lastname: name,
   phone: v.pipe(
-    contactFields.phone,
+    v.string(applicantMessages.phone),
+    withoutDirectionMarks,
+    textField({ max: 40 }, { missing: applicantMessages.phone, long: applicantMessages.phone }),
     v.check((phone) => phone === "" || isUkPhone(phone), applicantMessages.phone),
   ),
   email: contactFields.email,

@@ -7,6 +7,9 @@ test.each([
   ["payslip.pdf", "application/pdf"],
   ["Boiler.JPG", "image/jpeg"],
   ["letter.docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
+  ["viewing.eml", "message/rfc822"],
+  ["Viewing.MSG", "application/vnd.ms-outlook"],
+  ["winmail.dat", "application/vnd.ms-tnef"],
 ])("%s is kept as %s, whatever the mail calls its type", (fileName, mimeType) => {
   expect(checkAttachment({ ...part, fileName, mimeType: "text/html" })).toEqual({
     ok: true,
@@ -24,7 +27,7 @@ describe("not kept", () => {
     "bundle.zip",
     "script.js",
     "link.lnk",
-    "mail.eml",
+    "data.dat",
     "payslip",
     "payslip.constructor",
     "pay\u202Efdp.exe",
@@ -58,6 +61,19 @@ describe("a file's name", () => {
     ["Kontoauszug März.pdf", "Kontoauszug März.pdf"],
   ])("%j becomes %j", (fileName, kept) => {
     expect(checkAttachment({ ...part, fileName }).fileName).toBe(kept);
+  });
+
+  test.each([
+    [null, "message/rfc822", "attachment.eml"],
+    ["Re: the flat in St. Mary", "message/rfc822", "Re the flat in St. Mary.eml"],
+    ["x.exe", "message/rfc822", "x.exe.eml"],
+    ["ATT00001.dat", "application/octet-stream", "winmail.dat"],
+    [null, "application/ms-tnef", "winmail.dat"],
+  ])("%j of a mail in a mail, %s, becomes %s", (fileName, mimeType, kept) => {
+    expect(checkAttachment({ ...part, fileName, mimeType })).toMatchObject({
+      ok: true,
+      fileName: kept,
+    });
   });
 
   test("a picture without a name gets one", () => {

@@ -28,7 +28,19 @@ export const attachmentTypes: Readonly<Record<string, string>> = {
   ods: "application/vnd.oasis.opendocument.spreadsheet",
   mp4: "video/mp4",
   mov: "video/quicktime",
+  eml: "message/rfc822",
+  msg: "application/vnd.ms-outlook",
 };
+
+/** What Outlook packs a mail's text and files into. Its name ends as that of any data does. */
+const tnefType = "application/vnd.ms-tnef";
+
+/** Files that are mails themselves. */
+export const mailFileTypes: ReadonlySet<string> = new Set([
+  "message/rfc822",
+  "application/vnd.ms-outlook",
+  tnefType,
+]);
 
 /** The type of a part that has no file name. */
 const typesWithoutName: Readonly<Record<string, string>> = {
@@ -40,6 +52,8 @@ const typesWithoutName: Readonly<Record<string, string>> = {
   "application/pdf": "pdf",
   "text/calendar": "ics",
   "text/plain": "txt",
+  "message/rfc822": "eml",
+  "application/vnd.ms-outlook": "msg",
 };
 
 export type AttachmentCheck =
@@ -56,11 +70,7 @@ export function checkAttachment(part: {
   bytes: number;
   position: number;
 }): AttachmentCheck {
-  const fileName = toFileName(part);
-  const extension = /\.([a-z\d]{1,8})$/i.exec(fileName)?.[1]?.toLowerCase() ?? "";
-  const mimeType = Object.hasOwn(attachmentTypes, extension)
-    ? attachmentTypes[extension]
-    : undefined;
+  const { fileName, mimeType } = nameFile(part);
   const refuse = (problem: string): AttachmentCheck => ({ ok: false, fileName, problem });
   if (mimeType === undefined) return refuse("files of this type are not kept");
   if (part.bytes === 0) return refuse("it is empty");
@@ -71,6 +81,25 @@ export function checkAttachment(part: {
   if (part.position >= maxAttachments)
     return refuse(`only ${maxAttachments} files are kept of a mail`);
   return { ok: true, fileName, mimeType };
+}
+
+function nameFile(part: { fileName: string | null; mimeType: string }): {
+  fileName: string;
+  mimeType: string | undefined;
+} {
+  const fileName = toFileName(part);
+  if (/^(?:winmail|att\d+)\.dat$/i.test(fileName) || /\bms-tnef$/.test(part.mimeType))
+    return { fileName: "winmail.dat", mimeType: tnefType };
+  const mimeType = findType(fileName);
+  // Programs name an attached mail after its subject.
+  if (mimeType === undefined && part.mimeType === "message/rfc822")
+    return { fileName: `${fileName.slice(0, longestName - 4)}.eml`, mimeType: part.mimeType };
+  return { fileName, mimeType };
+}
+
+function findType(fileName: string): string | undefined {
+  const extension = /\.([a-z\d]{1,8})$/i.exec(fileName)?.[1]?.toLowerCase() ?? "";
+  return Object.hasOwn(attachmentTypes, extension) ? attachmentTypes[extension] : undefined;
 }
 
 const longestName = 100;

@@ -1,4 +1,7 @@
-/** Who or what wrote a mail. Only a `person` asks for an answer. */
+/**
+ * Who or what wrote a mail. `automatic` says so itself. `list` carries the mark of a mailing or a list,
+ * which the mails of people carry too who write through a group or a customer system: it is no proof.
+ */
 export type MailNature = "person" | "automatic" | "list" | "bounce";
 
 export interface MailHeader {
@@ -9,7 +12,8 @@ export interface MailHeader {
 
 /**
  * Tells mails that people wrote from those of programs: by the headers of RFC 3834, and those that
- * Exchange, older answering programs and mailing lists write.
+ * older answering programs and mailing lists write. `X-Auto-Response-Suppress` only asks for no
+ * automatic answer, and people's mails from Outlook carry it.
  * @param from null if the mail names no sender
  */
 export function readMailNature(headers: readonly MailHeader[], from: string | null): MailNature {
@@ -22,28 +26,21 @@ export function readMailNature(headers: readonly MailHeader[], from: string | nu
   const isReport = type.startsWith("multipart/report");
   if (isReport && !type.includes("disposition-notification")) return "bounce";
   if (read("x-failed-recipients") !== null || isMailer(from)) return "bounce";
-  const precedence = read("precedence") ?? "";
-  if (read("list-id") !== null || read("list-unsubscribe") !== null) return "list";
-  if (precedence === "list" || precedence === "bulk") return "list";
   const submitted = read("auto-submitted") ?? "no";
   const isAutomatic =
     isReport ||
     !/^no\b/.test(submitted) ||
     answeringHeaders.some((key) => read(key) !== null) ||
-    precedence === "auto_reply" ||
-    precedence === "junk" ||
     read("return-path") === "<>" ||
     automaticSubject.test(read("subject") ?? "");
-  return isAutomatic ? "automatic" : "person";
+  if (isAutomatic) return "automatic";
+  const hasMark = listHeaders.some((key) => read(key) !== null);
+  return hasMark || listPrecedences.has(read("precedence") ?? "") ? "list" : "person";
 }
 
-const answeringHeaders = [
-  "x-auto-response-suppress",
-  "x-autoreply",
-  "x-autorespond",
-  "x-autoresponder",
-  "x-vacation",
-];
+const answeringHeaders = ["x-autoreply", "x-autorespond", "x-autoresponder", "x-vacation"];
+const listHeaders = ["list-id", "list-unsubscribe"];
+const listPrecedences = new Set(["list", "bulk", "junk", "auto_reply"]);
 
 /** For programs that set none of the headers. */
 const automaticSubject =

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type MailFacts, type MailThread, placeMail } from "./place-mail.ts";
+import { type MailFacts, type MailThread, placeMail, programReasons } from "./place-mail.ts";
 import { maxMailsPerHour } from "./mail-limits.ts";
 
 const ada: MailFacts = {
   sender: "ada@example.com",
   nature: "person",
   isOwn: false,
+  isNoted: false,
   isForged: false,
 };
 const thread: MailThread = {
@@ -26,8 +27,12 @@ describe("into the conversation", () => {
     expect(place({ sender: "ada@work.example.com" })).toMatchObject({ to: "conversation" });
   });
 
-  test.each(["automatic", "list"] as const)("an %s answer, which asks for nothing", (nature) => {
-    expect(place({ nature })).toMatchObject({ to: "conversation", isAutomatic: true });
+  test("an automatic answer, which asks for nothing", () => {
+    expect(place({ nature: "automatic" })).toMatchObject({ to: "conversation", isAutomatic: true });
+  });
+
+  test("an answer through a list, which a person may have written", () => {
+    expect(place({ nature: "list" })).toMatchObject({ to: "conversation", isAutomatic: false });
   });
 });
 
@@ -73,16 +78,28 @@ describe("held for a person", () => {
   });
 });
 
-describe("not kept", () => {
+describe("held among the mails of programs", () => {
+  test.each([
+    ["an automatic mail that answers nothing", { nature: "automatic" }, "automatic"],
+    ["a mailing that answers nothing", { nature: "list" }, "list"],
+    ["a mailing that names no sender", { nature: "list", sender: null }, "list"],
+    ["a report that names no mail of ours", { nature: "bounce" }, "report"],
+    [
+      "a program's mail in the agency's own name",
+      { sender: own[0]!, nature: "automatic" },
+      "automatic",
+    ],
+  ] as const)("%s", (_, changes, reason) => {
+    expect(place(changes, null)).toMatchObject({ to: "held", reason });
+    expect(programReasons).toContain(reason);
+  });
+});
+
+describe("not held, since the outbox has it", () => {
   test.each([
     ["a mail of the site that came back", { isOwn: true }, "own"],
-    ["a bounce", { nature: "bounce" }, "bounce"],
-    ["a program's mail in the agency's own name", { sender: own[0]!, nature: "automatic" }, "own"],
+    ["a bounce that is noted at its mail", { nature: "bounce", isNoted: true }, "bounce"],
   ] as const)("%s", (_, changes, reason) => {
     expect(place(changes)).toEqual({ to: "nowhere", reason });
-  });
-
-  test.each(["automatic", "list"] as const)("an %s mail that answers nothing", (nature) => {
-    expect(place({ nature }, null)).toEqual({ to: "nowhere", reason: nature });
   });
 });

@@ -11,11 +11,20 @@ export const holdReasons = {
   "own-address": "It claims to come from the agency itself.",
   "too-many": "More mails came to this conversation within an hour than people write.",
   unreadable: "It could not be read. It is still in the mailbox.",
+  automatic: "It answers none of our mails, and says that a program sent it.",
+  list: "It answers none of our mails, and looks like a newsletter or a mailing list’s.",
+  report: "A mail server reports about a mail, but not which of ours failed.",
 } as const;
 
 export type HoldReason = keyof typeof holdReasons;
 
-/** Why a mail is not kept. */
+/** Why a mail waits in the view of those that a program has probably sent. */
+export const programReasons = ["automatic", "list", "report"] as const satisfies HoldReason[];
+
+/**
+ * Why a mail is not held: it is kept already, in the outbox. Mails that came in before those of
+ * programs were held have `automatic` or `list`.
+ */
 export type IgnoreReason = "own" | "bounce" | "automatic" | "list";
 
 export type Placement =
@@ -29,6 +38,8 @@ export interface MailFacts {
   nature: MailNature;
   /** One of the site's own mails, come back to the mailbox. */
   isOwn: boolean;
+  /** A bounce whose reason stands at the mail that came back. */
+  isNoted: boolean;
   /** The receiving mail server found that the sender's domain did not send it (DMARC, RFC 7489). */
   isForged: boolean;
 }
@@ -43,7 +54,8 @@ export interface MailThread {
 
 /**
  * Decides where a mail goes. Nothing is put into a conversation unless its sender takes part in it,
- * since everybody whom an answer was forwarded to knows the address to write to.
+ * since everybody whom an answer was forwarded to knows the address to write to. No mail is dropped
+ * on the guess that a program sent it.
  * @param ownAddresses of the agency, lower case
  */
 export function placeMail(
@@ -55,13 +67,14 @@ export function placeMail(
   const hold = (reason: HoldReason): Placement => ({ to: "held", reason, conversationId });
   const { sender, nature } = mail;
   if (mail.isOwn) return { to: "nowhere", reason: "own" };
-  if (nature === "bounce") return { to: "nowhere", reason: "bounce" };
+  if (nature === "bounce")
+    return mail.isNoted ? { to: "nowhere", reason: "bounce" } : hold("report");
   if (sender !== null && ownAddresses.includes(sender))
-    return nature === "person" ? hold("own-address") : { to: "nowhere", reason: "own" };
-  if (thread === null)
-    return nature === "person"
-      ? hold(sender === null ? "no-sender" : "new")
-      : { to: "nowhere", reason: nature };
+    return nature === "automatic" ? hold("automatic") : hold("own-address");
+  if (thread === null) {
+    if (nature !== "person") return hold(nature);
+    return hold(sender === null ? "no-sender" : "new");
+  }
   if (sender === null) return hold("no-sender");
   if (mail.isForged) return hold("unverified");
   if (!thread.addresses.includes(sender)) return hold("unknown-sender");
@@ -69,6 +82,6 @@ export function placeMail(
   return {
     to: "conversation",
     conversationId: thread.conversationId,
-    isAutomatic: nature !== "person",
+    isAutomatic: nature === "automatic",
   };
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Applicant, landlordFields } from "../contacts/applicant.ts";
+import { type Applicant, applicantFields } from "../contacts/applicant.ts";
 import type { ContactMessage, ContactRequest } from "./contact-message.ts";
 import { tokenFields, getToken, stripToken } from "../shared/human-check-token.ts";
 import type { Referral } from "./referral.ts";
@@ -35,7 +35,7 @@ export type RequestPayload =
 
 const sent = {
   source: v.optional(textField({ min: 0, max: 100 }, { missing: "", long: "Too long" })),
-  applicant: v.strictObject({ ...landlordFields, ...tokenFields }),
+  applicant: v.strictObject({ ...applicantFields, ...tokenFields }),
   ...tokenFields,
 };
 

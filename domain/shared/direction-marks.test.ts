@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { applicantFields, landlordContactFields } from "../contacts/applicant.ts";
+import { applicantFields } from "../contacts/applicant.ts";
+import { contactDetailFields } from "../enquiries/qualification.ts";
 import { keyFields } from "../viewings/key-fields.ts";
 import { appointmentFields } from "../viewings/appointment-plan.ts";
 import { viewNameField } from "../conversations/saved-view.ts";
@@ -65,7 +66,7 @@ test("a field of a home is refused, with what to do", () => {
   expect(checkHomeText("name", "Inkhorn Street")).toBeNull();
 });
 
-test.each([applicantFields.phone, landlordContactFields.phone])(
+test.each([applicantFields.phone, contactDetailFields.phone])(
   "a phone number that was copied with its marks is kept without them",
   (field) => {
     expect(v.parse(field, "\u202A+44 7700 900123\u202C")).toBe("+44 7700 900123");

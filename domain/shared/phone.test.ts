@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import * as v from "valibot";
 import { contactusPayload } from "../requests/contact-message.ts";
+import { submitEnquiryPayload } from "../enquiries/enquiry.ts";
+import { tenantContactFields } from "../offers/tenant-fields.ts";
 import { isPhone } from "./phone.ts";
 import { referralPayload } from "../requests/referral.ts";
 import {
@@ -79,6 +81,11 @@ const createReferral = (landlordPhone: string) => ({
   landlordEmail: "sol@example.com",
   landlordPhone,
 });
+const createEnquiry = (type: "enquiry" | "viewing") => (phone: string) => ({
+  listingid: "p123",
+  applicant: { ...person, phone },
+  extra: { type, freetext: "Any evening" },
+});
 const wanted = "Please provide us a valid phone number";
 
 describe.each([
@@ -91,6 +98,21 @@ describe.each([
     (phone: string) => ({ contact: { ...person, phone }, body: "Hello" }),
     "contact.phone",
     "Phone is invalid: please give a UK number, or one with its country code",
+  ],
+  ["submitenquiry", submitEnquiryPayload, createEnquiry("enquiry"), "applicant.phone", wanted],
+  [
+    "submitenquiry of a viewing",
+    submitEnquiryPayload,
+    createEnquiry("viewing"),
+    "applicant.phone",
+    wanted,
+  ],
+  [
+    "a tenant of an offer",
+    v.object(tenantContactFields),
+    (phone: string) => ({ ...person, phone }),
+    "phone",
+    wanted,
   ],
   ["referral", referralPayload, createReferral, "landlordPhone", "Invalid phone number"],
 ] as const)("%s", (_call, schema, bodyWith, path, message) => {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { stripDirectionMarks, unseenMessage } from "./direction-marks.ts";
+import { isEmailAddress } from "./email-address.ts";
 import { isPhone } from "./phone.ts";
 
 /** Longest visitor message, characters (both specifications, section 9). */
@@ -73,7 +74,7 @@ export function emailField({ missing, invalid }: { missing: string; invalid: str
     v.string(missing),
     v.trim(),
     v.nonEmpty(missing),
-    v.check((text) => text === "" || v.is(address, text), invalid),
+    v.check((text) => text === "" || isEmailAddress(text), invalid),
   );
 }
 
@@ -90,8 +91,6 @@ export function phoneField({ missing, invalid }: { missing: string; invalid: str
     v.check((text) => text === "" || (text.length <= 40 && isPhone(text)), invalid),
   );
 }
-
-const address = v.pipe(v.string(), v.maxLength(254), v.email());
 
 export function messageField(
   missing: string,

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { isRealDate } from "../shared/dates.ts";
+import { isEmailAddress } from "../shared/email-address.ts";
 import { parseLondonMoment } from "../shared/london-time.ts";
 import { keepable, keepableLine } from "../shared/text-fields.ts";
 import { accompaniments } from "./home-viewing.ts";
@@ -98,7 +99,7 @@ export const homeViewingFields = v.pipe(
     isTenanted: v.boolean(),
     tenantName: words(100),
     tenantEmail: v.union(
-      [v.literal(""), v.pipe(v.string(), v.trim(), v.maxLength(254), v.email())],
+      [v.literal(""), v.pipe(v.string(), v.trim(), v.check(isEmailAddress))],
       "That is no e-mail address",
     ),
   }),

@@ -87,12 +87,29 @@ export const blmFields: readonly BlmField[] = [
   flag("NEW_HOME_FLAG", "D"),
 ];
 
+/** Names that agency software gives to columns with facts that BLM has none for. */
+export const factColumns = {
+  councilTax: ["COUNCIL_TAX_BAND", "COUNCIL_TAX", "COUNCILTAXBAND"],
+  energyRating: ["EPC_RATING", "EPC_BAND", "EPC", "ENERGY_RATING", "EPC_CURRENT_BAND"],
+  energyCurrent: ["EPC_CURRENT", "EPC_CURRENT_SCORE", "EER_CURRENT", "CURRENT_ENERGY_EFFICIENCY"],
+  energyPotential: [
+    "EPC_POTENTIAL",
+    "EPC_POTENTIAL_SCORE",
+    "EER_POTENTIAL",
+    "POTENTIAL_ENERGY_EFFICIENCY",
+  ],
+} as const;
+
 /**
- * Decimal degrees that some agency software adds, not part of BLM. No other extra field is read.
+ * Decimal degrees and facts that some agency software adds, not part of BLM. No other extra field is
+ * read.
  */
 const extraFields: readonly BlmField[] = [
   createNumberField("LATITUDE"),
   createNumberField("LONGITUDE"),
+  ...Object.values(factColumns)
+    .flat()
+    .map((name) => createTextField(name, 200)),
 ];
 
 /** Numbered fields. Rightmove has 10 features, real files more. */

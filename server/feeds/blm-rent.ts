@@ -1,7 +1,7 @@
 import { getDeposit, formatPounds } from "../../domain/shared/money.ts";
 import type { RecordReading } from "./reading.ts";
 import { quoteValue } from "./printable.ts";
-import { readAmount, readCode, refuse, warn } from "./reading.ts";
+import { fault, readAmount, readCode, refuse, warn } from "./reading.ts";
 
 /** Payments a year by LET_RENT_FREQUENCY. 5, for students, is skipped. */
 const paymentsAYear = { "0": 52, "1": 12, "2": 4, "3": 1 };
@@ -27,10 +27,10 @@ export function readRent(reading: RecordReading): number | null {
 
 /** True for a zero LET_BOND. Any bond other than the site's five weeks' rent gives a warning. */
 export function isBondZero(reading: RecordReading, rentPcm: number): boolean {
-  const bond = readAmount(reading, "LET_BOND");
+  const bond = readAmount(reading, "LET_BOND", "optional");
   if (bond === null) return false;
   const expectedDeposit = getDeposit({ rentPcm, noDeposit: false });
-  if (bond < 0) refuse(reading, "LET_BOND", "is less than nothing");
+  if (bond < 0) fault(reading, "LET_BOND", "is less than nothing", "optional");
   if (bond > 0 && Math.abs(bond - expectedDeposit) > 5) {
     warn(
       reading,

@@ -1,6 +1,7 @@
 import type { Listing } from "../../domain/listings/listing.ts";
 import { cutAtWord } from "../../domain/shared/cut-at-word.ts";
 import { toPlainLine, toPlainText } from "./plain-text.ts";
+import { readFactColumns } from "./fact-columns.ts";
 import { readMaterial } from "./material-lines.ts";
 import type { RecordReading } from "./reading.ts";
 import { refuse } from "./reading.ts";
@@ -30,7 +31,11 @@ export function readTexts(reading: RecordReading, featureFields: readonly string
   if (description === "") refuse(reading, "DESCRIPTION", "is empty, and SUMMARY too");
 
   const descriptionLines = description.split("\n");
-  const { material } = readMaterial([...features, ...descriptionLines]);
+  const { material } = readMaterial([
+    ...readFactColumns(reading),
+    ...features,
+    ...descriptionLines,
+  ]);
   const long = readMaterial(descriptionLines).rest.join("\n");
   return {
     shortDescription: cutAtWord(summary || toPlainLine(description), 300),

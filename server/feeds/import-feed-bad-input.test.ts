@@ -45,11 +45,6 @@ describe("A bad file gives its one-line error, and the listings stay unchanged",
     ],
     ["without a section", good.replace("#DATA#", ""), "The file has no #DATA# section."],
     [
-      "with an unknown field",
-      buildBlm([{ SHOE_SIZE: "9" }]),
-      "The definition has the unknown field SHOE_SIZE.",
-    ],
-    [
       "with a wrong column count",
       good.replace("^2000^", "^20^00^"),
       "Wrong column count in record 1 (line 10): 32, the definition has 31.",

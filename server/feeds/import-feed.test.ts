@@ -77,6 +77,58 @@ describe.each(testEngines)("An import, on the %s engine,", (engine) => {
     expect(await statuses()).toEqual(["A1 available", "A2 available"]);
   });
 
+  test("takes a home off the market that is no longer offered, even the only one", async () => {
+    await take([a1], first);
+    expect(await take([{ ...a1, STATUS_ID: "3" }], second)).toMatchObject({ withdrawn: 1 });
+    expect(await statuses()).toEqual(["A1 withdrawn"]);
+  });
+
+  test("takes state and rent of a record that is refused otherwise, and nothing else", async () => {
+    await take([a1, a2, a3], first);
+    const report = await take(
+      [
+        { ...a1, STATUS_ID: "5", POSTCODE1: "London", DISPLAY_ADDRESS: "Elsewhere" },
+        { ...a2, PRICE: "1800", BEDROOMS: "two" },
+        { ...a3, PRICE: "POA" },
+      ],
+      second,
+    );
+    expect(report).toMatchObject({ taken: 0, changed: 2, withdrawn: 0 });
+    expect(report.refused).toHaveLength(3);
+    expect(report.differences).toHaveLength(2);
+    const rows = await stored();
+    expect(rows.map(({ status, rentPcm, name }) => [status, rentPcm, name])).toEqual([
+      ["let-agreed", 1700, "Loriner Street"],
+      ["available", 1800, "Loriner Street"],
+      ["available", 1700, "Loriner Street"],
+    ]);
+  });
+
+  test("ignores columns that it does not know, with one warning each", async () => {
+    const report = await take([{ ...a1, SHOE_SIZE: "9", "": "x" }, a2], first);
+    expect(report).toMatchObject({ taken: 2 });
+    expect(report.fileWarnings).toEqual([
+      "The column SHOE_SIZE is not known, and was ignored.",
+      "A column has no name, and was ignored.",
+    ]);
+  });
+
+  test("flags a rent that changes by more than half", async () => {
+    await take([a1, a2, a3], first);
+    const report = await take(
+      [
+        { ...a1, PRICE: "17000" },
+        { ...a2, PRICE: "2500" },
+        { ...a3, PRICE: "170", BEDROOMS: "x" },
+      ],
+      second,
+    );
+    expect(report.fileWarnings).toEqual([
+      "A1, Loriner Street: the rent goes from £1,700 to £17,000 a month, by more than half. Please check it.",
+      "A3, Loriner Street: the rent goes from £1,700 to £170 a month, by more than half. Please check it.",
+    ]);
+  });
+
   test("leaves other branches alone", async () => {
     await take([a1, a2], first);
     await take([{ ...a3, BRANCH_ID: "999998" }], second);

@@ -7,11 +7,11 @@ import { askAboutMissing } from "./feed-questions.ts";
 import { blmOrigin } from "../listings/listing-records.ts";
 import { touchPhotos, listShownPhotos } from "../photos/photos.ts";
 import { type Actor, recordAudit } from "../platform/submissions/record-audit.ts";
+import { describeAsked, describeLeftOut, describeRentJump } from "./describe-homes.ts";
 import type { ImportReport } from "./import-report.ts";
 import type { OpenFeed } from "./open-feed.ts";
 import { openFeed } from "./open-feed.ts";
 import type { FeedContent } from "./read-listings.ts";
-import type { LeftOut } from "./own-homes.ts";
 import { readListings } from "./read-listings.ts";
 import type { Replaced, Replacement } from "./replace-listings.ts";
 import { replaceListings } from "./replace-listings.ts";
@@ -85,13 +85,14 @@ async function takeFeed(
   if (!read.ok) return read;
   const { content } = read;
   const homes = content.ids.size;
-  if (homes === 0) return { ok: false, problem: explainEmptyFeed(content), records };
+  const empty = explainEmptyFeed(content);
+  if (empty !== null) return { ok: false, problem: empty, records };
 
   const keeping = await createPhotoWriter(database, photos);
   const stored = await storePictures(content.pictures, pictures, keeping, (done, of) =>
     progress({ what: "pictures kept", done, of }),
   );
-  const { branches, ids, refusedIds } = content;
+  const { branches, ids, refusedStates } = content;
   const moment = app.now();
   const warnings = [...content.warnings];
   let written = 0;
@@ -99,14 +100,13 @@ async function takeFeed(
     for (const draft of content.drafts()) {
       const { listing, warnings: missing, lacksPictures } = attachMedia(draft, stored);
       warnings.push(...missing);
-      const { createdAt } = draft;
-      const first = createdAt && createdAt < moment ? createdAt : moment;
-      yield { listing, createdAt: first, lacksPictures };
+      const { createdAt: at } = draft;
+      yield { listing, createdAt: at && at < moment ? at : moment, lacksPictures };
       progress({ what: "homes written", done: ++written, of: homes });
     }
   }
   const run = async (tx: Transaction): Promise<ImportResult> => {
-    const replacement = { origin, branches, homes: withPictures(), ids, keptIds: refusedIds };
+    const replacement = { origin, branches, homes: withPictures(), ids, refusedStates };
     const replaced = await replaceListings(tx, {
       ...replacement,
       now: moment,
@@ -116,7 +116,7 @@ async function takeFeed(
     const { history } = replaced;
     const isReal = replaced.changes.added > 0 && branches.some((one) => one !== demoBranch);
     if (isReal) await endDemo(tx, moment);
-    await askAboutMissing(tx, replaced.asked, [...ids, ...refusedIds], moment);
+    await askAboutMissing(tx, replaced.asked, [...ids, ...refusedStates.keys()], moment);
     const cancelledViewings = await settleListingMoves(tx, app, history, {
       actor,
       at: moment,
@@ -141,7 +141,7 @@ function buildReport(
     cancelledViewings,
   }: { replaced: Replaced; records: number; homes: number; cancelledViewings: string[] },
 ): ImportReport {
-  const { changes, left, clashing, asked, differences } = replaced;
+  const { changes, left, clashing, asked, rentJumps, differences } = replaced;
   return {
     branches,
     records,
@@ -153,33 +153,21 @@ function buildReport(
     warnings,
     fileWarnings: [
       ...describeLeftOut(replaced),
-      ...asked.map(({ agentRef, name }) => describeAsked(agentRef, name)),
+      ...asked.map(describeAsked),
+      ...rentJumps.map(describeRentJump),
     ],
     differences,
   };
 }
 
-function describeAsked(agentRef: string, name: string): string {
-  return `${agentRef}, ${name}, is missing in the feed and stays, as a let of it is under way: say in the office whether it goes.`;
-}
-
-function describeLeftOut({ left, clashing, beingLet, undecided, barred }: LeftOut): string[] {
-  return [
-    ...left.map((one) => `${one} is not this feed's home any more, and was left as it is.`),
-    ...clashing.map(
-      (one) => `${one} was left out: a home of the office, or of another feed, has this reference.`,
-    ),
-    ...beingLet.map(
-      (one) => `${one} stays let agreed though the feed says available: a let of it is under way.`,
-    ),
-    ...undecided.map(
-      (one) =>
-        `${one} stays let agreed though the feed says available: its let fell through, so say under Today what becomes of it.`,
-    ),
-    ...barred.map(
-      (one) => `${one} stays withdrawn, whatever the feed says: see its landlord’s page.`,
-    ),
-  ];
+/** A file that says of its homes that none is to let is no empty one. */
+function takesOffMarket({ skipped, refusedStates }: FeedContent): boolean {
+  const states = [...refusedStates.values()];
+  return (
+    skipped.has("not offered") ||
+    skipped.has("hidden") ||
+    states.some(({ status }) => status === "let-agreed")
+  );
 }
 
 /** Notes unused photos, which might otherwise be deleted before the listings' transaction. */
@@ -194,7 +182,10 @@ async function createPhotoWriter(
   return { put: (bytes) => photos.put(bytes, note) };
 }
 
-function explainEmptyFeed({ refusals, skipped }: FeedContent): string {
+/** Null for a feed with something to do. */
+function explainEmptyFeed(content: FeedContent): string | null {
+  const { ids, refusals, skipped } = content;
+  if (ids.size > 0 || takesOffMarket(content)) return null;
   const passed = [...skipped.values()].reduce((total, count) => total + count, 0);
   const [first] = refusals;
   if (passed === 0 && !first) return "The file holds no property.";

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { ListingDraft } from "./listing-from-blm.ts";
 import { readFeed, readDraft } from "../testing/feed.ts";
 
 describe("A value that would have to be guessed causes its record to be refused", () => {
@@ -13,34 +14,18 @@ describe("A value that would have to be guessed causes its record to be refused"
     ["PRICE", "99999999", '"99999999" is not a rent from £1 to £1,000,000 a month'],
     ["PRICE", "POA", '"POA" is not an amount in pounds'],
     ["LET_RENT_FREQUENCY", "4", '"4" is not one of 0, 1, 2, 3'],
-    ["LET_BOND", "five weeks", '"five weeks" is not an amount in pounds'],
-    ["LET_BOND", "-1", "is less than nothing"],
-    ["STATUS_ID", "", "is empty"],
-    ["STATUS_ID", "1", '"1" is not one of 0, 5'],
     ["TRANS_TYPE_ID", "", "is empty"],
     ["TRANS_TYPE_ID", "3", '"3" is not one of 1, 2'],
-    ["LET_TYPE_ID", "9", '"9" is not one of 0, 1, 2, 3, 4'],
-    ["LET_FURN_ID", "5", '"5" is not one of 0, 1, 2, 3, 4'],
-    ["PUBLISHED_FLAG", "2", '"2" is not one of 0, 1'],
-    ["NEW_HOME_FLAG", "maybe", '"maybe" is not one of 0, 1, Y, N'],
+    ["PUBLISHED_FLAG", "2", '"2" is not one of 0, 1, N, Y'],
     ["PROP_SUB_ID", "999", '"999" is not a known type'],
     ["PROP_SUB_ID", "", "is empty"],
     ["BEDROOMS", "", "is empty"],
     ["BEDROOMS", "two", '"two" is not a whole number from 0 to 50'],
     ["BEDROOMS", "51", '"51" is not a whole number from 0 to 50'],
-    ["BATHROOMS", "1.5", '"1.5" is not a whole number from 0 to 50'],
     ["POSTCODE1", "", "is empty"],
     ["POSTCODE1", "London", '"LONDON 7DP" is not a postcode of the UK'],
     ["POSTCODE1", "ZZ9", "no position is known for ZZ9"],
     ["DISPLAY_ADDRESS", "", "is empty"],
-    ["LET_DATE_AVAILABLE", "05/12/2026", '"05/12/2026" is not a date as YYYY-MM-DD HH:MM:SS'],
-    ["LET_DATE_AVAILABLE", "2026-02-30", '"2026-02-30" is not a date as YYYY-MM-DD HH:MM:SS'],
-    [
-      "CREATE_DATE",
-      "2026-11-01 25:00:00",
-      '"2026-11-01 25:00:00" is not a date as YYYY-MM-DD HH:MM:SS',
-    ],
-    ["UPDATE_DATE", "yesterday", '"yesterday" is not a date as YYYY-MM-DD HH:MM:SS'],
   ])("%s = %j", async (field, value, reason) => {
     const { drafts, refusals } = await readFeed({ [field]: value });
     expect(drafts).toEqual([]);
@@ -95,6 +80,60 @@ describe("A value that would have to be guessed causes its record to be refused"
   });
 });
 
+describe("An optional value that can't be read is left out with a warning, and the home is taken", () => {
+  test.each<[string, string, string, Partial<ListingDraft>]>([
+    ["LET_BOND", "five weeks", '"five weeks" is not an amount in pounds', { noDeposit: false }],
+    ["LET_BOND", "-1", "is less than nothing", { noDeposit: false }],
+    ["LET_TYPE_ID", "9", '"9" is not one of 0, 1, 2, 3, 4', { status: "available" }],
+    ["LET_FURN_ID", "5", '"5" is not one of 0, 1, 2, 3, 4', { furnishing: null }],
+    ["NEW_HOME_FLAG", "maybe", '"maybe" is not one of 0, 1, Y, N', { status: "available" }],
+    ["BATHROOMS", "1.5", '"1.5" is not a whole number from 0 to 50', { bathrooms: null }],
+    ["LET_DATE_AVAILABLE", "05/12/2026", notADate("05/12/2026"), { availableFrom: null }],
+    ["LET_DATE_AVAILABLE", "2026-02-30", notADate("2026-02-30"), { availableFrom: null }],
+    ["CREATE_DATE", "2026-11-01 25:00:00", notADate("2026-11-01 25:00:00"), { createdAt: null }],
+    ["UPDATE_DATE", "yesterday", notADate("yesterday"), { status: "available" }],
+    ["COUNCIL_TAX_BAND", "Z", '"Z" is not understood', { status: "available" }],
+  ])("%s = %j", async (field, value, reason, expected) => {
+    const { drafts, refusals, warnings } = await readFeed({ [field]: value });
+    expect(drafts).toMatchObject([expected]);
+    expect(refusals).toEqual([]);
+    expect(warnings).toMatchObject([{ field, reason: `${reason}, and was left out` }]);
+  });
+
+  test.each(["0000-00-00", "0000-00-00 00:00:00", "1900-01-01 00:00:00", "NULL"])(
+    "%s is a program's way to say no date, so the home is free now",
+    async (LET_DATE_AVAILABLE) => {
+      const { drafts, warnings } = await readFeed({ LET_DATE_AVAILABLE });
+      expect(drafts).toMatchObject([{ availableFrom: null }]);
+      expect(warnings).toEqual([]);
+    },
+  );
+});
+
+function notADate(value: string): string {
+  return `"${value}" is not a date as YYYY-MM-DD HH:MM:SS`;
+}
+
+describe("A home in a state that is not offered is off the market", () => {
+  test.each([
+    ["1", []],
+    ["2", []],
+    ["3", []],
+    ["04", []],
+    ["", ["is empty: the home is off the market"]],
+    ["9", ['"9" is not one of 0 to 5: the home is off the market']],
+    ["let", ['"let" is not one of 0 to 5: the home is off the market']],
+  ])("STATUS_ID %j, whatever else is wrong", async (STATUS_ID, reasons) => {
+    const { drafts, refusals, warnings, skipped, refusedStates } = await readFeed({
+      STATUS_ID,
+      PRICE: "POA",
+    });
+    expect([drafts, refusals, [...refusedStates]]).toEqual([[], [], []]);
+    expect([...skipped]).toEqual([["not offered", 1]]);
+    expect(warnings.map(({ reason }) => reason)).toEqual(reasons);
+  });
+});
+
 describe("Records for other markets are skipped and counted by kind", () => {
   test.each([
     ["a sale", { TRANS_TYPE_ID: "1" }, "sale"],
@@ -110,6 +149,8 @@ describe("Records for other markets are skipped and counted by kind", () => {
     ["land", { PROP_SUB_ID: "20" }, "land"],
     ["a caravan", { PROP_SUB_ID: "117" }, "mobile home"],
     ["what the agency hides", { PUBLISHED_FLAG: "0" }, "hidden"],
+    ["what the agency hides by a letter", { PUBLISHED_FLAG: "N" }, "hidden"],
+    ["codes with a zero before them", { PROP_SUB_ID: "049" }, "room share"],
   ])("%s", async (_what, changes, kind) => {
     const { drafts, refusals, skipped } = await readFeed(changes, { AGENT_REF: "999999_A2" });
     expect(drafts).toHaveLength(1);

@@ -44,6 +44,21 @@ test("A record becomes a listing", async () => {
 
 describe("Fields are mapped to the site's own", () => {
   test.each<[string, Record<string, string>, Partial<Listing>]>([
+    [
+      "numbers with a zero before them are numbers",
+      {
+        STATUS_ID: "05",
+        PROP_SUB_ID: "09",
+        BEDROOMS: "00",
+        PRICE: "01700",
+        LET_RENT_FREQUENCY: "01",
+        LET_FURN_ID: "04",
+        TRANS_TYPE_ID: "02",
+        LET_TYPE_ID: "01",
+        PUBLISHED_FLAG: "01",
+      },
+      { status: "let-agreed", propertySubtype: "Studio", rentPcm: 1700, furnishing: "Flexible" },
+    ],
     ["status 5 is let agreed", { STATUS_ID: "5" }, { status: "let-agreed" }],
     ["furnishing 0", { LET_FURN_ID: "0" }, { furnishing: "Furnished" }],
     ["furnishing 1", { LET_FURN_ID: "1" }, { furnishing: "Part furnished" }],
@@ -125,6 +140,23 @@ describe("Fields are mapped to the site's own", () => {
     ],
   ])("%s", async (_rule, changes, expected) => {
     expect(await readDraft(changes)).toMatchObject(expected);
+  });
+
+  test.each<[Record<string, string>, Partial<Listing["material"]>]>([
+    [{ COUNCIL_TAX_BAND: "E" }, { councilTaxBand: "E", epcRating: "C" }],
+    [{ COUNCIL_TAX: "Band F" }, { councilTaxBand: "F" }],
+    [{ EPC_RATING: "b" }, { epcRating: "B", epcCurrent: null }],
+    [
+      { EPC_RATING: "B", EPC_CURRENT: "83", EPC_POTENTIAL: "90" },
+      { epcRating: "B", epcCurrent: 83, epcPotential: 90 },
+    ],
+    [{ EPC_CURRENT: "40" }, { epcRating: "E", epcCurrent: 40 }],
+    [
+      { EPC_RATING: "B", EPC_CURRENT: "about 80" },
+      { epcRating: "B", epcCurrent: null },
+    ],
+  ])("facts in columns of their own are read before lines: %j", async (changes, material) => {
+    expect((await readDraft(changes)).material).toMatchObject(material);
   });
 
   test("a summary has at most 300 characters", async () => {

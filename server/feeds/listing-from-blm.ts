@@ -15,11 +15,13 @@ import { subTypes, findTypeInText } from "./property-sub-types.ts";
 import type { Finding, RecordReading } from "./reading.ts";
 import { quoteValue } from "./printable.ts";
 import {
+  getNumeral,
   readCode,
   readDateTime,
   readRequired,
   refuse,
   startReading,
+  warn,
   readWholeNumber,
 } from "./reading.ts";
 import { mentionsNoDeposit, detectSpecialFeatures } from "./special-features.ts";
@@ -42,9 +44,15 @@ interface Identity {
 export type BlmReadResult = Identity &
   (
     | { kind: "listing"; draft: ListingDraft; warnings: Finding[] }
-    | { kind: "refused"; refusals: Finding[] }
-    | { kind: "skipped"; why: SkipKind }
+    | { kind: "refused"; refusals: Finding[]; state: FedState }
+    | { kind: "skipped"; why: SkipKind; warnings: Finding[] }
   );
+
+/** What holds of a home whatever else of its record can't be read. Null for what can't be read itself. */
+export interface FedState {
+  status: ListingStatus | null;
+  rentPcm: number | null;
+}
 
 export interface BlmFamilies {
   features: readonly string[];
@@ -56,10 +64,12 @@ export function readBlmListing(record: BlmRecord, families: BlmFamilies): BlmRea
   const reading = startReading(record);
   const identity = readIdentity(reading);
   const why = skipReason(reading);
-  if (why) return { ...identity, kind: "skipped", why };
-  const draft = readDraft(reading, identity, families);
   const { refusals, warnings } = reading;
-  if (draft === null || refusals.length > 0) return { ...identity, kind: "refused", refusals };
+  if (why) return { ...identity, kind: "skipped", why, warnings };
+  const state = readState(reading);
+  const draft = readDraft(reading, identity, state, families);
+  if (draft === null || refusals.length > 0)
+    return { ...identity, kind: "refused", refusals, state };
   return { ...identity, kind: "listing", draft, warnings };
 }
 
@@ -76,7 +86,7 @@ function readIdentity(reading: RecordReading): Identity {
 
 const markets = { "1": "sale", "2": null } as const;
 const letTypes = { "0": null, "1": null, "2": null, "3": "student", "4": "commercial" } as const;
-const publishing = { "0": "hidden", "1": null } as const;
+const publishing = { "0": "hidden", "1": null, N: "hidden", Y: null } as const;
 const studentFrequency = "5";
 
 /** Returns why a record is skipped. Null for a home to let. */
@@ -84,15 +94,35 @@ function skipReason(reading: RecordReading): SkipKind | null {
   readRequired(reading, "TRANS_TYPE_ID");
   const market = readCode<SkipKind | null>(reading, "TRANS_TYPE_ID", markets, null);
   if (market) return market;
-  const subType = subTypes.get(reading.record.get("PROP_SUB_ID"));
+  const subType = subTypes.get(getNumeral(reading, "PROP_SUB_ID"));
   if (subType && "skip" in subType) return subType.skip;
-  const letType = readCode<SkipKind | null>(reading, "LET_TYPE_ID", letTypes, null);
+  const letType = readCode<SkipKind | null>(reading, "LET_TYPE_ID", letTypes, null, "optional");
   if (letType) return letType;
-  if (reading.record.get("LET_RENT_FREQUENCY") === studentFrequency) return "student";
-  return readCode<SkipKind | null>(reading, "PUBLISHED_FLAG", publishing, null);
+  if (getNumeral(reading, "LET_RENT_FREQUENCY") === studentFrequency) return "student";
+  const hidden = readCode<SkipKind | null>(reading, "PUBLISHED_FLAG", publishing, null);
+  return hidden ?? (isOffered(reading) ? null : "not offered");
 }
 
 const statuses: Record<string, ListingStatus> = { "0": "available", "5": "let-agreed" };
+/** Sold, under offer or reserved: a home in one of these states is not to let. */
+const otherStatuses = new Set(["1", "2", "3", "4"]);
+
+/** A state that nobody can read does not say that a home is to let. */
+function isOffered(reading: RecordReading): boolean {
+  const status = getNumeral(reading, "STATUS_ID");
+  if (Object.hasOwn(statuses, status)) return true;
+  if (!otherStatuses.has(status)) {
+    const said = status === "" ? "is empty" : `${quoteValue(status)} is not one of 0 to 5`;
+    warn(reading, "STATUS_ID", `${said}: the home is off the market`);
+  }
+  return false;
+}
+
+function readState(reading: RecordReading): FedState {
+  const status = statuses[getNumeral(reading, "STATUS_ID")] ?? null;
+  return { status, rentPcm: readRent(reading) };
+}
+
 const furnishingCodes: Record<string, Furnishing | null> = {
   "0": "Furnished",
   "1": "Part furnished",
@@ -105,19 +135,23 @@ const flagCodes = { Y: true, N: false, "1": true, "0": false };
 function readDraft(
   reading: RecordReading,
   { branchId, agentRef }: Identity,
+  { status, rentPcm }: FedState,
   families: BlmFamilies,
 ): ListingDraft | null {
   const { record } = reading;
-  readRequired(reading, "STATUS_ID");
-  const status = readCode<ListingStatus | null>(reading, "STATUS_ID", statuses, null);
   const type = readPropertyType(reading);
   const place = readPlace(reading);
-  const rentPcm = readRent(reading);
   const { tellingLines, ...texts } = readTexts(reading, families.features);
   const bedrooms = readBedrooms(reading, type);
-  const bathrooms = readWholeNumber(reading, "BATHROOMS", 50) || null;
-  const furnishing = readCode<Furnishing | null>(reading, "LET_FURN_ID", furnishingCodes, null);
-  const newHome = readCode(reading, "NEW_HOME_FLAG", flagCodes, false) ?? false;
+  const bathrooms = readWholeNumber(reading, "BATHROOMS", 50, "optional") || null;
+  const furnishing = readCode<Furnishing | null>(
+    reading,
+    "LET_FURN_ID",
+    furnishingCodes,
+    null,
+    "optional",
+  );
+  const newHome = readCode(reading, "NEW_HOME_FLAG", flagCodes, false, "optional") ?? false;
   const availableFrom = readDateTime(reading, "LET_DATE_AVAILABLE")?.day ?? null;
   const created = readDateTime(reading, "CREATE_DATE");
   readDateTime(reading, "UPDATE_DATE");
@@ -158,9 +192,10 @@ function readDraft(
 function readPropertyType(reading: RecordReading): Exclude<SubType, { skip: SkipKind }> | null {
   const value = readRequired(reading, "PROP_SUB_ID");
   if (value === "") return null;
-  const known = subTypes.get(value);
+  const code = getNumeral(reading, "PROP_SUB_ID");
+  const known = subTypes.get(code);
   if (known && "type" in known) return known;
-  if (value !== "0")
+  if (code !== "0")
     return refuse(reading, "PROP_SUB_ID", `${quoteValue(value)} is not a known type`);
   const type = findTypeInText(toPlainLine(reading.record.get("SUMMARY")));
   if (type) return { type, word: null };

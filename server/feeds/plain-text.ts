@@ -2,10 +2,12 @@ import { decodeHTMLStrict } from "entities";
 
 /**
  * Converts a feed's HTML to plain text in linear time. Keeps line breaks, removes scripts, styles
- * and other tags, decodes entities once, and removes control and bidirectional characters.
+ * and other tags, decodes entities, and removes control and bidirectional characters. Some software
+ * encodes its HTML once more for the file: where tags remain they go too.
  */
 export function toPlainText(html: string): string {
-  return tidyLines(decodeHTMLStrict(stripTags(html)));
+  const text = decodeHTMLStrict(stripTags(html));
+  return tidyLines(knownTag.test(text) ? decodeHTMLStrict(stripTags(text)) : text);
 }
 
 export function toPlainLine(html: string): string {
@@ -16,6 +18,10 @@ export function toPlainLine(html: string): string {
 const markup =
   /<!(?=--)[^]*?(?:-->|$)|<(script|style)(?:[\s/][^<>]*)?>[^]*?(?:<\/\1[^<>]*>|$)|<\/?([a-z][a-z\d]*)(?:[\s/][^<>]*)?>/gi;
 const blocks = new Set("br p div li ul ol tr table h1 h2 h3 h4 h5 h6".split(" "));
+
+/** Of HTML, so that a name in angle brackets stays. */
+const knownTag =
+  /<\/?(?:a|b|br|div|em|font|h[1-6]|i|img|li|ol|p|script|small|span|strong|style|sub|sup|table|tbody|td|th|tr|u|ul)(?:[\s/][^<>]*)?>/i;
 
 function stripTags(html: string): string {
   return html.replaceAll(markup, (_whole, _hidden?: string, name?: string) =>

@@ -10,6 +10,7 @@ const skipKinds = [
   "land",
   "mobile home",
   "hidden",
+  "not offered",
 ] as const;
 export type SkipKind = (typeof skipKinds)[number];
 

@@ -162,16 +162,6 @@ describe("A BLM file is refused with a one-line error", () => {
       "The definition must have ~ at its end, and only there.",
     ],
     [
-      "an unknown field",
-      buildBlm([{ PROP_URL: "x" }]),
-      "The definition has the unknown field PROP_URL.",
-    ],
-    [
-      "a field without a name",
-      plain.replace("TOWN^", "TOWN^^"),
-      "The definition has a field without a name.",
-    ],
-    [
       "a field twice",
       plain.replace("TOWN^", "TOWN^TOWN^"),
       "The definition has the field TOWN twice.",

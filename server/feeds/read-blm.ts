@@ -61,7 +61,14 @@ export async function readBlm(bytes: Uint8Array): Promise<{ ok: true; file: BlmF
       `The header counts ${toPrintable(count, 20)} properties; there are ${records.length}.`,
     );
   }
+  warnings.push(...defined.unknown.map(describeUnknown));
   return { ok: true, file: { fields: defined.columns.fields, records, warnings } };
+}
+
+function describeUnknown(name: string): string {
+  return name === ""
+    ? "A column has no name, and was ignored."
+    : `The column ${toPrintable(name, 40)} is not known, and was ignored.`;
 }
 
 export function describeOversize(bytes: number): string {
@@ -75,7 +82,7 @@ function formatMegabytes(bytes: number): string {
 function readDefinition(
   section: string,
   { fieldEnd, recordEnd }: BlmHeader,
-): { ok: true; columns: BlmColumns } | Problem {
+): { ok: true; columns: BlmColumns; unknown: string[] } | Problem {
   const text = section.trim();
   if (text === "" || text.indexOf(recordEnd) !== text.length - 1) {
     return refuse(`The definition must have ${recordEnd} at its end, and only there.`);
@@ -84,17 +91,16 @@ function readDefinition(
   const closed = fields.at(-1) === "";
   if (closed) fields.pop();
 
-  const unknown = fields.find((name) => findBlmField(name) === null);
-  if (unknown === "") return refuse("The definition has a field without a name.");
-  if (unknown) return refuse(`The definition has the unknown field ${toPrintable(unknown, 40)}.`);
+  const unknown = new Set(fields.filter((name) => findBlmField(name) === null));
   const seen = new Set<string>();
   for (const name of fields) {
+    if (unknown.has(name)) continue;
     if (seen.has(name)) return refuse(`The definition has the field ${name} twice.`);
     seen.add(name);
   }
   const missing = neededFields.filter((name) => !seen.has(name));
   if (missing.length > 0) return refuse(`The definition lacks ${missing.join(", ")}.`);
-  return { ok: true, columns: { fields, closed } };
+  return { ok: true, columns: { fields, closed }, unknown: [...unknown] };
 }
 
 function refuse(problem: string): Problem {

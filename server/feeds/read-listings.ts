@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { buildPicturePath, formatPictureFields } from "./blm-pictures.ts";
 import type { BlmRecord } from "./blm-records.ts";
-import type { BlmReadResult, ListingDraft } from "./listing-from-blm.ts";
+import type { BlmReadResult, FedState, ListingDraft } from "./listing-from-blm.ts";
 import { readBlmListing } from "./listing-from-blm.ts";
 import { createListingId } from "./listing-id.ts";
 import type { SkipKind } from "./property-sub-types.ts";
@@ -16,8 +16,8 @@ export interface FeedContent {
   pictures: Set<string>;
   /** Parses the homes again on each call, so that a large file's are never all in memory. */
   drafts: () => Generator<ListingDraft>;
-  /** Listings with refused records. Their stored version stays. */
-  refusedIds: Set<string>;
+  /** Listings with refused records, of which the state and rent are taken. The rest stays as stored. */
+  refusedStates: Map<string, FedState>;
   refusals: Finding[];
   warnings: Finding[];
   skipped: Map<SkipKind, number>;
@@ -65,7 +65,7 @@ class Survey {
   readonly branches = new Set<string>();
   readonly ids = new Set<string>();
   readonly pictures = new Set<string>();
-  readonly refusedIds = new Set<string>();
+  readonly refusedStates = new Map<string, FedState>();
   readonly refusals: Finding[] = [];
   readonly warnings: Finding[] = [];
   readonly skipped = new Map<SkipKind, number>();
@@ -74,14 +74,15 @@ class Survey {
     if (/^\w{1,20}$/.test(read.branchId)) this.branches.add(read.branchId);
     if (read.kind === "skipped") {
       this.skipped.set(read.why, (this.skipped.get(read.why) ?? 0) + 1);
+      this.warnings.push(...read.warnings);
       return;
     }
     const id = createListingId(read.branchId, read.agentRef);
-    const seen = this.ids.has(id) || this.refusedIds.has(id);
+    const seen = this.ids.has(id) || this.refusedStates.has(id);
     if (seen && read.agentRef !== "") this.#refuseSecond(record, read.agentRef);
     else if (read.kind === "refused") {
       this.refusals.push(...read.refusals);
-      this.refusedIds.add(id);
+      this.refusedStates.set(id, read.state);
     } else {
       this.taken.push(record);
       this.ids.add(id);

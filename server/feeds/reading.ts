@@ -45,6 +45,21 @@ function createFinding({ record }: RecordReading, field: string, reason: string)
   };
 }
 
+/** A code or number without the zeros that some software puts before it. */
+export function getNumeral(reading: RecordReading, field: string): string {
+  return reading.record.get(field).replace(/^0+(?=\d)/, "");
+}
+
+/** What becomes of a value that can't be read: the record is refused for it, or it is left out. */
+export type Weight = "needed" | "optional";
+
+/** Records that a value can't be read. Returns null for convenience. */
+export function fault(reading: RecordReading, field: string, reason: string, weight: Weight): null {
+  return weight === "needed"
+    ? refuse(reading, field, reason)
+    : warn(reading, field, `${reason}, and was left out`);
+}
+
 /** Reads a mandatory text. */
 export function readRequired(reading: RecordReading, field: string): string {
   const value = reading.record.get(field);
@@ -53,21 +68,31 @@ export function readRequired(reading: RecordReading, field: string): string {
 }
 
 /** Reads a whole number from 0 to `max`. Null if empty. */
-export function readWholeNumber(reading: RecordReading, field: string, max: number): number | null {
+export function readWholeNumber(
+  reading: RecordReading,
+  field: string,
+  max: number,
+  weight: Weight = "needed",
+): number | null {
   const value = reading.record.get(field);
   if (value === "") return null;
   if (/^\d{1,9}$/.test(value) && Number(value) <= max) return Number(value);
-  return refuse(reading, field, `${quoteValue(value)} is not a whole number from 0 to ${max}`);
+  const reason = `${quoteValue(value)} is not a whole number from 0 to ${max}`;
+  return fault(reading, field, reason, weight);
 }
 
 /** Reads pounds, accepting thousands separators, a pound sign and pence. Null if empty. */
-export function readAmount(reading: RecordReading, field: string): number | null {
+export function readAmount(
+  reading: RecordReading,
+  field: string,
+  weight: Weight = "needed",
+): number | null {
   const value = reading.record.get(field);
   if (value === "") return null;
   if (/^-?£?\s?-?[\d,]{1,15}(\.\d{1,4})?$/.test(value) && /\d/.test(value)) {
     return Number(value.replaceAll(/[£,\s]/g, ""));
   }
-  return refuse(reading, field, `${quoteValue(value)} is not an amount in pounds`);
+  return fault(reading, field, `${quoteValue(value)} is not an amount in pounds`, weight);
 }
 
 /** Maps a code to its meaning, or to `empty` if the field is empty. */
@@ -76,29 +101,38 @@ export function readCode<T>(
   field: string,
   meanings: Readonly<Record<string, T>>,
   empty: T,
+  weight: Weight = "needed",
 ): T | null {
-  const value = reading.record.get(field);
+  const value = getNumeral(reading, field);
   if (value === "") return empty;
   if (Object.hasOwn(meanings, value)) return meanings[value] ?? empty;
-  return refuse(
+  const known = Object.keys(meanings).join(", ");
+  return fault(
     reading,
     field,
-    `${quoteValue(value)} is not one of ${Object.keys(meanings).join(", ")}`,
+    `${quoteValue(reading.record.get(field))} is not one of ${known}`,
+    weight,
   );
 }
 
 /**
  * Parses Rightmove's `YYYY-MM-DD HH24:MI:SS` in London time, or a date alone.
- * @returns day and time (midnight if missing), or null for an empty field
+ * No field that is a date decides whether a home can be shown.
+ * @returns day and time (midnight if missing), or null for an empty field, which may hold a program's
+ *   sign for no date
  */
 export function readDateTime(
   reading: RecordReading,
   field: string,
 ): { day: string; time: string } | null {
   const value = reading.record.get(field);
-  if (value === "") return null;
+  if (value === "" || noDate.test(value)) return null;
   const [, day, time] =
     /^(\d{4}-\d{2}-\d{2})(?: ((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d))?$/.exec(value) ?? [];
   if (day && isRealDate(day)) return { day, time: time ?? "00:00:00" };
-  return refuse(reading, field, `${quoteValue(value)} is not a date as YYYY-MM-DD HH:MM:SS`);
+  const reason = `${quoteValue(value)} is not a date as YYYY-MM-DD HH:MM:SS`;
+  return fault(reading, field, reason, "optional");
 }
+
+/** The first days that MySQL, .NET, Excel and SQL Server count from, and the word for none. */
+const noDate = /^(?:null|(?:0000-00-00|0001-01-01|1899-12-30|1900-01-01)(?: .*)?)$/i;

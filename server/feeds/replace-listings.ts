@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, getTableColumns, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { getTableColumns, inArray, sql } from "drizzle-orm";
 import { describeDifference, type FeedDifference } from "../../domain/feeds/feed-difference.ts";
 import { findShrinks, guards, type Shrink } from "../../domain/feeds/shrink-guard.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
@@ -8,9 +8,11 @@ import { splitBatches } from "../platform/database/batches.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { type ListingChange, type MarketState } from "../listings/listing-history.ts";
 import { touchPhotos } from "../photos/photos.ts";
-import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Changes } from "./import-report.ts";
+import { findRentJumps, type RentJump } from "./find-rent-jumps.ts";
+import { listLiveHomes, type NamedHome } from "./live-homes.ts";
+import type { FedState } from "./listing-from-blm.ts";
 import {
   findLetsUnderWay,
   type Home,
@@ -22,6 +24,7 @@ import {
   saveShare,
   type SharedHome,
 } from "./own-homes.ts";
+import { takeStates } from "./take-states.ts";
 
 export interface Replacement {
   /** The feed's name: it touches its own homes only. */
@@ -30,8 +33,8 @@ export interface Replacement {
   /** All homes of the branches, consumed in batches. */
   homes: Iterable<Home>;
   ids: ReadonlySet<string>;
-  /** Listings left unchanged though they are not among the homes. */
-  keptIds: ReadonlySet<string>;
+  /** Listings of which only state and rent are taken: the rest of their record was refused. */
+  refusedStates: ReadonlyMap<string, FedState>;
   now: Date;
   /** Share of a branch's live homes that may be withdrawn. */
   guard: number;
@@ -52,12 +55,7 @@ export interface Replaced extends LeftOut {
   shrinks: Shrink[];
   /** Missing in the feed, and kept, as a let of them is under way. */
   asked: NamedHome[];
-}
-
-interface NamedHome {
-  id: string;
-  agentRef: string;
-  name: string;
+  rentJumps: RentJump[];
 }
 
 const photoPath = "/photos/";
@@ -77,11 +75,11 @@ export async function replaceListings(
   tx: Transaction,
   replacement: Replacement,
 ): Promise<Replaced | ReplaceRefusal> {
-  const { branches, homes, ids, keptIds, now, origin } = replacement;
+  const { branches, homes, ids, refusedStates, now, origin } = replacement;
   for (const branch of branches) await lockBranch(tx, branch);
   await lockOwnRecords(tx, branches, origin);
   const live = await listLiveHomes(tx, replacement);
-  const missing = live.filter(({ id }) => !ids.has(id) && !keptIds.has(id));
+  const missing = live.filter(({ id }) => !ids.has(id) && !refusedStates.has(id));
   const letting = await findLetsUnderWay(
     tx,
     missing.map(({ id }) => id),
@@ -109,6 +107,14 @@ export async function replaceListings(
     changes.unchanged += own.length - written.length;
     history.push(...written);
   }
+  const refused = live.filter(({ id }) => refusedStates.has(id));
+  for (const batch of splitBatches(refused, homesAtOnce)) {
+    const taken = await takeStates(tx, batch, { ...replacement, others, leftOut });
+    changes.changed += taken.history.length;
+    history.push(...taken.history);
+    differences.push(...taken.differences.slice(0, mostDifferences - differences.length));
+  }
+  const rentJumps = findRentJumps(live, history);
   history.push(...(await withdraw(tx, withdrawn, now)));
   await touchPhotos(tx, dropped);
   const gone = withdrawn.map(({ id, agentRef: reference, name }): FeedDifference => ({
@@ -120,29 +126,7 @@ export async function replaceListings(
   }));
   differences.push(...gone.slice(0, mostDifferences));
   const many = findShrinks(live, withdrawn, guards.unattended);
-  return { ok: true, changes, history, differences, shrinks: many, asked, ...leftOut };
-}
-
-/** This feed's homes that are on the market. */
-function listLiveHomes(tx: Transaction, { branches, origin }: Replacement) {
-  return tx
-    .select({
-      id: listings.id,
-      branchId: listings.branchId,
-      agentRef: listings.agentRef,
-      name: listings.name,
-      status: listings.status,
-      rentPcm: listings.rentPcm,
-    })
-    .from(listings)
-    .leftJoin(listingRecords, eq(listingRecords.id, listings.id))
-    .where(
-      and(
-        inArray(listings.branchId, [...branches]),
-        ne(listings.status, "withdrawn"),
-        or(eq(listingRecords.origin, origin), isNull(listingRecords.id)),
-      ),
-    );
+  return { ok: true, changes, history, differences, shrinks: many, asked, rentJumps, ...leftOut };
 }
 
 /** Held until the transaction ends. A second import of the same branch waits. */

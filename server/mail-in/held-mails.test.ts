@@ -30,7 +30,7 @@ describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
       "Message-ID": `<held-${++count}@x>`,
     };
     await receive(writeMail({ ...all, ...headers }, body));
-    const { mails } = await listHeldMails(database().orm, { discarded: false });
+    const { mails } = await listHeldMails(database().orm, "waiting");
     const mail = mails.at(-1);
     if (!mail) throw new Error("No mail is held.");
     return mail.mailId;
@@ -50,7 +50,7 @@ describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
       { type: "image/png", body: "png", fileName: "boiler.png" },
     ];
     await receive(writeMultipart({ To: mailbox }, parts));
-    const list = await listHeldMails(database().orm, { discarded: false });
+    const list = await listHeldMails(database().orm, "waiting");
     expect(list).toMatchObject({
       count: 1,
       mails: [
@@ -158,7 +158,7 @@ describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
       { type: "image/png", body: "png", fileName: "boiler.png" },
     ];
     await receive(writeMultipart({ To: mailbox, "Message-ID": "<files@x>" }, parts));
-    const { mails } = await listHeldMails(database().orm, { discarded: false });
+    const { mails } = await listHeldMails(database().orm, "waiting");
     await attachHeldMail(app(), actor, {
       mailId: mails[0]!.mailId,
       conversationId: mailIn.conversation().id,
@@ -172,10 +172,10 @@ describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
   test("can be discarded and put back", async () => {
     const mailId = await hold();
     await discardHeldMail(app(), actor, mailId);
-    expect(await listHeldMails(database().orm, { discarded: false })).toMatchObject({ count: 0 });
-    expect(await listHeldMails(database().orm, { discarded: true })).toMatchObject({ count: 1 });
+    expect(await listHeldMails(database().orm, "waiting")).toMatchObject({ count: 0 });
+    expect(await listHeldMails(database().orm, "discarded")).toMatchObject({ count: 1 });
     await restoreHeldMail(app(), actor, mailId);
-    expect(await listHeldMails(database().orm, { discarded: false })).toMatchObject({ count: 1 });
+    expect(await listHeldMails(database().orm, "waiting")).toMatchObject({ count: 1 });
     expect(await actions()).toEqual([
       ["held-mail.discarded", actor.staffId],
       ["held-mail.restored", actor.staffId],

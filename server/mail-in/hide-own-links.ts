@@ -1,7 +1,12 @@
+import { mailFileTypes } from "../../domain/mail-in/attachment-rules.ts";
 import { hideSecrets, listSecretCandidates } from "../../domain/mail-in/quoted-secrets.ts";
 import { findKnownSecrets } from "../access-links/access-links.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
-import type { MailAttachment, ParsedMail } from "./parse-mail.ts";
+import type { EnclosedMail } from "./enclosed-mail.ts";
+import type { MailAttachment } from "./mail-attachment.ts";
+import type { ParsedMail } from "./parse-mail.ts";
+import { readEnclosedMail } from "./read-enclosed-mail.ts";
+import { nameAsEml, writeEnclosedMail } from "./write-enclosed-mail.ts";
 
 /**
  * A mail as the office may read it. Who answers a mail of ours quotes its link, which would open their
@@ -11,33 +16,107 @@ export async function hideOwnLinks(
   db: Queryable | Transaction,
   mail: ParsedMail,
 ): Promise<ParsedMail> {
-  const { subject, text, quoted, html } = mail;
+  const { subject, text, quoted, html, enclosed } = mail;
   const attachments: MailAttachment[] = [];
-  for (const file of mail.attachments) attachments.push(await hideInFile(db, file));
-  const whole = [subject, text, quoted ?? "", html ?? ""].join("\n\n");
-  const secrets = await findKnownSecrets(db, listSecretCandidates(whole));
-  if (secrets.length === 0) return { ...mail, attachments };
+  const refusals = [...mail.refusals];
+  for (const file of mail.attachments) {
+    const kept = await hideInFile(db, file);
+    if (kept) attachments.push(kept);
+    else refusals.push(`${file.fileName} was not kept: it holds a link to somebody’s own page.`);
+  }
+  const whole = [subject, text, quoted ?? "", html ?? "", ...enclosed];
+  const secrets = await findSecrets(db, whole);
   return {
     ...mail,
     attachments,
+    refusals,
     subject: hideSecrets(subject, secrets),
     text: hideSecrets(text, secrets),
     quoted: quoted === null ? null : hideSecrets(quoted, secrets),
     html: html === null ? null : hideSecrets(html, secrets),
+    enclosed: enclosed.map((each) => hideSecrets(each, secrets)),
   };
 }
 
-/** Files of plain text, such as the calendar entry of a viewing that somebody sends back. */
+/** Each text alone, so that a long one takes no room from the others. */
+async function findSecrets(
+  db: Queryable | Transaction,
+  texts: readonly string[],
+): Promise<string[]> {
+  const found = new Set<string>();
+  for (const text of texts) {
+    const known = await findKnownSecrets(db, listSecretCandidates(text));
+    for (const secret of known) found.add(secret);
+  }
+  return [...found];
+}
+
+/**
+ * Files of plain text, such as the calendar entry of a viewing that somebody sends back, and mails.
+ * @returns null if it holds a link that can't be taken out
+ */
 async function hideInFile(
   db: Queryable | Transaction,
   file: MailAttachment,
-): Promise<MailAttachment> {
+): Promise<MailAttachment | null> {
+  if (mailFileTypes.has(file.mimeType)) return hideInMailFile(db, file);
   if (!isText(file.mimeType)) return file;
-  // One character for each byte, so that nothing else in the file changes.
-  const text = file.content.toString("latin1");
-  const secrets = await findKnownSecrets(db, listSecretCandidates(text));
+  const secrets = await findSecrets(db, [readBytes(file)]);
+  return secrets.length === 0 ? file : hideInText(file, secrets);
+}
+
+/** A mail in which something was hidden is written anew: its form may be none that can be changed. */
+async function hideInMailFile(
+  db: Queryable | Transaction,
+  file: MailAttachment,
+): Promise<MailAttachment | null> {
+  const mail = await readEnclosedMail(file);
+  const raw = [readPlainLines(file), ...readWideText(file)];
+  const secrets = await findSecrets(db, mail === null ? raw : [...raw, ...listTexts(mail)]);
   if (secrets.length === 0) return file;
-  return { ...file, content: Buffer.from(hideSecrets(text, secrets), "latin1") };
+  if (mail === null) return null;
+  const content = await writeEnclosedMail(hideInMail(mail, secrets));
+  return { fileName: nameAsEml(file.fileName), mimeType: "message/rfc822", content };
+}
+
+function listTexts(mail: EnclosedMail): string[] {
+  const { from, to, subject, text, html, rest, files, mails } = mail;
+  const inFiles = files.filter(({ mimeType }) => isText(mimeType)).map(readBytes);
+  return [from, to, subject, text, html ?? "", rest, ...inFiles, ...mails.flatMap(listTexts)];
+}
+
+function hideInMail(mail: EnclosedMail, secrets: readonly string[]): EnclosedMail {
+  const hide = (text: string) => hideSecrets(text, secrets);
+  return {
+    ...mail,
+    from: hide(mail.from),
+    to: hide(mail.to),
+    subject: hide(mail.subject),
+    text: hide(mail.text),
+    html: mail.html === null ? null : hide(mail.html),
+    files: mail.files.map((file) => (isText(file.mimeType) ? hideInText(file, secrets) : file)),
+    mails: mail.mails.map((each) => hideInMail(each, secrets)),
+  };
+}
+
+function hideInText(file: MailAttachment, secrets: readonly string[]): MailAttachment {
+  return { ...file, content: Buffer.from(hideSecrets(readBytes(file), secrets), "latin1") };
+}
+
+/** One character for each byte, so that nothing else in the file changes. */
+function readBytes({ content }: MailAttachment): string {
+  return content.toString("latin1");
+}
+
+/** Without lines of Base64, whose words would look like secrets. What they say is read decoded. */
+function readPlainLines(file: MailAttachment): string {
+  return readBytes(file).replaceAll(/^[A-Za-z\d+/]{60,}={0,2}\r?$/gm, "");
+}
+
+/** Outlook's files hold text of two bytes a character, which may begin at any byte. */
+function readWideText({ mimeType, content }: MailAttachment): string[] {
+  if (mimeType === "message/rfc822") return [];
+  return [content.toString("utf16le"), content.subarray(1).toString("utf16le")];
 }
 
 function isText(mimeType: string): boolean {

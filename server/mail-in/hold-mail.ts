@@ -22,7 +22,7 @@ export async function holdMail(
     mailId: id,
     reason,
     conversationId,
-    isAutomatic: mail !== null && mail.nature !== "person",
+    isAutomatic: mail?.nature === "automatic" || mail?.nature === "bounce",
     senderName: mail?.sender?.name ?? "",
     senderAddress: mail?.sender?.address ?? null,
     subject: mail?.subject ?? "",
@@ -35,7 +35,12 @@ export async function holdMail(
   return { to: "held", reason, conversationId };
 }
 
-/** What was not kept is said below the text. */
-export function writeBody({ text, refusals }: Pick<ParsedMail, "text" | "refusals">): string {
-  return [text, ...refusals.map((line) => `[${line}]`)].filter(Boolean).join("\n\n");
+/** Below the text stand the mails that came with it, and what was not kept. */
+export function writeBody({
+  text,
+  enclosed,
+  refusals,
+}: Pick<ParsedMail, "text" | "enclosed" | "refusals">): string {
+  const lines = refusals.map((line) => `[${line}]`);
+  return [text, ...enclosed, ...lines].filter(Boolean).join("\n\n");
 }

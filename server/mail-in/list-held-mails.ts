@@ -1,15 +1,28 @@
-import { and, asc, desc, inArray, isNotNull, isNull, or } from "drizzle-orm";
+import { and, asc, desc, inArray, isNotNull, isNull, not, or, type SQL } from "drizzle-orm";
 import { getEmailMatch } from "../../domain/conversations/same-person.ts";
+import { programReasons } from "../../domain/mail-in/place-mail.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { heldMails, receivedFiles } from "./mail-in-tables.ts";
 
 const pageSize = 50;
 
+/** `waiting`: for a person's answer. `programs`: probably nobody wrote them. */
+export type HeldView = "waiting" | "programs" | "discarded";
+
+const isWaiting = isNull(heldMails.discardedAt);
+const isOfProgram = inArray(heldMails.reason, [...programReasons]);
+
+const conditions: Readonly<Record<HeldView, SQL | undefined>> = {
+  waiting: and(isWaiting, not(isOfProgram)),
+  programs: and(isWaiting, isOfProgram),
+  discarded: isNotNull(heldMails.discardedAt),
+};
+
 /** Oldest first: who wrote first waits longest. Discarded ones latest first. */
-export async function listHeldMails(db: Queryable, { discarded }: { discarded: boolean }) {
-  const where = discarded ? isNotNull(heldMails.discardedAt) : isNull(heldMails.discardedAt);
-  const order = discarded ? desc(heldMails.discardedAt) : asc(heldMails.receivedAt);
+export async function listHeldMails(db: Queryable, view: HeldView) {
+  const where = conditions[view];
+  const order = view === "discarded" ? desc(heldMails.discardedAt) : asc(heldMails.receivedAt);
   const mails = await db
     .select()
     .from(heldMails)
@@ -37,8 +50,11 @@ export async function listHeldMails(db: Queryable, { discarded }: { discarded: b
   };
 }
 
-export function countHeldMails(db: Queryable): Promise<number> {
-  return db.$count(heldMails, isNull(heldMails.discardedAt));
+export function countHeldMails(
+  db: Queryable,
+  view: Exclude<HeldView, "discarded"> = "waiting",
+): Promise<number> {
+  return db.$count(heldMails, conditions[view]);
 }
 
 const fileColumns = {

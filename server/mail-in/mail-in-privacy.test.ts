@@ -23,7 +23,7 @@ describe.each(testEngines)("a mail of a person, on the %s engine", (engine) => {
       "Message-ID": `<held-${++count}@x>`,
     };
     await receive(writeMail({ ...all, ...headers }, body));
-    const { mails } = await listHeldMails(database().orm, { discarded: false });
+    const { mails } = await listHeldMails(database().orm, "waiting");
     const mail = mails.at(-1);
     if (!mail) throw new Error("No mail is held.");
     return mail.mailId;
@@ -73,7 +73,7 @@ describe.each(testEngines)("a mail of a person, on the %s engine", (engine) => {
       { type: "application/pdf", body: "pdf", fileName: "payslip.pdf" },
     ];
     await receive(writeMultipart({ To: address, From: "Bo Obi <bo@example.com>" }, parts));
-    const { mails } = await listHeldMails(database().orm, { discarded: false });
+    const { mails } = await listHeldMails(database().orm, "waiting");
     await attachHeldMail(app(), actor, { mailId: mails[0]!.mailId, conversationId });
     const written = {
       from: { name: "Bo Obi", address: "bo@example.com" },

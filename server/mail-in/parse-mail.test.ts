@@ -115,7 +115,6 @@ describe("attachments", () => {
       { type: "text/plain", body: "Attached." },
       { type: "text/html", body: "%PDF-", fileName: "../payslip.pdf" },
       { type: "application/x-msdownload", body: "MZ", fileName: "payslip.pdf.exe" },
-      { type: "message/rfc822", body: "Subject: x\r\n\r\ny", fileName: "mail.eml" },
     ]);
     const mail = await parse(raw);
     expect(mail.text).toBe("Attached.");
@@ -124,7 +123,6 @@ describe("attachments", () => {
     ]);
     expect(mail.refusals).toEqual([
       "payslip.pdf.exe was not kept: files of this type are not kept.",
-      "mail.eml was not kept: files of this type are not kept.",
     ]);
   });
 
@@ -137,6 +135,46 @@ describe("attachments", () => {
     const mail = await parse(raw);
     expect(mail.text).toBe("See below.");
     expect(mail.sender?.address).toBe("ada@example.com");
+    expect(mail.attachments).toMatchObject([{ fileName: "attachment.eml" }]);
+    expect(mail.enclosed).toEqual([
+      "[Attached email: attachment.eml]\nFrom: eve@example.org\nTo: lettings@keystone.example.com\nDate: Tue, 24 Nov 2026 10:02:00 +0000\nSubject: Re: Your enquiry\n\nI am Eve.",
+    ]);
+  });
+});
+
+describe("a mail that names no charset is read by what its bytes are", () => {
+  const japanese = "\u001B$B$*@$OC$K$J$C$F$*$j$^$9!#\u001B(B";
+  test.each<[string, string, string]>([
+    ["ISO-2022-JP", japanese, "お世話になっております。"],
+    ["UTF-8", Buffer.from("It’s £1,200").toString("latin1"), "It’s £1,200"],
+    ["windows-1252", "It\u0092s \u00A31,200, caf\u00E9", "It’s £1,200, café"],
+    [
+      "Shift_JIS",
+      "\u0082\u00A8\u0090\u00A2\u0098b\u0082\u00C9\u0082\u00C8\u0082\u00C1\u0082\u00C4\u0082\u00A8\u0082\u00E8\u0082\u00DC\u0082\u00B7\u0081B\u0093\u00E0\u008C\u00A9\u0082\u00F0\u0082\u00A8\u008A\u00E8\u0082\u00A2\u0082\u00B5\u0082\u00DC\u0082\u00B7\u0081B",
+      "お世話になっております。内見をお願いします。",
+    ],
+  ])("%s", async (_, body, text) => {
+    const raw = (headers: Record<string, string>) =>
+      Buffer.from(writeMail(headers, "").toString("latin1") + body, "latin1");
+    expect((await parse(raw({}))).text).toBe(text);
+    expect((await parse(raw({ "Content-Type": "text/plain; format=flowed" }))).text).toBe(text);
+  });
+
+  test("and so are its subject and its sender's name", async () => {
+    const name = "\u001B$BEDCf\u001B(B";
+    const mail = await parse(writeMail({ Subject: japanese, From: `${name} <ada@example.com>` }));
+    expect(mail.subject).toBe("お世話になっております。");
+    expect(mail.sender).toEqual({ name: "田中", address: "ada@example.com" });
+  });
+
+  test("but no address is hidden between Japanese characters", async () => {
+    const From = "\u001B$B<eve@example.org>\u001B(B <ada@example.com>";
+    expect((await parse(writeMail({ From }))).sender).toBeNull();
+  });
+
+  test("but one that is declared is believed", async () => {
+    const raw = writeMail({ "Content-Type": "text/plain; charset=iso-8859-1" }, "£");
+    expect((await parse(raw)).text).toBe("Â£");
   });
 });
 

@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
-import PostalMime, { addressParser, type Attachment, type Email } from "postal-mime";
-import { checkAttachment } from "../../domain/mail-in/attachment-rules.ts";
+import { addressParser, type Attachment, type Email } from "postal-mime";
+import { checkAttachment, maxAttachments } from "../../domain/mail-in/attachment-rules.ts";
 import { cutQuotes } from "../../domain/mail-in/cut-quotes.ts";
 import { limitMailText } from "../../domain/mail-in/mail-limits.ts";
 import { type MailNature, readMailNature } from "../../domain/mail-in/mail-nature.ts";
 import { readMessageIds } from "../../domain/mail-in/message-ids.ts";
 import { toHeaderLine } from "../platform/mail/header-line.ts";
 import { toMailText } from "../platform/mail/render-mail.ts";
+import { cleanMailText } from "./clean-mail-text.ts";
+import { decodeHeader } from "./detect-charset.ts";
+import { describeEnclosedMail } from "./enclosed-mail.ts";
+import type { MailAttachment } from "./mail-attachment.ts";
+import { parseMime } from "./parse-mime.ts";
+import { readEnclosedMail } from "./read-enclosed-mail.ts";
 import { sanitiseMailHtml } from "./sanitise-mail-html.ts";
-
-export interface MailAttachment {
-  fileName: string;
-  mimeType: string;
-  content: Buffer;
-}
 
 /** A mail as the site keeps it. Everything in it was written by a stranger. */
 export interface ParsedMail {
@@ -34,6 +34,8 @@ export interface ParsedMail {
   /** Safe to show. Null if the mail has none. */
   html: string | null;
   attachments: MailAttachment[];
+  /** What mails among the attachments say. */
+  enclosed: string[];
   /** One line for each attachment that is not kept. */
   refusals: string[];
   /** The same for each copy of a mail, whichever way it came. */
@@ -44,30 +46,28 @@ export interface ParsedMail {
 export async function parseMail(raw: Uint8Array): Promise<ParsedMail | null> {
   let email: Email;
   try {
-    email = await PostalMime.parse(raw, {
-      forceRfc822Attachments: true,
-      maxNestingDepth: 50,
-      maxHeadersSize: 256 * 1024,
-    });
+    email = await parseMime(raw, { forceRfc822Attachments: true });
   } catch {
     return null;
   }
   const sender = readSender(email);
   const html = email.html === undefined ? null : readHtml(email.html);
   const { text, quoted } = cutQuotes(readText(email, html));
+  const { attachments, refusals } = sortAttachments(email.attachments);
   return {
     messageId: readMessageIds(email.messageId)[0] ?? null,
     inReplyTo: readMessageIds(email.inReplyTo),
     references: readMessageIds(email.references),
     sender,
     recipients: readRecipients(email),
-    subject: toHeaderLine(email.subject ?? ""),
+    subject: toHeaderLine(decodeHeader(email.subject ?? "")),
     nature: readMailNature(email.headers, sender?.address ?? null),
     isForged: email.headers.some(isForgery),
     text: limitMailText(text),
     quoted: quoted === null ? null : limitMailText(quoted),
     html,
-    ...sortAttachments(email.attachments),
+    ...(await unpackMails(attachments, text)),
+    refusals,
     digest: createDigest(email),
   };
 }
@@ -76,7 +76,11 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail | null> {
 function readSender({ headers }: Email): ParsedMail["sender"] {
   const from = headers.filter(({ key }) => key === "from");
   if (from.length !== 1) return null;
-  const [author, ...others] = addressParser(from[0]!.value.slice(0, 2000), { flatten: true });
+  const written = from[0]!.value.slice(0, 2000);
+  const line = decodeHeader(written);
+  // What our mail server took for the address may be hidden between Japanese characters.
+  if (line !== written && written.split("@").length !== 2) return null;
+  const [author, ...others] = addressParser(line, { flatten: true });
   const address = author?.address?.toLowerCase() ?? "";
   if (others.length > 0 || !isAddress(address)) return null;
   return { name: toHeaderLine(author?.name ?? ""), address };
@@ -106,19 +110,14 @@ function isForgery({ key, value }: { key: string; value: string }): boolean {
 }
 
 function readHtml(html: string): string | null {
-  return sanitiseMailHtml(cleanText(html));
+  return sanitiseMailHtml(cleanMailText(html));
 }
 
 /** @param html as `readHtml` gives it */
 function readText({ text }: Email, html: string | null): string {
-  const plain = cleanText(text ?? "");
+  const plain = cleanMailText(text ?? "");
   if (plain.trim() !== "" || html === null) return plain;
-  return cleanText(toMailText(html));
-}
-
-/** Without characters that the database can't store or that turn the direction of writing. */
-function cleanText(text: string): string {
-  return text.toWellFormed().replaceAll(/(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu, "");
+  return cleanMailText(toMailText(html));
 }
 
 function sortAttachments(
@@ -139,6 +138,32 @@ function sortAttachments(
     } else refusals.push(`${checked.fileName} was not kept: ${checked.problem}.`);
   }
   return { attachments, refusals: refusals.slice(0, 20) };
+}
+
+/**
+ * Reads the mails among the attachments. The files in a `winmail.dat`, which few programs open, become
+ * files of the mail, and its text is shown where it says more than the mail.
+ */
+async function unpackMails(
+  files: readonly MailAttachment[],
+  text: string,
+): Promise<Pick<ParsedMail, "attachments" | "enclosed">> {
+  const attachments = [...files];
+  const enclosed: string[] = [];
+  for (const file of files) {
+    const mail = await readEnclosedMail(file);
+    if (mail === null) continue;
+    const isPacked = file.mimeType === "application/vnd.ms-tnef";
+    if (isPacked) attachments.push(...mail.files);
+    if (!isPacked || !sameWords(text).includes(sameWords(mail.text)))
+      enclosed.push(limitMailText(describeEnclosedMail(mail)));
+    else enclosed.push(...mail.mails.map(describeEnclosedMail).map(limitMailText));
+  }
+  return { attachments: attachments.slice(0, maxAttachments), enclosed };
+}
+
+function sameWords(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim();
 }
 
 /** Leaves out what servers add on the way. */

@@ -144,9 +144,7 @@ describe.each(testEngines)("a mail that comes in, on the %s engine", (engine) =>
   describe("of a program leaves the clock as it is", () => {
     test.each<[string, Record<string, string>]>([
       ["an automatic answer", { "Auto-Submitted": "auto-replied" }],
-      ["Exchange's", { "X-Auto-Response-Suppress": "All" }],
-      ["a list's", { "List-Id": "<family.example.com>" }],
-      ["a vacation's", { Precedence: "auto_reply" }],
+      ["a receipt", { "Content-Type": "multipart/report; report-type=disposition-notification" }],
     ])("%s", async (_, headers) => {
       await receive(answer(headers));
       expect(await mails()).toMatchObject([{ isAutomatic: true }]);
@@ -159,6 +157,20 @@ describe.each(testEngines)("a mail that comes in, on the %s engine", (engine) =>
       expect(await find()).toMatchObject({ state: "closed" });
       await receive(answer());
       expect(await find()).toMatchObject({ state: "open" });
+    });
+  });
+
+  describe("with the marks of a program that people's mails carry too reopens what is closed", () => {
+    test.each<[string, Record<string, string>]>([
+      ["Outlook's", { "X-Auto-Response-Suppress": "All" }],
+      ["a group's", { "List-Id": "<family.example.com>", Precedence: "list" }],
+      ["a customer system's", { "List-Unsubscribe": "<https://example.com>" }],
+      ["an old program's", { Precedence: "bulk" }],
+    ])("%s", async (_, headers) => {
+      await database().orm.update(conversations).set({ state: "closed" });
+      await receive(answer(headers));
+      expect(await mails()).toMatchObject([{ isAutomatic: false }]);
+      expect(await find()).toMatchObject({ state: "open", waitingSince: receivedAt });
     });
   });
 

@@ -68,8 +68,8 @@ async function store(
       .onConflictDoNothing();
     return null;
   }
-  const placement = await findPlacement(app, tx, mail);
-  if (bounce) await markBounced(tx, bounce, app.now());
+  const noted = bounce === null ? [] : await markBounced(tx, bounce, app.now());
+  const placement = await findPlacement(app, tx, mail, noted.length > 0);
   if (mail) await storeFiles(tx, row.id, mail, placement);
   const placed = await deliver(tx, { id: row.id, messageId, receivedAt }, mail, placement);
   const outcome = placed.to === "nowhere" ? placed.reason : placed.to;
@@ -85,6 +85,7 @@ async function findPlacement(
   app: Receiver,
   tx: Transaction,
   mail: ParsedMail | null,
+  isNoted: boolean,
 ): Promise<Placement> {
   if (mail === null) return { to: "held", reason: "unreadable", conversationId: null };
   const thread = mail.nature === "bounce" ? null : await findThread(tx, app, mail);
@@ -96,6 +97,7 @@ async function findPlacement(
     ...mail,
     sender: mail.sender?.address ?? null,
     isOwn: await isOwnMail(tx, mail, own),
+    isNoted,
   };
   return placeMail(facts, thread, own);
 }
@@ -175,6 +177,7 @@ function toNotice(mail: ParsedMail, bytes: number): ParsedMail {
     quoted: null,
     html: null,
     attachments: [],
+    enclosed: [],
     refusals: [],
   };
 }

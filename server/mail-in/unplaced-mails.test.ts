@@ -5,6 +5,7 @@ import { outbox } from "../platform/mail/outbox-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { writeBounce } from "../testing/incoming-mail.ts";
+import { countHeldMails, listHeldMails } from "./list-held-mails.ts";
 import { confirmationId, mailbox, replyId, useMailIn } from "../testing/mail-in.ts";
 
 describe.each(testEngines)(
@@ -80,36 +81,39 @@ describe.each(testEngines)(
       });
     });
 
-    describe("is not kept", () => {
-      test.each<[string, () => Buffer, string]>([
-        [
-          "a newsletter",
-          () => answer({ To: mailbox, "List-Unsubscribe": "<https://example.com>" }),
-          "list",
-        ],
-        [
-          "an automatic mail that answers nothing",
-          () => answer({ To: mailbox, "Auto-Submitted": "auto-generated" }),
-          "automatic",
-        ],
-        [
-          "the site's own notice",
-          () =>
-            answer({
-              From: mailbox,
-              To: mailbox,
-              "Message-ID": `<${replyId}@keystone.example.com>`,
-            }),
-          "own",
-        ],
+    describe("that a program has probably sent waits in a view of its own, and is counted", () => {
+      test.each<[string, Record<string, string>, string]>([
+        ["a newsletter", { "List-Unsubscribe": "<https://example.com>" }, "list"],
+        ["a mass mailing", { Precedence: "bulk" }, "list"],
+        ["an automatic mail", { "Auto-Submitted": "auto-generated" }, "automatic"],
         [
           "an automatic answer to the agency itself",
-          () => answer({ From: mailbox, "Auto-Submitted": "auto-replied" }),
-          "own",
+          { From: mailbox, "Auto-Submitted": "auto-replied" },
+          "automatic",
         ],
-      ])("%s", async (_, raw, outcome) => {
-        await receive(raw());
-        expect(await outcomes()).toEqual([outcome]);
+        ["a postmaster's mail", { From: "postmaster@example.com" }, "report"],
+      ])("%s", async (_, headers, reason) => {
+        await receive(answer({ To: mailbox, ...headers }, "Is it still free?"));
+        const list = await listHeldMails(database().orm, "programs");
+        expect(list).toMatchObject({ count: 1, mails: [{ reason, text: "Is it still free?" }] });
+        expect(await countHeldMails(database().orm, "programs")).toBe(1);
+        expect(await listHeldMails(database().orm, "waiting")).toMatchObject({ count: 0 });
+        expect(await outcomes()).toEqual(["held"]);
+      });
+
+      test("but not a new mail from Outlook, which a person wrote", async () => {
+        await receive(answer({ To: mailbox, "X-Auto-Response-Suppress": "All" }));
+        expect(await listHeldMails(database().orm, "waiting")).toMatchObject({
+          mails: [{ reason: "new" }],
+        });
+      });
+    });
+
+    describe("is not kept", () => {
+      test("where the outbox has it: the site's own notice", async () => {
+        const id = `<${replyId}@keystone.example.com>`;
+        await receive(answer({ From: mailbox, To: mailbox, "Message-ID": id }));
+        expect(await outcomes()).toEqual(["own"]);
         expect([...(await mails()), ...(await held())]).toEqual([]);
       });
 
@@ -147,12 +151,12 @@ describe.each(testEngines)(
         expect(await sent(replyId)).toMatchObject({ bouncedAt: null });
       });
 
-      test("of a mail that still waits, or that is not ours, is none", async () => {
+      test("of a mail that still waits, or that is not ours, is none, and is held", async () => {
         await database().orm.update(outbox).set({ state: "waiting" });
         await receive(writeBounce(replyId));
         await receive(writeBounce("44444444-4444-4444-8444-444444444444"));
         expect(await sent(replyId)).toMatchObject({ bouncedAt: null });
-        expect(await outcomes()).toEqual(["bounce", "bounce"]);
+        expect(await held()).toMatchObject([{ reason: "report" }, { reason: "report" }]);
       });
     });
   },

@@ -1,6 +1,6 @@
-import * as v from "valibot";
 import { agency } from "../../domain/agency/agency.ts";
 import { createPersonKeys } from "../../domain/contacts/applicant.ts";
+import { isEmailAddress } from "../../domain/shared/email-address.ts";
 import { isPhone } from "../../domain/shared/phone.ts";
 import { type Obstacle, obstacleReasons } from "../../domain/privacy/erasure.ts";
 import type { Command } from "../command.ts";
@@ -41,7 +41,7 @@ type Subject = { ok: true; key: SubjectKey } | { ok: false; problem: string };
 
 async function readSubject(app: AppContext, named: string): Promise<Subject> {
   if (isPhone(named)) return readCaller(app, named);
-  if (!v.is(v.pipe(v.string(), v.email()), named))
+  if (!isEmailAddress(named))
     return { ok: false, problem: "That is neither an e-mail address nor a telephone number." };
   if (isAgency(app, named))
     return {

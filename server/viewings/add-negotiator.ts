@@ -1,5 +1,7 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import * as v from "valibot";
+import { isEmailAddress } from "../../domain/shared/email-address.ts";
+import { isPhone } from "../../domain/shared/phone.ts";
 import { keepableLine } from "../../domain/shared/text-fields.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { negotiators } from "./diary-tables.ts";
@@ -18,8 +20,8 @@ const formatLine = (maxLength: number) =>
 
 const fields = v.object({
   name: formatLine(100),
-  email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email()),
-  phone: v.pipe(formatLine(40), v.regex(/^[\d +()-]+$/)),
+  email: v.pipe(v.string(), v.trim(), v.check(isEmailAddress)),
+  phone: v.pipe(formatLine(40), v.check(isPhone)),
 });
 
 /** Somebody who shows homes, or does so again: who has left comes back as who they were. */

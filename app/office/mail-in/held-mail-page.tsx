@@ -6,7 +6,11 @@ import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
 import type { Route } from "./+types/held-mail-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { handleHeldMailForm } from "../../../server/mail-in/handle-held-mail-form.ts";
-import { listHeldMails } from "../../../server/mail-in/list-held-mails.ts";
+import {
+  countHeldMails,
+  type HeldView,
+  listHeldMails,
+} from "../../../server/mail-in/list-held-mails.ts";
 import { getMailInStatus } from "../../../server/mail-in/mail-in-status.ts";
 import { readFields } from "../../../server/site/form-post.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
@@ -15,6 +19,7 @@ import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { OfficeHead } from "../shell/office-head.tsx";
 import { RefusalNote } from "../shell/refusal-note.tsx";
+import { ViewTab, ViewTabs } from "../shell/view-tabs.tsx";
 import { HeldMail } from "./held-mail.tsx";
 import { MailboxNote } from "./mailbox-note.tsx";
 import "./mail-in.css";
@@ -23,15 +28,19 @@ export const handle = { shows: ["conversation"] } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const discarded = url.searchParams.has("discarded");
-  const { count, mails } = await listHeldMails(app.database.orm, { discarded });
+  const view = readView(url);
+  const { count, mails } = await listHeldMails(app.database.orm, view);
   const status = await getMailInStatus(app);
   const signedIn = getSignedIn({ context });
   const mayOpenFiles = mayDo(signedIn, filePermissions.received);
   const format = (moment: Date | null) => moment && formatMoment(moment, app.now());
   return {
-    discarded,
+    view,
     count,
+    counts: {
+      waiting: await countHeldMails(app.database.orm),
+      programs: await countHeldMails(app.database.orm, "programs"),
+    },
     maySort: isAllowed(signedIn.role, "answer-requests"),
     mailbox: {
       state: status.state,
@@ -62,6 +71,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
+function readView({ searchParams }: URL): HeldView {
+  if (searchParams.has("discarded")) return "discarded";
+  return searchParams.has("programs") ? "programs" : "waiting";
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request);
   const { staffId } = getSignedIn({ context });
@@ -74,34 +88,71 @@ export async function action({ request, context }: Route.ActionArgs) {
 export { sendOrKeep as clientAction } from "../shell/unsent-form.ts";
 
 export default function HeldMailPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { discarded, count, mails, mailbox, maySort } = loaderData;
+  const { view, count, counts, mails, mailbox, maySort } = loaderData;
+  const { title, note, none } = views[view];
+  const page = href("/office/held-mail");
   return (
     <>
-      <OfficeHead
-        title={discarded ? "Discarded mail" : "Held mail"}
-        note="Mails that could not be put into a conversation by themselves"
-      >
-        <Link to={discarded ? href("/office/held-mail") : "?discarded"}>
-          {discarded ? "Held mail" : "Discarded mail"}
-        </Link>
-      </OfficeHead>
+      <OfficeHead title={title} note={note} />
+      <ViewTabs label="Views">
+        <ViewTab
+          to={page}
+          name={views.waiting.title}
+          count={counts.waiting}
+          isShown={view === "waiting"}
+        />
+        <ViewTab
+          to={`${page}?programs`}
+          name={views.programs.title}
+          count={counts.programs}
+          isShown={view === "programs"}
+        />
+        <ViewTab
+          to={`${page}?discarded`}
+          name={views.discarded.title}
+          isShown={view === "discarded"}
+        />
+      </ViewTabs>
       <div className="office-body office-list">
         {actionData?.done && <DoneNote {...actionData} done={actionData.done} />}
         <RefusalNote refusal={actionData?.refusal} />
         <MailboxNote {...mailbox} />
-        {mails.length === 0 && <p>{discarded ? "None is discarded." : "No mail is held."}</p>}
+        {mails.length === 0 && <p>{none}</p>}
         {mails.length < count && (
           <p>
             The first {mails.length} of {count} are shown.
           </p>
         )}
         {mails.map((mail) => (
-          <HeldMail key={mail.id} mail={mail} maySort={maySort} isDiscarded={discarded} />
+          <HeldMail
+            key={mail.id}
+            mail={mail}
+            maySort={maySort}
+            isDiscarded={view === "discarded"}
+          />
         ))}
       </div>
     </>
   );
 }
+
+const views: Readonly<Record<HeldView, { title: string; note: string; none: string }>> = {
+  waiting: {
+    title: "Held mail",
+    note: "Mails that could not be put into a conversation by themselves",
+    none: "No mail is held.",
+  },
+  programs: {
+    title: "Newsletters and automatic mail",
+    note: "New mails that a program has probably sent. Look through them: the signs are no proof.",
+    none: "No newsletter or automatic mail is held.",
+  },
+  discarded: {
+    title: "Discarded mail",
+    note: "Mails that somebody discarded. They are deleted after 30 days.",
+    none: "None is discarded.",
+  },
+};
 
 function DoneNote({
   done,

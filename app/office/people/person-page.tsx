@@ -1,6 +1,7 @@
 import { data, href, Link, redirect } from "react-router";
 import type { Route } from "./+types/person-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
+import { formatMailto } from "../../../domain/shared/mailto.ts";
 import { isAllowed, mayDo } from "../../../domain/staff/roles.ts";
 import { noteCardView } from "../../../server/contacts/card-views.ts";
 import { changePerson } from "../../../server/people/change-person.ts";
@@ -159,7 +160,7 @@ function Addresses({ contacts }: { contacts: readonly { phone: string; email: st
         </a>
       ))}
       {emails.map((email) => (
-        <a key={email} href={`mailto:${email}`}>
+        <a key={email} href={formatMailto(email)}>
           {email}
         </a>
       ))}

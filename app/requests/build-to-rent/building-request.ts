@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { landlordFields } from "../../../domain/contacts/applicant.ts";
+import { applicantFields } from "../../../domain/contacts/applicant.ts";
 import { buildToRentSource } from "../../../domain/requests/request-sources.ts";
 import { messageField } from "../../../domain/shared/text-fields.ts";
 import { buildToRentText } from "../../brand/build-to-rent-text.ts";
 import { createOneStepPlan } from "../../forms/form-plan.ts";
 
 export const buildingSchema = v.object({
-  ...landlordFields,
+  ...applicantFields,
   freetext: v.optional(messageField("", { min: 0 }), ""),
 });
 

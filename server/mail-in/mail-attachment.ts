@@ -1,0 +1,5 @@
+export interface MailAttachment {
+  fileName: string;
+  mimeType: string;
+  content: Buffer;
+}
