@@ -1,16 +1,26 @@
 import { expect, test } from "vitest";
-import { nothingKnown } from "./material-facts.ts";
+import { type MaterialInformation, nothingKnown } from "./material-facts.ts";
 import { fullMaterial } from "../../server/testing/listing.ts";
 import { formatEnergy, createMaterialRows } from "./material-rows.ts";
 
+/** Of a home in Wales, where every fact has its row. */
+const listRows = (material: MaterialInformation) =>
+  createMaterialRows({ outcode: "CF10", material });
+
+test.each([null, 6])("a home in England has no row for a minimum term of %s", (minimumTerm) => {
+  const rows = createMaterialRows({ outcode: "E2", material: { ...nothingKnown, minimumTerm } });
+  expect(rows.map(({ term }) => term)).not.toContain("Minimum term");
+  expect(rows).toHaveLength(12);
+});
+
 test("what is not known has no answer, and is asked for all the same", () => {
-  const answers = createMaterialRows({ ...nothingKnown, heating: " " }).map((row) => row.answer);
+  const answers = listRows({ ...nothingKnown, heating: " " }).map((row) => row.answer);
   expect(new Set(answers)).toEqual(new Set([null]));
   expect(answers).toHaveLength(13);
 });
 
 test("what is known is said in words", () => {
-  const rows = createMaterialRows({
+  const rows = listRows({
     ...nothingKnown,
     councilTaxBand: "D",
     minimumTerm: 12,
@@ -32,5 +42,5 @@ test.each([
 
 test.each(Object.entries(fullMaterial))("the fact '%s' has a place in the rows", (fact, value) => {
   const others = fact === "epcRating" ? nothingKnown : { ...nothingKnown, epcRating: "C" as const };
-  expect(createMaterialRows({ ...others, [fact]: value })).not.toEqual(createMaterialRows(others));
+  expect(listRows({ ...others, [fact]: value })).not.toEqual(listRows(others));
 });

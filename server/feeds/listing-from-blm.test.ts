@@ -138,7 +138,21 @@ describe("Fields are mapped to the site's own", () => {
       DESCRIPTION: "Near a park.<br><br>Heating: gas central<br>Minimum term 12 months<br>Call us.",
     });
     expect(draft.longDescription).toBe("Near a park.\n\nCall us.");
-    expect(draft.material).toMatchObject({ heating: "gas central", minimumTerm: 12 });
+    expect(draft.material).toMatchObject({ heating: "gas central" });
+  });
+
+  test.each([
+    ["E2", null],
+    ["CF10", 12],
+  ])("a minimum term in %s is stored as %s", async (POSTCODE1, minimumTerm) => {
+    const draft = await readDraft({
+      POSTCODE1,
+      LATITUDE: "51.48",
+      LONGITUDE: "-3.18",
+      DESCRIPTION: "By a park.<br>Minimum term: 1 year",
+    });
+    expect(draft.longDescription).toBe("By a park.");
+    expect(draft.material.minimumTerm).toBe(minimumTerm);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Furnishing, Listing, ListingStatus } from "../../domain/listings/listing.ts";
+import { dropMinimumTerm } from "../../domain/listings/minimum-term.ts";
 import { toPlainLine } from "./plain-text.ts";
 import { findStationsNear } from "../places/stations.ts";
 import type { NamedPicture, PictureField } from "./blm-pictures.ts";
@@ -113,7 +114,7 @@ function readDraft(
   const type = readPropertyType(reading);
   const place = readPlace(reading);
   const rentPcm = readRent(reading);
-  const { tellingLines, ...texts } = readTexts(reading, families.features);
+  const { tellingLines, material, ...texts } = readTexts(reading, families.features);
   const bedrooms = readBedrooms(reading, type);
   const bathrooms = readWholeNumber(reading, "BATHROOMS", 50) || null;
   const furnishing = readCode<Furnishing | null>(reading, "LET_FURN_ID", furnishingCodes, null);
@@ -147,6 +148,7 @@ function readDraft(
       tellingLines,
     ),
     stations: findStationsNear(place),
+    ...dropMinimumTerm({ outcode: place.outcode, material }),
     development: findDevelopment(addresses, place.outcode),
     pictures: readPictures(record, families.pictures),
     createdAt: created && parseLondonTime(created.day, created.time),
