@@ -1,5 +1,10 @@
 import type { Apartment, House, Offer, RealEstateListing } from "schema-dts";
-import { formatFeature, getPhotos, type PublicListing } from "../../domain/listings/listing.ts";
+import {
+  formatFeature,
+  getPhotos,
+  listFeatureFacts,
+  type PublicListing,
+} from "../../domain/listings/listing.ts";
 import { formatListingTitle } from "../../domain/listings/listing-title.ts";
 import { getPinPoint } from "../../domain/listings/pin-point.ts";
 import { getAgencyId } from "../seo/agency-data.ts";
@@ -65,7 +70,7 @@ function toPixelValue(value: number) {
 }
 
 function listAmenities(home: PublicListing): string[] {
-  return [...new Set([...home.specialFeatures.map(formatFeature), ...home.displayFeatures])];
+  return [...new Set([...listFeatureFacts(home).map(formatFeature), ...home.displayFeatures])];
 }
 
 function createOffer(home: PublicListing, agencyName: string, origin: string): Offer {

@@ -96,6 +96,11 @@ describe("a home", () => {
     expect(readHomeData({ propertyType: "House" }).mainEntity).toMatchObject({ "@type": "House" });
   });
 
+  test("part furnished has no 'Furnished' among its amenities, though a search finds it so", () => {
+    const { mainEntity } = readHomeData({ furnishing: "Part furnished" });
+    expect(JSON.stringify(mainEntity)).not.toContain('"Furnished"');
+  });
+
   test("is offered by the month, in pounds, from the day on which it came to the market", () => {
     expect(readHomeData({ availableFrom: "2026-12-07" }).offers).toMatchObject({
       price: 2450,
