@@ -86,12 +86,12 @@ function BackLink({ area, areaPath }: { area: string; areaPath: string | null })
   );
 }
 
-function MaterialFacts({ home }: { home: Pick<PublicListing, "id" | "outcode" | "material"> }) {
+function MaterialFacts({ home }: { home: Pick<PublicListing, "id" | "material"> }) {
   return (
     <section className="block block--material">
       <h2>Before you decide</h2>
       <dl className="material">
-        {createMaterialRows(home).map(({ term, answer }) => (
+        {createMaterialRows(home.material).map(({ term, answer }) => (
           <div key={term} className={answer === null ? "no-print" : undefined}>
             <dt>{term}</dt>
             <dd>{answer ?? <AskUsLink id={home.id} about={term.toLowerCase()} />}</dd>

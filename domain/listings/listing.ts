@@ -105,9 +105,7 @@ export function listFeatureFacts({
   specialFeatures: features,
   furnishing,
 }: Pick<Listing, "specialFeatures" | "furnishing">): SpecialFeature[] {
-  return features.filter(
-    (feature) => !furnishingFeatures.has(feature) || feature === furnishing,
-  );
+  return features.filter((feature) => !furnishingFeatures.has(feature) || feature === furnishing);
 }
 
 export function getPhotos(listing: Pick<Listing, "media">): ListingMedia[] {

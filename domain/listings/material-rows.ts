@@ -1,23 +1,16 @@
 import { capitalise } from "../shared/capitalise.ts";
 import { findEpcBand } from "./epc.ts";
-import type { Listing } from "./listing.ts";
 import { type MaterialInformation, textFacts } from "./material-facts.ts";
-import { mayHaveMinimumTerm } from "./minimum-term.ts";
 
-/** What a renter is told or asks about; England's homes have no row for a minimum term. */
+/** What a renter is told or asks about. Most homes have no minimum term, so nobody asks for that. */
 export function createMaterialRows(
-  home: Pick<Listing, "outcode" | "material">,
+  material: MaterialInformation,
 ): { term: string; answer: string | null }[] {
-  const { material } = home;
   const { minimumTerm, councilTaxBand } = material;
-  const termRow: [string, string | null] = [
-    "Minimum term",
-    minimumTerm === null ? null : formatMonths(minimumTerm),
-  ];
   const rows: [string, string | null][] = [
     ["Council tax", councilTaxBand && `Band ${councilTaxBand}`],
     ["Energy rating", formatEnergy(material)],
-    ...(mayHaveMinimumTerm(home) ? [termRow] : []),
+    ...(minimumTerm ? [["Minimum term", formatMonths(minimumTerm)] as [string, string]] : []),
     ...textFacts.map(({ fact, term }): [string, string | null] => [term, material[fact]]),
   ];
   return rows.map(([term, answer]) => ({ term, answer: toSentence(answer?.trim() ?? "") }));

@@ -171,7 +171,7 @@ function describeFeatures(home: PublicListing) {
 
 /** What a renter must know before deciding; what is not known says so. */
 function writeMaterial(pdf: Pdf, home: PublicListing, certificate: Picture | null): void {
-  const rows = createMaterialRows(home);
+  const rows = createMaterialRows(home.material);
   writeHeading(pdf, "Material information");
   pdf.writeRows(rows.map(({ term, answer }) => ({ term, answer: answer ?? unknownText })));
   if (certificate === null) return;
