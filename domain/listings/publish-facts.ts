@@ -9,7 +9,7 @@ import { readPounds } from "./read-home.ts";
 /** All that the rules of publishing look at. */
 export interface PublishFacts {
   texts: HomeTexts;
-  media: readonly { kind: MediaKind }[];
+  media: readonly { kind: MediaKind; caption?: string }[];
   certificates: readonly Certificate[];
   /** A home of a feed: what the other system keeps, the office can't be asked for. */
   isFed: boolean;

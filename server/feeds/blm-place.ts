@@ -28,10 +28,11 @@ type Place = Pick<
 export function readPlace(reading: RecordReading): Place | null {
   const formatLine = (field: string) => toPlainLine(reading.record.get(field)).slice(0, 200);
   const postcode = readPostcode(reading);
+  const address = joinAddress(formatLine("ADDRESS_1"), formatLine("ADDRESS_2"));
   const display = formatPublicAddress(
     toPlainLine(readRequired(reading, "DISPLAY_ADDRESS")).slice(0, 200),
+    address,
   );
-  const address = joinAddress(formatLine("ADDRESS_1"), formatLine("ADDRESS_2"));
   if (address === "") refuse(reading, "ADDRESS_1", "is empty, and ADDRESS_2 too");
   if (postcode === null) return null;
   const { outcode, incode } = postcode;

@@ -141,6 +141,29 @@ describe("Fields are mapped to the site's own", () => {
     expect(draft.material).toMatchObject({ heating: "gas central" });
   });
 
+  test("no text, fact or caption tells the door or the whole postcode", async () => {
+    const draft = await readDraft({
+      ADDRESS_1: "Flat 3, 49",
+      ADDRESS_2: "Loriner Street",
+      DISPLAY_ADDRESS: "Loriner Street (Flat 3), Shoreditch",
+      POSTCODE1: "E2",
+      POSTCODE2: "7DP",
+      SUMMARY: "Flat 3, 49 Loriner Street is bright.",
+      DESCRIPTION: "At 49 Loriner Street, E2 7DP.<br>Parking: behind flat 3",
+      FEATURE1: "49 Loriner Street",
+      MEDIA_IMAGE_00: "a.jpg",
+      MEDIA_IMAGE_TEXT_00: "The door of flat 3",
+    });
+    const { address: _private, incode: _inward, agentRef: _ref, ...shown } = draft;
+    expect(JSON.stringify(shown)).not.toMatch(/flat 3|\b49\b|7DP/i);
+    expect(draft).toMatchObject({
+      name: "Loriner Street",
+      displayAddress: "Loriner Street, Shoreditch",
+      shortDescription: "Loriner Street is bright.",
+      longDescription: "At Loriner Street, E2.",
+    });
+  });
+
   test.each([
     ["E2", null],
     ["CF10", 12],

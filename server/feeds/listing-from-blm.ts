@@ -1,10 +1,12 @@
 import type { Furnishing, Listing, ListingStatus } from "../../domain/listings/listing.ts";
+import { mapTextFacts } from "../../domain/listings/material-facts.ts";
 import { dropMinimumTerm } from "../../domain/listings/minimum-term.ts";
 import { toPlainLine } from "./plain-text.ts";
 import { findStationsNear } from "../places/stations.ts";
 import type { NamedPicture, PictureField } from "./blm-pictures.ts";
 import { readPictures } from "./blm-pictures.ts";
 import { readPlace } from "./blm-place.ts";
+import { hidePrivatePlace } from "./public-address.ts";
 import type { BlmRecord } from "./blm-records.ts";
 import { isBondZero, readRent } from "./blm-rent.ts";
 import { readTexts } from "./blm-texts.ts";
@@ -126,6 +128,7 @@ function readDraft(
   if (status === null || type === null || place === null) return null;
   if (rentPcm === null || bedrooms === null) return null;
 
+  const hide = (text: string) => hidePrivatePlace(text, place);
   const noDeposit = bondless || mentionsNoDeposit(tellingLines);
   const addresses = ["ADDRESS_1", "ADDRESS_2", "DISPLAY_ADDRESS"].map(record.get);
   return {
@@ -142,15 +145,23 @@ function readDraft(
     rentPcm,
     noDeposit,
     availableFrom,
-    ...texts,
+    shortDescription: hide(texts.shortDescription),
+    longDescription: hide(texts.longDescription),
+    displayFeatures: texts.displayFeatures.map(hide),
     specialFeatures: detectSpecialFeatures(
       { propertyType: type.type, furnishing, newHome, noDeposit },
       tellingLines,
     ),
     stations: findStationsNear(place),
-    ...dropMinimumTerm({ outcode: place.outcode, material }),
+    ...dropMinimumTerm({
+      outcode: place.outcode,
+      material: { ...material, ...mapTextFacts((fact) => material[fact] && hide(material[fact])) },
+    }),
     development: findDevelopment(addresses, place.outcode),
-    pictures: readPictures(record, families.pictures),
+    pictures: readPictures(record, families.pictures).map((picture) => ({
+      ...picture,
+      caption: hide(picture.caption),
+    })),
     createdAt: created && parseLondonTime(created.day, created.time),
     line: record.line,
   };

@@ -152,4 +152,22 @@ export const brokenAdverts: BrokenRule[] = [
     texts: { minimumTerm: "12" },
     cure: { minimumTerm: "0" },
   },
+  {
+    rule: "door-hidden",
+    strength: "warns",
+    law: "House rule",
+    texts: { displayAddress: "Paragon Place (Flat 6), Islington" },
+  },
+  {
+    rule: "door-hidden",
+    strength: "warns",
+    law: "House rule",
+    texts: { displayAddress: "Paragon Place 14, Islington" },
+  },
+  {
+    rule: "door-hidden",
+    strength: "warns",
+    law: "House rule",
+    texts: { shortDescription: "14 Paragon Place has a roof terrace." },
+  },
 ];
