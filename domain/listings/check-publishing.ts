@@ -1,4 +1,5 @@
 import { advertRules, findWords } from "./advert-words.ts";
+import { agreementRules } from "./agreement-rules.ts";
 import { homeRules } from "./advert-rules.ts";
 import { getHomeField } from "./home-fields.ts";
 import { paperRules } from "./paper-rules.ts";
@@ -72,6 +73,7 @@ export const publishRules: readonly PublishRule[] = [
   ...paperRules,
   ...homeRules,
   ...privacyRules,
+  ...agreementRules,
   ...wordRules,
 ];
 

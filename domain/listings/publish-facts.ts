@@ -1,3 +1,4 @@
+import type { Point } from "../places/area.ts";
 import { formatNumericDate } from "../shared/dates.ts";
 import { type Certificate, type CertificateKind, findCertificate } from "./certificates.ts";
 import type { HomeFieldName, HomeTexts } from "./home-fields.ts";
@@ -17,6 +18,8 @@ export interface PublishFacts {
   landlordCheck: "clear" | "match" | null;
   /** Whether the PRS database is in force for adverts (`PRS_DATABASE`). */
   needsPrsNumber: boolean;
+  /** Centre of the postcode's district; null for one that the site doesn't know. */
+  districtCentre: Point | null;
   /** London's date. */
   today: string;
 }

@@ -1,4 +1,5 @@
 import type { Point } from "../../domain/places/area.ts";
+import { isOutsideDistrict } from "../../domain/listings/far-facts.ts";
 import { correctSwappedPoint } from "../../domain/places/geo.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { toPlainLine } from "./plain-text.ts";
@@ -36,8 +37,9 @@ export function readPlace(reading: RecordReading): Place | null {
   if (address === "") refuse(reading, "ADDRESS_1", "is empty, and ADDRESS_2 too");
   if (postcode === null) return null;
   const { outcode, incode } = postcode;
-  const given = readPoint(reading);
-  const point = given ?? findOutcodeCentre(outcode);
+  const centre = findOutcodeCentre(outcode);
+  const given = checkPoint(reading, readPoint(reading), centre, outcode);
+  const point = given ?? centre;
   if (point === null) {
     return refuse(reading, "POSTCODE1", `no position is known for ${outcode}`);
   }
@@ -61,6 +63,17 @@ export function readPlace(reading: RecordReading): Place | null {
     ...point,
     locationAccurate: given !== null,
   };
+}
+
+/** Null for a position that is nowhere near the postcode: search and stations follow from it. */
+function checkPoint(
+  reading: RecordReading,
+  point: Point | null,
+  centre: Point | null,
+  outcode: string,
+): Point | null {
+  if (point === null || centre === null || !isOutsideDistrict(point, centre)) return point;
+  return warn(reading, "LATITUDE", `is miles away from ${outcode}: the outcode's centre is taken`);
 }
 
 /** Reads both halves. Some software writes the whole postcode into the first. */

@@ -141,6 +141,15 @@ describe("Fields are mapped to the site's own", () => {
     expect(draft.material).toMatchObject({ heating: "gas central" });
   });
 
+  test.each([
+    ["2028-11-21", []],
+    ["2206-01-01", ["is more than two years ahead"]],
+  ])("a home available from %s gets the warnings %j", async (day, expected) => {
+    const { drafts, warnings } = await readFeed({ LET_DATE_AVAILABLE: `${day} 00:00:00` });
+    expect(drafts[0]?.availableFrom).toBe(day);
+    expect(warnings.map(({ reason }) => reason)).toEqual(expected);
+  });
+
   test("no text, fact or caption tells the door or the whole postcode", async () => {
     const draft = await readDraft({
       ADDRESS_1: "Flat 3, 49",

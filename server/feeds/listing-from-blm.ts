@@ -1,5 +1,6 @@
 import type { Furnishing, Listing, ListingStatus } from "../../domain/listings/listing.ts";
 import { mapTextFacts } from "../../domain/listings/material-facts.ts";
+import { isFarAhead } from "../../domain/listings/far-facts.ts";
 import { dropMinimumTerm } from "../../domain/listings/minimum-term.ts";
 import { toPlainLine } from "./plain-text.ts";
 import { findStationsNear } from "../places/stations.ts";
@@ -23,6 +24,7 @@ import {
   readRequired,
   refuse,
   startReading,
+  warn,
   readWholeNumber,
 } from "./reading.ts";
 import { mentionsNoDeposit, detectSpecialFeatures } from "./special-features.ts";
@@ -54,13 +56,21 @@ export interface BlmFamilies {
   pictures: readonly PictureField[];
 }
 
-/** Parses a record into a home to let, a refusal with reasons, or a skipped record. */
-export function readBlmListing(record: BlmRecord, families: BlmFamilies): BlmReadResult {
+/**
+ * Parses a record into a home to let, a refusal with reasons, or a skipped record.
+ * @param today London's date
+ */
+export function readBlmListing(
+  record: BlmRecord,
+  families: BlmFamilies,
+  today: string,
+): BlmReadResult {
   const reading = startReading(record);
   const identity = readIdentity(reading);
   const why = skipReason(reading);
   if (why) return { ...identity, kind: "skipped", why };
   const draft = readDraft(reading, identity, families);
+  warnOfFarDate(reading, draft?.availableFrom ?? null, today);
   const { refusals, warnings } = reading;
   if (draft === null || refusals.length > 0) return { ...identity, kind: "refused", refusals };
   return { ...identity, kind: "listing", draft, warnings };
@@ -165,6 +175,11 @@ function readDraft(
     createdAt: created && parseLondonTime(created.day, created.time),
     line: record.line,
   };
+}
+
+function warnOfFarDate(reading: RecordReading, from: string | null, today: string): void {
+  if (from === null || !isFarAhead(from, today)) return;
+  warn(reading, "LET_DATE_AVAILABLE", "is more than two years ahead");
 }
 
 /** From PROP_SUB_ID, or from the summary if that says "not specified". */

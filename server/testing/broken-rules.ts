@@ -153,6 +153,18 @@ export const brokenAdverts: BrokenRule[] = [
     cure: { minimumTerm: "0" },
   },
   {
+    rule: "pin-in-district",
+    strength: "warns",
+    law: "House rule",
+    texts: { lat: "53.48", long: "-2.24" },
+  },
+  {
+    rule: "available-soon",
+    strength: "warns",
+    law: "House rule",
+    texts: { availableFrom: "2206-12-12" },
+  },
+  {
     rule: "door-hidden",
     strength: "warns",
     law: "House rule",
