@@ -95,8 +95,6 @@ export function formatFeature(feature: string): string {
   return feature.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ");
 }
 
-const furnishingFeatures = new Set<SpecialFeature>(["Furnished", "Unfurnished"]);
-
 /**
  * The features that are facts of a home. A part-furnished or flexible one is found by searches for
  * 'Furnished', but isn't that.
@@ -105,7 +103,7 @@ export function listFeatureFacts({
   specialFeatures: features,
   furnishing,
 }: Pick<Listing, "specialFeatures" | "furnishing">): SpecialFeature[] {
-  return features.filter((feature) => !furnishingFeatures.has(feature) || feature === furnishing);
+  return features.filter((feature) => !/furnished$/i.test(feature) || feature === furnishing);
 }
 
 export function getPhotos(listing: Pick<Listing, "media">): ListingMedia[] {
