@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { createEmail } from "./emails.ts";
 import { getHomeId } from "./feed-homes.ts";
 import { site } from "./shared-sites.ts";
+import { expectStored } from "./without-script-steps.ts";
 import { expectNoAxeViolations, collectConsoleErrors, expectPage } from "./page-checks.ts";
 
 test("from the feed to the two received e-mails", async ({ page }) => {
@@ -101,6 +102,41 @@ test(
     await expect(page.getByLabel(/question/i)).toHaveValue("Quiet?");
   },
 );
+
+test("what was sent again after /sorry and a reload is one enquiry, and no page says it failed", async ({
+  page,
+}) => {
+  const email = createEmail("tomasz");
+  const keys: (string | undefined)[] = [];
+  await page.route("**/api/submitenquiry", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    // It arrives, but its answer is lost.
+    const response = await route.fetch();
+    await (keys.length < 3 ? route.fulfill({ status: 503 }) : route.fulfill({ response }));
+  });
+  await page.goto(`${site.url}/enquire/${getHomeId(0)}`);
+  await page.getByLabel("First name").fill("Tomasz");
+  await page.getByLabel("Last name").fill("Wren");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel(/phone/i).fill("07700 900123");
+  await page.getByLabel(/e-?mail/i).fill(email);
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel(/question/i).fill("Quiet?");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page).toHaveURL(`${site.url}/sorry`);
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByLabel(/question/i)).toHaveValue("Quiet?");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you, Tomasz" })).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+  await expectStored(email, "enquiries", { mails: ["enquiry-notice"] });
+
+  await page.goForward();
+  await expectPage(page, "Have questions about this property?");
+  await expect(page).not.toHaveURL(/sorry/);
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

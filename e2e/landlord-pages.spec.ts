@@ -17,11 +17,11 @@ test("the fee calculator counts, says what is out of range, and keeps its answer
   const result = page.locator(".calculator__result");
   await openPage(page, "/landlords?ref=leaflet#calculator");
 
-  await test.step("it shows the saving and the renewal, and no price of its own", async () => {
+  await test.step("it shows the saving with the fees it assumes, and the renewal as no saving", async () => {
     await expect(result).toContainText("£4,262");
     await expect(result).toContainText("£2,700");
-    await expect(result).not.toContainText("£1,138");
-    await expect(result).not.toContainText("£5,400");
+    await expect(result).toContainText("£5,400, less a fee of £1,138 that the estimate assumes");
+    await expect(result).toContainText("It isn’t a saving");
     await expect(result).toContainText("tenancies in England have no end date");
   });
 
@@ -35,6 +35,15 @@ test("the fee calculator counts, says what is out of range, and keeps its answer
     await rent.blur();
     await expect(rent).toHaveValue("3,250");
     await expect(rent).not.toHaveAttribute("aria-invalid");
+  });
+
+  await test.step("it says that what is no number is none, and estimates nothing", async () => {
+    await rent.fill("two thousand");
+    await rent.blur();
+    await expect(rent).toHaveAccessibleDescription(/That isn’t a number/);
+    await expect(result).not.toContainText("£");
+    await rent.fill("3250");
+    await rent.blur();
   });
 
   await test.step("its answers are in the address, also after Back", async () => {

@@ -6,7 +6,7 @@ import { type AlertAnswers, alertPlan, emailFieldName } from "./alert-plan.ts";
 
 /** One field to check: the form library would add a tenth to the search pages. */
 export function useAlertForm(search: string, postedError: string | undefined, onSent: () => void) {
-  const submission = useSubmission(alertPlan.call, alertPlan.buildBody, { keepsAnswers: false });
+  const submission = useSubmission(alertPlan.call, alertPlan.buildBody);
   const [error, setError] = useState(postedError);
 
   function validateEmail(email: string): boolean {

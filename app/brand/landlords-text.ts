@@ -1,4 +1,8 @@
-import { calculatorLimits, type PlanCode } from "../../domain/agency/fee-calculator.ts";
+import {
+  calculatorLimits,
+  type FeeEstimate,
+  type PlanCode,
+} from "../../domain/agency/fee-calculator.ts";
 import { formatFee, fees } from "../../domain/agency/fees.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { claims } from "./claims.ts";
@@ -53,19 +57,28 @@ export const calculatorText = {
   plan: "Plan",
   submit: "Work it out",
   saving: "Saved on the first contract",
+  formatSavingNote({ saving, ourFee, otherFee }: FeeEstimate): string {
+    const [ours, other] = [formatPounds(ourFee), formatPounds(otherFee)];
+    return saving > 0
+      ? `Your agent’s fee for a year, ${other}, less a fee of ${ours} that the estimate assumes for us.`
+      : `Nothing is saved: the estimate assumes a fee of ${ours} for us, and your agent’s is ${other} for a year.`;
+  },
   renewal: "Estimated at renewal",
-  renewalNote:
-    "Since 1 May 2026 tenancies in England have no end date, so nothing is renewed. This is what we estimate you would save again where your agent charges for a tenant who stays.",
+  formatRenewalNote({ otherFee, renewalPercent }: FeeEstimate): string {
+    const share = renewalPercent === 100 ? "Half" : `${renewalPercent}% of half`;
+    return `${share} your agent’s fee for a year, ${formatPounds(otherFee)}. It isn’t a saving: no fee of ours counts in it. We charge no renewal fees, and since 1 May 2026 tenancies in England have no end date, so nothing is renewed.`;
+  },
+  noEstimate: "–",
   small:
     "Figures include VAT. This is an estimate and not a quote; what you pay us is the price of the plan above.",
   problems: {
     rent: {
-      unreadable: "Please give the rent as a number. The estimate counts £0.",
+      unreadable: "That isn’t a number. Enter the rent in pounds to see an estimate.",
       low: "A rent is not below £0. The estimate counts £0.",
       high: `The calculator takes rents up to ${formatPounds(calculatorLimits.rent)}. The estimate counts ${formatPounds(calculatorLimits.rent)}.`,
     },
     other: {
-      unreadable: "Please give the percentage as a number. The estimate counts 0%.",
+      unreadable: "That isn’t a number. Enter the percentage to see an estimate.",
       low: "A fee is not below 0%. The estimate counts 0%.",
       high: `The calculator takes fees up to ${calculatorLimits.otherPercent}%. The estimate counts ${calculatorLimits.otherPercent}%.`,
     },

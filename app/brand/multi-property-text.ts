@@ -11,7 +11,7 @@ export const multiPropertyText = {
   title: `For ${portfolioFrom} properties or more`,
   description: `Letting and management for portfolios of ${portfolioFrom} or more properties: one account manager, one statement, ${formatFee(management)} a month.`,
   heading: "Fifteen doors, one person to call.",
-  lede: `A service for landlords with ${portfolioFrom} or more properties: one account manager who knows every address, one statement for all of them, and a fee you can work out on the back of an envelope.`,
+  lede: `For landlords with ${portfolioFrom} or more properties: one account manager who knows every address, one statement, and a fee you can work out on the back of an envelope.`,
   carries: {
     title: "What we take off your desk",
     note: "The work grows with every door. Your part of it need not.",
@@ -94,7 +94,7 @@ export const multiPropertyText = {
     steps: [
       {
         title: "Send us the list",
-        text: "Addresses, rents and the dates they were last set, in whatever form you keep them: pasted into the form, or in reply to its email.",
+        text: "Addresses, rents and the dates they were last set: pasted into the form, or in reply to its email.",
       },
       {
         title: "We value every home",

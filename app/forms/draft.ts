@@ -21,12 +21,19 @@ export function readDraft(key: string): Draft | null {
   }
 }
 
-/** Without storage the draft is only lost on reload. */
+/** Without storage the draft is only lost on reload. Its attempt to be sent ends with it. */
 export function writeDraft(key: string, draft: Draft | null): void {
   try {
-    if (draft === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(draft));
+    if (draft === null) {
+      sessionStorage.removeItem(key);
+      sessionStorage.removeItem(getAttemptKey(key));
+    } else sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
     return;
   }
+}
+
+/** Where the last attempt to send a draft is kept. */
+export function getAttemptKey(key: string): string {
+  return `${key}:attempt`;
 }

@@ -1,4 +1,5 @@
 import type { FieldProblem } from "../../domain/shared/posted-form.ts";
+import type { Attempt, AttemptStore } from "./kept-attempt.ts";
 import type { SubmitOutcome } from "./submit.ts";
 
 export type SubmissionResult =
@@ -8,15 +9,8 @@ export type SubmissionResult =
   | { kind: "unproven" }
   /** First failure; the visitor may retry. */
   | { kind: "failed-once" }
-  /** Second failure in a row. */
-  | { kind: "failed-again" };
-
-interface Attempt {
-  /** Body without a token. */
-  content: string;
-  key: string;
-  body: string;
-}
+  /** Second failure in a row. `keptAs`: see the attempt's store. */
+  | { kind: "failed-again"; keptAs: string | null };
 
 type BuildBody = (token: string) => object;
 
@@ -29,13 +23,15 @@ export function createSubmission(options: {
   readSignals: () => object;
   token: () => Promise<string>;
   send: (attempt: { body: string; key: string }) => Promise<SubmitOutcome>;
+  attempts: AttemptStore;
 }): (buildBody: BuildBody) => Promise<SubmissionResult> {
-  let attempt: Attempt | null = null;
+  const { attempts } = options;
   let failures = 0;
 
   async function prepareAttempt(buildBody: BuildBody): Promise<Attempt | null> {
     const content = JSON.stringify(buildBody(""));
-    if (attempt?.content === content) return attempt;
+    const last = attempts.read();
+    if (last?.content === content) return last;
     const token = await options.token().catch(() => null);
     if (token === null) return null;
     const body = JSON.stringify({ ...options.readSignals(), ...buildBody(token) });
@@ -43,16 +39,19 @@ export function createSubmission(options: {
   }
 
   async function send(buildBody: BuildBody, isRetry: boolean): Promise<SubmissionResult> {
-    attempt = await prepareAttempt(buildBody);
+    const attempt = await prepareAttempt(buildBody);
     if (!attempt) return { kind: "unproven" };
+    attempts.write(attempt);
     const outcome = await options.send(attempt);
     if (outcome.kind === "failed") {
       failures += 1;
-      return { kind: failures > 1 ? "failed-again" : "failed-once" };
+      return failures > 1
+        ? { kind: "failed-again", keptAs: attempts.getKeptAs() }
+        : { kind: "failed-once" };
     }
     failures = 0;
     if (outcome.kind !== "invalid") return outcome;
-    attempt = null;
+    attempts.write(null);
     if (!outcome.errors.some(isHumanCheckProblem)) return outcome;
     return isRetry ? { kind: "unproven" } : send(buildBody, true);
   }

@@ -40,7 +40,7 @@ export function useOneStepForm<Answers extends Texts>(
   const { prepare, sending, submissionError, send } = useSubmission<Answers>(call, buildBody, {
     failurePath,
     track,
-    keepsAnswers: draftKey !== null,
+    draftKey,
   });
   const saveDraft = (answers: Texts | null) => {
     if (draftKey !== null) writeDraft(draftKey, answers && { answers, step: 0 });

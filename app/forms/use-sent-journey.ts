@@ -22,7 +22,7 @@ export function useSentJourney<Answers extends object>(
   const { steps, schema } = plan;
   const saveDraft = (toSave: Parameters<typeof writeDraft>[1]) => writeDraft(draftKey, toSave);
   const journey = useJourney<Answers>({ steps, schema, draft, errors, saveDraft });
-  const { send, ...submission } = useSubmission(plan.call, plan.buildBody, { track });
+  const { send, ...submission } = useSubmission(plan.call, plan.buildBody, { track, draftKey });
   return {
     journey,
     ...submission,

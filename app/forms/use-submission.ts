@@ -13,8 +13,8 @@ interface SubmissionOptions {
   failurePath?: string | null | undefined;
   /** Called before the first sending, for analytics. */
   track?: (() => void) | undefined;
-  /** False if the input is lost once the visitor leaves the form. */
-  keepsAnswers?: boolean;
+  /** Key of the draft that is sent; without one the input is lost once the visitor leaves. */
+  draftKey?: string | null;
 }
 
 /**
@@ -25,7 +25,7 @@ interface SubmissionOptions {
 export function useSubmission<Answers extends object>(
   call: string,
   buildBody: (answers: Answers, token: string) => object,
-  { failurePath = null, keepsAnswers = true, track }: SubmissionOptions = {},
+  { failurePath = null, draftKey = null, track }: SubmissionOptions = {},
 ) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -33,7 +33,7 @@ export function useSubmission<Answers extends object>(
   const [sending, setSending] = useState(false);
   const [submissionError, setSubmissionError] = useState<SubmissionError | null>(null);
   const isTracked = useRef(false);
-  const [load] = useState(() => createLoader(call));
+  const [load] = useState(() => createLoader(call, draftKey));
 
   useEffect(recordFormOpened, []);
 
@@ -59,7 +59,7 @@ export function useSubmission<Answers extends object>(
         keepFormPhone(phone);
         await navigate(failurePath ?? href("/sorry"), {
           replace,
-          state: { form: pathname + search, keepsAnswers },
+          state: { form: pathname + search, attempt: result.keptAs },
         });
       } else if (result.kind === "invalid") {
         const errors = showProblems(result.errors);
@@ -72,10 +72,10 @@ export function useSubmission<Answers extends object>(
 
 type Sending = ReturnType<typeof createSending>;
 
-function createLoader(call: string) {
+function createLoader(call: string, draftKey: string | null) {
   let loading: Promise<Sending> | null = null;
   const load = () => {
-    loading ??= import("./sending.ts").then((part) => part.createSending(call));
+    loading ??= import("./sending.ts").then((part) => part.createSending(call, draftKey));
     loading.catch(() => (loading = null));
     return loading;
   };

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import type { ListingMedia, ListingSummary } from "../../domain/listings/listing.ts";
-import { formatAvailability } from "../../domain/shared/dates.ts";
+import { formatAvailability, formatCardDate } from "../../domain/shared/dates.ts";
 import { formatPounds, getWeeklyRent } from "../../domain/shared/money.ts";
 import { HomeFactsList } from "./home-facts-list.tsx";
 import { CompareToggle } from "../saved/compare-toggle.tsx";
@@ -100,7 +100,7 @@ function Cover({ id, cover, index }: { id: string; cover: ListingMedia | null; i
 }
 
 function AvailableFrom({ from, today }: { from: string | null; today: string }) {
-  const text = formatAvailability(from, today);
+  const text = formatAvailability(from, today, formatCardDate);
   return (
     <span className={text === "Now" ? "available-from available-from--now" : "available-from"}>
       <span className="visually-hidden">Available </span>

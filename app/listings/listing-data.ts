@@ -1,5 +1,10 @@
 import type { Apartment, House, Offer, RealEstateListing } from "schema-dts";
-import { formatFeature, getPhotos, type PublicListing } from "../../domain/listings/listing.ts";
+import {
+  formatFeature,
+  getPhotos,
+  listFeatureFacts,
+  type PublicListing,
+} from "../../domain/listings/listing.ts";
 import { formatListingTitle } from "../../domain/listings/listing-title.ts";
 import { getPinPoint } from "../../domain/listings/pin-point.ts";
 import { getAgencyId } from "../seo/agency-data.ts";
@@ -13,9 +18,7 @@ export function createListingData(home: PublicListing, agencyName: string, origi
     url,
     name: formatListingTitle(home),
     description: home.shortDescription,
-    inLanguage: "en-GB",
     datePosted: home.listedAt,
-    ...createLeaseLength(home),
     mainEntity: createDwelling(home, origin),
     offers: createOffer(home, agencyName, origin),
   } satisfies RealEstateListing & { "@context": string };
@@ -29,10 +32,11 @@ function createDwelling(home: PublicListing, origin: string): Apartment | House 
     "@id": `${origin}/property/${home.id}#home`,
     name,
     description: home.longDescription,
-    ...(propertySubtype === null ? {} : { accommodationCategory: propertySubtype }),
+    ...(propertySubtype && { accommodationCategory: propertySubtype }),
     numberOfBedrooms: bedrooms,
-    ...(bathrooms === null ? {} : { numberOfBathroomsTotal: bathrooms }),
-    ...(home.specialFeatures.includes("PetFriendly") ? { petsAllowed: true } : {}),
+    ...(bathrooms && { numberOfBathroomsTotal: bathrooms }),
+    ...(home.specialFeatures.includes("PetFriendly") && { petsAllowed: true }),
+    ...createFloorSize(home),
     amenityFeature: listAmenities(home).map((amenity) => ({
       "@type": "LocationFeatureSpecification",
       name: amenity,
@@ -50,22 +54,34 @@ function createDwelling(home: PublicListing, origin: string): Apartment | House 
     image: getPhotos(home).map(({ url, caption, width, height }) => ({
       "@type": "ImageObject",
       contentUrl: new URL(url, origin).href,
-      ...(caption === "" ? {} : { caption }),
-      ...(width === null ? {} : { width: toPixelValue(width) }),
-      ...(height === null ? {} : { height: toPixelValue(height) }),
+      ...(caption && { caption }),
+      ...(width && { width: toQuantity(width, "E37") }),
+      ...(height && { height: toQuantity(height, "E37") }),
     })),
-    ...(home.status === "available"
-      ? { tourBookingPage: `${origin}/book-viewing/${home.id}` }
-      : {}),
+    ...(home.status === "available" && {
+      tourBookingPage: `${origin}/book-viewing/${home.id}`,
+    }),
   };
 }
 
-function toPixelValue(value: number) {
-  return { "@type": "QuantitativeValue", value, unitCode: "E37" } as const;
+/** @param unitCode of UN/CEFACT: `E37` pixels, `MTK` square metres */
+function toQuantity(value: number, unitCode: string) {
+  return { "@type": "QuantitativeValue", value, unitCode } as const;
 }
 
+const squareMetres = /^([\d.]+) sq m\b/m;
+
+function createFloorSize({ displayFeatures }: PublicListing) {
+  const size = squareMetres.exec(displayFeatures.join("\n"))?.[1];
+  return size && { floorSize: toQuantity(Number(size), "MTK") };
+}
+
+/** The type and the size have properties of their own. */
 function listAmenities(home: PublicListing): string[] {
-  return [...new Set([...home.specialFeatures.map(formatFeature), ...home.displayFeatures])];
+  const lines = [...listFeatureFacts(home).map(formatFeature), ...home.displayFeatures];
+  return [...new Set(lines)].filter(
+    (line) => line !== home.propertyType && !squareMetres.test(line),
+  );
 }
 
 function createOffer(home: PublicListing, agencyName: string, origin: string): Offer {
@@ -80,18 +96,11 @@ function createOffer(home: PublicListing, agencyName: string, origin: string): O
       "@type": "UnitPriceSpecification",
       ...price,
       unitCode: "MON",
-      unitText: "month",
     },
     availability:
       home.status === "available" ? "https://schema.org/InStock" : "https://schema.org/SoldOut",
     validFrom: home.listedAt,
-    ...(from === null ? {} : { availabilityStarts: from }),
+    ...(from && { availabilityStarts: from }),
     offeredBy: { "@type": "RealEstateAgent", "@id": getAgencyId(origin), name: agencyName },
   };
-}
-
-function createLeaseLength({ material: { minimumTerm } }: PublicListing) {
-  if (minimumTerm === null) return {};
-  const length = { "@type": "QuantitativeValue", minValue: minimumTerm, unitCode: "MON" } as const;
-  return { leaseLength: length };
 }

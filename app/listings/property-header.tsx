@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
 import { formatAvailability } from "../../domain/shared/dates.ts";
-import { formatFeature, type PublicListing } from "../../domain/listings/listing.ts";
+import {
+  formatFeature,
+  listFeatureFacts,
+  type PublicListing,
+} from "../../domain/listings/listing.ts";
 import { SaveButton } from "../saved/save-button.tsx";
 import { Note } from "../ui/note.tsx";
 import { Plate } from "../ui/plate.tsx";
@@ -18,6 +22,7 @@ export function PropertyHeader({
   today: string;
   hasSimilar: boolean;
 }) {
+  const features = listFeatureFacts(home);
   const letAgreed = home.status === "let-agreed";
   return (
     <div className="detail__intro">
@@ -54,9 +59,9 @@ export function PropertyHeader({
           fact={letAgreed ? "Let agreed" : formatAvailability(home.availableFrom, today)}
         />
       </dl>
-      {home.specialFeatures.length > 0 && (
+      {features.length > 0 && (
         <ul className="row tags" aria-label="Special features">
-          {home.specialFeatures.map((feature) => (
+          {features.map((feature) => (
             <li key={feature}>
               <Tag>{formatFeature(feature)}</Tag>
             </li>

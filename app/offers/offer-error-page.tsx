@@ -44,7 +44,7 @@ export default function OfferErrorPage() {
       <RequestIdNote />
       <div className="row">
         <CallButton />
-        <ButtonLink to={offer ?? href("/contact")} look="secondary">
+        <ButtonLink to={offer ?? href("/contact")} look="secondary" replace={Boolean(offer)}>
           {offer ? "Back to your offer" : "Leave us a message"}
         </ButtonLink>
       </div>

@@ -37,7 +37,7 @@ test.each([
 test.each([
   [null, "Any time"],
   ["now", "Now"],
-  ["2026-12-07", "From 07.12.26"],
+  ["2026-12-07", "From 07/12/2026"],
 ])("availability %s reads '%s'", (available, label) => {
   expect(formatDateLabel(available)).toBe(label);
 });
@@ -73,7 +73,7 @@ test("each restriction is a chip, each special feature its own", () => {
     "From £1,500",
     "2+ beds",
     "2+ baths",
-    "Available from 07.12.26",
+    "Available from 07/12/2026",
     "House",
     "Unfurnished",
     "Pet Friendly",

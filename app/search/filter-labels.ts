@@ -1,4 +1,4 @@
-import { formatCardDate } from "../../domain/shared/dates.ts";
+import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { formatFeature } from "../../domain/listings/listing.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { sortLimits } from "../../domain/search/order-limits.ts";
@@ -23,7 +23,7 @@ export function formatRoomsLabel({
 
 export function formatDateLabel(available: SearchFilter["available"]): string {
   if (available === null) return "Any time";
-  return available === "now" ? "Now" : `From ${formatCardDate(available)}`;
+  return available === "now" ? "Now" : `From ${formatNumericDate(available)}`;
 }
 
 export function formatFeaturesLabel(features: SearchFilter["features"]): string {

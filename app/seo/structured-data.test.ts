@@ -96,6 +96,24 @@ describe("a home", () => {
     expect(readHomeData({ propertyType: "House" }).mainEntity).toMatchObject({ "@type": "House" });
   });
 
+  test("part furnished has no 'Furnished' among its amenities, though a search finds it so", () => {
+    const { mainEntity } = readHomeData({ furnishing: "Part furnished" });
+    expect(JSON.stringify(mainEntity)).not.toContain('"Furnished"');
+  });
+
+  test("has its size as a fact, and its type is no amenity", () => {
+    const { mainEntity } = readHomeData({
+      displayFeatures: ["97.5 sq m (1050 sq ft)", "Shared garden"],
+      specialFeatures: ["Furnished", "Flat", "PetFriendly"],
+    });
+    expect(mainEntity).toMatchObject({
+      floorSize: { value: 97.5, unitCode: "MTK" },
+      petsAllowed: true,
+      amenityFeature: [{ name: "Furnished" }, { name: "Pet Friendly" }, { name: "Shared garden" }],
+    });
+    expect(readHomeData().mainEntity).not.toHaveProperty("floorSize");
+  });
+
   test("is offered by the month, in pounds, from the day on which it came to the market", () => {
     expect(readHomeData({ availableFrom: "2026-12-07" }).offers).toMatchObject({
       price: 2450,

@@ -42,7 +42,7 @@ export default function SorryPage() {
       <RequestIdNote />
       <div className="row">
         <CallButton />
-        <ButtonLink to={form ?? href("/contact")} look="secondary">
+        <ButtonLink to={form ?? href("/contact")} look="secondary" replace={form !== null}>
           {form ? "Back to the form" : "Leave us a message"}
         </ButtonLink>
       </div>

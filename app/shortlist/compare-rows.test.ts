@@ -28,7 +28,7 @@ test("a home is compared by what it costs, what it is and where it is", () => {
     Rent: "£2,450 pcm | £565 pw",
     Deposit: "£2,825 | Five weeks’ rent",
     "To move in": "£5,275 | First month’s rent and the deposit",
-    Available: "From 07.12.26",
+    Available: "From 07/12/2026",
     Type: "Maisonette",
     Bedrooms: "Studio",
     Bathrooms: "1",

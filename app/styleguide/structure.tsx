@@ -48,7 +48,7 @@ export function Structure() {
           <dt>Deposit</dt>
           <dd>£2,825</dd>
           <dt>Available</dt>
-          <dd>From 07.12.26</dd>
+          <dd>From 07/12/2026</dd>
         </dl>
       </Specimen>
       <Specimen name="Figure">

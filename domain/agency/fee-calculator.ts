@@ -12,11 +12,17 @@ export interface FeeQuestion {
   plan: PlanCode;
 }
 
-/** Pounds including VAT, with pence. */
+/** Pounds including VAT, not rounded. */
 export interface FeeEstimate {
+  /** The other agency's fee for a year, less ours; never below 0. */
   saving: number;
-  /** Further saving at a renewal if the other agency charges for it. */
+  /** A share of half the other agency's fee for a year. No fee of ours counts in it. */
   renewal: number;
+  /** That share in per cent. */
+  renewalPercent: number;
+  /** For a year, as the saving assumes them. */
+  otherFee: number;
+  ourFee: number;
 }
 
 /** Initial values (landlord specification, section 9). */
@@ -24,7 +30,7 @@ export const calculatorStart: FeeQuestion = { rent: 2500, otherPercent: 15, plan
 
 export const calculatorLimits = { rent: 50_000, rentSlider: 10_000, otherPercent: 20 } as const;
 
-const renewalFactors: Record<PlanCode, number> = { F: 0.65, T: 1, M: 1.85 };
+const renewalPercents: Record<PlanCode, number> = { F: 65, T: 100, M: 185 };
 
 /** Landlord specification, section 9. An estimate with its own rules, not the fee table's. */
 export function estimateFees(question: FeeQuestion): FeeEstimate {
@@ -33,8 +39,11 @@ export function estimateFees(question: FeeQuestion): FeeEstimate {
   const other = (annual * otherPercent) / 100;
   const ourFee = calculateOurFee(plan, rent);
   return {
-    saving: roundToPence(Math.max(0, withVat(other - ourFee))),
-    renewal: roundToPence(withVat((renewalFactors[plan] * other) / 2)),
+    saving: Math.max(0, withVat(other - ourFee)),
+    renewal: (withVat(other) * renewalPercents[plan]) / 200,
+    renewalPercent: renewalPercents[plan],
+    otherFee: withVat(other),
+    ourFee: withVat(ourFee),
   };
 }
 
@@ -63,8 +72,4 @@ function calculateOurFee(plan: PlanCode, rent: number): number {
 
 function clampAmount(value: number, maximum: number): number {
   return Number.isNaN(value) ? 0 : Math.min(maximum, Math.max(0, value));
-}
-
-function roundToPence(amount: number): number {
-  return Math.round(amount * 100) / 100;
 }

@@ -1,7 +1,9 @@
 import { advertRules, findWords } from "./advert-words.ts";
+import { agreementRules } from "./agreement-rules.ts";
 import { homeRules } from "./advert-rules.ts";
 import { getHomeField } from "./home-fields.ts";
 import { paperRules } from "./paper-rules.ts";
+import { privacyRules } from "./privacy-rules.ts";
 import { advertTexts, getNation, type PublishFacts } from "./publish-facts.ts";
 import {
   appliesTo,
@@ -70,6 +72,8 @@ export const publishRules: readonly PublishRule[] = [
   ...rentRules,
   ...paperRules,
   ...homeRules,
+  ...privacyRules,
+  ...agreementRules,
   ...wordRules,
 ];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatFeature } from "./listing.ts";
+import { formatFeature, listFeatureFacts } from "./listing.ts";
 
 test.each([
   ["PetFriendly", "Pet Friendly"],
@@ -9,4 +9,14 @@ test.each([
   ["EPC rating", "EPC rating"],
 ])("the tag %s reads %s: a space before capitals", (feature, label) => {
   expect(formatFeature(feature)).toBe(label);
+});
+
+test.each([
+  ["Furnished", ["Furnished"], ["Furnished", "Flat"]],
+  ["Unfurnished", ["Unfurnished"], ["Unfurnished", "Flat"]],
+  ["Part furnished", ["Furnished"], ["Flat"]],
+  ["Flexible", ["Furnished", "Unfurnished"], ["Flat"]],
+  [null, [], ["Flat"]],
+] as const)("a home that is %s and is found by %j says %j", (furnishing, found, facts) => {
+  expect(listFeatureFacts({ furnishing, specialFeatures: [...found, "Flat"] })).toEqual(facts);
 });

@@ -95,6 +95,17 @@ export function formatFeature(feature: string): string {
   return feature.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ");
 }
 
+/**
+ * The features that are facts of a home. A part-furnished or flexible one is found by searches for
+ * 'Furnished', but isn't that.
+ */
+export function listFeatureFacts({
+  specialFeatures: features,
+  furnishing,
+}: Pick<Listing, "specialFeatures" | "furnishing">): SpecialFeature[] {
+  return features.filter((feature) => !/furnished$/i.test(feature) || feature === furnishing);
+}
+
 export function getPhotos(listing: Pick<Listing, "media">): ListingMedia[] {
   return listing.media.filter((item) => item.kind === "photo");
 }

@@ -3,10 +3,15 @@ import { nothingKnown } from "./material-facts.ts";
 import { fullMaterial } from "../../server/testing/listing.ts";
 import { formatEnergy, createMaterialRows } from "./material-rows.ts";
 
+test("a home without a minimum term, as every one in England, has no row for it", () => {
+  const rows = createMaterialRows(nothingKnown);
+  expect(rows.map(({ term }) => term)).not.toContain("Minimum term");
+});
+
 test("what is not known has no answer, and is asked for all the same", () => {
   const answers = createMaterialRows({ ...nothingKnown, heating: " " }).map((row) => row.answer);
   expect(new Set(answers)).toEqual(new Set([null]));
-  expect(answers).toHaveLength(13);
+  expect(answers).toHaveLength(12);
 });
 
 test("what is known is said in words", () => {

@@ -2,6 +2,7 @@ import { capitalise } from "../shared/capitalise.ts";
 import { findEpcBand } from "./epc.ts";
 import { type MaterialInformation, textFacts } from "./material-facts.ts";
 
+/** What a renter is told or asks about. Most homes have no minimum term, so nobody asks for that. */
 export function createMaterialRows(
   material: MaterialInformation,
 ): { term: string; answer: string | null }[] {
@@ -9,7 +10,7 @@ export function createMaterialRows(
   const rows: [string, string | null][] = [
     ["Council tax", councilTaxBand && `Band ${councilTaxBand}`],
     ["Energy rating", formatEnergy(material)],
-    ["Minimum term", minimumTerm === null ? null : formatMonths(minimumTerm)],
+    ...(minimumTerm ? [["Minimum term", formatMonths(minimumTerm)] as [string, string]] : []),
     ...textFacts.map(({ fact, term }): [string, string | null] => [term, material[fact]]),
   ];
   return rows.map(([term, answer]) => ({ term, answer: toSentence(answer?.trim() ?? "") }));

@@ -1,3 +1,4 @@
+import type { Point } from "../places/area.ts";
 import { formatNumericDate } from "../shared/dates.ts";
 import { type Certificate, type CertificateKind, findCertificate } from "./certificates.ts";
 import type { HomeFieldName, HomeTexts } from "./home-fields.ts";
@@ -9,7 +10,7 @@ import { readPounds } from "./read-home.ts";
 /** All that the rules of publishing look at. */
 export interface PublishFacts {
   texts: HomeTexts;
-  media: readonly { kind: MediaKind }[];
+  media: readonly { kind: MediaKind; caption?: string }[];
   certificates: readonly Certificate[];
   /** A home of a feed: what the other system keeps, the office can't be asked for. */
   isFed: boolean;
@@ -17,6 +18,8 @@ export interface PublishFacts {
   landlordCheck: "clear" | "match" | null;
   /** Whether the PRS database is in force for adverts (`PRS_DATABASE`). */
   needsPrsNumber: boolean;
+  /** Centre of the postcode's district; null for one that the site doesn't know. */
+  districtCentre: Point | null;
   /** London's date. */
   today: string;
 }

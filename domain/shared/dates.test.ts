@@ -56,9 +56,11 @@ test.each([
   [null, "Now"],
   ["2026-11-20", "Now"],
   ["2026-11-21", "Now"],
-  ["2026-11-22", "From 22.11.26"],
+  ["2026-11-22", "From 22/11/2026"],
 ])("a home free from %s reads %s on 21 November 2026", (from, label) => {
   expect(formatAvailability(from, "2026-11-21")).toBe(label);
+  const onCard = label.replace("22/11/2026", "22.11.26");
+  expect(formatAvailability(from, "2026-11-21", formatCardDate)).toBe(onCard);
 });
 
 test.each([

@@ -43,9 +43,14 @@ export function formatCardDate(date: string): string {
     .replace(/\d\d(?=\d\d$)/, "");
 }
 
-/** `Now` or `From 07.12.26` (renter specification, section 9). `today` is London's date. */
-export function formatAvailability(availableFrom: string | null, today: string): string {
-  return availableFrom === null || availableFrom <= today
-    ? "Now"
-    : `From ${formatCardDate(availableFrom)}`;
+/**
+ * `Now` or `From 07/12/2026`; on a card `From 07.12.26` (renter specification, section 9).
+ * @param today London's date
+ */
+export function formatAvailability(
+  availableFrom: string | null,
+  today: string,
+  format = formatNumericDate,
+): string {
+  return availableFrom === null || availableFrom <= today ? "Now" : `From ${format(availableFrom)}`;
 }

@@ -31,7 +31,7 @@ describe.each(testEngines)("Alert mails on the %s engine", (engine) => {
       "£2,450 pcm",
       "Loriner Street, Shoreditch E2",
       "2 bedrooms, 1 bathroom",
-      "Available from 07.12.26",
+      "Available from 07/12/2026",
       `${publicUrl}/property/${id}`,
       `${publicUrl}/alert/stop?id=~alert-stop.${alert.id}~`,
       `${publicUrl}/properties?area=shoreditch&bedsmin=2`,

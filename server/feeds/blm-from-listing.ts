@@ -1,5 +1,6 @@
 import { agency } from "../../domain/agency/agency.ts";
 import type { Furnishing, Listing } from "../../domain/listings/listing.ts";
+import { dropMinimumTerm } from "../../domain/listings/minimum-term.ts";
 import { splitAddress } from "./blm-address.ts";
 import { toAsciiLine } from "./blm-ascii.ts";
 import { type ExportPicture, exportPictures } from "./blm-export-pictures.ts";
@@ -25,7 +26,8 @@ const furnishingCodes: Record<Furnishing, string> = {
 const notSpecified = "0";
 
 /** Converts a home to a BLM record that the importer reads back as the same home. */
-export function toBlmRecord(home: ExportListing): ExportRecord {
+export function toBlmRecord(listing: ExportListing): ExportRecord {
+  const home = dropMinimumTerm(listing);
   const { rentPcm, furnishing, availableFrom } = home;
   const agentRef = toPortalReference(home);
   const [house, road] = splitAddress(toAsciiLine(home.address));

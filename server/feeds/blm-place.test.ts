@@ -33,6 +33,20 @@ describe("Where a home is", () => {
     expect(warnings[0]?.reason).toContain("is not in the UK: the outcode's centre is taken");
   });
 
+  test("coordinates of another city than the postcode's are not believed, with a warning", async () => {
+    const { drafts, warnings } = await readFeed({
+      POSTCODE1: "NW8",
+      LATITUDE: "53.48",
+      LONGITUDE: "-2.24",
+    });
+    expect(drafts[0]).toMatchObject({ city: "London", locationAccurate: false });
+    expect(drafts[0]?.stations.map(({ name }) => name)).not.toContain("Deansgate");
+    expect(drafts[0]?.lat).toBeLessThan(52);
+    expect(warnings.map(({ reason }) => reason)).toEqual([
+      "is miles away from NW8: the outcode's centre is taken",
+    ]);
+  });
+
   test("a home without a known outcode needs coordinates", async () => {
     const draft = await readDraft({
       POSTCODE1: "LA1",

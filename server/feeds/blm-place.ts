@@ -1,4 +1,5 @@
 import type { Point } from "../../domain/places/area.ts";
+import { isOutsideDistrict } from "../../domain/listings/far-facts.ts";
 import { correctSwappedPoint } from "../../domain/places/geo.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { toPlainLine } from "./plain-text.ts";
@@ -28,15 +29,17 @@ type Place = Pick<
 export function readPlace(reading: RecordReading): Place | null {
   const formatLine = (field: string) => toPlainLine(reading.record.get(field)).slice(0, 200);
   const postcode = readPostcode(reading);
+  const address = joinAddress(formatLine("ADDRESS_1"), formatLine("ADDRESS_2"));
   const display = formatPublicAddress(
     toPlainLine(readRequired(reading, "DISPLAY_ADDRESS")).slice(0, 200),
+    address,
   );
-  const address = joinAddress(formatLine("ADDRESS_1"), formatLine("ADDRESS_2"));
   if (address === "") refuse(reading, "ADDRESS_1", "is empty, and ADDRESS_2 too");
   if (postcode === null) return null;
   const { outcode, incode } = postcode;
-  const given = readPoint(reading);
-  const point = given ?? findOutcodeCentre(outcode);
+  const centre = findOutcodeCentre(outcode);
+  const given = checkPoint(reading, readPoint(reading), centre, outcode);
+  const point = given ?? centre;
   if (point === null) {
     return refuse(reading, "POSTCODE1", `no position is known for ${outcode}`);
   }
@@ -60,6 +63,17 @@ export function readPlace(reading: RecordReading): Place | null {
     ...point,
     locationAccurate: given !== null,
   };
+}
+
+/** Null for a position that is nowhere near the postcode: search and stations follow from it. */
+function checkPoint(
+  reading: RecordReading,
+  point: Point | null,
+  centre: Point | null,
+  outcode: string,
+): Point | null {
+  if (point === null || centre === null || !isOutsideDistrict(point, centre)) return point;
+  return warn(reading, "LATITUDE", `is miles away from ${outcode}: the outcode's centre is taken`);
 }
 
 /** Reads both halves. Some software writes the whole postcode into the first. */

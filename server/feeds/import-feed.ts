@@ -1,3 +1,4 @@
+import { getLondonDate } from "../../domain/shared/dates.ts";
 import { demoBranch } from "../../domain/feeds/demo-branch.ts";
 import { guards, type Shrink } from "../../domain/feeds/shrink-guard.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
@@ -79,7 +80,7 @@ async function takeFeed(
   const { actor = "command line", guard = guards.attended } = choices;
   const { database, photos } = app;
   const records = file.records.length;
-  const read = await readListings(file, (done) =>
+  const read = await readListings(file, getLondonDate(app.now()), (done) =>
     progress({ what: "records read", done, of: records }),
   );
   if (!read.ok) return read;

@@ -170,7 +170,53 @@ describe("Fields are mapped to the site's own", () => {
       DESCRIPTION: "Near a park.<br><br>Heating: gas central<br>Minimum term 12 months<br>Call us.",
     });
     expect(draft.longDescription).toBe("Near a park.\n\nCall us.");
-    expect(draft.material).toMatchObject({ heating: "gas central", minimumTerm: 12 });
+    expect(draft.material).toMatchObject({ heating: "gas central" });
+  });
+
+  test.each([
+    ["2028-11-21", []],
+    ["2206-01-01", ["is more than two years ahead"]],
+  ])("a home available from %s gets the warnings %j", async (day, expected) => {
+    const { drafts, warnings } = await readFeed({ LET_DATE_AVAILABLE: `${day} 00:00:00` });
+    expect(drafts[0]?.availableFrom).toBe(day);
+    expect(warnings.map(({ reason }) => reason)).toEqual(expected);
+  });
+
+  test("no text, fact or caption tells the door or the whole postcode", async () => {
+    const draft = await readDraft({
+      ADDRESS_1: "Flat 3, 49",
+      ADDRESS_2: "Loriner Street",
+      DISPLAY_ADDRESS: "Loriner Street (Flat 3), Shoreditch",
+      POSTCODE1: "E2",
+      POSTCODE2: "7DP",
+      SUMMARY: "Flat 3, 49 Loriner Street is bright.",
+      DESCRIPTION: "At 49 Loriner Street, E2 7DP.<br>Parking: behind flat 3",
+      FEATURE1: "49 Loriner Street",
+      MEDIA_IMAGE_00: "a.jpg",
+      MEDIA_IMAGE_TEXT_00: "The door of flat 3",
+    });
+    const { address: _private, incode: _inward, agentRef: _ref, ...shown } = draft;
+    expect(JSON.stringify(shown)).not.toMatch(/flat 3|\b49\b|7DP/i);
+    expect(draft).toMatchObject({
+      name: "Loriner Street",
+      displayAddress: "Loriner Street, Shoreditch",
+      shortDescription: "Loriner Street is bright.",
+      longDescription: "At Loriner Street, E2.",
+    });
+  });
+
+  test.each([
+    ["E2", null],
+    ["CF10", 12],
+  ])("a minimum term in %s is stored as %s", async (POSTCODE1, minimumTerm) => {
+    const draft = await readDraft({
+      POSTCODE1,
+      LATITUDE: "51.48",
+      LONGITUDE: "-3.18",
+      DESCRIPTION: "By a park.<br>Minimum term: 1 year",
+    });
+    expect(draft.longDescription).toBe("By a park.");
+    expect(draft.material.minimumTerm).toBe(minimumTerm);
   });
 });
 

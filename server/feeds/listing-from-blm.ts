@@ -1,9 +1,13 @@
 import type { Furnishing, Listing, ListingStatus } from "../../domain/listings/listing.ts";
+import { mapTextFacts } from "../../domain/listings/material-facts.ts";
+import { isFarAhead } from "../../domain/listings/far-facts.ts";
+import { dropMinimumTerm } from "../../domain/listings/minimum-term.ts";
 import { toPlainLine } from "./plain-text.ts";
 import { findStationsNear } from "../places/stations.ts";
 import type { NamedPicture, PictureField } from "./blm-pictures.ts";
 import { readPictures } from "./blm-pictures.ts";
 import { readPlace } from "./blm-place.ts";
+import { hidePrivatePlace } from "./public-address.ts";
 import type { BlmRecord } from "./blm-records.ts";
 import { isBondZero, readRent } from "./blm-rent.ts";
 import { readTexts } from "./blm-texts.ts";
@@ -59,8 +63,15 @@ export interface BlmFamilies {
   pictures: readonly PictureField[];
 }
 
-/** Parses a record into a home to let, a refusal with reasons, or a skipped record. */
-export function readBlmListing(record: BlmRecord, families: BlmFamilies): BlmReadResult {
+/**
+ * Parses a record into a home to let, a refusal with reasons, or a skipped record.
+ * @param today London's date
+ */
+export function readBlmListing(
+  record: BlmRecord,
+  families: BlmFamilies,
+  today: string,
+): BlmReadResult {
   const reading = startReading(record);
   const identity = readIdentity(reading);
   const why = skipReason(reading);
@@ -68,6 +79,7 @@ export function readBlmListing(record: BlmRecord, families: BlmFamilies): BlmRea
   if (why) return { ...identity, kind: "skipped", why, warnings };
   const state = readState(reading);
   const draft = readDraft(reading, identity, state, families);
+  warnOfFarDate(reading, draft?.availableFrom ?? null, today);
   if (draft === null || refusals.length > 0)
     return { ...identity, kind: "refused", refusals, state };
   return { ...identity, kind: "listing", draft, warnings };
@@ -141,7 +153,7 @@ function readDraft(
   const { record } = reading;
   const type = readPropertyType(reading);
   const place = readPlace(reading);
-  const { tellingLines, ...texts } = readTexts(reading, families.features);
+  const { tellingLines, material, ...texts } = readTexts(reading, families.features);
   const bedrooms = readBedrooms(reading, type);
   const bathrooms = readWholeNumber(reading, "BATHROOMS", 50, "optional") || null;
   const furnishing = readCode<Furnishing | null>(
@@ -159,6 +171,7 @@ function readDraft(
   if (status === null || type === null || place === null) return null;
   if (rentPcm === null || bedrooms === null) return null;
 
+  const hide = (text: string) => hidePrivatePlace(text, place);
   const noDeposit = bondless || mentionsNoDeposit(tellingLines);
   const addresses = ["ADDRESS_1", "ADDRESS_2", "DISPLAY_ADDRESS"].map(record.get);
   return {
@@ -175,17 +188,31 @@ function readDraft(
     rentPcm,
     noDeposit,
     availableFrom,
-    ...texts,
+    shortDescription: hide(texts.shortDescription),
+    longDescription: hide(texts.longDescription),
+    displayFeatures: texts.displayFeatures.map(hide),
     specialFeatures: detectSpecialFeatures(
       { propertyType: type.type, furnishing, newHome, noDeposit },
       tellingLines,
     ),
     stations: findStationsNear(place),
+    ...dropMinimumTerm({
+      outcode: place.outcode,
+      material: { ...material, ...mapTextFacts((fact) => material[fact] && hide(material[fact])) },
+    }),
     development: findDevelopment(addresses, place.outcode),
-    pictures: readPictures(record, families.pictures),
+    pictures: readPictures(record, families.pictures).map((picture) => ({
+      ...picture,
+      caption: hide(picture.caption),
+    })),
     createdAt: created && parseLondonTime(created.day, created.time),
     line: record.line,
   };
+}
+
+function warnOfFarDate(reading: RecordReading, from: string | null, today: string): void {
+  if (from === null || !isFarAhead(from, today)) return;
+  warn(reading, "LET_DATE_AVAILABLE", "is more than two years ahead");
 }
 
 /** From PROP_SUB_ID, or from the summary if that says "not specified". */

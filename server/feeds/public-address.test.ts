@@ -19,8 +19,17 @@ describe("The public address shows no door and no inward postcode", () => {
     ["2nd Avenue, London", "2nd Avenue, London"],
     ["Flat 3, 12", ""],
   ])("%s", (given, shown) => {
-    expect(formatPublicAddress(given)).toBe(shown);
+    expect(formatPublicAddress(given, "")).toBe(shown);
   });
+});
+
+test("The public address is compared with the private one", () => {
+  const shown = (given: string, address: string) => formatPublicAddress(given, address);
+  expect(shown("A802, Landmark Tower, E14", "A802, Landmark Tower, Marsh Wall")).toBe(
+    "Landmark Tower, E14",
+  );
+  expect(shown("Mill Lane (Flat 3), London", "Flat 3, 20 Mill Lane")).toBe("Mill Lane, London");
+  expect(shown("2 Bedroom Flat, London", "2 Mill Lane")).toBe("2 Bedroom Flat, London");
 });
 
 const isPlace = (part: string) => ["Shoreditch", "London"].includes(part);

@@ -27,11 +27,13 @@ export interface FeedContent {
 const recordsPerTurn = 25;
 
 /**
+ * @param today London's date
  * @param progress receives the number of records read
  * @returns the content, or an error that refuses the whole file
  */
 export async function readListings(
   file: BlmFile,
+  today: string,
   progress: (read: number) => void = () => {},
 ): Promise<{ ok: true; content: FeedContent } | { ok: false; problem: string }> {
   const pictures = formatPictureFields(file.fields);
@@ -41,7 +43,7 @@ export async function readListings(
     .filter((field) => field.startsWith("FEATURE"))
     .toSorted((a, b) => Number(a.slice(7)) - Number(b.slice(7)));
 
-  const read = (record: BlmRecord) => readBlmListing(record, { features, pictures });
+  const read = (record: BlmRecord) => readBlmListing(record, { features, pictures }, today);
   const survey = new Survey();
   for (const [index, record] of file.records.entries()) {
     if (index % recordsPerTurn === recordsPerTurn - 1) {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { toPublicMedia } from "../../domain/listings/home-pictures.ts";
 import { readHome } from "../../domain/listings/read-home.ts";
 import { getPublicStatus } from "../../domain/listings/listing-state.ts";
+import { dropMinimumTerm } from "../../domain/listings/minimum-term.ts";
 import type { PublicListing } from "../../domain/listings/listing.ts";
 import { getPinPoint } from "../../domain/listings/pin-point.ts";
 import {
@@ -56,7 +57,7 @@ export async function findPreview(
   const { texts, media, listing } = await readWorkingHome(orm, record);
   const read = readHome(texts);
   if (!read.ok) return null;
-  const { address: _door, incode: _inward, ...home } = read.home;
+  const { address: _door, incode: _inward, ...home } = dropMinimumTerm(read.home);
   return {
     ...home,
     ...getPinPoint(home),

@@ -10,12 +10,14 @@ import { fillHomeTexts, type HomeTexts } from "../../domain/listings/home-fields
 import { toHomeTexts } from "../../domain/listings/home-texts.ts";
 import type { DraftPicture } from "../../domain/listings/home-pictures.ts";
 import type { PublishFacts } from "../../domain/listings/publish-facts.ts";
+import { splitPostcode } from "../../domain/listings/read-home.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
 import { findLandlordChecks } from "../landlords/landlords.ts";
 import { listingCertificates, listingOverrides } from "../listings/listing-record-tables.ts";
 import { type ListingRecord, officeOrigin } from "../listings/listing-records.ts";
 import { listings } from "../listings/listing-tables.ts";
+import { findOutcodeCentre } from "../places/outcodes.ts";
 import type { Queryable } from "../platform/database/client.ts";
 
 export type ListingRow = typeof listings.$inferSelect;
@@ -91,6 +93,7 @@ export function toPublishFacts(
     landlordCheck,
     isFed: isFedRecord(record),
     needsPrsNumber: app.config.prsDatabase,
+    districtCentre: findOutcodeCentre(splitPostcode(texts.postcode)?.outcode ?? ""),
     today: on ?? getLondonDate(app.now()),
   };
 }

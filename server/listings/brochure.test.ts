@@ -62,6 +62,11 @@ test("says of what is not known that one may ask (material information)", async 
   expect(text).toContain("Furnishing Ask us");
 });
 
+test("calls a part-furnished home that, and not furnished", async () => {
+  const { text } = await readBrochure({ furnishing: "Part furnished", displayFeatures: [] });
+  expect(text).toContain("Furnishing Part furnished Features Flat");
+});
+
 test("is tagged: headings, a table and pictures with their words", async () => {
   const media = [picture("photo", "a.jpg", "The kitchen")];
   const noise = await createNoise(600, 400);

@@ -3,6 +3,7 @@ import type { Agency } from "../../domain/agency/agency.ts";
 import { formatBathrooms, formatBedrooms, unknownText } from "../../domain/listings/home-facts.ts";
 import {
   formatFeature,
+  listFeatureFacts,
   type ListingMedia,
   type PublicListing,
 } from "../../domain/listings/listing.ts";
@@ -161,8 +162,9 @@ function describeBathrooms(bathrooms: number | null): string {
   return bathrooms === null ? "baths: ask us" : formatBathrooms(bathrooms);
 }
 
-function describeFeatures({ displayFeatures, specialFeatures }: PublicListing) {
-  const features = displayFeatures.length > 0 ? displayFeatures : specialFeatures;
+function describeFeatures(home: PublicListing) {
+  const { displayFeatures } = home;
+  const features = displayFeatures.length > 0 ? displayFeatures : listFeatureFacts(home);
   if (features.length === 0) return [];
   return [{ term: "Features", answer: features.map(formatFeature).join(", ") }];
 }

@@ -48,7 +48,10 @@ export const listingAnswer = v.strictObject({
   lat: v.number(),
   long: v.number(),
   accurate: describeSchema(v.boolean(), "False where the position is only the postcode district's"),
-  SpecialFeatures: v.array(v.picklist(specialFeatures)),
+  SpecialFeatures: describeSchema(
+    v.array(v.picklist(specialFeatures)),
+    "What a search finds the home by: part furnished as furnished, flexible as both",
+  ),
   DisplayFeatures: v.array(v.string()),
   NoDeposit: v.boolean(),
   stations: v.array(

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { nothingKnown } from "../../domain/listings/material-facts.ts";
 import { createListing } from "../testing/listing.ts";
 import { findListingsById } from "./listings-by-id.ts";
-import { readListings, readSummaries } from "./listings.ts";
+import { findPublicListing, readListings, readSummaries } from "./listings.ts";
 import { listings } from "./listing-tables.ts";
 import { emptyTables, testEngines, useDatabase } from "../testing/database.ts";
 
@@ -48,6 +49,20 @@ describe.each(testEngines)("listings by id on the %s engine", (engine) => {
     const [home] = await findListingsById(database().orm, ["a"], readListings);
     const { heating } = createListing().material;
     expect(home?.material).toMatchObject({ heating, mobileSignal: null });
+  });
+
+  test("have no minimum term in England, whatever is stored", async () => {
+    const material = { ...nothingKnown, minimumTerm: 6 };
+    await database()
+      .orm.insert(listings)
+      .values([
+        createListing({ id: "a", agentRef: "a", material }),
+        createListing({ id: "b", agentRef: "b", outcode: "CF10", material }),
+      ]);
+    const homes = await findListingsById(database().orm, ["a", "b"], readListings);
+    expect(homes.map((home) => home.material.minimumTerm)).toEqual([null, 6]);
+    const one = await findPublicListing(database().orm, "a");
+    expect(one?.material.minimumTerm).toBeNull();
   });
 
   test("are limited to fifty", async () => {

@@ -2,6 +2,7 @@ import type { AppContext } from "../app-context.ts";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ListingSummary, PublicListing } from "../../domain/listings/listing.ts";
 import { listingIdForm } from "../../domain/listings/listing-id.ts";
+import { dropMinimumTerm } from "../../domain/listings/minimum-term.ts";
 import { getPinPoint } from "../../domain/listings/pin-point.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { listings } from "./listing-tables.ts";
@@ -88,7 +89,7 @@ export const readListings: ReadHomes<PublicListing> = async (
     .from(listings)
     .where(where)
     .orderBy(...orderBy);
-  const homes = rows.map(({ total: _total, ...row }) => toPublicListing(row));
+  const homes = rows.map(({ total: _total, ...row }) => dropMinimumTerm(toPublicListing(row)));
   return { homes, total: rows[0]?.total ?? null };
 };
 
@@ -122,7 +123,7 @@ export async function findPublicListing(db: Queryable, id: string): Promise<Publ
     .select(publicColumns)
     .from(listings)
     .where(and(eq(listings.id, id), whereShown));
-  return row ? toPublicListing(row) : null;
+  return row ? dropMinimumTerm(toPublicListing(row)) : null;
 }
 
 export function findListing(

@@ -181,6 +181,17 @@ describe("the news of new homes", () => {
 });
 
 describe("llms.txt", () => {
+  test("names no address of the API that robots.txt forbids", async () => {
+    const { body } = await get("/llms.txt");
+    const robots = (await get("/robots.txt")).body;
+    const allowed = [...robots.matchAll(/^Allow: (.+)$/gm)].map(([, path = ""]) => path);
+    const named = [...body.matchAll(/https:\/\/www\.example\.com(\/api\/[^\s)]*)/g)];
+    expect(named.length).toBeGreaterThanOrEqual(3);
+    for (const [, path = ""] of named) {
+      expect(allowed.filter((start) => path.startsWith(start))).toHaveLength(1);
+    }
+  });
+
   test("says what the site is and leads to pages that exist", async () => {
     const { body } = await get("/llms.txt");
     expect(body).toMatch(/^# Lintel\n\n> /);

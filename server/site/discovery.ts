@@ -20,10 +20,19 @@ export function discovery(appContext: AppContext, pages: readonly ListedPage[]):
   return app;
 }
 
-/** Allows everything except the API, of which the OpenAPI document stays readable (RFC 9309). */
+/** What of the API anybody may read: homes, and how to call it. `llms.txt` leads there. */
+const readable = {
+  description: "/api/openapi.json",
+  search: "/api/properties",
+  home: "/api/listing/",
+};
+
+/** Allows everything except the API, of which homes and description stay readable (RFC 9309). */
 function createRobotsText(origin: string): string {
   return `User-agent: *
-Allow: /api/openapi.json
+${Object.values(readable)
+  .map((path) => `Allow: ${path}`)
+  .join("\n")}
 Disallow: /api/
 
 Sitemap: ${origin}/sitemap.xml
@@ -52,8 +61,9 @@ ${pages
 
 ## Homes as data
 
-- [Search](${origin}/api/properties): homes as JSON, at most 100 a call. Parameters: \`area\`, \`rentmin\`, \`rentmax\`, \`bedsmin\`, \`bedsmax\`, \`bathmin\`, \`propType\` (${propertyTypes.join(", ")}), \`furnishing\` (Furnished, Unfurnished), \`features\`, \`availablefrom\` (YYYY-MM-DD), \`sort\` (newest, rent-asc, rent-desc), \`offset\`, \`limit\`
-- One home as JSON: ${origin}/api/listing/{id}; its page: ${origin}/property/{id}
+- [Search](${origin}${readable.search}): homes as JSON, at most 100 a call. Parameters: \`area\`, \`rentmin\`, \`rentmax\`, \`bedsmin\`, \`bedsmax\`, \`bathmin\`, \`propType\` (${propertyTypes.join(", ")}), \`furnishing\` (Furnished, Unfurnished), \`features\`, \`availablefrom\` (YYYY-MM-DD), \`sort\` (newest, rent-asc, rent-desc), \`offset\`, \`limit\`
+- [Every call](${origin}${readable.description}) as an OpenAPI document
+- One home as JSON: ${origin}${readable.home}{id}; its page: ${origin}/property/{id}
 - The homes of an area: ${origin}/flats-to-rent/{area}, such as ${origin}/flats-to-rent/london
 - [New homes as RSS](${origin}/properties/rss.xml); of one area: ${origin}/flats-to-rent/{area}/rss.xml
 - [Every page](${origin}/sitemap.xml)

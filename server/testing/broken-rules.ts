@@ -152,4 +152,34 @@ export const brokenAdverts: BrokenRule[] = [
     texts: { minimumTerm: "12" },
     cure: { minimumTerm: "0" },
   },
+  {
+    rule: "pin-in-district",
+    strength: "warns",
+    law: "House rule",
+    texts: { lat: "53.48", long: "-2.24" },
+  },
+  {
+    rule: "available-soon",
+    strength: "warns",
+    law: "House rule",
+    texts: { availableFrom: "2206-12-12" },
+  },
+  {
+    rule: "door-hidden",
+    strength: "warns",
+    law: "House rule",
+    texts: { displayAddress: "Paragon Place (Flat 6), Islington" },
+  },
+  {
+    rule: "door-hidden",
+    strength: "warns",
+    law: "House rule",
+    texts: { displayAddress: "Paragon Place 14, Islington" },
+  },
+  {
+    rule: "door-hidden",
+    strength: "warns",
+    law: "House rule",
+    texts: { shortDescription: "14 Paragon Place has a roof terrace." },
+  },
 ];

@@ -75,7 +75,7 @@ export function createManyRecords(count: number): Record<string, string>[] {
 export async function readFeed(...records: Record<string, string>[]) {
   const blm = await readBlm(new TextEncoder().encode(buildBlm(records)));
   if (!blm.ok) throw new Error(blm.problem);
-  const read = await readListings(blm.file);
+  const read = await readListings(blm.file, "2026-11-21");
   if (!read.ok) throw new Error(read.problem);
   return { ...read.content, drafts: [...read.content.drafts()] };
 }

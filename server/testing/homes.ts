@@ -56,6 +56,7 @@ export function createPublishFacts(
     isFed: false,
     landlordCheck: "clear",
     needsPrsNumber: false,
+    districtCentre: { lat: 51.54, long: -0.1 },
     today: "2026-11-20",
     ...changes,
   };

@@ -5,24 +5,32 @@ import { calculatorText as text } from "../../brand/landlords-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useEffect, useState } from "react";
 
-/** Announces the estimate after a debounce. */
+/**
+ * Announces the estimate after a debounce.
+ * @param estimate null where an amount is no number
+ */
 export function CalculatorResult({
-  estimate: { saving, renewal },
+  estimate,
   problem,
 }: {
-  estimate: FeeEstimate;
+  estimate: FeeEstimate | null;
   problem: string;
 }) {
-  const spoken =
-    `${problem} ${text.saving}: ${formatPounds(saving)}. ${text.renewal}: ${formatPounds(renewal)}.`.trim();
+  const format = (amount: number | undefined) =>
+    amount === undefined ? text.noEstimate : formatPounds(amount);
+  const saving = format(estimate?.saving);
+  const renewal = format(estimate?.renewal);
+  const amounts = estimate && `${text.saving}: ${saving}. ${text.renewal}: ${renewal}.`;
+  const spoken = [problem, amounts].filter(Boolean).join(" ");
   return (
     <div className="calculator__result">
       <p>{text.saving}</p>
-      <p className="calculator__saving tabular-numbers">{formatPounds(saving)}</p>
+      <p className="calculator__saving tabular-numbers">{saving}</p>
+      {estimate && <p className="small">{text.formatSavingNote(estimate)}</p>}
       <div className="calculator__renewal">
         <p>{text.renewal}</p>
-        <p className="calculator__renewal-saving tabular-numbers">{formatPounds(renewal)}</p>
-        <p className="small">{text.renewalNote}</p>
+        <p className="calculator__renewal-saving tabular-numbers">{renewal}</p>
+        {estimate && <p className="small">{text.formatRenewalNote(estimate)}</p>}
       </div>
       <p className="tiny">{text.small}</p>
       <ButtonLink to={href("/book-valuation")} look="secondary" size="large">

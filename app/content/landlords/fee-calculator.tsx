@@ -4,6 +4,7 @@ import {
   type AmountProblem,
   calculatorLimits,
   estimateFees,
+  type FeeEstimate,
   planCodes,
 } from "../../../domain/agency/fee-calculator.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
@@ -78,13 +79,21 @@ export function FeeCalculator() {
           <button className="btn btn--secondary">{text.submit}</button>
         </noscript>
       </form>
-      <CalculatorResult estimate={estimateFees(question)} problem={formatProblems(problems)} />
+      <CalculatorResult estimate={estimate(fields)} problem={formatProblems(problems)} />
     </div>
   );
 }
 
 function getFieldProblem(name: "rent" | "other", problem: AmountProblem) {
   return { words: text.problems[name][problem], unfinished: problem === "unreadable" };
+}
+
+/** Null where an amount is no number. */
+function estimate(fields: CalculatorFields): FeeEstimate | null {
+  const { rent, other } = findProblems(fields);
+  return rent === "unreadable" || other === "unreadable"
+    ? null
+    : estimateFees(toFeeQuestion(fields));
 }
 
 /** All errors, announced before the result. */

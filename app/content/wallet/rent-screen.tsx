@@ -1,4 +1,4 @@
-import { formatCardDate } from "../../../domain/shared/dates.ts";
+import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import type { WalletSample } from "../../brand/wallet-sample.ts";
 import { walletText } from "../../brand/wallet-text.ts";
@@ -9,7 +9,7 @@ export function RentScreen({ rents, today }: Pick<WalletSample, "rents" | "today
   return (
     <WalletScreen
       title="Rent"
-      about={`30 days to ${formatCardDate(today)}`}
+      about={`30 days to ${formatNumericDate(today)}`}
       caption={walletText.screens.captions.rent}
     >
       <RentTotals rents={rents} className="wallet-totals" />
@@ -33,13 +33,13 @@ export function RentScreen({ rents, today }: Pick<WalletSample, "rents" | "today
                 <b>{property}</b> <i className="wallet-outcode">{outcode}</i>
                 <small>{tenant}</small>
               </td>
-              <td className="wallet-table__wide">{formatCardDate(due)}</td>
+              <td className="wallet-table__wide">{formatNumericDate(due)}</td>
               <td className="wallet-table__sum">{formatPounds(rent)}</td>
               <td>
                 {paid === null ? (
                   <WalletState state="late">{countDaysSince(due, today)} days late</WalletState>
                 ) : (
-                  <WalletState state="ok">Paid {formatCardDate(paid)}</WalletState>
+                  <WalletState state="ok">Paid {formatNumericDate(paid)}</WalletState>
                 )}
               </td>
             </tr>

@@ -59,12 +59,17 @@ export function RentFields({
         <Figure label="A week’s rent, the most to hold" note="Tenant Fees Act 2019, schedule 1">
           {rent ? formatPounds(calculateHoldingDeposit(rent)) : "–"}
         </Figure>
-        <HomeText home={home} name="minimumTerm" inputMode="numeric" after="months" />
+        <MinimumTerm home={home} />
         <RiseReason home={home} rent={rent} answer={answer} />
       </div>
       <LowestRent rentPcm={lowestRentPcm} />
     </EditorSection>
   );
+}
+
+function MinimumTerm({ home }: { home: EditedHome }) {
+  const hint = "Not in England: leave it empty";
+  return <HomeText home={home} name="minimumTerm" inputMode="numeric" after="months" hint={hint} />;
 }
 
 /** As the site asks it, but never above the cap, which counts pence. */

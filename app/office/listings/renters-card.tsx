@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { readPounds, splitPostcode } from "../../../domain/listings/read-home.ts";
-import { formatAvailability, isRealDate } from "../../../domain/shared/dates.ts";
+import { formatAvailability, formatCardDate, isRealDate } from "../../../domain/shared/dates.ts";
 import { formatPounds, getWeeklyRent } from "../../../domain/shared/money.ts";
 import { HomeFactsList } from "../../listings/home-facts-list.tsx";
 import { HomeCover } from "../../ui/home-cover.tsx";
@@ -51,7 +51,7 @@ export function RentersCard({
 }
 
 function Available({ from, today }: { from: string; today: string }) {
-  const text = formatAvailability(isRealDate(from) ? from : null, today);
+  const text = formatAvailability(isRealDate(from) ? from : null, today, formatCardDate);
   return (
     <span className={text === "Now" ? "available-from available-from--now" : "available-from"}>
       <span className="visually-hidden">Available </span>

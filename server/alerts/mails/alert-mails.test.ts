@@ -45,7 +45,7 @@ describe.each(["html", "text"] as const)("as %s", (form) => {
       "Reduced from £2,100",
       "£1,900 pcm",
       "Back on the market",
-      "Available from 07.12.26",
+      "Available from 07/12/2026",
       `${siteUrl}/property/p3`,
       `${siteUrl}/alert/stop?id=~alert-stop.${alert.id}~`,
       "Lintel Lettings Ltd",

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { findDoorInText, hideDoor, hideDoorInText } from "./door-number.ts";
+
+describe("a part of the public address loses what is the door in the private one", () => {
+  test.each([
+    ["A802", "A802, Landmark Tower", ""],
+    ["Landmark Tower A802", "A802, Landmark Tower", "Landmark Tower"],
+    ["Flat 12-03", "Flat 12-03, Mill Lane", ""],
+    ["Flat Two", "Flat Two, Mill Lane", ""],
+    ["Penthouse 2", "Penthouse 2, Mill Lane", ""],
+    ["Mill Lane (Flat 3)", "Flat 3, 20 Mill Lane", "Mill Lane"],
+    ["101½ Mill Lane", "101½ Mill Lane", "Mill Lane"],
+    ["Mill Lane 20", "20 Mill Lane", "Mill Lane"],
+    ["20 Mill Lane", "Mill Lane", "Mill Lane"],
+    ["B1204", "Mill Lane", ""],
+    ["2 Bedroom Flat", "2 Mill Lane", "2 Bedroom Flat"],
+    ["3-bed house", "3 Mill Lane", "3-bed house"],
+    ["2nd Avenue", "14 2nd Avenue", "2nd Avenue"],
+    ["E14", "Flat 3, 20 Mill Lane", "E14"],
+    ["Flat Iron Square", "3 Flat Iron Square", "Flat Iron Square"],
+    ["Weavers House", "Flat 3, Weavers House", "Weavers House"],
+  ])("%s of %s", (part, address, shown) => {
+    expect(hideDoor(part, address)).toBe(shown);
+  });
+});
+
+describe("a text that tells the door", () => {
+  const address = "Flat 3, 49 Pickwell Road";
+
+  test.each([
+    ["Flat 3, 49 Pickwell Road is bright.", "Pickwell Road is bright."],
+    ["The door of 49 Pickwell Road.", "The door of Pickwell Road."],
+    ["Flat 3 is bright. You will like flat 3.", "This home is bright. You will like this home."],
+    ["49 minutes, 3 beds, £49 a week.", "49 minutes, 3 beds, £49 a week."],
+    ["Flat 31 is another.", "Flat 31 is another."],
+  ])("%s", (text, hidden) => {
+    expect(hideDoorInText(text, address)).toBe(hidden);
+    expect(findDoorInText(text, address) === null).toBe(hidden === text);
+  });
+
+  test("is found by a name of letters and digits alone", () => {
+    expect(findDoorInText("Call at a802.", "A802, Landmark Tower")).toBe("a802");
+    expect(hideDoorInText("A802 has a balcony.", "A802, Landmark Tower")).toBe(
+      "This home has a balcony.",
+    );
+  });
+});

@@ -1,0 +1,117 @@
+import { capitalise } from "../shared/capitalise.ts";
+
+/**
+ * The door of a home is private until a viewing is booked. What it is, its private address says:
+ * the number of a house, and the name of a flat in it.
+ */
+
+const units =
+  "flat|apartment|apt\\.?|unit|studio|room|suite|plot|house|penthouse|block|no\\.?|number";
+const numbers =
+  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty";
+/** `12`, `12a`, `12-03`, `A802`, `101½`, but not `2nd`. */
+const numbered = "(?!\\d+(?:st|nd|rd|th)\\b)[a-z]{0,2}\\d[\\w½¼¾⅓⅔-]*(?![\\w½¼¾⅓⅔])";
+/** `2 bedroom flat` counts rooms. */
+const notRooms =
+  "(?!\\s*-?\\s*(?:(?:double|large)\\s+)?(?:bed|bath|reception|room|storey|floor|min)s?)";
+
+const unitName = new RegExp(
+  `\\b(?:${units})\\s+(?:${numbered}|[a-z](?![\\w'’])|(?:${numbers})\\b)${notRooms}`,
+  "gi",
+);
+const numberedWord = new RegExp(`(?<![\\w½¼¾⅓⅔])${numbered}${notRooms}`, "gi");
+const leadingNumber = new RegExp(
+  `^\\d+[a-z]?[½¼¾⅓⅔]?(?:\\s*[-–/&]\\s*\\d+[a-z]?)*(?=[\\s,]|$)${notRooms}[\\s,/]*`,
+  "i",
+);
+const outcode = /^[A-Z]{1,2}\d[A-Z\d]?$/i;
+
+function matchAll(form: RegExp, text: string): string[] {
+  return [...text.matchAll(form)].map(([found]) => found.toLowerCase());
+}
+
+/** Removes from a part of a public address what is the door in the private one. */
+export function hideDoor(part: string, address: string): string {
+  const doors = new Set(matchAll(numberedWord, address));
+  const named = part.replaceAll(unitName, "");
+  const bare = named
+    .replaceAll(numberedWord, (word) => (doors.has(word.toLowerCase()) ? "" : word))
+    .replaceAll(/\(\s*\)/g, "")
+    .replaceAll(/\s{2,}/g, " ")
+    .replaceAll(/^[\s,/&–-]+|[\s,/&–-]+$/g, "");
+  const rest = bare.replace(leadingNumber, "");
+  return isNumberAlone(rest) ? "" : rest;
+}
+
+function isNumberAlone(part: string): boolean {
+  const [found] = matchAll(numberedWord, part);
+  return found === part.toLowerCase() && !outcode.test(part);
+}
+
+/**
+ * Where a text tells the door: the name of the flat, or the number before the road, as the private
+ * address has them.
+ */
+function listDoorForms(address: string): { form: RegExp; replacement: string }[] {
+  const escape = (name: string) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const forms: { form: RegExp; replacement: string }[] = [];
+  const flats = matchAll(unitName, address).map(escape);
+  const flat = flats.length > 0 ? `(?:(?:${flats.join("|")})[,\\s]+)?` : "";
+  for (const found of address.matchAll(numberedWord)) {
+    const [next] =
+      /^[,\s]+(\p{L}[\p{L}'’]+)/u.exec(address.slice(found.index + found[0].length)) ?? [];
+    const road = next?.replace(/^[,\s]+/, "");
+    if (road === undefined) continue;
+    const number = escape(found[0]);
+    forms.push({
+      form: new RegExp(`(?<![\\w£])${flat}${number}[,\\s]+(?=${escape(road)}(?!\\p{L}))`, "giu"),
+      replacement: "",
+    });
+  }
+  for (const [name] of address.matchAll(unitName)) {
+    // 'flat a' is also 'flat a stone’s throw from'.
+    const flags = /\s[a-z]$/i.test(name) ? "g" : "gi";
+    forms.push({
+      form: new RegExp(`\\b${escape(name)}(?![\\w½])`, flags),
+      replacement: "this home",
+    });
+  }
+  for (const name of matchAll(numberedWord, address)) {
+    if (!/^[a-z]+\d{2,}/.test(name)) continue;
+    forms.push({
+      form: new RegExp(`\\b${escape(name)}(?![\\w½])`, "gi"),
+      replacement: "this home",
+    });
+  }
+  return forms;
+}
+
+/** Null where the text doesn't tell the door. */
+export function findDoorInText(text: string, address: string): string | null {
+  for (const { form } of listDoorForms(address)) {
+    const [found] = form.exec(text) ?? [];
+    if (found) return found.trim().replace(/,$/, "");
+  }
+  return null;
+}
+
+/** The text without the door: `At 49 Pickwell Road` reads `At Pickwell Road`. */
+export function hideDoorInText(text: string, address: string): string {
+  return listDoorForms(address).reduce(
+    (hidden, { form, replacement }) =>
+      hidden.replaceAll(form, (_found, offset: number) =>
+        startsSentence(hidden, offset) ? capitalise(replacement) : replacement,
+      ),
+    text,
+  );
+}
+
+function startsSentence(text: string, offset: number): boolean {
+  return /(?:^|[.!?\n])\s*$/.test(text.slice(0, offset));
+}
+
+/** Whether an address that renters see has the door of the private one. */
+export function hasDoor(shown: string, address: string): boolean {
+  const parts = shown.split(",").map((part) => part.trim().replaceAll(/\s{2,}/g, " "));
+  return parts.some((part) => hideDoor(part, address) !== part);
+}
