@@ -156,13 +156,7 @@ function readDraft(
   const { tellingLines, material, ...texts } = readTexts(reading, families.features);
   const bedrooms = readBedrooms(reading, type);
   const bathrooms = readWholeNumber(reading, "BATHROOMS", 50, "optional") || null;
-  const furnishing = readCode<Furnishing | null>(
-    reading,
-    "LET_FURN_ID",
-    furnishingCodes,
-    null,
-    "optional",
-  );
+  const furnishing = readFurnishing(reading);
   const newHome = readCode(reading, "NEW_HOME_FLAG", flagCodes, false, "optional") ?? false;
   const availableFrom = readDateTime(reading, "LET_DATE_AVAILABLE")?.day ?? null;
   const created = readDateTime(reading, "CREATE_DATE");
@@ -213,6 +207,10 @@ function readDraft(
 function warnOfFarDate(reading: RecordReading, from: string | null, today: string): void {
   if (from === null || !isFarAhead(from, today)) return;
   warn(reading, "LET_DATE_AVAILABLE", "is more than two years ahead");
+}
+
+function readFurnishing(reading: RecordReading): Furnishing | null {
+  return readCode<Furnishing | null>(reading, "LET_FURN_ID", furnishingCodes, null, "optional");
 }
 
 /** From PROP_SUB_ID, or from the summary if that says "not specified". */
