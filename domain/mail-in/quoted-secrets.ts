@@ -1,30 +1,31 @@
-/** Lengths of the secrets that links carry. */
-const secretLengths = new Set([18, 20, 24, 32, 43]);
+import { linkSecretForms } from "../shared/link-secret-form.ts";
+import { hiddenLink } from "../shared/link-slot.ts";
 
-/** A mail server that rewrites links encodes them once for each that it passes. */
-const mostDecodings = 3;
+/** Characters that are searched at once, so that nothing else waits long. */
+const blockLength = 16_384;
 
-/** More words of such lengths than any letter has. */
-const mostCandidates = 2000;
+/** Longer than an address whose every mark is encoded and broken over lines. */
+const overlap = 2048;
 
-const hidden = "(link to their page)";
+/** Parts of a text, each to be searched by itself. What stands at a border is whole in one of them. */
+export function* splitForSearch(text: string): Generator<string> {
+  for (let from = 0; from === 0 || from + overlap < text.length; from += blockLength)
+    yield text.slice(from, from + blockLength + overlap);
+}
 
 /**
  * Words of a mail that may be the secret of a link: as they stand, as other mail programs encode an
  * address, and where they broke it over lines. Which of them are secrets the table of links says.
+ * @param text short, or one block of `splitForSearch`
  */
 export function listSecretCandidates(text: string): string[] {
   const found = new Set<string>();
-  for (const whole of [text, joinSoftWraps(text)]) {
-    for (const decoded of listDecodings(whole)) {
-      collectWords(decoded, found);
-      const lines = decoded.split(/\r?\n/).map(stripQuoteMarks);
-      for (let index = 0; index + 1 < lines.length; index++) {
-        collectBroken(lines.slice(index, index + 3), found);
-      }
-    }
+  // An equals sign at a line's end is a soft wrap, or what the secret follows.
+  const roots = new Set([text, text.replaceAll(wrap, ""), text.replaceAll(wrap, "=")]);
+  for (const root of roots) {
+    for (const decoded of listDecodings(root)) collectWords(decoded, found);
   }
-  return [...found].slice(0, mostCandidates);
+  return [...found];
 }
 
 /** A text in which no address with one of these secrets stays. */
@@ -35,7 +36,7 @@ export function hideSecrets(text: string, secrets: readonly string[]): string {
 }
 
 function hideSecret(text: string, secret: string): string {
-  const pattern = new RegExp(Array.from(secret, toPattern).join(lineBreak), "g");
+  const pattern = new RegExp(joinBroken(Array.from(secret, toPattern)), "g");
   let shown = "";
   let from = 0;
   for (const { index, 0: match } of text.matchAll(pattern)) {
@@ -46,58 +47,94 @@ function hideSecret(text: string, secret: string): string {
     start += Math.max(0, text.slice(start, index).search(/https?:\/\//i));
     let end = index + match.length;
     while (end < text.length && isOfAddress(text[end])) end++;
-    shown += text.slice(from, start) + hidden;
+    shown += text.slice(from, start) + hiddenLink;
     from = end;
   }
   return shown + text.slice(from);
 }
 
-const lineBreak = String.raw`(?:=?\r?\n[>\s]{0,20})?`;
+/** Where a line ends in the middle of an address, with the marks of a quotation. */
+const lineBreak = String.raw`=?[ \t]{0,20}\r?\n[>|\s]{0,20}`;
+const wrap = new RegExp(lineBreak, "g");
+
+function joinBroken(parts: string[]): string {
+  return parts.join(`(?:${lineBreak})?`);
+}
 
 /** Encoders spare letters and digits, and sometimes not these two. */
 function toPattern(character: string): string {
-  if (character === "-") return "(?:-|%(?:25){0,3}2[Dd])";
-  return character === "_" ? "(?:_|%(?:25){0,3}5[Ff])" : character;
+  if (character !== "-" && character !== "_") return character;
+  const code = character.charCodeAt(0);
+  const [first = "", second = ""] = code.toString(16).toUpperCase();
+  const again = joinBroken(["", "2", "5"]);
+  const last = `[${second}${second.toLowerCase()}]`;
+  const percent = `[%-](?:${again}){0,3}${joinBroken(["", first, last])}`;
+  const reference = `&(?:amp;)?#(?:0{0,5}${code}|[xX]0{0,4}${first}${last});`;
+  return `(?:${percent}|${reference}|${character})`;
 }
 
 function isOfAddress(character: string | undefined): boolean {
   return character !== undefined && !/[\s"'<>()[\]]/.test(character);
 }
 
+const forms = Object.values(linkSecretForms);
+const shortest = Math.min(...forms.map(({ length }) => length));
+const longWord = new RegExp(String.raw`[\w-]{${shortest},}`, "g");
+
+/** More marks than other programs put around an address. */
+const mostMarks = 4;
+
 function collectWords(text: string, found: Set<string>): void {
-  for (const [word] of text.matchAll(/[\w-]{18,}/g)) {
-    if (secretLengths.has(word.length)) found.add(word);
+  for (const [word] of text.matchAll(longWord)) {
+    const before = Math.min(mostMarks, word.search(/[^_-]/));
+    const after = Math.min(mostMarks, /[_-]{0,4}$/.exec(word.slice(-mostMarks))?.[0].length ?? 0);
+    for (const { length, matches } of forms) {
+      const add = (from: number) => {
+        const part = word.slice(from, from + length);
+        if (from >= 0 && matches.test(part)) found.add(part);
+      };
+      const room = word.length - length;
+      for (let at = 0; at <= Math.min(before, room); at++) add(at);
+      for (let at = 0; at <= Math.min(after, room); at++) add(room - at);
+    }
   }
 }
 
-/** The last word of a line with the first of the next, and of the one after it. */
-function collectBroken([first = "", second = "", third = ""]: string[], found: Set<string>): void {
-  const end = /[\w-]{1,42}$/.exec(first.slice(-43))?.[0] ?? "";
-  const next = /^[\w-]{1,42}/.exec(second)?.[0] ?? "";
-  if (end === "" || next === "") return;
-  const two = end + next;
-  if (secretLengths.has(two.length)) found.add(two);
-  const last = next === second ? (/^[\w-]{1,42}/.exec(third)?.[0] ?? "") : "";
-  if (last !== "" && secretLengths.has(two.length + last.length)) found.add(two + last);
-}
+/** Rewritten by one server after the other, in any order. */
+const mostDecodings = 12;
 
-function stripQuoteMarks(line: string): string {
-  return line.replace(/^[>\s]{1,20}/, "").trimEnd();
-}
-
-function joinSoftWraps(text: string): string {
-  return text.replaceAll(/=\r?\n/g, "");
-}
-
-function listDecodings(text: string): string[] {
-  const decodings = [text];
-  for (let count = 0; count < mostDecodings; count++) {
-    const before = decodings.at(-1) ?? "";
-    const decoded = before.replaceAll(/%([0-7][\dA-Fa-f])/g, (_, code: string) =>
-      String.fromCharCode(Number.parseInt(code, 16)),
-    );
-    if (decoded === before) break;
-    decodings.push(decoded);
+function listDecodings(text: string): Set<string> {
+  const decodings = new Set([text]);
+  // A set is walked with what is added to it meanwhile.
+  for (const decoded of decodings) {
+    for (const decode of decoders) {
+      if (decodings.size < mostDecodings) decodings.add(decode(decoded));
+    }
   }
   return decodings;
+}
+
+const decoders = [decodePercents, decodeReferences, decodeProofpoint];
+
+function decodePercents(text: string): string {
+  return text.replaceAll(/%([2-7][\dA-Fa-f])/g, (_, code: string) => toCharacter(code, 16));
+}
+
+function decodeReferences(text: string): string {
+  return text
+    .replaceAll(/&#0{0,5}(\d{2,3});/g, (_, code: string) => toCharacter(code, 10))
+    .replaceAll(/&#x0{0,4}([2-7][\dA-F]);/gi, (_, code: string) => toCharacter(code, 16))
+    .replaceAll("&amp;", "&");
+}
+
+/** Version 2 writes a hyphen for a percent sign, and an underscore for a slash. */
+function decodeProofpoint(text: string): string {
+  if (!/-(?:2[DF]|3[ADF]|5F)/.test(text)) return text;
+  return text
+    .replaceAll("_", "/")
+    .replaceAll(/-([2-7][\dA-F])/g, (_, code: string) => toCharacter(code, 16));
+}
+
+function toCharacter(code: string, base: number): string {
+  return String.fromCharCode(Number.parseInt(code, base));
 }

@@ -54,7 +54,8 @@ export function fillLinkSlots(
   );
 }
 
-const linkName = "(link to their page)";
+/** Stands where others than its reader see a mail with a link. */
+export const hiddenLink = "(link to their page)";
 
 const address = new RegExp(
   String.raw`https?://[^\s"'<>\[\]()]*${slot.source}[^\s"'<>\[\]()]*`,
@@ -63,7 +64,7 @@ const address = new RegExp(
 
 /** A text as others than its recipient read it: no address with a slot stays. */
 export function hideLinkSlots(text: string): string {
-  return text.replaceAll(address, linkName).replaceAll(slot, linkName);
+  return text.replaceAll(address, hiddenLink).replaceAll(slot, hiddenLink);
 }
 
 function isLinkPurpose(text: string | undefined): text is LinkPurpose {

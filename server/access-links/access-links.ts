@@ -133,16 +133,23 @@ export async function deleteExpiredAccessLinks(db: Queryable, until: Date): Prom
   await deleteInBatches(db, accessLinks, { where: lte(expiresAt, until), by: expiresAt });
 }
 
+/** One statement of the database asks for so many. */
+const hashesAtOnce = 1000;
+
 /** Those of some words that are secrets of links, whatever their state. */
 export async function findKnownSecrets(
   db: Queryable | Transaction,
   words: readonly string[],
 ): Promise<string[]> {
-  if (words.length === 0) return [];
-  const byHash = new Map(words.map((word) => [hashSecret(word), word]));
-  const known = await db
-    .select({ secretHash: accessLinks.secretHash })
-    .from(accessLinks)
-    .where(inArray(accessLinks.secretHash, [...byHash.keys()]));
-  return known.flatMap(({ secretHash }) => byHash.get(secretHash) ?? []);
+  const found: string[] = [];
+  for (let from = 0; from < words.length; from += hashesAtOnce) {
+    const some = words.slice(from, from + hashesAtOnce);
+    const byHash = new Map(some.map((word) => [hashSecret(word), word]));
+    const known = await db
+      .select({ secretHash: accessLinks.secretHash })
+      .from(accessLinks)
+      .where(inArray(accessLinks.secretHash, [...byHash.keys()]));
+    found.push(...known.flatMap(({ secretHash }) => byHash.get(secretHash) ?? []));
+  }
+  return found;
 }

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt } from "node:crypto";
+import { linkSecretForms } from "../../domain/shared/link-secret-form.ts";
 import type { LinkPurpose } from "../../domain/shared/link-slot.ts";
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
@@ -11,19 +12,19 @@ interface SecretForm {
 /** 256 random bits. */
 const token: SecretForm = {
   create: () => randomBytes(32).toString("base64url"),
-  matches: /^[\w-]{43}$/,
+  matches: linkSecretForms.token.matches,
 };
 
 /** 192 random bits. */
 const shortToken: SecretForm = {
   create: () => randomBytes(24).toString("base64url"),
-  matches: /^[\w-]{32}$/,
+  matches: linkSecretForms.shortToken.matches,
 };
 
 /** The specification's `EnqId`: `a0` and 16 random characters, 95 bits. */
 const enquiryForm: SecretForm = {
   create: () => `a0${pickLetters(16)}`,
-  matches: /^a0[A-Za-z0-9]{16}$/,
+  matches: linkSecretForms.enquiry.matches,
 };
 
 const forms: Record<LinkPurpose, SecretForm> = {
@@ -33,10 +34,13 @@ const forms: Record<LinkPurpose, SecretForm> = {
   "joined-contact": token,
   enquiry: enquiryForm,
   /** 96 random bits. */
-  booking: { create: () => randomBytes(12).toString("hex"), matches: /^[0-9a-f]{24}$/ },
+  booking: {
+    create: () => randomBytes(12).toString("hex"),
+    matches: linkSecretForms.booking.matches,
+  },
   "offered-times": token,
   /** 119 random bits. */
-  offer: { create: () => pickLetters(20), matches: /^[A-Za-z0-9]{20}$/ },
+  offer: { create: () => pickLetters(20), matches: linkSecretForms.offer.matches },
   "alert-confirm": shortToken,
   "alert-stop": shortToken,
   campaign: shortToken,

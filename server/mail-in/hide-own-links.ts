@@ -1,11 +1,17 @@
+import { setImmediate } from "node:timers/promises";
 import { mailFileTypes } from "../../domain/mail-in/attachment-rules.ts";
-import { hideSecrets, listSecretCandidates } from "../../domain/mail-in/quoted-secrets.ts";
+import {
+  hideSecrets,
+  listSecretCandidates,
+  splitForSearch,
+} from "../../domain/mail-in/quoted-secrets.ts";
 import { findKnownSecrets } from "../access-links/access-links.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import type { EnclosedMail } from "./enclosed-mail.ts";
 import type { MailAttachment } from "./mail-attachment.ts";
 import type { ParsedMail } from "./parse-mail.ts";
 import { readEnclosedMail } from "./read-enclosed-mail.ts";
+import { isTextFile, readTextFile } from "./text-file.ts";
 import { nameAsEml, writeEnclosedMail } from "./write-enclosed-mail.ts";
 
 /**
@@ -38,15 +44,16 @@ export async function hideOwnLinks(
   };
 }
 
-/** Each text alone, so that a long one takes no room from the others. */
+/** In turns: nobody else waits for a long text. */
 async function findSecrets(
   db: Queryable | Transaction,
   texts: readonly string[],
 ): Promise<string[]> {
   const found = new Set<string>();
-  for (const text of texts) {
-    const known = await findKnownSecrets(db, listSecretCandidates(text));
+  for (const block of texts.flatMap((text) => [...splitForSearch(text)])) {
+    const known = await findKnownSecrets(db, listSecretCandidates(block));
     for (const secret of known) found.add(secret);
+    await setImmediate();
   }
   return [...found];
 }
@@ -60,8 +67,8 @@ async function hideInFile(
   file: MailAttachment,
 ): Promise<MailAttachment | null> {
   if (mailFileTypes.has(file.mimeType)) return hideInMailFile(db, file);
-  if (!isText(file.mimeType)) return file;
-  const secrets = await findSecrets(db, [readBytes(file)]);
+  if (!isTextFile(file)) return file;
+  const secrets = await findSecrets(db, [readTextFile(file).text]);
   return secrets.length === 0 ? file : hideInText(file, secrets);
 }
 
@@ -81,7 +88,7 @@ async function hideInMailFile(
 
 function listTexts(mail: EnclosedMail): string[] {
   const { from, to, subject, text, html, rest, files, mails } = mail;
-  const inFiles = files.filter(({ mimeType }) => isText(mimeType)).map(readBytes);
+  const inFiles = files.filter(isTextFile).map((file) => readTextFile(file).text);
   return [from, to, subject, text, html ?? "", rest, ...inFiles, ...mails.flatMap(listTexts)];
 }
 
@@ -94,31 +101,23 @@ function hideInMail(mail: EnclosedMail, secrets: readonly string[]): EnclosedMai
     subject: hide(mail.subject),
     text: hide(mail.text),
     html: mail.html === null ? null : hide(mail.html),
-    files: mail.files.map((file) => (isText(file.mimeType) ? hideInText(file, secrets) : file)),
+    files: mail.files.map((file) => (isTextFile(file) ? hideInText(file, secrets) : file)),
     mails: mail.mails.map((each) => hideInMail(each, secrets)),
   };
 }
 
 function hideInText(file: MailAttachment, secrets: readonly string[]): MailAttachment {
-  return { ...file, content: Buffer.from(hideSecrets(readBytes(file), secrets), "latin1") };
-}
-
-/** One character for each byte, so that nothing else in the file changes. */
-function readBytes({ content }: MailAttachment): string {
-  return content.toString("latin1");
+  const { text, write } = readTextFile(file);
+  return { ...file, content: write(hideSecrets(text, secrets)) };
 }
 
 /** Without lines of Base64, whose words would look like secrets. What they say is read decoded. */
-function readPlainLines(file: MailAttachment): string {
-  return readBytes(file).replaceAll(/^[A-Za-z\d+/]{60,}={0,2}\r?$/gm, "");
+function readPlainLines({ content }: MailAttachment): string {
+  return content.toString("latin1").replaceAll(/^[A-Za-z\d+/]{60,}={0,2}\r?$/gm, "");
 }
 
 /** Outlook's files hold text of two bytes a character, which may begin at any byte. */
 function readWideText({ mimeType, content }: MailAttachment): string[] {
   if (mimeType === "message/rfc822") return [];
   return [content.toString("utf16le"), content.subarray(1).toString("utf16le")];
-}
-
-function isText(mimeType: string): boolean {
-  return mimeType.startsWith("text/") || mimeType === "application/rtf";
 }
