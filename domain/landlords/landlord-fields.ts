@@ -40,7 +40,7 @@ export const sanctionsCheckFields = v.object({
       v.trim(),
       v.nonEmpty("Enter the name as the evidence has it"),
       v.maxLength(200, "Please keep it under 200 characters"),
-      keepable,
+      keepableLine,
     ),
   ),
   address: v.exactOptional(optional(300)),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { keepableLine } from "../shared/text-fields.ts";
 
 /** What a key may be used for. It never allows more than its person may do. */
 export const keyScopes = {
@@ -23,6 +24,7 @@ export const newKey = v.object({
     v.trim(),
     v.nonEmpty("Say which system gets it"),
     v.maxLength(60, "Keep it under 60 characters"),
+    keepableLine,
   ),
   scopes: v.pipe(
     v.array(v.picklist(keyScopeNames)),

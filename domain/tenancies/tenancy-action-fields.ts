@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { keepable, keepableLine } from "../shared/text-fields.ts";
 import type { TenancyAction } from "./tenancy-action.ts";
 import { rightToRentMethods, rightToRentResults } from "./right-to-rent-result.ts";
 import {
@@ -13,7 +14,7 @@ import {
 const day = v.pipe(v.string(), v.isoDate());
 const id = v.pipe(v.string(), v.uuid());
 const evidence = v.strictObject({
-  note: v.pipe(v.string(), v.trim(), v.maxLength(2000)),
+  note: v.pipe(v.string(), v.trim(), v.maxLength(2000), keepable),
   documentId: v.nullish(id, null),
 });
 const pence = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -37,7 +38,9 @@ export const tenancyActionFields = v.variant("do", [
     outcome: v.picklist(stepOutcomes),
     evidence,
     rightToRent: v.exactOptional(rightToRent),
-    name: v.exactOptional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))),
+    name: v.exactOptional(
+      v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200), keepableLine),
+    ),
   }),
   v.strictObject({ do: v.literal("reopen-step"), ...step }),
   v.strictObject({ do: v.literal("report-right-to-rent"), personId: id, on: day, evidence }),

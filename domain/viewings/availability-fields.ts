@@ -84,8 +84,8 @@ const count = (least: number, most: number, unit: string) =>
     v.maxValue(most, `${most} ${unit} or less`),
   );
 
-const words = (most: number) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(most, `At most ${most} characters`), keepable);
+const line = (most: number) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(most, `At most ${most} characters`), keepableLine);
 
 export const homeViewingFields = v.pipe(
   v.object({
@@ -94,10 +94,10 @@ export const homeViewingFields = v.pipe(
     noticeHours: count(0, 168, "hours"),
     bufferMinutes: count(0, 120, "minutes"),
     shownBy: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(200)),
-    access: words(2000),
-    alarm: words(200),
+    access: v.pipe(v.string(), v.trim(), v.maxLength(2000, "At most 2000 characters"), keepable),
+    alarm: line(200),
     isTenanted: v.boolean(),
-    tenantName: words(100),
+    tenantName: line(100),
     tenantEmail: v.union(
       [v.literal(""), v.pipe(v.string(), v.trim(), v.check(isEmailAddress))],
       "That is no e-mail address",

@@ -26,13 +26,20 @@ export type FindLinkOwner = Record<
   (db: Queryable, recordId: string) => Promise<LinkOwner | null>
 >;
 
-const hrefs = /\shref="([^"]*)"/g;
+/** Where the text of a mail leads to. */
+export function listAddresses(html: string): string[] {
+  return Array.from(html.matchAll(/\shref="([^"]*)"/g), ([, address = ""]) =>
+    address.replaceAll("&amp;", "&"),
+  );
+}
+
+/** Of an unfolded calendar entry: its other lines hold what somebody typed, such as a name. */
+const addressLines = /^URL[;:].*$/gm;
 
 /** Slots in addresses that the mail leads to. What somebody typed into its text is none. */
 export function listMailSlots({ html, unsubscribeUrl, calendar }: MailToFill): LinkSlot[] {
-  const addresses = Array.from(html.matchAll(hrefs), ([, address]) => address ?? "");
-  const entry = unfoldLines(calendar?.ics ?? "");
-  return listLinkSlots([...addresses, unsubscribeUrl ?? "", entry].join("\n"));
+  const ofEntry = unfoldLines(calendar?.ics ?? "").match(addressLines) ?? [];
+  return listLinkSlots([...listAddresses(html), unsubscribeUrl ?? "", ...ofEntry].join("\n"));
 }
 
 /**
@@ -70,7 +77,10 @@ export async function fillMailLinks(
       mail: {
         html: fill(html),
         unsubscribeUrl: unsubscribeUrl && fill(unsubscribeUrl),
-        calendar: calendar && { ...calendar, ics: foldLines(fill(unfoldLines(calendar.ics))) },
+        calendar: calendar && {
+          ...calendar,
+          ics: foldLines(unfoldLines(calendar.ics).replaceAll(addressLines, fill)),
+        },
       },
     };
   });
@@ -78,10 +88,11 @@ export async function fillMailLinks(
 
 const otherAddress: FilledMail = {
   ok: false,
-  reason: "The link in it belongs to another address than this one.",
+  reason: "The link in it belongs to a different address.",
 };
 
-function isAddressOf({ emails }: LinkOwner, recipient: string): boolean {
+/** Whether an address is on record for whoever owns a link. */
+export function isAddressOf({ emails }: LinkOwner, recipient: string): boolean {
   return emails.some((email) => email.toLowerCase() === recipient.toLowerCase());
 }
 

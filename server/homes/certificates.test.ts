@@ -52,6 +52,12 @@ describe.each(testEngines)("The certificates of a home, on the %s engine,", (eng
     expect(await office.audited()).toContainEqual([staffId, "document.read"]);
   });
 
+  test("keep their reference without marks that turn the words around it", async () => {
+    const { add, papers } = await begin();
+    expect(await add({ reference: "GS\u202E 4711" })).toMatchObject({ ok: true });
+    expect(await papers()).toMatchObject([{ reference: "GS 4711" }]);
+  });
+
   test("are read of their own home only", async () => {
     const { app, staffId, add, papers } = await begin();
     await add();

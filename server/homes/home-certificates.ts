@@ -8,6 +8,7 @@ import {
   findLatestExpiry,
 } from "../../domain/listings/certificates.ts";
 import { formatNumericDate, getLondonDate, isRealDate } from "../../domain/shared/dates.ts";
+import { stripDirectionMarks } from "../../domain/shared/direction-marks.ts";
 import { isUuid } from "../../domain/shared/uuid.ts";
 import type { AppContext } from "../app-context.ts";
 import { keepDocument, type SealedDocument, sealDocument } from "../documents/add-document.ts";
@@ -47,7 +48,8 @@ function readDates(fields: Fields, today: string): Outcome<Dates> {
     const span = most === 12 ? "12 months" : `${most / 12} years`;
     return refuse(`It is good for ${span} at most`, "expiresOn");
   }
-  const reference = (fields["reference"] ?? "").replaceAll("\0", "").trim().slice(0, 60);
+  const typed = stripDirectionMarks(fields["reference"] ?? "");
+  const reference = typed.replaceAll("\0", "").trim().slice(0, 60);
   return { ok: true, answer: { kind, issuedOn, expiresOn, reference } };
 }
 

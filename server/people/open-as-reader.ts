@@ -2,6 +2,7 @@ import { isForStaff } from "../../domain/shared/mail-kinds.ts";
 import {
   type FindLinkOwner,
   fillMailLinks,
+  listAddresses,
   listMailSlots,
 } from "../access-links/fill-mail-links.ts";
 import type { AppContext } from "../app-context.ts";
@@ -35,12 +36,6 @@ export async function openAsReader(
   if (address === undefined || !URL.canParse(address)) return notOpened;
   const { pathname, search } = new URL(address);
   return { ok: true, answer: { path: pathname + search } };
-}
-
-function listAddresses(html: string): string[] {
-  return Array.from(html.matchAll(/\shref="([^"]*)"/g), ([, address = ""]) =>
-    address.replaceAll("&amp;", "&"),
-  );
 }
 
 const notOpened: Outcome<never> = {

@@ -125,6 +125,18 @@ describe.each(testEngines)("a mail with a link that did not arrive, on the %s en
     await people.mail({ recipient: stranger, html: `<a href="${address}">Open</a>` });
     const [mail] = await orm().select().from(outbox).where(eq(outbox.recipient, stranger));
     expect(await fillMailLinks(await app(), findLinkOwner, mail!)).toMatchObject({ ok: false });
+    const named = {
+      ...mail!,
+      html: "<p>See you there</p>",
+      calendar: {
+        method: "REQUEST" as const,
+        ics: `BEGIN:VCALENDAR\r\nATTENDEE;CN="~booking.1~ ${createLinkSlot("renter-page", contactId)}\r\n ":mailto:${stranger}\r\nEND:VCALENDAR\r\n`,
+      },
+    };
+    expect(await fillMailLinks(await app(), findLinkOwner, named)).toMatchObject({
+      ok: true,
+      mail: { calendar: named.calendar },
+    });
     const typed = { ...mail!, html: `<p>I typed ${address}</p>` };
     expect(await fillMailLinks(await app(), findLinkOwner, typed)).toMatchObject({
       ok: true,

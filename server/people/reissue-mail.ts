@@ -6,6 +6,7 @@ import { getEmailMatch } from "../../domain/conversations/same-person.ts";
 import { revokeLinksOfContact, revokeLinksOfMail } from "../access-links/access-links.ts";
 import {
   type FindLinkOwner,
+  isAddressOf,
   type LinkOwner,
   listMailSlots,
 } from "../access-links/fill-mail-links.ts";
@@ -84,9 +85,7 @@ async function correctAddress(
   { recipient, isConfirmed }: { recipient: string; isConfirmed: boolean },
   { owners, at }: { owners: LinkOwner[]; at: Date },
 ): Promise<Extract<Outcome<never>, { ok: false }> | null> {
-  const isOnRecord = ({ emails }: LinkOwner) =>
-    emails.some((email) => email.toLowerCase() === recipient.toLowerCase());
-  if (owners.every(isOnRecord)) return null;
+  if (owners.every((owner) => isAddressOf(owner, recipient))) return null;
   const ids = new Set(owners.map(({ contactId }) => contactId));
   const [contactId] = ids;
   if (ids.size !== 1 || !contactId)

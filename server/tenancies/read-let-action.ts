@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { DocumentKind } from "../../domain/documents/document.ts";
 import { isRealDate } from "../../domain/shared/dates.ts";
 import { penceField } from "../../domain/shared/pence.ts";
-import { keepable } from "../../domain/shared/text-fields.ts";
+import { keepable, keepableLine } from "../../domain/shared/text-fields.ts";
 import { evidenceKinds } from "../../domain/tenancies/required-steps.ts";
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import {
@@ -103,7 +103,7 @@ const naming = {
       v.trim(),
       v.nonEmpty("Enter the full name as the evidence has it"),
       v.maxLength(200, "Please keep it under 200 characters"),
-      keepable,
+      keepableLine,
     ),
   ),
   recordName: v.optional(v.pipe(v.string(), v.maxLength(500), keepable)),

@@ -1,4 +1,5 @@
 import { getLondonDate } from "../../domain/shared/dates.ts";
+import { stripDirectionMarks } from "../../domain/shared/direction-marks.ts";
 import { signingConsent } from "../../domain/tenancies/papers.ts";
 import type { RuleRefusal } from "../../domain/tenancies/progress-rules.ts";
 import type { AppContext } from "../app-context.ts";
@@ -34,7 +35,7 @@ export async function signAgreement(
   opened: OpenCase,
   signature: Signature,
 ): Promise<Signed> {
-  const name = signature.name.trim();
+  const name = stripDirectionMarks(signature.name).trim();
   if (name === "" || name.length > 200) return { ok: false, rule: "name-missing" };
   if (!signature.consents) return { ok: false, rule: "consent-missing" };
   return transactIfOk(app.database.orm, (tx) => signIn(tx, app, opened, { ...signature, name }));
