@@ -107,7 +107,9 @@ export function hideDoorInText(text: string, address: string): string {
 }
 
 function startsSentence(text: string, offset: number): boolean {
-  return /(?:^|[.!?\n])\s*$/.test(text.slice(0, offset));
+  const before = text.slice(0, offset);
+  const words = before.trimEnd();
+  return words === "" || /[.!?]$/.test(words) || before.slice(words.length).includes("\n");
 }
 
 /** Whether an address that renters see has the door of the private one. */

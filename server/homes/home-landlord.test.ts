@@ -111,7 +111,7 @@ describe.each(testEngines)("the landlord of a home on the %s engine", (engine) =
     await change(homes.full, { change: "mail-link" });
     const mail = (await lets.mails()).at(-1);
     expect(mail).toMatchObject({ kind: "case-link", recipient: beatrix.email });
-    expect(mail?.html).toMatch(/\/my-home\/~landlord-page\.[\w-]{36}~"/);
+    expect(mail?.html).toMatch(/\/my-home\/~landlord-page\.[\w-]{36}~\?home=p00000000001"/);
     await fillMail(await lets.app(), mail!);
     expect(await show(homes.full)).toMatchObject({ landlord: { ownPage: { openLinks: 1 } } });
     await change(homes.full, { change: "end-links" });

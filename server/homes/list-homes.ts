@@ -61,7 +61,9 @@ function buildTab(tab: HomesView["tab"]): SQL | undefined {
   if (tab === "blocked") return isBlocked;
   const isOfTab = inArray(state, [...tabStates[tab]]);
   if (tab === "agreed") return and(isOfTab, not(isLivedIn));
-  return tab === "let" ? or(isOfTab, isLivedIn) : isOfTab;
+  if (tab !== "let") return isOfTab;
+  // The states come first, for their index.
+  return and(inArray(state, [...tabStates.let, ...tabStates.agreed]), or(isOfTab, isLivedIn));
 }
 
 function buildFilter(filter: HomesFilter, staffId: string, now: Date): SQL | undefined {
