@@ -15,6 +15,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import { type HomesFilter, type HomesView, tabStates } from "../../domain/listings/homes-view.ts";
 import { advertisedStates, type ListingState } from "../../domain/listings/listing-state.ts";
 import { searchWords, toPrefixQuery } from "../../domain/shared/folded-text.ts";
@@ -61,9 +62,7 @@ function buildTab(tab: HomesView["tab"]): SQL | undefined {
   if (tab === "blocked") return isBlocked;
   const isOfTab = inArray(state, [...tabStates[tab]]);
   if (tab === "agreed") return and(isOfTab, not(isLivedIn));
-  if (tab !== "let") return isOfTab;
-  // The states come first, for their index.
-  return and(inArray(state, [...tabStates.let, ...tabStates.agreed]), or(isOfTab, isLivedIn));
+  return isOfTab;
 }
 
 function buildFilter(filter: HomesFilter, staffId: string, now: Date): SQL | undefined {
@@ -127,14 +126,17 @@ export interface HomesReader {
 /** A page of the table, and how many homes each tab has. */
 export async function listHomes(db: Queryable, view: HomesView, by: HomesReader, now: Date) {
   const where = buildWhere(view, by, now);
-  const page = db
-    .select({ id })
-    .from(listingRecords)
-    .where(and(buildTab(view.tab), where))
-    .orderBy(...buildOrder(view))
-    .limit(homesAtOnce)
-    .offset((view.page - 1) * homesAtOnce)
-    .as("page");
+  const offset = (view.page - 1) * homesAtOnce;
+  const listFirst = (ofTab: SQL | undefined) =>
+    db
+      .select({ id })
+      .from(listingRecords)
+      .where(and(ofTab, where))
+      .orderBy(...buildOrder(view))
+      .limit(offset + homesAtOnce);
+  const ofState = listFirst(buildTab(view.tab));
+  // Each off an index of its own, as their counts.
+  const page = (view.tab === "let" ? unionAll(ofState, listFirst(isLivedIn)) : ofState).as("page");
   const rows = await db
     .select({
       id,
@@ -162,7 +164,9 @@ export async function listHomes(db: Queryable, view: HomesView, by: HomesReader,
     .innerJoin(listingRecords, eq(id, page.id))
     .leftJoin(listings, eq(listings.id, id))
     .leftJoin(staff, eq(staff.id, ownerId))
-    .orderBy(...buildOrder(view));
+    .orderBy(...buildOrder(view))
+    .limit(homesAtOnce)
+    .offset(offset);
   return { rows, counts: await countTabs(db, where) };
 }
 
