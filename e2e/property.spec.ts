@@ -21,7 +21,7 @@ test("the page says all that a renter decides by, on any screen and in print", a
       ["Bedrooms", "2"],
       ["Bathrooms", "1"],
       ["Furnishing", "Unfurnished"],
-      ["Available", /Now|From 05\.12\.26/],
+      ["Available", /Now|From 05\/12\/2026/],
     ] as const) {
       await expect(main.locator(".key-facts > div", { hasText: term })).toContainText(fact);
     }

@@ -13,9 +13,27 @@ import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
 
 /** Each with a home, all but the last with an archive of invented streets around it, and the width that `npm test` shows it at. */
 const places = [
-  { name: "Hackney", at: { lat: 51.545, long: -0.056 }, schema: "openmaptiles", shownAt: 390 },
-  { name: "Kennington", at: { lat: 51.488, long: -0.108 }, schema: "protomaps", shownAt: 1440 },
-  { name: "Clifton", at: { lat: 51.455, long: -2.618 }, schema: null, shownAt: 390 },
+  {
+    name: "Hackney",
+    outcode: "E8",
+    at: { lat: 51.545, long: -0.056 },
+    schema: "openmaptiles",
+    shownAt: 390,
+  },
+  {
+    name: "Kennington",
+    outcode: "SE11",
+    at: { lat: 51.488, long: -0.108 },
+    schema: "protomaps",
+    shownAt: 1440,
+  },
+  {
+    name: "Clifton",
+    outcode: "BS8",
+    at: { lat: 51.455, long: -2.618 },
+    schema: null,
+    shownAt: 390,
+  },
 ] as const;
 const sizes = [
   { width: 390, height: 844 },
@@ -32,8 +50,9 @@ test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), "lintel-maps-"));
   site = await startSite({ RATE_LIMIT: "off", DEMO_DATA: "off", MAP_TILES_DIR: folder });
-  const records = places.map(({ name, at }) => ({
+  const records = places.map(({ name, at, outcode }) => ({
     AGENT_REF: `999999_${name}`,
+    POSTCODE1: outcode,
     LATITUDE: String(at.lat),
     LONGITUDE: String(at.long),
   }));

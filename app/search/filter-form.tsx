@@ -1,3 +1,4 @@
+import { retryImport } from "../ui/retry-import.ts";
 import { type ComponentType, lazy, useEffect, useRef, useState } from "react";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import { announce } from "../saved/announcement.ts";
@@ -60,8 +61,10 @@ const dropdownFilters: DropdownFilter[] = [
 
 type Popover = ComponentType<FilterPopoverProps>;
 
+const importPopover = retryImport(() => import("./filter-popover.tsx"));
+
 async function loadPopover(): Promise<Popover> {
-  return (await import("./filter-popover.tsx")).FilterPopover;
+  return (await importPopover()).FilterPopover;
 }
 
 /** Only the server renders what is inside `<noscript>`. */

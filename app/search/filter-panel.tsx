@@ -2,13 +2,16 @@ import { tabletQuery } from "../ui/breakpoints.ts";
 import { useEffect, useRef } from "react";
 import { announce } from "../saved/announcement.ts";
 import { Icon } from "../ui/icon.tsx";
+import { retryImport } from "../ui/retry-import.ts";
 import { useOnDemand } from "../ui/use-on-demand.ts";
 import { listActiveFilters } from "./filter-labels.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import "./filter-panel.css";
 
+const importForm = retryImport(() => import("./filter-panel-form.tsx"));
+
 async function loadFilterPanelForm() {
-  return (await import("./filter-panel-form.tsx")).FilterPanelForm;
+  return (await importForm()).FilterPanelForm;
 }
 
 export function FilterPanel({ found }: { found: FoundHomes }) {
