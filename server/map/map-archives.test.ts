@@ -58,7 +58,7 @@ test("what lies in the folder at the start is listed in the log, with its bounds
   put("london.pmtiles", createMapArchive("openmaptiles", hackney));
   put("notes.txt", Buffer.from("no archive"));
   openFolder();
-  expect(await archives.list()).toHaveLength(1);
+  await waitForUrls((urls) => expect(urls).toHaveLength(1));
   expect(readLog()).toEqual([
     expect.stringMatching(
       /^Map archive london\.pmtiles: 0\.0 MB, bounds -0\.066, 51\.535, -0\.046, 51\.555, zoom 12 to 14, schema openmaptiles$/,
@@ -71,7 +71,7 @@ test("a broken one is refused with one line, however often the list is asked for
   put("broken.pmtiles", Buffer.from("no archive"));
   mkdirSync(join(folder, "folder.pmtiles"));
   openFolder();
-  expect(await archives.list()).toHaveLength(1);
+  await waitForUrls((urls) => expect(urls).toHaveLength(1));
   // Another look into the folder finds a new one.
   put("bristol.pmtiles", createMapArchive("protomaps", ancoats));
   await waitForUrls((urls) => expect(urls).toHaveLength(2));
@@ -102,7 +102,7 @@ test("new, replaced and removed archives are noticed while the site runs", async
 test("bytes that were written over are not served under the old address", async () => {
   put("city.pmtiles", createMapArchive("compact", hackney));
   openFolder();
-  const [url] = await listUrls();
+  const [url] = await waitForUrls((urls) => expect(urls).toHaveLength(1));
   const hash = getHash(url!);
   expect(await archives.find(hash)).not.toBeNull();
   const path = join(folder, "city.pmtiles");
