@@ -9,6 +9,7 @@ export const joinText = {
     otherwise: "If you have no other address with us, close this page. Nothing changes.",
     label: "Your other email address",
     button: "Confirm my other address",
+    invalid: "Enter your other email address in full, such as name@example.com.",
     wrong: "This is not the other address on our records. Please check its spelling, or call us.",
     wait: "That was tried several times just now. Please wait a quarter of an hour, or call us.",
   },

@@ -29,7 +29,12 @@ export function meta() {
   return [...createPageMeta(joinText.asked.title, joinText.description), noIndex];
 }
 
-const statuses: Readonly<Record<string, number>> = { none: 404, wait: 429, "other-address": 422 };
+const statuses: Readonly<Record<string, number>> = {
+  none: 404,
+  wait: 429,
+  "no-address": 422,
+  "other-address": 422,
+};
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { email: typed = "" } = await readFields(request);
@@ -64,7 +69,12 @@ export default function ConfirmJoinPage({ loaderData, actionData }: Route.Compon
 }
 
 function Question({ refused }: { refused: { state: string; typed: string } | undefined }) {
-  const { title, lede, effect, otherwise, label, button, wrong, wait } = joinText.asked;
+  const { title, lede, effect, otherwise, label, button, invalid, wrong, wait } = joinText.asked;
+  const errors: Readonly<Record<string, string>> = {
+    "no-address": invalid,
+    "other-address": wrong,
+  };
+  const error = errors[refused?.state ?? ""];
   return (
     <>
       <h1>{title}</h1>
@@ -83,7 +93,8 @@ function Question({ refused }: { refused: { state: string; typed: string } | und
           label={label}
           maxLength={254}
           defaultValue={refused?.typed}
-          {...(refused?.state === "other-address" && { error: wrong })}
+          autoFocus={error !== undefined}
+          {...(error !== undefined && { error })}
         />
         <Button type="submit">{button}</Button>
       </CaseForm>

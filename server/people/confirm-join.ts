@@ -1,4 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
+import { isEmailAddress } from "../../domain/shared/email-address.ts";
 import { findRecordId } from "../access-links/access-links.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
@@ -35,10 +36,11 @@ export async function confirmJoin(
   app: Pick<AppContext, "database" | "now" | "caseLimits">,
   secret: string,
   { typed, address }: { typed: string; address: string },
-): Promise<JoinState | { state: "wait" | "other-address" }> {
+): Promise<JoinState | { state: "wait" | "no-address" | "other-address" }> {
   if ((await app.caseLimits.joins(`address ${address}`)) !== null) return { state: "wait" };
   const id = await findRecordId(app, "joined-contact", secret);
   if (id === null) return { state: "none" };
+  if (!isEmailAddress(typed.trim())) return { state: "no-address" };
   if ((await app.caseLimits.joins(`join ${id}`)) !== null) return { state: "wait" };
   return app.database.orm.transaction(async (tx) => {
     await lockMerges(tx);

@@ -63,7 +63,7 @@ export default function MergePage({ loaderData, actionData }: Route.ComponentPro
       <OfficeHead title={`Join ${person.name} with another record`}>
         <Link to={href("/office/people/:id", { id: person.id })}>Back to the card</Link>
       </OfficeHead>
-      <div className="office-body office-list">
+      <div className="office-body office-list people-merge">
         <RefusalNote refusal={actionData} />
         {other ? (
           <Comparison person={person} other={other} />
@@ -93,6 +93,9 @@ function Comparison({
     ["Offers", person.offers, other.offers],
     ["First wrote", person.since, other.since],
   ] as const;
+  const isNamedAlike = person.name === other.name;
+  const nameRecord = ({ name, emails }: Pair["person"]) =>
+    isNamedAlike ? `${name}, ${emails}` : name;
   return (
     <OfficeSection title="Are these two one person?">
       <Table
@@ -114,10 +117,10 @@ function Comparison({
         <Form method="post" className="person__buttons">
           <input type="hidden" name="other" value={other.id} />
           <Button type="submit" size="small" name="keep" value="this">
-            Join, as {person.name}
+            Join, as {nameRecord(person)}
           </Button>
           <Button type="submit" look="secondary" size="small" name="keep" value="other">
-            Join, as {other.name}
+            Join, as {nameRecord(other)}
           </Button>
         </Form>
       </div>
