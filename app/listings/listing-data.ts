@@ -5,6 +5,7 @@ import {
   listFeatureFacts,
   type PublicListing,
 } from "../../domain/listings/listing.ts";
+import { findEnergyRating } from "../../domain/listings/epc.ts";
 import { formatListingTitle } from "../../domain/listings/listing-title.ts";
 import { getPinPoint } from "../../domain/listings/pin-point.ts";
 import { getAgencyId } from "../seo/agency-data.ts";
@@ -37,6 +38,7 @@ function createDwelling(home: PublicListing, origin: string): Apartment | House 
     ...(bathrooms && { numberOfBathroomsTotal: bathrooms }),
     ...(home.specialFeatures.includes("PetFriendly") && { petsAllowed: true }),
     ...createFloorSize(home),
+    ...createFurtherFacts(home),
     amenityFeature: listAmenities(home).map((amenity) => ({
       "@type": "LocationFeatureSpecification",
       name: amenity,
@@ -74,6 +76,17 @@ const squareMetres = /^([\d.]+) sq m\b/m;
 function createFloorSize({ displayFeatures }: PublicListing) {
   const size = squareMetres.exec(displayFeatures.join("\n"))?.[1];
   return size && { floorSize: toQuantity(Number(size), "MTK") };
+}
+
+/** Of facts that schema.org has no property for. Those that are not known are left out. */
+function createFurtherFacts({ material }: PublicListing) {
+  const facts = [
+    { name: "Energy rating", value: findEnergyRating(material) },
+    { name: "Council tax band", value: material.councilTaxBand },
+  ].flatMap(({ name, value }) =>
+    value ? [{ "@type": "PropertyValue" as const, name, value }] : [],
+  );
+  return facts.length > 0 && { additionalProperty: facts };
 }
 
 /** The type and the size have properties of their own. */

@@ -31,8 +31,13 @@ export function createPropertyMeta(
     { name: "twitter:card", content: "summary_large_image" },
     ...createPictureTags(getCoverPicture(home) ?? defaultPicture, origin),
     ...(home.status === "available" ? [] : [noIndex]),
-    { "script:ld+json": createListingData(home, brand.name, origin) },
-    { "script:ld+json": createBreadcrumbData([...trail, currentPage], origin) },
+    // Only crawlers read these, and they read what the server sends: no browser loads their code.
+    ...(import.meta.env.SSR
+      ? [
+          { "script:ld+json": createListingData(home, brand.name, origin) },
+          { "script:ld+json": createBreadcrumbData([...trail, currentPage], origin) },
+        ]
+      : []),
   ];
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Area } from "../../domain/places/area.ts";
 import type { PublicListing } from "../../domain/listings/listing.ts";
+import { nothingKnown } from "../../domain/listings/material-facts.ts";
 import { brand } from "../brand/brand.ts";
 import { faq } from "../brand/faq.ts";
 import { createAgencyData } from "./agency-data.ts";
@@ -44,7 +45,11 @@ describe("what search engines read", () => {
     ["a flat", readHomeData({ media: [photo] })],
     [
       "a house with all that may be known",
-      readHomeData({ propertyType: "House", specialFeatures: ["PetFriendly", "BrandNew"] }),
+      readHomeData({
+        propertyType: "House",
+        specialFeatures: ["PetFriendly", "BrandNew"],
+        material: { ...nothingKnown, epcRating: "B", councilTaxBand: "E" },
+      }),
     ],
     [
       "a home of which little is known",
@@ -112,6 +117,19 @@ describe("a home", () => {
       amenityFeature: [{ name: "Furnished" }, { name: "Pet Friendly" }, { name: "Shared garden" }],
     });
     expect(readHomeData().mainEntity).not.toHaveProperty("floorSize");
+  });
+
+  test("has its energy rating and its council tax band where they are known", () => {
+    const known = { ...nothingKnown, epcCurrent: 72, councilTaxBand: "D" as const };
+    expect(readHomeData({ material: known }).mainEntity).toMatchObject({
+      additionalProperty: [
+        { "@type": "PropertyValue", name: "Energy rating", value: "C" },
+        { "@type": "PropertyValue", name: "Council tax band", value: "D" },
+      ],
+    });
+    expect(readHomeData({ material: nothingKnown }).mainEntity).not.toHaveProperty(
+      "additionalProperty",
+    );
   });
 
   test("is offered by the month, in pounds, from the day on which it came to the market", () => {

@@ -17,6 +17,14 @@ export function findEpcBand(points: number): EpcRating {
   return epcBands.find(({ from }) => points >= from)?.rating ?? "G";
 }
 
+/** The band on the certificate, else that of its points. */
+export function findEnergyRating({
+  epcRating,
+  epcCurrent,
+}: Pick<MaterialInformation, "epcRating" | "epcCurrent">): EpcRating | null {
+  return epcRating ?? (epcCurrent === null ? null : findEpcBand(epcCurrent));
+}
+
 /** `Energy rating C, 72 points; could be B, 84 points.` At least one score must be known. */
 export function describeEpcGraph(current: number | null, potential: number | null): string {
   const now = current === null ? null : `rating ${formatScore(current)}`;

@@ -1,5 +1,5 @@
 import { capitalise } from "../shared/capitalise.ts";
-import { findEpcBand } from "./epc.ts";
+import { findEnergyRating, findEpcBand } from "./epc.ts";
 import { type MaterialInformation, textFacts } from "./material-facts.ts";
 
 /** What a renter is told or asks about. Most homes have no minimum term, so nobody asks for that. */
@@ -17,12 +17,11 @@ export function createMaterialRows(
 }
 
 /** Returns `C (72), could be B (84)` or the known part of it; null if nothing is known. */
-export function formatEnergy({
-  epcRating,
-  epcCurrent,
-  epcPotential,
-}: Pick<MaterialInformation, "epcRating" | "epcCurrent" | "epcPotential">): string | null {
-  const rating = epcRating ?? (epcCurrent === null ? null : findEpcBand(epcCurrent));
+export function formatEnergy(
+  material: Pick<MaterialInformation, "epcRating" | "epcCurrent" | "epcPotential">,
+): string | null {
+  const { epcCurrent, epcPotential } = material;
+  const rating = findEnergyRating(material);
   if (rating === null) return null;
   const now = epcCurrent === null ? rating : `${rating} (${epcCurrent})`;
   if (epcPotential === null) return now;
