@@ -92,10 +92,10 @@ export function createBackupMails(
       agency,
       text: {
         title: "Your offer is next in line",
-        name: toGreetingName(name) ?? "tenant",
+        name,
         paragraphs: [
-          `the landlord of ${formatHome(facts)} goes ahead with somebody else. If that does not work out, your offer comes next, until ${formatNumericDate(until)}.`,
-          "You are free to look at other homes meanwhile. Tell us if you no longer want this one.",
+          `The landlord of ${formatHome(facts)} has accepted another offer. If that falls through by ${formatNumericDate(until)}, yours is next.`,
+          "You are free to look at other homes in the meantime. Tell us if you no longer want this one.",
         ],
       },
     }),
