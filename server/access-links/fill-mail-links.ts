@@ -88,7 +88,7 @@ export async function fillMailLinks(
 
 const otherAddress: FilledMail = {
   ok: false,
-  reason: "The link in it belongs to a different address.",
+  reason: "The link belongs to a different address.",
 };
 
 /** Whether an address is on record for whoever owns a link. */

@@ -13,7 +13,7 @@ import { type AuditRow, recordAudit } from "./record-audit.ts";
 /** What a use case has decided before anything is written. */
 export interface Prepared<Answer> {
   ok: true;
-  /** E-mail address or recipient that the rate limit counts; null counts nothing. */
+  /** Email address or recipient that the rate limit counts; null counts nothing. */
   limitKey?: string | null;
   /** Rendered before the transaction begins, since that takes a while. */
   createMails?: () => OutgoingMail[] | Promise<OutgoingMail[]>;
@@ -96,11 +96,13 @@ async function checkSubmissions(
   if (limits === undefined || key === null) return null;
   const waitSeconds = await limits.submissions(key, getRateLimitPoints(submission));
   if (waitSeconds === null) return null;
-  const detail = "Several of these were just sent with this e-mail address.";
+  const detail =
+    "You have just sent several of these from this email address. Please try again in an hour.";
   return { ok: false, refusal: { title: "Too many requests", detail, waitSeconds } };
 }
 
 function refuseMail(waitSeconds: number): Refused {
-  const detail = "Many of these were just sent to other e-mail addresses at the same domain.";
+  const detail =
+    "Many of these have just been sent to other email addresses at the same domain. Please try again in an hour.";
   return { ok: false, refusal: { title: "Too many requests", detail, waitSeconds } };
 }

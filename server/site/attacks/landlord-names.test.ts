@@ -39,7 +39,9 @@ describe.each(testEngines)(
       expect(shown?.landlord?.problem).toContain("“Mallory Vane”");
       expect(await clocks()).toContain("landlord-changed");
       const [row] = await listLets(await lets.app(), "open");
-      expect(row?.what).toContain("Landlord’s name or address not as checked");
+      expect(row?.what).toContain(
+        "The landlord’s name or address differs from the one that was checked",
+      );
       const home = await showHomeLandlord(await lets.app(), homes.full);
       expect(home?.landlord?.toCheck).toMatchObject({ name: "Mallory Vane" });
       expect(home?.landlord?.toCheck.change).toContain("“Mallory Vane”");
