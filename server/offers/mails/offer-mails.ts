@@ -1,5 +1,6 @@
 import { createElement } from "react";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
+import { toEmailKey } from "../../../domain/shared/email-address.ts";
 import { toGreetingName } from "../../../domain/shared/greeting-name.ts";
 import { createLetter } from "../../agency/mails/create-letter.ts";
 import { toHeaderLine } from "../../platform/mail/header-line.ts";
@@ -37,7 +38,7 @@ export function createOfferSubmittedMails(facts: OfferSubmittedFacts): OutgoingM
   const subject = toHeaderLine(`We have your offer for ${formatHome(facts)}`);
   const confirmations = deduplicateRecipients(facts.tenants).map(
     ({ name, email }): OutgoingMail => {
-      const wasInvited = email.toLowerCase() === applicant.email.toLowerCase();
+      const wasInvited = toEmailKey(email) === toEmailKey(applicant.email);
       const tenant = { name, wasInvited };
       return {
         kind: "offer-confirmation",
@@ -107,7 +108,7 @@ export function deduplicateRecipients<Tenant extends { email: string }>(
 ): Tenant[] {
   const byAddress = new Map<string, Tenant>();
   for (const tenant of tenants) {
-    const key = tenant.email.toLowerCase();
+    const key = toEmailKey(tenant.email);
     if (!byAddress.has(key)) byAddress.set(key, tenant);
   }
   return [...byAddress.values()];
