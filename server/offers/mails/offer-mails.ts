@@ -1,7 +1,6 @@
 import { createElement } from "react";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { toEmailKey } from "../../../domain/shared/email-address.ts";
-import { toGreetingName } from "../../../domain/shared/greeting-name.ts";
 import { createLetter } from "../../agency/mails/create-letter.ts";
 import { toHeaderLine } from "../../platform/mail/header-line.ts";
 import { OfferConfirmation } from "./offer-confirmation.tsx";
